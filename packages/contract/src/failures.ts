@@ -1,0 +1,74 @@
+/**
+ * Every way a request or a job can fail, as one table.
+ *
+ * A code is a promise: adding one breaks the build until both languages have words for it (`@octavo/i18n`).
+ * `retry` says whether a second attempt of the same job may succeed; `status` is the HTTP status of the answer
+ * when the failure ends a request rather than a job.
+ */
+export const failures = {
+  'illegal-input': { retry: false, status: 400 },
+  'not-found': { retry: false, status: 404 },
+  'too-frequent': { retry: false, status: 429 },
+  'request-failed': { retry: true, status: 500 },
+  'job-id-taken': { retry: false, status: 409 },
+
+  'file-type-not-supported': { retry: false, status: 415 },
+  'empty-file': { retry: false, status: 422 },
+  'file-too-large': { retry: false, status: 413 },
+  'too-many-files': { retry: false, status: 422 },
+  'too-few-files': { retry: false, status: 422 },
+  'single-file-only': { retry: false, status: 422 },
+  'upload-failed': { retry: true, status: 400 },
+  'file-expired': { retry: false, status: 410 },
+  'storage-full': { retry: true, status: 507 },
+
+  'damaged-file': { retry: false, status: 422 },
+  'password-required': { retry: false, status: 422 },
+  'wrong-password': { retry: false, status: 422 },
+  'restricted-file': { retry: false, status: 422 },
+  'not-protected': { retry: false, status: 422 },
+  'password-empty': { retry: false, status: 422 },
+  'rights-not-confirmed': { retry: false, status: 422 },
+  'invalid-pages': { retry: false, status: 422 },
+  'no-pages-left': { retry: false, status: 422 },
+  'no-bookmarks': { retry: false, status: 422 },
+  'no-images': { retry: false, status: 422 },
+  'no-text': { retry: false, status: 422 },
+  'image-too-large': { retry: false, status: 422 },
+  'page-exceeds-size': { retry: false, status: 422 },
+
+  'engine-crashed': { retry: true, status: 500 },
+  'engine-unavailable': { retry: false, status: 500 },
+  'time-limit': { retry: false, status: 422 },
+  'memory-limit': { retry: false, status: 422 },
+  'output-limit': { retry: false, status: 422 },
+  'output-broken': { retry: true, status: 500 },
+  stalled: { retry: true, status: 500 },
+  cancelled: { retry: false, status: 409 },
+} as const;
+
+export type FailureCode = keyof typeof failures;
+
+/** Values that the translated sentence for a code may show, for example `{ limit: 104857600 }`. */
+export type FailureValues = Readonly<Record<string, string | number>>;
+
+/**
+ * The only error that carries a meaning for people. `message` is for the log; words shown to a person are chosen
+ * by `code` in their language.
+ */
+export class ToolFailure extends Error {
+  readonly code: FailureCode;
+  readonly values: FailureValues;
+
+  constructor(code: FailureCode, detail = '', more: { cause?: unknown; values?: FailureValues } = {}) {
+    super(detail === '' ? code : `${code}: ${detail}`, { cause: more.cause });
+    this.name = 'ToolFailure';
+    this.code = code;
+    this.values = more.values ?? {};
+  }
+}
+
+/** True for a failure of ours, also when it was made by another copy of this module. */
+export function isToolFailure(error: unknown): error is ToolFailure {
+  return error instanceof Error && error.name === 'ToolFailure' && 'code' in error;
+}

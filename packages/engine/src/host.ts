@@ -1,0 +1,14 @@
+/**
+ * What the document engine asks of its surroundings. The engine itself runs anywhere; speed comes from outside.
+ */
+export interface Codec {
+  /** Decodes zlib data (RFC 1950). Truncated or damaged data gives what could be decoded. */
+  inflate(data: Uint8Array, limitBytes: number): Uint8Array;
+  /** Encodes as zlib data, `level` 0 to 9. */
+  deflate(data: Uint8Array, level?: number): Uint8Array;
+}
+
+/** Takes the bytes of a document in order. The bytes of a chunk are used before `write` returns. */
+export interface ByteSink {
+  write(chunk: Uint8Array): void;
+}

@@ -1,0 +1,41 @@
+import * as z from 'zod';
+
+/** Pages as people write them: `1-3,5,8-`, `odd`, `even`, `last`. Empty means the default of the tool. */
+export const pageExpression = z
+  .string()
+  .trim()
+  .regex(/^[0-9a-z,\s-]*$/i)
+  .max(2000);
+
+/** Turns by page: `2:90,5:180`. */
+export const turnExpression = z
+  .string()
+  .trim()
+  .regex(/^(\d+:(90|180|270)(,\s*|$))*$/)
+  .max(60_000);
+
+const sizeUnits: Readonly<Record<string, number>> = { '': 1, B: 1, KB: 1024, MB: 1024 * 1024 };
+
+/** A size in bytes, also written `500KB` or `2MB`. */
+export const size = z
+  .union([z.int().positive(), z.string().regex(/^\s*\d+([.,]\d+)?\s*(B|KB|MB)?\s*$/i)])
+  .transform((given) => (typeof given === 'number' ? given : parseSize(given)));
+
+function parseSize(given: string): number {
+  const [, number = '0', unit = ''] = /^\s*([\d.,]+)\s*([KM]?B?)\s*$/i.exec(given) ?? [];
+
+  return Math.round(Number(number.replace(',', '.')) * (sizeUnits[unit.toUpperCase()] ?? 1));
+}
+
+/** One value or several separated by commas, as a list. */
+export function listOf<const Values extends readonly [string, ...string[]]>(values: Values) {
+  return z.preprocess(
+    (given) => (typeof given === 'string' ? given.split(',').map((value) => value.trim()).filter(Boolean) : given),
+    z.array(z.enum(values)),
+  );
+}
+
+/** Ends validation with a failure code of its own instead of `illegal-input`. */
+export function failWith(code: string): { error: string; params: { failure: string } } {
+  return { error: code, params: { failure: code } };
+}

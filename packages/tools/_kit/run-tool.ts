@@ -1,0 +1,113 @@
+import { isToolFailure, ToolFailure } from '@octavo/contract/failures';
+import type * as z from 'zod';
+import type { InputFile, OutputFile, Run, ToolFacts, Workspace } from './types.ts';
+
+/** What one environment knows of a tool: its facts, its options and its work. */
+export interface RunnableTool {
+  readonly facts: ToolFacts;
+  readonly options: z.ZodObject;
+  run(run: Run<never>): Promise<OutputFile[]>;
+}
+
+export interface ToolOrder {
+  readonly files: readonly InputFile[];
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly workspace: Workspace;
+  readonly signal: AbortSignal;
+  /** Share of the whole work that is done, from 0 to 1. */
+  onProgress(progress: number): void;
+}
+
+/** `input` is the index of the file a result or a failure belongs to; null when the files were joined. */
+export interface ToolOutcome {
+  readonly results: readonly { readonly input: number | null; readonly file: OutputFile }[];
+  readonly failures: readonly { readonly input: number; readonly failure: ToolFailure }[];
+}
+
+/**
+ * Runs a tool over its files. A file that fails does not take the others with it.
+ *
+ * @throws ToolFailure `illegal-input` when the options do not fit, or the failure of the work itself when files
+ * are joined or when every single file failed with no other to carry on.
+ */
+export async function runTool(tool: RunnableTool, order: ToolOrder): Promise<ToolOutcome> {
+  const options = parseOptions(tool.options, order.options);
+  checkCount(tool.facts, order.files.length);
+
+  if (tool.facts.joins === 'all') {
+    const files = await tool.run(runOf(order, options, order.files, (progress) => order.onProgress(progress)));
+    order.onProgress(1);
+
+    return { results: files.map((file) => ({ input: null, file })), failures: [] };
+  }
+
+  const results: { input: number; file: OutputFile }[] = [];
+  const failures: { input: number; failure: ToolFailure }[] = [];
+
+  for (const [input, file] of order.files.entries()) {
+    order.signal.throwIfAborted();
+
+    try {
+      const share = (progress: number) => order.onProgress((input + progress) / order.files.length);
+      const files = await tool.run(runOf(order, options, [file], share));
+      results.push(...files.map((result) => ({ input, file: result })));
+      share(1);
+    } catch (error) {
+      if (!isToolFailure(error) || order.signal.aborted) {
+        throw error;
+      }
+
+      failures.push({ input, failure: error });
+    }
+  }
+
+  const [first] = failures;
+
+  if (first !== undefined && results.length === 0 && order.files.length === 1) {
+    throw first.failure;
+  }
+
+  return { results, failures };
+}
+
+/** @throws ToolFailure `illegal-input` naming the first option that does not fit, or the code the schema names. */
+export function parseOptions(schema: z.ZodObject, given: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const parsed = schema.safeParse(given);
+
+  if (parsed.success) {
+    return parsed.data;
+  }
+
+  const [issue] = parsed.error.issues;
+  const named = issue?.code === 'custom' ? issue.params?.['failure'] : undefined;
+
+  throw new ToolFailure(named ?? 'illegal-input', `${issue?.path.join('.')}: ${issue?.message}`, {
+    values: { option: issue?.path.join('.') ?? '' },
+  });
+}
+
+function checkCount(facts: ToolFacts, count: number): void {
+  if (count < facts.minFiles) {
+    throw new ToolFailure('too-few-files', `${count} of ${facts.minFiles}`, { values: { minimum: facts.minFiles } });
+  }
+
+  if (count > facts.maxFiles) {
+    throw new ToolFailure('too-many-files', `${count} of ${facts.maxFiles}`, { values: { limit: facts.maxFiles } });
+  }
+}
+
+function runOf(
+  order: ToolOrder,
+  options: Record<string, unknown>,
+  files: readonly InputFile[],
+  onProgress: (progress: number) => void,
+): Run<never> {
+  return {
+    files,
+    // The options were parsed by the tool's own schema just above: the only cast from a tool id to its types.
+    options: options as never,
+    workspace: order.workspace,
+    signal: order.signal,
+    report: (done, total) => onProgress(total === 0 ? 0 : Math.min(1, done / total)),
+  };
+}

@@ -1,0 +1,22 @@
+import { filesPerTask } from '@octavo/contract/limits';
+import { defineTool } from '../_kit/define-tool.ts';
+
+export default defineTool({
+  group: 'to-pdf',
+  place: 4,
+  name: { en: 'JPG to PDF', fr: 'JPG en PDF' },
+  summary: { en: 'Pictures on pages, pixels untouched', fr: 'Des images en pages, pixels intacts' },
+  keywords: {
+    en: 'image picture photo png webp tiff bmp heic convert scan',
+    fr: 'image photo png webp tiff bmp heic convertir numérisation',
+  },
+  icon: 'M5 3h10l4 4v14H5zM8 17l3-4 2 2 2-2.5 2 4.5zM9 9.5h.01',
+  desk: { kind: 'files', ordered: true },
+  accepts: ['jpg', 'png', 'webp', 'tiff', 'bmp', 'heic', 'gif'],
+  produces: ['pdf'],
+  joins: 'all',
+  minFiles: 1,
+  maxFiles: filesPerTask,
+  related: ['merge-pdf', 'compress-pdf', 'pdf-to-jpg', 'organize-pdf'],
+  wallSeconds: 300,
+});

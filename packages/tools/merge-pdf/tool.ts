@@ -1,0 +1,19 @@
+import { filesPerTask } from '@octavo/contract/limits';
+import { defineTool } from '../_kit/define-tool.ts';
+
+export default defineTool({
+  group: 'organize',
+  place: 1,
+  name: { en: 'Merge PDF', fr: 'Fusionner des PDF' },
+  summary: { en: 'Many files, one document', fr: 'Plusieurs fichiers, un document' },
+  keywords: { en: 'combine join unite append put together', fr: 'assembler combiner réunir joindre regrouper' },
+  icon: 'M4 4h7v16H4zM13 4h7v16h-7z',
+  desk: { kind: 'files', ordered: true },
+  accepts: ['pdf'],
+  produces: ['pdf'],
+  joins: 'all',
+  minFiles: 2,
+  maxFiles: filesPerTask,
+  related: ['organize-pdf', 'split-pdf', 'compress-pdf', 'jpg-to-pdf'],
+  wallSeconds: 300,
+});

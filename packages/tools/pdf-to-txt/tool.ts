@@ -1,0 +1,18 @@
+import { defineTool } from '../_kit/define-tool.ts';
+
+export default defineTool({
+  group: 'from-pdf',
+  place: 5,
+  name: { en: 'PDF to text', fr: 'PDF en texte' },
+  summary: { en: 'The words, in reading order', fr: 'Les mots, dans l’ordre de lecture' },
+  keywords: { en: 'txt extract words plain copy', fr: 'txt extraire mots brut copier' },
+  icon: 'M5 3h10l4 4v14H5zM8.5 11h7M8.5 14.5h7M8.5 18h4',
+  desk: { kind: 'files', ordered: false },
+  accepts: ['pdf'],
+  produces: ['txt'],
+  joins: 'each',
+  minFiles: 1,
+  maxFiles: 20,
+  related: ['pdf-to-jpg', 'split-pdf', 'repair-pdf'],
+  wallSeconds: 120,
+});
