@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import {
+  formatBytes,
+  formatDate,
+  formatDuration,
+  formatPercent,
+  formatReceiptDate,
+  plural,
+} from './format.ts';
+import { fill, promises } from './placeholders.ts';
+
+describe('sizes', () => {
+  it.each([
+    [0, '0 B', '0\u00a0o'],
+    [1023, '1,023 B', '1\u202f023\u00a0o'],
+    [1024, '1 KB', '1\u00a0Ko'],
+    [1024 * 1024 - 1, '1 MB', '1\u00a0Mo'],
+    [6.23 * 1024 * 1024, '6.2 MB', '6,2\u00a0Mo'],
+    [10.4 * 1024 * 1024, '10 MB', '10\u00a0Mo'],
+    [100 * 1024 * 1024, '100 MB', '100\u00a0Mo'],
+    [3 * 1024 ** 4, '3,072 GB', '3\u202f072\u00a0Go'],
+  ])('writes %d bytes', (bytes, english, french) => {
+    expect(formatBytes('en', bytes)).toBe(english);
+    expect(formatBytes('fr', bytes)).toBe(french);
+  });
+});
+
+describe('durations', () => {
+  it.each([
+    [1, 'one second', 'une seconde'],
+    [45, '45 seconds', '45\u00a0secondes'],
+    [60, 'one minute', 'une minute'],
+    [125, '2 minutes', '2\u00a0minutes'],
+    [3600, 'one hour', 'une heure'],
+    [5400, '90 minutes', '90\u00a0minutes'],
+    [7200, '2 hours', '2\u00a0heures'],
+  ])('says %d seconds', (seconds, english, french) => {
+    expect(formatDuration('en', seconds)).toBe(english);
+    expect(formatDuration('fr', seconds)).toBe(french);
+  });
+});
+
+it('never rounds a share up to a whole', () => {
+  expect(formatPercent('en', 0.9996, 1)).toBe('99.9%');
+  expect(formatPercent('en', 1, 1)).toBe('100%');
+});
+
+it('chooses the plural form of the language', () => {
+  const forms = { one: '{count} page', other: '{count} pages' };
+
+  expect([0, 1, 2, 1200].map((count) => plural('en', count, forms))).toEqual([
+    '0 pages',
+    '1 page',
+    '2 pages',
+    '1,200 pages',
+  ]);
+  expect(plural('fr', 0, forms)).toBe('0 page');
+  expect(plural('fr', 1_000_000, forms)).toMatch(/pages$/);
+});
+
+it('writes dates in the two forms of the product', () => {
+  const date = new Date('2026-01-09T18:05:00Z');
+
+  expect(formatDate(date, { timeZone: 'UTC' })).toBe('2026-01-09');
+  expect(formatDate(date, { time: true, timeZone: 'UTC' })).toBe('2026-01-09 18:05');
+  expect(formatReceiptDate(date, { timeZone: 'UTC' })).toBe('09.01.2026 06:05 PM');
+});
+
+it('promises the limits that are enforced', () => {
+  expect(fill('{retention}, {taskSize}, {filesPerTask}, {other}', promises('en'))).toBe(
+    'one hour, 100 MB, 20, {other}',
+  );
+});

@@ -1,0 +1,102 @@
+import type { Locale } from './locales.ts';
+
+const sizeUnits: Readonly<Record<Locale, readonly [string, string, string, string]>> = {
+  en: ['B', 'KB', 'MB', 'GB'],
+  fr: ['o', 'Ko', 'Mo', 'Go'],
+};
+
+/** French keeps a number and its unit on one line; English leaves that to the page. */
+const unitSpace: Readonly<Record<Locale, string>> = { en: ' ', fr: '\u00a0' };
+
+/** The number one as a word, in the gender of hour, minute and second. */
+const one: Readonly<Record<Locale, string>> = { en: 'one', fr: 'une' };
+
+export interface PluralForms {
+  readonly one: string;
+  readonly other: string;
+}
+
+export function formatNumber(locale: Locale, value: number, options: Intl.NumberFormatOptions = {}): string {
+  return new Intl.NumberFormat(locale, options).format(value);
+}
+
+/** A share from 0 to 1 as a percentage. Rounds down, so that only a whole reads as 100 %. */
+export function formatPercent(locale: Locale, share: number, maximumFractionDigits = 0): string {
+  return formatNumber(locale, share, { style: 'percent', maximumFractionDigits, roundingMode: 'floor' });
+}
+
+/** `6.2 MB`: steps of 1,024, one decimal under 10. */
+export function formatBytes(locale: Locale, bytes: number): string {
+  let value = bytes;
+  let step = 0;
+
+  // Judged after rounding: 1,023.7 KB would otherwise read as 1,024 KB.
+  while (step < 3 && Math.round(value) >= 1024) {
+    value /= 1024;
+    step += 1;
+  }
+
+  const number = formatNumber(locale, value, { maximumFractionDigits: value < 10 ? 1 : 0 });
+
+  return `${number}${unitSpace[locale]}${sizeUnits[locale][step]}`;
+}
+
+/** Chooses the form for a count and writes the count where the form says `{count}`. */
+export function plural(locale: Locale, count: number, forms: PluralForms): string {
+  const form = new Intl.PluralRules(locale).select(count) === 'one' ? forms.one : forms.other;
+
+  return form.replaceAll('{count}', formatNumber(locale, count));
+}
+
+/** `one hour`, `90 minutes`, `5 seconds`: one unit, the largest that tells the truth. */
+export function formatDuration(locale: Locale, seconds: number): string {
+  const [count, unit] = inOneUnit(Math.round(seconds));
+  const words = formatNumber(locale, count, { style: 'unit', unit, unitDisplay: 'long' });
+
+  if (count === 1) {
+    return words.replace(/1\s/, `${one[locale]} `);
+  }
+
+  return words.replace(/\s(?=\D+$)/, unitSpace[locale]);
+}
+
+function inOneUnit(seconds: number): [count: number, unit: 'hour' | 'minute' | 'second'] {
+  if (seconds >= 3600 && seconds % 3600 === 0) {
+    return [seconds / 3600, 'hour'];
+  }
+
+  return seconds >= 60 ? [Math.round(seconds / 60), 'minute'] : [seconds, 'second'];
+}
+
+/** `2026-11-21`, or `2026-11-21 06:26` with the time. Without a time zone, that of the reader's machine. */
+export function formatDate(date: Date, options: { time?: boolean; timeZone?: string } = {}): string {
+  const { year, month, day, hour, minute } = partsOf(date, 'h23', options.timeZone);
+  const words = `${year}-${month}-${day}`;
+
+  return options.time === true ? `${words} ${hour}:${minute}` : words;
+}
+
+/** `21.11.2026 06:26 PM`: the form of receipts. */
+export function formatReceiptDate(date: Date, options: { timeZone?: string } = {}): string {
+  const { year, month, day, hour, minute, dayPeriod } = partsOf(date, 'h12', options.timeZone);
+
+  return `${day}.${month}.${year} ${hour}:${minute} ${dayPeriod}`;
+}
+
+function partsOf(
+  date: Date,
+  hourCycle: 'h12' | 'h23',
+  timeZone: string | undefined,
+): Partial<Record<Intl.DateTimeFormatPartTypes, string>> {
+  const format = new Intl.DateTimeFormat('en-US', {
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle,
+    timeZone,
+  });
+
+  return Object.fromEntries(format.formatToParts(date).map(({ type, value }) => [type, value]));
+}
