@@ -1,0 +1,89 @@
+import { type FailureCode, failures } from '@octavo/contract/failures';
+import { describe, expect, it } from 'vitest';
+import { failureText } from './failures.ts';
+import { locales } from './locales.ts';
+import { noteText } from './notes.ts';
+
+const codes = Object.keys(failures) as FailureCode[];
+const plainSpaceBefore = / [;:!?»]/;
+const unwritten = /undefined|NaN|\{|\}/;
+
+describe.each(locales)('failures in %s', (locale) => {
+  it.each(codes)('%s has a short sentence of its own', (code) => {
+    const text = failureText(locale, code);
+
+    expect(text.length).toBeGreaterThan(10);
+    expect(text.length).toBeLessThan(150);
+    expect(text).not.toMatch(unwritten);
+    expect(codes.filter((other) => failureText(locale, other) === text)).toEqual([code]);
+  });
+
+  it.each(codes)('%s ends with a full stop only after several sentences', (code) => {
+    const text = failureText(locale, code);
+
+    expect(text.endsWith('.')).toBe(/[.] /.test(text));
+  });
+});
+
+it.each(codes)('%s reads as French', (code) => {
+  const text = failureText('fr', code);
+
+  expect(text).not.toBe(failureText('en', code));
+  expect(text).not.toMatch(plainSpaceBefore);
+  expect(text).not.toContain("'");
+});
+
+it('says what the failure carries', () => {
+  expect(failureText('en', 'too-few-files', { minimum: 2 })).toBe('Please select two or more PDF files');
+  expect(failureText('en', 'file-too-large', { limit: 20 * 1024 * 1024 })).toContain('20 MB');
+  expect(failureText('fr', 'invalid-pages', { option: 'pages', count: 12 })).toContain('12 pages');
+  expect(failureText('en', 'page-exceeds-size', { page: 7 })).toContain('Page 7');
+});
+
+describe('notes', () => {
+  const before = 10 * 1024 * 1024;
+  const compressed = { before, after: before / 4, ssim: 0.9937, ssimWorst: 0.9812 };
+
+  it('tell what compression cost and never round a loss away', () => {
+    expect(noteText('en', { code: 'compressed', values: { ...compressed, pagesMeasured: 12 } })).toBe(
+      '75% smaller: 10 MB became 2.5 MB. Measured on 12 pages: 99.3% alike, 98.1% on the page that lost most.',
+    );
+    expect(
+      noteText('fr', { code: 'compressed', values: { ...compressed, ssim: 0.99999, pagesMeasured: 1 } }),
+    ).toMatch(/1 page\u00a0: 99,9\s% de ressemblance/);
+  });
+
+  it('are silent about a likeness nobody measured', () => {
+    expect(noteText('en', { code: 'compressed', values: { before, after: before * 0.96 } })).toBe(
+      '4% smaller: 10 MB became 9.6 MB.',
+    );
+  });
+
+  it.each(locales)('have a neutral sentence for what is not known yet, in %s', (locale) => {
+    const defect = noteText(locale, { code: 'mended', values: { what: 'constructor' } });
+
+    expect(defect).toBe(noteText(locale, { code: 'mended', values: {} }));
+    expect(noteText(locale, { code: 'toString', values: {} })).toBe(
+      noteText(locale, { code: 'never-heard-of', values: {} }),
+    );
+  });
+
+  it.each([
+    ['target-missed', { target: 1024 * 1024, smallest: 3 * 1024 * 1024 }],
+    ['mended', { what: 'pages-lost', count: 2 }],
+    ['mended', { what: 'pages-lost' }],
+    ['text-missing', { pages: 3 }],
+    ['text-missing', { pages: '2, 5-7' }],
+    ['images-converted', { count: 1 }],
+    ['protected', { encryption: 'aes-256' }],
+    ['fields-renamed', { count: 4 }],
+  ])('%s %j is written out in both languages', (code, values) => {
+    const [english, french] = locales.map((locale) => noteText(locale, { code, values }));
+
+    expect(english).not.toMatch(unwritten);
+    expect(french).not.toMatch(unwritten);
+    expect(french).not.toMatch(plainSpaceBefore);
+    expect(french).not.toContain("'");
+    expect(french).not.toBe(english);
+  });
+});

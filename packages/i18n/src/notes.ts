@@ -1,0 +1,189 @@
+import type { Note } from '@octavo/contract/job';
+import { formatBytes, formatPercent, type PluralForms, plural } from './format.ts';
+import type { Locale } from './locales.ts';
+
+type Values = Note['values'];
+type Value = Values[string] | undefined;
+type Words = string | ((values: Values) => string);
+
+type NoteCode =
+  | 'compressed'
+  | 'already-small'
+  | 'signed-kept'
+  | 'target-missed'
+  | 'repaired'
+  | 'nothing-to-repair'
+  | 'signature-removed'
+  | 'restrictions-removed'
+  | 'text-missing'
+  | 'images-converted'
+  | 'protected'
+  | 'fields-renamed';
+
+/** What the `what` of a `mended` note names. The engine may name others: they get the sentence of `defect`. */
+type Mend =
+  | 'xref-rebuilt'
+  | 'page-tree-rebuilt'
+  | 'stream-length-corrected'
+  | 'rewritten'
+  | 'pages-lost'
+  | 'defect';
+
+interface NoteWords {
+  readonly notes: Readonly<Record<NoteCode, Words>>;
+  readonly mends: Readonly<Record<Mend, Words>>;
+  /** For a note that has no sentence of its own yet. */
+  readonly other: string;
+}
+
+const english: NoteWords = {
+  notes: {
+    compressed: ({ before, after, ssim, ssimWorst, pagesMeasured }) => {
+      const sizes = `${saving('en', before, after)} smaller: ${bytes('en', before)} became ${bytes('en', after)}.`;
+      const likeness = counted('en', pagesMeasured, {
+        one: `Measured on {count} page: ${alike('en', ssim)} alike.`,
+        other: `Measured on {count} pages: ${alike('en', ssim)} alike, ${alike('en', ssimWorst)} on the page that lost most.`,
+      });
+
+      return pagesMeasured ? `${sizes} ${likeness}` : sizes;
+    },
+    'already-small': 'The file could not be made smaller, so it comes back unchanged',
+    'signed-kept':
+      'The file is digitally signed, so it comes back unchanged: any change would end its signature',
+    'target-missed': ({ target, smallest }) =>
+      `${bytes('en', target)} cannot be reached. The smallest this file gets is ${bytes('en', smallest)}.`,
+    repaired: 'The file was repaired',
+    'nothing-to-repair': 'No damage was found',
+    'signature-removed': 'The file was digitally signed. Changing it has ended its signatures.',
+    'restrictions-removed': 'Restrictions on printing, copying and changing were lifted',
+    'text-missing': ({ pages }) =>
+      typeof pages === 'number'
+        ? counted('en', pages, {
+            one: '{count} page holds no text, most likely because it is a scan',
+            other: '{count} pages hold no text, most likely because they are scans',
+          })
+        : `Some pages hold no text, most likely because they are scans: ${pages}`,
+    'images-converted': ({ count }) =>
+      counted('en', count, {
+        one: '{count} image could not be taken over as it was and was converted',
+        other: '{count} images could not be taken over as they were and were converted',
+      }),
+    protected: ({ encryption }) => `Encrypted with ${String(encryption).toUpperCase()}`,
+    'fields-renamed': ({ count }) =>
+      counted('en', count, {
+        one: '{count} form field was renamed, because another one had its name',
+        other: '{count} form fields were renamed, because others had their names',
+      }),
+  },
+  mends: {
+    'xref-rebuilt': 'The index of the file was rebuilt',
+    'page-tree-rebuilt': 'The list of pages was rebuilt',
+    'stream-length-corrected': 'Wrong lengths of data were corrected',
+    rewritten: 'The file was written anew from what could be read',
+    'pages-lost': ({ count }) =>
+      count === undefined
+        ? 'Some pages could not be recovered'
+        : counted('en', count, {
+            one: '{count} page could not be recovered',
+            other: '{count} pages could not be recovered',
+          }),
+    defect: 'A defect was mended',
+  },
+  other: 'The file was changed in the process',
+};
+
+const french: NoteWords = {
+  notes: {
+    compressed: ({ before, after, ssim, ssimWorst, pagesMeasured }) => {
+      const sizes = `${saving('fr', before, after)} de moins : de ${bytes('fr', before)} à ${bytes('fr', after)}.`;
+      const likeness = counted('fr', pagesMeasured, {
+        one: `Mesuré sur {count} page : ${alike('fr', ssim)} de ressemblance.`,
+        other: `Mesuré sur {count} pages : ${alike('fr', ssim)} de ressemblance, ${alike('fr', ssimWorst)} pour la page la plus touchée.`,
+      });
+
+      return pagesMeasured ? `${sizes} ${likeness}` : sizes;
+    },
+    'already-small': 'Le fichier n’a pas pu être allégé, il vous est donc rendu tel quel',
+    'signed-kept':
+      'Le fichier porte une signature numérique que toute modification invaliderait, il vous est donc rendu tel quel',
+    'target-missed': ({ target, smallest }) =>
+      `${bytes('fr', target)} est hors d’atteinte. Ce fichier ne descend pas au-dessous de ${bytes('fr', smallest)}.`,
+    repaired: 'Le fichier a été réparé',
+    'nothing-to-repair': 'Aucun dommage n’a été trouvé',
+    'signature-removed': 'Le fichier portait une signature numérique. Sa modification l’a invalidée.',
+    'restrictions-removed': 'Les restrictions d’impression, de copie et de modification ont été levées',
+    'text-missing': ({ pages }) =>
+      typeof pages === 'number'
+        ? counted('fr', pages, {
+            one: '{count} page ne contient pas de texte, sans doute parce qu’elle a été numérisée',
+            other: '{count} pages ne contiennent pas de texte, sans doute parce qu’elles ont été numérisées',
+          })
+        : `Des pages ne contiennent pas de texte, sans doute parce qu’elles ont été numérisées : ${pages}`,
+    'images-converted': ({ count }) =>
+      counted('fr', count, {
+        one: '{count} image n’a pas pu être reprise telle quelle et a été convertie',
+        other: '{count} images n’ont pas pu être reprises telles quelles et ont été converties',
+      }),
+    protected: ({ encryption }) => `Chiffré en ${String(encryption).toUpperCase()}`,
+    'fields-renamed': ({ count }) =>
+      counted('fr', count, {
+        one: '{count} champ de formulaire a été renommé, car un autre portait le même nom',
+        other: '{count} champs de formulaire ont été renommés, car d’autres portaient les mêmes noms',
+      }),
+  },
+  mends: {
+    'xref-rebuilt': 'L’index du fichier a été reconstruit',
+    'page-tree-rebuilt': 'La liste des pages a été reconstruite',
+    'stream-length-corrected': 'Des longueurs de données erronées ont été corrigées',
+    rewritten: 'Le fichier a été réécrit à partir de ce qui restait lisible',
+    'pages-lost': ({ count }) =>
+      count === undefined
+        ? 'Des pages n’ont pas pu être récupérées'
+        : counted('fr', count, {
+            one: '{count} page n’a pas pu être récupérée',
+            other: '{count} pages n’ont pas pu être récupérées',
+          }),
+    defect: 'Un défaut a été corrigé',
+  },
+  other: 'Le fichier a été modifié au passage',
+};
+
+const words: Readonly<Record<Locale, NoteWords>> = { en: english, fr: french };
+
+/** What a person is told about a result. A code that is not known here gets a neutral sentence. */
+export function noteText(locale: Locale, note: Note): string {
+  const sentence = sentenceFor(words[locale], note);
+
+  return typeof sentence === 'string' ? sentence : sentence(note.values);
+}
+
+function sentenceFor({ notes, mends, other }: NoteWords, { code, values }: Note): Words {
+  if (code === 'mended') {
+    return ownOf(mends, String(values['what'])) ?? mends.defect;
+  }
+
+  return ownOf(notes, code) ?? other;
+}
+
+function ownOf(sentences: Readonly<Record<string, Words>>, name: string): Words | undefined {
+  return Object.hasOwn(sentences, name) ? sentences[name] : undefined;
+}
+
+function bytes(locale: Locale, value: Value): string {
+  return formatBytes(locale, Number(value ?? 0));
+}
+
+function counted(locale: Locale, value: Value, forms: PluralForms): string {
+  return plural(locale, Number(value ?? 0), forms);
+}
+
+/** Structural similarity of rendered pages (SSIM), where 1 means equal. */
+function alike(locale: Locale, value: Value): string {
+  return formatPercent(locale, Number(value ?? 0), 1);
+}
+
+function saving(locale: Locale, before: Value, after: Value): string {
+  const share = 1 - Number(after) / Number(before);
+
+  return formatPercent(locale, share, share < 0.1 ? 1 : 0);
+}
