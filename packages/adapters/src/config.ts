@@ -1,0 +1,110 @@
+import { availableParallelism, homedir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { mebibyte, taskBytes } from '@octavo/contract/limits';
+import * as z from 'zod';
+
+/** Everything an operator can set, read once at the start. The README explains each name. */
+export interface Config {
+  readonly dataFolder: string;
+  readonly host: string;
+  readonly port: number;
+  /** The address people use, without a slash at the end; null when it follows from the request. */
+  readonly origin: string | null;
+  /** An outside PostgreSQL; null for the embedded one. */
+  readonly databaseUrl: string | null;
+  readonly serverKey: string | undefined;
+  readonly logLevel: string;
+  readonly metrics: 'local' | 'public';
+  /** True when a proxy in front is trusted to say who asks. */
+  readonly behindProxy: boolean;
+  readonly limits: {
+    readonly taskBytes: number;
+    /** Requests a minute from one address, and uploads a minute from one address. */
+    readonly requestsPerMinute: number;
+    readonly uploadsPerMinute: number;
+  };
+  readonly worker: WorkerConfig;
+}
+
+export interface WorkerConfig {
+  /** Jobs run at the same time. */
+  readonly concurrency: number;
+  /** Processes kept started for the next jobs. */
+  readonly spares: number;
+  /** Resident memory of all processes of one job together. */
+  readonly memoryBytes: number;
+  /** Bytes one job may write. */
+  readonly outputBytes: number;
+  readonly sandbox: 'auto' | 'require' | 'off';
+}
+
+const cores = availableParallelism();
+const count = (fallback: number) => z.coerce.number().int().min(0).default(fallback);
+const atLeastOne = (fallback: number) => z.coerce.number().int().min(1).default(fallback);
+
+const environment = z.object({
+  OCTAVO_DATA: z.string().optional(),
+  OCTAVO_HOST: z.string().default('127.0.0.1'),
+  OCTAVO_PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
+  OCTAVO_ORIGIN: z.url().optional(),
+  DATABASE_URL: z.string().optional(),
+  OCTAVO_KEY: z.string().optional(),
+  /** Read and kept for the day accounts exist; until then access is open either way. */
+  OCTAVO_ACCESS: z.enum(['open', 'subscription']).optional(),
+  OCTAVO_LOG: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  OCTAVO_METRICS: z.enum(['local', 'public']).default('local'),
+  OCTAVO_BEHIND_PROXY: z.stringbool().default(false),
+  OCTAVO_TASK_MB: atLeastOne(taskBytes / mebibyte),
+  OCTAVO_REQUESTS_PER_MINUTE: atLeastOne(1200),
+  OCTAVO_UPLOADS_PER_MINUTE: atLeastOne(240),
+  OCTAVO_CONCURRENCY: atLeastOne(cores),
+  OCTAVO_SPARES: count(Math.min(2, cores)),
+  OCTAVO_MEMORY_MB: atLeastOne(1024),
+  OCTAVO_OUTPUT_MB: atLeastOne(1024),
+  OCTAVO_SANDBOX: z.enum(['auto', 'require', 'off']).default('auto'),
+});
+
+/** @throws Error that names every setting which cannot be used. */
+export function readConfig(variables: Readonly<Record<string, string | undefined>>): Config {
+  const present = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const parsed = environment.safeParse(present);
+
+  if (!parsed.success) {
+    const wrong = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    throw new Error(`cannot use the configuration\n  ${wrong.join('\n  ')}`);
+  }
+
+  const given = parsed.data;
+
+  return {
+    dataFolder: resolve(given.OCTAVO_DATA ?? defaultFolder(variables)),
+    host: given.OCTAVO_HOST,
+    port: given.OCTAVO_PORT,
+    origin: given.OCTAVO_ORIGIN?.replace(/\/+$/, '') ?? null,
+    databaseUrl: given.DATABASE_URL ?? null,
+    serverKey: given.OCTAVO_KEY,
+    logLevel: given.OCTAVO_LOG,
+    metrics: given.OCTAVO_METRICS,
+    behindProxy: given.OCTAVO_BEHIND_PROXY,
+    limits: {
+      taskBytes: given.OCTAVO_TASK_MB * mebibyte,
+      requestsPerMinute: given.OCTAVO_REQUESTS_PER_MINUTE,
+      uploadsPerMinute: given.OCTAVO_UPLOADS_PER_MINUTE,
+    },
+    worker: {
+      concurrency: given.OCTAVO_CONCURRENCY,
+      spares: given.OCTAVO_SPARES,
+      memoryBytes: given.OCTAVO_MEMORY_MB * mebibyte,
+      outputBytes: given.OCTAVO_OUTPUT_MB * mebibyte,
+      sandbox: given.OCTAVO_SANDBOX,
+    },
+  };
+}
+
+function defaultFolder(variables: Readonly<Record<string, string | undefined>>): string {
+  if (process.getuid?.() === 0) {
+    return '/var/lib/octavo';
+  }
+
+  return join(variables['XDG_DATA_HOME'] ?? join(homedir(), '.local', 'share'), 'octavo');
+}

@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { type FileHandle, mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ToolFailure } from '@octavo/contract/failures';
+import type { ByteRange, FileStore } from '@octavo/domain/ports';
+
+const incoming = 'incoming';
+const shelfName = /^[0-9a-z]{2}$/;
+const readBytes = 256 * 1024;
+
+/** Milliseconds without a further byte after which an unfinished file belongs to a process that is gone. */
+const abandonedAfter = 10 * 60 * 1000;
+
+/** Files in a folder of this machine, spread over shelves by the first two letters of their name. */
+export async function openDiskStore(folder: string): Promise<FileStore> {
+  await mkdir(join(folder, incoming), { recursive: true, mode: 0o700 });
+
+  return {
+    put: (blob, bytes) => put(folder, blob, bytes),
+    read: (blob, range) => read(pathOf(folder, blob), range),
+    delete: (blob) => rm(pathOf(folder, blob), { force: true }),
+    list: () => list(folder),
+  };
+}
+
+async function put(folder: string, blob: string, bytes: AsyncIterable<Uint8Array>): Promise<void> {
+  const draft = join(folder, incoming, `${blob}.${randomUUID()}`);
+  const target = pathOf(folder, blob);
+
+  try {
+    await writeDurably(draft, bytes);
+    const newShelf = await mkdir(join(target, '..'), { recursive: true, mode: 0o700 });
+
+    if (newShelf !== undefined) {
+      await syncFolder(folder);
+    }
+
+    await rename(draft, target);
+    await syncFolder(join(target, '..'));
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw asFailure(error);
+  }
+}
+
+async function writeDurably(path: string, bytes: AsyncIterable<Uint8Array>): Promise<void> {
+  const file = await open(path, 'wx', 0o600);
+
+  try {
+    for await (const chunk of bytes) {
+      await writeAll(file, chunk);
+    }
+
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+async function writeAll(file: FileHandle, chunk: Uint8Array): Promise<void> {
+  let written = 0;
+
+  // One write may take less than it was given, on a disk that is filling up.
+  while (written < chunk.length) {
+    written += (await file.write(chunk, written)).bytesWritten;
+  }
+}
+
+/** A rename is durable only once the folder that holds the name is. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+async function* read(path: string, range: ByteRange | undefined): AsyncGenerator<Uint8Array> {
+  const bounds = range === undefined ? {} : { start: range.from, end: range.to };
+  yield* createReadStream(path, { ...bounds, highWaterMark: readBytes });
+}
+
+async function* list(folder: string): AsyncGenerator<{ blob: string; modifiedAt: Date }> {
+  for await (const shelf of await opendir(folder)) {
+    if (!shelf.isDirectory() || !shelfName.test(shelf.name)) {
+      continue;
+    }
+
+    for await (const entry of await opendir(join(folder, shelf.name))) {
+      const found = await stat(join(folder, shelf.name, entry.name)).catch(missingAsNull);
+
+      if (found !== null) {
+        yield { blob: entry.name, modifiedAt: found.mtime };
+      }
+    }
+  }
+}
+
+/** Removes what uploads cut off by a crash left behind. */
+export async function clearAbandoned(folder: string, now: Date): Promise<number> {
+  let removed = 0;
+
+  for await (const entry of await opendir(join(folder, incoming))) {
+    const path = join(folder, incoming, entry.name);
+    const found = await stat(path).catch(missingAsNull);
+
+    if (found !== null && now.getTime() - found.mtimeMs > abandonedAfter) {
+      await rm(path, { force: true });
+      removed += 1;
+    }
+  }
+
+  return removed;
+}
+
+function pathOf(folder: string, blob: string): string {
+  if (!/^[0-9a-z]{32}$/.test(blob)) {
+    throw new Error('not the name of a stored file');
+  }
+
+  return join(folder, blob.slice(0, 2), blob);
+}
+
+function asFailure(error: unknown): unknown {
+  const code = (error as NodeJS.ErrnoException).code;
+
+  return code === 'ENOSPC' || code === 'EDQUOT' ? new ToolFailure('storage-full', '', { cause: error }) : error;
+}
+
+function missingAsNull(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') {
+    return null;
+  }
+
+  throw error;
+}

@@ -1,0 +1,33 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import { Migrator } from 'kysely/migration';
+import pg from 'pg';
+import { filesAndJobs } from './migrations/0001-files-and-jobs.ts';
+import type { Schema } from './schema.ts';
+
+export type Database = Kysely<Schema>;
+
+const migrations = { '0001-files-and-jobs': filesAndJobs };
+
+/** Sizes in bytes fit a JavaScript number; the driver would give every bigint as text. */
+const types = {
+  getTypeParser: (id: number, format?: 'text' | 'binary') =>
+    id === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(id, format),
+};
+
+export function connect(url: string, connections: number, onError: (error: Error) => void): Database {
+  const pool = new pg.Pool({ connectionString: url, max: connections, types: types as pg.CustomTypesConfig });
+  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
+  pool.on('error', onError);
+
+  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+}
+
+/** Brings the schema up to date. Several processes may do so at once: the migrator holds an advisory lock. */
+export async function migrate(database: Database): Promise<void> {
+  const migrator = new Migrator({ db: database, provider: { getMigrations: async () => migrations } });
+  const { error } = await migrator.migrateToLatest();
+
+  if (error !== undefined) {
+    throw error instanceof Error ? error : new Error('migration failed', { cause: error });
+  }
+}

@@ -1,0 +1,199 @@
+import type { EndedJob, Job } from '@octavo/domain/job';
+import { isEnded } from '@octavo/domain/job';
+import type { JobMessage, JobStore } from '@octavo/domain/ports';
+import { type Kysely, type Selectable, sql, type Transaction, type Updateable } from 'kysely';
+import type { Database } from './database.ts';
+import { addFile } from './files.ts';
+import type { JobRow, Schema } from './schema.ts';
+
+/** The channel on which the id of every changed job is told. */
+export const jobChannel = 'octavo_jobs';
+
+/** Puts the message of a job into the queue as part of the transaction that adds the job. */
+export type Enqueue = (transaction: Transaction<Schema>, message: JobMessage) => Promise<void>;
+
+export function jobStore(database: Database, enqueue: Enqueue): JobStore {
+  return {
+    add: (job, order) =>
+      database.transaction().execute(async (transaction) => {
+        const added = await transaction
+          .insertInto('jobs')
+          .values({
+            ...columnsOf(job),
+            id: job.id,
+            tool: job.tool,
+            created_at: job.createdAt,
+            expires_at: job.expiresAt,
+            order_fingerprint: order.fingerprint,
+            sealed_order: order.sealed,
+          })
+          .onConflict((conflict) => conflict.column('id').doNothing())
+          .returning('id')
+          .executeTakeFirst();
+
+        if (added !== undefined) {
+          await enqueue(transaction, { id: job.id, turn: job.turn });
+
+          return { job, order };
+        }
+
+        const row = await transaction
+          .selectFrom('jobs')
+          .selectAll()
+          .where('id', '=', job.id)
+          .executeTakeFirstOrThrow();
+
+        return { job: jobOf(row), order: orderOf(row) };
+      }),
+
+    async find(id) {
+      const row = await database.selectFrom('jobs').selectAll().where('id', '=', id).executeTakeFirst();
+
+      return row === undefined ? null : jobOf(row);
+    },
+
+    async findOrder(id) {
+      const row = await database.selectFrom('jobs').selectAll().where('id', '=', id).executeTakeFirst();
+
+      return row === undefined ? null : orderOf(row);
+    },
+
+    change: (id, rule, results = []) =>
+      database.transaction().execute(async (transaction) => {
+        const row = await transaction
+          .selectFrom('jobs')
+          .selectAll()
+          .where('id', '=', id)
+          .forUpdate()
+          .executeTakeFirst();
+
+        if (row === undefined) {
+          return null;
+        }
+
+        const before = jobOf(row);
+        const after = rule(before);
+
+        if (after === before) {
+          return before;
+        }
+
+        await transaction.updateTable('jobs').set(columnsOf(after)).where('id', '=', id).execute();
+
+        if (after.state === 'queued' && before.state !== 'queued') {
+          await enqueue(transaction, { id, turn: after.turn });
+        }
+
+        for (const file of after.state === 'done' ? results : []) {
+          await addFile(transaction, file);
+        }
+
+        await tell(transaction, id);
+
+        return after;
+      }),
+
+    async overdue(now) {
+      const rows = await database
+        .selectFrom('jobs')
+        .select('id')
+        .where('finished_at', 'is', null)
+        .where('expires_at', '<=', now)
+        .execute();
+
+      return rows.map(({ id }) => id);
+    },
+
+    async forgetEnded(before) {
+      await database
+        .deleteFrom('jobs')
+        .where('expires_at', '<', before)
+        .where('finished_at', 'is not', null)
+        .where(({ not, exists, selectFrom }) =>
+          // The bytes of every result must be gone first: the row is what the sweep finds them by.
+          not(exists(selectFrom('files').select('token').whereRef('files.job', '=', 'jobs.id').where('blob', 'is not', null))),
+        )
+        .execute();
+    },
+  };
+}
+
+/** Delivered when the transaction commits, and only then. */
+async function tell(transaction: Kysely<Schema>, id: string): Promise<void> {
+  await sql`select pg_notify(${jobChannel}, ${id})`.execute(transaction);
+}
+
+function columnsOf(job: Job): Updateable<JobRow> & { order_fingerprint?: never } & StateColumns {
+  const ended = isEnded(job);
+
+  return {
+    state: job.state,
+    inputs: JSON.stringify(job.inputs),
+    attempt: job.attempt,
+    turn: job.turn,
+    strikes: job.strikes,
+    progress: progressOf(job),
+    cancel_asked: job.state === 'running' && job.cancelAsked,
+    failure: job.state === 'failed' ? JSON.stringify(job.failure) : null,
+    started_at: job.state === 'queued' ? null : job.startedAt,
+    beat_at: job.state === 'running' ? job.beatAt : null,
+    finished_at: ended ? job.finishedAt : null,
+    // Passwords and options have no use after the end.
+    ...(ended ? { sealed_order: null } : {}),
+  };
+}
+
+interface StateColumns {
+  state: Job['state'];
+  inputs: string;
+}
+
+function progressOf(job: Job): number {
+  if (job.state === 'running') {
+    return job.progress;
+  }
+
+  return job.state === 'done' ? 1 : 0;
+}
+
+function orderOf(row: Selectable<JobRow>) {
+  return { fingerprint: row.order_fingerprint, sealed: row.sealed_order };
+}
+
+function jobOf(row: Selectable<JobRow>): Job {
+  const base = {
+    id: row.id,
+    tool: row.tool,
+    inputs: row.inputs,
+    createdAt: row.created_at,
+    expiresAt: row.expires_at,
+    attempt: row.attempt,
+    turn: row.turn,
+    strikes: row.strikes,
+  };
+
+  if (row.state === 'queued') {
+    return { ...base, state: 'queued' };
+  }
+
+  if (row.state === 'running') {
+    const startedAt = row.started_at ?? row.created_at;
+    const beatAt = row.beat_at ?? startedAt;
+
+    return { ...base, state: 'running', startedAt, beatAt, progress: row.progress, cancelAsked: row.cancel_asked };
+  }
+
+  return endedOf(row, base);
+}
+
+function endedOf(row: Selectable<JobRow>, base: Omit<EndedJob, 'state' | 'startedAt' | 'finishedAt' | 'failure'>): EndedJob {
+  const times = { startedAt: row.started_at, finishedAt: row.finished_at ?? row.created_at };
+
+  if (row.state === 'failed') {
+    const failure = row.failure ?? { code: 'request-failed' as const, values: {} };
+
+    return { ...base, ...times, state: 'failed', failure };
+  }
+
+  return { ...base, ...times, state: row.state === 'done' ? 'done' : 'cancelled' };
+}

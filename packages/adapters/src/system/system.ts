@@ -1,0 +1,24 @@
+import { randomBytes } from 'node:crypto';
+import type { Clock, Ids } from '@octavo/domain/ports';
+
+export const systemClock: Clock = { now: () => new Date() };
+
+const alphabet = '0123456789abcdefghijklmnopqrstuvwxyz';
+const tokenLength = 32;
+
+export const randomIds: Ids = { token: randomToken };
+
+function randomToken(): string {
+  let token = '';
+
+  while (token.length < tokenLength) {
+    for (const byte of randomBytes(tokenLength)) {
+      // 252 is the last multiple of 36 in a byte: taking the rest too would favour the first letters.
+      if (byte < 252 && token.length < tokenLength) {
+        token += alphabet[byte % 36];
+      }
+    }
+  }
+
+  return token;
+}

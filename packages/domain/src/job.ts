@@ -1,0 +1,198 @@
+import { type FailureCode, type FailureValues, failures } from '@octavo/contract/failures';
+import { stalledSeconds } from '@octavo/contract/limits';
+
+/** What a person can be told about something that went wrong, without the words. */
+export interface Failure {
+  readonly code: FailureCode;
+  readonly values: FailureValues;
+}
+
+export interface JobInput {
+  readonly token: string;
+  readonly name: string;
+  readonly failure: Failure | null;
+}
+
+interface JobBase {
+  readonly id: string;
+  readonly tool: string;
+  readonly inputs: readonly JobInput[];
+  readonly createdAt: Date;
+  /** The moment the oldest upload of the job is forgotten, and every result with it. */
+  readonly expiresAt: Date;
+  /** Counts claims. A worker may write only while this is still the number it was given: a late one is fenced off. */
+  readonly attempt: number;
+  /** Counts the times the job was put into the queue. A message speaks of one turn; an older one is void. */
+  readonly turn: number;
+  /** Runs that were lost to a crash or repeated after a failure; hand-overs of a stopping worker do not count. */
+  readonly strikes: number;
+}
+
+interface Started {
+  readonly startedAt: Date;
+}
+
+interface Ended {
+  /** Null when the job ended before any worker took it. */
+  readonly startedAt: Date | null;
+  readonly finishedAt: Date;
+}
+
+export type QueuedJob = JobBase & { readonly state: 'queued' };
+export type RunningJob = JobBase &
+  Started & {
+    readonly state: 'running';
+    /** Work done, from 0 to 1. */
+    readonly progress: number;
+    /** Last sign of life: progress, a message, or processor time of the run. */
+    readonly beatAt: Date;
+    readonly cancelAsked: boolean;
+  };
+export type DoneJob = JobBase & Ended & { readonly state: 'done' };
+export type FailedJob = JobBase & Ended & { readonly state: 'failed'; readonly failure: Failure };
+export type CancelledJob = JobBase & Ended & { readonly state: 'cancelled' };
+export type EndedJob = DoneJob | FailedJob | CancelledJob;
+export type Job = QueuedJob | RunningJob | EndedJob;
+
+/** Runs a job may lose before it is given up: a file that kills its worker must not circle for ever. */
+export const maxStrikes = 3;
+
+export function isEnded(job: Job): job is EndedJob {
+  return job.state === 'done' || job.state === 'failed' || job.state === 'cancelled';
+}
+
+/** True while `attempt` is the run that owns the job. */
+export function isHeldBy(job: Job, attempt: number): job is RunningJob {
+  return job.state === 'running' && job.attempt === attempt;
+}
+
+/**
+ * Gives the job to a worker. When it is already running in this turn, the worker before was lost: a strike.
+ * The result is a running job, or one that ended here because it expired, was cancelled or struck out.
+ */
+export function claim(job: Job, turn: number, now: Date): Job {
+  if (isEnded(job) || job.turn !== turn) {
+    return job;
+  }
+
+  if (job.expiresAt <= now) {
+    return endFailed(job, { code: 'file-expired', values: {} }, now);
+  }
+
+  if (job.state === 'running' && job.cancelAsked) {
+    return endCancelled(job, now);
+  }
+
+  const strikes = job.state === 'running' ? job.strikes + 1 : job.strikes;
+
+  if (strikes >= maxStrikes) {
+    return endFailed({ ...job, strikes }, { code: 'engine-crashed', values: {} }, now);
+  }
+
+  return {
+    ...base(job),
+    strikes,
+    attempt: job.attempt + 1,
+    state: 'running',
+    startedAt: job.state === 'running' ? job.startedAt : now,
+    progress: 0,
+    beatAt: now,
+    cancelAsked: false,
+  };
+}
+
+/** Progress never goes back within one attempt. */
+export function advance(job: Job, attempt: number, progress: number, now: Date): Job {
+  if (!isHeldBy(job, attempt)) {
+    return job;
+  }
+
+  return { ...job, progress: Math.max(job.progress, Math.min(1, progress)), beatAt: now };
+}
+
+/** `failed` maps the index of an input to what went wrong with that file alone. */
+export function finish(job: Job, attempt: number, failed: ReadonlyMap<number, Failure>, now: Date): Job {
+  if (!isHeldBy(job, attempt)) {
+    return job;
+  }
+
+  const inputs = job.inputs.map((input, index) => ({ ...input, failure: failed.get(index) ?? null }));
+
+  return { ...base(job), inputs, state: 'done', startedAt: job.startedAt, finishedAt: now };
+}
+
+/** Ends the job, or puts it back for its one repetition when the table of failures allows one. */
+export function fail(job: Job, attempt: number, failure: Failure, now: Date): Job {
+  if (!isHeldBy(job, attempt)) {
+    return job;
+  }
+
+  if (job.cancelAsked) {
+    return endCancelled(job, now);
+  }
+
+  if (failures[failure.code].retry && job.strikes === 0 && job.expiresAt > now) {
+    return requeue({ ...job, strikes: 1 });
+  }
+
+  return endFailed(job, failure, now);
+}
+
+/** A queued job ends at once; a running one is told, and ends when its run is gone. */
+export function askCancel(job: Job, now: Date): Job {
+  if (job.state === 'queued') {
+    return endCancelled(job, now);
+  }
+
+  return job.state === 'running' ? { ...job, cancelAsked: true } : job;
+}
+
+export function cancel(job: Job, attempt: number, now: Date): Job {
+  return isHeldBy(job, attempt) ? endCancelled(job, now) : job;
+}
+
+/** A stopping worker returns the job unharmed. */
+export function handBack(job: Job, attempt: number): Job {
+  return isHeldBy(job, attempt) ? requeue(job) : job;
+}
+
+/** A job whose files are gone cannot run any more. */
+export function expire(job: Job, now: Date): Job {
+  if (isEnded(job) || job.expiresAt > now) {
+    return job;
+  }
+
+  return endFailed(job, { code: 'file-expired', values: {} }, now);
+}
+
+/**
+ * The 60-second rule: no progress at all, and for that long neither a message nor processor time.
+ * Waiting in the queue is not being stuck, and slow is not stuck either.
+ */
+export function isStalled(job: Job, now: Date): boolean {
+  return (
+    job.state === 'running' && job.progress === 0 && now.getTime() - job.beatAt.getTime() >= stalledSeconds * 1000
+  );
+}
+
+function requeue(job: RunningJob): QueuedJob {
+  return { ...base(job), turn: job.turn + 1, state: 'queued' };
+}
+
+function endFailed(job: QueuedJob | RunningJob, failure: Failure, now: Date): FailedJob {
+  return { ...base(job), state: 'failed', startedAt: startOf(job), finishedAt: now, failure };
+}
+
+function endCancelled(job: QueuedJob | RunningJob, now: Date): CancelledJob {
+  return { ...base(job), state: 'cancelled', startedAt: startOf(job), finishedAt: now };
+}
+
+function startOf(job: QueuedJob | RunningJob): Date | null {
+  return job.state === 'running' ? job.startedAt : null;
+}
+
+function base(job: Job): JobBase {
+  const { id, tool, inputs, createdAt, expiresAt, attempt, turn, strikes } = job;
+
+  return { id, tool, inputs, createdAt, expiresAt, attempt, turn, strikes };
+}

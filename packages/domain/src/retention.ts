@@ -1,0 +1,18 @@
+import { retainSeconds } from '@octavo/contract/limits';
+
+/** When an upload made now is forgotten. */
+export function expiryOfUpload(now: Date): Date {
+  return new Date(now.getTime() + retainSeconds * 1000);
+}
+
+/** A result lives no longer than the oldest upload it came from, however often it was worked on since. */
+export function expiryOfResult(inputs: readonly { readonly expiresAt: Date }[]): Date {
+  return new Date(Math.min(...inputs.map((input) => input.expiresAt.getTime())));
+}
+
+export function isExpired(file: { readonly expiresAt: Date }, now: Date): boolean {
+  return file.expiresAt <= now;
+}
+
+/** Seconds for which the bare fact that a file existed is remembered, so that its link says "deleted". */
+export const tombstoneSeconds = 24 * 3600;
