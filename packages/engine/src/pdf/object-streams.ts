@@ -1,0 +1,110 @@
+import type { ObjectPlace, PdfDocument } from './document.ts';
+import { isName, PdfStream } from './objects.ts';
+import { Parser } from './parser.ts';
+
+interface OpenedStream {
+  readonly data: Uint8Array;
+  readonly numbers: Uint32Array;
+  /** Start of each object in `data`, and the end of the last. */
+  readonly starts: Uint32Array;
+}
+
+/** The specification has no limit; real writers stay below a megabyte. */
+const decodedLimitBytes = 64 * 1024 * 1024;
+
+/** Decoded object streams (7.5.7), the ones used last kept open. */
+export class ObjectStreams {
+  readonly #document: PdfDocument;
+  readonly #keepBytes: number;
+  readonly #opened = new Map<number, OpenedStream | null>();
+  readonly #opening = new Set<number>();
+  #openedBytes = 0;
+
+  constructor(document: PdfDocument) {
+    this.#document = document;
+    // Together with the file itself this stays well under twice the input.
+    this.#keepBytes = Math.max(16 * 1024 * 1024, document.bytes.length / 4);
+  }
+
+  clear(): void {
+    this.#opened.clear();
+    this.#openedBytes = 0;
+  }
+
+  locate(container: number, number: number, index: number): ObjectPlace | null {
+    const opened = this.open(container);
+    if (opened === null) return null;
+
+    const at = opened.numbers[index] === number ? index : opened.numbers.indexOf(number);
+    if (at === -1) return null;
+    return { bytes: opened.data, start: opened.starts[at]!, end: opened.starts[at + 1]! };
+  }
+
+  open(container: number): OpenedStream | null {
+    const known = this.#opened.get(container);
+    if (known !== undefined) {
+      // Most recently used last: a map keeps the order of insertion.
+      this.#opened.delete(container);
+      this.#opened.set(container, known);
+      return known;
+    }
+    // An object stream whose /Length or /N lies within itself.
+    if (this.#opening.has(container)) return null;
+
+    this.#opening.add(container);
+    const opened = this.#decode(this.#document.read(container));
+    this.#opening.delete(container);
+    this.#keep(container, opened);
+    return opened;
+  }
+
+  #decode(stream: unknown): OpenedStream | null {
+    if (!(stream instanceof PdfStream) || !isName(stream.dict.get('Type'), 'ObjStm')) return null;
+
+    const data = this.#document.decode(stream, decodedLimitBytes);
+    this.#document.countWork(data.length);
+    return readObjectStream(this.#document, stream, data);
+  }
+
+  #keep(container: number, opened: OpenedStream | null): void {
+    this.#opened.set(container, opened);
+    this.#openedBytes += opened?.data.length ?? 0;
+
+    for (const [oldest, stream] of this.#opened) {
+      if (this.#openedBytes <= this.#keepBytes || oldest === container) break;
+      this.#opened.delete(oldest);
+      this.#openedBytes -= stream?.data.length ?? 0;
+    }
+  }
+}
+
+export function readObjectStream(
+  document: PdfDocument,
+  stream: PdfStream,
+  data: Uint8Array,
+): OpenedStream | null {
+  const count = document.get(stream.dict, 'N');
+  const first = document.get(stream.dict, 'First');
+  if (typeof count !== 'number' || typeof first !== 'number' || count < 0 || first < 0) return null;
+
+  const header = new Parser(data, 0, first);
+  // Each pair takes four bytes at least, whatever /N says.
+  const most = Math.min(count, data.length >> 2);
+  const numbers = new Uint32Array(most);
+  const starts = new Uint32Array(most + 1);
+  let read = 0;
+  for (; read < most; read++) {
+    const number = header.wholeNumber();
+    const offset = header.wholeNumber();
+    if (number === -1 || offset === -1) break;
+    numbers[read] = number;
+    starts[read] = Math.min(first + offset, data.length);
+  }
+
+  starts[read] = data.length;
+  // Offsets should ascend; where they don't, an object may be read up to the end of the data.
+  for (let index = read - 1; index >= 0; index--) {
+    if (starts[index + 1]! < starts[index]!) starts[index + 1] = data.length;
+  }
+  return { data, numbers: numbers.subarray(0, read), starts: starts.subarray(0, read + 1) };
+}

@@ -1,0 +1,135 @@
+/** The object model of ISO 32000-2, 7.3. Strings stay bytes, references stay unresolved, streams stay undecoded. */
+export type PdfObject =
+  | null
+  | boolean
+  | number
+  | PdfName
+  | PdfString
+  | PdfRef
+  | PdfArray
+  | PdfDict
+  | PdfStream;
+
+export type PdfArray = PdfObject[];
+
+/** A name; `value` holds one character per byte, `#xx` already decoded. Made by `nameOf` only, so names compare by identity. */
+export class PdfName {
+  readonly value: string;
+
+  constructor(value: string) {
+    this.value = value;
+  }
+}
+
+const interned = new Map<string, PdfName>();
+
+// Hostile files may carry millions of different names; past this many, a name lives as long as its document only.
+const mostInterned = 20_000;
+
+export function nameOf(value: string): PdfName {
+  const known = interned.get(value);
+  if (known !== undefined) return known;
+
+  const made = new PdfName(value);
+  if (interned.size < mostInterned) interned.set(value, made);
+  return made;
+}
+
+export class PdfString {
+  readonly bytes: Uint8Array;
+
+  constructor(bytes: Uint8Array) {
+    this.bytes = bytes;
+  }
+}
+
+export class PdfRef {
+  readonly number: number;
+  readonly generation: number;
+
+  constructor(number: number, generation = 0) {
+    this.number = number;
+    this.generation = generation;
+  }
+}
+
+/** A reference to an object of the file that is being written; it needs no translation. */
+export class OutputRef extends PdfRef {}
+
+export class PdfDict {
+  readonly entries: Map<string, PdfObject>;
+
+  constructor(entries: Iterable<readonly [string, PdfObject]> = []) {
+    this.entries = new Map(entries);
+  }
+
+  /** The value as written: a reference is not followed. Absent keys read as null (7.3.7). */
+  get(key: string): PdfObject {
+    return this.entries.get(key) ?? null;
+  }
+
+  set(key: string, value: PdfObject): this {
+    this.entries.set(key, value);
+    return this;
+  }
+
+  has(key: string): boolean {
+    return this.entries.has(key);
+  }
+
+  delete(key: string): void {
+    this.entries.delete(key);
+  }
+
+  /** A copy whose own entries can be changed; values are shared. */
+  copy(): PdfDict {
+    return new PdfDict(this.entries);
+  }
+}
+
+export class PdfStream {
+  readonly dict: PdfDict;
+  /** The payload as stored, filters not undone. */
+  readonly raw: Uint8Array;
+
+  constructor(dict: PdfDict, raw: Uint8Array) {
+    this.dict = dict;
+    this.raw = raw;
+  }
+}
+
+export function isName(object: PdfObject, value: string): boolean {
+  return object instanceof PdfName && object.value === value;
+}
+
+/** A dictionary from a plain record; entries that are undefined are left out. */
+export function dictOf(record: Readonly<Record<string, PdfObject | undefined>>): PdfDict {
+  const dict = new PdfDict();
+  for (const [key, value] of Object.entries(record)) if (value !== undefined) dict.set(key, value);
+  return dict;
+}
+
+/** The dictionary of a dictionary or of a stream. */
+export function dictPart(object: PdfObject): PdfDict | null {
+  if (object instanceof PdfDict) return object;
+  return object instanceof PdfStream ? object.dict : null;
+}
+
+const latin = new TextDecoder('latin1');
+
+/** One character per byte. (The decoder's windows-1252 differs from bytes at 0x80 to 0x9F, so it only sees ASCII.) */
+export function bytesToBinary(bytes: Uint8Array): string {
+  let ascii = true;
+  for (let at = 0; at < bytes.length; at++) if (bytes[at]! > 0x7f) ascii = false;
+  if (ascii) return latin.decode(bytes);
+
+  let text = '';
+  for (let at = 0; at < bytes.length; at++) text += String.fromCharCode(bytes[at]!);
+  return text;
+}
+
+export function binaryToBytes(text: string): Uint8Array {
+  const bytes = new Uint8Array(text.length);
+  for (let at = 0; at < text.length; at++) bytes[at] = text.charCodeAt(at);
+  return bytes;
+}

@@ -1,0 +1,329 @@
+import { classes, hexValues, isDigit, regular, skipBlanks, whitespace } from './characters.ts';
+import { nameOf, PdfDict, type PdfArray, type PdfName, type PdfObject, PdfRef, PdfString } from './objects.ts';
+
+/** Arrays and dictionaries nested deeper than this only occur in files made to overflow a stack. */
+const deepestNesting = 200;
+
+/** Marks a closing bracket or a keyword that is no object; never leaves this file. */
+const stop = Symbol('stop');
+
+/**
+ * Reads objects from bytes. Never throws on damage: what cannot be understood reads as null and the position
+ * still moves on, so that one bad entry costs one entry.
+ */
+export class Parser {
+  readonly bytes: Uint8Array;
+  position: number;
+  readonly end: number;
+  #depth = 0;
+
+  constructor(bytes: Uint8Array, position = 0, end = bytes.length) {
+    this.bytes = bytes;
+    this.position = position;
+    this.end = Math.min(end, bytes.length);
+  }
+
+  object(): PdfObject {
+    const value = this.#value();
+    return value === stop ? null : value;
+  }
+
+  /** A run of digits as a number, or -1 when there is none (position unchanged but for blanks). */
+  wholeNumber(): number {
+    this.skipBlanks();
+    const start = this.position;
+    let value = 0;
+    while (this.position < this.end && isDigit(this.bytes[this.position]!)) {
+      value = value * 10 + this.bytes[this.position]! - 0x30;
+      this.position++;
+    }
+    return this.position === start ? -1 : value;
+  }
+
+  /** Passes `word` when it is the next token. */
+  keyword(word: string): boolean {
+    this.skipBlanks();
+    for (let index = 0; index < word.length; index++) {
+      if (this.bytes[this.position + index] !== word.charCodeAt(index)) return false;
+    }
+    this.position += word.length;
+    return true;
+  }
+
+  skipBlanks(): void {
+    this.position = skipBlanks(this.bytes, this.position, this.end);
+  }
+
+  #value(): PdfObject | typeof stop {
+    this.skipBlanks();
+    if (this.position >= this.end) return stop;
+
+    const code = this.bytes[this.position]!;
+    switch (code) {
+      case 0x2f:
+        return this.#name();
+      case 0x28:
+        return this.#literalString();
+      case 0x3c:
+        return this.bytes[this.position + 1] === 0x3c ? this.#dict() : this.#hexString();
+      case 0x5b:
+        return this.#array();
+      case 0x3e:
+      case 0x5d:
+        return stop;
+      case 0x29:
+      case 0x7b:
+      case 0x7d:
+        this.position++;
+        return null;
+    }
+    if (isDigit(code) || code === 0x2b || code === 0x2d || code === 0x2e) return this.#numberOrRef(code);
+    return this.#word();
+  }
+
+  #numberOrRef(first: number): PdfObject {
+    const { bytes, end } = this;
+    let at = this.position;
+    let value = 0;
+
+    if (isDigit(first)) {
+      while (at < end && isDigit(bytes[at]!)) value = value * 10 + bytes[at++]! - 0x30;
+      if (at >= end || classes[bytes[at]!] !== regular) {
+        this.position = at;
+        return this.#refAfter(value) ?? value;
+      }
+    }
+    return this.#real();
+  }
+
+  /** Looks ahead for `generation R` after a whole number. */
+  #refAfter(number: number): PdfRef | null {
+    const { bytes, end } = this;
+    let at = this.position;
+    while (at < end && classes[bytes[at]!] === whitespace) at++;
+    if (at === this.position || !isDigit(bytes[at]!)) return null;
+
+    let generation = 0;
+    while (at < end && isDigit(bytes[at]!)) generation = generation * 10 + bytes[at++]! - 0x30;
+    const gap = at;
+    while (at < end && classes[bytes[at]!] === whitespace) at++;
+    if (at === gap || bytes[at] !== 0x52) return null;
+    if (at + 1 < end && classes[bytes[at + 1]!] === regular) return null;
+
+    this.position = at + 1;
+    return new PdfRef(number, generation);
+  }
+
+  /** Numbers with sign or point. Common damage ("--5", "1.2.3", "5-3") reads as far as it makes sense. */
+  #real(): number {
+    const { bytes, end } = this;
+    let at = this.position;
+    let sign = 1;
+    while (at < end && (bytes[at] === 0x2d || bytes[at] === 0x2b)) {
+      if (bytes[at] === 0x2d) sign = -1;
+      at++;
+    }
+
+    let value = 0;
+    while (at < end && isDigit(bytes[at]!)) value = value * 10 + bytes[at++]! - 0x30;
+    if (bytes[at] === 0x2e) {
+      at++;
+      let digits = 0;
+      let fraction = 0;
+      while (at < end && isDigit(bytes[at]!)) {
+        // Digits past the fifteenth no longer change a double.
+        if (digits < 15) {
+          fraction = fraction * 10 + bytes[at]! - 0x30;
+          digits++;
+        }
+        at++;
+      }
+      value += fraction / 10 ** digits;
+    }
+    while (at < end && classes[bytes[at]!] === regular) at++;
+
+    this.position = at;
+    return Number.isFinite(value) ? sign * value : 0;
+  }
+
+  #word(): PdfObject | typeof stop {
+    const start = this.position;
+    let at = start;
+    while (at < this.end && classes[this.bytes[at]!] === regular) at++;
+
+    let word = '';
+    for (let index = start; index < Math.min(at, start + 10); index++) {
+      word += String.fromCharCode(this.bytes[index]!);
+    }
+    // These end an object that lost its closing bracket; they are left for whoever reads on.
+    if (word === 'endobj' || word === 'stream' || word === 'endstream' || word === 'obj') return stop;
+
+    this.position = at;
+    if (word === 'true') return true;
+    return word === 'false' ? false : null;
+  }
+
+  #name(): PdfName {
+    const { bytes, end } = this;
+    let at = this.position + 1;
+    let value = '';
+    while (at < end) {
+      const code = bytes[at]!;
+      if (classes[code] !== regular) break;
+
+      if (code === 0x23 && at + 2 < end) {
+        const high = hexValues[bytes[at + 1]!]!;
+        const low = hexValues[bytes[at + 2]!]!;
+        if (high < 16 && low < 16) {
+          value += String.fromCharCode(high * 16 + low);
+          at += 3;
+          continue;
+        }
+      }
+      value += String.fromCharCode(code);
+      at++;
+    }
+    this.position = at;
+    return nameOf(value);
+  }
+
+  #literalString(): PdfString {
+    const start = this.position + 1;
+    const close = endOfLiteral(this.bytes, start, this.end);
+    this.position = Math.min(close + 1, this.end);
+    return new PdfString(unescapeLiteral(this.bytes, start, close));
+  }
+
+  #hexString(): PdfString {
+    const { bytes } = this;
+    const start = this.position + 1;
+    let close = bytes.indexOf(0x3e, start);
+    if (close === -1 || close > this.end) close = this.end;
+
+    const decoded = new Uint8Array((close - start + 1) >> 1);
+    let digits = 0;
+    for (let at = start; at < close; at++) {
+      const value = hexValues[bytes[at]!]!;
+      if (value > 15) continue;
+      decoded[digits >> 1]! |= digits % 2 === 0 ? value << 4 : value;
+      digits++;
+    }
+    this.position = Math.min(close + 1, this.end);
+    return new PdfString(decoded.subarray(0, (digits + 1) >> 1));
+  }
+
+  #array(): PdfArray {
+    const array: PdfArray = [];
+    this.position++;
+    if (!this.#descend()) return array;
+
+    for (;;) {
+      const value = this.#value();
+      if (value !== stop) {
+        array.push(value);
+        continue;
+      }
+      if (this.bytes[this.position] === 0x5d) this.position++;
+      else if (this.bytes[this.position] === 0x3e && this.bytes[this.position + 1] !== 0x3e) {
+        this.position++;
+        continue;
+      }
+      break;
+    }
+    this.#depth--;
+    return array;
+  }
+
+  #dict(): PdfDict {
+    const dict = new PdfDict();
+    this.position += 2;
+    if (!this.#descend()) return dict;
+
+    while (this.position < this.end) {
+      this.skipBlanks();
+      const code = this.bytes[this.position];
+      if (code === 0x2f) {
+        const key = this.#name().value;
+        const value = this.#value();
+        if (value !== stop && value !== null) dict.entries.set(key, value);
+        continue;
+      }
+      if (code === 0x3e) {
+        this.position += this.bytes[this.position + 1] === 0x3e ? 2 : 1;
+        break;
+      }
+      if (code === 0x5d) {
+        this.position++;
+        continue;
+      }
+      // A value without a key; a keyword that ends objects ends this dictionary too.
+      if (this.#value() === stop) break;
+    }
+    this.#depth--;
+    return dict;
+  }
+
+  /** Past the deepest nesting the rest of the input is given up: anything else would read it once per level. */
+  #descend(): boolean {
+    if (this.#depth < deepestNesting) {
+      this.#depth++;
+      return true;
+    }
+    this.position = this.end;
+    return false;
+  }
+}
+
+/** Position of the bracket that closes a literal string whose content starts at `start` (7.3.4.2). */
+export function endOfLiteral(bytes: Uint8Array, start: number, end: number): number {
+  let open = 1;
+  for (let at = start; at < end; at++) {
+    const code = bytes[at];
+    if (code === 0x5c) at++;
+    else if (code === 0x28) open++;
+    else if (code === 0x29 && --open === 0) return at;
+  }
+  return end;
+}
+
+const escapes: Readonly<Record<number, number>> = { 0x6e: 10, 0x72: 13, 0x74: 9, 0x62: 8, 0x66: 12 };
+
+function unescapeLiteral(bytes: Uint8Array, start: number, close: number): Uint8Array {
+  let plain = true;
+  for (let at = start; at < close && plain; at++) plain = bytes[at] !== 0x5c && bytes[at] !== 13;
+  if (plain) return bytes.subarray(start, close);
+
+  const decoded = new Uint8Array(close - start);
+  let length = 0;
+  for (let at = start; at < close; at++) {
+    const code = bytes[at]!;
+    if (code === 13) {
+      // An end of line inside a string is always one line feed.
+      if (bytes[at + 1] === 10) at++;
+      decoded[length++] = 10;
+      continue;
+    }
+    if (code !== 0x5c) {
+      decoded[length++] = code;
+      continue;
+    }
+
+    const next = bytes[++at];
+    if (at >= close || next === undefined) break;
+    if (next >= 0x30 && next <= 0x37) {
+      let value = next - 0x30;
+      for (let more = 0; more < 2 && at + 1 < close; more++) {
+        const digit = bytes[at + 1]!;
+        if (digit < 0x30 || digit > 0x37) break;
+        value = value * 8 + digit - 0x30;
+        at++;
+      }
+      decoded[length++] = value & 255;
+    } else if (next === 13) {
+      if (bytes[at + 1] === 10) at++;
+    } else if (next !== 10) {
+      decoded[length++] = escapes[next] ?? next;
+    }
+  }
+  return decoded.subarray(0, length);
+}

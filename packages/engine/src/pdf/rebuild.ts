@@ -1,0 +1,97 @@
+import { findWord, standsAt } from './characters.ts';
+import type { PdfDocument } from './document.ts';
+import { isName, PdfDict, PdfRef, PdfStream } from './objects.ts';
+import { readObjectStream } from './object-streams.ts';
+import { Parser } from './parser.ts';
+import { headerBefore } from './xref-read.ts';
+import { inFile, inStream, XrefTable } from './xref-table.ts';
+
+interface Found {
+  readonly table: XrefTable;
+  readonly trailer: PdfDict;
+}
+
+const trailerKeys = ['Root', 'Info', 'ID', 'Encrypt'];
+
+/** Finds every object by scanning for `n g obj`. Later definitions win, as they do in incremental updates. */
+export function rebuild(document: PdfDocument): Found {
+  const { bytes } = document;
+  const table = new XrefTable();
+  const trailer = new PdfDict();
+  let catalog: PdfRef | null = null;
+
+  const learn = (dict: PdfDict) => {
+    for (const key of trailerKeys) if (dict.has(key)) trailer.set(key, dict.get(key));
+  };
+
+  for (let at = bytes.indexOf(0x6f); at !== -1; ) {
+    let next = at + 1;
+    if (standsAt(bytes, at, 'obj')) {
+      const header = headerBefore(bytes, at);
+      if (header !== null) {
+        table.set(header.number, inFile, header.start, 0);
+        const value = peek(document, at + 3);
+        if (value instanceof PdfStream) {
+          // Payloads are passed over: what looks like an object inside belongs to an attached file.
+          next = value.raw.byteOffset - bytes.byteOffset + value.raw.length;
+          if (isName(value.dict.get('Type'), 'ObjStm')) addPacked(document, table, header.number, value);
+          else if (isName(value.dict.get('Type'), 'XRef')) learn(value.dict);
+        } else if (value instanceof PdfDict && isName(value.get('Type'), 'Catalog')) {
+          catalog = new PdfRef(header.number);
+        }
+      }
+    }
+    at = bytes.indexOf(0x6f, next);
+  }
+
+  for (let at = findWord(bytes, 'trailer', 0); at !== -1; at = findWord(bytes, 'trailer', at + 7)) {
+    const value = new Parser(bytes, at + 7, Math.min(bytes.length, at + 65_536)).object();
+    if (value instanceof PdfDict) learn(value);
+  }
+
+  const root = trailer.get('Root');
+  if (!(root instanceof PdfRef) || !table.has(root.number)) {
+    const packed = catalog ?? packedCatalog(document, table);
+    if (packed !== null) trailer.set('Root', packed);
+  }
+  return { table, trailer };
+}
+
+/** The dictionary or stream after `obj`; anything else is of no interest to a scan. */
+function peek(document: PdfDocument, start: number): PdfDict | PdfStream | null {
+  const { bytes } = document;
+  const parser = new Parser(bytes, start);
+  parser.skipBlanks();
+  if (!standsAt(bytes, parser.position, '<<')) return null;
+
+  const dict = parser.object();
+  document.countWork(parser.position - start);
+  if (!(dict instanceof PdfDict)) return null;
+
+  parser.skipBlanks();
+  if (!standsAt(bytes, parser.position, 'stream')) return dict;
+  // An indirect length may lie ahead of the scan, so it is not asked for.
+  const length = dict.get('Length');
+  return new PdfStream(dict, document.payload(parser.position + 6, length instanceof PdfRef ? null : length));
+}
+
+function addPacked(document: PdfDocument, table: XrefTable, container: number, stream: PdfStream): void {
+  const data = document.decode(stream, 64 * 1024 * 1024);
+  document.countWork(data.length);
+  const opened = readObjectStream(document, stream, data);
+  opened?.numbers.forEach((number, index) => table.set(number, inStream, container, index));
+}
+
+/** Looks for the catalog among packed objects, needed only when no trailer names it. */
+function packedCatalog(document: PdfDocument, table: XrefTable): PdfRef | null {
+  const before = document.table;
+  document.table = table;
+  let found: PdfRef | null = null;
+  for (let number = 0; number < table.size; number++) {
+    if (table.kinds[number] !== inStream) continue;
+    const value = document.read(number);
+    if (value instanceof PdfDict && isName(value.get('Type'), 'Catalog')) found = new PdfRef(number);
+  }
+  document.table = before;
+  return found;
+}

@@ -1,0 +1,51 @@
+/** Annex C.2: the most indirect objects a file may have. Larger numbers only occur in damage. */
+export const mostObjects = 8_388_607;
+
+/** How an object is stored. */
+export const absent = 0;
+export const free = 1;
+export const inFile = 2;
+export const inStream = 3;
+
+/** Where each object is: three typed arrays, nine bytes an object. */
+export class XrefTable {
+  kinds: Uint8Array = new Uint8Array(1024);
+  /** Offset in the file, or the number of the object stream. */
+  places: Uint32Array = new Uint32Array(1024);
+  /** Generation, or the index within the object stream. */
+  details: Uint32Array = new Uint32Array(1024);
+  /** One more than the largest number in use. */
+  size = 0;
+
+  has(number: number): boolean {
+    return number < this.size && this.kinds[number] !== absent;
+  }
+
+  set(number: number, kind: number, place: number, detail: number): void {
+    if (number < 0 || number >= mostObjects) return;
+    if (number >= this.kinds.length) this.#grow(number + 1);
+
+    this.kinds[number] = kind;
+    this.places[number] = place;
+    this.details[number] = detail;
+    if (number >= this.size) this.size = number + 1;
+  }
+
+  /** Newer sections are read first, so what is known already stands. */
+  add(number: number, kind: number, place: number, detail: number): void {
+    if (!this.has(number)) this.set(number, kind, place, detail);
+  }
+
+  #grow(needed: number): void {
+    const capacity = Math.min(mostObjects, Math.max(needed, this.kinds.length * 2));
+    const kinds = new Uint8Array(capacity);
+    const places = new Uint32Array(capacity);
+    const details = new Uint32Array(capacity);
+    kinds.set(this.kinds);
+    places.set(this.places);
+    details.set(this.details);
+    this.kinds = kinds;
+    this.places = places;
+    this.details = details;
+  }
+}
