@@ -1,0 +1,66 @@
+import type { CopyOf } from '../_kit/types.ts';
+import type { options } from './options.ts';
+
+export default {
+  subtitle: 'Get a smaller PDF and see how much of it changed: size and likeness are measured.',
+  action: { one: 'Compress {count} file', other: 'Compress {count} files' },
+  seo: {
+    title: 'Compress PDF: smaller, with the loss measured',
+    description:
+      'Make a PDF smaller by level, image resolution or target size. Text, links and forms stay, and the likeness of the pages is measured and shown.',
+  },
+  howTo: [
+    { title: 'Add your PDFs', text: 'Drop one or several on the page, or choose them from your device.' },
+    {
+      title: 'Choose how small',
+      text: 'Take a level, set the resolution of images yourself, or name the size the file has to stay under.',
+    },
+    {
+      title: 'Compare and download',
+      text: 'See the new size, the measured likeness and the pages before and after. Then decide.',
+    },
+  ],
+  faq: [
+    {
+      ask: 'What makes the file smaller?',
+      answer:
+        'Images are stored anew, each according to what it is: photograph, line drawing, scan or mask. Fonts and other data are packed more tightly. Text, drawings, links, form fields and tags are left alone.',
+    },
+    {
+      ask: 'How do I know what I lose?',
+      answer:
+        'Pages are drawn before and after and compared by structural similarity, where 100 % means no difference. You see the figure with the new size, and the pages side by side, before you download.',
+    },
+    {
+      ask: 'Can I ask for a certain size?',
+      answer:
+        'Yes. Enter a target size and the best quality that fits below it is sought. When the file cannot get that small, you are told what its smallest size is.',
+    },
+    {
+      ask: 'What if my file cannot be made smaller?',
+      answer:
+        'Then you get it back as it was, and the page says so. The result is never larger than the original.',
+    },
+    {
+      ask: 'How many files can I compress, and how long are they kept?',
+      answer:
+        'Up to {filesPerTask} files, {taskSize} together. They are stored encrypted and deleted {retention} after upload, together with the results.',
+    },
+  ],
+  options: {
+    level: {
+      label: 'Compression',
+      choices: {
+        low: { label: 'Low', hint: 'Differences hardly to be seen' },
+        medium: { label: 'Medium', hint: 'Good on screen and on paper' },
+        high: { label: 'High', hint: 'Smallest, images lose detail' },
+        custom: { label: 'Custom', hint: 'By the resolution of images' },
+      },
+    },
+    dpi: {
+      label: 'Image resolution (dpi)',
+      hint: '100 to 300. A smaller value gives a smaller file and lower image definition.',
+    },
+    targetSize: { label: 'Target size', hint: 'The size to stay under, for example 2MB or 500KB' },
+  },
+} satisfies CopyOf<typeof options>;

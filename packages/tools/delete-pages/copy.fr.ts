@@ -1,0 +1,59 @@
+import type { CopyOf } from '../_kit/types.ts';
+import type { options } from './options.ts';
+
+export default {
+  subtitle:
+    'Cliquez sur les pages dont vous ne voulez plus. Elles quittent le fichier, elles ne sont pas seulement masquées.',
+  action: { one: 'Supprimer {count} page', other: 'Supprimer {count} pages' },
+  seo: {
+    title: 'Supprimer définitivement des pages d’un PDF',
+    description:
+      'Retirez des pages d’un PDF d’un clic ou par leur numéro. Elles ne laissent aucune trace dans le fichier ; les liens des autres pages restent actifs.',
+  },
+  howTo: [
+    {
+      title: 'Ajoutez un PDF',
+      text: 'Déposez-le sur la page ou choisissez-le sur votre appareil. Toutes ses pages s’affichent.',
+    },
+    {
+      title: 'Marquez les pages',
+      text: 'Cliquez sur chaque page à supprimer, ou écrivez des numéros comme 2,5-8. Un second clic garde la page.',
+    },
+    {
+      title: 'Supprimez et relisez',
+      text: 'Parcourez ce qui reste, puis téléchargez le résultat ou poursuivez avec un autre outil.',
+    },
+  ],
+  faq: [
+    {
+      ask: 'Peut-on retrouver les pages supprimées dans le nouveau fichier ?',
+      answer:
+        'Non. Leur texte, leurs images et tout ce qu’elles étaient seules à utiliser n’y figurent plus. Votre propre fichier n’est pas modifié.',
+    },
+    {
+      ask: 'Que deviennent les signets et les liens ?',
+      answer:
+        'Ceux qui mènent aux pages gardées fonctionnent toujours. Ceux qui menaient aux pages supprimées n’ont plus de cible.',
+    },
+    {
+      ask: 'Puis-je supprimer toutes les pages ?',
+      answer:
+        'Non. Un PDF compte au moins une page ; la demande est donc refusée avant que rien ne soit fait.',
+    },
+    {
+      ask: 'L’outil masque-t-il aussi un nom ou un numéro sur une page ?',
+      answer: 'Non. Il retire des pages entières et ne touche pas au contenu des autres.',
+    },
+    {
+      ask: 'Quelle taille le fichier peut-il avoir, et combien de temps est-il gardé ?',
+      answer:
+        'Un PDF de {taskSize} au plus. Il est chiffré sur nos serveurs et supprimé {retention} après l’envoi, avec le résultat.',
+    },
+  ],
+  options: {
+    pages: {
+      label: 'Pages à supprimer',
+      hint: 'Par exemple 2,5-8, odd (impaires), even (paires) ou last (dernière)',
+    },
+  },
+} satisfies CopyOf<typeof options>;

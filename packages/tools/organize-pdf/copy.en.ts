@@ -1,0 +1,63 @@
+import type { CopyOf } from '../_kit/types.ts';
+import type { options } from './options.ts';
+
+export default {
+  subtitle: 'Move, turn, remove and duplicate pages, and bring in blank ones or pages of another PDF.',
+  action: { one: 'Save {count} page', other: 'Save {count} pages' },
+  seo: {
+    title: 'Organize PDF pages: reorder, insert, remove',
+    description:
+      'See every page of a PDF and put them in order: drag, rotate, duplicate, remove, insert blank pages or pages of another file. Each step can be undone.',
+  },
+  howTo: [
+    {
+      title: 'Add a PDF',
+      text: 'Drop it on the page. Every page appears in a grid, however long the document is.',
+    },
+    {
+      title: 'Arrange the pages',
+      text: 'Select one or several, then drag, turn, duplicate or remove them. Insert blank pages or another PDF between them.',
+    },
+    {
+      title: 'Save and look',
+      text: 'Check the new document in the preview, then download it or go on with another tool.',
+    },
+  ],
+  faq: [
+    {
+      ask: 'Can I undo what I did?',
+      answer:
+        'Yes, step by step, and redo it as well. Your own file is never changed; the result is a new one.',
+    },
+    {
+      ask: 'Can I bring in pages of another PDF?',
+      answer:
+        'Yes. Insert a PDF at any place, then arrange its pages like the others. A task takes up to {filesPerTask} files, {taskSize} together.',
+    },
+    {
+      ask: 'Do links, bookmarks and form fields move along?',
+      answer:
+        'Yes. They belong to their pages and move with them, and so do comments, page labels and attachments.',
+    },
+    {
+      ask: 'Are removed pages really gone?',
+      answer: 'Yes. The new file holds only the pages you see, and nothing of those you took out.',
+    },
+    {
+      ask: 'Can I work without a mouse?',
+      answer:
+        'Yes. Selecting, moving, turning and removing pages all work from the keyboard, and a screen reader is told where a page went.',
+    },
+    {
+      ask: 'How long are my files kept?',
+      answer: 'They are stored encrypted and deleted {retention} after upload, together with the result.',
+    },
+  ],
+  options: {
+    order: {
+      label: 'Order of the pages',
+      hint: 'For example 3,1,2. A page may appear twice or be left out, blank inserts one, and 2:1-4 takes pages of the second file.',
+    },
+    rotate: { label: 'Turns', hint: 'By place in the new document, for example 2:90,5:180' },
+  },
+} satisfies CopyOf<typeof options>;

@@ -1,0 +1,72 @@
+import type { CopyOf } from '../_kit/types.ts';
+import type { options } from './options.ts';
+
+export default {
+  subtitle:
+    'Tournez toutes les pages, ou seulement celles qui sont couchées, et enregistrez le PDF à l’endroit.',
+  action: { one: 'Pivoter {count} page', other: 'Pivoter {count} pages' },
+  seo: {
+    title: 'Pivoter les pages d’un PDF',
+    description:
+      'Tournez les pages d’un PDF de 90, 180 ou 270 degrés : toutes, les paires, les impaires, ou page par page d’un clic. Enregistré sans perte.',
+  },
+  howTo: [
+    {
+      title: 'Ajoutez un PDF',
+      text: 'Déposez-le sur la page ou choisissez-le sur votre appareil. Vous voyez chaque page dans son sens actuel.',
+    },
+    {
+      title: 'Tournez les pages',
+      text: 'Cliquez sur une page pour la tourner d’un quart, ou fixez un angle pour toutes les pages, les paires, les impaires ou celles de votre choix.',
+    },
+    {
+      title: 'Pivotez et vérifiez',
+      text: 'Contrôlez le résultat dans l’aperçu, puis téléchargez-le ou poursuivez avec un autre outil.',
+    },
+  ],
+  faq: [
+    {
+      ask: 'La rotation altère-t-elle la qualité ?',
+      answer:
+        'Non. Le sens d’affichage d’une page est une simple valeur dans le fichier. Elle seule change ; le texte, les images et tout le reste demeurent intacts.',
+    },
+    {
+      ask: 'Puis-je tourner les pages d’angles différents ?',
+      answer:
+        'Oui. Cliquez sur chaque page jusqu’à ce qu’elle soit dans le bon sens. Une rotation faite au clic l’emporte sur l’angle fixé pour l’ensemble.',
+    },
+    {
+      ask: 'Les autres verront-ils aussi les pages tournées ?',
+      answer:
+        'Oui. La rotation est enregistrée dans le fichier, alors que le bouton d’un lecteur ne change que son propre affichage.',
+    },
+    {
+      ask: 'Comment redresser seulement les pages numérisées à l’envers ?',
+      answer:
+        'Cliquez deux fois sur ces pages, ou écrivez leurs numéros, par exemple 2,5-8 ou even pour les paires, et choisissez 180 degrés.',
+    },
+    {
+      ask: 'Quelle taille un fichier peut-il avoir, et combien de temps est-il gardé ?',
+      answer:
+        'Jusqu’à {taskSize} par traitement. Il est chiffré sur nos serveurs et supprimé {retention} après l’envoi, avec le résultat.',
+    },
+  ],
+  options: {
+    angle: {
+      label: 'Angle',
+      choices: {
+        '90': { label: 'Quart de tour à droite', hint: '90° dans le sens horaire' },
+        '180': { label: 'Demi-tour', hint: 'Tête en bas' },
+        '270': { label: 'Quart de tour à gauche', hint: '90° dans le sens antihoraire' },
+      },
+    },
+    pages: {
+      label: 'Pages',
+      hint: 'Par exemple 1-3,5,8-, odd (impaires), even (paires) ou last (dernière). Vide, toutes sont tournées.',
+    },
+    rotate: {
+      label: 'Rotations page par page',
+      hint: 'Par exemple 2:90,5:180. Elles remplacent l’angle ci-dessus.',
+    },
+  },
+} satisfies CopyOf<typeof options>;

@@ -1,0 +1,63 @@
+import type { CopyOf } from '../_kit/types.ts';
+import type { options } from './options.ts';
+
+export default {
+  subtitle: 'Cut a PDF by ranges, number of pages, bookmarks or size, or take chosen pages out as one file.',
+  action: { one: 'Split {count} page', other: 'Split {count} pages' },
+  seo: {
+    title: 'Split a PDF by pages, bookmarks or size',
+    description:
+      'Cut a PDF into parts: by page ranges, every few pages, at its bookmarks or below a file size. Take the parts one by one or all in a zip.',
+  },
+  howTo: [
+    {
+      title: 'Add a PDF',
+      text: 'Drop it on the page or choose it from your device. Its pages are laid out as a grid.',
+    },
+    {
+      title: 'Say where to cut',
+      text: 'Click the pages you want, write ranges, or let bookmarks, a number of pages or a size decide.',
+    },
+    {
+      title: 'Split and look',
+      text: 'Look into the parts, then download one of them or all together as a zip.',
+    },
+  ],
+  faq: [
+    {
+      ask: 'What do the parts keep of the original?',
+      answer:
+        'The links, form fields, comments and bookmarks that belong to their pages. Text stays text and images stay as they were, because pages are moved rather than drawn anew.',
+    },
+    {
+      ask: 'Does a part contain anything of the other pages?',
+      answer:
+        'No. Pages that are not in a part leave no trace in its bytes, so you can hand on a part without handing on the rest.',
+    },
+    {
+      ask: 'How do I get every page as its own file?',
+      answer:
+        'Split by number of pages and enter 1, or choose nothing at all: one file for each page is the default.',
+    },
+    {
+      ask: 'What if one page is larger than the size I set?',
+      answer:
+        'A page cannot be cut further. The task then stops and tells you which page it is, and you can choose a larger size or compress the file first.',
+    },
+    {
+      ask: 'How large may the file be, and how long is it kept?',
+      answer:
+        'One PDF of up to {taskSize}. It is stored encrypted and deleted {retention} after upload, together with its parts.',
+    },
+  ],
+  options: {
+    ranges: { label: 'By page ranges', hint: 'A file for each range, for example 1-3,4-10,12-' },
+    every: {
+      label: 'By number of pages',
+      hint: 'A new file after so many pages; 1 makes a file of every page',
+    },
+    pages: { label: 'Chosen pages as one file', hint: 'For example 1-3,5,8-, odd, even or last' },
+    atBookmarks: { label: 'At bookmarks', hint: 'A new file at every bookmark of the first level' },
+    maxSize: { label: 'By file size', hint: 'As many pages in each file as fit, for example 10MB or 500KB' },
+  },
+} satisfies CopyOf<typeof options>;

@@ -1,0 +1,70 @@
+import type { CopyOf } from '../_kit/types.ts';
+import type { options } from './options.ts';
+
+export default {
+  subtitle:
+    'Découpez un PDF par plages, nombre de pages, signets ou taille, ou extrayez des pages en un seul fichier.',
+  action: { one: 'Diviser {count} page', other: 'Diviser {count} pages' },
+  seo: {
+    title: 'Diviser un PDF par pages, signets ou taille',
+    description:
+      'Découpez un PDF par plages de pages, toutes les quelques pages, à ses signets ou selon une taille maximale. Parties une à une ou en archive zip.',
+  },
+  howTo: [
+    {
+      title: 'Ajoutez un PDF',
+      text: 'Déposez-le sur la page ou choisissez-le sur votre appareil. Ses pages s’affichent en grille.',
+    },
+    {
+      title: 'Indiquez où couper',
+      text: 'Cliquez sur les pages voulues, écrivez des plages, ou laissez décider les signets, un nombre de pages ou une taille.',
+    },
+    {
+      title: 'Divisez et vérifiez',
+      text: 'Ouvrez les parties, puis téléchargez l’une d’elles ou toutes ensemble dans une archive zip.',
+    },
+  ],
+  faq: [
+    {
+      ask: 'Que gardent les parties de l’original ?',
+      answer:
+        'Les liens, les champs de formulaire, les commentaires et les signets de leurs pages. Le texte reste du texte et les images restent intactes, car les pages sont déplacées et non redessinées.',
+    },
+    {
+      ask: 'Une partie contient-elle des restes des autres pages ?',
+      answer:
+        'Non. Les pages absentes d’une partie ne laissent aucune trace dans ses octets : vous pouvez la transmettre sans transmettre le reste.',
+    },
+    {
+      ask: 'Comment obtenir un fichier par page ?',
+      answer:
+        'Divisez par nombre de pages en saisissant 1, ou ne choisissez rien : un fichier par page est le réglage par défaut.',
+    },
+    {
+      ask: 'Et si une page dépasse à elle seule la taille fixée ?',
+      answer:
+        'Une page ne peut pas être coupée. Le traitement s’arrête alors et vous indique laquelle : choisissez une taille plus grande ou compressez d’abord le fichier.',
+    },
+    {
+      ask: 'Quelle taille le fichier peut-il avoir, et combien de temps est-il gardé ?',
+      answer:
+        'Un PDF de {taskSize} au plus. Il est chiffré sur nos serveurs et supprimé {retention} après l’envoi, avec ses parties.',
+    },
+  ],
+  options: {
+    ranges: { label: 'Par plages de pages', hint: 'Un fichier par plage, par exemple 1-3,4-10,12-' },
+    every: {
+      label: 'Par nombre de pages',
+      hint: 'Un nouveau fichier après autant de pages ; 1 fait un fichier de chaque page',
+    },
+    pages: {
+      label: 'Pages choisies en un seul fichier',
+      hint: 'Par exemple 1-3,5,8-, odd (impaires), even (paires) ou last (dernière)',
+    },
+    atBookmarks: { label: 'Aux signets', hint: 'Un nouveau fichier à chaque signet de premier niveau' },
+    maxSize: {
+      label: 'Par taille de fichier',
+      hint: 'Autant de pages qu’il en tient dans chaque fichier, par exemple 10MB ou 500KB',
+    },
+  },
+} satisfies CopyOf<typeof options>;
