@@ -1,0 +1,24 @@
+/** A stem hint: its lower or left edge and its width, in character space. */
+export interface Stem {
+  readonly edge: number;
+  readonly width: number;
+}
+
+/** The stem hints that are active together. */
+export interface HintSet {
+  readonly horizontal: Stem[];
+  readonly vertical: Stem[];
+}
+
+/** One part of a glyph's path; coordinates are absolute, `hintSet` counts into the glyph's hint sets. */
+export type Step = { readonly hintSet: number } & (
+  | { readonly kind: 'move' | 'line'; readonly points: readonly number[] }
+  | { readonly kind: 'curve'; readonly points: readonly number[] }
+);
+
+/** A glyph as path and hints, the ground both charstring formats share. */
+export interface Outline {
+  readonly width: number;
+  readonly steps: readonly Step[];
+  readonly hintSets: readonly HintSet[];
+}
