@@ -29,7 +29,7 @@ export default {
     {
       ask: 'How do I know what I lose?',
       answer:
-        'Pages are drawn before and after and compared by structural similarity, where 100 % means no difference. You see the figure with the new size, and the pages side by side, before you download.',
+        'Pages are drawn before and after and compared by structural similarity, where 100% means no difference. You see the figure with the new size, and the pages side by side, before you download.',
     },
     {
       ask: 'Can I ask for a certain size?',

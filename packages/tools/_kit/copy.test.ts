@@ -1,0 +1,128 @@
+import { fill, promises } from '@octavo/i18n/placeholders';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { catalogue, toolIds } from '../_gen/catalogue.ts';
+import { loadCopy } from '../_gen/copy.ts';
+import { loadOptions } from '../_gen/options.ts';
+import type { Locale, ToolCopy } from './types.ts';
+
+const locales: readonly Locale[] = ['en', 'fr'];
+const pages = await Promise.all(
+  toolIds.flatMap((id) => locales.map(async (locale) => ({ id, locale, copy: await loadCopy(id, locale) }))),
+);
+
+/** Every sentence of a page with where it stands: `faq.2.answer`. */
+function textsOf(value: unknown, path: readonly string[] = []): [path: string, text: string][] {
+  if (typeof value === 'string') {
+    return [[path.join('.'), value]];
+  }
+
+  return Object.entries(value ?? {}).flatMap(([key, inner]) => textsOf(inner, [...path, key]));
+}
+
+function otherThan(path: string, start: string): boolean {
+  return !path.startsWith(start);
+}
+
+/** The values each choice of a tool can take, read from its schema: `{ level: ['low', 'medium'] }`. */
+function choicesOf(schema: z.ZodObject): Record<string, string[]> {
+  const { properties = {} } = z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' });
+  const choices = Object.entries(properties).map(([option, property]) => [option, valuesIn(property).sort()]);
+
+  return Object.fromEntries(choices.filter(([, values]) => values?.length));
+}
+
+function valuesIn(property: z.core.JSONSchema._JSONSchema): string[] {
+  if (typeof property === 'boolean') {
+    return [];
+  }
+
+  const { enum: values = [], const: value, anyOf = [], items } = property;
+  const own = value === undefined ? values : [value];
+  const inner = [...anyOf, ...(items === undefined || Array.isArray(items) ? [] : [items])];
+
+  return [...own.map(String), ...inner.flatMap(valuesIn)];
+}
+
+describe.each(pages)('$id in $locale', ({ id, locale, copy }) => {
+  const texts = textsOf(copy);
+
+  it('has a title and a description that search engines show whole', () => {
+    expect(copy.seo.title.length).toBeGreaterThan(15);
+    expect(copy.seo.title.length).toBeLessThanOrEqual(60);
+    expect(copy.seo.description.length).toBeGreaterThanOrEqual(120);
+    expect(copy.seo.description.length).toBeLessThanOrEqual(158);
+    expect(copy.subtitle.length).toBeLessThanOrEqual(120);
+  });
+
+  it('explains itself in three steps and answers four to six questions', () => {
+    expect(copy.howTo).toHaveLength(3);
+    expect(copy.faq.length).toBeGreaterThanOrEqual(4);
+    expect(copy.faq.length).toBeLessThanOrEqual(6);
+    expect(copy.faq.filter(({ ask }) => !ask.endsWith('?'))).toEqual([]);
+  });
+
+  it('uses only placeholders that are filled, and counts in its action alone', () => {
+    expect(Object.values(copy.action).filter((form) => !form.includes('{count}'))).toEqual([]);
+
+    const elsewhere = texts.filter(([path]) => otherThan(path, 'action.'));
+    expect(elsewhere.filter(([, text]) => /[{}]/.test(fill(text, promises(locale))))).toEqual([]);
+  });
+
+  it('has words for every option and every choice of the schema', async () => {
+    const schema = await loadOptions(id);
+    const choices = Object.entries(copy.options).map(([option, words]) => [
+      option,
+      Object.keys(words.choices ?? {}).sort(),
+    ]);
+
+    expect(Object.keys(copy.options).sort()).toEqual(Object.keys(schema.shape).sort());
+    expect(Object.fromEntries(choices.filter(([, values]) => values?.length))).toEqual(choicesOf(schema));
+  });
+
+  it('promises a time for the files, and only by placeholder', () => {
+    expect(copy.faq.some(({ answer }) => answer.includes('{retention}'))).toBe(true);
+    expect(texts.filter(([, text]) => /\bhours?\b|\bheures?\b|100 M[Bo]/.test(text))).toEqual([]);
+  });
+
+  it('keeps its voice down', () => {
+    expect(texts.filter(([, text]) => text.includes('!') || /\bOCR\b/.test(text))).toEqual([]);
+  });
+
+  it('is set with real apostrophes and single spaces', () => {
+    expect(texts.filter(([, text]) => /'|"| {2}|^\s|\s$/.test(text))).toEqual([]);
+  });
+});
+
+describe.each(pages.filter(({ locale }) => locale === 'fr'))('$id in French', ({ id, copy }) => {
+  const texts = textsOf(copy);
+
+  it('keeps punctuation on its line', () => {
+    const prose = texts.filter(([path]) => otherThan(path, 'options.pages.hint'));
+
+    expect(texts.filter(([, text]) => / [;:!?»]|« /.test(text))).toEqual([]);
+    expect(prose.filter(([, text]) => /[^\u202f][;?!]/.test(text))).toEqual([]);
+  });
+
+  it('is not the English text', async () => {
+    const english = new Map(textsOf(await loadCopy(id, 'en')));
+    const sameByNature = /^(A\d|AES-\d+|JPG|PNG|Pages|Format|Orientation|Portrait|Angle|Compression)$/;
+
+    expect(texts.filter(([path, text]) => english.get(path) === text && !sameByNature.test(text))).toEqual(
+      [],
+    );
+  });
+});
+
+describe.each(locales)('all pages in %s', (locale) => {
+  const copies = pages.filter((page) => page.locale === locale).map(({ copy }) => copy);
+  const each = (read: (copy: ToolCopy) => string) => new Set(copies.map(read)).size;
+
+  it('differ in title, description, subtitle and action', () => {
+    expect(copies).toHaveLength(Object.keys(catalogue).length);
+    expect(each(({ seo }) => seo.title)).toBe(copies.length);
+    expect(each(({ seo }) => seo.description)).toBe(copies.length);
+    expect(each(({ subtitle }) => subtitle)).toBe(copies.length);
+    expect(each(({ action }) => action.other)).toBe(copies.length);
+  });
+});

@@ -1,0 +1,80 @@
+import type { CopyOf } from '../_kit/types.ts';
+import type { options } from './options.ts';
+
+export default {
+  subtitle: 'Put pictures on pages, in your order. JPEGs go in without being compressed again.',
+  action: { one: 'Convert {count} image', other: 'Convert {count} images' },
+  seo: {
+    title: 'JPG to PDF: pictures without further loss',
+    description:
+      'Make one PDF or several from JPG, PNG, WebP, TIFF, BMP, GIF and HEIC pictures. JPEGs are embedded unchanged; you set page size, orientation and margin.',
+  },
+  howTo: [
+    {
+      title: 'Add your pictures',
+      text: 'Drop them anywhere on the page, paste them, or choose them from your device.',
+    },
+    {
+      title: 'Put them in order',
+      text: 'Drag them or sort them by name, then choose page size, orientation and margin.',
+    },
+    {
+      title: 'Convert and look',
+      text: 'Leaf through the result, then download it or go on with another tool.',
+    },
+  ],
+  faq: [
+    {
+      ask: 'Do my photographs lose quality?',
+      answer: 'JPEG files are embedded byte for byte, without being compressed again, so they lose nothing.',
+    },
+    {
+      ask: 'Which pictures can I use?',
+      answer:
+        'JPG, PNG, WebP, TIFF, BMP, GIF and HEIC. HEIC from phones is read where its coding allows; a picture that cannot be read is named.',
+    },
+    {
+      ask: 'Will photographs taken upright lie on their side?',
+      answer: 'No. The orientation that the camera noted in the file is followed.',
+    },
+    {
+      ask: 'How large will the pages be?',
+      answer:
+        'As large as each picture, unless you choose a paper size. On paper a picture is fitted inside the margin and keeps its proportions.',
+    },
+    {
+      ask: 'How many pictures can I add, and how long are they kept?',
+      answer:
+        'Up to {filesPerTask} pictures, {taskSize} together. They are stored encrypted and deleted {retention} after upload, together with the result.',
+    },
+  ],
+  options: {
+    output: {
+      label: 'Result',
+      choices: {
+        merged: { label: 'One PDF', hint: 'All pictures, in your order' },
+        separate: { label: 'Separate PDFs', hint: 'A file for each picture' },
+      },
+    },
+    pageSize: {
+      label: 'Page size',
+      choices: {
+        fit: { label: 'As the picture' },
+        a3: { label: 'A3' },
+        a4: { label: 'A4' },
+        a5: { label: 'A5' },
+        letter: { label: 'US Letter' },
+        legal: { label: 'US Legal' },
+      },
+    },
+    orientation: {
+      label: 'Orientation',
+      choices: {
+        auto: { label: 'Automatic', hint: 'As each picture lies' },
+        portrait: { label: 'Portrait' },
+        landscape: { label: 'Landscape' },
+      },
+    },
+    margin: { label: 'Margin (mm)', hint: '0 to 60 millimetres around the picture' },
+  },
+} satisfies CopyOf<typeof options>;

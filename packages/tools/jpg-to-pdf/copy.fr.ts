@@ -1,0 +1,81 @@
+import type { CopyOf } from '../_kit/types.ts';
+import type { options } from './options.ts';
+
+export default {
+  subtitle: 'Mettez vos images en pages, dans votre ordre. Les JPEG y entrent sans être recompressés.',
+  action: { one: 'Convertir {count} image', other: 'Convertir {count} images' },
+  seo: {
+    title: 'JPG en PDF : vos images sans perte ajoutée',
+    description:
+      'Faites un PDF ou plusieurs d’images JPG, PNG, WebP, TIFF, BMP, GIF et HEIC. Les JPEG restent tels quels ; format, orientation et marge au choix.',
+  },
+  howTo: [
+    {
+      title: 'Ajoutez vos images',
+      text: 'Déposez-les n’importe où sur la page, collez-les ou choisissez-les sur votre appareil.',
+    },
+    {
+      title: 'Mettez-les en ordre',
+      text: 'Faites-les glisser ou triez-les par nom, puis choisissez le format, l’orientation et la marge.',
+    },
+    {
+      title: 'Convertissez et vérifiez',
+      text: 'Feuilletez le résultat, puis téléchargez-le ou poursuivez avec un autre outil.',
+    },
+  ],
+  faq: [
+    {
+      ask: 'Mes photographies perdent-elles en qualité ?',
+      answer:
+        'Les fichiers JPEG sont intégrés octet pour octet, sans être recompressés : ils ne perdent rien.',
+    },
+    {
+      ask: 'Quelles images puis-je utiliser ?',
+      answer:
+        'JPG, PNG, WebP, TIFF, BMP, GIF et HEIC. Le HEIC des téléphones est lu lorsque son codage le permet ; une image illisible est nommée.',
+    },
+    {
+      ask: 'Les photographies prises à la verticale seront-elles couchées ?',
+      answer: 'Non. L’orientation que l’appareil a notée dans le fichier est respectée.',
+    },
+    {
+      ask: 'Quelle taille auront les pages ?',
+      answer:
+        'Celle de chaque image, sauf si vous choisissez un format de papier. L’image est alors ajustée à l’intérieur de la marge et garde ses proportions.',
+    },
+    {
+      ask: 'Combien d’images puis-je ajouter, et combien de temps sont-elles gardées ?',
+      answer:
+        'Jusqu’à {filesPerTask} images, {taskSize} au total. Elles sont chiffrées sur nos serveurs et supprimées {retention} après l’envoi, avec le résultat.',
+    },
+  ],
+  options: {
+    output: {
+      label: 'Résultat',
+      choices: {
+        merged: { label: 'Un seul PDF', hint: 'Toutes les images, dans votre ordre' },
+        separate: { label: 'PDF séparés', hint: 'Un fichier par image' },
+      },
+    },
+    pageSize: {
+      label: 'Format de page',
+      choices: {
+        fit: { label: 'Celui de l’image' },
+        a3: { label: 'A3' },
+        a4: { label: 'A4' },
+        a5: { label: 'A5' },
+        letter: { label: 'Letter (États-Unis)' },
+        legal: { label: 'Legal (États-Unis)' },
+      },
+    },
+    orientation: {
+      label: 'Orientation',
+      choices: {
+        auto: { label: 'Automatique', hint: 'Selon chaque image' },
+        portrait: { label: 'Portrait' },
+        landscape: { label: 'Paysage' },
+      },
+    },
+    margin: { label: 'Marge (mm)', hint: 'De 0 à 60 millimètres autour de l’image' },
+  },
+} satisfies CopyOf<typeof options>;

@@ -1,0 +1,78 @@
+import type { CopyOf } from '../_kit/types.ts';
+import type { options } from './options.ts';
+
+export default {
+  subtitle: 'Transformez des pages en images JPG ou PNG, ou récupérez les images que le document contient.',
+  action: { one: 'Tirer les images de {count} page', other: 'Tirer les images de {count} pages' },
+  seo: {
+    title: 'PDF en JPG : les pages ou les images dedans',
+    description:
+      'Enregistrez les pages d’un PDF en JPG ou PNG à la résolution voulue, ou récupérez ses images, dans leurs octets d’origine lorsque c’est possible.',
+  },
+  howTo: [
+    {
+      title: 'Ajoutez un PDF',
+      text: 'Déposez-le sur la page ou choisissez-le sur votre appareil. Ses pages s’affichent en grille.',
+    },
+    {
+      title: 'Choisissez pages et résolution',
+      text: 'Cliquez sur les pages voulues. Prenez-les entières, ou seulement les images qu’elles contiennent.',
+    },
+    {
+      title: 'Regardez et téléchargez',
+      text: 'Voyez les images, puis enregistrez l’une d’elles ou toutes ensemble dans une archive zip.',
+    },
+  ],
+  faq: [
+    {
+      ask: 'Pages entières ou images du document : que choisir ?',
+      answer:
+        'Pages entières donne une image par page, avec le texte et les dessins. Images du document donne les photographies et les illustrations, telles qu’elles y ont été placées.',
+    },
+    {
+      ask: 'Quelle résolution choisir ?',
+      answer:
+        '72 ppp suffisent pour une vignette, 150 pour lire à l’écran, 300 pour imprimer. Doubler la résolution quadruple le nombre de pixels.',
+    },
+    {
+      ask: 'JPG ou PNG ?',
+      answer:
+        'JPG pour les photographies et les pages numérisées : les fichiers sont plus légers, avec une légère perte. PNG pour le texte et les dessins : chaque pixel reste exact, les fichiers sont plus lourds.',
+    },
+    {
+      ask: 'Pourquoi une image du document arrive-t-elle dans un autre format ?',
+      answer:
+        'Les images sont reprises dans leurs octets d’origine lorsque c’est possible ; certaines sont donc en JPEG 2000 ou en TIFF. Celles qui, dans le document, ne forment pas un fichier complet sont converties.',
+    },
+    {
+      ask: 'Quelle taille un fichier peut-il avoir, et combien de temps est-il gardé ?',
+      answer:
+        'Jusqu’à {taskSize} par traitement. Il est chiffré sur nos serveurs et supprimé {retention} après l’envoi, avec les images.',
+    },
+  ],
+  options: {
+    mode: {
+      label: 'Ce que vous voulez',
+      choices: {
+        pages: { label: 'Pages entières', hint: 'Une image par page' },
+        images: { label: 'Images du document', hint: 'Dans leurs octets d’origine si possible' },
+      },
+    },
+    dpi: { label: 'Résolution (ppp)', hint: 'De 36 à 600. 150 convient à l’écran, 300 à l’impression.' },
+    quality: {
+      label: 'Qualité JPG',
+      hint: 'De 10 à 100. Une valeur plus haute garde plus de détails dans un fichier plus lourd.',
+    },
+    format: {
+      label: 'Format',
+      choices: {
+        jpg: { label: 'JPG', hint: 'Plus léger, pour les photographies et les numérisations' },
+        png: { label: 'PNG', hint: 'Exact, pour le texte et les dessins' },
+      },
+    },
+    pages: {
+      label: 'Pages',
+      hint: 'Par exemple 1-3,5,8-, odd (impaires), even (paires) ou last (dernière). Vide, toutes sont prises.',
+    },
+  },
+} satisfies CopyOf<typeof options>;

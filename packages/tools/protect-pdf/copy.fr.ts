@@ -1,0 +1,79 @@
+import type { CopyOf } from '../_kit/types.ts';
+import type { options } from './options.ts';
+
+export default {
+  subtitle: 'Chiffrez un PDF par un mot de passe et décidez de ce que ses lecteurs peuvent en faire.',
+  action: { one: 'Protéger {count} fichier', other: 'Protéger {count} fichiers' },
+  seo: {
+    title: 'Protéger un PDF par mot de passe (AES-256)',
+    description:
+      'Chiffrez vos PDF en AES-256 pour qu’ils ne s’ouvrent qu’avec votre mot de passe, et choisissez si l’on peut les imprimer, les copier ou les modifier.',
+  },
+  howTo: [
+    {
+      title: 'Ajoutez vos PDF',
+      text: 'Déposez-en un ou plusieurs sur la page, ou choisissez-les sur votre appareil.',
+    },
+    {
+      title: 'Choisissez le mot de passe',
+      text: 'Prenez-le long, et ne vous en servez nulle part ailleurs. Si vous le souhaitez, limitez l’impression, la copie et la modification.',
+    },
+    {
+      title: 'Protégez et téléchargez',
+      text: 'Enregistrez le fichier chiffré et transmettez son mot de passe par un autre canal.',
+    },
+  ],
+  faq: [
+    {
+      ask: 'Quelle est la force de la protection ?',
+      answer:
+        'Le contenu est chiffré en AES-256 tel que le définit PDF 2.0 ; AES-128 est proposé pour les lecteurs anciens. Sans le mot de passe, personne ne peut lire le fichier : la protection vaut donc ce que vaut le mot de passe.',
+    },
+    {
+      ask: 'Et si j’oublie le mot de passe ?',
+      answer:
+        'Personne ne pourra plus ouvrir le fichier, et nous non plus. Gardez l’original non protégé en lieu sûr.',
+    },
+    {
+      ask: 'À quoi sert le mot de passe du propriétaire ?',
+      answer:
+        'Qui le connaît peut lever les restrictions d’impression, de copie et de modification. Laissé vide, il est tiré au hasard et personne ne le connaît.',
+    },
+    {
+      ask: 'Peut-on contourner les restrictions ?',
+      answer:
+        'Oui, avec des programmes qui les ignorent. Les lecteurs comme Acrobat les respectent, mais seul le mot de passe d’ouverture chiffre le contenu. Ne confiez pas de secret aux seules restrictions.',
+    },
+    {
+      ask: 'Que deviennent mon fichier et mon mot de passe ?',
+      answer:
+        'Le fichier est chiffré sur nos serveurs et supprimé {retention} après l’envoi, avec le résultat. Le mot de passe est gardé chiffré pendant l’attente et le traitement, puis effacé.',
+    },
+  ],
+  options: {
+    password: { label: 'Mot de passe', hint: 'Demandé à chaque ouverture du fichier' },
+    ownerPassword: {
+      label: 'Mot de passe du propriétaire',
+      hint: 'Il lève les restrictions. Laissé vide, personne ne le connaît.',
+    },
+    encryption: {
+      label: 'Chiffrement',
+      choices: {
+        'aes-256': { label: 'AES-256', hint: 'Pour tous les lecteurs actuels' },
+        'aes-128': { label: 'AES-128', hint: 'Pour les lecteurs anciens qui ignorent AES-256' },
+      },
+    },
+    allow: {
+      label: 'Les lecteurs peuvent',
+      hint: 'Les programmes qui suivent les règles du PDF s’y tiennent',
+      choices: {
+        print: { label: 'Imprimer' },
+        copy: { label: 'Copier le texte et les images' },
+        modify: { label: 'Modifier le contenu' },
+        annotate: { label: 'Commenter' },
+        fill: { label: 'Remplir les formulaires' },
+        assemble: { label: 'Insérer, tourner et supprimer des pages' },
+      },
+    },
+  },
+} satisfies CopyOf<typeof options>;
