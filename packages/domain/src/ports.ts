@@ -107,6 +107,8 @@ export interface JobStore {
   change(id: string, rule: (job: Job) => Job, results?: readonly FileRecord[]): Promise<Job | null>;
   /** Ids of jobs that have not ended although their files are gone. */
   overdue(now: Date): Promise<string[]>;
+  /** Jobs by state. */
+  count(): Promise<Readonly<Record<string, number>>>;
   forgetEnded(before: Date): Promise<void>;
 }
 

@@ -1,7 +1,6 @@
-import type { EndedJob, Job } from '@octavo/domain/job';
-import { isEnded } from '@octavo/domain/job';
+import { type EndedJob, isEnded, type Job } from '@octavo/domain/job';
 import type { JobMessage, JobStore } from '@octavo/domain/ports';
-import { type Kysely, type Selectable, sql, type Transaction, type Updateable } from 'kysely';
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { Database } from './database.ts';
 import { addFile } from './files.ts';
 import type { JobRow, Schema } from './schema.ts';
@@ -104,6 +103,16 @@ export function jobStore(database: Database, enqueue: Enqueue): JobStore {
       return rows.map(({ id }) => id);
     },
 
+    async count() {
+      const rows = await database
+        .selectFrom('jobs')
+        .select(['state', ({ fn }) => fn.countAll<number>().as('jobs')])
+        .groupBy('state')
+        .execute();
+
+      return Object.fromEntries(rows.map(({ state, jobs }) => [state, jobs]));
+    },
+
     async forgetEnded(before) {
       await database
         .deleteFrom('jobs')
@@ -123,7 +132,8 @@ async function tell(transaction: Kysely<Schema>, id: string): Promise<void> {
   await sql`select pg_notify(${jobChannel}, ${id})`.execute(transaction);
 }
 
-function columnsOf(job: Job): Updateable<JobRow> & { order_fingerprint?: never } & StateColumns {
+/** The columns that follow from the state; the others never change. */
+function columnsOf(job: Job) {
   const ended = isEnded(job);
 
   return {
@@ -141,11 +151,6 @@ function columnsOf(job: Job): Updateable<JobRow> & { order_fingerprint?: never }
     // Passwords and options have no use after the end.
     ...(ended ? { sealed_order: null } : {}),
   };
-}
-
-interface StateColumns {
-  state: Job['state'];
-  inputs: string;
 }
 
 function progressOf(job: Job): number {

@@ -1,0 +1,55 @@
+import { OpenAPIHono } from '@hono/zod-openapi';
+import type { Environment } from './http/environment.ts';
+import { protectiveHeaders, recogniseViewer } from './http/headers.ts';
+import { chooseLocale } from './http/locale.ts';
+import { observeRequests } from './http/observe.ts';
+import { answerFailure, answerProblem } from './http/problems.ts';
+import { rateLimit } from './http/rate-limit.ts';
+import type { ServerPorts } from './ports.ts';
+import { fileRoutes } from './routes/files.ts';
+import { healthRoutes } from './routes/health.ts';
+import { jobRoutes } from './routes/jobs.ts';
+import { toolRoutes } from './routes/tools.ts';
+
+const description = {
+  openapi: '3.1.0',
+  info: {
+    title: 'Octavo',
+    version: '1',
+    description:
+      'Upload files, order a job, follow it, take the results. Files are forgotten one hour after their upload. ' +
+      'Failures are problem details with a `code` that does not change and a sentence in the language of the request.',
+  },
+};
+
+/** The whole HTTP side as a function of what it stands on. */
+export function createApp(ports: ServerPorts) {
+  const { clock, config, log, web } = ports;
+  const app = new OpenAPIHono<Environment>();
+  app.onError((error, context) => answerFailure(error, context, log));
+  app.use(observeRequests(ports), protectiveHeaders(config.origin), chooseLocale, recogniseViewer);
+  app.route('/', healthRoutes(ports));
+  app.use('/api/*', rateLimit(config.limits.requestsPerMinute, clock, config.behindProxy));
+
+  const api = new OpenAPIHono<Environment>()
+    .route('/files', fileRoutes(ports))
+    .route('/jobs', jobRoutes(ports))
+    .route('/tools', toolRoutes(ports));
+  const whole = app.route('/api/v1', api);
+  app.doc31('/api/v1/openapi.json', (context) => ({
+    ...description,
+    servers: [{ url: config.origin ?? new URL(context.req.url).origin }],
+  }));
+  app.all('/api/*', (context) => answerProblem(context.get('locale'), 'not-found', {}));
+
+  if (web === null) {
+    app.notFound((context) => answerProblem(context.get('locale') ?? 'en', 'not-found', {}));
+  } else {
+    app.route('/', web);
+  }
+
+  return whole;
+}
+
+/** The type of the application, for typed clients. */
+export type App = ReturnType<typeof createApp>;

@@ -1,0 +1,15 @@
+import type { HttpBindings } from '@hono/node-server';
+import type { Viewer } from '@octavo/domain/access';
+import type { Locale } from '@octavo/i18n/locales';
+import type { SecureHeadersVariables } from 'hono/secure-headers';
+
+/** What handlers find in the context of a request. Bindings are absent when a test calls the app directly. */
+export interface Environment {
+  readonly Bindings: Partial<HttpBindings>;
+  readonly Variables: SecureHeadersVariables & {
+    readonly locale: Locale;
+    readonly viewer: Viewer;
+    /** Set by handlers that work on a job, for the log. */
+    jobId?: string;
+  };
+}

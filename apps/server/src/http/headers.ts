@@ -1,0 +1,37 @@
+import { createMiddleware } from 'hono/factory';
+import { NONCE, secureHeaders } from 'hono/secure-headers';
+import type { Environment } from './environment.ts';
+
+/**
+ * What a page may do. WebAssembly draws previews in workers; styles are our own files, but positions of popups and
+ * progress bars are style attributes.
+ */
+export function protectiveHeaders(origin: string | null) {
+  return secureHeaders({
+    contentSecurityPolicy: {
+      defaultSrc: ["'self'"],
+      scriptSrc: ["'self'", NONCE, "'wasm-unsafe-eval'"],
+      styleSrc: ["'self'", NONCE],
+      styleSrcAttr: ["'unsafe-inline'"],
+      imgSrc: ["'self'", 'data:', 'blob:'],
+      connectSrc: ["'self'", 'blob:'],
+      workerSrc: ["'self'", 'blob:'],
+      objectSrc: ["'none'"],
+      baseUri: ["'none'"],
+      formAction: ["'self'"],
+      frameAncestors: ["'none'"],
+    },
+    crossOriginOpenerPolicy: 'same-origin',
+    crossOriginResourcePolicy: 'same-origin',
+    referrerPolicy: 'same-origin',
+    xFrameOptions: 'DENY',
+    permissionsPolicy: { camera: [], microphone: [], geolocation: [], payment: [] },
+    strictTransportSecurity: origin?.startsWith('https:') === true ? 'max-age=31536000' : false,
+  });
+}
+
+/** Until accounts exist everyone is a visitor. */
+export const recogniseViewer = createMiddleware<Environment>(async (context, next) => {
+  context.set('viewer', { kind: 'visitor' });
+  await next();
+});

@@ -1,0 +1,92 @@
+import type { JobView } from '@octavo/contract/job';
+import type { JobChanges } from '@octavo/domain/ports';
+import type { Context } from 'hono';
+import { type SSEStreamingApi, streamSSE } from 'hono/streaming';
+import type { Environment } from './environment.ts';
+
+/** Shorter than the idle limit of any proxy we know; each beat also looks at the job, should a notice be lost. */
+const beatMilliseconds = 15_000;
+
+/** The id of the last event: a browser that comes back with it has seen the end and is told to stay away. */
+const lastEventId = 'end';
+
+/** Sends the whole job, then the whole job again after each change, until it has ended. */
+export async function streamJob(
+  context: Context<Environment>,
+  changes: JobChanges,
+  id: string,
+  look: () => Promise<JobView | null>,
+): Promise<Response> {
+  if (context.req.header('last-event-id') === lastEventId) {
+    return context.body(null, 204);
+  }
+
+  // Proxies that collect an answer before they pass it on would hold back every event.
+  context.header('x-accel-buffering', 'no');
+
+  return streamSSE(context, async (stream) => {
+    const bell = new Bell();
+    const stopWatching = changes.watch(id, () => bell.ring());
+    stream.onAbort(() => bell.ring());
+
+    try {
+      await follow(stream, bell, look);
+    } finally {
+      stopWatching();
+    }
+  });
+}
+
+async function follow(stream: SSEStreamingApi, bell: Bell, look: () => Promise<JobView | null>): Promise<void> {
+  let sent = '';
+
+  while (!stream.aborted) {
+    const view = await look();
+
+    if (view === null) {
+      return;
+    }
+
+    const data = JSON.stringify(view);
+
+    if (data !== sent) {
+      const ended = view.finishedAt !== null;
+      await stream.writeSSE({ event: 'job', data, ...(ended ? { id: lastEventId } : {}) });
+      sent = data;
+
+      if (ended) {
+        return;
+      }
+    } else {
+      await stream.write(': still here\n\n');
+    }
+
+    await bell.wait(beatMilliseconds);
+  }
+}
+
+/** Remembers a ring until somebody waits for it, so that a change between two looks is not missed. */
+class Bell {
+  #rung = false;
+  #wake: (() => void) | null = null;
+
+  ring(): void {
+    this.#rung = true;
+    this.#wake?.();
+  }
+
+  async wait(milliseconds: number): Promise<void> {
+    if (!this.#rung) {
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, milliseconds);
+        this.#wake = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+      });
+    }
+
+    this.#rung = false;
+    this.#wake = null;
+  }
+}

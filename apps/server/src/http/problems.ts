@@ -1,0 +1,42 @@
+import { type FailureCode, type FailureValues, failures, isToolFailure } from '@octavo/contract/failures';
+import { type Problem, problemMediaType } from '@octavo/contract/routes/problem';
+import { failureText } from '@octavo/i18n/failures';
+import type { Locale } from '@octavo/i18n/locales';
+import type { Context } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import type { Logger } from 'pino';
+import type { Environment } from './environment.ts';
+
+/** Turns whatever a handler threw into an answer; what is not a failure of ours is logged and not shown. */
+export function answerFailure(error: unknown, context: Context<Environment>, log: Logger): Response {
+  const locale = context.get('locale') ?? 'en';
+
+  if (isToolFailure(error)) {
+    log.info({ code: error.code, detail: error.message, jobId: context.get('jobId') }, 'refused');
+
+    return answerProblem(locale, error.code, error.values);
+  }
+
+  if (error instanceof HTTPException && error.status < 500) {
+    return answerProblem(locale, error.status === 404 ? 'not-found' : 'illegal-input', {});
+  }
+
+  log.error({ err: error, jobId: context.get('jobId') }, 'request failed');
+
+  return answerProblem(locale, 'request-failed', {});
+}
+
+export function answerProblem(locale: Locale, code: FailureCode, values: FailureValues): Response {
+  const { status } = failures[code];
+  const body: Problem = {
+    type: `/developers#${code}`,
+    title: code,
+    status,
+    code,
+    detail: failureText(locale, code, values),
+    values: { ...values },
+  };
+  const headers = { 'content-type': problemMediaType, 'content-language': locale };
+
+  return new Response(JSON.stringify(body), { status, headers });
+}

@@ -1,0 +1,59 @@
+import { getConnInfo } from '@hono/node-server/conninfo';
+import { ToolFailure } from '@octavo/contract/failures';
+import type { Clock } from '@octavo/domain/ports';
+import type { Context } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import type { Environment } from './environment.ts';
+
+const maxAddresses = 50_000;
+
+interface Bucket {
+  tokens: number;
+  filledAt: number;
+}
+
+/**
+ * A bucket of one minute's requests for every address, filled evenly. Each web process keeps its own: the limit is
+ * there to stop floods, and counting them exactly is not worth a shared store.
+ */
+export function rateLimit(perMinute: number, clock: Clock, behindProxy: boolean) {
+  const buckets = new Map<string, Bucket>();
+
+  return createMiddleware<Environment>(async (context, next) => {
+    const address = addressOf(context, behindProxy);
+
+    if (!take(buckets, address, perMinute, clock.now().getTime())) {
+      throw new ToolFailure('too-frequent');
+    }
+
+    await next();
+  });
+}
+
+function take(buckets: Map<string, Bucket>, address: string, perMinute: number, now: number): boolean {
+  const bucket = buckets.get(address) ?? { tokens: perMinute, filledAt: now };
+  const tokens = Math.min(perMinute, bucket.tokens + ((now - bucket.filledAt) / 60_000) * perMinute);
+  // Deleted and set again, so that the map is in order of last use and the front can be dropped.
+  buckets.delete(address);
+  buckets.set(address, { tokens: Math.max(0, tokens - 1), filledAt: now });
+
+  if (buckets.size > maxAddresses) {
+    const [oldest] = buckets.keys();
+    buckets.delete(oldest ?? '');
+  }
+
+  return tokens >= 1;
+}
+
+/** The address of who asks. IPv6 counts by its /64, which is what one connection is given. */
+export function addressOf(context: Context<Environment>, behindProxy: boolean): string {
+  const forwarded = behindProxy ? context.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
+  const address = forwarded ?? remoteAddress(context);
+
+  return address.includes(':') && !address.startsWith('::ffff:') ? address.split(':').slice(0, 4).join(':') : address;
+}
+
+/** The other end of the connection; empty when a test calls the app without one. */
+export function remoteAddress(context: Context<Environment>): string {
+  return context.env?.incoming === undefined ? '' : (getConnInfo(context).remote.address ?? '');
+}

@@ -1,0 +1,145 @@
+import { Readable } from 'node:stream';
+import { ToolFailure } from '@octavo/contract/failures';
+import busboy from 'busboy';
+import type { Context } from 'hono';
+import type { Environment } from './environment.ts';
+
+export interface Upload {
+  readonly name: string;
+  readonly bytes: AsyncIterable<Uint8Array>;
+}
+
+/**
+ * Hands the uploaded file to `receive` while it is still arriving: the first file of a form, or the body itself with
+ * its name in `x-file-name`.
+ */
+export async function receiveUpload<Result>(
+  context: Context<Environment>,
+  receive: (upload: Upload) => Promise<Result>,
+): Promise<Result> {
+  const type = context.req.header('content-type') ?? '';
+  const body = bodyOf(context);
+
+  if (!type.startsWith('multipart/form-data')) {
+    return receive({ name: nameFromHeader(context.req.header('x-file-name')), bytes: arriving(body) });
+  }
+
+  return receiveForm(type, body, receive);
+}
+
+async function receiveForm<Result>(
+  type: string,
+  body: Readable,
+  receive: (upload: Upload) => Promise<Result>,
+): Promise<Result> {
+  const parser = parserFor(type);
+  const ended = new Promise<null>((resolve) => parser.once('close', () => resolve(null)));
+  const found = new Promise<Upload>((resolve) => {
+    parser.once('file', (_field, file, { filename }) => resolve({ name: filename ?? '', bytes: arriving(file) }));
+  });
+  // Both ends hear of a broken connection through `close` or the file itself.
+  parser.on('error', () => parser.destroy());
+  body.once('error', () => parser.destroy());
+  body.once('close', () => parser.destroy());
+  body.pipe(parser);
+
+  try {
+    const upload = await Promise.race([found, ended]);
+
+    if (upload === null) {
+      throw new ToolFailure(body.readableEnded ? 'illegal-input' : 'upload-failed', 'no file in the form');
+    }
+
+    return await receive(upload);
+  } finally {
+    body.unpipe(parser);
+  }
+}
+
+function parserFor(type: string): busboy.Busboy {
+  try {
+    return busboy({ headers: { 'content-type': type }, defParamCharset: 'utf8', limits: { files: 1, fields: 20 } });
+  } catch (cause) {
+    throw new ToolFailure('illegal-input', 'form', { cause });
+  }
+}
+
+/**
+ * A connection that breaks in the middle is a failed upload, not a short file. Whoever stops reading early leaves the
+ * stream open: destroying it would close the connection before the refusal is told.
+ */
+async function* arriving(source: Readable): AsyncGenerator<Uint8Array> {
+  try {
+    yield* source.iterator({ destroyOnReturn: false });
+  } catch (cause) {
+    throw new ToolFailure('upload-failed', 'connection lost', { cause });
+  }
+}
+
+/** Node's own stream costs a third less memory than the web stream around it. */
+function bodyOf(context: Context<Environment>): Readable {
+  const { incoming } = context.env ?? {};
+
+  if (incoming !== undefined && 'headers' in incoming) {
+    return incoming as Readable;
+  }
+
+  const { body } = context.req.raw;
+
+  return body === null ? Readable.from([]) : Readable.fromWeb(body as import('node:stream/web').ReadableStream);
+}
+
+function nameFromHeader(header: string | undefined): string {
+  try {
+    return decodeURIComponent(header ?? '');
+  } catch (cause) {
+    throw new ToolFailure('illegal-input', 'x-file-name', { cause, values: { option: 'x-file-name' } });
+  }
+}
+
+/** Gives the first bytes to look at and the whole stream to read afterwards. */
+export async function peek(
+  bytes: AsyncIterable<Uint8Array>,
+  count: number,
+): Promise<{ head: Uint8Array; all: AsyncIterable<Uint8Array> }> {
+  const source = bytes[Symbol.asyncIterator]();
+  const seen: Uint8Array[] = [];
+  let held = 0;
+
+  while (held < count) {
+    const step = await source.next();
+
+    if (step.done === true) {
+      break;
+    }
+
+    seen.push(step.value);
+    held += step.value.length;
+  }
+
+  async function* all(): AsyncGenerator<Uint8Array> {
+    try {
+      yield* seen;
+      yield* { [Symbol.asyncIterator]: () => source };
+    } finally {
+      await source.return?.();
+    }
+  }
+
+  return { head: Buffer.concat(seen).subarray(0, count), all: all() };
+}
+
+/** @throws ToolFailure `file-too-large` with the first byte over the limit. */
+export async function* cutAt(limit: number, bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let count = 0;
+
+  for await (const chunk of bytes) {
+    count += chunk.length;
+
+    if (count > limit) {
+      throw new ToolFailure('file-too-large', `more than ${limit}`, { values: { limit } });
+    }
+
+    yield chunk;
+  }
+}

@@ -1,0 +1,85 @@
+import { ToolFailure } from '@octavo/contract/failures';
+import type { JobOrder } from '@octavo/contract/job';
+import { mayRun, type Viewer } from '@octavo/domain/access';
+import type { Job, QueuedJob } from '@octavo/domain/job';
+import { checkOrder } from '@octavo/domain/order';
+import type { FileRecord } from '@octavo/domain/ports';
+import { expiryOfResult } from '@octavo/domain/retention';
+import { parseOptions } from '@octavo/tools/kit/run-tool';
+import type { ServerPorts } from './ports.ts';
+import { findKept } from './receive-file.ts';
+
+/**
+ * Starts a job, once for each id: the same order again finds the same job.
+ *
+ * @throws ToolFailure saying what of the order cannot be done, `job-id-taken` for another order under a used id.
+ */
+export async function orderJob(ports: ServerPorts, viewer: Viewer, order: JobOrder): Promise<Job> {
+  const fingerprint = ports.vault.fingerprint(canonical(order));
+  const earlier = await ports.jobs.findOrder(order.id);
+
+  if (earlier !== null) {
+    return repeated(earlier.fingerprint, fingerprint, await ports.jobs.find(order.id));
+  }
+
+  const files = await checkedFiles(ports, viewer, order);
+  const job: QueuedJob = {
+    id: order.id,
+    tool: order.tool,
+    inputs: files.map(({ token, name }) => ({ token, name, failure: null })),
+    createdAt: ports.clock.now(),
+    expiresAt: expiryOfResult(files),
+    attempt: 0,
+    turn: 0,
+    strikes: 0,
+    state: 'queued',
+  };
+  const secret: OrderSecret = { options: order.options, passwords: order.files.map(({ password }) => password ?? null) };
+  const added = await ports.jobs.add(job, { fingerprint, sealed: ports.vault.seal(secret, `job ${job.id}`) });
+
+  return repeated(added.order.fingerprint, fingerprint, added.job);
+}
+
+/** The part of an order that nobody but the run may read: options can hold passwords, too. */
+interface OrderSecret {
+  readonly options: JobOrder['options'];
+  /** One entry a file. */
+  readonly passwords: readonly (string | null)[];
+}
+
+async function checkedFiles(ports: ServerPorts, viewer: Viewer, order: JobOrder): Promise<FileRecord[]> {
+  const facts = ports.tools.facts(order.tool);
+
+  if (facts === null) {
+    throw new ToolFailure('illegal-input', 'unknown tool', { values: { option: 'tool' } });
+  }
+
+  const access = mayRun(viewer);
+
+  if (!access.allow) {
+    throw new ToolFailure('restricted-file', access.because);
+  }
+
+  parseOptions(await ports.tools.loadOptions(order.tool), order.options);
+  const files = await Promise.all(order.files.map(({ token }) => findKept(ports, token)));
+  checkOrder(facts, files, ports.config.limits);
+
+  return files;
+}
+
+function repeated(known: string, given: string, job: Job | null): Job {
+  if (job === null || known !== given) {
+    throw new ToolFailure('job-id-taken');
+  }
+
+  return job;
+}
+
+/** The same text for the same order, whatever the order of its keys. */
+function canonical(value: unknown): string {
+  return JSON.stringify(value, (_key, part: unknown) =>
+    part !== null && typeof part === 'object' && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1)))
+      : part,
+  );
+}

@@ -1,0 +1,35 @@
+import type { Config } from '@octavo/adapters/config';
+import type { OrderRules } from '@octavo/domain/order';
+import type { Clock, FileIndex, Ids, JobChanges, JobStore, Vault } from '@octavo/domain/ports';
+import type { ToolFacts } from '@octavo/tools/kit/types';
+import type { Logger } from 'pino';
+import type * as z from 'zod';
+import type { Metrics } from './metrics.ts';
+import type { WebHandler } from './web.ts';
+
+/** The catalogue as the server sees it: facts and options, never the work. */
+export interface ToolDoor {
+  readonly ids: readonly string[];
+  facts(id: string): (ToolFacts & OrderRules) | null;
+  loadOptions(id: string): Promise<z.ZodObject>;
+}
+
+/** Everything the HTTP application stands on. */
+export interface ServerPorts {
+  readonly files: FileIndex;
+  readonly jobs: JobStore;
+  readonly vault: Vault;
+  /** For bytes whose row could not be written. */
+  readonly deleteBlob: (blob: string) => Promise<void>;
+  readonly changes: JobChanges;
+  readonly tools: ToolDoor;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly log: Logger;
+  readonly metrics: Metrics;
+  readonly config: Pick<Config, 'origin' | 'limits' | 'metrics' | 'behindProxy'>;
+  /** Rejects while requests cannot be served: no database, no store. */
+  readonly checkReady: () => Promise<void>;
+  /** The web application; null when it is not built. */
+  readonly web: WebHandler | null;
+}

@@ -1,0 +1,103 @@
+import { basename } from 'node:path';
+import { ToolFailure } from '@octavo/contract/failures';
+import { extensionOf, type FileKind, kinds } from '@octavo/contract/kinds';
+import { expiryOfUpload, isExpired } from '@octavo/domain/retention';
+import type { FileRecord } from '@octavo/domain/ports';
+import { sniffBytes, sniffKind } from '@octavo/engine/sniff/sniff';
+import { cutAt, peek, type Upload } from './http/upload.ts';
+import type { ServerPorts } from './ports.ts';
+
+const maxNameLength = 200;
+
+/**
+ * Takes in one file: looked at, counted, cut at the limit, hashed and encrypted while it arrives. Returns once it is
+ * durable. With a token of the client's choice a repeated upload is the same upload.
+ *
+ * @throws ToolFailure `job-id-taken` when the token belongs to other content.
+ */
+export async function receiveFile(ports: ServerPorts, upload: Upload, chosen: string | undefined): Promise<FileRecord> {
+  const { head, all } = await peek(upload.bytes, sniffBytes);
+
+  if (head.length === 0) {
+    throw new ToolFailure('empty-file');
+  }
+
+  const kind = sniffKind(head, upload.name);
+
+  if (kind === null) {
+    throw new ToolFailure('file-type-not-supported');
+  }
+
+  const stored = await ports.vault.store(cutAt(ports.config.limits.taskBytes, all));
+  const createdAt = ports.clock.now();
+  const record: FileRecord = {
+    ...stored,
+    token: chosen ?? ports.ids.token(),
+    name: cleanName(upload.name, kind),
+    kind,
+    createdAt,
+    expiresAt: expiryOfUpload(createdAt),
+    origin: null,
+  };
+  const kept = await addOrDrop(ports, record);
+  ports.metrics.uploadedBytes.inc(stored.sizeBytes);
+
+  if (kept.blob === record.blob) {
+    return record;
+  }
+
+  await ports.deleteBlob(record.blob);
+
+  if (isForgotten(kept, createdAt)) {
+    throw new ToolFailure('file-expired');
+  }
+
+  if (kept.sha256 !== record.sha256) {
+    throw new ToolFailure('job-id-taken', 'the token belongs to another file');
+  }
+
+  return kept;
+}
+
+/** @throws ToolFailure `not-found` for a token nobody was given, `file-expired` for one that was forgotten. */
+export async function findKept(ports: ServerPorts, token: string): Promise<FileRecord> {
+  const file = await ports.files.find(token);
+
+  if (file === null) {
+    throw new ToolFailure('not-found');
+  }
+
+  if (isForgotten(file, ports.clock.now())) {
+    throw new ToolFailure('file-expired');
+  }
+
+  return file;
+}
+
+/** The hour is over when it is over, not when the next sweep comes by. */
+export function isForgotten(file: FileRecord, now: Date): boolean {
+  return file.wrappedKey === null || isExpired(file, now);
+}
+
+async function addOrDrop(ports: ServerPorts, record: FileRecord): Promise<FileRecord> {
+  try {
+    return await ports.files.add(record);
+  } catch (error) {
+    await ports.deleteBlob(record.blob);
+    throw error;
+  }
+}
+
+/** The last part of the name, without what no file system keeps, and with an extension that tells the truth. */
+function cleanName(given: string, kind: FileKind): string {
+  const name = basename(given.replaceAll('\\', '/'))
+    .replace(/\p{Cc}/gu, '')
+    .trim();
+  const extensions: readonly string[] = kinds[kind].extensions;
+  const dot = name.lastIndexOf('.');
+  const hasExtension = dot > 0 && extensions.includes(name.slice(dot + 1).toLowerCase());
+  const stem = hasExtension ? name.slice(0, dot) : name;
+  const extension = hasExtension ? name.slice(dot + 1) : extensionOf(kind);
+
+  return `${stem.slice(0, maxNameLength) || 'file'}.${extension}`;
+}

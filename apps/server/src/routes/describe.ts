@@ -1,0 +1,33 @@
+import type { Hook } from '@hono/zod-openapi';
+import { ToolFailure } from '@octavo/contract/failures';
+import { problem, problemMediaType } from '@octavo/contract/routes/problem';
+import type * as z from 'zod';
+import type { Environment } from '../http/environment.ts';
+
+/** How answers are described in the OpenAPI document. */
+export function jsonOf<Schema extends z.ZodType>(schema: Schema, description: string) {
+  return { description, content: { 'application/json': { schema } } };
+}
+
+export function bytesOf(description: string) {
+  return {
+    description,
+    content: { 'application/octet-stream': { schema: { type: 'string' as const, format: 'binary' } } },
+  };
+}
+
+export const problems = {
+  default: {
+    description: 'What went wrong: RFC 9457 problem details with our `code` and a translated `detail`',
+    content: { [problemMediaType]: { schema: problem } },
+  },
+};
+
+/** Input that does not fit its schema is a failure like any other. */
+export const refuseInvalid: Hook<unknown, Environment, string, unknown> = (result) => {
+  if (!result.success) {
+    const [issue] = result.error.issues;
+    const option = issue?.path.join('.') ?? '';
+    throw new ToolFailure('illegal-input', `${option}: ${issue?.message}`, { values: { option } });
+  }
+};

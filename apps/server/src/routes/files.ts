@@ -1,0 +1,131 @@
+import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
+import { ToolFailure } from '@octavo/contract/failures';
+import { fileView } from '@octavo/contract/job';
+import { contentQuery, filePath, uploadHeaders, uploadQuery } from '@octavo/contract/routes/files';
+import { mayDownload } from '@octavo/domain/access';
+import type { FileRecord, SealedFile } from '@octavo/domain/ports';
+import { answerBytes, fileHeaders, parseRange } from '../http/download.ts';
+import type { Environment } from '../http/environment.ts';
+import { rateLimit } from '../http/rate-limit.ts';
+import { receiveUpload } from '../http/upload.ts';
+import type { ServerPorts } from '../ports.ts';
+import { findKept, receiveFile } from '../receive-file.ts';
+import { viewFile } from '../views.ts';
+import { bytesOf, jsonOf, problems, refuseInvalid } from './describe.ts';
+
+const upload = createRoute({
+  method: 'post',
+  path: '/',
+  tags: ['files'],
+  summary: 'Upload a file',
+  description:
+    'The first file of a form, or the body itself with its name in `x-file-name`. Answered once the file is ' +
+    'encrypted and durable. With `id` a repeated upload is the same upload.',
+  request: {
+    query: uploadQuery,
+    headers: uploadHeaders,
+    body: {
+      content: {
+        'multipart/form-data': { schema: { type: 'object', properties: { file: { type: 'string', format: 'binary' } } } },
+        'application/octet-stream': { schema: { type: 'string', format: 'binary' } },
+      },
+    },
+  },
+  responses: { 201: jsonOf(fileView, 'The file'), ...problems },
+});
+
+const read = createRoute({
+  method: 'get',
+  path: '/{token}',
+  tags: ['files'],
+  summary: 'What is known of a file',
+  request: { params: filePath },
+  responses: { 200: jsonOf(fileView, 'The file'), ...problems },
+});
+
+const content = createRoute({
+  method: 'get',
+  path: '/{token}/content',
+  tags: ['files'],
+  summary: 'Download a file, whole or a range of it',
+  request: { params: filePath, query: contentQuery },
+  responses: { 200: bytesOf('The bytes of the file'), 206: bytesOf('The range that was asked for'), ...problems },
+});
+
+const forget = createRoute({
+  method: 'delete',
+  path: '/{token}',
+  tags: ['files'],
+  summary: 'Forget a file at once',
+  request: { params: filePath },
+  responses: { 204: { description: 'Forgotten' }, ...problems },
+});
+
+export function fileRoutes(ports: ServerPorts) {
+  const routes = new OpenAPIHono<Environment>({ defaultHook: refuseInvalid });
+  routes.post('/', rateLimit(ports.config.limits.uploadsPerMinute, ports.clock, ports.config.behindProxy));
+
+  return routes
+    .openapi(upload, async (context) => {
+      const { id } = context.req.valid('query');
+      refuseAnnouncedExcess(context.req.header('content-length'), ports.config.limits.taskBytes);
+      const file = await receiveUpload(context, (arriving) => receiveFile(ports, arriving, id));
+
+      return context.json(viewFile(file), 201);
+    })
+    .openapi(read, async (context) => {
+      const file = await findKept(ports, context.req.valid('param').token);
+
+      return context.json(viewFile(file), 200);
+    })
+    .openapi(content, async (context) => {
+      const file = await findKept(ports, context.req.valid('param').token);
+      const access = mayDownload(context.get('viewer'));
+
+      if (!access.allow) {
+        throw new ToolFailure('restricted-file', access.because);
+      }
+
+      return answerContent(ports, file, context.req.valid('query').inline === '1', context.req.header('range'));
+    })
+    .openapi(forget, async (context) => {
+      const { token } = context.req.valid('param');
+      const file = await findKept(ports, token);
+      await ports.files.erase(token);
+      await ports.deleteBlob(file.blob);
+
+      return context.body(null, 204);
+    });
+}
+
+/** A form is a little longer than its file; what is far too long need not be sent at all. */
+function refuseAnnouncedExcess(contentLength: string | undefined, limit: number): void {
+  const formBytes = 64 * 1024;
+
+  if (Number(contentLength ?? 0) > limit + formBytes) {
+    throw new ToolFailure('file-too-large', `announced ${contentLength}`, { values: { limit } });
+  }
+}
+
+function answerContent(ports: ServerPorts, file: FileRecord, inline: boolean, rangeHeader: string | undefined): Response {
+  const range = parseRange(rangeHeader, file.sizeBytes);
+
+  if (range === 'unsatisfiable') {
+    return new Response(null, { status: 416, headers: { 'content-range': `bytes */${file.sizeBytes}` } });
+  }
+
+  const bytes = ports.vault.open(sealedOf(file), range ?? undefined);
+
+  return answerBytes(bytes, fileHeaders(file, inline, range), range === null ? 200 : 206);
+}
+
+/** @throws ToolFailure `file-expired` when the key is gone. */
+export function sealedOf(file: FileRecord): SealedFile {
+  const { blob, wrappedKey, sizeBytes } = file;
+
+  if (wrappedKey === null) {
+    throw new ToolFailure('file-expired');
+  }
+
+  return { blob, wrappedKey, sizeBytes };
+}

@@ -1,0 +1,170 @@
+import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
+import { ToolFailure } from '@octavo/contract/failures';
+import { jobOrder, jobView } from '@octavo/contract/job';
+import { jobPath, jobResults } from '@octavo/contract/routes/jobs';
+import { mayDownload } from '@octavo/domain/access';
+import { askCancel, isEnded, type Job } from '@octavo/domain/job';
+import type { FileRecord } from '@octavo/domain/ports';
+import { isExpired } from '@octavo/domain/retention';
+import type { Locale } from '@octavo/i18n/locales';
+import type { Environment } from '../http/environment.ts';
+import { streamJob } from '../http/job-events.ts';
+import { answerZip } from '../http/zip.ts';
+import { orderJob } from '../order-job.ts';
+import type { ServerPorts } from '../ports.ts';
+import { isForgotten } from '../receive-file.ts';
+import { viewJob, viewResult } from '../views.ts';
+import { bytesOf, jsonOf, problems, refuseInvalid } from './describe.ts';
+
+const path = { params: jobPath };
+
+const order = createRoute({
+  method: 'post',
+  path: '/',
+  tags: ['jobs'],
+  summary: 'Start a job',
+  description: '`id` is 32 random characters of the client: the same order sent again is the same job.',
+  request: { body: { required: true, content: { 'application/json': { schema: jobOrder } } } },
+  responses: { 202: jsonOf(jobView, 'The job as it stands'), ...problems },
+});
+
+const read = createRoute({
+  method: 'get',
+  path: '/{id}',
+  tags: ['jobs'],
+  summary: 'A job as it stands',
+  request: path,
+  responses: { 200: jsonOf(jobView, 'The job'), ...problems },
+});
+
+const events = createRoute({
+  method: 'get',
+  path: '/{id}/events',
+  tags: ['jobs'],
+  summary: 'Follow a job',
+  description: 'Server-sent events named `job`, each the whole job; the stream ends with the job.',
+  request: path,
+  responses: {
+    200: { description: 'The stream', content: { 'text/event-stream': { schema: { type: 'string' as const } } } },
+    204: { description: 'Nothing follows the last event' },
+    ...problems,
+  },
+});
+
+const cancel = createRoute({
+  method: 'post',
+  path: '/{id}/cancel',
+  tags: ['jobs'],
+  summary: 'Cancel a job',
+  request: path,
+  responses: { 202: jsonOf(jobView, 'The job as it stands; a running one ends within moments'), ...problems },
+});
+
+const results = createRoute({
+  method: 'get',
+  path: '/{id}/results',
+  tags: ['jobs'],
+  summary: 'Results of a job',
+  request: path,
+  responses: { 200: jsonOf(jobResults, 'The results; empty until the job is done'), ...problems },
+});
+
+const zip = createRoute({
+  method: 'get',
+  path: '/{id}/zip',
+  tags: ['jobs'],
+  summary: 'All results as one zip file',
+  request: path,
+  responses: { 200: bytesOf('The zip file'), ...problems },
+});
+
+export function jobRoutes(ports: ServerPorts) {
+  const routes = new OpenAPIHono<Environment>({ defaultHook: refuseInvalid });
+
+  return routes
+    .openapi(order, async (context) => {
+      const wanted = context.req.valid('json');
+      context.set('jobId', wanted.id);
+      const job = await orderJob(ports, context.get('viewer'), wanted);
+
+      return context.json(await view(ports, job, context.get('locale')), 202);
+    })
+    .openapi(read, async (context) => {
+      const job = await findJob(ports, noted(context, context.req.valid('param').id));
+
+      return context.json(await view(ports, job, context.get('locale')), 200);
+    })
+    .openapi(events, async (context) => {
+      const job = await findJob(ports, noted(context, context.req.valid('param').id));
+      const locale = context.get('locale');
+      const look = async () => {
+        const found = await ports.jobs.find(job.id);
+
+        return found === null ? null : view(ports, found, locale);
+      };
+
+      return streamJob(context, ports.changes, job.id, look);
+    })
+    .openapi(cancel, async (context) => {
+      const id = noted(context, context.req.valid('param').id);
+      await findJob(ports, id);
+      const job = await ports.jobs.change(id, (current) => askCancel(current, ports.clock.now()));
+
+      if (job === null) {
+        throw new ToolFailure('not-found');
+      }
+
+      return context.json(await view(ports, job, context.get('locale')), 202);
+    })
+    .openapi(results, async (context) => {
+      const job = await findJob(ports, noted(context, context.req.valid('param').id));
+      const files = await keptResults(ports, job);
+
+      return context.json({ results: files.map(viewResult) }, 200);
+    })
+    .openapi(zip, async (context) => {
+      const job = await findJob(ports, noted(context, context.req.valid('param').id));
+      const access = mayDownload(context.get('viewer'));
+
+      if (!access.allow) {
+        throw new ToolFailure('restricted-file', access.because);
+      }
+
+      return answerZip(ports.vault, job.tool, await keptResults(ports, job));
+    });
+}
+
+/** Lets the log of this request name the job. */
+function noted(context: { set(key: 'jobId', id: string): void }, id: string): string {
+  context.set('jobId', id);
+
+  return id;
+}
+
+async function findJob(ports: ServerPorts, id: string): Promise<Job> {
+  const job = await ports.jobs.find(id);
+
+  if (job === null) {
+    throw new ToolFailure('not-found');
+  }
+
+  if (isEnded(job) && isExpired(job, ports.clock.now())) {
+    throw new ToolFailure('file-expired');
+  }
+
+  return job;
+}
+
+async function view(ports: ServerPorts, job: Job, locale: Locale) {
+  return viewJob(job, await keptResults(ports, job), locale);
+}
+
+async function keptResults(ports: ServerPorts, job: Job): Promise<FileRecord[]> {
+  if (job.state !== 'done') {
+    return [];
+  }
+
+  const now = ports.clock.now();
+
+  return (await ports.files.resultsOf(job.id)).filter((file) => !isForgotten(file, now));
+}

@@ -1,0 +1,47 @@
+import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
+import { languageQuery, type ToolView, toolList } from '@octavo/contract/routes/tools';
+import type { Locale } from '@octavo/i18n/locales';
+import * as z from 'zod';
+import type { Environment } from '../http/environment.ts';
+import type { ServerPorts, ToolDoor } from '../ports.ts';
+import { jsonOf, problems, refuseInvalid } from './describe.ts';
+
+const list = createRoute({
+  method: 'get',
+  path: '/',
+  tags: ['tools'],
+  summary: 'The catalogue',
+  request: { query: languageQuery },
+  responses: { 200: jsonOf(toolList, 'Every tool with its options as JSON Schema'), ...problems },
+});
+
+export function toolRoutes(ports: ServerPorts) {
+  return new OpenAPIHono<Environment>({ defaultHook: refuseInvalid }).openapi(list, async (context) => {
+    const tools = await Promise.all(ports.tools.ids.map((id) => viewTool(ports.tools, id, context.get('locale'))));
+
+    return context.json({ tools: tools.filter((tool) => tool !== null) }, 200);
+  });
+}
+
+async function viewTool(door: ToolDoor, id: string, locale: Locale): Promise<ToolView | null> {
+  const facts = door.facts(id);
+
+  if (facts === null) {
+    return null;
+  }
+
+  const { $schema: _, ...options } = z.toJSONSchema(await door.loadOptions(id), { io: 'input', unrepresentable: 'any' });
+
+  return {
+    id,
+    group: facts.group,
+    name: facts.name[locale],
+    summary: facts.summary[locale],
+    accepts: [...facts.accepts],
+    produces: [...facts.produces],
+    joins: facts.joins,
+    minFiles: facts.minFiles,
+    maxFiles: facts.maxFiles,
+    options,
+  };
+}

@@ -1,0 +1,68 @@
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { serve as listen } from '@hono/node-server';
+import type { Config } from '@octavo/adapters/config';
+import { openPlatform } from '@octavo/adapters/platform';
+import pino from 'pino';
+import { createApp } from './app.ts';
+import { createMetrics } from './metrics.ts';
+import type { ToolDoor } from './ports.ts';
+import { loadWeb } from './web.ts';
+
+export interface RunningServer {
+  readonly address: string;
+  stop(): Promise<void>;
+}
+
+/** A connection that is silent for so long is closed; event streams speak more often. */
+const idleMilliseconds = 120_000;
+/** What open answers get to end by themselves when the server stops. */
+const graceMilliseconds = 3000;
+
+/** Builds the web process from its parts and listens. */
+export async function serve(config: Config, tools: ToolDoor): Promise<RunningServer> {
+  const log = pino({ level: config.logLevel, base: { role: 'serve' } });
+  const platform = await openPlatform(config, 'sender', (error) => log.error({ err: error }, 'database'));
+  const web = await loadWeb();
+
+  if (web === null) {
+    log.warn('the web application is not built: only the API is served');
+  }
+
+  const app = createApp({
+    ...platform,
+    deleteBlob: (blob) => platform.store.delete(blob),
+    tools,
+    log,
+    metrics: createMetrics(platform.jobs.count),
+    config,
+    web,
+  });
+  // Plain HTTP/1.1: TLS and HTTP/2 are the business of a proxy in front.
+  const server = await listenOn(app.fetch, config);
+  const { port } = server.address() as AddressInfo;
+  const address = config.origin ?? `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`;
+  log.info({ address }, 'listening');
+
+  return {
+    address,
+    async stop() {
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+      const force = setTimeout(() => server.closeAllConnections(), graceMilliseconds);
+      await closed;
+      clearTimeout(force);
+      await platform.close();
+      log.info('stopped');
+    },
+  };
+}
+
+async function listenOn(fetch: Parameters<typeof listen>[0]['fetch'], config: Config): Promise<Server> {
+  return new Promise((resolve, reject) => {
+    const server = listen({ fetch, hostname: config.host, port: config.port }, () => resolve(server)) as Server;
+    // Slow uploads are welcome; only silence ends a connection.
+    server.requestTimeout = 0;
+    server.timeout = idleMilliseconds;
+    server.once('error', reject);
+  });
+}

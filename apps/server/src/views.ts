@@ -1,0 +1,60 @@
+import type { FailureView, FileView, JobView } from '@octavo/contract/job';
+import type { Failure, Job } from '@octavo/domain/job';
+import { isEnded } from '@octavo/domain/job';
+import type { FileRecord } from '@octavo/domain/ports';
+import { failureText } from '@octavo/i18n/failures';
+import type { Locale } from '@octavo/i18n/locales';
+
+export function viewFile(file: FileRecord): FileView {
+  return {
+    token: file.token,
+    name: file.name,
+    kind: file.kind,
+    sizeBytes: file.sizeBytes,
+    createdAt: file.createdAt.toISOString(),
+    expiresAt: file.expiresAt.toISOString(),
+  };
+}
+
+export function viewResult(file: FileRecord): JobView['results'][number] {
+  return {
+    ...viewFile(file),
+    pages: file.origin?.pages ?? null,
+    notes: [...(file.origin?.notes ?? [])],
+    input: file.origin?.input ?? null,
+  };
+}
+
+export function viewJob(job: Job, results: readonly FileRecord[], locale: Locale): JobView {
+  return {
+    id: job.id,
+    tool: job.tool,
+    state: job.state,
+    progress: progressOf(job),
+    inputs: job.inputs.map(({ token, name, failure }) => ({ token, name, failure: viewFailure(failure, locale) })),
+    results: results.map(viewResult),
+    failure: viewFailure(job.state === 'failed' ? job.failure : null, locale),
+    createdAt: job.createdAt.toISOString(),
+    startedAt: job.state === 'queued' ? null : (job.startedAt?.toISOString() ?? null),
+    finishedAt: isEnded(job) ? job.finishedAt.toISOString() : null,
+    expiresAt: job.expiresAt.toISOString(),
+  };
+}
+
+function progressOf(job: Job): number {
+  if (job.state === 'running') {
+    return job.progress;
+  }
+
+  return job.state === 'done' ? 1 : 0;
+}
+
+function viewFailure(failure: Failure | null, locale: Locale): FailureView | null {
+  if (failure === null) {
+    return null;
+  }
+
+  const { code, values } = failure;
+
+  return { code, values: { ...values }, detail: failureText(locale, code, values) };
+}

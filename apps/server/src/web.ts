@@ -1,0 +1,62 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { serveStatic } from '@hono/node-server/serve-static';
+import { Hono } from 'hono';
+import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from 'react-router';
+import type { Environment } from './http/environment.ts';
+
+export type WebHandler = Hono<Environment>;
+
+/**
+ * What the web application gives away besides its pages. Its `entry.server` exports
+ * `nonceContext = createContext<string>()`; the server puts the nonce of each answer there, loaders and the document
+ * read it with `context.get(nonceContext)`.
+ */
+interface WebEntry {
+  readonly nonceContext?: RouterContext<string>;
+}
+
+const buildFolder = fileURLToPath(new URL('../../web/build', import.meta.url));
+
+/** The pages and files of the web application, or null when it has not been built. */
+export async function loadWeb(folder: string = buildFolder): Promise<WebHandler | null> {
+  const entry = join(folder, 'server', 'index.js');
+
+  if (!existsSync(entry)) {
+    return null;
+  }
+
+  const build: ServerBuild = await import(pathToFileURL(entry).href);
+  // The module has more exports than the type of the framework knows of.
+  const { nonceContext } = build.entry.module as WebEntry & typeof build.entry.module;
+  const handle = createRequestHandler(build, 'production');
+  const root = join(folder, 'client');
+
+  return (
+    new Hono<Environment>()
+      // Their names change with their content.
+      .use('/assets/*', serveStatic({ root, onFound: (_path, context) => cacheFor(context, 'public, max-age=31536000, immutable') }))
+      .use('*', serveStatic({ root, onFound: (_path, context) => cacheFor(context, 'public, max-age=3600') }))
+      .all('*', async (context) => {
+        const provider = new RouterContextProvider();
+
+        if (nonceContext !== undefined) {
+          provider.set(nonceContext, context.get('secureHeadersNonce') ?? '');
+        }
+
+        const answer = await handle(context.req.raw, provider);
+
+        if (!answer.headers.has('cache-control')) {
+          // A page carries the nonce of this answer and the names of the current files.
+          answer.headers.set('cache-control', 'no-cache');
+        }
+
+        return answer;
+      })
+  );
+}
+
+function cacheFor(context: { header(name: string, value: string): void }, value: string): void {
+  context.header('cache-control', value);
+}

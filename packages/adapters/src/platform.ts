@@ -1,0 +1,74 @@
+import { join } from 'node:path';
+import type { Clock, FileIndex, FileStore, Ids, JobStore, Vault } from '@octavo/domain/ports';
+import { sql } from 'kysely';
+import type { Config } from './config.ts';
+import { clearAbandoned, openDiskStore } from './disk/file-store.ts';
+import { type ListeningChanges, listenToChanges } from './postgres/changes.ts';
+import { connect, migrate } from './postgres/database.ts';
+import { openEmbedded } from './postgres/embedded.ts';
+import { fileIndex } from './postgres/files.ts';
+import { jobStore } from './postgres/jobs.ts';
+import { openQueue, type Queue } from './postgres/queue.ts';
+import { prepareDataFolder } from './system/folders.ts';
+import { randomIds, systemClock } from './system/system.ts';
+import { loadServerKey } from './vault/server-key.ts';
+import { openVault } from './vault/vault.ts';
+
+/** What web and worker processes both stand on. */
+export interface Platform {
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly store: FileStore;
+  readonly vault: Vault;
+  readonly files: FileIndex;
+  readonly jobs: JobStore;
+  readonly changes: ListeningChanges;
+  readonly queue: Queue;
+  checkReady(): Promise<void>;
+  /** Removes what uploads that were cut off left on the disk. */
+  clearAbandoned(now: Date): Promise<number>;
+  close(): Promise<void>;
+}
+
+/** Connections one process holds at most, besides those of queue and listener. */
+const connections = 8;
+
+/** Starts or finds the database, brings it up to date and opens everything on it. */
+export async function openPlatform(
+  config: Pick<Config, 'dataFolder' | 'databaseUrl' | 'serverKey'>,
+  role: 'sender' | 'worker',
+  onError: (error: Error) => void,
+): Promise<Platform> {
+  await prepareDataFolder(config.dataFolder);
+  const embedded = config.databaseUrl === null ? await openEmbedded(config.dataFolder) : null;
+  const url = config.databaseUrl ?? embedded?.url ?? '';
+  const database = connect(url, connections, onError);
+  await migrate(database);
+  const queue = await openQueue(url, role, onError);
+  const changes = await listenToChanges(url, onError);
+  const folder = join(config.dataFolder, 'files');
+  const store = await openDiskStore(folder);
+
+  return {
+    clock: systemClock,
+    ids: randomIds,
+    store,
+    vault: openVault(store, await loadServerKey(config.dataFolder, config.serverKey), randomIds),
+    files: fileIndex(database),
+    jobs: jobStore(database, queue.enqueue),
+    changes,
+    queue,
+    clearAbandoned: (now) => clearAbandoned(folder, now),
+
+    async checkReady() {
+      await sql`select 1`.execute(database);
+    },
+
+    async close() {
+      await queue.stop();
+      await changes.close();
+      await database.destroy();
+      await embedded?.release();
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import * as z from 'zod';
+import { token } from '../job.ts';
+
+/** `id` is chosen by the client, so that an upload repeated after a lost answer is the same upload. */
+export const uploadQuery = z.object({
+  id: token.optional().meta({ description: 'Token for the file, 32 random characters of 0-9a-z' }),
+});
+
+export const uploadHeaders = z.object({
+  'x-file-name': z
+    .string()
+    .optional()
+    .meta({ description: 'Name of the file, percent-encoded UTF-8, when the body is the file itself' }),
+});
+
+export const filePath = z.object({ token });
+
+export const contentQuery = z.object({
+  inline: z.literal('1').optional().meta({ description: 'To show the file rather than save it' }),
+});

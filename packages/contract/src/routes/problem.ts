@@ -1,0 +1,16 @@
+import * as z from 'zod';
+import { type FailureCode, failures } from '../failures.ts';
+
+/** RFC 9457 problem details: every answer that is not a success. */
+export const problem = z.object({
+  type: z.string().meta({ description: 'Address of the description of this code' }),
+  title: z.string().meta({ description: 'The code, for people who read logs' }),
+  status: z.int(),
+  code: z.enum(Object.keys(failures) as [FailureCode, ...FailureCode[]]),
+  /** The sentence to show, in the language of the request. */
+  detail: z.string(),
+  values: z.record(z.string(), z.union([z.string(), z.number()])),
+});
+export type Problem = z.infer<typeof problem>;
+
+export const problemMediaType = 'application/problem+json';
