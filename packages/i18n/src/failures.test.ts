@@ -72,6 +72,8 @@ describe('notes', () => {
     ['target-missed', { target: 1024 * 1024, smallest: 3 * 1024 * 1024 }],
     ['mended', { what: 'pages-lost', count: 2 }],
     ['mended', { what: 'pages-lost' }],
+    ['page-over-size', { size: 5_000_000 }],
+    ['resolution-lowered', { page: 2, dpi: 96 }],
     ['text-missing', { pages: 3 }],
     ['text-missing', { pages: '2, 5-7' }],
     ['images-converted', { count: 1 }],

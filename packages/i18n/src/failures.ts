@@ -31,7 +31,7 @@ const english: FailureWords = {
   'password-required': 'The file is protected. Enter its password to go on.',
   'wrong-password': 'Wrong password. Check capitals and the keyboard layout, then try again.',
   'restricted-file':
-    'The owner of this file does not allow it to be changed. If you have the right to, unlock it first.',
+    'The owner of this file has restricted what may be done with it. If you have the right to, unlock it first.',
   'not-protected': 'The file has no password and no restrictions. There is nothing to unlock.',
   'password-empty': "Password can't be empty",
   'rights-not-confirmed': 'Please confirm that you have the right to unlock this file',
@@ -89,7 +89,7 @@ const french: FailureWords = {
   'wrong-password':
     'Mot de passe incorrect. Vérifiez les majuscules et la disposition du clavier, puis réessayez.',
   'restricted-file':
-    'Le propriétaire de ce fichier n’autorise pas sa modification. Si vous en avez le droit, déverrouillez-le d’abord.',
+    'Le propriétaire de ce fichier a restreint ce qu’on peut en faire. Si vous en avez le droit, déverrouillez-le d’abord.',
   'not-protected': 'Le fichier n’a ni mot de passe ni restrictions. Il n’y a rien à déverrouiller.',
   'password-empty': 'Le mot de passe ne peut pas être vide',
   'rights-not-confirmed': 'Veuillez confirmer que vous avez le droit de déverrouiller ce fichier',

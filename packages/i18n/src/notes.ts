@@ -18,12 +18,18 @@ type NoteCode =
   | 'text-missing'
   | 'images-converted'
   | 'protected'
-  | 'fields-renamed';
+  | 'fields-renamed'
+  | 'page-over-size'
+  | 'resolution-lowered';
 
 /** What the `what` of a `mended` note names. The engine may name others: they get the sentence of `defect`. */
 type Mend =
   | 'xref-rebuilt'
+  | 'junk-before-header'
+  | 'object-relocated'
+  | 'catalog-rebuilt'
   | 'page-tree-rebuilt'
+  | 'page-tree-mended'
   | 'stream-length-corrected'
   | 'rewritten'
   | 'pages-lost'
@@ -55,7 +61,7 @@ const english: NoteWords = {
     repaired: 'The file was repaired',
     'nothing-to-repair': 'No damage was found',
     'signature-removed': 'The file was digitally signed. Changing it has ended its signatures.',
-    'restrictions-removed': 'Restrictions on printing, copying and changing were lifted',
+    'restrictions-removed': 'The file now opens without a password and without restrictions',
     'text-missing': ({ pages }) =>
       typeof pages === 'number'
         ? counted('en', pages, {
@@ -74,10 +80,17 @@ const english: NoteWords = {
         one: '{count} form field was renamed, because another one had its name',
         other: '{count} form fields were renamed, because others had their names',
       }),
+    'page-over-size': ({ size }) =>
+      `This page alone takes ${bytes('en', size)}, more than the size you chose`,
+    'resolution-lowered': ({ dpi }) => `Drawn at ${dpi} dpi, because the page is too large for more`,
   },
   mends: {
     'xref-rebuilt': 'The index of the file was rebuilt',
+    'junk-before-header': 'Foreign data before the beginning was skipped',
+    'object-relocated': 'Parts that were not where the index said were found',
+    'catalog-rebuilt': 'The root of the document was rebuilt',
     'page-tree-rebuilt': 'The list of pages was rebuilt',
+    'page-tree-mended': 'Errors in the list of pages were mended',
     'stream-length-corrected': 'Wrong lengths of data were corrected',
     rewritten: 'The file was written anew from what could be read',
     'pages-lost': ({ count }) =>
@@ -111,7 +124,7 @@ const french: NoteWords = {
     repaired: 'Le fichier a été réparé',
     'nothing-to-repair': 'Aucun dommage n’a été trouvé',
     'signature-removed': 'Le fichier portait une signature numérique. Sa modification l’a invalidée.',
-    'restrictions-removed': 'Les restrictions d’impression, de copie et de modification ont été levées',
+    'restrictions-removed': 'Le fichier s’ouvre désormais sans mot de passe ni restrictions',
     'text-missing': ({ pages }) =>
       typeof pages === 'number'
         ? counted('fr', pages, {
@@ -130,10 +143,17 @@ const french: NoteWords = {
         one: '{count} champ de formulaire a été renommé, car un autre portait le même nom',
         other: '{count} champs de formulaire ont été renommés, car d’autres portaient les mêmes noms',
       }),
+    'page-over-size': ({ size }) =>
+      `Cette page occupe à elle seule ${bytes('fr', size)}, plus que la taille choisie`,
+    'resolution-lowered': ({ dpi }) => `Dessinée à ${dpi} ppp, car la page est trop grande pour davantage`,
   },
   mends: {
     'xref-rebuilt': 'L’index du fichier a été reconstruit',
+    'junk-before-header': 'Des données étrangères avant le début ont été écartées',
+    'object-relocated': 'Des éléments absents de l’endroit indiqué ont été retrouvés',
+    'catalog-rebuilt': 'La racine du document a été reconstruite',
     'page-tree-rebuilt': 'La liste des pages a été reconstruite',
+    'page-tree-mended': 'Des erreurs dans la liste des pages ont été corrigées',
     'stream-length-corrected': 'Des longueurs de données erronées ont été corrigées',
     rewritten: 'Le fichier a été réécrit à partir de ce qui restait lisible',
     'pages-lost': ({ count }) =>

@@ -43,6 +43,10 @@ export default {
       answer: 'No. This tool takes out whole pages and leaves the contents of the others alone.',
     },
     {
+      ask: 'Does a protected PDF stay protected?',
+      answer: 'Yes. Enter its password, and the result keeps that password and the restrictions it had.',
+    },
+    {
       ask: 'How large may the file be, and how long is it kept?',
       answer:
         'One PDF of up to {taskSize}. It is stored encrypted and deleted {retention} after upload, together with the result.',

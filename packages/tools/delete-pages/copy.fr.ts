@@ -45,6 +45,11 @@ export default {
       answer: 'Non. Il retire des pages entières et ne touche pas au contenu des autres.',
     },
     {
+      ask: 'Un PDF protégé le reste-t-il ?',
+      answer:
+        'Oui. Saisissez son mot de passe : le résultat garde ce mot de passe et les restrictions du fichier.',
+    },
+    {
       ask: 'Quelle taille le fichier peut-il avoir, et combien de temps est-il gardé ?',
       answer:
         'Un PDF de {taskSize} au plus. Il est chiffré sur nos serveurs et supprimé {retention} après l’envoi, avec le résultat.',

@@ -44,6 +44,11 @@ export default {
         'No. A signature certifies one exact file, and the merged document is another one. Keep the signed originals beside it.',
     },
     {
+      ask: 'Is the result protected when my files were?',
+      answer:
+        'No. You enter their passwords, and the merged document opens freely. Protect it afterwards if it should not.',
+    },
+    {
       ask: 'How many files can I merge, and how long are they kept?',
       answer:
         'Up to {filesPerTask} files, {taskSize} together. They are stored encrypted and deleted {retention} after upload, and so is the result.',

@@ -46,6 +46,11 @@ export default {
         'Non. Une signature certifie un fichier précis, et le document fusionné en est un autre. Conservez les originaux signés.',
     },
     {
+      ask: 'Le résultat est-il protégé si mes fichiers l’étaient ?',
+      answer:
+        'Non. Vous saisissez leurs mots de passe, et le document fusionné s’ouvre librement. Protégez-le ensuite si besoin.',
+    },
+    {
       ask: 'Combien de fichiers puis-je fusionner, et combien de temps sont-ils gardés ?',
       answer:
         'Jusqu’à {filesPerTask} fichiers, {taskSize} au total. Ils sont chiffrés sur nos serveurs, puis supprimés {retention} après l’envoi, tout comme le résultat.',

@@ -26,7 +26,7 @@ export default {
     {
       ask: 'What if my PDF is a scan?',
       answer:
-        'A scan is a picture of a page and holds no text to extract. You are told so, and which pages it concerns, instead of getting an empty file without a word.',
+        'A scan is a picture of a page and holds no text to extract. You are told so, or how many pages it concerns, instead of getting an empty file without a word.',
     },
     {
       ask: 'How are columns handled?',

@@ -32,7 +32,7 @@ export default {
     {
       ask: 'Et si mon PDF est une numérisation ?',
       answer:
-        'Une page numérisée est une image et ne contient pas de texte à extraire. Vous en êtes averti, avec les pages concernées, au lieu de recevoir un fichier vide sans un mot.',
+        'Une page numérisée est une image et ne contient pas de texte à extraire. Vous en êtes averti, ou du nombre de pages concernées, au lieu de recevoir un fichier vide sans un mot.',
     },
     {
       ask: 'Que deviennent les colonnes ?',

@@ -7,7 +7,7 @@ export default {
   seo: {
     title: 'Repair a PDF that will not open',
     description:
-      'Rebuild a damaged PDF from what can still be read: its index, its list of pages and its data. You are told what was mended and what was lost.',
+      'Rebuild a damaged PDF from what can still be read: its index, its list of pages and its data. You are told what was mended before you download it.',
   },
   howTo: [
     { title: 'Add the damaged PDF', text: 'Drop one or several on the page. There is nothing to set.' },
@@ -29,7 +29,7 @@ export default {
     {
       ask: 'What cannot be recovered?',
       answer:
-        'Data that is not in the file any more. When a download stopped halfway, the second half is missing, and no repair can bring it back. Pages that were lost are reported.',
+        'Data that is not in the file any more. When a download stopped halfway, the second half is missing, and no repair can bring it back. Look through the result for what is missing.',
     },
     {
       ask: 'What if nothing is wrong with my file?',

@@ -7,7 +7,7 @@ export default {
   seo: {
     title: 'Réparer un PDF qui ne s’ouvre plus',
     description:
-      'Reconstruisez un PDF endommagé à partir de ce qui reste lisible : index, liste des pages, données. Vous apprenez ce qui est réparé ou perdu.',
+      'Reconstruisez un PDF endommagé à partir de ce qui reste lisible : index, liste des pages, données. Vous apprenez ce qui a été réparé avant de télécharger.',
   },
   howTo: [
     {
@@ -32,7 +32,7 @@ export default {
     {
       ask: 'Que ne peut-on pas récupérer ?',
       answer:
-        'Les données qui ne sont plus dans le fichier. Si un téléchargement s’est arrêté à mi-chemin, la seconde moitié manque et aucune réparation ne peut la rendre. Les pages perdues vous sont signalées.',
+        'Les données qui ne sont plus dans le fichier. Si un téléchargement s’est arrêté à mi-chemin, la seconde moitié manque et aucune réparation ne peut la rendre. Parcourez le résultat pour voir ce qui fait défaut.',
     },
     {
       ask: 'Et si mon fichier n’a rien ?',

@@ -45,6 +45,10 @@ export default {
         'Click those pages twice, or write their numbers, for example 2,5-8 or even, and choose 180 degrees.',
     },
     {
+      ask: 'Does a protected PDF stay protected?',
+      answer: 'Yes. Enter its password, and the result keeps that password and the restrictions it had.',
+    },
+    {
       ask: 'How large may a file be, and how long is it kept?',
       answer:
         'Up to {taskSize} a task. It is stored encrypted and deleted {retention} after upload, together with the result.',

@@ -46,6 +46,11 @@ export default {
         'Cliquez deux fois sur ces pages, ou écrivez leurs numéros, par exemple 2,5-8 ou even pour les paires, et choisissez 180 degrés.',
     },
     {
+      ask: 'Un PDF protégé le reste-t-il ?',
+      answer:
+        'Oui. Saisissez son mot de passe : le résultat garde ce mot de passe et les restrictions du fichier.',
+    },
+    {
       ask: 'Quelle taille un fichier peut-il avoir, et combien de temps est-il gardé ?',
       answer:
         'Jusqu’à {taskSize} par traitement. Il est chiffré sur nos serveurs et supprimé {retention} après l’envoi, avec le résultat.',

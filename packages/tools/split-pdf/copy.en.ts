@@ -42,7 +42,11 @@ export default {
     {
       ask: 'What if one page is larger than the size I set?',
       answer:
-        'A page cannot be cut further. The task then stops and tells you which page it is, and you can choose a larger size or compress the file first.',
+        'A page cannot be cut further, so it gets a file of its own, and you are told that this file is larger. Compressing the document first may help.',
+    },
+    {
+      ask: 'Does a protected PDF stay protected?',
+      answer: 'Yes. Enter its password, and the result keeps that password and the restrictions it had.',
     },
     {
       ask: 'How large may the file be, and how long is it kept?',

@@ -43,7 +43,12 @@ export default {
     {
       ask: 'Et si une page dépasse à elle seule la taille fixée ?',
       answer:
-        'Une page ne peut pas être coupée. Le traitement s’arrête alors et vous indique laquelle : choisissez une taille plus grande ou compressez d’abord le fichier.',
+        'Une page ne peut pas être coupée : elle reçoit donc son propre fichier, et l’on vous signale qu’il est plus grand. Compresser d’abord le document peut aider.',
+    },
+    {
+      ask: 'Un PDF protégé le reste-t-il ?',
+      answer:
+        'Oui. Saisissez son mot de passe : le résultat garde ce mot de passe et les restrictions du fichier.',
     },
     {
       ask: 'Quelle taille le fichier peut-il avoir, et combien de temps est-il gardé ?',
