@@ -102,8 +102,15 @@ function runOf(
   files: readonly InputFile[],
   onProgress: (progress: number) => void,
 ): Run<never> {
+  const [file] = files;
+
+  if (file === undefined) {
+    throw new ToolFailure('too-few-files', 'no file', { values: { minimum: 1 } });
+  }
+
   return {
     files,
+    file,
     // The options were parsed by the tool's own schema just above: the only cast from a tool id to its types.
     options: options as never,
     workspace: order.workspace,

@@ -76,6 +76,8 @@ export interface Workspace {
 export interface Run<Options> {
   /** One file for tools that take each file alone, all of them otherwise. */
   readonly files: readonly InputFile[];
+  /** The first of them; the only one for tools that take each file alone. */
+  readonly file: InputFile;
   readonly options: Options;
   readonly workspace: Workspace;
   readonly signal: AbortSignal;

@@ -1,0 +1,124 @@
+import { isToolId, type ToolId, toolIds } from '@octavo/tools/catalogue';
+
+/** The command line was not understood; `message` says what. */
+export class WrongUsage extends Error {}
+
+export interface RunCommand {
+  readonly kind: 'run';
+  readonly tool: ToolId;
+  readonly files: readonly string[];
+  /** Given with -o: a file for one result, a folder for several. */
+  readonly output: string | null;
+  readonly json: boolean;
+  /** Opens protected inputs. */
+  readonly inputPassword: string | null;
+  /** Options as written, by their camelCase names. */
+  readonly options: Readonly<Record<string, string | true>>;
+}
+
+export type Command =
+  | { readonly kind: 'help'; readonly tool: ToolId | null }
+  | { readonly kind: 'tools'; readonly json: boolean }
+  | RunCommand;
+
+/** @throws WrongUsage */
+export function parseArguments(words: readonly string[]): Command {
+  const [first, ...rest] = words;
+
+  if (first === undefined || first === 'help' || first === '--help' || first === '-h') {
+    const [tool] = rest;
+
+    return { kind: 'help', tool: tool !== undefined && isToolId(tool) ? tool : null };
+  }
+
+  if (first === 'tools') {
+    return { kind: 'tools', json: rest.includes('--json') };
+  }
+
+  if (!isToolId(first)) {
+    throw new WrongUsage(`there is no tool "${first}"${nearest(first)}`);
+  }
+
+  return rest.includes('--help') || rest.includes('-h') ? { kind: 'help', tool: first } : parseRun(first, rest);
+}
+
+function parseRun(tool: ToolId, words: readonly string[]): RunCommand {
+  const files: string[] = [];
+  const options: Record<string, string | true> = {};
+  let output: string | null = null;
+  let onlyFiles = false;
+
+  for (let index = 0; index < words.length; index += 1) {
+    const word = words[index] ?? '';
+
+    if (onlyFiles || !word.startsWith('-') || word === '-') {
+      files.push(word);
+      continue;
+    }
+
+    if (word === '--') {
+      onlyFiles = true;
+      continue;
+    }
+
+    if (word === '-o' || word === '--output') {
+      index += 1;
+      output = words[index] ?? null;
+
+      if (output === null) {
+        throw new WrongUsage('-o needs a file or a folder');
+      }
+
+      continue;
+    }
+
+    if (!word.startsWith('--')) {
+      throw new WrongUsage(`unknown flag ${word}`);
+    }
+
+    const [flag = '', attached] = splitOnce(word.slice(2), '=');
+    const following = words[index + 1];
+    const takesNext = attached === undefined && following !== undefined && isValue(flag, following);
+    options[camelCase(flag)] = attached ?? (takesNext ? following : true);
+    index += takesNext ? 1 : 0;
+  }
+
+  const { json, inputPassword, ...rest } = options;
+
+  if (files.length === 0) {
+    throw new WrongUsage(`${tool} needs a file`);
+  }
+
+  return {
+    kind: 'run',
+    tool,
+    files,
+    output,
+    json: json !== undefined,
+    inputPassword: typeof inputPassword === 'string' ? inputPassword : null,
+    options: rest,
+  };
+}
+
+/** Flags that never take a value; every other flag takes the word after it unless that is a flag itself. */
+const switches = new Set(['json', 'odd-start', 'at-bookmarks']);
+
+function isValue(flag: string, word: string): boolean {
+  return !switches.has(flag) && !word.startsWith('--') && word !== '-o';
+}
+
+function splitOnce(text: string, at: string): [string, string | undefined] {
+  const index = text.indexOf(at);
+
+  return index < 0 ? [text, undefined] : [text.slice(0, index), text.slice(index + 1)];
+}
+
+function camelCase(flag: string): string {
+  return flag.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+}
+
+function nearest(given: string): string {
+  const match = toolIds.find((id) => id.includes(given) || id.startsWith(given.slice(0, 4)));
+
+  return match === undefined ? '' : `; did you mean ${match}?`;
+}

@@ -1,0 +1,46 @@
+import { catalogue, type ToolId, toolIds } from '@octavo/tools/catalogue';
+import { loadCopy } from '@octavo/tools/copy';
+import { optionsSchema } from './options-schema.ts';
+
+export function helpText(): string {
+  const width = Math.max(...toolIds.map((id) => id.length));
+  const lines = toolIds.map((id) => `  ${id.padEnd(width)}  ${catalogue[id].summary.en}`);
+
+  return `Usage: octavo <tool> <files…> [-o out] [--option value] [--json]
+
+Tools:
+${lines.join('\n')}
+
+  octavo <tool> --help     options of a tool
+  octavo tools [--json]    the catalogue, with accepted kinds and options
+  octavo serve | work      the web server, the worker (see README)
+
+Results land beside the input, never over it, unless -o names a file (one result) or a folder (several).
+--input-password opens protected inputs. Exit codes: 0 done, 1 failure with its code, 2 wrong usage.`;
+}
+
+export async function toolHelp(tool: ToolId): Promise<string> {
+  const facts = catalogue[tool];
+  const copy = await loadCopy(tool, 'en');
+  const { properties, required } = await optionsSchema(tool);
+  const flags = Object.entries(properties).map(([name, schema]) => {
+    const words = copy.options[name];
+    const choices = schema.enum === undefined ? '' : ` ${schema.enum.join(' | ')}`;
+    const standard = schema.default === undefined || schema.default === '' ? '' : ` (default ${schema.default})`;
+    const must = required.includes(name) ? ' (required)' : '';
+    const hint = words?.hint === undefined ? '' : `\n      ${words.hint}`;
+
+    return `  --${kebabCase(name)}${choices}${standard}${must}\n      ${words?.label ?? name}${hint}`;
+  });
+
+  return [
+    `${facts.name.en}: ${copy.subtitle}`,
+    '',
+    `Usage: octavo ${tool} <${facts.accepts.join('|')} file${facts.maxFiles > 1 ? 's…' : ''}> [-o out]`,
+    ...(flags.length > 0 ? ['', 'Options:', ...flags] : []),
+  ].join('\n');
+}
+
+function kebabCase(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}

@@ -1,0 +1,72 @@
+import { closeSync, openSync, writeSync } from 'node:fs';
+import { ToolFailure } from '@octavo/contract/failures';
+import type { ByteSink } from '@octavo/engine/host';
+
+/** Chunks smaller than this are gathered, so that a document of many small objects is not many small writes. */
+const bufferBytes = 256 * 1024;
+
+/** A new file being written; `close` writes what is gathered and must always be called. */
+export interface FileSink extends ByteSink {
+  close(): void;
+}
+
+/** Starts a new file. @throws ToolFailure `storage-full` from `write` and `close` when the disk is. */
+export function openFileSink(path: string): FileSink {
+  const descriptor = openSync(path, 'wx', 0o600);
+  const buffer = new Uint8Array(bufferBytes);
+  let filled = 0;
+
+  const put = (bytes: Uint8Array) => {
+    try {
+      for (let at = 0; at < bytes.length; ) {
+        at += writeSync(descriptor, bytes, at);
+      }
+    } catch (error) {
+      throw isFull(error) ? new ToolFailure('storage-full', path, { cause: error }) : error;
+    }
+  };
+  const flush = () => {
+    const gathered = buffer.subarray(0, filled);
+    filled = 0;
+    put(gathered);
+  };
+
+  return {
+    write(chunk) {
+      if (filled + chunk.length > bufferBytes) {
+        flush();
+      }
+
+      if (chunk.length > bufferBytes) {
+        put(chunk);
+
+        return;
+      }
+
+      buffer.set(chunk, filled);
+      filled += chunk.length;
+    },
+    close() {
+      try {
+        flush();
+      } finally {
+        closeSync(descriptor);
+      }
+    },
+  };
+}
+
+/** Writes a whole file and closes it, also when `write` throws. Returns what `write` returned. */
+export function writeFileThrough<Result>(path: string, write: (sink: ByteSink) => Result): Result {
+  const sink = openFileSink(path);
+
+  try {
+    return write(sink);
+  } finally {
+    sink.close();
+  }
+}
+
+function isFull(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT');
+}

@@ -1,0 +1,68 @@
+import { createRequire } from 'node:module';
+import { ToolFailure } from '@octavo/contract/failures';
+
+/** The part of libheif's interface that is used here. */
+interface HeifImage {
+  get_width(): number;
+  get_height(): number;
+  is_primary(): boolean;
+  display(
+    target: { data: Uint8ClampedArray; width: number; height: number },
+    done: (filled: { data: Uint8ClampedArray } | null) => void,
+  ): void;
+  free(): void;
+}
+
+interface Heif {
+  HeifDecoder: new () => { decode(bytes: Uint8Array): HeifImage[] };
+}
+
+/** Pixels in RGBA order, turned and mirrored as the file asks. */
+export interface DecodedPixels {
+  readonly width: number;
+  readonly height: number;
+  readonly data: Uint8Array;
+}
+
+/** A header may claim anything; phones make up to 50 megapixels, stitched ones a little more. */
+const largestPixels = 150_000_000;
+
+/**
+ * Decodes the primary picture of a HEIC file with libheif, which reads HEVC where sharp's build does not.
+ *
+ * @throws ToolFailure `damaged-file`, `image-too-large`
+ */
+export async function decodeHeic(bytes: Uint8Array): Promise<DecodedPixels> {
+  // The package is CommonJS with a loader that finds its own WebAssembly beside it.
+  const heif = createRequire(import.meta.url)('libheif-js/wasm') as Heif;
+  const images = new heif.HeifDecoder().decode(bytes);
+  const image = images.find((candidate) => candidate.is_primary()) ?? images[0];
+
+  if (image === undefined) {
+    throw new ToolFailure('damaged-file', 'HEIC without a picture that can be decoded');
+  }
+
+  try {
+    const width = image.get_width();
+    const height = image.get_height();
+
+    if (width * height > largestPixels) {
+      throw new ToolFailure('image-too-large', `HEIC of ${width} by ${height} pixels`);
+    }
+
+    const target = { data: new Uint8ClampedArray(width * height * 4), width, height };
+    const filled = await new Promise<{ data: Uint8ClampedArray } | null>((resolve) => {
+      image.display(target, resolve);
+    });
+
+    if (filled === null) {
+      throw new ToolFailure('damaged-file', 'HEIC picture cannot be decoded');
+    }
+
+    return { width, height, data: new Uint8Array(filled.data.buffer) };
+  } finally {
+    for (const each of images) {
+      each.free();
+    }
+  }
+}

@@ -1,0 +1,226 @@
+import { readFile } from 'node:fs/promises';
+import { ToolFailure } from '@octavo/contract/failures';
+import { decodeBmp } from '@octavo/engine/picture/bmp';
+import type { Picture } from '@octavo/engine/picture/picture';
+import { pictureFromPng, pngRows } from '@octavo/engine/picture/png';
+import type { InputFile } from '@octavo/tools/kit/types';
+import sharp, { type Metadata, type Sharp } from 'sharp';
+import { decodeHeic } from './heic.ts';
+import { readJpegHeader } from './jpeg-header.ts';
+
+/** Of pictures that were lossy before and cannot stay as they are: above what an eye tells apart. */
+const recodeQuality = 92;
+
+/** Headers may claim anything; 10 gigapixels would be 40 GB decoded. */
+const largestPixels = 300_000_000;
+
+/**
+ * The pictures in a file, one after the other, ready for pages: JPEG and most PNG with their own bytes,
+ * lossless sources without loss, other lossy ones as fine JPEG.
+ *
+ * @throws ToolFailure `damaged-file`, `image-too-large`, `file-type-not-supported`
+ */
+export async function* readPictures(file: InputFile): AsyncGenerator<Picture> {
+  const bytes = await readFile(file.path);
+
+  switch (file.kind) {
+    case 'jpg':
+      yield await fromJpeg(bytes);
+
+      return;
+    case 'png':
+      yield await fromPng(bytes);
+
+      return;
+    case 'bmp': {
+      const { width, height, data, hasAlpha } = decodeBmp(bytes);
+      const raw = sharp(data, { raw: { width, height, channels: 4 } });
+      yield await lossless(hasAlpha ? raw : raw.removeAlpha(), {});
+
+      return;
+    }
+    case 'heic':
+      yield await fromHeic(bytes);
+
+      return;
+    case 'webp':
+      yield await fromWebp(bytes);
+
+      return;
+    case 'tiff':
+      yield* fromTiff(bytes);
+
+      return;
+    default:
+      throw new ToolFailure('file-type-not-supported', file.kind);
+  }
+}
+
+async function fromJpeg(bytes: Uint8Array): Promise<Picture> {
+  const header = readJpegHeader(bytes);
+  const metadata = await metadataOf(sharp(bytes));
+
+  if (header === null || header.width === 0 || header.height === 0) {
+    throw new ToolFailure('damaged-file', 'JPEG without frame header');
+  }
+
+  const { width, height, components } = header;
+
+  if (header.unusual || header.bits !== 8 || (components !== 1 && components !== 3 && components !== 4)) {
+    return lossy(sharp(bytes), { orientation: metadata.orientation, dpi: metadata.density });
+  }
+
+  return {
+    width,
+    height,
+    components,
+    bitsPerComponent: 8,
+    palette: null,
+    filter: 'DCTDecode',
+    data: bytes,
+    inverted: components === 4 && header.fromAdobe,
+    profile: profileFor(components, metadata.icc),
+    alpha: null,
+    orientation: metadata.orientation ?? 1,
+    dpi: metadata.density ?? null,
+  };
+}
+
+async function fromPng(bytes: Uint8Array): Promise<Picture> {
+  const { icc, orientation = 1 } = await metadataOf(sharp(bytes));
+  const picture = pictureFromPng(bytes, null);
+
+  if (picture === null) {
+    return lossless(sharp(bytes), { orientation });
+  }
+
+  return { ...picture, orientation, profile: picture.palette === null ? profileFor(picture.components, icc) : null };
+}
+
+async function fromHeic(bytes: Uint8Array): Promise<Picture> {
+  const { width, height, data } = await decodeHeic(bytes);
+
+  // libheif has turned the picture already.
+  return lossy(sharp(data, { raw: { width, height, channels: 4 } }).removeAlpha(), {});
+}
+
+async function fromWebp(bytes: Uint8Array): Promise<Picture> {
+  const image = sharp(bytes);
+  const { hasAlpha, orientation } = await metadataOf(image);
+
+  return isLossyWebp(bytes) && !hasAlpha ? lossy(image, { orientation }) : lossless(image, { orientation });
+}
+
+/** A `VP8 ` chunk holds lossy data, `VP8L` lossless (RFC 9649, 2.5 and 2.6). */
+function isLossyWebp(bytes: Uint8Array): boolean {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
+
+  for (let at = 12; at + 8 <= bytes.length; ) {
+    const name = String.fromCharCode(...bytes.subarray(at, at + 4));
+
+    if (name === 'VP8 ' || name === 'VP8L') {
+      return name === 'VP8 ';
+    }
+
+    // Frames of an animation carry their data inside; looking into the first is enough.
+    const length = name === 'ANMF' ? 16 : view.getUint32(at + 4, true);
+    at += 8 + length + (length % 2);
+  }
+
+  return false;
+}
+
+async function* fromTiff(bytes: Uint8Array): AsyncGenerator<Picture> {
+  const { pages = 1 } = await metadataOf(sharp(bytes));
+
+  for (let page = 0; page < pages; page += 1) {
+    const image = sharp(bytes, { page, limitInputPixels: largestPixels });
+    const { orientation, density } = await metadataOf(image);
+    yield await lossless(image, { orientation, dpi: density });
+  }
+}
+
+interface Shown {
+  readonly orientation?: number | undefined;
+  readonly dpi?: number | undefined;
+}
+
+async function lossy(image: Sharp, shown: Shown): Promise<Picture> {
+  const { data, info } = await decoded(() =>
+    image.toColourspace('srgb').jpeg({ quality: recodeQuality, chromaSubsampling: '4:4:4' }).toBuffer({
+      resolveWithObject: true,
+    }),
+  );
+
+  return {
+    width: info.width,
+    height: info.height,
+    components: info.channels === 1 ? 1 : 3,
+    bitsPerComponent: 8,
+    palette: null,
+    filter: 'DCTDecode',
+    data,
+    inverted: false,
+    profile: null,
+    alpha: null,
+    orientation: shown.orientation ?? 1,
+    dpi: shown.dpi ?? null,
+  };
+}
+
+/** As PNG rows, opacity apart. Wide gamuts become sRGB, which is what RGB without a profile is read as. */
+async function lossless(image: Sharp, shown: Shown): Promise<Picture> {
+  const { hasAlpha, space, bitsPerSample } = await metadataOf(image);
+  const isGray = space === 'b-w' || space === 'grey16';
+  const isBitonal = isGray && bitsPerSample === 1 && !hasAlpha;
+  const opaque = image.clone().removeAlpha().toColourspace(isGray ? 'b-w' : 'srgb');
+  const options = isBitonal
+    ? { palette: true, colours: 2, dither: 0, compressionLevel: 9 }
+    : { compressionLevel: 9, adaptiveFiltering: true };
+  const color = await decoded(() => opaque.png(options).toBuffer());
+  const picture = pictureFromPng(color, null);
+
+  if (picture === null) {
+    throw new ToolFailure('output-broken', 'PNG with opacity where it was taken out');
+  }
+
+  const alpha = hasAlpha ? pngRows(await decoded(() => opacityOf(image))) : null;
+
+  return { ...picture, alpha, orientation: shown.orientation ?? 1, dpi: shown.dpi ?? null };
+}
+
+function opacityOf(image: Sharp): Promise<Buffer> {
+  return image
+    .clone()
+    .extractChannel('alpha')
+    .toColourspace('b-w')
+    .png({ compressionLevel: 9, adaptiveFiltering: true })
+    .toBuffer();
+}
+
+/** A profile only fits pixels of its own number of channels (ICC.1, 7.2.6). */
+function profileFor(components: number, profile: Uint8Array | undefined): Uint8Array | null {
+  const space = profile === undefined ? '' : String.fromCharCode(...profile.subarray(16, 20));
+  const fitting = { 1: 'GRAY', 3: 'RGB ', 4: 'CMYK' }[components];
+
+  return profile !== undefined && space === fitting ? profile : null;
+}
+
+async function metadataOf(image: Sharp): Promise<Metadata> {
+  const metadata = await decoded(() => image.metadata());
+
+  if (metadata.width * metadata.height > largestPixels) {
+    throw new ToolFailure('image-too-large', `${metadata.width} by ${metadata.height} pixels`);
+  }
+
+  return metadata;
+}
+
+/** sharp rejects with plain errors for whatever it cannot read. */
+async function decoded<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (cause) {
+    throw new ToolFailure('damaged-file', 'the picture cannot be decoded', { cause });
+  }
+}

@@ -1,0 +1,93 @@
+import { open, readFile, stat } from 'node:fs/promises';
+import { isToolFailure, ToolFailure } from '@octavo/contract/failures';
+import { openPdf } from '@octavo/engine/pdf/document';
+import { sniffBytes, sniffKind } from '@octavo/engine/sniff/sniff';
+import type { OutputFile } from '@octavo/tools/kit/types';
+import { codec } from '../codec.ts';
+import { qpdf, wroteFile } from '../programs/qpdf.ts';
+import type { Place } from './open.ts';
+
+export interface CheckedOutput {
+  readonly sizeBytes: number;
+  /** Pages of a PDF that opens without a password. */
+  readonly pages: number | null;
+}
+
+/**
+ * Looks at a result as its receiver will: it must be of its kind, open, and hold the pages it claims.
+ * A program's word that it succeeded counts for nothing.
+ *
+ * @throws ToolFailure `output-broken`
+ */
+export async function checkOutput(output: OutputFile, place: Place): Promise<CheckedOutput> {
+  const { size } = await stat(output.path);
+
+  if (size === 0) {
+    throw new ToolFailure('output-broken', `${output.kind} of 0 bytes`);
+  }
+
+  if (output.kind === 'txt') {
+    await checkText(output.path);
+
+    return { sizeBytes: size, pages: null };
+  }
+
+  const kind = sniffKind(await headOf(output.path), output.name);
+
+  if (kind !== output.kind) {
+    throw new ToolFailure('output-broken', `${output.kind} that is ${kind ?? 'nothing known'}`);
+  }
+
+  return { sizeBytes: size, pages: output.kind === 'pdf' ? await countPages(output, place) : null };
+}
+
+async function headOf(path: string): Promise<Uint8Array> {
+  const file = await open(path);
+
+  try {
+    const { buffer, bytesRead } = await file.read(new Uint8Array(sniffBytes), 0, sniffBytes, 0);
+
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}
+
+async function checkText(path: string): Promise<void> {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(await readFile(path));
+  } catch (cause) {
+    throw new ToolFailure('output-broken', 'text that is not UTF-8', { cause });
+  }
+}
+
+/** Counted by our reader and by qpdf, which must agree with each other and with the tool. */
+async function countPages(output: OutputFile, place: Place): Promise<number | null> {
+  const ours = await countOwn(output.path);
+
+  if (ours === null) {
+    return output.pages ?? null;
+  }
+
+  const result = await qpdf({ args: ['--show-npages', output.path], ...place });
+  const theirs = wroteFile(result) ? Number(result.stdout.toString('utf8').trim()) : null;
+
+  if (ours === 0 || theirs !== ours || (output.pages !== undefined && output.pages !== ours)) {
+    throw new ToolFailure('output-broken', `pages: ${output.pages} claimed, ${ours} read, ${theirs} by qpdf`);
+  }
+
+  return ours;
+}
+
+/** Null for a document that asks for a password, as a protected result must. */
+async function countOwn(path: string): Promise<number | null> {
+  try {
+    return openPdf(await readFile(path), codec).pageCount;
+  } catch (error) {
+    if (isToolFailure(error) && error.code === 'password-required') {
+      return null;
+    }
+
+    throw new ToolFailure('output-broken', 'result cannot be opened', { cause: error });
+  }
+}

@@ -1,0 +1,33 @@
+import { ToolFailure } from '@octavo/contract/failures';
+import { qpdf, wroteFile } from '../programs/qpdf.ts';
+import type { OpenedPdf, Place } from './open.ts';
+
+/**
+ * Gives a result the passwords and restrictions its one source had, so that changing a protected document does
+ * not strip it. Returns the path to hand out: `path` itself when the source was not protected.
+ */
+export async function keepProtection(path: string, source: OpenedPdf, place: Place): Promise<string> {
+  if (source.protection === null) {
+    return path;
+  }
+
+  const { workspace, signal } = place;
+  const protectedPath = workspace.newPath('pdf');
+  const result = await qpdf({
+    args: [
+      `--copy-encryption=${source.protection.path}`,
+      `--encryption-file-password=${source.protection.password}`,
+      '--object-streams=preserve',
+      path,
+      protectedPath,
+    ],
+    workspace,
+    signal,
+  });
+
+  if (!wroteFile(result)) {
+    throw new ToolFailure('output-broken', `protection could not be kept: ${result.stderr}`);
+  }
+
+  return protectedPath;
+}

@@ -1,0 +1,150 @@
+import { readFile, stat } from 'node:fs/promises';
+import { isToolFailure, ToolFailure } from '@octavo/contract/failures';
+import { openPdf, type PdfDocument } from '@octavo/engine/pdf/document';
+import type { InputFile, Workspace } from '@octavo/tools/kit/types';
+import { codec } from '../codec.ts';
+import { type Encryption, encryptionOf, openingOf, qpdf, wroteFile } from '../programs/qpdf.ts';
+import { resaveWithPdfium } from '../pdfium/resave.ts';
+
+/** What a tool is about to do; the file's owner may have forbidden it (ISO 32000-2, table 22). */
+export type Purpose = 'assemble' | 'modify' | 'extract' | 'look';
+
+export interface OpenedPdf {
+  readonly document: PdfDocument;
+  /** The readable copy the document stands on: decrypted and mended where the input was not plain. */
+  readonly path: string;
+  /** Codes of what had to be mended before the file could be read. */
+  readonly mended: readonly string[];
+  /** Set when the input was encrypted: results keep its protection through `keepProtection`. */
+  readonly protection: { readonly path: string; readonly password: string; readonly encryption: Encryption } | null;
+}
+
+/** Where a run happens and until when. */
+export interface Place {
+  readonly workspace: Workspace;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Opens a PDF for a purpose: decrypts it with the password that came with it and mends it where it is damaged.
+ *
+ * @throws ToolFailure `empty-file`, `damaged-file`, `password-required`, `wrong-password`, `restricted-file`.
+ */
+export async function openPdfFile(file: InputFile, purpose: Purpose, place: Place): Promise<OpenedPdf> {
+  if ((await stat(file.path)).size === 0) {
+    throw new ToolFailure('empty-file', file.name);
+  }
+
+  try {
+    return plain(openPdf(await readFile(file.path), codec), file.path);
+  } catch (error) {
+    if (!isToolFailure(error)) {
+      throw error;
+    }
+
+    if (error.code === 'password-required') {
+      return openEncrypted(file, purpose, place);
+    }
+
+    if (error.code !== 'damaged-file') {
+      throw error;
+    }
+
+    return openDamaged(file, error, purpose, place);
+  }
+}
+
+function plain(document: PdfDocument, path: string, more: readonly string[] = []): OpenedPdf {
+  if (document.pageCount === 0) {
+    throw new ToolFailure('damaged-file', 'no pages');
+  }
+
+  return { document, path, mended: [...more, ...document.repairs], protection: null };
+}
+
+async function openEncrypted(file: InputFile, purpose: Purpose, place: Place): Promise<OpenedPdf> {
+  const { workspace, signal } = place;
+  const password = file.password ?? '';
+  const opening = await openingOf(file.path, password, workspace, signal);
+
+  if (opening === 'password-needed') {
+    throw new ToolFailure(password === '' ? 'password-required' : 'wrong-password', file.name);
+  }
+
+  if (opening === 'unknown') {
+    throw new ToolFailure('damaged-file', 'encrypted, and its encryption cannot be read');
+  }
+
+  const encryption = await encryptionOf(file.path, password, workspace, signal);
+
+  if (encryption === null) {
+    throw new ToolFailure('damaged-file', 'says that it is encrypted and is not');
+  }
+
+  if (!mayUse(encryption, purpose)) {
+    throw new ToolFailure('restricted-file', `${purpose} is not allowed`);
+  }
+
+  const path = workspace.newPath('pdf');
+  const result = await qpdf({
+    args: ['--decrypt', `--password=${password}`, file.path, path],
+    workspace,
+    signal,
+  });
+
+  if (!wroteFile(result)) {
+    throw new ToolFailure('damaged-file', `cannot be decrypted: ${result.stderr}`);
+  }
+
+  const opened = plain(openPdf(await readFile(path), codec), path);
+
+  return { ...opened, protection: { path: file.path, password, encryption } };
+}
+
+function mayUse({ asOwner, allowed }: Encryption, purpose: Purpose): boolean {
+  if (asOwner || purpose === 'look') {
+    return true;
+  }
+
+  if (purpose === 'extract') {
+    return allowed.extract;
+  }
+
+  return purpose === 'modify' ? allowed.modify : allowed.assemble || allowed.modify;
+}
+
+/** A second and a third opinion on a file our reader gives up on: qpdf's recovery, then PDFium's. */
+async function openDamaged(
+  file: InputFile,
+  damage: ToolFailure,
+  purpose: Purpose,
+  place: Place,
+): Promise<OpenedPdf> {
+  const attempts = [rewriteWithQpdf, resaveWithPdfium];
+
+  for (const attempt of attempts) {
+    const path = place.workspace.newPath('pdf');
+
+    if (!(await attempt(file.path, path, place))) {
+      continue;
+    }
+
+    try {
+      return plain(openPdf(await readFile(path), codec), path, ['rewritten']);
+    } catch (error) {
+      if (isToolFailure(error) && error.code === 'password-required') {
+        return openEncrypted({ ...file, path }, purpose, place);
+      }
+
+      if (!isToolFailure(error) || error.code !== 'damaged-file') {
+        throw error;
+      }
+    }
+  }
+
+  throw damage;
+}
+
+async function rewriteWithQpdf(from: string, to: string, { workspace, signal }: Place): Promise<boolean> {
+  return wroteFile(await qpdf({ args: [from, to], workspace, signal }));
+}

@@ -1,0 +1,57 @@
+import { ToolFailure } from '@octavo/contract/failures';
+import type { PdfiumDocument } from './library.ts';
+
+/** A page as painted on white: `data` is BGRA, four bytes a pixel, rows from the top. */
+export interface PagePixels {
+  readonly width: number;
+  readonly height: number;
+  readonly data: Uint8Array;
+}
+
+const bgra = 4;
+const drawAnnotations = 0x01;
+const white = 0xffffffff;
+
+/**
+ * Paints a page, its annotations and its form fields.
+ *
+ * @param pageIndex counted from 0
+ * @throws ToolFailure `damaged-file` when the page cannot be read, `memory-limit` when its pixels find no room.
+ */
+export function drawPage(document: PdfiumDocument, pageIndex: number, dpi: number): PagePixels {
+  const { pdfium } = document;
+  const page = pdfium.FPDF_LoadPage(document.handle, pageIndex);
+
+  if (page === 0) {
+    throw new ToolFailure('damaged-file', `page ${pageIndex + 1} cannot be read`);
+  }
+
+  const width = Math.max(1, Math.round((pdfium.FPDF_GetPageWidthF(page) * dpi) / 72));
+  const height = Math.max(1, Math.round((pdfium.FPDF_GetPageHeightF(page) * dpi) / 72));
+  const stride = width * 4;
+  const pixels = pdfium.pdfium.wasmExports.malloc(stride * height);
+
+  if (pixels === 0) {
+    pdfium.FPDF_ClosePage(page);
+
+    throw new ToolFailure('memory-limit', `${width} by ${height} pixels`);
+  }
+
+  const bitmap = pdfium.FPDFBitmap_CreateEx(width, height, bgra, pixels, stride);
+  const formInfo = pdfium.PDFiumExt_OpenFormFillInfo();
+  const form = pdfium.PDFiumExt_InitFormFillEnvironment(document.handle, formInfo);
+
+  try {
+    pdfium.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, white);
+    pdfium.FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, drawAnnotations);
+    pdfium.FPDF_FFLDraw(form, bitmap, page, 0, 0, width, height, 0, drawAnnotations);
+
+    return { width, height, data: pdfium.pdfium.HEAPU8.slice(pixels, pixels + stride * height) };
+  } finally {
+    pdfium.PDFiumExt_ExitFormFillEnvironment(form);
+    pdfium.PDFiumExt_CloseFormFillInfo(formInfo);
+    pdfium.FPDFBitmap_Destroy(bitmap);
+    pdfium.pdfium.wasmExports.free(pixels);
+    pdfium.FPDF_ClosePage(page);
+  }
+}

@@ -1,0 +1,68 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { ToolFailure } from '@octavo/contract/failures';
+import { init, type WrappedPdfiumModule } from '@embedpdf/pdfium';
+
+export type Pdfium = WrappedPdfiumModule;
+
+let loading: Promise<Pdfium> | null = null;
+
+/** PDFium, compiled and initialised once in a process. */
+export function loadPdfium(): Promise<Pdfium> {
+  loading ??= load();
+
+  return loading;
+}
+
+async function load(): Promise<Pdfium> {
+  const wasm = await readFile(createRequire(import.meta.url).resolve('@embedpdf/pdfium/pdfium.wasm'));
+  const library = await init({ wasmBinary: wasm.buffer.slice(wasm.byteOffset, wasm.byteOffset + wasm.length) });
+  library.PDFiumExt_Init();
+
+  return library;
+}
+
+/** FPDF_GetLastError: a password is missing or wrong. */
+const passwordError = 4;
+
+/** A document inside PDFium's own memory; `close` gives that memory back. */
+export interface PdfiumDocument extends Disposable {
+  readonly pdfium: Pdfium;
+  /** FPDF_DOCUMENT. */
+  readonly handle: number;
+  readonly pageCount: number;
+}
+
+/**
+ * Loads a document from its bytes.
+ *
+ * @throws ToolFailure `password-required`, `damaged-file`, `memory-limit`.
+ */
+export async function loadDocument(bytes: Uint8Array, password = ''): Promise<PdfiumDocument> {
+  const pdfium = await loadPdfium();
+  const data = pdfium.pdfium.wasmExports.malloc(bytes.length);
+
+  if (data === 0) {
+    throw new ToolFailure('memory-limit', `PDFium has no room for ${bytes.length} bytes`);
+  }
+
+  pdfium.pdfium.HEAPU8.set(bytes, data);
+  const handle = pdfium.FPDF_LoadMemDocument(data, bytes.length, password);
+
+  if (handle === 0) {
+    const error = pdfium.FPDF_GetLastError();
+    pdfium.pdfium.wasmExports.free(data);
+
+    throw new ToolFailure(error === passwordError ? 'password-required' : 'damaged-file', `PDFium error ${error}`);
+  }
+
+  return {
+    pdfium,
+    handle,
+    pageCount: pdfium.FPDF_GetPageCount(handle),
+    [Symbol.dispose]() {
+      pdfium.FPDF_CloseDocument(handle);
+      pdfium.pdfium.wasmExports.free(data);
+    },
+  };
+}

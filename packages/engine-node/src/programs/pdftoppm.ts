@@ -1,0 +1,74 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ToolFailure } from '@octavo/contract/failures';
+import type { Place } from '../pdf/open.ts';
+import { hasProgram, runProgram } from './run-program.ts';
+
+export interface PagePictures {
+  readonly pdfPath: string;
+  /** Pages counted from 1, both included. */
+  readonly from: number;
+  readonly to: number;
+  readonly dpi: number;
+  readonly format: 'jpg' | 'png';
+  /** JPEG quality from 1 to 100. */
+  readonly quality: number;
+}
+
+export function hasPdftoppm(): boolean {
+  return hasProgram('pdftoppm');
+}
+
+/** Three bytes a pixel, twice: the page as painted and the copy it is encoded from. */
+const memoryPerPixel = 8;
+const memoryBase = 256 * 1024 ** 2;
+
+/**
+ * Draws pages with poppler's pdftoppm, crop box and annotations as a viewer shows them. Returns the path of each
+ * page's picture.
+ *
+ * @param largestPixels pixels of the largest of these pages, for the limit of memory
+ * @throws ToolFailure `engine-crashed` when a page came out without a picture.
+ */
+export async function drawPages(pictures: PagePictures, largestPixels: number, place: Place): Promise<Map<number, string>> {
+  const prefix = place.workspace.newPath('pages').replaceAll('\\', '/');
+  const format =
+    pictures.format === 'png' ? ['-png'] : ['-jpeg', '-jpegopt', `quality=${pictures.quality},optimize=y`];
+  const result = await runProgram({
+    program: 'pdftoppm',
+    args: [
+      '-cropbox',
+      '-r',
+      String(pictures.dpi),
+      '-f',
+      String(pictures.from),
+      '-l',
+      String(pictures.to),
+      ...format,
+      pictures.pdfPath,
+      prefix,
+    ],
+    folder: place.workspace.folder,
+    signal: place.signal,
+    memoryBytes: memoryBase + largestPixels * memoryPerPixel,
+    seconds: 300,
+  });
+  const drawn = new Map<number, string>();
+  const stem = prefix.slice(prefix.lastIndexOf('/') + 1);
+
+  for (const name of await readdir(place.workspace.folder)) {
+    const [, page] = name.startsWith(`${stem}-`) ? (/-(\d+)\.(?:jpg|png)$/.exec(name) ?? []) : [];
+
+    if (page !== undefined) {
+      drawn.set(Number(page), join(place.workspace.folder, name));
+    }
+  }
+
+  for (let page = pictures.from; page <= pictures.to; page += 1) {
+    if (!drawn.has(page)) {
+      throw new ToolFailure('engine-crashed', `pdftoppm drew no page ${page}: ${result.stderr.slice(-300)}`);
+    }
+  }
+
+  return drawn;
+}

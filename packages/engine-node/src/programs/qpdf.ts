@@ -1,0 +1,95 @@
+import { ToolFailure } from '@octavo/contract/failures';
+import type { Workspace } from '@octavo/tools/kit/types';
+import { type ProgramResult, runProgram } from './run-program.ts';
+
+export interface QpdfCall {
+  readonly args: readonly string[];
+  readonly workspace: Workspace;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Runs qpdf with its arguments on standard input, where no other process can read a password from them.
+ *
+ * @throws ToolFailure `illegal-input` for an argument that cannot be passed on a line of its own.
+ */
+export async function qpdf({ args, workspace, signal }: QpdfCall): Promise<ProgramResult> {
+  if (args.some((argument) => /[\n\r\0]/.test(argument))) {
+    throw new ToolFailure('illegal-input', 'a line break or zero character in an argument of qpdf');
+  }
+
+  return runProgram({ program: 'qpdf', args: ['@-'], folder: workspace.folder, signal, input: `${args.join('\n')}\n` });
+}
+
+/** qpdf ends with 3 when it wrote the file but met things worth a warning. */
+export function wroteFile(result: ProgramResult): boolean {
+  return result.exitCode === 0 || result.exitCode === 3;
+}
+
+export type Opening = 'opens' | 'password-needed' | 'unknown';
+
+/**
+ * Whether an encrypted file opens with this password, answered by exit code (qpdf manual, `--requires-password`).
+ * `unknown` for a file that is damaged or not encrypted at all.
+ */
+export async function openingOf(
+  path: string,
+  password: string,
+  workspace: Workspace,
+  signal: AbortSignal,
+): Promise<Opening> {
+  const result = await qpdf({ args: ['--requires-password', `--password=${password}`, path], workspace, signal });
+  const answers: Readonly<Record<number, Opening>> = { 0: 'password-needed', 3: 'opens' };
+
+  return answers[result.exitCode] ?? 'unknown';
+}
+
+/** What the holder of the given password may do (ISO 32000-2, table 22), and how the file is encrypted. */
+export interface Encryption {
+  readonly asOwner: boolean;
+  readonly allowed: { readonly assemble: boolean; readonly modify: boolean; readonly extract: boolean };
+  readonly method: string;
+  readonly bits: number;
+}
+
+interface EncryptionJson {
+  encrypt?: {
+    encrypted: boolean;
+    ownerpasswordmatched: boolean;
+    capabilities: { modifyassembly: boolean; modifyother: boolean; extract: boolean };
+    parameters: { bits: number; method: string };
+  };
+}
+
+/** Null for a file without encryption. The password must be right: ask `openingOf` first. */
+export async function encryptionOf(
+  path: string,
+  password: string,
+  workspace: Workspace,
+  signal: AbortSignal,
+): Promise<Encryption | null> {
+  const args = ['--json=2', '--json-key=encrypt', `--password=${password}`, path];
+  const result = await qpdf({ args, workspace, signal });
+
+  if (!wroteFile(result)) {
+    throw new ToolFailure('damaged-file', `qpdf cannot read the encryption: ${result.stderr}`);
+  }
+
+  // The form is qpdf's own documented output, version 2.
+  const { encrypt } = JSON.parse(result.stdout.toString('utf8')) as EncryptionJson;
+
+  if (encrypt === undefined || !encrypt.encrypted) {
+    return null;
+  }
+
+  return {
+    asOwner: encrypt.ownerpasswordmatched,
+    allowed: {
+      assemble: encrypt.capabilities.modifyassembly,
+      modify: encrypt.capabilities.modifyother,
+      extract: encrypt.capabilities.extract,
+    },
+    method: encrypt.parameters.method,
+    bits: encrypt.parameters.bits,
+  };
+}

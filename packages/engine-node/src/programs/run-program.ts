@@ -1,0 +1,167 @@
+import { spawn } from 'node:child_process';
+import { accessSync, constants } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { ToolFailure } from '@octavo/contract/failures';
+
+export interface ProgramCall {
+  readonly program: string;
+  readonly args: readonly string[];
+  /** The folder the program runs in; it sees a minimal environment with this as its home. */
+  readonly folder: string;
+  readonly signal: AbortSignal;
+  /** Wall seconds after which the program and its children are killed. */
+  readonly seconds?: number;
+  /** Bytes of private memory the program may ask for. */
+  readonly memoryBytes?: number;
+  /** Given to the program's standard input; secrets go here, never on the command line others can read. */
+  readonly input?: string;
+  /** Bytes of standard output kept; more is a failure. */
+  readonly outputBytes?: number;
+}
+
+export interface ProgramResult {
+  readonly exitCode: number;
+  readonly stdout: Buffer;
+  /** The last 4 KB of the program's complaints, for the log. */
+  readonly stderr: string;
+}
+
+const defaultSeconds = 120;
+const defaultMemoryBytes = 1024 ** 3;
+const defaultOutputBytes = 64 * 1024 ** 2;
+const largestFileBytes = 1024 ** 3;
+
+/**
+ * Runs a separate program under limits and waits for its end. An exit code is a result, not an error:
+ * many programs answer questions with it.
+ *
+ * @throws ToolFailure `engine-unavailable` when it is not installed, `time-limit`, `output-limit`,
+ * `engine-crashed` when a signal ended it.
+ */
+export async function runProgram(call: ProgramCall): Promise<ProgramResult> {
+  call.signal.throwIfAborted();
+
+  if (!hasProgram(call.program)) {
+    throw new ToolFailure('engine-unavailable', `${call.program} is not installed`);
+  }
+
+  const seconds = call.seconds ?? defaultSeconds;
+  const [command, args] = limited(call, seconds);
+  const child = spawn(command, args, {
+    cwd: call.folder,
+    env: { PATH: process.env['PATH'] ?? '/usr/bin:/bin', HOME: call.folder, TMPDIR: call.folder, LC_ALL: 'C.UTF-8' },
+    stdio: ['pipe', 'pipe', 'pipe'],
+    detached: true,
+  });
+
+  let ended: ToolFailure | 'aborted' | null = null;
+  const end = (why: ToolFailure | 'aborted') => {
+    ended ??= why;
+    killGroup(child.pid);
+  };
+  const timer = setTimeout(() => end(new ToolFailure('time-limit', `${call.program}: ${seconds} s`)), seconds * 1000);
+  const onAbort = () => end('aborted');
+  call.signal.addEventListener('abort', onAbort);
+
+  const chunks: Buffer[] = [];
+  let kept = 0;
+  let stderr = '';
+
+  child.stdout.on('data', (chunk: Buffer) => {
+    kept += chunk.length;
+
+    if (kept > (call.outputBytes ?? defaultOutputBytes)) {
+      end(new ToolFailure('output-limit', `${call.program} wrote ${kept} bytes`));
+
+      return;
+    }
+
+    chunks.push(chunk);
+  });
+  child.stderr.on('data', (chunk: Buffer) => {
+    stderr = (stderr + chunk.toString('utf8')).slice(-4096);
+  });
+  // A program that ends without reading its input closes the pipe: its exit code tells the story.
+  child.stdin.on('error', () => undefined);
+  child.stdin.end(call.input ?? '');
+
+  try {
+    const [exitCode, exitSignal] = await new Promise<[number | null, NodeJS.Signals | null]>((resolve, reject) => {
+      child.once('error', reject);
+      child.once('close', (code, signal) => resolve([code, signal]));
+    });
+
+    if (ended === 'aborted') {
+      call.signal.throwIfAborted();
+    }
+
+    if (ended !== null) {
+      throw ended;
+    }
+
+    if (exitCode === null) {
+      throw new ToolFailure('engine-crashed', `${call.program} ended by ${exitSignal}: ${stderr.slice(-300)}`);
+    }
+
+    return { exitCode, stdout: Buffer.concat(chunks), stderr };
+  } finally {
+    clearTimeout(timer);
+    call.signal.removeEventListener('abort', onAbort);
+    killGroup(child.pid);
+  }
+}
+
+const found = new Map<string, boolean>();
+
+/** True when a program of this name can be started. */
+export function hasProgram(name: string): boolean {
+  const known = found.get(name);
+
+  if (known !== undefined) {
+    return known;
+  }
+
+  const exists = (process.env['PATH'] ?? '/usr/bin:/bin').split(delimiter).some((folder) => {
+    try {
+      accessSync(join(folder, name), constants.X_OK);
+
+      return true;
+    } catch {
+      return false;
+    }
+  });
+  found.set(name, exists);
+
+  return exists;
+}
+
+function limited(call: ProgramCall, seconds: number): [string, string[]] {
+  if (!hasProgram('prlimit')) {
+    return [call.program, [...call.args]];
+  }
+
+  return [
+    'prlimit',
+    [
+      `--data=${call.memoryBytes ?? defaultMemoryBytes}`,
+      `--cpu=${seconds}`,
+      `--fsize=${largestFileBytes}`,
+      '--core=0',
+      call.program,
+      ...call.args,
+    ],
+  ];
+}
+
+/** The program leads a process group of its own, so its children end with it. */
+function killGroup(pid: number | undefined): void {
+  if (pid === undefined) {
+    return;
+  }
+
+  try {
+    process.kill(-pid, 'SIGKILL');
+  } catch {
+    // The whole group has ended already.
+  }
+}

@@ -1,0 +1,25 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Workspace } from '@octavo/tools/kit/types';
+
+/** A workspace in an existing private folder; the owner of the folder removes it. */
+export function workspaceIn(folder: string): Workspace {
+  let count = 0;
+
+  return {
+    folder,
+    newPath(extension) {
+      count += 1;
+
+      return join(folder, `part-${count}.${extension}`);
+    },
+  };
+}
+
+/** A workspace in a new temporary folder, removed with all it holds by `remove`. */
+export async function createWorkspace(): Promise<Workspace & { remove(): Promise<void> }> {
+  const folder = await mkdtemp(join(tmpdir(), 'octavo-'));
+
+  return { ...workspaceIn(folder), remove: () => rm(folder, { recursive: true, force: true }) };
+}

@@ -1,0 +1,102 @@
+import { ToolFailure } from '@octavo/contract/failures';
+import type { Picture } from './picture.ts';
+
+/** Bytes of the signature before the first chunk. */
+const signatureBytes = 8;
+
+interface Chunk {
+  readonly type: string;
+  readonly data: Uint8Array;
+}
+
+/**
+ * The picture inside a PNG without decoding it: PDF knows PNG's rows as predictor 15 (ISO 32000-2, 7.4.4.4).
+ * Null where that does not go: interlaced rows, or opacity mixed into the pixels or the palette.
+ *
+ * @param profile ICC profile of the file, already inflated
+ */
+export function pictureFromPng(bytes: Uint8Array, profile: Uint8Array | null): Picture | null {
+  const chunks = [...chunksOf(bytes)];
+  const header = chunks[0]?.type === 'IHDR' ? chunks[0].data : null;
+
+  if (header === null || header.length < 13) {
+    throw new ToolFailure('damaged-file', 'PNG without header');
+  }
+
+  const view = new DataView(header.buffer, header.byteOffset, header.length);
+  const colorType = header[9] ?? 0;
+  const isIndexed = colorType === 3;
+  const isColor = colorType === 2;
+  const palette = chunks.find(({ type }) => type === 'PLTE')?.data ?? null;
+  const interlaced = header[12] !== 0;
+  const hasAlpha = colorType >= 4 || chunks.some(({ type }) => type === 'tRNS');
+
+  if (interlaced || hasAlpha || (isIndexed && palette === null)) {
+    return null;
+  }
+
+  return {
+    width: view.getUint32(0),
+    height: view.getUint32(4),
+    components: isColor ? 3 : 1,
+    bitsPerComponent: bitsOf(header[8] ?? 8),
+    palette: isIndexed ? palette : null,
+    filter: 'FlateDecode',
+    data: concatenated(chunks.filter(({ type }) => type === 'IDAT').map(({ data }) => data)),
+    inverted: false,
+    profile: isIndexed ? null : profile,
+    alpha: null,
+    orientation: 1,
+    dpi: dpiOf(chunks.find(({ type }) => type === 'pHYs')?.data),
+  };
+}
+
+/** The rows of a PNG as it holds them: zlib data with a filter byte before each row. */
+export function pngRows(bytes: Uint8Array): Uint8Array {
+  return concatenated([...chunksOf(bytes)].filter(({ type }) => type === 'IDAT').map(({ data }) => data));
+}
+
+function* chunksOf(bytes: Uint8Array): Generator<Chunk> {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
+
+  for (let at = signatureBytes; at + 12 <= bytes.length; ) {
+    const length = view.getUint32(at);
+    const type = String.fromCharCode(...bytes.subarray(at + 4, at + 8));
+    yield { type, data: bytes.subarray(at + 8, at + 8 + length) };
+
+    if (type === 'IEND') {
+      return;
+    }
+
+    at += 12 + length;
+  }
+}
+
+function concatenated(parts: readonly Uint8Array[]): Uint8Array {
+  const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
+  let at = 0;
+
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+
+  return whole;
+}
+
+function bitsOf(depth: number): Picture['bitsPerComponent'] {
+  if (depth === 1 || depth === 2 || depth === 4 || depth === 8 || depth === 16) {
+    return depth;
+  }
+
+  throw new ToolFailure('damaged-file', `PNG of ${depth} bits`);
+}
+
+/** Pixels per metre as pixels per inch. */
+function dpiOf(physical: Uint8Array | undefined): number | null {
+  if (physical === undefined || physical.length < 9 || physical[8] !== 1) {
+    return null;
+  }
+
+  return new DataView(physical.buffer, physical.byteOffset, 9).getUint32(0) * 0.0254;
+}

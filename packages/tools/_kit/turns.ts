@@ -1,0 +1,24 @@
+import { ToolFailure } from '@octavo/contract/failures';
+
+export type Angle = 90 | 180 | 270;
+
+/**
+ * Reads turns such as `2:90,5:180` as a map from page index, counted from 0, to degrees clockwise.
+ *
+ * @throws ToolFailure `invalid-pages` for a page that is not there.
+ */
+export function parseTurns(turns: string, pageCount: number): Map<number, Angle> {
+  const map = new Map<number, Angle>();
+
+  for (const item of turns.split(',').filter((part) => part.trim() !== '')) {
+    const [page = 0, angle] = item.split(':').map(Number);
+
+    if (page < 1 || page > pageCount || (angle !== 90 && angle !== 180 && angle !== 270)) {
+      throw new ToolFailure('invalid-pages', item, { values: { pages: item, count: pageCount } });
+    }
+
+    map.set(page - 1, angle);
+  }
+
+  return map;
+}

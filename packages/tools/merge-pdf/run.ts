@@ -1,0 +1,76 @@
+import { assemble, type PlannedPage } from '@octavo/engine/pdf/assemble';
+import type { PdfDocument } from '@octavo/engine/pdf/document';
+import { parsePages } from '@octavo/engine/pdf/page-expression';
+import { codec } from '@octavo/engine-node/codec';
+import { writeFileThrough } from '@octavo/engine-node/file-sink';
+import { keepProtection } from '@octavo/engine-node/pdf/keep-protection';
+import { type OpenedPdf, openPdfFile } from '@octavo/engine-node/pdf/open';
+import { assemblyNotes, mendedNotes } from '@octavo/engine-node/pdf/notes';
+import { resultName, stemOf } from '../_kit/result-name.ts';
+import type { InputFile, ToolRun } from '../_kit/types.ts';
+import type { options } from './options.ts';
+
+/** Reading the sources is about as much work as writing the result. */
+const readingShare = 0.5;
+
+export const run: ToolRun<typeof options> = async ({ files, options, workspace, signal, report }) => {
+  const place = { workspace, signal };
+  const expressions = options.pages.split(';');
+  const parts = files.map((file, index) => ({ file, pages: expressions[index]?.trim() ?? '' }));
+
+  if (options.sort === 'name') {
+    parts.sort((a, b) => compareNames(a.file, b.file));
+  }
+
+  const sources: { opened: OpenedPdf; title: string }[] = [];
+  const pages: PlannedPage[] = [];
+
+  for (const [index, part] of parts.entries()) {
+    const opened = await openPdfFile(part.file, 'assemble', place);
+    const chosen = parsePages(part.pages === '' ? '1-' : part.pages, opened.document.pageCount);
+
+    if (options.oddStart && pages.length % 2 === 1) {
+      pages.push({ blank: sizeOf(sources[index - 1]?.opened.document) });
+    }
+
+    pages.push(...chosen.map((page) => ({ source: index, page })));
+    sources.push({ opened, title: stemOf(part.file.name) });
+    report((index + 1) * readingShare, parts.length);
+  }
+
+  signal.throwIfAborted();
+  const path = workspace.newPath('pdf');
+  const plan = {
+    sources: sources.map(({ opened, title }) => ({ document: opened.document, title })),
+    pages,
+    bookmarks: bookmarksOf[options.bookmarks],
+    modified: new Date(),
+  };
+  const made = writeFileThrough(path, (sink) => assemble(plan, sink, codec));
+  const [only] = sources;
+  const name = resultName(parts[0]?.file.name ?? 'document.pdf', 'pdf', 'merged');
+
+  return [
+    {
+      name,
+      kind: 'pdf',
+      path: sources.length === 1 && only !== undefined ? await keepProtection(path, only.opened, place) : path,
+      pages: pages.length,
+      notes: [...mendedNotes(sources.flatMap(({ opened }) => opened.mended)), ...assemblyNotes(made)],
+    },
+  ];
+};
+
+const bookmarksOf = { file: 'by-source', keep: 'keep', none: 'none' } as const;
+
+/** As people sort: `2.pdf` before `10.pdf`. */
+function compareNames(a: InputFile, b: InputFile): number {
+  return a.name.localeCompare(b.name, 'en', { numeric: true, sensitivity: 'base' });
+}
+
+/** The blank page that fills a sheet is as large as the page before it. */
+function sizeOf(document: PdfDocument | undefined): { widthPoints: number; heightPoints: number } {
+  const last = document?.pages.at(-1);
+
+  return { widthPoints: last?.widthPoints ?? 595, heightPoints: last?.heightPoints ?? 842 };
+}

@@ -1,0 +1,38 @@
+import { ToolFailure } from '@octavo/contract/failures';
+import { parsePages } from '@octavo/engine/pdf/page-expression';
+
+/** A place in the new document: a page of a file, both counted from 0, or an empty page. */
+export type Placed = { readonly file: number; readonly page: number } | 'blank';
+
+/**
+ * Reads an order such as `3,1,blank,2:1-4,5-`. A number before a colon is a file, counted from 1.
+ *
+ * @throws ToolFailure `invalid-pages` for a file or page that is not there.
+ */
+export function parseOrder(order: string, pageCounts: readonly number[]): Placed[] {
+  if (order.trim() === '') {
+    return pageCounts.flatMap((count, file) => Array.from({ length: count }, (_, page) => ({ file, page })));
+  }
+
+  return order
+    .split(',')
+    .map((item) => item.trim())
+    .filter((item) => item !== '')
+    .flatMap((item) => placesOf(item, pageCounts));
+}
+
+function placesOf(item: string, pageCounts: readonly number[]): Placed[] {
+  if (item.toLowerCase() === 'blank') {
+    return ['blank'];
+  }
+
+  const [, fileNumber = '1', pages = item] = /^(\d+)\s*:\s*(.*)$/.exec(item) ?? [];
+  const file = Number(fileNumber) - 1;
+  const count = pageCounts[file];
+
+  if (count === undefined) {
+    throw new ToolFailure('invalid-pages', `no file ${fileNumber}`, { values: { pages: item, count: pageCounts.length } });
+  }
+
+  return parsePages(pages === '' ? '1-' : pages, count).map((page) => ({ file, page }));
+}

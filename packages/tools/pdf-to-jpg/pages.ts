@@ -1,0 +1,113 @@
+import { readFile } from 'node:fs/promises';
+import { parsePages } from '@octavo/engine/pdf/page-expression';
+import { encodePixels } from '@octavo/engine-node/image/encode';
+import type { OpenedPdf, Place } from '@octavo/engine-node/pdf/open';
+import { drawPage } from '@octavo/engine-node/pdfium/draw';
+import { loadDocument } from '@octavo/engine-node/pdfium/library';
+import { drawPages, hasPdftoppm } from '@octavo/engine-node/programs/pdftoppm';
+import type * as z from 'zod';
+import type { options } from './options.ts';
+
+type Options = z.output<typeof options>;
+
+export interface PagePicture {
+  /** Counted from 1. */
+  readonly page: number;
+  readonly path: string;
+  readonly dpi: number;
+}
+
+/** A page is drawn with fewer pixels an inch rather than with more pixels than this: 600 MB while it is painted. */
+const largestPixels = 100_000_000;
+
+/** Pages drawn by one process: its start is paid once, and progress still moves. */
+const pagesPerProcess = 8;
+
+const processes = 2;
+
+interface Batch {
+  readonly from: number;
+  to: number;
+  readonly dpi: number;
+  pixels: number;
+}
+
+/** Draws the chosen pages as files, in the order asked for. */
+export async function drawChosenPages(
+  opened: OpenedPdf,
+  options: Options,
+  place: Place,
+  report: (done: number, total: number) => void,
+): Promise<PagePicture[]> {
+  const { document } = opened;
+  const chosen = parsePages(options.pages === '' ? '1-' : options.pages, document.pageCount);
+  const distinct = [...new Set(chosen)].sort((a, b) => a - b);
+  const batches = batchesOf(distinct, (page) => resolution(document.pages[page], options.dpi));
+  const pictures = new Map<number, PagePicture>();
+
+  const draw = async (batch: Batch) => {
+    const paths = hasPdftoppm()
+      ? await drawPages({ ...options, ...batch, pdfPath: opened.path }, batch.pixels, place)
+      : await drawWithPdfium(opened.path, batch, options, place);
+
+    for (const [page, path] of paths) {
+      pictures.set(page, { page, path, dpi: batch.dpi });
+    }
+
+    report(pictures.size, distinct.length);
+  };
+
+  await Promise.all(
+    Array.from({ length: processes }, async () => {
+      for (let batch = batches.shift(); batch !== undefined; batch = batches.shift()) {
+        await draw(batch);
+      }
+    }),
+  );
+
+  return chosen.flatMap((page) => pictures.get(page + 1) ?? []);
+}
+
+/** Neighbouring pages of one resolution go to one process. */
+function batchesOf(pages: readonly number[], sizeOf: (page: number) => { dpi: number; pixels: number }): Batch[] {
+  const batches: Batch[] = [];
+
+  for (const index of pages) {
+    const { dpi, pixels } = sizeOf(index);
+    const page = index + 1;
+    const last = batches.at(-1);
+
+    if (last !== undefined && last.to === page - 1 && last.dpi === dpi && last.to - last.from + 1 < pagesPerProcess) {
+      last.to = page;
+      last.pixels = Math.max(last.pixels, pixels);
+    } else {
+      batches.push({ from: page, to: page, dpi, pixels });
+    }
+  }
+
+  return batches;
+}
+
+function resolution(
+  page: { readonly widthPoints: number; readonly heightPoints: number } | undefined,
+  dpi: number,
+): { dpi: number; pixels: number } {
+  const squareInches = ((page?.widthPoints ?? 612) / 72) * ((page?.heightPoints ?? 792) / 72);
+  const fitting = Math.min(dpi, Math.max(1, Math.floor(Math.sqrt(largestPixels / squareInches))));
+
+  return { dpi: fitting, pixels: squareInches * fitting * fitting };
+}
+
+async function drawWithPdfium(path: string, batch: Batch, options: Options, place: Place): Promise<Map<number, string>> {
+  using document = await loadDocument(await readFile(path));
+  const paths = new Map<number, string>();
+
+  for (let page = batch.from; page <= batch.to; page += 1) {
+    place.signal.throwIfAborted();
+    const target = place.workspace.newPath(options.format);
+    await encodePixels(drawPage(document, page - 1, batch.dpi), { ...options, dpi: batch.dpi }, target);
+    paths.set(page, target);
+  }
+
+  return paths;
+}

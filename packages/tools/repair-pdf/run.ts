@@ -1,0 +1,85 @@
+import { ToolFailure } from '@octavo/contract/failures';
+import { writeDocument } from '@octavo/engine/pdf/write';
+import { codec } from '@octavo/engine-node/codec';
+import { writeFileThrough } from '@octavo/engine-node/file-sink';
+import { keepProtection } from '@octavo/engine-node/pdf/keep-protection';
+import { mendedNotes } from '@octavo/engine-node/pdf/notes';
+import { openPdfFile, type OpenedPdf, type Place } from '@octavo/engine-node/pdf/open';
+import { resaveWithPdfium } from '@octavo/engine-node/pdfium/resave';
+import { qpdf, wroteFile } from '@octavo/engine-node/programs/qpdf';
+import { resultName } from '../_kit/result-name.ts';
+import type { ToolRun } from '../_kit/types.ts';
+import type { options } from './options.ts';
+
+export const run: ToolRun<typeof options> = async ({ file, workspace, signal, report }) => {
+  const place = { workspace, signal };
+  const opened = await openPdfFile(file, 'look', place);
+  const findings = await check(opened.path, place);
+
+  if (opened.mended.length === 0 && findings === 'clean') {
+    return [
+      {
+        name: resultName(file.name, 'pdf'),
+        kind: 'pdf',
+        path: file.path,
+        pages: opened.document.pageCount,
+        notes: [{ code: 'nothing-to-repair', values: {} }],
+      },
+    ];
+  }
+
+  const path = await rebuild(opened, place);
+  report(1, 1);
+
+  return [
+    {
+      name: resultName(file.name, 'pdf', 'repaired'),
+      kind: 'pdf',
+      path: await keepProtection(path, opened, place),
+      pages: opened.document.pageCount,
+      notes: mendedNotes(opened.mended.length > 0 ? opened.mended : ['rewritten']),
+    },
+  ];
+};
+
+/** Writes the document anew; the first of three writers whose result an independent check passes. */
+async function rebuild(opened: OpenedPdf, place: Place): Promise<string> {
+  const writers = [
+    async (path: string) => {
+      writeFileThrough(path, (sink) => writeDocument(opened.document, {}, sink, codec));
+
+      return true;
+    },
+    async (path: string) => wroteFile(await qpdf({ args: [opened.path, path], ...place })),
+    (path: string) => resaveWithPdfium(opened.path, path),
+  ];
+  let usable: string | null = null;
+
+  for (const write of writers) {
+    const path = place.workspace.newPath('pdf');
+
+    if (!(await write(path))) {
+      continue;
+    }
+
+    const findings = await check(path, place);
+
+    if (findings === 'clean') {
+      return path;
+    }
+
+    usable ??= findings === 'warnings' ? path : null;
+  }
+
+  if (usable === null) {
+    throw new ToolFailure('damaged-file', 'no writer could make a sound file of it');
+  }
+
+  return usable;
+}
+
+async function check(path: string, place: Place): Promise<'clean' | 'warnings' | 'errors'> {
+  const { exitCode } = await qpdf({ args: ['--check', path], ...place });
+
+  return exitCode === 0 ? 'clean' : exitCode === 3 ? 'warnings' : 'errors';
+}

@@ -1,0 +1,85 @@
+import { ToolFailure } from '@octavo/contract/failures';
+import type { PdfDocument } from '@octavo/engine/pdf/document';
+import { readOutline } from '@octavo/engine/pdf/outline';
+import { parsePages } from '@octavo/engine/pdf/page-expression';
+import type * as z from 'zod';
+import type { options } from './options.ts';
+
+/** One file of the result: pages counted from 0, and what its name says of it. */
+export interface Part {
+  readonly pages: readonly number[];
+  readonly suffix: string;
+}
+
+/** How a document is cut, for every way but the one by size, which must be measured. */
+export function partsOf(document: PdfDocument, options: z.output<typeof options>): Part[] {
+  const count = document.pageCount;
+
+  if (options.ranges) {
+    return options.ranges
+      .split(',')
+      .filter((range) => range.trim() !== '')
+      .map((range) => named(parsePages(range, count), count));
+  }
+
+  if (options.pages) {
+    return [{ pages: parsePages(options.pages, count), suffix: 'pages' }];
+  }
+
+  if (options.atBookmarks) {
+    return atBookmarks(document);
+  }
+
+  return every(options.every ?? 1, count);
+}
+
+function every(length: number, count: number): Part[] {
+  const starts = Array.from({ length: Math.ceil(count / length) }, (_, index) => index * length);
+
+  return starts.map((start) => named(span(start, Math.min(start + length, count)), count));
+}
+
+/** A part from each first-level bookmark to the next; pages before the first bookmark are a part of their own. */
+function atBookmarks(document: PdfDocument): Part[] {
+  const count = document.pageCount;
+  const marks = readOutline(document)
+    .flatMap(({ title, pageIndex }) => (pageIndex === null ? [] : [{ title, pageIndex }]))
+    .sort((a, b) => a.pageIndex - b.pageIndex)
+    // Two bookmarks on one page begin one part; the first names it.
+    .filter((mark, index, all) => mark.pageIndex !== all[index - 1]?.pageIndex);
+
+  const [first] = marks;
+
+  if (first === undefined) {
+    throw new ToolFailure('no-bookmarks', 'no first-level bookmark leads to a page');
+  }
+
+  const all = first.pageIndex > 0 ? [{ title: '', pageIndex: 0 }, ...marks] : marks;
+  const digits = String(all.length).length;
+
+  return all.map(({ title, pageIndex }, index) => ({
+    pages: span(pageIndex, all[index + 1]?.pageIndex ?? count),
+    suffix: [String(index + 1).padStart(digits, '0'), fileNamePart(title)].filter(Boolean).join(' '),
+  }));
+}
+
+/** Names the file by its pages, with leading zeros so that a folder lists them in order. */
+export function named(pages: readonly number[], count: number): Part {
+  const digits = String(count).length;
+  const numbers = [pages[0] ?? 0, pages.at(-1) ?? 0].map((page) => String(page + 1).padStart(digits, '0'));
+
+  return { pages, suffix: pages.length === 1 ? `${numbers[0]}` : numbers.join('-') };
+}
+
+function span(from: number, to: number): number[] {
+  return Array.from({ length: to - from }, (_, index) => from + index);
+}
+
+function fileNamePart(title: string): string {
+  return title
+    .replace(/[\p{Cc}<>:"/\\|?*]/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, 60)
+    .trim();
+}

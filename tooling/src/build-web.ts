@@ -1,0 +1,51 @@
+/** Builds the web application when its sources changed since the last build. */
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '../..');
+const stamp = join(root, 'apps/web/build/.sources');
+const sources = ['package-lock.json', 'apps/web', 'packages/ui', 'packages/i18n', 'packages/tools', 'packages/contract',
+  'packages/domain', 'packages/engine', 'packages/engine-browser'];
+const skipped = new Set(['node_modules', 'build', '.react-router']);
+
+const hash = createHash('sha256');
+sources.forEach((source) => addTo(join(root, source)));
+const wanted = hash.digest('hex');
+
+if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) {
+  process.exit(0);
+}
+
+console.error('Building the web application');
+const built = spawnSync('npm', ['run', '--silent', 'build', '-w', '@octavo/web'], {
+  cwd: root,
+  stdio: ['ignore', 'pipe', 'inherit'],
+  env: { ...process.env, NODE_ENV: 'production' },
+});
+
+if (built.status !== 0) {
+  process.stderr.write(built.stdout);
+  process.exit(1);
+}
+
+writeFileSync(stamp, wanted);
+
+function addTo(path: string): void {
+  if (path.endsWith('.json')) {
+    hash.update(path).update(readFileSync(path));
+
+    return;
+  }
+
+  for (const entry of readdirSync(path, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    const child = join(path, entry.name);
+
+    if (entry.isDirectory() && !skipped.has(entry.name)) {
+      addTo(child);
+    } else if (entry.isFile() && !/\.test\.tsx?$/.test(entry.name)) {
+      hash.update(child.slice(root.length)).update(readFileSync(child));
+    }
+  }
+}
