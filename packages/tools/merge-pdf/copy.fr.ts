@@ -8,7 +8,7 @@ export default {
   seo: {
     title: 'Fusionner des PDF en un seul document',
     description:
-      'Assemblez vos fichiers PDF dans l’ordre voulu. Signets, formulaires, liens et pièces jointes sont conservés, et vous le relisez avant de télécharger.',
+      'Assemblez vos fichiers PDF dans l’ordre voulu. Signets, formulaires, liens et pièces jointes sont conservés, et vous voyez le résultat avant de télécharger.',
   },
   howTo: [
     {
