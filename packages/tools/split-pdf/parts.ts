@@ -5,6 +5,8 @@ import { parsePages } from '@octavo/engine/pdf/page-expression';
 import type * as z from 'zod';
 import type { options } from './options.ts';
 
+type Options = z.output<typeof options>;
+
 /** One file of the result: pages counted from 0, and what its name says of it. */
 export interface Part {
   readonly pages: readonly number[];
@@ -12,7 +14,7 @@ export interface Part {
 }
 
 /** How a document is cut, for every way but the one by size, which must be measured. */
-export function partsOf(document: PdfDocument, options: z.output<typeof options>): Part[] {
+export function partsOf(document: PdfDocument, options: Options): Part[] {
   const count = document.pageCount;
 
   if (options.ranges) {

@@ -1,0 +1,112 @@
+/** Runs the suites of `./test`, stops at the end rather than the first failure, and sums up. */
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root } from './check-layers.ts';
+
+type Suite = 'check' | 'unit' | 'e2e' | 'corpus' | 'faults';
+
+const choices: Readonly<Record<string, readonly Suite[]>> = {
+  '': ['check', 'unit', 'e2e'],
+  check: ['check'],
+  unit: ['unit'],
+  e2e: ['e2e'],
+  corpus: ['corpus'],
+  faults: ['faults'],
+  all: ['check', 'unit', 'corpus', 'faults', 'e2e'],
+};
+
+const [choice = ''] = process.argv.slice(2);
+const suites = choices[choice];
+
+if (suites === undefined) {
+  console.error(`Usage: ./test [${Object.keys(choices).filter(Boolean).join('|')}]`);
+  process.exit(2);
+}
+
+const reports = mkdtempSync(join(tmpdir(), 'octavo-test-'));
+const corpus = process.env['OCTAVO_CORPUS'] ?? join(root, '../shared/corpus');
+const env = { ...process.env, OCTAVO_CORPUS: corpus, PATH: `${join(root, 'node_modules/.bin')}:${process.env['PATH']}` };
+const total = { passed: 0, failed: 0 };
+
+if (!existsSync(corpus)) {
+  console.log('No corpus of real files (OCTAVO_CORPUS): tests over it are skipped.');
+}
+
+for (const suite of suites) {
+  if (suite === 'check') {
+    runChecks();
+  } else if (suite === 'e2e') {
+    runEndToEnd();
+  } else {
+    runVitest(suite);
+  }
+}
+
+rmSync(reports, { recursive: true, force: true });
+console.log(`\n${total.passed} passed, ${total.failed} failed`);
+process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;
+
+function runChecks(): void {
+  const checks: readonly (readonly [string, string, readonly string[]])[] = [
+    ['doors', 'node', ['tooling/src/generate-doors.ts', '--check']],
+    ['format', 'biome', ['ci', '--reporter=summary', '.']],
+    ['lint', 'oxlint', ['--quiet']],
+    ['layers', 'node', ['tooling/src/layers.ts']],
+    ['types: engine', 'tsc', ['-p', 'packages/engine']],
+    ['types: domain', 'tsc', ['-p', 'packages/domain']],
+    ['types: node', 'tsc', ['-p', '.']],
+    ['types: web', 'npm', ['run', '--silent', 'types', '-w', '@octavo/web']],
+  ];
+
+  for (const [name, command, args] of checks) {
+    const passed = run(name, command, args) === 0;
+    total[passed ? 'passed' : 'failed'] += 1;
+  }
+}
+
+function runVitest(project: string): void {
+  const report = join(reports, `${project}.json`);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const status = run(project, 'vitest', ['run', '--project', project, ...reporters]);
+  const counts = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : {};
+  count(status, counts.numPassedTests ?? 0, counts.numFailedTests ?? 0);
+}
+
+function runEndToEnd(): void {
+  const report = join(reports, 'e2e.json');
+  const built = run('build', 'node', ['tooling/src/build-web.ts']);
+
+  if (built !== 0) {
+    total.failed += 1;
+
+    return;
+  }
+
+  const status = run('e2e', 'playwright', ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'], {
+    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+  });
+  const { stats = {} } = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : {};
+  count(status, stats.expected ?? 0, (stats.unexpected ?? 0) + (stats.flaky ?? 0));
+}
+
+/** A suite that ends badly without naming a test has failed all the same. */
+function count(status: number, passed: number, failed: number): void {
+  total.passed += passed;
+  total.failed += status === 0 ? failed : Math.max(1, failed);
+}
+
+function run(name: string, command: string, args: readonly string[], more: Record<string, string> = {}): number {
+  const start = Date.now();
+  console.log(`\n— ${name}`);
+  const { status, error } = spawnSync(command, args, { cwd: root, stdio: 'inherit', env: { ...env, ...more } });
+
+  if (error !== undefined) {
+    console.error(error.message);
+  }
+
+  console.log(`— ${name}: ${status === 0 ? 'passed' : 'FAILED'} in ${((Date.now() - start) / 1000).toFixed(1)} s`);
+
+  return status ?? 1;
+}
