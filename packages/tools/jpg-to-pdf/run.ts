@@ -3,6 +3,7 @@ import type { PageLayout } from '@octavo/engine/picture/place-picture';
 import { codec } from '@octavo/engine-node/codec';
 import { openFileSink } from '@octavo/engine-node/file-sink';
 import { readPictures } from '@octavo/engine-node/image/read-pictures';
+import { namingFile } from '@octavo/engine-node/naming-file';
 import type * as z from 'zod';
 import { resultName, uniqueNames } from '../_kit/result-name.ts';
 import type { OutputFile, ToolRun, Workspace } from '../_kit/types.ts';
@@ -29,10 +30,12 @@ export const run: ToolRun<typeof optionsSchema> = async ({ files, options, works
   for (const [index, group] of groups.entries()) {
     const made = await makeDocument(workspace, async (document) => {
       for (const file of group) {
-        for await (const picture of readPictures(file)) {
-          signal.throwIfAborted();
-          document.add(picture, layout);
-        }
+        await namingFile(file, async () => {
+          for await (const picture of readPictures(file)) {
+            signal.throwIfAborted();
+            document.add(picture, layout);
+          }
+        });
 
         done += 1;
         report(done, files.length);

@@ -31,7 +31,7 @@ function placesOf(item: string, pageCounts: readonly number[]): Placed[] {
   const count = pageCounts[file];
 
   if (count === undefined) {
-    throw new ToolFailure('invalid-pages', `no file ${fileNumber}`, { values: { pages: item, count: pageCounts.length } });
+    throw new ToolFailure('invalid-pages', `no file ${fileNumber}`, { values: { pages: item } });
   }
 
   return parsePages(pages === '' ? '1-' : pages, count).map((page) => ({ file, page }));

@@ -33,8 +33,8 @@ const largestPixels = 150_000_000;
  * @throws ToolFailure `damaged-file`, `image-too-large`
  */
 export async function decodeHeic(bytes: Uint8Array): Promise<DecodedPixels> {
-  // The package is CommonJS with a loader that finds its own WebAssembly beside it.
-  const heif = createRequire(import.meta.url)('libheif-js/wasm') as Heif;
+  // CommonJS; the other build looks for its WebAssembly in the working folder.
+  const heif = createRequire(import.meta.url)('libheif-js/wasm-bundle') as Heif;
   const images = new heif.HeifDecoder().decode(bytes);
   const image = images.find((candidate) => candidate.is_primary()) ?? images[0];
 

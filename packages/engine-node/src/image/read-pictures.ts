@@ -8,7 +8,7 @@ import sharp, { type Metadata, type Sharp } from 'sharp';
 import { decodeHeic } from './heic.ts';
 import { readJpegHeader } from './jpeg-header.ts';
 
-/** Of pictures that were lossy before and cannot stay as they are: above what an eye tells apart. */
+/** Of pictures that were lossy before and cannot stay as they are; their chroma was halved before, too. */
 const recodeQuality = 92;
 
 /** Headers may claim anything; 10 gigapixels would be 40 GB decoded. */
@@ -34,8 +34,8 @@ export async function* readPictures(file: InputFile): AsyncGenerator<Picture> {
       return;
     case 'bmp': {
       const { width, height, data, hasAlpha } = decodeBmp(bytes);
-      const raw = sharp(data, { raw: { width, height, channels: 4 } });
-      yield await lossless(hasAlpha ? raw : raw.removeAlpha(), {});
+      const channels = hasAlpha ? 4 : 3;
+      yield await lossless(sharp(data, { raw: { width, height, channels } }), {});
 
       return;
     }
@@ -147,7 +147,7 @@ interface Shown {
 
 async function lossy(image: Sharp, shown: Shown): Promise<Picture> {
   const { data, info } = await decoded(() =>
-    image.toColourspace('srgb').jpeg({ quality: recodeQuality, chromaSubsampling: '4:4:4' }).toBuffer({
+    image.toColourspace('srgb').jpeg({ quality: recodeQuality }).toBuffer({
       resolveWithObject: true,
     }),
   );

@@ -4,6 +4,7 @@ import { openPdf, type PdfDocument } from '@octavo/engine/pdf/document';
 import type { InputFile, Workspace } from '@octavo/tools/kit/types';
 import { codec } from '../codec.ts';
 import { type Encryption, encryptionOf, openingOf, qpdf, wroteFile } from '../programs/qpdf.ts';
+import { namingFile } from '../naming-file.ts';
 import { resaveWithPdfium } from '../pdfium/resave.ts';
 
 /** What a tool is about to do; the file's owner may have forbidden it (ISO 32000-2, table 22). */
@@ -30,7 +31,11 @@ export interface Place {
  *
  * @throws ToolFailure `empty-file`, `damaged-file`, `password-required`, `wrong-password`, `restricted-file`.
  */
-export async function openPdfFile(file: InputFile, purpose: Purpose, place: Place): Promise<OpenedPdf> {
+export function openPdfFile(file: InputFile, purpose: Purpose, place: Place): Promise<OpenedPdf> {
+  return namingFile(file, () => open(file, purpose, place));
+}
+
+async function open(file: InputFile, purpose: Purpose, place: Place): Promise<OpenedPdf> {
   if ((await stat(file.path)).size === 0) {
     throw new ToolFailure('empty-file', file.name);
   }

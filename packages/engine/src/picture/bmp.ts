@@ -1,6 +1,6 @@
 import { ToolFailure } from '@octavo/contract/failures';
 
-/** Pixels in RGBA order, rows from the top. */
+/** Pixels in RGB order, or RGBA with `hasAlpha`; rows from the top. */
 export interface Bitmap {
   readonly width: number;
   readonly height: number;
@@ -51,10 +51,19 @@ export function decodeBmp(bytes: Uint8Array): Bitmap {
     throw new ToolFailure('image-too-large', `BMP of ${width} by ${height} pixels`);
   }
 
-  const data = new Uint8Array(width * height * 4);
-  const put = (x: number, row: number, red: number, green: number, blue: number, opacity: number) => {
+  const hasAlpha = header.masks[3] !== 0;
+  const channels = hasAlpha ? 4 : 3;
+  const data = new Uint8Array(width * height * channels);
+  const put: Put = (x, row, red, green, blue, opacity) => {
     const y = header.topDown ? row : height - 1 - row;
-    data.set([red, green, blue, opacity], (y * width + x) * 4);
+    const at = (y * width + x) * channels;
+    data[at] = red;
+    data[at + 1] = green;
+    data[at + 2] = blue;
+
+    if (hasAlpha) {
+      data[at + 3] = opacity;
+    }
   };
 
   if (header.compression === runLength8 || header.compression === runLength4) {
@@ -63,7 +72,7 @@ export function decodeBmp(bytes: Uint8Array): Bitmap {
     decodeRows(bytes, header, put);
   }
 
-  return { width, height, data, hasAlpha: header.masks[3] !== 0 };
+  return { width, height, data, hasAlpha };
 }
 
 type Put = (x: number, row: number, red: number, green: number, blue: number, opacity: number) => void;
