@@ -1,0 +1,158 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { ToolFailure } from '@octavo/contract/failures';
+import { extensionOf, type FileKind } from '@octavo/contract/kinds';
+import type { PdfDocument } from '@octavo/engine/pdf/document';
+import { parsePages } from '@octavo/engine/pdf/page-expression';
+import { type EmbeddedImage, embeddedImages, isChanged } from '@octavo/engine/picture/embedded-images';
+import { faxTiff } from '@octavo/engine/picture/fax-tiff';
+import { writeSingleImage } from '@octavo/engine/picture/single-image-document';
+import { sniffKind } from '@octavo/engine/sniff/sniff';
+import { codec } from '@octavo/engine-node/codec';
+import { writeFileThrough } from '@octavo/engine-node/file-sink';
+import { encodePixels } from '@octavo/engine-node/image/encode';
+import { openPdfFile, type Place } from '@octavo/engine-node/pdf/open';
+import { drawPage } from '@octavo/engine-node/pdfium/draw';
+import { loadDocument } from '@octavo/engine-node/pdfium/library';
+import type * as z from 'zod';
+import { stemOf } from '../_kit/result-name.ts';
+import type { InputFile, OutputFile } from '../_kit/types.ts';
+import type { options } from './options.ts';
+
+/** Decoded pictures larger than this are left out rather than filling the memory of the task. */
+const largestPixels = 100_000_000;
+
+type Options = z.output<typeof options>;
+
+/**
+ * The pictures inside a document: JPEG, JPEG 2000 and fax data with their own bytes, others drawn pixel by pixel.
+ *
+ * @throws ToolFailure `no-images`, `image-too-large` when none is small enough.
+ */
+export async function extractImages(
+  file: InputFile,
+  options: Options,
+  place: Place,
+  report: (done: number, total: number) => void,
+): Promise<OutputFile[]> {
+  const { document } = await openPdfFile(file, 'extract', place);
+  const pages = parsePages(options.pages === '' ? '1-' : options.pages, document.pageCount);
+  const images = embeddedImages(document, pages);
+
+  if (images.length === 0) {
+    throw new ToolFailure('no-images', `${pages.length} pages without a picture`);
+  }
+
+  const digits = String(images.length).length;
+  const results: OutputFile[] = [];
+  let converted = 0;
+  let tooLarge = 0;
+
+  for (const [index, image] of images.entries()) {
+    place.signal.throwIfAborted();
+    const original = originalOf(document, image);
+    const result = original === null ? await convert(document, image, options, place) : await keep(original, place);
+    report(index + 1, images.length);
+
+    if (result === null) {
+      tooLarge += 1;
+      continue;
+    }
+
+    converted += original === null ? 1 : 0;
+    const number = String(index + 1).padStart(digits, '0');
+    results.push({ ...result, name: `${stemOf(file.name)}-image-${number}.${extensionOf(result.kind)}`, notes: [] });
+  }
+
+  const [first, ...rest] = results;
+
+  if (first === undefined) {
+    throw new ToolFailure('image-too-large', `${tooLarge} pictures of more than ${largestPixels} pixels`);
+  }
+
+  const notes = [
+    ...(converted > 0 ? [{ code: 'images-converted', values: { count: converted } }] : []),
+    ...(tooLarge > 0 ? [{ code: 'images-left-out', values: { count: tooLarge } }] : []),
+  ];
+
+  return [{ ...first, notes }, ...rest];
+}
+
+/** Codings that stand alone as files. */
+const imageCodings = new Set(['DCTDecode', 'JPXDecode', 'CCITTFaxDecode']);
+
+interface Original {
+  readonly kind: FileKind;
+  readonly data: Uint8Array;
+}
+
+/** The picture as a file of its own without recoding, or null where its bytes alone would show something else. */
+function originalOf(document: PdfDocument, image: EmbeddedImage): Original | null {
+  const filter = document.filters(image.stream).at(-1)?.name;
+
+  // Looked at first: undoing lossless filters of a large scan only to throw it away would fill the memory.
+  if (filter === undefined || !imageCodings.has(filter) || isChanged(document, image)) {
+    return null;
+  }
+
+  const { data, left } = document.decodePartly(image.stream);
+
+  if (left.length !== 1) {
+    return null;
+  }
+
+  if (filter === 'DCTDecode' && sniffKind(data, '') === 'jpg') {
+    return { kind: 'jpg', data };
+  }
+
+  if (filter === 'JPXDecode' && sniffKind(data, '') === 'jp2') {
+    return { kind: 'jp2', data };
+  }
+
+  if (filter !== 'CCITTFaxDecode') {
+    return null;
+  }
+
+  const parameter = document.filters(image.stream).at(-1)?.parameter ?? ((_: string, fallback: number) => fallback);
+
+  // `parameter` reads numbers; the two switches of this filter are booleans.
+  const parameters = document.dict(image.stream.dict.get('DecodeParms'));
+  const isOn = (key: string) => parameters !== null && document.get(parameters, key) === true;
+
+  return {
+    kind: 'tiff',
+    data: faxTiff(data, {
+      width: parameter('Columns', 1728),
+      height: image.height,
+      k: parameter('K', 0),
+      blackIs1: isOn('BlackIs1'),
+      byteAligned: isOn('EncodedByteAlign'),
+    }),
+  };
+}
+
+async function keep({ kind, data }: Original, place: Place): Promise<{ kind: FileKind; path: string }> {
+  const path = place.workspace.newPath(extensionOf(kind));
+  await writeFile(path, data, { mode: 0o600 });
+
+  return { kind, path };
+}
+
+/** Drawn alone, so that its colours, mask and coding are read as on the page. Null when it would be too large. */
+async function convert(
+  document: PdfDocument,
+  image: EmbeddedImage,
+  options: Options,
+  place: Place,
+): Promise<{ kind: FileKind; path: string } | null> {
+  if (image.width * image.height > largestPixels) {
+    return null;
+  }
+
+  const alone = place.workspace.newPath('pdf');
+  writeFileThrough(alone, (sink) => writeSingleImage(document, image, sink, codec));
+  using drawn = await loadDocument(await readFile(alone));
+  const path = place.workspace.newPath('png');
+  await encodePixels(drawPage(drawn, 0, 72), { format: 'png', quality: options.quality, dpi: 72 }, path);
+
+  return { kind: 'png', path };
+}
