@@ -226,6 +226,14 @@ export class PdfDocument implements SectionReader {
     }
   }
 
+  /** Gives an object that was written inside another one a number of its own, so that it can be referred to. */
+  plant(object: PdfObject): PdfRef {
+    const ref = new PdfRef(this.size);
+    this.table.set(ref.number, inFile, 0, 0);
+    this.overrides.set(ref.number, object);
+    return ref;
+  }
+
   forgetParsed(): void {
     this.#parsed.clear();
     this.#objectStreams.clear();
@@ -297,8 +305,9 @@ function readByTable(document: PdfDocument): boolean {
   if (catalog === null) return false;
   document.catalog = catalog;
   document.pages = readPageTree(document);
+  if (document.pages.length === 0) return false;
   if (document.repairs.includes('page-tree-mended')) plantPageTree(document);
-  return document.pages.length > 0;
+  return true;
 }
 
 function readByScan(document: PdfDocument): void {
@@ -319,31 +328,26 @@ function readByScan(document: PdfDocument): void {
     document.mended('page-tree-rebuilt');
   }
   if (catalog === null) document.mended('catalog-rebuilt');
-  if (catalog === null || document.repairs.some((repair) => repair.startsWith('page-tree'))) plantPageTree(document);
+  if (catalog === null || document.repairs.some((repair) => repair.startsWith('page-tree')))
+    plantPageTree(document);
 }
 
 /** Hangs the pages that were found on a new flat tree, so that what is written from this document has a sound one. */
 function plantPageTree(document: PdfDocument): void {
   const kids: PdfRef[] = [];
-  const plant = (object: PdfObject): PdfRef => {
-    const ref = new PdfRef(document.size);
-    document.table.set(ref.number, inFile, 0, 0);
-    document.overrides.set(ref.number, object);
-    return ref;
-  };
   const tree = new PdfDict();
-  const root = plant(tree);
+  const root = document.plant(tree);
 
   for (const page of document.pages) {
     const dict = page.dict.copy().set('Type', nameOf('Page')).set('Parent', root);
     for (const key of inheritedKeys) dict.set(key, page.attribute(key));
     if (page.ref !== null) document.overrides.set(page.ref.number, dict);
-    kids.push(page.ref ?? plant(dict));
+    kids.push(page.ref ?? document.plant(dict));
   }
   tree.set('Type', nameOf('Pages')).set('Kids', kids).set('Count', kids.length);
 
   document.catalog = document.catalog.copy().set('Type', nameOf('Catalog')).set('Pages', root);
-  document.trailer.set('Root', plant(document.catalog));
+  document.trailer.set('Root', document.plant(document.catalog));
   document.forgetParsed();
 }
 

@@ -72,7 +72,8 @@ export class FileWriter {
     this.#packStarts.push(this.#pack.length);
     this.#pack.range(body);
     this.#pack.byte(10);
-    if (this.#packNumbers.length >= objectsPerStream || this.#pack.length >= bytesPerStream) this.#flushPack();
+    if (this.#packNumbers.length >= objectsPerStream || this.#pack.length >= bytesPerStream)
+      this.#flushPack();
   }
 
   /** Takes a stream: its dictionary, complete with /Length, and the payload as it is to be stored. */
@@ -163,7 +164,9 @@ export class FileWriter {
     this.#buffer.text(`xref\n0 ${Math.max(size, 1)}\n0000000000 65535 f \n`);
     for (let number = 1; number < size; number++) {
       const isUsed = kinds[number] === inFile;
-      this.#buffer.text(isUsed ? `${String(places[number]).padStart(10, '0')} 00000 n \n` : '0000000000 65535 f \n');
+      this.#buffer.text(
+        isUsed ? `${String(places[number]).padStart(10, '0')} 00000 n \n` : '0000000000 65535 f \n',
+      );
       this.#flushWhenFull();
     }
 

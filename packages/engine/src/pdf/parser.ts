@@ -1,5 +1,13 @@
 import { classes, hexValues, isDigit, regular, skipBlanks, whitespace } from './characters.ts';
-import { nameOf, PdfDict, type PdfArray, type PdfName, type PdfObject, PdfRef, PdfString } from './objects.ts';
+import {
+  nameOf,
+  PdfDict,
+  type PdfArray,
+  type PdfName,
+  type PdfObject,
+  PdfRef,
+  PdfString,
+} from './objects.ts';
 
 /** Arrays and dictionaries nested deeper than this only occur in files made to overflow a stack. */
 const deepestNesting = 200;

@@ -24,8 +24,7 @@ export function serialize(
   else if (object instanceof PdfRef) {
     const number = object instanceof OutputRef ? object.number : numberOf(object.number);
     serializeRef(out, number, generationOf?.(number) ?? 0);
-  }
-  else if (object instanceof PdfDict) serializeDict(out, object, numberOf, generationOf);
+  } else if (object instanceof PdfDict) serializeDict(out, object, numberOf, generationOf);
   else if (object instanceof PdfStream) serializeDict(out, object.dict, numberOf, generationOf);
   else {
     out.byte(0x5b);

@@ -146,13 +146,24 @@ function appendXrefStream(
   for (const [first, run] of runsOf(places)) {
     index.push(first, run.length);
     for (const { offset, generation } of run) {
-      for (const byte of [1, offset >>> 24, offset >>> 16, offset >>> 8, offset, generation >>> 8, generation]) {
+      for (const byte of [
+        1,
+        offset >>> 24,
+        offset >>> 16,
+        offset >>> 8,
+        offset,
+        generation >>> 8,
+        generation,
+      ]) {
         rows.byte(byte & 255);
       }
     }
   }
 
-  const dict = trailer.set('Type', nameOf('XRef')).set('Size', number + 1).set('W', [1, 4, 2]);
+  const dict = trailer
+    .set('Type', nameOf('XRef'))
+    .set('Size', number + 1)
+    .set('W', [1, 4, 2]);
   dict.set('Index', index).set('Filter', nameOf('FlateDecode'));
   writeObject(out, document, number, 0, new PdfStream(dict, codec.deflate(rows.view())));
 }

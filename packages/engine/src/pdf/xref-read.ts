@@ -67,9 +67,7 @@ function readSection(
 
   const stream = reader.streamAt(offset);
   if (stream === null || !isName(stream.dict.get('Type'), 'XRef')) return null;
-  return readStream(stream, reader.decode(stream), table)
-    ? { trailer: stream.dict, isStream: true }
-    : null;
+  return readStream(stream, reader.decode(stream), table) ? { trailer: stream.dict, isStream: true } : null;
 }
 
 function readClassic(parser: Parser, table: XrefTable): PdfDict | null {
@@ -120,7 +118,8 @@ function readStream(stream: PdfStream, data: Uint8Array, table: XrefTable): bool
   for (let pair = 0; pair + 1 < sections.length; pair += 2) {
     const first = sections[pair];
     const count = sections[pair + 1];
-    if (typeof first !== 'number' || typeof count !== 'number' || first < 0 || first > mostObjects) return false;
+    if (typeof first !== 'number' || typeof count !== 'number' || first < 0 || first > mostObjects)
+      return false;
 
     for (let number = first; number < first + count && at + rowBytes <= data.length; number++) {
       const kind = kindWidth === 0 ? 1 : bigEndian(data, at, kindWidth);

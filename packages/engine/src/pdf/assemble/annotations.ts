@@ -1,0 +1,44 @@
+import { isName, OutputRef, PdfDict } from '../objects.ts';
+import { moveActions } from './actions.ts';
+import type { FieldWriter } from './fields.ts';
+import type { Assembly, Placement, Source } from './source.ts';
+
+/** Gives every annotation of a placed page its number. */
+export function assignAnnotations(source: Source, placement: Placement): void {
+  for (const { number } of source.index.annotations(placement.pageIndex)) {
+    if (source.outputOf(number, placement.occurrence) === undefined)
+      source.assign(number, placement.occurrence);
+  }
+}
+
+/** Writes the annotations of a placed page; gives its /Annots. */
+export function writeAnnotations(
+  assembly: Assembly,
+  source: Source,
+  placement: Placement,
+  fields: FieldWriter,
+): OutputRef[] {
+  const refs: OutputRef[] = [];
+  for (const { number } of source.index.annotations(placement.pageIndex)) {
+    const annotation = source.document.read(number);
+    const output = source.outputOf(number, placement.occurrence);
+    if (!(annotation instanceof PdfDict) || output === undefined) continue;
+    // An annotation that two pages list belongs to the first of them.
+    if (source.index.pageOfAnnotation(number) !== placement.pageIndex) continue;
+
+    const moved = annotation.copy();
+    moved.set('P', new OutputRef(placement.number));
+    if (moveActions(source, moved) && isName(source.document.get(annotation, 'Subtype'), 'Link')) {
+      assembly.notes.add('links-removed');
+    }
+
+    const key = source.structKeyOf.get(output);
+    if (key === undefined) moved.delete('StructParent');
+    else moved.set('StructParent', key);
+
+    fields.amend(source, number, moved, placement.occurrence);
+    source.write(output, moved, placement.occurrence);
+    refs.push(new OutputRef(output));
+  }
+  return refs;
+}

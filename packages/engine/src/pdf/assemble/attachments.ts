@@ -1,0 +1,50 @@
+import { type OutputRef, PdfDict, type PdfObject, PdfRef } from '../objects.ts';
+import { readNameTree, writeNameTree } from '../trees.ts';
+import { nodeWriter, unlike } from './named-destinations.ts';
+import type { Assembly, Source } from './source.ts';
+
+/** What a name tree of attached files and the catalog's /AF (14.13) become. */
+export interface Attachments {
+  readonly embedded: OutputRef | null;
+  readonly associated: readonly OutputRef[];
+}
+
+export function writeAttachments(assembly: Assembly): Attachments {
+  const entries = new Map<string, OutputRef>();
+  const associated: OutputRef[] = [];
+  const carried = new Set<number>();
+
+  for (const source of assembly.sources) {
+    if (source.placements.length === 0) continue;
+    const { document } = source;
+    const tree = document.dict(document.catalog.get('Names'))?.get('EmbeddedFiles') ?? null;
+    for (const [name, file] of readNameTree(document, tree)) {
+      const ref = carryFile(source, file);
+      // The same document used twice brings its files once.
+      if (ref === null || carried.has(ref.number)) continue;
+      carried.add(ref.number);
+      entries.set(unlike(name, new Set(entries.keys())), ref);
+    }
+    for (const file of document.array(document.catalog.get('AF')) ?? []) {
+      const ref = carryFile(source, file);
+      if (ref !== null && !associated.some(({ number }) => number === ref.number)) associated.push(ref);
+    }
+  }
+  const embedded = entries.size === 0 ? null : writeNameTree(nodeWriter(assembly), entries);
+  return { embedded, associated };
+}
+
+/** File specifications written inside the tree become objects once, or a file used twice would be there twice. */
+function carryFile(source: Source, file: PdfObject): OutputRef | null {
+  if (file instanceof PdfRef) return source.carry(file);
+  if (!(file instanceof PdfDict)) return null;
+
+  let ref = planted.get(file);
+  if (ref === undefined) {
+    ref = source.document.plant(file);
+    planted.set(file, ref);
+  }
+  return source.carry(ref);
+}
+
+const planted = new WeakMap<PdfDict, PdfRef>();

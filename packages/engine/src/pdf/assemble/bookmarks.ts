@@ -1,0 +1,110 @@
+import { dictOf, nameOf, OutputRef, PdfDict, type PdfObject } from '../objects.ts';
+import { type OutlineNode, outlineNodes } from '../outline.ts';
+import { encodeText } from '../text-string.ts';
+import { movedAction, movedDestination } from './actions.ts';
+import type { AssemblyPlan } from './plan.ts';
+import type { Assembly, Source } from './source.ts';
+
+/** An item of the new outline. */
+interface Item {
+  readonly dict: PdfDict;
+  readonly source: Source;
+  readonly children: readonly Item[];
+  readonly isOpen: boolean;
+}
+
+/** Writes the outline of the new document (12.3.3); null when it has none. */
+export function writeBookmarks(assembly: Assembly, mode: AssemblyPlan['bookmarks']): OutputRef | null {
+  const items =
+    mode === 'none'
+      ? []
+      : assembly.sources.flatMap((source) => {
+          const own = keptItems(source, outlineNodes(source.document));
+          return mode === 'by-source' ? sourceItem(source, own) : own;
+        });
+  if (items.length === 0) return null;
+
+  const root = assembly.writer.allocate();
+  const { first, last, shown } = writeLevel(assembly, items, root);
+  assembly.write(root, dictOf({ Type: nameOf('Outlines'), First: first, Last: last, Count: shown }));
+  return new OutputRef(root);
+}
+
+/** One entry for the whole source, over its own outline, closed so that the list of files can be seen. */
+function sourceItem(source: Source, children: readonly Item[]): Item[] {
+  const [first] = source.placements;
+  if (first === undefined) return [];
+  const dict = dictOf({
+    Title: encodeText(source.title),
+    Dest: [new OutputRef(first.number), nameOf('Fit')],
+  });
+  return [{ dict, source, children, isOpen: false }];
+}
+
+/** The items that lead to kept pages, and those above them. Depth is limited where outlines are read. */
+function keptItems(source: Source, nodes: readonly OutlineNode[]): Item[] {
+  const items: Item[] = [];
+  for (const node of nodes) {
+    const children = keptItems(source, node.children);
+    const leadsToKept = node.pageIndex !== null && source.isKept(node.pageIndex);
+    // Web links and headings without a page of their own; when pages are left out, theirs may be among them.
+    const staysAnyway = node.pageIndex === null && source.keepsAllPages;
+    if (leadsToKept || staysAnyway || children.length > 0) items.push(itemOf(source, node, children));
+  }
+  return items;
+}
+
+function itemOf(source: Source, node: OutlineNode, children: readonly Item[]): Item {
+  const { document } = source;
+  const dict = new PdfDict();
+  for (const key of ['Title', 'C', 'F']) {
+    const value = document.get(node.dict, key);
+    if (value !== null) dict.set(key, value);
+  }
+  if (!dict.has('Title')) dict.set('Title', encodeText(''));
+
+  const destination = node.dict.has('Dest') ? movedDestination(source, node.dict.get('Dest')) : null;
+  const action = destination === null ? movedAction(source, node.dict.get('A')) : null;
+  if (destination !== null) dict.set('Dest', destination);
+  else if (action !== null) dict.set('A', action);
+  else if (node.pageIndex !== null) inheritTarget(dict, children);
+
+  const count = document.get(node.dict, 'Count');
+  return { dict, source, children, isOpen: typeof count === 'number' && count > 0 };
+}
+
+/** A chapter whose first page was left out leads to what is left of it. */
+function inheritTarget(dict: PdfDict, children: readonly Item[]): void {
+  for (const { dict: child } of children) {
+    for (const key of ['Dest', 'A']) {
+      if (!child.has(key)) continue;
+      dict.set(key, child.get(key));
+      return;
+    }
+  }
+}
+
+/** Writes siblings; `shown` counts the items seen when the outline is opened as it is (12.3.3, /Count). */
+function writeLevel(
+  assembly: Assembly,
+  items: readonly Item[],
+  parent: number,
+): { first: OutputRef; last: OutputRef; shown: number } {
+  const refs = items.map(() => new OutputRef(assembly.writer.allocate()));
+  let shown = items.length;
+
+  for (const [at, { dict, source, children, isOpen }] of items.entries()) {
+    const ref = refs[at]!;
+    const neighbours: Record<string, PdfObject | undefined> = { Prev: refs[at - 1], Next: refs[at + 1] };
+    if (children.length > 0) {
+      const below = writeLevel(assembly, children, ref.number);
+      neighbours.First = below.first;
+      neighbours.Last = below.last;
+      neighbours.Count = isOpen ? below.shown : -below.shown;
+      if (isOpen) shown += below.shown;
+    }
+    const item = new PdfDict([...dict.entries, ...dictOf(neighbours).entries]);
+    source.write(ref.number, item.set('Parent', new OutputRef(parent)));
+  }
+  return { first: refs[0]!, last: refs.at(-1)!, shown };
+}

@@ -1,0 +1,126 @@
+import { destinationsOf } from '../destinations.ts';
+import {
+  bytesToBinary,
+  dictOf,
+  isName,
+  nameOf,
+  OutputRef,
+  PdfDict,
+  type PdfObject,
+  PdfStream,
+  PdfString,
+} from '../objects.ts';
+import { movedAction, movedDestination } from './actions.ts';
+import { firstUsed } from './metadata.ts';
+import type { Assembly, Source } from './source.ts';
+
+/** Entries of the catalog that were written as objects of their own; null where there is none. */
+export interface CatalogParts {
+  readonly pages: number;
+  readonly outlines: OutputRef | null;
+  readonly form: OutputRef | null;
+  readonly labels: OutputRef | null;
+  readonly tags: OutputRef | null;
+  readonly layers: OutputRef | null;
+  readonly metadata: OutputRef | null;
+  readonly destinations: OutputRef | null;
+  readonly embeddedFiles: OutputRef | null;
+  readonly associatedFiles: readonly OutputRef[];
+}
+
+/** Writes the catalog (7.7.2): the parts, and of the first source how the document wants to be shown. */
+export function writeCatalog(assembly: Assembly, parts: CatalogParts): OutputRef {
+  const catalog = dictOf({ Type: nameOf('Catalog'), Pages: new OutputRef(parts.pages) });
+  const set = (key: string, value: PdfObject) => {
+    if (value !== null) catalog.set(key, value);
+  };
+  set('Outlines', parts.outlines);
+  set('AcroForm', parts.form);
+  set('PageLabels', parts.labels);
+  set('StructTreeRoot', parts.tags);
+  set('OCProperties', parts.layers);
+  set('Metadata', parts.metadata);
+  if (parts.associatedFiles.length > 0) set('AF', [...parts.associatedFiles]);
+
+  const names = new PdfDict();
+  if (parts.destinations !== null) names.set('Dests', parts.destinations);
+  if (parts.embeddedFiles !== null) names.set('EmbeddedFiles', parts.embeddedFiles);
+  const source = firstUsed(assembly);
+  if (source !== null) addView(assembly, source, parts, names, set);
+  if (names.entries.size > 0) set('Names', names);
+
+  const number = assembly.writer.allocate();
+  if (source === null) assembly.write(number, catalog);
+  else source.write(number, catalog);
+  return new OutputRef(number);
+}
+
+function addView(
+  assembly: Assembly,
+  source: Source,
+  parts: CatalogParts,
+  names: PdfDict,
+  set: (key: string, value: PdfObject) => void,
+): void {
+  const { document } = source;
+  const own = (key: string) => document.get(document.catalog, key);
+  const isAlone = assembly.sources.filter(({ placements }) => placements.length > 0).length === 1;
+
+  for (const key of ['PageLayout', 'ViewerPreferences', 'Lang', 'Extensions']) set(key, own(key));
+  set('PageMode', pageMode(own('PageMode'), parts));
+  set('OpenAction', openAction(source, document.catalog.get('OpenAction')));
+  if (parts.tags !== null) set('MarkInfo', own('MarkInfo') ?? dictOf({ Marked: true }));
+  set('OutputIntents', agreedIntents(assembly, source));
+  if (isAlone) {
+    for (const key of ['URI', 'Collection']) set(key, own(key));
+  }
+
+  // Scripts of the whole document stay with a document that stays itself; those of several would run into each other.
+  const scripts = document.dict(document.catalog.get('Names'))?.get('JavaScript') ?? null;
+  if (scripts !== null && isAlone && source.keepsAllPages) names.set('JavaScript', source.carry(scripts));
+  const hasScripts = assembly.sources.some(
+    (each) => document.dict(each.document.catalog.get('Names'))?.has('JavaScript') === true,
+  );
+  if (hasScripts && !names.has('JavaScript')) assembly.notes.add('scripts-removed');
+}
+
+function pageMode(mode: PdfObject, parts: CatalogParts): PdfObject {
+  if (isName(mode, 'UseOutlines') && parts.outlines === null) return null;
+  if (isName(mode, 'UseAttachments') && parts.embeddedFiles === null) return null;
+  if (isName(mode, 'UseOC') && parts.layers === null) return null;
+  return mode;
+}
+
+/** Where the document opens; scripts and anything else that could run on opening are not carried over. */
+function openAction(source: Source, object: PdfObject): PdfObject {
+  const { document } = source;
+  const value = document.resolve(object);
+  if (destinationsOf(document).nameOf(value) !== null || Array.isArray(value))
+    return movedDestination(source, value);
+  if (!(value instanceof PdfDict) || !isName(document.get(value, 'S'), 'GoTo')) return null;
+  return movedAction(source, value.copy().set('Next', null));
+}
+
+/** Output intents hold for a whole document, so all sources must name the same. */
+function agreedIntents(assembly: Assembly, first: Source): PdfObject {
+  const used = assembly.sources.filter(({ placements }) => placements.length > 0);
+  const look = intentLook(first);
+  if (look === '' || used.some((source) => intentLook(source) !== look)) return null;
+
+  const intents = first.document.array(first.document.catalog.get('OutputIntents')) ?? [];
+  return intents.map((intent) => first.carry(intent));
+}
+
+function intentLook({ document }: Source): string {
+  const intents = document.array(document.catalog.get('OutputIntents')) ?? [];
+  return intents
+    .map((intent) => {
+      const dict = document.dict(intent);
+      if (dict === null) return '';
+      const condition = document.get(dict, 'OutputConditionIdentifier');
+      const profile = document.get(dict, 'DestOutputProfile');
+      const text = condition instanceof PdfString ? bytesToBinary(condition.bytes) : '';
+      return `${text} ${profile instanceof PdfStream ? profile.raw.length : 0}`;
+    })
+    .join('\n');
+}

@@ -1,0 +1,205 @@
+import { destinationsOf } from '../destinations.ts';
+import type { PdfDocument } from '../document.ts';
+import { PdfDict, type PdfObject, PdfRef } from '../objects.ts';
+import type { PdfPage } from '../page-tree.ts';
+import { type FormIndex, readForm } from './form-index.ts';
+import { readTags, type TagIndex } from './tag-index.ts';
+
+/** Objects whose fate is decided with the pages; a reference met elsewhere must never drag them along. */
+export const bound = 1;
+
+/** A named destination as it is in the source. */
+export interface DestinationEntry {
+  readonly key: string;
+  readonly name: string;
+  readonly explicit: PdfObject[];
+}
+
+/**
+ * What assembling needs to know of a document as a whole. Read once and kept with the document, so that a split
+ * into a thousand parts does not read it a thousand times.
+ */
+export class DocumentIndex {
+  readonly document: PdfDocument;
+  /** By object number: whether the object is bound to pages. */
+  #bound: Uint8Array | null = null;
+  #annotations: (readonly PdfRef[])[] | null = null;
+  #pageOfAnnotation = new Map<number, number>();
+  #form: FormIndex | null = null;
+  #tags: TagIndex | null | undefined;
+  #destinationsByPage: Map<number, DestinationEntry[]> | null = null;
+  #resourceUsers: Map<unknown, number[]> | null = null;
+  readonly #plantedResources = new Map<PdfDict, PdfRef>();
+
+  constructor(document: PdfDocument) {
+    this.document = document;
+  }
+
+  isBound(number: number): boolean {
+    this.#bound ??= this.#markBound();
+    return this.#bound[number] === bound;
+  }
+
+  /** The annotations of a page; those written inside the array have become objects. */
+  annotations(pageIndex: number): readonly PdfRef[] {
+    this.#annotations ??= this.#readAnnotations();
+    return this.#annotations[pageIndex] ?? [];
+  }
+
+  /** The page that shows an annotation; undefined for annotations of no page. */
+  pageOfAnnotation(number: number): number | undefined {
+    this.#annotations ??= this.#readAnnotations();
+    return this.#pageOfAnnotation.get(number);
+  }
+
+  get form(): FormIndex {
+    this.#form ??= readForm(this.document);
+    return this.#form;
+  }
+
+  /** Null when the document has no tag tree. */
+  get tags(): TagIndex | null {
+    if (this.#tags === undefined) {
+      this.#tags = readTags(this.document, (number) => this.pageOfAnnotation(number));
+    }
+    return this.#tags;
+  }
+
+  destinationsOf(pageIndex: number): readonly DestinationEntry[] {
+    this.#destinationsByPage ??= this.#groupDestinations();
+    return this.#destinationsByPage.get(pageIndex) ?? [];
+  }
+
+  /** Pages that take resources from the same object as this page; what only they use must not come along. */
+  sharesResources(page: PdfPage, isKept: (pageIndex: number) => boolean): boolean {
+    this.#resourceUsers ??= this.#readResourceUsers();
+    for (const part of resourceParts(this.document, page)) {
+      if (this.#resourceUsers.get(part)?.some((user) => !isKept(user)) === true) return true;
+    }
+    return false;
+  }
+
+  /** The resources of a page, as a reference where pages share them. */
+  resources(page: PdfPage): PdfObject {
+    const value = page.attribute('Resources');
+    if (!(value instanceof PdfDict) || page.dict.has('Resources')) return value;
+
+    let ref = this.#plantedResources.get(value);
+    if (ref === undefined) {
+      ref = this.document.plant(value);
+      this.#plantedResources.set(value, ref);
+    }
+    return ref;
+  }
+
+  #markBound(): Uint8Array {
+    const { document, form, tags } = this;
+    this.#annotations ??= this.#readAnnotations();
+
+    const marks = new Uint8Array(document.size);
+    const mark = (object: PdfObject) => {
+      if (object instanceof PdfRef) marks[object.number] = bound;
+    };
+    for (const page of document.pages) {
+      mark(page.ref);
+      // The nodes of the page tree, each reached from below.
+      let above = page.dict.get('Parent');
+      while (above instanceof PdfRef && marks[above.number] !== bound) {
+        mark(above);
+        above = document.dict(above)?.get('Parent') ?? null;
+      }
+    }
+    mark(document.trailer.get('Root'));
+    for (const key of ['Pages', 'Outlines', 'AcroForm', 'StructTreeRoot', 'Threads', 'Names', 'Dests']) {
+      mark(document.catalog.get(key));
+    }
+    for (const number of this.#pageOfAnnotation.keys()) marks[number] = bound;
+    for (const number of form.nodes.keys()) marks[number] = bound;
+    for (const number of tags?.order.keys() ?? []) marks[number] = bound;
+    return marks;
+  }
+
+  #readAnnotations(): PdfRef[][] {
+    const { document } = this;
+    return document.pages.map((page) => {
+      const listed = document.array(page.dict.get('Annots'));
+      if (listed === null) return [];
+
+      const refs: PdfRef[] = [];
+      const seen = new Set<number>();
+      for (const [at, item] of listed.entries()) {
+        let ref: PdfRef | null = item instanceof PdfRef && document.has(item.number) ? item : null;
+        if (item instanceof PdfDict) {
+          ref = document.plant(item);
+          listed[at] = ref;
+        }
+        if (ref === null || seen.has(ref.number)) continue;
+        seen.add(ref.number);
+        refs.push(ref);
+        if (!this.#pageOfAnnotation.has(ref.number)) this.#pageOfAnnotation.set(ref.number, page.index);
+      }
+      return refs;
+    });
+  }
+
+  #groupDestinations(): Map<number, DestinationEntry[]> {
+    const destinations = destinationsOf(this.document);
+    const byPage = new Map<number, DestinationEntry[]>();
+    const add = (name: string, isOld: boolean, value: PdfObject) => {
+      const explicit = destinations.explicit(value);
+      const page = destinations.pageOf(explicit);
+      if (explicit === null || page === null) return;
+
+      const entry = { key: destinationKey(name, isOld), name, explicit };
+      const entries = byPage.get(page);
+      if (entries === undefined) byPage.set(page, [entry]);
+      else entries.push(entry);
+    };
+    for (const [name, value] of destinations.tree) add(name, false, value);
+    for (const [name, value] of destinations.old) add(name, true, value);
+    return byPage;
+  }
+
+  #readResourceUsers(): Map<unknown, number[]> {
+    const users = new Map<unknown, number[]>();
+    for (const page of this.document.pages) {
+      for (const part of resourceParts(this.document, page)) {
+        const list = users.get(part);
+        if (list === undefined) users.set(part, [page.index]);
+        else list.push(page.index);
+      }
+    }
+    return users;
+  }
+}
+
+/** String and name destinations are two name spaces. */
+export function destinationKey(name: string, isOld: boolean): string {
+  return `${isOld ? '/' : '('}${name}`;
+}
+
+/** What identifies the resources of a page and their categories: an object number, or the dictionary itself. */
+function resourceParts(document: PdfDocument, page: PdfPage): unknown[] {
+  const value = page.attribute('Resources');
+  const parts: unknown[] = [];
+  if (value instanceof PdfRef) parts.push(value.number);
+  else if (value instanceof PdfDict && !page.dict.has('Resources')) parts.push(value);
+
+  const dict = document.dict(value);
+  for (const key of ['XObject', 'Font', 'Pattern', 'Properties', 'ExtGState', 'Shading']) {
+    const category = dict?.get(key) ?? null;
+    if (category instanceof PdfRef) parts.push(category.number);
+  }
+  return parts;
+}
+
+const known = new WeakMap<PdfDocument, DocumentIndex>();
+
+export function indexOf(document: PdfDocument): DocumentIndex {
+  let index = known.get(document);
+  if (index === undefined) {
+    index = new DocumentIndex(document);
+    known.set(document, index);
+  }
+  return index;
+}

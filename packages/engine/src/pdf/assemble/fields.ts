@@ -1,0 +1,123 @@
+import { bytesToBinary, OutputRef, PdfDict, type PdfObject } from '../objects.ts';
+import { decodeText, encodeText } from '../text-string.ts';
+import { moveActions } from './actions.ts';
+import type { FieldNode } from './form-index.ts';
+import { type FormDefaults, mergeForms } from './form-defaults.ts';
+import { unlike } from './named-destinations.ts';
+import type { Assembly, Source } from './source.ts';
+
+/** Keeps the fields whose widgets are on kept pages, with their ancestors, under names no other source uses. */
+export class FieldWriter {
+  readonly #assembly: Assembly;
+  readonly #defaults: FormDefaults;
+  readonly #taken = new Set<string>();
+  /** New names of root fields, by source and occurrence and old name. */
+  readonly #names = new Map<string, string>();
+  readonly #kept: { source: Source; node: FieldNode; occurrence: number }[] = [];
+  readonly #roots: OutputRef[] = [];
+
+  constructor(assembly: Assembly) {
+    this.#assembly = assembly;
+    this.#defaults = mergeForms(assembly);
+  }
+
+  /** Decides which fields are kept and gives them numbers; widgets have theirs already. */
+  assign(): void {
+    for (const [sourceIndex, source] of this.#assembly.sources.entries()) {
+      const { nodes } = source.index.form;
+      if (nodes.size === 0) continue;
+
+      for (let occurrence = 0; occurrence < source.occurrences; occurrence++) {
+        const kept = new Set<FieldNode>();
+        for (const number of source.objects[occurrence]!.keys()) keepUpwards(nodes.get(number), kept);
+        if (occurrence === 0 && source.keepsAllPages) {
+          for (const node of nodes.values()) if (node.kids.length === 0) keepUpwards(node, kept);
+        }
+        this.#assignKept(source, sourceIndex, kept, occurrence);
+      }
+    }
+  }
+
+  /** Changes what a field (or widget) dictionary says about its place in the tree. */
+  amend(source: Source, number: number, dict: PdfDict, occurrence: number): void {
+    const node = source.index.form.nodes.get(number);
+    if (node === undefined) return;
+
+    const refs = keptKids(source, node, occurrence);
+    if (refs.length > 0) dict.set('Kids', refs);
+    else dict.delete('Kids');
+
+    if (node.parent === null) {
+      dict.delete('Parent');
+      this.#defaults.applyTo(source, dict);
+      const name = node.name === null ? undefined : this.#names.get(this.#nameKey(source, node, occurrence));
+      if (name !== undefined) dict.set('T', encodeText(name));
+    } else {
+      const parent = source.outputOf(node.parent.number, occurrence);
+      if (parent !== undefined) dict.set('Parent', new OutputRef(parent));
+    }
+
+    this.#defaults.rename(source, dict);
+    if (node.isSignature && dict.has('V')) {
+      // The signed byte ranges are those of the source.
+      dict.delete('V');
+      this.#assembly.notes.add('signatures-removed');
+    }
+  }
+
+  /** Writes the fields that are not widgets, and the form; null when no field is kept. */
+  write(): OutputRef | null {
+    for (const { source, node, occurrence } of this.#kept) this.#writeField(source, node, occurrence);
+    return this.#roots.length === 0 ? null : this.#defaults.write(this.#roots);
+  }
+
+  #assignKept(source: Source, sourceIndex: number, kept: ReadonlySet<FieldNode>, occurrence: number): void {
+    for (const node of [...kept].sort((one, other) => one.order - other.order)) {
+      const output = source.outputOf(node.number, occurrence) ?? source.assign(node.number, occurrence);
+      this.#kept.push({ source, node, occurrence });
+      if (node.parent !== null) continue;
+
+      this.#roots.push(new OutputRef(output));
+      const key = node.name === null ? null : `${sourceIndex} ${occurrence} ${bytesToBinary(node.name)}`;
+      if (key === null || this.#names.has(key)) continue;
+
+      const old = decodeText(node.name!);
+      const name = unlike(old, this.#taken);
+      this.#taken.add(name);
+      this.#names.set(key, name);
+      if (name !== old) this.#assembly.notes.add('fields-renamed');
+    }
+  }
+
+  #nameKey(source: Source, node: FieldNode, occurrence: number): string {
+    return `${this.#assembly.sources.indexOf(source)} ${occurrence} ${bytesToBinary(node.name ?? new Uint8Array())}`;
+  }
+
+  #writeField(source: Source, node: FieldNode, occurrence: number): void {
+    const output = source.outputOf(node.number, occurrence);
+    if (output === undefined || source.index.pageOfAnnotation(node.number) !== undefined) return;
+
+    const field = source.document.read(node.number);
+    if (!(field instanceof PdfDict)) return;
+    const moved = field.copy();
+    moveActions(source, moved);
+    moved.delete('P');
+    moved.delete('StructParent');
+    this.amend(source, node.number, moved, occurrence);
+    source.write(output, moved, occurrence);
+  }
+}
+
+function keptKids(source: Source, node: FieldNode, occurrence: number): PdfObject[] {
+  const refs: OutputRef[] = [];
+  for (const { number } of node.kids) {
+    const output = source.outputOf(number, occurrence);
+    if (output !== undefined) refs.push(new OutputRef(output));
+  }
+  return refs;
+}
+
+function keepUpwards(from: FieldNode | undefined, kept: Set<FieldNode>): void {
+  for (let node = from; node !== undefined && !kept.has(node); node = node.parent ?? undefined)
+    kept.add(node);
+}

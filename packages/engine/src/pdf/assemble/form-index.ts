@@ -1,0 +1,72 @@
+import type { PdfDocument } from '../document.ts';
+import { isName, PdfDict, type PdfObject, PdfRef, PdfString } from '../objects.ts';
+
+/** A node of the field tree (12.7.4.2): a field, a widget, or both in one dictionary. */
+export interface FieldNode {
+  readonly number: number;
+  /** Place in the order of the tree. */
+  readonly order: number;
+  readonly parent: FieldNode | null;
+  readonly kids: FieldNode[];
+  /** The partial name; null for widgets that only show their parent. */
+  readonly name: Uint8Array | null;
+  readonly isWidget: boolean;
+  readonly isSignature: boolean;
+}
+
+export interface FormIndex {
+  /** The interactive form dictionary, or null. */
+  readonly dict: PdfDict | null;
+  readonly roots: readonly FieldNode[];
+  readonly nodes: ReadonlyMap<number, FieldNode>;
+}
+
+/** Field trees are a few levels deep. */
+const deepestLevel = 100;
+
+export function readForm(document: PdfDocument): FormIndex {
+  const dict = document.dict(document.catalog.get('AcroForm'));
+  const nodes = new Map<number, FieldNode>();
+  const roots: FieldNode[] = [];
+  const fields = dict === null ? null : document.array(dict.get('Fields'));
+  const pending: { object: PdfObject; parent: FieldNode | null; level: number }[] = [];
+  pushKids(document, pending, fields, null, 0);
+
+  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
+    const { object, parent, level } = next;
+    if (!(object instanceof PdfRef) || nodes.has(object.number)) continue;
+
+    const field = document.read(object.number);
+    if (!(field instanceof PdfDict)) continue;
+
+    const type = document.get(field, 'FT');
+    const name = document.get(field, 'T');
+    const node: FieldNode = {
+      number: object.number,
+      order: nodes.size,
+      parent,
+      kids: [],
+      name: name instanceof PdfString ? name.bytes : null,
+      isWidget: isName(document.get(field, 'Subtype'), 'Widget') || field.has('Rect'),
+      isSignature: type === null ? (parent?.isSignature ?? false) : isName(type, 'Sig'),
+    };
+    nodes.set(node.number, node);
+    (parent === null ? roots : parent.kids).push(node);
+    if (level < deepestLevel) pushKids(document, pending, document.array(field.get('Kids')), node, level + 1);
+  }
+  return { dict, roots, nodes };
+}
+
+/** Pushed backwards, so that they come off the stack in order. */
+function pushKids(
+  document: PdfDocument,
+  pending: { object: PdfObject; parent: FieldNode | null; level: number }[],
+  kids: PdfObject[] | null,
+  parent: FieldNode | null,
+  level: number,
+): void {
+  for (let at = (kids?.length ?? 0) - 1; at >= 0; at--) {
+    const kid = kids![at]!;
+    pending.push({ object: kid instanceof PdfDict ? document.plant(kid) : kid, parent, level });
+  }
+}

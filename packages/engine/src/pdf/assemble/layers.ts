@@ -1,0 +1,107 @@
+import { dictOf, isName, nameOf, OutputRef, PdfDict, type PdfObject, PdfRef } from '../objects.ts';
+import { encodeText } from '../text-string.ts';
+import type { Assembly, Source } from './source.ts';
+
+/** Nesting of /Order arrays, which readers show as a tree. */
+const deepestLevel = 30;
+
+/** Joins the optional content of all sources (8.11.4); only layers that something kept uses are carried over. */
+export function writeLayers(assembly: Assembly): OutputRef | null {
+  const groups: OutputRef[] = [];
+  const order: PdfObject[] = [];
+  const lists = { ON: [], OFF: [], Locked: [] } as Record<'ON' | 'OFF' | 'Locked', PdfObject[]>;
+  const exclusive: PdfObject[] = [];
+  const usages: PdfObject[] = [];
+  const seen = new Set<number>();
+
+  for (const source of assembly.sources) {
+    const { document } = source;
+    const properties = document.dict(document.catalog.get('OCProperties'));
+    if (properties === null || source.placements.length === 0) continue;
+
+    const own = new Map<number, OutputRef>();
+    for (const group of document.array(properties.get('OCGs')) ?? []) {
+      if (!(group instanceof PdfRef) || !source.isCarried(group.number)) continue;
+      const ref = source.carry(group);
+      if (ref === null || seen.has(ref.number)) continue;
+      seen.add(ref.number);
+      own.set(group.number, ref);
+      groups.push(ref);
+    }
+    if (own.size === 0) continue;
+
+    const configuration = document.dict(properties.get('D')) ?? new PdfDict();
+    const keep = (key: string) => keptGroups(source, configuration.get(key), own);
+    lists.ON.push(...keep('ON'));
+    lists.Locked.push(...keep('Locked'));
+    lists.OFF.push(...offGroups(source, configuration, own));
+
+    const shown = keptOrder(source, configuration.get('Order'), own, 0);
+    order.push(...(assembly.sources.length > 1 ? [[encodeText(source.title), ...shown]] : shown));
+    for (const set of document.array(configuration.get('RBGroups')) ?? []) {
+      const kept = keptGroups(source, set, own);
+      if (kept.length > 1) exclusive.push(kept);
+    }
+    for (const usage of document.array(configuration.get('AS')) ?? []) {
+      const dict = document.dict(usage);
+      if (dict !== null) usages.push(dict.copy().set('OCGs', keptGroups(source, dict.get('OCGs'), own)));
+    }
+  }
+  if (groups.length === 0) return null;
+
+  const configuration = dictOf({ Order: order, ON: lists.ON, OFF: lists.OFF, Locked: lists.Locked });
+  configuration.set('RBGroups', exclusive).set('AS', usages);
+  for (const [key, value] of configuration.entries) {
+    if (Array.isArray(value) && value.length === 0) configuration.delete(key);
+  }
+  const number = assembly.writer.allocate();
+  assembly.write(number, dictOf({ OCGs: groups, D: configuration.set('BaseState', nameOf('ON')) }));
+  return new OutputRef(number);
+}
+
+type Groups = ReadonlyMap<number, OutputRef>;
+
+function keptGroups(source: Source, object: PdfObject, own: Groups): OutputRef[] {
+  const kept: OutputRef[] = [];
+  for (const group of source.document.array(object) ?? []) {
+    const ref = group instanceof PdfRef ? own.get(group.number) : undefined;
+    if (ref !== undefined) kept.push(ref);
+  }
+  return kept;
+}
+
+/** The new base state is ON, so a source whose base is OFF names all groups that it does not turn on. */
+function offGroups(source: Source, configuration: PdfDict, own: Groups): OutputRef[] {
+  if (!isName(source.document.get(configuration, 'BaseState'), 'OFF')) {
+    return keptGroups(source, configuration.get('OFF'), own);
+  }
+  const on = new Set(keptGroups(source, configuration.get('ON'), own).map(({ number }) => number));
+  return [...own.values()].filter(({ number }) => !on.has(number));
+}
+
+/** Groups and their headings; a heading stays when a group below it does. */
+function keptOrder(source: Source, object: PdfObject, own: Groups, level: number): PdfObject[] {
+  if (level > deepestLevel) return [];
+
+  const kept: PdfObject[] = [];
+  let groupsBelow = false;
+  for (const item of source.document.array(object) ?? []) {
+    const ref = item instanceof PdfRef ? own.get(item.number) : undefined;
+    if (ref !== undefined) {
+      kept.push(ref);
+      groupsBelow = true;
+      continue;
+    }
+    const value = source.document.resolve(item);
+    if (Array.isArray(value)) {
+      const below = keptOrder(source, value, own, level + 1);
+      if (below.length > 0) {
+        kept.push(below);
+        groupsBelow = true;
+      }
+    } else if (!(value instanceof PdfDict) && value !== null) {
+      kept.push(value);
+    }
+  }
+  return groupsBelow ? kept : [];
+}

@@ -1,0 +1,137 @@
+import type { PdfDocument } from '../document.ts';
+import type { FileWriter } from '../file-writer.ts';
+import { OutputRef, type PdfObject, PdfRef } from '../objects.ts';
+import { Transfer } from '../transfer.ts';
+import { type DocumentIndex, indexOf } from './document-index.ts';
+import type { AssemblyNote } from './plan.ts';
+
+/** A document whose unbound objects (fonts, images, forms) are carried over once, however many sources it is. */
+export class SharedDocument {
+  readonly document: PdfDocument;
+  readonly transfer: Transfer;
+  /** The source on whose behalf objects are being written. */
+  current: Source | null = null;
+
+  constructor(document: PdfDocument, writer: FileWriter) {
+    this.document = document;
+    this.transfer = new Transfer(document, writer, {
+      known: (number) => this.current?.known(number),
+      structKeyOf: (key) => this.current?.structKeys.get(key) ?? null,
+    });
+  }
+}
+
+/** One use of a page in the new document. */
+export interface Placement {
+  readonly outputIndex: number;
+  readonly number: number;
+  readonly pageIndex: number;
+  readonly turn: number;
+  /** 0 for the first use of this page by this source, 1 for the second… */
+  readonly occurrence: number;
+}
+
+/** One document of the plan, and what its bound objects have become in the new one. */
+export class Source {
+  readonly document: PdfDocument;
+  readonly index: DocumentIndex;
+  readonly title: string;
+  readonly shared: SharedDocument;
+  readonly placements: Placement[] = [];
+  /** The first placement of each page that is kept. */
+  readonly firstPlacement = new Map<number, Placement>();
+  /** Output numbers of bound objects, by occurrence; what a later occurrence lacks is looked up in the first. */
+  readonly objects: Map<number, number>[] = [new Map()];
+  /** Names of destinations in the new document, by key of the old. */
+  readonly destinationNames = new Map<string, string>();
+  /** Structure keys of form and image XObjects. */
+  readonly structKeys = new Map<number, number>();
+  /** Structure keys of pages and annotations by their number in the new document. */
+  readonly structKeyOf = new Map<number, number>();
+
+  readonly #writer: FileWriter;
+  readonly #uses = new Map<number, number>();
+  #occurrence = 0;
+
+  constructor(shared: SharedDocument, title: string, writer: FileWriter) {
+    this.document = shared.document;
+    this.index = indexOf(shared.document);
+    this.title = title;
+    this.shared = shared;
+    this.#writer = writer;
+  }
+
+  get keepsAllPages(): boolean {
+    return this.firstPlacement.size === this.document.pageCount;
+  }
+
+  get occurrences(): number {
+    return this.objects.length;
+  }
+
+  /** How often a page has been used before this use. */
+  countUse(pageIndex: number): number {
+    const before = this.#uses.get(pageIndex) ?? 0;
+    this.#uses.set(pageIndex, before + 1);
+    return before;
+  }
+
+  isKept(pageIndex: number): boolean {
+    return this.firstPlacement.has(pageIndex);
+  }
+
+  /** Gives a bound object its place in the new document. */
+  assign(number: number, occurrence = 0): number {
+    while (this.objects.length <= occurrence) this.objects.push(new Map());
+    const output = this.#writer.allocate();
+    this.objects[occurrence]!.set(number, output);
+    return output;
+  }
+
+  outputOf(number: number, occurrence = 0): number | undefined {
+    return this.objects[occurrence]?.get(number);
+  }
+
+  known(number: number): number | undefined {
+    const later = this.#occurrence === 0 ? undefined : this.objects[this.#occurrence]?.get(number);
+    const assigned = later ?? this.objects[0]!.get(number);
+    if (assigned !== undefined) return assigned;
+    return this.index.isBound(number) ? 0 : undefined;
+  }
+
+  /** Writes an object with references of this document, and whatever these lead to. */
+  write(output: number, object: PdfObject, occurrence = 0): void {
+    this.shared.current = this;
+    this.#occurrence = occurrence;
+    this.shared.transfer.write(output, object);
+    this.#occurrence = 0;
+    this.shared.transfer.drain();
+  }
+
+  /** A reference for an object of this document, which is written as an object of its own if it was none. */
+  carry(object: PdfObject): OutputRef | null {
+    if (object instanceof PdfRef) {
+      this.shared.current = this;
+      const number = this.known(object.number) ?? this.shared.transfer.numberOf(object.number);
+      this.shared.transfer.drain();
+      return number === 0 ? null : new OutputRef(number);
+    }
+    const output = this.#writer.allocate();
+    this.write(output, object);
+    return new OutputRef(output);
+  }
+
+  /** Whether an unbound object has been carried over. */
+  isCarried(number: number): boolean {
+    return this.shared.transfer.isReferred(number);
+  }
+}
+
+/** What the parts of an assembly share. */
+export interface Assembly {
+  readonly writer: FileWriter;
+  readonly sources: readonly Source[];
+  readonly notes: Set<AssemblyNote>;
+  /** Writes an object whose references are all of the new document. */
+  write(number: number, object: PdfObject): void;
+}

@@ -1,0 +1,98 @@
+import type { PdfDocument } from './document.ts';
+import { bytesToBinary, isName, PdfDict, PdfName, type PdfObject, PdfRef, PdfString } from './objects.ts';
+import { readNameTree } from './trees.ts';
+
+/** How a place in the document is named: by the name tree (strings) or the older dictionary (names). */
+export interface NamedDestination {
+  readonly name: string;
+  readonly isOld: boolean;
+}
+
+/** The named destinations of a document and the pages that explicit ones lead to. Reads lazily, once. */
+export class Destinations {
+  readonly #document: PdfDocument;
+  #pageIndexes: Map<number, number> | null = null;
+  #tree: Map<string, PdfObject> | null = null;
+
+  constructor(document: PdfDocument) {
+    this.#document = document;
+  }
+
+  /** Entries of the name tree /Names /Dests. */
+  get tree(): ReadonlyMap<string, PdfObject> {
+    this.#tree ??= readNameTree(
+      this.#document,
+      this.#document.dict(this.#document.catalog.get('Names'))?.get('Dests') ?? null,
+    );
+    return this.#tree;
+  }
+
+  /** Entries of the catalog's /Dests (PDF 1.1). */
+  get old(): ReadonlyMap<string, PdfObject> {
+    return this.#document.dict(this.#document.catalog.get('Dests'))?.entries ?? new Map();
+  }
+
+  /** The page that an object number stands for, or null. The first of equal pages counts. */
+  pageIndexOf(number: number): number | null {
+    if (this.#pageIndexes === null) {
+      this.#pageIndexes = new Map();
+      for (const { ref, index } of this.#document.pages) {
+        if (ref !== null && !this.#pageIndexes.has(ref.number)) this.#pageIndexes.set(ref.number, index);
+      }
+    }
+    return this.#pageIndexes.get(number) ?? null;
+  }
+
+  /** The name when `object` is a named destination. */
+  nameOf(object: PdfObject): NamedDestination | null {
+    const value = this.#document.resolve(object);
+    if (value instanceof PdfString) return { name: bytesToBinary(value.bytes), isOld: false };
+    return value instanceof PdfName ? { name: value.value, isOld: true } : null;
+  }
+
+  /** The explicit destination that a value of /Dest, of /D or of a name stands for: `[page /XYZ …]`. */
+  explicit(object: PdfObject): PdfObject[] | null {
+    let value = this.#document.resolve(object);
+    const named = this.nameOf(value);
+    if (named !== null) value = this.#document.resolve(this.#lookUp(named));
+    // A named destination may be wrapped in a dictionary (12.3.2.4).
+    if (value instanceof PdfDict) value = this.#document.resolve(value.get('D'));
+    return Array.isArray(value) && value.length > 0 ? value : null;
+  }
+
+  /** The page an explicit destination leads to, or null when that page does not exist. */
+  pageOf(explicit: readonly PdfObject[] | null): number | null {
+    const target = explicit?.[0] ?? null;
+    if (target instanceof PdfRef) return this.pageIndexOf(target.number);
+    // Meant for remote files, but written for local ones too.
+    if (typeof target !== 'number' || !Number.isInteger(target)) return null;
+    return target >= 0 && target < this.#document.pageCount ? target : null;
+  }
+
+  /** The page that an outline item or a link leads to through /Dest or a GoTo action. */
+  targetOf(dict: PdfDict): PdfObject[] | null {
+    const own = dict.get('Dest');
+    if (own !== null) return this.explicit(own);
+
+    const action = this.#document.dict(dict.get('A'));
+    if (action === null || !isName(this.#document.get(action, 'S'), 'GoTo')) return null;
+    return this.explicit(action.get('D'));
+  }
+
+  #lookUp({ name, isOld }: NamedDestination): PdfObject {
+    // Either kind of name is looked for in the other place too: writers mix them up.
+    const first = isOld ? this.old : this.tree;
+    return first.get(name) ?? (isOld ? this.tree : this.old).get(name) ?? null;
+  }
+}
+
+const known = new WeakMap<PdfDocument, Destinations>();
+
+export function destinationsOf(document: PdfDocument): Destinations {
+  let destinations = known.get(document);
+  if (destinations === undefined) {
+    destinations = new Destinations(document);
+    known.set(document, destinations);
+  }
+  return destinations;
+}
