@@ -25,7 +25,10 @@ module.exports = {
       comment: 'An engine that knows tools, Node or the DOM cannot run elsewhere or be trusted alone.',
       severity: 'error',
       from: { path: '^packages/engine/src', pathNot: '\\.test\\.ts$' },
-      to: { path: '^(packages|apps)/', pathNot: '^packages/(engine/|contract/src/(failures|kinds|limits)\\.ts)' },
+      to: {
+        path: '^(packages|apps)/',
+        pathNot: '^packages/(engine/|contract/src/(failures|kinds|limits)\\.ts)',
+      },
     },
     {
       name: 'engine-without-node',
@@ -101,7 +104,10 @@ module.exports = {
       name: 'browser-without-node',
       comment: 'A Node module in reach of the browser breaks its build or ships a server.',
       severity: 'error',
-      from: { path: '^(apps/web/(app|src)|packages/(ui|engine-browser))/', pathNot: '\\.(test|server)\\.tsx?$' },
+      from: {
+        path: '^(apps/web/(app|src)|packages/(ui|engine-browser))/',
+        pathNot: '\\.(test|server)\\.tsx?$',
+      },
       to: { path: '^packages/(engine-node|adapters)/|^apps/(server|worker|cli)/' },
     },
     {
@@ -124,7 +130,11 @@ module.exports = {
     exclude: { path: '(^|/)(build|\\.react-router|node_modules)/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'default'], extensions: ['.ts', '.tsx', '.js'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'default'],
+      extensions: ['.ts', '.tsx', '.js'],
+    },
     combinedDependencies: true,
   },
 };

@@ -6,8 +6,17 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
 const stamp = join(root, 'apps/web/build/.sources');
-const sources = ['package-lock.json', 'apps/web', 'packages/ui', 'packages/i18n', 'packages/tools', 'packages/contract',
-  'packages/domain', 'packages/engine', 'packages/engine-browser'];
+const sources = [
+  'package-lock.json',
+  'apps/web',
+  'packages/ui',
+  'packages/i18n',
+  'packages/tools',
+  'packages/contract',
+  'packages/domain',
+  'packages/engine',
+  'packages/engine-browser',
+];
 const skipped = new Set(['node_modules', 'build', '.react-router']);
 
 const hash = createHash('sha256');

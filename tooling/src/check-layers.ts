@@ -1,6 +1,6 @@
-import { cruise, type ICruiseResult } from 'dependency-cruiser';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { cruise, type ICruiseResult } from 'dependency-cruiser';
 
 export const root = join(import.meta.dirname, '../..');
 

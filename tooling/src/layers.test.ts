@@ -8,12 +8,17 @@ let folder = '';
 
 const planted: Readonly<Record<string, string>> = {
   'tsconfig.json': '{}',
-  'packages/engine/src/pdf.ts': "import { run } from '../../tools/merge-pdf/run.ts';\nexport const pdf = run;\n",
-  'packages/engine/src/disk.ts': "import { readFileSync } from 'node:fs';\nexport const read = readFileSync;\n",
-  'packages/tools/merge-pdf/run.ts': "import { other } from '../split-pdf/run.ts';\nexport const run = other;\n",
+  'packages/engine/src/pdf.ts':
+    "import { run } from '../../tools/merge-pdf/run.ts';\nexport const pdf = run;\n",
+  'packages/engine/src/disk.ts':
+    "import { readFileSync } from 'node:fs';\nexport const read = readFileSync;\n",
+  'packages/tools/merge-pdf/run.ts':
+    "import { other } from '../split-pdf/run.ts';\nexport const run = other;\n",
   'packages/tools/split-pdf/run.ts': 'export const other = 1;\n',
-  'packages/tools/split-pdf/panel.tsx': "import { pdf } from '../../engine/src/pdf.ts';\nexport const Panel = pdf;\n",
-  'apps/server/src/routes/jobs.ts': "import { disk } from '../../../../packages/adapters/src/disk.ts';\nexport const jobs = disk;\n",
+  'packages/tools/split-pdf/panel.tsx':
+    "import { pdf } from '../../engine/src/pdf.ts';\nexport const Panel = pdf;\n",
+  'apps/server/src/routes/jobs.ts':
+    "import { disk } from '../../../../packages/adapters/src/disk.ts';\nexport const jobs = disk;\n",
   'packages/adapters/src/disk.ts': 'export const disk = 1;\n',
 };
 

@@ -21,7 +21,10 @@ if (existsSync(folder)) {
   process.exit(1);
 }
 
-const title = id.replace(/-/g, ' ').replace(/\bpdf\b/g, 'PDF').replace(/^\w/, (letter) => letter.toUpperCase());
+const title = id
+  .replace(/-/g, ' ')
+  .replace(/\bpdf\b/g, 'PDF')
+  .replace(/^\w/, (letter) => letter.toUpperCase());
 const copy = `import type { CopyOf } from '../_kit/types.ts';
 import type { options } from './options.ts';
 

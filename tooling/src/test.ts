@@ -27,7 +27,11 @@ if (suites === undefined) {
 
 const reports = mkdtempSync(join(tmpdir(), 'octavo-test-'));
 const corpus = process.env['OCTAVO_CORPUS'] ?? join(root, '../shared/corpus');
-const env = { ...process.env, OCTAVO_CORPUS: corpus, PATH: `${join(root, 'node_modules/.bin')}:${process.env['PATH']}` };
+const env = {
+  ...process.env,
+  OCTAVO_CORPUS: corpus,
+  PATH: `${join(root, 'node_modules/.bin')}:${process.env['PATH']}`,
+};
 const total = { passed: 0, failed: 0 };
 
 if (!existsSync(corpus)) {
@@ -84,9 +88,14 @@ function runEndToEnd(): void {
     return;
   }
 
-  const status = run('e2e', 'playwright', ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'], {
-    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-  });
+  const status = run(
+    'e2e',
+    'playwright',
+    ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'],
+    {
+      PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+    },
+  );
   const { stats = {} } = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : {};
   count(status, stats.expected ?? 0, (stats.unexpected ?? 0) + (stats.flaky ?? 0));
 }
@@ -97,16 +106,27 @@ function count(status: number, passed: number, failed: number): void {
   total.failed += status === 0 ? failed : Math.max(1, failed);
 }
 
-function run(name: string, command: string, args: readonly string[], more: Record<string, string> = {}): number {
+function run(
+  name: string,
+  command: string,
+  args: readonly string[],
+  more: Record<string, string> = {},
+): number {
   const start = Date.now();
   console.log(`\n— ${name}`);
-  const { status, error } = spawnSync(command, args, { cwd: root, stdio: 'inherit', env: { ...env, ...more } });
+  const { status, error } = spawnSync(command, args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...env, ...more },
+  });
 
   if (error !== undefined) {
     console.error(error.message);
   }
 
-  console.log(`— ${name}: ${status === 0 ? 'passed' : 'FAILED'} in ${((Date.now() - start) / 1000).toFixed(1)} s`);
+  console.log(
+    `— ${name}: ${status === 0 ? 'passed' : 'FAILED'} in ${((Date.now() - start) / 1000).toFixed(1)} s`,
+  );
 
   return status ?? 1;
 }

@@ -9,7 +9,10 @@ import { root } from './check-layers.ts';
 const mayName = /^(packages\/tools\/|docs\/|bench\/|e2e\/|packages\/testkit\/)|\.md$|\.(test|spec)\.tsx?$/;
 
 it('names no tool outside its folder, so that adding one touches nothing else', () => {
-  const files = execFileSync('git', ['ls-files', 'apps', 'packages', 'tooling'], { cwd: root, encoding: 'utf8' })
+  const files = execFileSync('git', ['ls-files', 'apps', 'packages', 'tooling'], {
+    cwd: root,
+    encoding: 'utf8',
+  })
     .split('\n')
     .filter((file) => /\.(ts|tsx|css)$/.test(file) && !mayName.test(file));
   // Whole words in quotes or paths; 'delete-pages' as a style class would be a name too.

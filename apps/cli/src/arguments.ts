@@ -39,7 +39,9 @@ export function parseArguments(words: readonly string[]): Command {
     throw new WrongUsage(`there is no tool "${first}"${nearest(first)}`);
   }
 
-  return rest.includes('--help') || rest.includes('-h') ? { kind: 'help', tool: first } : parseRun(first, rest);
+  return rest.includes('--help') || rest.includes('-h')
+    ? { kind: 'help', tool: first }
+    : parseRun(first, rest);
 }
 
 function parseRun(tool: ToolId, words: readonly string[]): RunCommand {

@@ -26,7 +26,8 @@ export async function toolHelp(tool: ToolId): Promise<string> {
   const flags = Object.entries(properties).map(([name, schema]) => {
     const words = copy.options[name];
     const choices = schema.enum === undefined ? '' : ` ${schema.enum.join(' | ')}`;
-    const standard = schema.default === undefined || schema.default === '' ? '' : ` (default ${schema.default})`;
+    const standard =
+      schema.default === undefined || schema.default === '' ? '' : ` (default ${schema.default})`;
     const must = required.includes(name) ? ' (required)' : '';
     const hint = words?.hint === undefined ? '' : `\n      ${words.hint}`;
 

@@ -14,7 +14,16 @@ export async function listTools(json: boolean): Promise<string> {
       const { name, accepts, produces, joins, minFiles, maxFiles } = catalogue[id];
       const { properties, required } = await optionsSchema(id);
 
-      return { id, name: name.en, accepts, produces, joins, minFiles, maxFiles, options: { properties, required } };
+      return {
+        id,
+        name: name.en,
+        accepts,
+        produces,
+        joins,
+        minFiles,
+        maxFiles,
+        options: { properties, required },
+      };
     }),
   );
 

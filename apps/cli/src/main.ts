@@ -1,8 +1,8 @@
+import { isToolFailure } from '@octavo/contract/failures';
 import { parseArguments, WrongUsage } from './arguments.ts';
 import { helpText, toolHelp } from './help.ts';
 import { listTools } from './list-tools.ts';
 import { runCommand } from './run-command.ts';
-import { isToolFailure } from '@octavo/contract/failures';
 
 /** Exit codes: 0 done, 1 a failure with its code, 2 wrong usage. */
 async function main(words: readonly string[]): Promise<number> {

@@ -39,7 +39,13 @@ export async function runCommand(command: RunCommand): Promise<number> {
       const checked = await checkOutput(result.file, { workspace, signal: stop.signal });
       const path = await place(result, outcome, command);
       const { kind, notes } = result.file;
-      written.push({ path, kind, ...checked, notes, input: result.input === null ? null : files[result.input]?.path });
+      written.push({
+        path,
+        kind,
+        ...checked,
+        notes,
+        input: result.input === null ? null : files[result.input]?.path,
+      });
     }
 
     clearProgress();
@@ -55,7 +61,9 @@ export async function runCommand(command: RunCommand): Promise<number> {
     clearProgress();
 
     if (command.json && isToolFailure(error)) {
-      console.log(JSON.stringify({ results: [], failures: [{ code: error.code, message: error.message }] }, null, 2));
+      console.log(
+        JSON.stringify({ results: [], failures: [{ code: error.code, message: error.message }] }, null, 2),
+      );
     }
 
     if (stop.signal.aborted) {
@@ -137,7 +145,9 @@ async function readOptions(command: RunCommand): Promise<Record<string, unknown>
     const schema = properties[name];
 
     if (schema === undefined) {
-      throw new WrongUsage(`${command.tool} has no option --${name.replace(/[A-Z]/g, (at) => `-${at.toLowerCase()}`)}`);
+      throw new WrongUsage(
+        `${command.tool} has no option --${name.replace(/[A-Z]/g, (at) => `-${at.toLowerCase()}`)}`,
+      );
     }
 
     const isNumber = schema.type === 'number' || schema.type === 'integer';
@@ -147,7 +157,13 @@ async function readOptions(command: RunCommand): Promise<Record<string, unknown>
       throw new WrongUsage(`--${name} needs a number`);
     }
 
-    read[name] = isNumber ? Number(value) : isFlag ? value === true || value === 'true' : value === true ? '' : value;
+    read[name] = isNumber
+      ? Number(value)
+      : isFlag
+        ? value === true || value === 'true'
+        : value === true
+          ? ''
+          : value;
   }
 
   return read;
@@ -158,7 +174,8 @@ async function place(result: Result, outcome: ToolOutcome, command: RunCommand):
   const { file } = result;
 
   if (command.output !== null) {
-    const isFolder = outcome.results.length > 1 || (await isDirectory(command.output)) || command.output.endsWith('/');
+    const isFolder =
+      outcome.results.length > 1 || (await isDirectory(command.output)) || command.output.endsWith('/');
 
     if (!isFolder) {
       await copyFile(file.path, command.output);

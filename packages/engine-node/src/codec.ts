@@ -12,7 +12,9 @@ export const codec: Codec = {
       return inflateSync(data, options);
     } catch (error) {
       if (codeOf(error) === 'ERR_BUFFER_TOO_LARGE') {
-        throw new ToolFailure('memory-limit', `a stream decodes to more than ${limitBytes} bytes`, { cause: error });
+        throw new ToolFailure('memory-limit', `a stream decodes to more than ${limitBytes} bytes`, {
+          cause: error,
+        });
       }
 
       return inflateDamaged(data, options);
@@ -25,14 +27,21 @@ export const codec: Codec = {
 };
 
 /** Some writers leave a wrong checksum or a broken header behind good data. */
-function inflateDamaged(data: Uint8Array, options: { finishFlush: number; maxOutputLength: number }): Uint8Array {
+function inflateDamaged(
+  data: Uint8Array,
+  options: { finishFlush: number; maxOutputLength: number },
+): Uint8Array {
   try {
     return inflateRawSync(data.subarray(2), options);
   } catch (error) {
     if (codeOf(error) === 'ERR_BUFFER_TOO_LARGE') {
-      throw new ToolFailure('memory-limit', `a stream decodes to more than ${options.maxOutputLength} bytes`, {
-        cause: error,
-      });
+      throw new ToolFailure(
+        'memory-limit',
+        `a stream decodes to more than ${options.maxOutputLength} bytes`,
+        {
+          cause: error,
+        },
+      );
     }
 
     return longestPrefix(data, options.maxOutputLength);

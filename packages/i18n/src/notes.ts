@@ -13,14 +13,18 @@ type NoteCode =
   | 'target-missed'
   | 'repaired'
   | 'nothing-to-repair'
-  | 'signature-removed'
+  | 'signatures-removed'
+  | 'scripts-removed'
+  | 'xfa-removed'
+  | 'links-removed'
   | 'restrictions-removed'
   | 'text-missing'
   | 'images-converted'
   | 'protected'
   | 'fields-renamed'
   | 'page-over-size'
-  | 'resolution-lowered';
+  | 'resolution-lowered'
+  | 'images-left-out';
 
 /** What the `what` of a `mended` note names. The engine may name others: they get the sentence of `defect`. */
 type Mend =
@@ -60,7 +64,11 @@ const english: NoteWords = {
       `${bytes('en', target)} cannot be reached. The smallest this file gets is ${bytes('en', smallest)}.`,
     repaired: 'The file was repaired',
     'nothing-to-repair': 'No damage was found',
-    'signature-removed': 'The file was digitally signed. Changing it has ended its signatures.',
+    'signatures-removed': 'A file was digitally signed. Changing it has ended its signatures.',
+    'scripts-removed': 'Scripts of the document were left out',
+    'xfa-removed':
+      'The form kept its ordinary fields; its XFA copy, which would contradict them, was left out',
+    'links-removed': 'Links to pages that are not in the result were removed',
     'restrictions-removed': 'The file now opens without a password and without restrictions',
     'text-missing': ({ pages }) =>
       typeof pages === 'number'
@@ -75,14 +83,15 @@ const english: NoteWords = {
         other: '{count} images could not be taken over as they were and were converted',
       }),
     protected: ({ encryption }) => `Encrypted with ${String(encryption).toUpperCase()}`,
-    'fields-renamed': ({ count }) =>
-      counted('en', count, {
-        one: '{count} form field was renamed, because another one had its name',
-        other: '{count} form fields were renamed, because others had their names',
-      }),
+    'fields-renamed': 'Form fields of the same name were given names of their own',
     'page-over-size': ({ size }) =>
       `This page alone takes ${bytes('en', size)}, more than the size you chose`,
     'resolution-lowered': ({ dpi }) => `Drawn at ${dpi} dpi, because the page is too large for more`,
+    'images-left-out': ({ count }) =>
+      counted('en', count, {
+        one: '{count} image is too large to be drawn and was left out',
+        other: '{count} images are too large to be drawn and were left out',
+      }),
   },
   mends: {
     'xref-rebuilt': 'The index of the file was rebuilt',
@@ -123,7 +132,11 @@ const french: NoteWords = {
       `${bytes('fr', target)} est hors d’atteinte. Ce fichier ne descend pas au-dessous de ${bytes('fr', smallest)}.`,
     repaired: 'Le fichier a été réparé',
     'nothing-to-repair': 'Aucun dommage n’a été trouvé',
-    'signature-removed': 'Le fichier portait une signature numérique. Sa modification l’a invalidée.',
+    'signatures-removed': 'Un fichier portait une signature numérique. Sa modification l’a invalidée.',
+    'scripts-removed': 'Les scripts du document n’ont pas été repris',
+    'xfa-removed':
+      'Le formulaire garde ses champs ordinaires ; sa copie XFA, qui les contredirait, n’a pas été reprise',
+    'links-removed': 'Les liens vers des pages absentes du résultat ont été retirés',
     'restrictions-removed': 'Le fichier s’ouvre désormais sans mot de passe ni restrictions',
     'text-missing': ({ pages }) =>
       typeof pages === 'number'
@@ -138,14 +151,15 @@ const french: NoteWords = {
         other: '{count} images n’ont pas pu être reprises telles quelles et ont été converties',
       }),
     protected: ({ encryption }) => `Chiffré en ${String(encryption).toUpperCase()}`,
-    'fields-renamed': ({ count }) =>
-      counted('fr', count, {
-        one: '{count} champ de formulaire a été renommé, car un autre portait le même nom',
-        other: '{count} champs de formulaire ont été renommés, car d’autres portaient les mêmes noms',
-      }),
+    'fields-renamed': 'Les champs de formulaire de même nom ont reçu chacun leur propre nom',
     'page-over-size': ({ size }) =>
       `Cette page occupe à elle seule ${bytes('fr', size)}, plus que la taille choisie`,
     'resolution-lowered': ({ dpi }) => `Dessinée à ${dpi} ppp, car la page est trop grande pour davantage`,
+    'images-left-out': ({ count }) =>
+      counted('fr', count, {
+        one: '{count} image trop grande pour être dessinée a été laissée de côté',
+        other: '{count} images trop grandes pour être dessinées ont été laissées de côté',
+      }),
   },
   mends: {
     'xref-rebuilt': 'L’index du fichier a été reconstruit',

@@ -3,6 +3,4 @@ import type { PanelModule } from '../_kit/panel.ts';
 import type { ToolId } from './catalogue.ts';
 
 /** Options panels of the tools that draw their own; the others get the default panel. */
-export const panels: Partial<Record<ToolId, () => Promise<PanelModule>>> = {
-
-};
+export const panels: Partial<Record<ToolId, () => Promise<PanelModule>>> = {};

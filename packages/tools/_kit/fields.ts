@@ -30,7 +30,13 @@ function parseSize(given: string): number {
 /** One value or several separated by commas, as a list. */
 export function listOf<const Values extends readonly [string, ...string[]]>(values: Values) {
   return z.preprocess(
-    (given) => (typeof given === 'string' ? given.split(',').map((value) => value.trim()).filter(Boolean) : given),
+    (given) =>
+      typeof given === 'string'
+        ? given
+            .split(',')
+            .map((value) => value.trim())
+            .filter(Boolean)
+        : given,
     z.array(z.enum(values)),
   );
 }

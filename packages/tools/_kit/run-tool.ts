@@ -35,7 +35,9 @@ export async function runTool(tool: RunnableTool, order: ToolOrder): Promise<Too
   checkCount(tool.facts, order.files.length);
 
   if (tool.facts.joins === 'all') {
-    const files = await tool.run(runOf(order, options, order.files, (progress) => order.onProgress(progress)));
+    const files = await tool.run(
+      runOf(order, options, order.files, (progress) => order.onProgress(progress)),
+    );
     order.onProgress(1);
 
     return { results: files.map((file) => ({ input: null, file })), failures: [] };
@@ -71,7 +73,10 @@ export async function runTool(tool: RunnableTool, order: ToolOrder): Promise<Too
 }
 
 /** @throws ToolFailure `illegal-input` naming the first option that does not fit, or the code the schema names. */
-export function parseOptions(schema: z.ZodObject, given: Readonly<Record<string, unknown>>): Record<string, unknown> {
+export function parseOptions(
+  schema: z.ZodObject,
+  given: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
   const parsed = schema.safeParse(given);
 
   if (parsed.success) {
@@ -88,11 +93,15 @@ export function parseOptions(schema: z.ZodObject, given: Readonly<Record<string,
 
 function checkCount(facts: ToolFacts, count: number): void {
   if (count < facts.minFiles) {
-    throw new ToolFailure('too-few-files', `${count} of ${facts.minFiles}`, { values: { minimum: facts.minFiles } });
+    throw new ToolFailure('too-few-files', `${count} of ${facts.minFiles}`, {
+      values: { minimum: facts.minFiles },
+    });
   }
 
   if (count > facts.maxFiles) {
-    throw new ToolFailure('too-many-files', `${count} of ${facts.maxFiles}`, { values: { limit: facts.maxFiles } });
+    throw new ToolFailure('too-many-files', `${count} of ${facts.maxFiles}`, {
+      values: { limit: facts.maxFiles },
+    });
   }
 }
 

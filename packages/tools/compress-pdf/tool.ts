@@ -5,7 +5,10 @@ export default defineTool({
   place: 6,
   name: { en: 'Compress PDF', fr: 'Compresser un PDF' },
   summary: { en: 'Smaller, with the loss measured', fr: 'Plus léger, perte mesurée' },
-  keywords: { en: 'shrink reduce size smaller lighter optimize mail', fr: 'réduire taille alléger optimiser poids' },
+  keywords: {
+    en: 'shrink reduce size smaller lighter optimize mail',
+    fr: 'réduire taille alléger optimiser poids',
+  },
   icon: 'M12 3v6M9 7l3 3 3-3M12 21v-6M9 17l3-3 3 3M4 12h16',
   desk: { kind: 'files', ordered: false },
   accepts: ['pdf'],

@@ -15,7 +15,9 @@ export const run: ToolRun<typeof options> = async ({ file, options, workspace, s
   const opened = await openPdfFile(file, 'assemble', place);
   const { document } = opened;
   const dropped = new Set(parsePages(options.pages, document.pageCount));
-  const kept = Array.from({ length: document.pageCount }, (_, page) => page).filter((page) => !dropped.has(page));
+  const kept = Array.from({ length: document.pageCount }, (_, page) => page).filter(
+    (page) => !dropped.has(page),
+  );
 
   if (kept.length === 0) {
     throw new ToolFailure('no-pages-left', `all ${document.pageCount} pages`);

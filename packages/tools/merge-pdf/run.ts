@@ -1,11 +1,12 @@
-import { assemble, type PlannedPage } from '@octavo/engine/pdf/assemble';
+import { assemble } from '@octavo/engine/pdf/assemble';
+import type { AssemblyPlan } from '@octavo/engine/pdf/assemble/plan';
 import type { PdfDocument } from '@octavo/engine/pdf/document';
 import { parsePages } from '@octavo/engine/pdf/page-expression';
 import { codec } from '@octavo/engine-node/codec';
 import { writeFileThrough } from '@octavo/engine-node/file-sink';
 import { keepProtection } from '@octavo/engine-node/pdf/keep-protection';
-import { type OpenedPdf, openPdfFile } from '@octavo/engine-node/pdf/open';
 import { assemblyNotes, mendedNotes } from '@octavo/engine-node/pdf/notes';
+import { type OpenedPdf, openPdfFile } from '@octavo/engine-node/pdf/open';
 import { resultName, stemOf } from '../_kit/result-name.ts';
 import type { InputFile, ToolRun } from '../_kit/types.ts';
 import type { options } from './options.ts';
@@ -23,7 +24,7 @@ export const run: ToolRun<typeof options> = async ({ files, options, workspace, 
   }
 
   const sources: { opened: OpenedPdf; title: string }[] = [];
-  const pages: PlannedPage[] = [];
+  const pages: AssemblyPlan['pages'][number][] = [];
 
   for (const [index, part] of parts.entries()) {
     const opened = await openPdfFile(part.file, 'assemble', place);
@@ -54,7 +55,8 @@ export const run: ToolRun<typeof options> = async ({ files, options, workspace, 
     {
       name,
       kind: 'pdf',
-      path: sources.length === 1 && only !== undefined ? await keepProtection(path, only.opened, place) : path,
+      path:
+        sources.length === 1 && only !== undefined ? await keepProtection(path, only.opened, place) : path,
       pages: pages.length,
       notes: [...mendedNotes(sources.flatMap(({ opened }) => opened.mended)), ...assemblyNotes(made)],
     },

@@ -6,7 +6,10 @@ export default defineTool({
   place: 1,
   name: { en: 'Merge PDF', fr: 'Fusionner des PDF' },
   summary: { en: 'Many files, one document', fr: 'Plusieurs fichiers, un document' },
-  keywords: { en: 'combine join unite append put together', fr: 'assembler combiner réunir joindre regrouper' },
+  keywords: {
+    en: 'combine join unite append put together',
+    fr: 'assembler combiner réunir joindre regrouper',
+  },
   icon: 'M4 4h7v16H4zM13 4h7v16h-7z',
   desk: { kind: 'files', ordered: true },
   accepts: ['pdf'],

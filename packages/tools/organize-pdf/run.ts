@@ -1,5 +1,6 @@
 import { ToolFailure } from '@octavo/contract/failures';
-import { assemble, type PlannedPage } from '@octavo/engine/pdf/assemble';
+import { assemble } from '@octavo/engine/pdf/assemble';
+import type { AssemblyPlan } from '@octavo/engine/pdf/assemble/plan';
 import { codec } from '@octavo/engine-node/codec';
 import { writeFileThrough } from '@octavo/engine-node/file-sink';
 import { keepProtection } from '@octavo/engine-node/pdf/keep-protection';
@@ -58,7 +59,7 @@ function planned(
   order: readonly Placed[],
   index: number,
   opened: readonly OpenedPdf[],
-): PlannedPage {
+): AssemblyPlan['pages'][number] {
   if (placed !== 'blank') {
     return { source: placed.file, page: placed.page, turn };
   }

@@ -50,7 +50,8 @@ export async function extractImages(
   for (const [index, image] of images.entries()) {
     place.signal.throwIfAborted();
     const original = originalOf(document, image);
-    const result = original === null ? await convert(document, image, options, place) : await keep(original, place);
+    const result =
+      original === null ? await convert(document, image, options, place) : await keep(original, place);
     report(index + 1, images.length);
 
     if (result === null) {
@@ -60,7 +61,11 @@ export async function extractImages(
 
     converted += original === null ? 1 : 0;
     const number = String(index + 1).padStart(digits, '0');
-    results.push({ ...result, name: `${stemOf(file.name)}-image-${number}.${extensionOf(result.kind)}`, notes: [] });
+    results.push({
+      ...result,
+      name: `${stemOf(file.name)}-image-${number}.${extensionOf(result.kind)}`,
+      notes: [],
+    });
   }
 
   const [first, ...rest] = results;
@@ -112,7 +117,8 @@ function originalOf(document: PdfDocument, image: EmbeddedImage): Original | nul
     return null;
   }
 
-  const parameter = document.filters(image.stream).at(-1)?.parameter ?? ((_: string, fallback: number) => fallback);
+  const parameter =
+    document.filters(image.stream).at(-1)?.parameter ?? ((_: string, fallback: number) => fallback);
 
   // `parameter` reads numbers; the two switches of this filter are booleans.
   const parameters = document.dict(image.stream.dict.get('DecodeParms'));

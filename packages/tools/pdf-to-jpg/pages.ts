@@ -69,7 +69,10 @@ export async function drawChosenPages(
 }
 
 /** Neighbouring pages of one resolution go to one process. */
-function batchesOf(pages: readonly number[], sizeOf: (page: number) => { dpi: number; pixels: number }): Batch[] {
+function batchesOf(
+  pages: readonly number[],
+  sizeOf: (page: number) => { dpi: number; pixels: number },
+): Batch[] {
   const batches: Batch[] = [];
 
   for (const index of pages) {
@@ -77,7 +80,12 @@ function batchesOf(pages: readonly number[], sizeOf: (page: number) => { dpi: nu
     const page = index + 1;
     const last = batches.at(-1);
 
-    if (last !== undefined && last.to === page - 1 && last.dpi === dpi && last.to - last.from + 1 < pagesPerProcess) {
+    if (
+      last !== undefined &&
+      last.to === page - 1 &&
+      last.dpi === dpi &&
+      last.to - last.from + 1 < pagesPerProcess
+    ) {
       last.to = page;
       last.pixels = Math.max(last.pixels, pixels);
     } else {
@@ -98,7 +106,12 @@ function resolution(
   return { dpi: fitting, pixels: squareInches * fitting * fitting };
 }
 
-async function drawWithPdfium(path: string, batch: Batch, options: Options, place: Place): Promise<Map<number, string>> {
+async function drawWithPdfium(
+  path: string,
+  batch: Batch,
+  options: Options,
+  place: Place,
+): Promise<Map<number, string>> {
   using document = await loadDocument(await readFile(path));
   const paths = new Map<number, string>();
 

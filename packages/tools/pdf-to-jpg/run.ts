@@ -1,5 +1,5 @@
-import { openPdfFile } from '@octavo/engine-node/pdf/open';
 import { extensionOf } from '@octavo/contract/kinds';
+import { openPdfFile } from '@octavo/engine-node/pdf/open';
 import { stemOf } from '../_kit/result-name.ts';
 import type { ToolRun } from '../_kit/types.ts';
 import { extractImages } from './images.ts';

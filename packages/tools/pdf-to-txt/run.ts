@@ -1,11 +1,10 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { ToolFailure } from '@octavo/contract/failures';
 import { parsePages } from '@octavo/engine/pdf/page-expression';
 import { readingOrder } from '@octavo/engine/text/reading-order';
 import { openPdfFile } from '@octavo/engine-node/pdf/open';
 import { glyphsOf } from '@octavo/engine-node/pdfium/glyphs';
 import { loadDocument } from '@octavo/engine-node/pdfium/library';
-import { readFile } from 'node:fs/promises';
 import { resultName } from '../_kit/result-name.ts';
 import type { ToolRun } from '../_kit/types.ts';
 import type { options } from './options.ts';

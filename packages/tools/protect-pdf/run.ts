@@ -13,7 +13,8 @@ export const run: ToolRun<typeof options> = async ({ file, options, workspace, s
   const place = { workspace, signal };
   const opened = await openPdfFile(file, 'modify', place);
   const path = workspace.newPath('pdf');
-  const ownerPassword = options.ownerPassword === '' ? randomBytes(24).toString('base64url') : options.ownerPassword;
+  const ownerPassword =
+    options.ownerPassword === '' ? randomBytes(24).toString('base64url') : options.ownerPassword;
   const result = await qpdf({
     args: [
       '--encrypt',
@@ -42,7 +43,10 @@ export const run: ToolRun<typeof options> = async ({ file, options, workspace, s
       kind: 'pdf',
       path,
       pages: opened.document.pageCount,
-      notes: [...mendedNotes(opened.mended), { code: 'protected', values: { encryption: options.encryption } }],
+      notes: [
+        ...mendedNotes(opened.mended),
+        { code: 'protected', values: { encryption: options.encryption } },
+      ],
     },
   ];
 };

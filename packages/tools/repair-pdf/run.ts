@@ -4,7 +4,7 @@ import { codec } from '@octavo/engine-node/codec';
 import { writeFileThrough } from '@octavo/engine-node/file-sink';
 import { keepProtection } from '@octavo/engine-node/pdf/keep-protection';
 import { mendedNotes } from '@octavo/engine-node/pdf/notes';
-import { openPdfFile, type OpenedPdf, type Place } from '@octavo/engine-node/pdf/open';
+import { type OpenedPdf, openPdfFile, type Place } from '@octavo/engine-node/pdf/open';
 import { resaveWithPdfium } from '@octavo/engine-node/pdfium/resave';
 import { qpdf, wroteFile } from '@octavo/engine-node/programs/qpdf';
 import { resultName } from '../_kit/result-name.ts';

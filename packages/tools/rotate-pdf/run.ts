@@ -16,7 +16,8 @@ export const run: ToolRun<typeof options> = async ({ file, options, workspace, s
   const opened = await openPdfFile(file, 'assemble', place);
   const { document } = opened;
   const all = options.pages === '' && options.rotate === '';
-  const chosen = options.pages === '' && !all ? [] : parsePages(all ? '1-' : options.pages, document.pageCount);
+  const chosen =
+    options.pages === '' && !all ? [] : parsePages(all ? '1-' : options.pages, document.pageCount);
   const turns = new Map<number, Angle>([
     ...chosen.map((page): [number, Angle] => [page, options.angle]),
     ...parseTurns(options.rotate, document.pageCount),

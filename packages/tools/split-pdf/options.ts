@@ -17,5 +17,7 @@ export const options = z
   .refine((given) => waysOf(given).length <= 1, failWith('illegal-input'));
 
 function waysOf(given: Readonly<Record<string, unknown>>): string[] {
-  return Object.keys(given).filter((name) => given[name] !== undefined && given[name] !== false && given[name] !== '');
+  return Object.keys(given).filter(
+    (name) => given[name] !== undefined && given[name] !== false && given[name] !== '',
+  );
 }

@@ -26,10 +26,15 @@ export const run: ToolRun<typeof options> = async ({ file, options, workspace, s
   const parts =
     options.maxSize === undefined
       ? partsOf(document, options)
-      : cutBySize(document.pageCount, options.maxSize, (pages) => measure(plan(pages)), (done) => {
-          signal.throwIfAborted();
-          report(done, document.pageCount * 2);
-        });
+      : cutBySize(
+          document.pageCount,
+          options.maxSize,
+          (pages) => measure(plan(pages)),
+          (done) => {
+            signal.throwIfAborted();
+            report(done, document.pageCount * 2);
+          },
+        );
   const names = uniqueNames(parts.map((part) => resultName(file.name, 'pdf', part.suffix)));
   const results: OutputFile[] = [];
 
@@ -49,13 +54,18 @@ export const run: ToolRun<typeof options> = async ({ file, options, workspace, s
         ...(overSize ? [{ code: 'page-over-size', values: { size: made.bytes } }] : []),
       ],
     });
-    report(options.maxSize === undefined ? index + 1 : parts.length + index + 1, parts.length * (options.maxSize ? 2 : 1));
+    report(
+      options.maxSize === undefined ? index + 1 : parts.length + index + 1,
+      parts.length * (options.maxSize ? 2 : 1),
+    );
   }
 
   return results;
 };
 
 /** Bytes the plan would write. */
-function measure(plan: Parameters<typeof assemble>[0] & { sources: readonly { document: PdfDocument }[] }): number {
+function measure(
+  plan: Parameters<typeof assemble>[0] & { sources: readonly { document: PdfDocument }[] },
+): number {
   return assemble(plan, { write: () => undefined }, codec).bytes;
 }

@@ -94,7 +94,11 @@ async function fromPng(bytes: Uint8Array): Promise<Picture> {
     return lossless(sharp(bytes), { orientation });
   }
 
-  return { ...picture, orientation, profile: picture.palette === null ? profileFor(picture.components, icc) : null };
+  return {
+    ...picture,
+    orientation,
+    profile: picture.palette === null ? profileFor(picture.components, icc) : null,
+  };
 }
 
 async function fromHeic(bytes: Uint8Array): Promise<Picture> {
@@ -173,7 +177,10 @@ async function lossless(image: Sharp, shown: Shown): Promise<Picture> {
   const { hasAlpha, space, bitsPerSample } = await metadataOf(image);
   const isGray = space === 'b-w' || space === 'grey16';
   const isBitonal = isGray && bitsPerSample === 1 && !hasAlpha;
-  const opaque = image.clone().removeAlpha().toColourspace(isGray ? 'b-w' : 'srgb');
+  const opaque = image
+    .clone()
+    .removeAlpha()
+    .toColourspace(isGray ? 'b-w' : 'srgb');
   const options = isBitonal
     ? { palette: true, colours: 2, dither: 0, compressionLevel: 9 }
     : { compressionLevel: 9, adaptiveFiltering: true };

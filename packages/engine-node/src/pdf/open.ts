@@ -3,9 +3,9 @@ import { isToolFailure, ToolFailure } from '@octavo/contract/failures';
 import { openPdf, type PdfDocument } from '@octavo/engine/pdf/document';
 import type { InputFile, Workspace } from '@octavo/tools/kit/types';
 import { codec } from '../codec.ts';
-import { type Encryption, encryptionOf, openingOf, qpdf, wroteFile } from '../programs/qpdf.ts';
 import { namingFile } from '../naming-file.ts';
 import { resaveWithPdfium } from '../pdfium/resave.ts';
+import { type Encryption, encryptionOf, openingOf, qpdf, wroteFile } from '../programs/qpdf.ts';
 
 /** What a tool is about to do; the file's owner may have forbidden it (ISO 32000-2, table 22). */
 export type Purpose = 'assemble' | 'modify' | 'extract' | 'look';
@@ -17,7 +17,11 @@ export interface OpenedPdf {
   /** Codes of what had to be mended before the file could be read. */
   readonly mended: readonly string[];
   /** Set when the input was encrypted: results keep its protection through `keepProtection`. */
-  readonly protection: { readonly path: string; readonly password: string; readonly encryption: Encryption } | null;
+  readonly protection: {
+    readonly path: string;
+    readonly password: string;
+    readonly encryption: Encryption;
+  } | null;
 }
 
 /** Where a run happens and until when. */

@@ -65,7 +65,9 @@ export function glyphsOf(document: PdfiumDocument, pageIndex: number): PageGlyph
 
 /** Codes of glyphs that have no known character: control codes other than white space, noncharacters. */
 function isNoCharacter(unicode: number): boolean {
-  return (unicode < 0x20 && ![0x09, 0x0a, 0x0d].includes(unicode)) || unicode === 0xfffe || unicode === 0xffff;
+  return (
+    (unicode < 0x20 && ![0x09, 0x0a, 0x0d].includes(unicode)) || unicode === 0xfffe || unicode === 0xffff
+  );
 }
 
 /** Quarter turns, clockwise, nearest to an angle in radians; anything PDFium cannot tell counts as upright. */

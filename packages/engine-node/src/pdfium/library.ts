@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { ToolFailure } from '@octavo/contract/failures';
 import { init, type WrappedPdfiumModule } from '@embedpdf/pdfium';
+import { ToolFailure } from '@octavo/contract/failures';
 
 export type Pdfium = WrappedPdfiumModule;
 
@@ -16,7 +16,9 @@ export function loadPdfium(): Promise<Pdfium> {
 
 async function load(): Promise<Pdfium> {
   const wasm = await readFile(createRequire(import.meta.url).resolve('@embedpdf/pdfium/pdfium.wasm'));
-  const library = await init({ wasmBinary: wasm.buffer.slice(wasm.byteOffset, wasm.byteOffset + wasm.length) });
+  const library = await init({
+    wasmBinary: wasm.buffer.slice(wasm.byteOffset, wasm.byteOffset + wasm.length),
+  });
   library.PDFiumExt_Init();
 
   return library;
@@ -53,7 +55,10 @@ export async function loadDocument(bytes: Uint8Array, password = ''): Promise<Pd
     const error = pdfium.FPDF_GetLastError();
     pdfium.pdfium.wasmExports.free(data);
 
-    throw new ToolFailure(error === passwordError ? 'password-required' : 'damaged-file', `PDFium error ${error}`);
+    throw new ToolFailure(
+      error === passwordError ? 'password-required' : 'damaged-file',
+      `PDFium error ${error}`,
+    );
   }
 
   return {

@@ -30,7 +30,11 @@ const memoryBase = 256 * 1024 ** 2;
  * @param largestPixels pixels of the largest of these pages, for the limit of memory
  * @throws ToolFailure `engine-crashed` when a page came out without a picture.
  */
-export async function drawPages(pictures: PagePictures, largestPixels: number, place: Place): Promise<Map<number, string>> {
+export async function drawPages(
+  pictures: PagePictures,
+  largestPixels: number,
+  place: Place,
+): Promise<Map<number, string>> {
   const prefix = place.workspace.newPath('pages').replaceAll('\\', '/');
   const format =
     pictures.format === 'png' ? ['-png'] : ['-jpeg', '-jpegopt', `quality=${pictures.quality},optimize=y`];

@@ -18,7 +18,13 @@ export async function qpdf({ args, workspace, signal }: QpdfCall): Promise<Progr
     throw new ToolFailure('illegal-input', 'a line break or zero character in an argument of qpdf');
   }
 
-  return runProgram({ program: 'qpdf', args: ['@-'], folder: workspace.folder, signal, input: `${args.join('\n')}\n` });
+  return runProgram({
+    program: 'qpdf',
+    args: ['@-'],
+    folder: workspace.folder,
+    signal,
+    input: `${args.join('\n')}\n`,
+  });
 }
 
 /** qpdf ends with 3 when it wrote the file but met things worth a warning. */
@@ -38,7 +44,11 @@ export async function openingOf(
   workspace: Workspace,
   signal: AbortSignal,
 ): Promise<Opening> {
-  const result = await qpdf({ args: ['--requires-password', `--password=${password}`, path], workspace, signal });
+  const result = await qpdf({
+    args: ['--requires-password', `--password=${password}`, path],
+    workspace,
+    signal,
+  });
   const answers: Readonly<Record<number, Opening>> = { 0: 'password-needed', 3: 'opens' };
 
   return answers[result.exitCode] ?? 'unknown';

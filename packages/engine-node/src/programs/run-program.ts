@@ -49,7 +49,12 @@ export async function runProgram(call: ProgramCall): Promise<ProgramResult> {
   const [command, args] = limited(call, seconds);
   const child = spawn(command, args, {
     cwd: call.folder,
-    env: { PATH: process.env['PATH'] ?? '/usr/bin:/bin', HOME: call.folder, TMPDIR: call.folder, LC_ALL: 'C.UTF-8' },
+    env: {
+      PATH: process.env['PATH'] ?? '/usr/bin:/bin',
+      HOME: call.folder,
+      TMPDIR: call.folder,
+      LC_ALL: 'C.UTF-8',
+    },
     stdio: ['pipe', 'pipe', 'pipe'],
     detached: true,
   });
@@ -59,7 +64,10 @@ export async function runProgram(call: ProgramCall): Promise<ProgramResult> {
     ended ??= why;
     killGroup(child.pid);
   };
-  const timer = setTimeout(() => end(new ToolFailure('time-limit', `${call.program}: ${seconds} s`)), seconds * 1000);
+  const timer = setTimeout(
+    () => end(new ToolFailure('time-limit', `${call.program}: ${seconds} s`)),
+    seconds * 1000,
+  );
   const onAbort = () => end('aborted');
   call.signal.addEventListener('abort', onAbort);
 
@@ -86,10 +94,12 @@ export async function runProgram(call: ProgramCall): Promise<ProgramResult> {
   child.stdin.end(call.input ?? '');
 
   try {
-    const [exitCode, exitSignal] = await new Promise<[number | null, NodeJS.Signals | null]>((resolve, reject) => {
-      child.once('error', reject);
-      child.once('close', (code, signal) => resolve([code, signal]));
-    });
+    const [exitCode, exitSignal] = await new Promise<[number | null, NodeJS.Signals | null]>(
+      (resolve, reject) => {
+        child.once('error', reject);
+        child.once('close', (code, signal) => resolve([code, signal]));
+      },
+    );
 
     if (ended === 'aborted') {
       call.signal.throwIfAborted();
@@ -100,7 +110,10 @@ export async function runProgram(call: ProgramCall): Promise<ProgramResult> {
     }
 
     if (exitCode === null) {
-      throw new ToolFailure('engine-crashed', `${call.program} ended by ${exitSignal}: ${stderr.slice(-300)}`);
+      throw new ToolFailure(
+        'engine-crashed',
+        `${call.program} ended by ${exitSignal}: ${stderr.slice(-300)}`,
+      );
     }
 
     return { exitCode, stdout: Buffer.concat(chunks), stderr };

@@ -143,7 +143,8 @@ function decodeRows(bytes: Uint8Array, header: Header, put: Put): void {
       }
 
       const low = (bytes[at] ?? 0) | ((bytes[at + 1] ?? 0) << 8);
-      const pixel = bits === 16 ? low : (low | ((bytes[at + 2] ?? 0) << 16) | ((bytes[at + 3] ?? 0) << 24)) >>> 0;
+      const pixel =
+        bits === 16 ? low : (low | ((bytes[at + 2] ?? 0) << 16) | ((bytes[at + 3] ?? 0) << 24)) >>> 0;
       const [red = 0, green = 0, blue = 0, opacity = 0] = scale.map((channel) => channel(pixel));
       put(x, row, red, green, blue, masks[3] === 0 ? 255 : opacity);
     }

@@ -1,7 +1,15 @@
 import type { ByteSink, Codec } from '../host.ts';
-import { FileWriter } from '../pdf/file-writer.ts';
-import { binaryToBytes, dictOf, nameOf, OutputRef, type PdfDict, type PdfObject, PdfString } from '../pdf/objects.ts';
 import { ByteBuffer } from '../pdf/byte-buffer.ts';
+import { FileWriter } from '../pdf/file-writer.ts';
+import {
+  binaryToBytes,
+  dictOf,
+  nameOf,
+  OutputRef,
+  type PdfDict,
+  type PdfObject,
+  PdfString,
+} from '../pdf/objects.ts';
 import { serialize } from '../pdf/serialize.ts';
 import type { Picture } from './picture.ts';
 import { type PageLayout, placePicture } from './place-picture.ts';
@@ -46,10 +54,7 @@ export class PictureDocument {
 
   /** Writes what holds the pages together. */
   finish(): void {
-    this.#put(
-      this.#tree,
-      dictOf({ Type: nameOf('Pages'), Count: this.#pages.length, Kids: this.#pages }),
-    );
+    this.#put(this.#tree, dictOf({ Type: nameOf('Pages'), Count: this.#pages.length, Kids: this.#pages }));
     const catalog = this.#addObject(dictOf({ Type: nameOf('Catalog'), Pages: new OutputRef(this.#tree) }));
     const information = this.#addObject(dictOf({ Producer: new PdfString(binaryToBytes('Octavo')) }));
     this.#writer.finish(dictOf({ Root: catalog, Info: information }));
@@ -110,7 +115,12 @@ export class PictureDocument {
     return this.#addPayload(dict, 'FlateDecode', undefined, this.#codec.deflate(plain));
   }
 
-  #addPayload(dict: PdfDict, filter: string, parameters: PdfDict | undefined, payload: Uint8Array): OutputRef {
+  #addPayload(
+    dict: PdfDict,
+    filter: string,
+    parameters: PdfDict | undefined,
+    payload: Uint8Array,
+  ): OutputRef {
     dict.set('Filter', nameOf(filter)).set('Length', payload.length);
 
     if (parameters !== undefined) {

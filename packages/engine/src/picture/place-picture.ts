@@ -57,7 +57,11 @@ function resolutionOf({ width, height, dpi }: Picture): number {
   return Math.min(finestDpi, Math.max(coarsestDpi, Math.max(width, height) / sheetInches));
 }
 
-function pageFor(naturalWidth: number, naturalHeight: number, layout: PageLayout): { width: number; height: number } {
+function pageFor(
+  naturalWidth: number,
+  naturalHeight: number,
+  layout: PageLayout,
+): { width: number; height: number } {
   if (layout.sheet === null) {
     const margins = layout.marginPoints * 2;
     const shrink = Math.min(1, (largestPoints - margins) / Math.max(naturalWidth, naturalHeight));

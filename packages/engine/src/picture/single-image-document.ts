@@ -1,16 +1,26 @@
 import type { ByteSink, Codec } from '../host.ts';
-import { FileWriter } from '../pdf/file-writer.ts';
 import type { PdfDocument } from '../pdf/document.ts';
+import { FileWriter } from '../pdf/file-writer.ts';
 import { binaryToBytes, dictOf, nameOf, OutputRef, PdfStream } from '../pdf/objects.ts';
 import { Transfer } from '../pdf/transfer.ts';
 import type { EmbeddedImage } from './embedded-images.ts';
 
 /** Writes a document of one page that shows one picture of another, one point a pixel: drawn at 72 dpi, it is itself. */
-export function writeSingleImage(document: PdfDocument, image: EmbeddedImage, sink: ByteSink, codec: Codec): void {
+export function writeSingleImage(
+  document: PdfDocument,
+  image: EmbeddedImage,
+  sink: ByteSink,
+  codec: Codec,
+): void {
   const writer = new FileWriter(sink, codec);
   const transfer = new Transfer(document, writer);
   const { width, height } = image;
-  const [catalog, tree, page, contents] = [writer.allocate(), writer.allocate(), writer.allocate(), writer.allocate()];
+  const [catalog, tree, page, contents] = [
+    writer.allocate(),
+    writer.allocate(),
+    writer.allocate(),
+    writer.allocate(),
+  ];
 
   transfer.write(catalog, dictOf({ Type: nameOf('Catalog'), Pages: new OutputRef(tree) }));
   transfer.write(tree, dictOf({ Type: nameOf('Pages'), Count: 1, Kids: [new OutputRef(page)] }));
@@ -24,7 +34,10 @@ export function writeSingleImage(document: PdfDocument, image: EmbeddedImage, si
       Contents: new OutputRef(contents),
     }),
   );
-  transfer.write(contents, new PdfStream(dictOf({}), binaryToBytes(`q ${width} 0 0 ${height} 0 0 cm /Im0 Do Q`)));
+  transfer.write(
+    contents,
+    new PdfStream(dictOf({}), binaryToBytes(`q ${width} 0 0 ${height} 0 0 cm /Im0 Do Q`)),
+  );
   transfer.drain();
   writer.finish(dictOf({ Root: new OutputRef(catalog) }));
 }

@@ -86,7 +86,13 @@ function join(first: TextLine, second: TextLine): TextLine | null {
   const gap = second.left - first.right;
   const largest = Math.max(first.top - first.bottom, second.top - second.bottom);
 
-  if (first.vertical || second.vertical || shared < height * 0.5 || gap < -height || gap > largest * joinGap) {
+  if (
+    first.vertical ||
+    second.vertical ||
+    shared < height * 0.5 ||
+    gap < -height ||
+    gap > largest * joinGap
+  ) {
     return null;
   }
 

@@ -120,7 +120,8 @@ function byRows(lines: readonly TextLine[]): TextLine[] {
     const row = rows.at(-1);
     const [first] = row ?? [];
     const sameHeight =
-      first !== undefined && Math.abs(first.top + first.bottom - line.top - line.bottom) < first.top - first.bottom;
+      first !== undefined &&
+      Math.abs(first.top + first.bottom - line.top - line.bottom) < first.top - first.bottom;
 
     if (row !== undefined && sameHeight) {
       row.push(line);

@@ -1,0 +1,117 @@
+import type { ShellWords } from './shell.ts';
+
+export const french: ShellWords = {
+  title: 'Octavo',
+  skip: 'Aller au contenu',
+  menu: 'Tous les outils',
+  language: 'Langue',
+  otherLanguage: 'English',
+  theme: {
+    light: 'Thème clair. Passer au thème sombre',
+    dark: 'Thème sombre. Suivre le réglage du système',
+    system: 'Thème du système. Passer au thème clair',
+  },
+  noScript:
+    'Les outils ont besoin de JavaScript : les aperçus sont dessinés, et l’avancement suivi, dans votre navigateur.',
+  offline: 'Vous êtes hors ligne. Les envois reprendront d’eux-mêmes au retour de la connexion.',
+  groups: {
+    organize: { name: 'Organiser', line: 'Des pages, dans le bon ordre' },
+    'from-pdf': { name: 'Depuis un PDF', line: 'Vers un format à réutiliser' },
+    'to-pdf': { name: 'Vers le PDF', line: 'Tout devient une page' },
+    secure: { name: 'Protéger, réparer', line: 'Fermer, ouvrir, remettre en état' },
+  },
+  footer: {
+    line: 'Les fichiers sont chiffrés, puis détruits {retention} après leur envoi.',
+    developers: 'Développeurs',
+    source: 'Description de l’API',
+  },
+  home: {
+    seoTitle: 'Octavo : des outils PDF qui respectent vos documents',
+    seoDescription:
+      'Fusionnez, divisez, compressez, protégez et convertissez vos PDF. Signets, liens et formulaires sont conservés. Fichiers détruits au bout de {retention}.',
+    heading: 'Tous les outils PDF, sur un bureau calme.',
+    lead: 'Fusionnez, divisez, allégez, pivotez, protégez et convertissez. Ce que vous récupérez reste un document : signets, liens et formulaires sont toujours là.',
+    drop: 'Déposez un fichier, voyez ce qu’il peut devenir',
+    dropHint: 'PDF ou images, jusqu’à {taskSize} par traitement',
+    choose: 'Choisir des fichiers',
+    offer: { one: 'Que voulez-vous en faire ?', other: 'Que voulez-vous faire de ces {count} fichiers ?' },
+    offerNone: 'Aucun outil n’accepte ces fichiers ensemble',
+    offerClear: 'Autres fichiers',
+    search: 'Trouver un outil',
+    searchExample: 'alléger, mot de passe, images',
+    found: { one: '{count} outil', other: '{count} outils' },
+    foundNone: 'Aucun outil de ce nom. Essayez un autre mot.',
+    claims: [
+      {
+        title: 'Détruits au bout de {retention}',
+        text: 'Chaque fichier est chiffré avec sa propre clé (AES-256). {retentionStart} après l’envoi, la clé est détruite, puis les données. Rien n’est gardé pour plus tard.',
+      },
+      {
+        title: 'Vous voyez avant d’enregistrer',
+        text: 'Chaque résultat s’ouvre dans un aperçu, avec ses pages et son nouveau poids. Pour un fichier compressé, la perte est mesurée et montrée à côté de l’original.',
+      },
+      {
+        title: 'Les mêmes outils pour vos programmes',
+        text: 'Ce que fait une page, la ligne de commande et l’API HTTP le font aussi, avec les mêmes options.',
+        link: 'Pour les développeurs',
+      },
+    ],
+  },
+  dropZone: {
+    title: 'Déposez {what} ici',
+    what: { pdf: { one: 'un PDF', other: 'vos PDF' }, images: { one: 'une image', other: 'vos images' } },
+    choose: 'Choisir des fichiers',
+    chooseOne: 'Choisir un fichier',
+    paste: 'ou collez avec {keys}',
+    overlay: 'Relâchez pour ajouter',
+    limits: 'Jusqu’à {taskSize} par traitement',
+    limitsMany: 'Jusqu’à {files} fichiers et {taskSize} par traitement',
+    opening: 'Ouverture du bureau…',
+  },
+  trust: {
+    encrypted: 'Chiffrés pendant l’envoi et sur le disque',
+    deleted: 'Détruits {retention} après l’envoi',
+    limit: 'Jusqu’à {taskSize} par traitement',
+  },
+  tool: {
+    home: 'Tous les outils',
+    howTo: 'Mode d’emploi',
+    questions: 'Questions',
+    related: 'À utiliser avec',
+  },
+  problem: {
+    notFound: 'Cette page est introuvable',
+    failed: 'Un problème est survenu sur cette page',
+    failedHint: 'Rien de ce que vous avez envoyé n’est perdu. Rechargez la page ou revenez à l’accueil.',
+    reload: 'Recharger',
+    home: 'RETOUR À L’ACCUEIL',
+  },
+  developers: {
+    seoTitle: 'API et ligne de commande pour PDF · Octavo',
+    seoDescription:
+      'Tous les outils d’Octavo par HTTP et en ligne de commande : mêmes options partout, avancement en direct, description OpenAPI 3.1 et exemples à copier.',
+    heading: 'Développeurs',
+    lead: 'Chaque outil de ce site est aussi une commande et un appel d’API, avec les mêmes noms et les mêmes options.',
+    walk: 'Du fichier au résultat',
+    walkSteps: [
+      'Envoyez le fichier. La réponse contient son jeton.',
+      'Commandez un traitement. Vous choisissez son identifiant, 32 caractères : envoyé deux fois, il ne démarre qu’une fois.',
+      'Suivez-le par un flux d’événements, ou interrogez-le toutes les deux secondes.',
+      'Récupérez les résultats un par un, ou réunis dans un zip.',
+    ],
+    commandLine: 'Ligne de commande',
+    commandLineText: 'Les mêmes outils, sans serveur. Les fichiers ne quittent pas la machine.',
+    calls: 'Appels',
+    openapi: 'Description OpenAPI 3.1',
+    tools: 'Les outils et leurs options',
+    option: 'Option',
+    values: 'Valeurs',
+    byDefault: 'Par défaut',
+    noOptions: 'Aucune option.',
+    accepts: 'Accepte',
+    unavailable: 'Ce serveur ne peut pas fournir la description de l’API pour le moment.',
+    errors: 'Erreurs',
+    errorsText:
+      'Les erreurs sont des « problem details » (RFC 9457). Décidez d’après `code`, un mot ; affichez `detail`, qui est traduit.',
+  },
+};

@@ -1,0 +1,110 @@
+/**
+ * Page expressions as a page of the web application needs them while they are still being typed: what can't be read
+ * is null, never an error. Pages are indexes from 0; what people write counts from 1.
+ */
+
+/** The pages of `1-3,5,8-`, `odd`, `even`, `last`, in the order written. */
+export function readPages(expression: string, count: number): number[] | null {
+  const parts = expression.split(',').map((part) => readPart(part, count));
+
+  return parts.includes(null) ? null : parts.flatMap((part) => part ?? []);
+}
+
+/** One list of pages for each part between commas: a file each. */
+export function readRanges(expression: string, count: number): number[][] | null {
+  const parts = expression.split(',').map((part) => readPart(part, count));
+
+  return parts.every((part) => part !== null) ? parts : null;
+}
+
+/** The shortest expression for a set of pages, in the order of the document. */
+export function writePages(pages: Iterable<number>): string {
+  return runsOf([...new Set(pages)].toSorted((one, other) => one - other))
+    .map(writeRun)
+    .join(',');
+}
+
+/** The expression for lists of consecutive pages. */
+export function writeRanges(ranges: readonly (readonly number[])[]): string {
+  return ranges
+    .filter((range) => range.length > 0)
+    .map((range) => writeRun([range[0] ?? 0, range.at(-1) ?? 0]))
+    .join(',');
+}
+
+/** Cuts between pages `page - 1` and `page`, or joins there what was cut; a page in no range becomes one. */
+export function toggleCut(ranges: readonly (readonly number[])[], page: number): number[][] {
+  const at = ranges.findIndex((range) => range.includes(page));
+  const range = ranges[at];
+
+  if (range === undefined) {
+    return [...ranges.map((other) => [...other]), [page]].toSorted(
+      (one, other) => (one[0] ?? 0) - (other[0] ?? 0),
+    );
+  }
+
+  const place = range.indexOf(page);
+  const before = ranges[at - 1];
+  const others = (from: number, to: number) => ranges.slice(from, to).map((other) => [...other]);
+
+  if (place > 0) {
+    return [...others(0, at), range.slice(0, place), range.slice(place), ...others(at + 1, ranges.length)];
+  }
+
+  // The first page of a range goes back to the range it was cut from.
+  return before?.at(-1) === page - 1
+    ? [...others(0, at - 1), [...before, ...range], ...others(at + 1, ranges.length)]
+    : others(0, ranges.length);
+}
+
+function readPart(part: string, count: number): number[] | null {
+  const word = part.trim().toLowerCase();
+
+  if (word === 'odd' || word === 'even' || word === 'all') {
+    const first = word === 'even' ? 1 : 0;
+    const step = word === 'all' ? 1 : 2;
+
+    return Array.from(
+      { length: Math.max(0, Math.ceil((count - first) / step)) },
+      (_, index) => first + index * step,
+    );
+  }
+
+  const [, start, dash, end] = /^(\d{1,9}|last)(?:\s*(-)\s*(\d{1,9}|last)?)?$/.exec(word) ?? [];
+
+  if (start === undefined) {
+    return null;
+  }
+
+  const from = start === 'last' ? count : Number(start);
+  const to = dash === undefined ? from : end === undefined || end === 'last' ? count : Number(end);
+
+  if (Math.min(from, to) < 1 || Math.max(from, to) > count) {
+    return null;
+  }
+
+  const step = from <= to ? 1 : -1;
+
+  return Array.from({ length: Math.abs(to - from) + 1 }, (_, index) => from - 1 + index * step);
+}
+
+/** Runs of neighbours as first and last page. */
+function runsOf(sorted: readonly number[]): [number, number][] {
+  const runs: [number, number][] = [];
+
+  for (const page of sorted) {
+    const run = runs.at(-1);
+
+    if (run !== undefined && run[1] === page - 1) {
+      run[1] = page;
+    } else {
+      runs.push([page, page]);
+    }
+  }
+
+  return runs;
+}
+
+function writeRun([first, last]: readonly number[]): string {
+  return first === last ? `${(first ?? 0) + 1}` : `${(first ?? 0) + 1}-${(last ?? 0) + 1}`;
+}
