@@ -1,0 +1,97 @@
+import { classes, regular, skipBlanks, whitespace } from '../characters.ts';
+import type { PdfObject } from '../objects.ts';
+import { Parser } from '../parser.ts';
+
+/** Operands beyond this many are damage: no operator takes more than the components of a DeviceN colour. */
+const mostOperands = 64;
+
+/**
+ * Calls `visit` for every operator of a content stream (ISO 32000-2, 7.8.2) with its operands. Inline images are
+ * reported as `EI`, their data passed over.
+ */
+export function eachOperator(
+  content: Uint8Array,
+  visit: (operator: string, operands: PdfObject[]) => void,
+): void {
+  const parser = new Parser(content);
+  let operands: PdfObject[] = [];
+  for (;;) {
+    const at = skipBlanks(content, parser.position, content.length);
+    if (at >= content.length) return;
+
+    parser.position = at;
+    if (startsOperand(content[at]!)) {
+      operands.push(parser.object());
+      if (parser.position === at) parser.position = at + 1;
+      if (operands.length > mostOperands) operands = operands.slice(-mostOperands);
+      continue;
+    }
+
+    const end = endOfWord(content, at);
+    const operator = latin(content, at, end);
+    parser.position = end;
+    if (operator === 'true' || operator === 'false' || operator === 'null') {
+      operands.push(operator === 'null' ? null : operator === 'true');
+      continue;
+    }
+
+    if (operator === 'ID') {
+      parser.position = endOfInlineImage(content, end + 1);
+      visit('EI', operands);
+    } else {
+      visit(operator, operands);
+    }
+    operands = [];
+  }
+}
+
+function startsOperand(code: number): boolean {
+  // Digits, sign, point, name, string or hex string or dictionary, array.
+  return (
+    (code >= 0x30 && code <= 0x39) ||
+    code === 0x2b ||
+    code === 0x2d ||
+    code === 0x2e ||
+    code === 0x2f ||
+    code === 0x28 ||
+    code === 0x3c ||
+    code === 0x5b
+  );
+}
+
+function endOfWord(bytes: Uint8Array, start: number): number {
+  let end = start;
+  while (end < bytes.length && classes[bytes[end]!] === regular) end += 1;
+
+  // A stray closing bracket is one character that means nothing.
+  return end === start ? start + 1 : end;
+}
+
+/** `EI` between white space, followed by what looks like content again: image data may hold the letters too. */
+function endOfInlineImage(bytes: Uint8Array, start: number): number {
+  for (let at = start; at + 2 <= bytes.length; at += 1) {
+    if (bytes[at] !== 0x45 || bytes[at + 1] !== 0x49) continue;
+    if (classes[bytes[at - 1]!] !== whitespace) continue;
+    if (at + 2 < bytes.length && classes[bytes[at + 2]!] === regular) continue;
+    if (looksLikeContent(bytes, at + 2)) return at + 2;
+  }
+
+  return bytes.length;
+}
+
+function looksLikeContent(bytes: Uint8Array, start: number): boolean {
+  const end = Math.min(bytes.length, start + 16);
+  for (let at = start; at < end; at += 1) {
+    const code = bytes[at]!;
+    if (code > 0x7e || (code < 0x20 && classes[code] !== whitespace) || code === 0) return false;
+  }
+
+  return true;
+}
+
+function latin(bytes: Uint8Array, start: number, end: number): string {
+  let text = '';
+  for (let at = start; at < Math.min(end, start + 12); at += 1) text += String.fromCharCode(bytes[at]!);
+
+  return text;
+}

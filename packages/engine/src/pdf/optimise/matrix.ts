@@ -1,0 +1,32 @@
+import type { PdfObject } from '../objects.ts';
+
+/** a b c d e f of ISO 32000-2, 8.3.3. */
+export type Matrix = readonly [number, number, number, number, number, number];
+
+export const identity: Matrix = [1, 0, 0, 1, 0, 0];
+
+/** What `inner` followed by `outer` does. */
+export function multiply(inner: Matrix, outer: Matrix): Matrix {
+  return [
+    inner[0] * outer[0] + inner[1] * outer[2],
+    inner[0] * outer[1] + inner[1] * outer[3],
+    inner[2] * outer[0] + inner[3] * outer[2],
+    inner[2] * outer[1] + inner[3] * outer[3],
+    inner[4] * outer[0] + inner[5] * outer[2] + outer[4],
+    inner[4] * outer[1] + inner[5] * outer[3] + outer[5],
+  ];
+}
+
+/** A matrix from six numbers; undefined when they are something else. */
+export function matrixOf(values: readonly PdfObject[] | null): Matrix | undefined {
+  if (values === null || values.length < 6) return undefined;
+
+  const [a, b, c, d, e, f] = values;
+  const numbers = [a, b, c, d, e, f].map((value) => (typeof value === 'number' ? value : Number.NaN));
+  return numbers.every(Number.isFinite) ? (numbers as unknown as Matrix) : undefined;
+}
+
+/** Lengths of the unit square's sides after the matrix. */
+export function sidesOf(matrix: Matrix): readonly [width: number, height: number] {
+  return [Math.hypot(matrix[0], matrix[1]), Math.hypot(matrix[2], matrix[3])];
+}

@@ -1,0 +1,116 @@
+import { ByteBuffer } from '../byte-buffer.ts';
+import { isName, PdfDict, type PdfObject, PdfRef, PdfStream } from '../objects.ts';
+import { serialize } from '../serialize.ts';
+import type { Changes } from './changes.ts';
+
+/** Each round can make the owners of what was merged equal: program, descriptor, font. */
+const rounds = 4;
+
+/** Dictionaries that mean the same wherever they stand; pages, fields and tags are somebody in particular. */
+const mergeableTypes = ['Font', 'FontDescriptor', 'Encoding', 'ExtGState'];
+
+/** Lets one object stand for all its equals: images, fonts and other resources that were embedded repeatedly. */
+export function mergeEqual(changes: Changes): void {
+  const standIns = new Map<number, number>();
+  const appearances = appearanceNumbers(changes);
+  for (let round = 0; round < rounds; round += 1) {
+    const found = mergeOnce(changes, standIns, appearances);
+    if (!found) break;
+  }
+
+  for (const [number, first] of standIns) changes.replace.set(number, new PdfRef(finalOf(standIns, first)));
+}
+
+function mergeOnce(
+  changes: Changes,
+  standIns: Map<number, number>,
+  appearances: ReadonlySet<number>,
+): boolean {
+  const groups = new Map<string, { number: number; object: PdfObject; body: Uint8Array }[]>();
+  let found = false;
+  for (const number of new Set([...changes.objects.keys(), ...changes.replace.keys()])) {
+    const object = changes.current(number);
+    if (standIns.has(number) || appearances.has(number) || !isMergeable(changes, object)) continue;
+
+    const body = bodyOf(object, standIns);
+    const raw = object instanceof PdfStream ? object.raw : undefined;
+    const key = `${body.length} ${raw?.length ?? -1} ${digest(body)} ${raw === undefined ? 0 : digest(raw)}`;
+    const group = groups.get(key) ?? [];
+    groups.set(key, group);
+    const equal = group.find(
+      (other) => isEqual(other.body, body) && isEqual(rawOf(other.object), rawOf(object)),
+    );
+    if (equal === undefined) {
+      group.push({ number, object, body });
+    } else {
+      standIns.set(number, equal.number);
+      found = true;
+    }
+  }
+
+  return found;
+}
+
+function isMergeable(changes: Changes, object: PdfObject): boolean {
+  if (object instanceof PdfStream) {
+    // Marked content of a form belongs to one place in the tag tree.
+    return !object.dict.has('StructParents') && !object.dict.has('StructParent');
+  }
+
+  if (!(object instanceof PdfDict)) return false;
+  const type = changes.document.get(object, 'Type');
+  return mergeableTypes.some((name) => isName(type, name));
+}
+
+/** Appearances stay apart: software that fills a form may write into the one stream it finds. */
+function appearanceNumbers(changes: Changes): Set<number> {
+  const numbers = new Set<number>();
+  const collect = (value: PdfObject, depth: number): void => {
+    if (value instanceof PdfRef) numbers.add(value.number);
+    const dict = changes.document.resolve(value);
+    if (!(dict instanceof PdfDict) || depth > 2) return;
+    for (const entry of dict.entries.values()) collect(entry, depth + 1);
+  };
+  for (const object of changes.objects.values()) {
+    if (object instanceof PdfDict && object.has('AP')) collect(object.get('AP'), 0);
+  }
+
+  return numbers;
+}
+
+function bodyOf(object: PdfObject, standIns: ReadonlyMap<number, number>): Uint8Array {
+  const out = new ByteBuffer(256);
+  const dict = object instanceof PdfStream ? object.dict.copy() : object;
+  if (object instanceof PdfStream && dict instanceof PdfDict) dict.delete('Length');
+  serialize(out, dict, (number) => finalOf(standIns, number));
+  return out.view();
+}
+
+function finalOf(standIns: ReadonlyMap<number, number>, number: number): number {
+  let final = number;
+  for (let next = standIns.get(final); next !== undefined; next = standIns.get(final)) final = next;
+
+  return final;
+}
+
+function rawOf(object: PdfObject): Uint8Array {
+  return object instanceof PdfStream ? object.raw : nothing;
+}
+
+const nothing = new Uint8Array(0);
+
+/** FNV-1a over at most 64 kB spread over the bytes: enough to tell candidates apart, equality is checked in full. */
+function digest(bytes: Uint8Array): number {
+  const step = Math.max(1, Math.floor(bytes.length / 65536));
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < bytes.length; at += step) hash = Math.imul(hash ^ bytes[at]!, 0x01000193);
+
+  return hash >>> 0;
+}
+
+function isEqual(one: Uint8Array, other: Uint8Array): boolean {
+  if (one.length !== other.length) return false;
+  for (let at = 0; at < one.length; at += 1) if (one[at] !== other[at]) return false;
+
+  return true;
+}

@@ -1,0 +1,19 @@
+import type { PdfDocument } from '../document.ts';
+import { isName, type PdfObject, PdfStream } from '../objects.ts';
+import { type Usage, UsageReader } from './usage.ts';
+
+/** What the content of a document shows, read from its pages and from every form that no page was seen to paint. */
+export function usageOf(document: PdfDocument, objects: ReadonlyMap<number, PdfObject>): Usage {
+  const reader = new UsageReader(document);
+  for (const page of document.pages) reader.page(page);
+
+  for (const object of objects.values()) {
+    if (!(object instanceof PdfStream) || reader.hasRead(object)) continue;
+
+    const isForm = isName(document.get(object.dict, 'Subtype'), 'Form');
+    const isPattern = document.get(object.dict, 'PatternType') === 1;
+    if (isForm || isPattern) reader.looseForm(object);
+  }
+
+  return reader.usage;
+}

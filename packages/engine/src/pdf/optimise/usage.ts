@@ -1,0 +1,282 @@
+import type { PdfDocument } from '../document.ts';
+import { isName, PdfDict, PdfName, type PdfObject, PdfRef, PdfStream, PdfString } from '../objects.ts';
+import type { PdfPage } from '../page-tree.ts';
+import { eachOperator } from './content-operators.ts';
+import { identity, type Matrix, matrixOf, multiply, sidesOf } from './matrix.ts';
+
+/** Where and how large an image is painted. */
+export interface ImageUse {
+  /** Largest painted size in points; Infinity when the image also stands where no size can be told. */
+  widthPoints: number;
+  heightPoints: number;
+  /** Pages it is painted on, by index. */
+  readonly pages: Set<number>;
+}
+
+/** What content streams show of the resources they name. */
+export interface Usage {
+  /** By object number of the image. */
+  readonly images: ReadonlyMap<number, ImageUse>;
+  /** Strings each font shows, as the codes they are made of: single bytes, or two bytes for composite fonts. */
+  readonly fonts: ReadonlyMap<PdfDict, Set<number>>;
+  /** False when reading ended early or text could not be told; then nothing may be left out of a font. */
+  readonly complete: boolean;
+}
+
+/** A document with more operators than this is not read to its end. */
+const operatorBudget = 40_000_000;
+const deepestForms = 24;
+
+interface GraphicsState {
+  matrix: Matrix;
+  font: PdfDict | null;
+}
+
+/** Reads all content of a document: pages, annotations, forms, patterns and Type 3 glyphs. */
+export class UsageReader {
+  readonly #document: PdfDocument;
+  readonly #images = new Map<number, ImageUse>();
+  readonly #fonts = new Map<PdfDict, Set<number>>();
+  /** Largest scale each form has been read at; a smaller painting of it shows nothing new. */
+  readonly #formScales = new Map<PdfStream, { scale: number; pages: Set<number> }>();
+  #operators = 0;
+  #complete = true;
+  #pageIndex = -1;
+
+  constructor(document: PdfDocument) {
+    this.#document = document;
+  }
+
+  get usage(): Usage {
+    return { images: this.#images, fonts: this.#fonts, complete: this.#complete };
+  }
+
+  hasRead(form: PdfStream): boolean {
+    return this.#formScales.has(form);
+  }
+
+  page(page: PdfPage): void {
+    this.#pageIndex = page.index;
+    const unit = this.#document.get(page.dict, 'UserUnit');
+    const scale = typeof unit === 'number' && unit > 0 ? unit : 1;
+    const matrix: Matrix = [scale, 0, 0, scale, 0, 0];
+    const resources = this.#document.dict(page.attribute('Resources'));
+    this.#content(this.#pageContent(page), resources, matrix, null, 0);
+
+    for (const annotation of this.#document.array(page.dict.get('Annots')) ?? []) {
+      const dict = this.#document.dict(annotation);
+      if (dict !== null) this.#appearances(this.#document.dict(dict.get('AP')), matrix, 0);
+    }
+  }
+
+  /** Content that no page was seen to paint: it counts for fonts, and pins images at their size. */
+  looseForm(form: PdfStream): void {
+    this.#pageIndex = -1;
+    this.#form(form, [Infinity, 0, 0, Infinity, 0, 0], null, null, 1);
+  }
+
+  #pageContent(page: PdfPage): Uint8Array {
+    const contents = this.#document.resolve(page.dict.get('Contents'));
+    const parts = (Array.isArray(contents) ? contents : [contents]).map((part) =>
+      this.#document.resolve(part),
+    );
+    const decoded = parts.flatMap((part) => (part instanceof PdfStream ? [this.#document.decode(part)] : []));
+    if (decoded.length === 1) return decoded[0]!;
+
+    // Parts are joined with white space between them (7.8.2).
+    const joined = new Uint8Array(decoded.reduce((sum, part) => sum + part.length + 1, 0)).fill(0x20);
+    let offset = 0;
+    for (const part of decoded) {
+      joined.set(part, offset);
+      offset += part.length + 1;
+    }
+
+    return joined;
+  }
+
+  /** Appearance dictionaries hold streams, or a dictionary of streams for each state. */
+  #appearances(appearances: PdfDict | null, matrix: Matrix, depth: number): void {
+    if (appearances === null || depth > 2) return;
+
+    for (const value of appearances.entries.values()) {
+      const appearance = this.#document.resolve(value);
+      if (appearance instanceof PdfStream) this.#form(appearance, matrix, null, null, 1);
+      else if (appearance instanceof PdfDict) this.#appearances(appearance, matrix, depth + 1);
+    }
+  }
+
+  #form(
+    form: PdfStream,
+    matrix: Matrix,
+    outerResources: PdfDict | null,
+    outerFont: PdfDict | null,
+    depth: number,
+  ): void {
+    const [width, height] = sidesOf(matrix);
+    const scale = Math.max(width, height) || 0;
+    const before = this.#formScales.get(form);
+    if (before !== undefined && before.scale >= scale && before.pages.has(this.#pageIndex)) return;
+
+    const pages = before?.pages ?? new Set<number>();
+    pages.add(this.#pageIndex);
+    this.#formScales.set(form, { scale: Math.max(scale, before?.scale ?? 0), pages });
+    const own = matrixOf(this.#numbers(form.dict.get('Matrix'))) ?? identity;
+    const resources = this.#document.dict(form.dict.get('Resources')) ?? outerResources;
+    this.#content(this.#document.decode(form), resources, multiply(own, matrix), outerFont, depth);
+  }
+
+  #content(
+    content: Uint8Array,
+    resources: PdfDict | null,
+    start: Matrix,
+    startFont: PdfDict | null,
+    depth: number,
+  ): void {
+    if (depth > deepestForms) {
+      this.#complete = false;
+      return;
+    }
+
+    this.#resources(resources, start, depth);
+    let state: GraphicsState = { matrix: start, font: startFont };
+    const saved: GraphicsState[] = [];
+    eachOperator(content, (operator, operands) => {
+      this.#operators += 1;
+      if (this.#operators > operatorBudget) {
+        this.#complete = false;
+        return;
+      }
+
+      switch (operator) {
+        case 'q':
+          saved.push({ ...state });
+          break;
+        case 'Q':
+          state = saved.pop() ?? state;
+          break;
+        case 'cm': {
+          const change = matrixOf(operands.slice(-6));
+          if (change !== undefined) state.matrix = multiply(change, state.matrix);
+          break;
+        }
+        case 'Tf':
+          state.font = this.#document.dict(this.#resource(resources, 'Font', operands[0] ?? null));
+          break;
+        case 'gs':
+          this.#graphicsState(
+            this.#document.dict(this.#resource(resources, 'ExtGState', operands[0] ?? null)),
+            state,
+            resources,
+            depth,
+          );
+          break;
+        case 'Do':
+          this.#paint(this.#resource(resources, 'XObject', operands[0] ?? null), state, resources, depth);
+          break;
+        case 'Tj':
+        case "'":
+        case '"':
+          this.#show(state.font, operands.at(-1) ?? null);
+          break;
+        case 'TJ':
+          for (const part of Array.isArray(operands[0]) ? operands[0] : []) this.#show(state.font, part);
+          break;
+      }
+    });
+  }
+
+  #resource(resources: PdfDict | null, kind: string, name: PdfObject): PdfObject {
+    if (resources === null || !(name instanceof PdfName)) return null;
+
+    return this.#document.dict(resources.get(kind))?.get(name.value) ?? null;
+  }
+
+  /** Patterns and Type 3 glyphs of a resource dictionary are read whether or not they are seen in use. */
+  #resources(resources: PdfDict | null, matrix: Matrix, depth: number): void {
+    if (resources === null) return;
+
+    for (const value of this.#document.dict(resources.get('Pattern'))?.entries.values() ?? []) {
+      const pattern = this.#document.resolve(value);
+      if (pattern instanceof PdfStream) this.#form(pattern, matrix, resources, null, depth + 1);
+    }
+
+    for (const value of this.#document.dict(resources.get('Font'))?.entries.values() ?? []) {
+      const font = this.#document.dict(value);
+      if (font === null || this.#fonts.has(font)) continue;
+
+      this.#fonts.set(font, new Set());
+      const glyphs = isName(font.get('Subtype'), 'Type3') ? this.#document.dict(font.get('CharProcs')) : null;
+      const glyphResources = this.#document.dict(font.get('Resources')) ?? resources;
+      for (const glyph of glyphs?.entries.values() ?? []) {
+        const stream = this.#document.resolve(glyph);
+        // Glyph space depends on the text that uses it, so images in glyphs stay at their size.
+        if (stream instanceof PdfStream)
+          this.#form(stream, [Infinity, 0, 0, Infinity, 0, 0], glyphResources, null, depth + 1);
+      }
+    }
+  }
+
+  #graphicsState(dict: PdfDict | null, state: GraphicsState, resources: PdfDict | null, depth: number): void {
+    if (dict === null) return;
+
+    const font = this.#document.array(dict.get('Font'))?.[0];
+    if (font !== undefined) state.font = this.#document.dict(font);
+    if (state.font !== null && font !== undefined && !this.#fonts.has(state.font))
+      this.#fonts.set(state.font, new Set());
+
+    const mask = this.#document.dict(dict.get('SMask'));
+    const group = mask === null ? null : this.#document.resolve(mask.get('G'));
+    if (group instanceof PdfStream) this.#form(group, state.matrix, resources, null, depth + 1);
+  }
+
+  #paint(object: PdfObject, state: GraphicsState, resources: PdfDict | null, depth: number): void {
+    const stream = this.#document.resolve(object);
+    if (!(stream instanceof PdfStream)) return;
+
+    const subtype = this.#document.get(stream.dict, 'Subtype');
+    if (isName(subtype, 'Form')) this.#form(stream, state.matrix, resources, state.font, depth + 1);
+    if (isName(subtype, 'Image') && object instanceof PdfRef)
+      this.#image(object.number, stream, state.matrix);
+  }
+
+  #image(number: number, stream: PdfStream, matrix: Matrix): void {
+    const [width, height] = sidesOf(matrix);
+    this.#count(number, width, height);
+    // Masks and alternatives are stretched over the same square.
+    for (const key of ['SMask', 'Mask']) {
+      const mask = stream.dict.get(key);
+      if (mask instanceof PdfRef) this.#count(mask.number, width, height);
+    }
+  }
+
+  #count(number: number, width: number, height: number): void {
+    const use = this.#images.get(number) ?? { widthPoints: 0, heightPoints: 0, pages: new Set<number>() };
+    // Infinity times zero is no number: such a matrix says nothing about size either.
+    use.widthPoints = Math.max(use.widthPoints, Number.isNaN(width) ? Infinity : width);
+    use.heightPoints = Math.max(use.heightPoints, Number.isNaN(height) ? Infinity : height);
+    if (this.#pageIndex >= 0) use.pages.add(this.#pageIndex);
+    this.#images.set(number, use);
+  }
+
+  #show(font: PdfDict | null, text: PdfObject): void {
+    if (!(text instanceof PdfString)) return;
+
+    const codes = font === null ? undefined : this.#fonts.get(font);
+    if (font === null || codes === undefined) {
+      this.#complete = false;
+      return;
+    }
+
+    const { bytes } = text;
+    if (!isName(this.#document.get(font, 'Subtype'), 'Type0')) {
+      for (const byte of bytes) codes.add(byte);
+      return;
+    }
+
+    for (let at = 0; at < bytes.length; at += 2) codes.add((bytes[at]! << 8) | (bytes[at + 1] ?? 0));
+  }
+
+  #numbers(object: PdfObject): PdfObject[] | null {
+    return this.#document.array(object)?.map((value) => this.#document.resolve(value)) ?? null;
+  }
+}
