@@ -61,8 +61,7 @@ export function countFeatures(document: PdfDocument): FeatureCounts {
   }
 
   const fields = [...index.form.nodes.values()].filter(
-    ({ kids, name, parent }) =>
-      (name !== null || parent === null) && kids.every((kid) => kid.name === null),
+    ({ kids, name, parent }) => (name !== null || parent === null) && kids.every((kid) => kid.name === null),
   );
   return {
     pages: document.pageCount,

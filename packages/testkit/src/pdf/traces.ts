@@ -1,0 +1,23 @@
+import { codec } from '@octavo/engine-node/codec';
+import type { ByteSink } from '@octavo/engine/host';
+import { openPdf } from '@octavo/engine/pdf/document';
+import { PdfStream } from '@octavo/engine/pdf/objects';
+
+/** What `write` sent to its sink, as one piece. */
+export function bytesFrom(write: (sink: ByteSink) => unknown): Uint8Array {
+  const parts: Uint8Array[] = [];
+  // A chunk may be overwritten once `write` returns.
+  write({ write: (chunk) => parts.push(chunk.slice()) });
+  return Buffer.concat(parts);
+}
+
+/** Everything a file holds, reachable or not, with every stream decoded, as text of one character per byte. */
+export function everythingIn(bytes: Uint8Array): string {
+  const document = openPdf(bytes, codec);
+  const parts = [Buffer.from(bytes).toString('latin1')];
+  for (let number = 0; number < document.size; number++) {
+    const object = document.read(number);
+    if (object instanceof PdfStream) parts.push(Buffer.from(document.decode(object)).toString('latin1'));
+  }
+  return parts.join('\n');
+}
