@@ -19,6 +19,7 @@ export default defineConfig({
         test: {
           name: 'corpus',
           include: ['packages/**/*.corpus.test.ts'],
+          maxConcurrency: 2,
           testTimeout: 600_000,
         },
       },

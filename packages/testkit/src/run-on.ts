@@ -1,0 +1,64 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FileKind } from '@octavo/contract/kinds';
+import { sniffBytes, sniffKind } from '@octavo/engine/sniff/sniff';
+import { checkOutput } from '@octavo/engine-node/pdf/check-output';
+import { workspaceIn } from '@octavo/engine-node/workspace';
+import type { ToolId } from '@octavo/tools/catalogue';
+import { runTool, type ToolOutcome } from '@octavo/tools/kit/run-tool';
+import type { InputFile, OutputFile } from '@octavo/tools/kit/types';
+import { loadRun } from '@octavo/tools/runs';
+import { afterAll } from 'vitest';
+
+export interface GivenFile {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+  readonly password?: string;
+}
+
+export interface RunOutcome extends ToolOutcome {
+  /** The result files in order, each opened and counted as the worker would. */
+  readonly files: readonly OutputFile[];
+  /** Every share of work that was reported. */
+  readonly progress: readonly number[];
+}
+
+const folders: string[] = [];
+
+afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true }))));
+
+/** Runs a tool of the catalogue on files made by a test, in a folder that goes when the test file ends. */
+export async function runOn(
+  tool: ToolId,
+  given: readonly GivenFile[],
+  options: Readonly<Record<string, unknown>> = {},
+): Promise<RunOutcome> {
+  const folder = mkdtempSync(join(tmpdir(), 'octavo-run-'));
+  folders.push(folder);
+  const workspace = workspaceIn(folder);
+  const signal = new AbortController().signal;
+  const progress: number[] = [];
+  const outcome = await runTool(await loadRun(tool), {
+    files: given.map((file, index) => inputOf(file, join(folder, `input-${index}`))),
+    options,
+    workspace,
+    signal,
+    onProgress: (done) => progress.push(done),
+  });
+
+  for (const { file } of outcome.results) {
+    await checkOutput(file, { workspace, signal });
+  }
+
+  return { ...outcome, files: outcome.results.map(({ file }) => file), progress };
+}
+
+function inputOf({ name, bytes, password }: GivenFile, path: string): InputFile {
+  writeFileSync(path, bytes);
+  // An unknown kind is the business of the test that gives it.
+  const kind = sniffKind(bytes.subarray(0, sniffBytes), name) ?? ('pdf' satisfies FileKind);
+
+  return { name, kind, path, sizeBytes: bytes.length, password };
+}

@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import { codec } from '@octavo/engine-node/codec';
+import { openPdf } from '@octavo/engine/pdf/document';
+import { runOn } from '@octavo/testkit/run-on';
+import sharp from 'sharp';
+import { expect, it } from 'vitest';
+
+const draw = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#1f7a63' } });
+
+async function sizesOf(path: string | undefined): Promise<[number, number][]> {
+  const { pages } = openPdf(readFileSync(path ?? ''), codec);
+
+  return pages.map(({ widthPoints, heightPoints }) => [Math.round(widthPoints), Math.round(heightPoints)]);
+}
+
+it('makes one document of many kinds, or one of each', async () => {
+  const pictures = [
+    { name: 'a.jpg', bytes: await draw(30, 20).jpeg().toBuffer() },
+    { name: 'b.png', bytes: await draw(20, 30).png().toBuffer() },
+    { name: 'c.webp', bytes: await draw(20, 20).webp({ lossless: true }).toBuffer() },
+    { name: 'd.tif', bytes: await draw(20, 20).tiff().toBuffer() },
+  ];
+  const merged = await runOn('jpg-to-pdf', pictures);
+  const separate = await runOn('jpg-to-pdf', pictures, { output: 'separate' });
+
+  expect(merged.files.map(({ pages }) => pages)).toEqual([4]);
+  expect(separate.files.map(({ name }) => name)).toEqual(['a.pdf', 'b.pdf', 'c.pdf', 'd.pdf']);
+});
+
+it('carries the bytes of a JPEG as they are', async () => {
+  const bytes = await draw(64, 48).jpeg().toBuffer();
+  const { files } = await runOn('jpg-to-pdf', [{ name: 'a.jpg', bytes }]);
+
+  expect(readFileSync(files[0]?.path ?? '').includes(bytes)).toBe(true);
+});
+
+it('stands a picture up as its orientation says, on a sheet turned to suit', async () => {
+  const sideways = await draw(400, 200).withMetadata({ orientation: 6, density: 100 }).jpeg().toBuffer();
+  const fit = await runOn('jpg-to-pdf', [{ name: 'a.jpg', bytes: sideways }]);
+  const sheet = await runOn('jpg-to-pdf', [{ name: 'a.jpg', bytes: await draw(400, 200).jpeg().toBuffer() }], {
+    pageSize: 'a4',
+    margin: 10,
+  });
+
+  expect(await sizesOf(fit.files[0]?.path)).toEqual([[144, 288]]);
+  expect(await sizesOf(sheet.files[0]?.path)).toEqual([[842, 595]]);
+});
+
+it('keeps opacity as a mask', async () => {
+  const bytes = await sharp({ create: { width: 8, height: 8, channels: 4, background: '#ff000080' } }).png().toBuffer();
+  const { files } = await runOn('jpg-to-pdf', [{ name: 'a.png', bytes }]);
+
+  expect(readFileSync(files[0]?.path ?? '').includes('/SMask')).toBe(true);
+});
+
+it('names the picture that cannot be decoded', async () => {
+  const bytes = (await draw(64, 48).png().toBuffer()).subarray(0, 40);
+
+  await expect(runOn('jpg-to-pdf', [{ name: 'torn.png', bytes }])).rejects.toMatchObject({
+    code: 'damaged-file',
+    values: { file: 'torn.png' },
+  });
+});

@@ -1,0 +1,44 @@
+import { featureDocument, markerOf } from '@octavo/testkit/pdf/feature-document';
+import { popplerTexts } from '@octavo/testkit/programs/independent';
+import { runOn } from '@octavo/testkit/run-on';
+import { expect, it } from 'vitest';
+
+const a = { name: '10 letter.pdf', bytes: featureDocument({ pages: 3, mark: 'A' }) };
+const b = { name: '9 invoice.pdf', bytes: featureDocument({ pages: 2, mark: 'B' }) };
+
+async function textOf(options: Record<string, unknown>): Promise<string[]> {
+  const { files } = await runOn('merge-pdf', [a, b], options);
+
+  return (popplerTexts(files[0]?.path ?? '') ?? []).map((text) => /[AB]TextNo\dx/.exec(text)?.[0] ?? '');
+}
+
+const page = (mark: string, number: number) => markerOf('Text', number, mark);
+
+it('joins the files in the order given', async () => {
+  expect(await textOf({})).toEqual([page('A', 1), page('A', 2), page('A', 3), page('B', 1), page('B', 2)]);
+});
+
+it('sorts names as people do: 9 before 10', async () => {
+  expect(await textOf({ sort: 'name' })).toEqual([page('B', 1), page('B', 2), page('A', 1), page('A', 2), page('A', 3)]);
+});
+
+it('takes the chosen pages of each file, chosen before sorting', async () => {
+  expect(await textOf({ sort: 'name', pages: '3,1;2' })).toEqual([page('B', 2), page('A', 3), page('A', 1)]);
+});
+
+it('starts each file on an odd page', async () => {
+  expect(await textOf({ oddStart: true })).toEqual([page('A', 1), page('A', 2), page('A', 3), '', page('B', 1), page('B', 2)]);
+});
+
+it('refuses a single file', async () => {
+  await expect(runOn('merge-pdf', [a])).rejects.toMatchObject({ code: 'too-few-files' });
+});
+
+it('names the file that cannot be read', async () => {
+  const broken = { name: 'broken.pdf', bytes: new TextEncoder().encode('%PDF-1.7 and nothing else') };
+
+  await expect(runOn('merge-pdf', [a, broken])).rejects.toMatchObject({
+    code: 'damaged-file',
+    values: { file: 'broken.pdf' },
+  });
+});

@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import { featureDocument } from '@octavo/testkit/pdf/feature-document';
+import { popplerPages, popplerTexts } from '@octavo/testkit/programs/independent';
+import { runOn } from '@octavo/testkit/run-on';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+const file = { name: 'a.pdf', bytes: featureDocument({ pages: 2 }) };
+
+async function protect(options: Record<string, unknown>): Promise<{ name: string; bytes: Uint8Array; path: string }> {
+  const { files } = await runOn('protect-pdf', [file], options);
+  const path = files[0]?.path ?? '';
+
+  return { name: 'locked.pdf', bytes: readFileSync(path), path };
+}
+
+it('encrypts so that nothing opens without the password', async () => {
+  const { path } = await protect({ password: 'été' });
+
+  expect(popplerPages(path)).toBeNull();
+  expect(popplerPages(path, 'été')).toBe(2);
+});
+
+it('gives back the same document when it is unlocked, whatever the password', async () => {
+  const original = popplerTexts((await runOn('repair-pdf', [file])).files[0]?.path ?? '');
+
+  await fc.assert(
+    fc.asyncProperty(
+      fc.stringMatching(/^[!-~À-ÿ]{1,20}$/),
+      fc.constantFrom('aes-256', 'aes-128'),
+      async (password, encryption) => {
+        const locked = await protect({ password, encryption });
+        const { files } = await runOn('unlock-pdf', [locked], { password });
+
+        expect(popplerTexts(files[0]?.path ?? '')).toEqual(original);
+      },
+    ),
+    { numRuns: 10 },
+  );
+});
+
+describe('other tools', () => {
+  it('ask for the password, name a wrong one, and keep the protection of what they change', async () => {
+    const locked = await protect({ password: 'right' });
+
+    await expect(runOn('rotate-pdf', [locked])).rejects.toMatchObject({ code: 'password-required' });
+    await expect(runOn('rotate-pdf', [{ ...locked, password: 'wrong' }])).rejects.toMatchObject({ code: 'wrong-password' });
+
+    const { files } = await runOn('rotate-pdf', [{ ...locked, password: 'right' }]);
+    expect(popplerPages(files[0]?.path ?? '')).toBeNull();
+    expect(popplerPages(files[0]?.path ?? '', 'right')).toBe(2);
+  });
+
+  it('respect what the owner forbids, until the owner speaks', async () => {
+    const locked = await protect({ password: 'user', ownerPassword: 'owner', allow: 'print' });
+
+    await expect(runOn('delete-pages', [{ ...locked, password: 'user' }], { pages: '1' })).rejects.toMatchObject({
+      code: 'restricted-file',
+    });
+    expect((await runOn('delete-pages', [{ ...locked, password: 'owner' }], { pages: '1' })).files).toHaveLength(1);
+  });
+});
+
+it('refuses an empty password by its own name', async () => {
+  await expect(protect({ password: '' })).rejects.toMatchObject({ code: 'password-empty' });
+});

@@ -1,0 +1,60 @@
+import { statSync } from 'node:fs';
+import { featureDocument } from '@octavo/testkit/pdf/feature-document';
+import { runOn } from '@octavo/testkit/run-on';
+import { expect, it } from 'vitest';
+
+const file = { name: 'report.pdf', bytes: featureDocument({ pages: 12 }) };
+
+async function split(options: Record<string, unknown>): Promise<[string, number | undefined][]> {
+  const { files } = await runOn('split-pdf', [file], options);
+
+  return files.map(({ name, pages }) => [name, pages]);
+}
+
+it('makes a file for each range, named by its pages', async () => {
+  expect(await split({ ranges: '1-3,10-' })).toEqual([
+    ['report-01-03.pdf', 3],
+    ['report-10-12.pdf', 3],
+  ]);
+});
+
+it('makes a file for every so many pages; the last may be shorter', async () => {
+  expect((await split({ every: 5 })).map(([, pages]) => pages)).toEqual([5, 5, 2]);
+});
+
+it('makes single pages when nothing is chosen', async () => {
+  expect(await split({})).toHaveLength(12);
+});
+
+it('takes chosen pages as one file', async () => {
+  expect(await split({ pages: '12,1' })).toEqual([['report-pages.pdf', 2]]);
+});
+
+it('cuts at first-level bookmarks', async () => {
+  const parts = await split({ atBookmarks: true });
+
+  expect(parts.length).toBeGreaterThan(1);
+  expect(parts.reduce((sum, [, pages]) => sum + (pages ?? 0), 0)).toBe(12);
+});
+
+it('keeps every part under the size where a page alone does not break it', async () => {
+  const single = await runOn('split-pdf', [file], { pages: '1' });
+  const limit = statSync(single.files[0]?.path ?? '').size * 2;
+  const { files } = await runOn('split-pdf', [file], { maxSize: limit });
+
+  expect(files.length).toBeGreaterThan(1);
+  expect(files.every(({ path }) => statSync(path).size <= limit)).toBe(true);
+  expect(files.reduce((sum, { pages }) => sum + (pages ?? 0), 0)).toBe(12);
+});
+
+it('says when a page alone is over the size', async () => {
+  const { files } = await runOn('split-pdf', [file], { maxSize: '1KB' });
+
+  expect(files).toHaveLength(12);
+  expect(files[0]?.notes).toContainEqual(expect.objectContaining({ code: 'page-over-size' }));
+});
+
+it('refuses two ways at once, and pages that are not there', async () => {
+  await expect(split({ every: 2, ranges: '1-2' })).rejects.toMatchObject({ code: 'illegal-input' });
+  await expect(split({ ranges: '99' })).rejects.toMatchObject({ code: 'invalid-pages' });
+});
