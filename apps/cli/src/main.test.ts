@@ -1,0 +1,77 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { toolIds } from '@octavo/tools/catalogue';
+import { featureDocument } from '@octavo/testkit/pdf/feature-document';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+const main = join(import.meta.dirname, 'main.ts');
+const folder = mkdtempSync(join(tmpdir(), 'octavo-cli-'));
+const original = featureDocument({ pages: 3 });
+
+function octavo(...words: string[]): { code: number | null; out: string; err: string } {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [main, ...words], { cwd: folder, encoding: 'utf8' });
+
+  return { code: status, out: stdout.trim(), err: stderr.trim() };
+}
+
+beforeAll(() => writeFileSync(join(folder, 'a.pdf'), original));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+it('lists the catalogue for people and for programs', () => {
+  expect(octavo('tools').out.split('\n')).toHaveLength(toolIds.length);
+  const listed = JSON.parse(octavo('tools', '--json').out);
+  expect(listed.map(({ id }: { id: string }) => id)).toEqual(toolIds);
+  expect(listed.find(({ id }: { id: string }) => id === 'compress-pdf').options.properties.dpi).toMatchObject({
+    minimum: 100,
+    maximum: 300,
+  });
+});
+
+it.each(toolIds)('has help for %s', (id) => {
+  expect(octavo(id, '--help')).toMatchObject({ code: 0, out: expect.stringContaining(`Usage: octavo ${id}`) });
+});
+
+it('writes one result to the file named, and prints its path', () => {
+  expect(octavo('rotate-pdf', 'a.pdf', '-o', 'turned.pdf')).toMatchObject({ code: 0, out: 'turned.pdf' });
+  expect(existsSync(join(folder, 'turned.pdf'))).toBe(true);
+});
+
+it('writes several results to a folder it makes', () => {
+  expect(octavo('split-pdf', 'a.pdf', '-o', 'parts')).toMatchObject({ code: 0 });
+  expect(readdirSync(join(folder, 'parts')).sort()).toEqual(['a-1.pdf', 'a-2.pdf', 'a-3.pdf']);
+});
+
+it('puts results beside the input and over nothing', () => {
+  const [first, second] = [octavo('delete-pages', 'a.pdf', '--pages', '1'), octavo('delete-pages', 'a.pdf', '--pages', '1')];
+
+  expect([first.out, second.out]).toEqual(['a-trimmed.pdf', 'a-trimmed (2).pdf']);
+  expect(readFileSync(join(folder, 'a.pdf')).equals(original)).toBe(true);
+});
+
+it('ends with 1 and the code of a failure, with 2 for wrong usage', () => {
+  expect(octavo('delete-pages', 'a.pdf', '--pages', '1-')).toMatchObject({ code: 1, err: expect.stringMatching(/^no-pages-left: /) });
+  expect(octavo('rotate-pdf', 'missing.pdf')).toMatchObject({ code: 1, err: expect.stringMatching(/^not-found: /) });
+  expect(octavo('rotate-pdf', 'a.pdf', '--colour', 'red')).toMatchObject({ code: 2 });
+  expect(octavo('turn-pdf', 'a.pdf')).toMatchObject({ code: 2 });
+});
+
+it('goes on after a file that fails, and says which', () => {
+  writeFileSync(join(folder, 'bad.pdf'), '%PDF-1.7 nothing');
+  const { code, out, err } = octavo('rotate-pdf', 'bad.pdf', 'a.pdf', '-o', 'both/');
+
+  expect(code).toBe(1);
+  expect(out).toMatch(/a-rotated\.pdf$/);
+  expect(err).toMatch(/bad\.pdf: damaged-file/);
+});
+
+it('leaves nothing in the temporary folder', () => {
+  const temporary = mkdtempSync(join(tmpdir(), 'octavo-cli-tmp-'));
+  const env = { ...process.env, TMPDIR: temporary };
+  spawnSync(process.execPath, [main, 'rotate-pdf', 'a.pdf', '-o', 'again.pdf'], { cwd: folder, env });
+  spawnSync(process.execPath, [main, 'delete-pages', 'a.pdf', '--pages', '1-'], { cwd: folder, env });
+
+  expect(readdirSync(temporary)).toEqual([]);
+  rmSync(temporary, { recursive: true });
+});
