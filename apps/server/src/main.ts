@@ -6,3 +6,4 @@ import { productTools } from './tools.ts';
 /** `octavo serve`: one web process. */
 const server = await serve(readConfig(process.env), productTools);
 stopOnSignal(() => server.stop());
+process.send?.({ ready: server.address });

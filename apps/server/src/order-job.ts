@@ -34,7 +34,10 @@ export async function orderJob(ports: ServerPorts, viewer: Viewer, order: JobOrd
     strikes: 0,
     state: 'queued',
   };
-  const secret: OrderSecret = { options: order.options, passwords: order.files.map(({ password }) => password ?? null) };
+  const secret: OrderSecret = {
+    options: order.options,
+    passwords: order.files.map(({ password }) => password ?? null),
+  };
   const added = await ports.jobs.add(job, { fingerprint, sealed: ports.vault.seal(secret, `job ${job.id}`) });
 
   return repeated(added.order.fingerprint, fingerprint, added.job);

@@ -15,7 +15,11 @@ const maxNameLength = 200;
  *
  * @throws ToolFailure `job-id-taken` when the token belongs to other content.
  */
-export async function receiveFile(ports: ServerPorts, upload: Upload, chosen: string | undefined): Promise<FileRecord> {
+export async function receiveFile(
+  ports: ServerPorts,
+  upload: Upload,
+  chosen: string | undefined,
+): Promise<FileRecord> {
   const { head, all } = await peek(upload.bytes, sniffBytes);
 
   if (head.length === 0) {

@@ -41,7 +41,8 @@ export async function serve(config: Config, tools: ToolDoor): Promise<RunningSer
   // Plain HTTP/1.1: TLS and HTTP/2 are the business of a proxy in front.
   const server = await listenOn(app.fetch, config);
   const { port } = server.address() as AddressInfo;
-  const address = config.origin ?? `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`;
+  const address =
+    config.origin ?? `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`;
   log.info({ address }, 'listening');
 
   return {
@@ -59,7 +60,9 @@ export async function serve(config: Config, tools: ToolDoor): Promise<RunningSer
 
 async function listenOn(fetch: Parameters<typeof listen>[0]['fetch'], config: Config): Promise<Server> {
   return new Promise((resolve, reject) => {
-    const server = listen({ fetch, hostname: config.host, port: config.port }, () => resolve(server)) as Server;
+    const server = listen({ fetch, hostname: config.host, port: config.port }, () =>
+      resolve(server),
+    ) as Server;
     // Slow uploads are welcome; only silence ends a connection.
     server.requestTimeout = 0;
     server.timeout = idleMilliseconds;

@@ -31,7 +31,11 @@ export function viewJob(job: Job, results: readonly FileRecord[], locale: Locale
     tool: job.tool,
     state: job.state,
     progress: progressOf(job),
-    inputs: job.inputs.map(({ token, name, failure }) => ({ token, name, failure: viewFailure(failure, locale) })),
+    inputs: job.inputs.map(({ token, name, failure }) => ({
+      token,
+      name,
+      failure: viewFailure(failure, locale),
+    })),
     results: results.map(viewResult),
     failure: viewFailure(job.state === 'failed' ? job.failure : null, locale),
     createdAt: job.createdAt.toISOString(),

@@ -3,7 +3,12 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
-import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from 'react-router';
+import {
+  createRequestHandler,
+  type RouterContext,
+  RouterContextProvider,
+  type ServerBuild,
+} from 'react-router';
 import type { Environment } from './http/environment.ts';
 
 export type WebHandler = Hono<Environment>;
@@ -36,7 +41,13 @@ export async function loadWeb(folder: string = buildFolder): Promise<WebHandler 
   return (
     new Hono<Environment>()
       // Their names change with their content.
-      .use('/assets/*', serveStatic({ root, onFound: (_path, context) => cacheFor(context, 'public, max-age=31536000, immutable') }))
+      .use(
+        '/assets/*',
+        serveStatic({
+          root,
+          onFound: (_path, context) => cacheFor(context, 'public, max-age=31536000, immutable'),
+        }),
+      )
       .use('*', serveStatic({ root, onFound: (_path, context) => cacheFor(context, 'public, max-age=3600') }))
       .all('*', async (context) => {
         const provider = new RouterContextProvider();

@@ -1,7 +1,9 @@
 /** Who asks. Accounts will add kinds; every question about rights is asked in this file. */
 export type Viewer = { readonly kind: 'visitor' };
 
-export type Access = { readonly allow: true } | { readonly allow: false; readonly because: 'sign-in' | 'subscribe' };
+export type Access =
+  | { readonly allow: true }
+  | { readonly allow: false; readonly because: 'sign-in' | 'subscribe' };
 
 const allowed: Access = { allow: true };
 

@@ -169,10 +169,8 @@ export function expire(job: Job, now: Date): Job {
  * The 60-second rule: no progress at all, and for that long neither a message nor processor time.
  * Waiting in the queue is not being stuck, and slow is not stuck either.
  */
-export function isStalled(job: Job, now: Date): boolean {
-  return (
-    job.state === 'running' && job.progress === 0 && now.getTime() - job.beatAt.getTime() >= stalledSeconds * 1000
-  );
+export function isStalled(run: Pick<RunningJob, 'progress' | 'beatAt'>, now: Date): boolean {
+  return run.progress === 0 && now.getTime() - run.beatAt.getTime() >= stalledSeconds * 1000;
 }
 
 function requeue(job: RunningJob): QueuedJob {

@@ -125,7 +125,10 @@ export interface JobMessage {
 
 export interface JobQueue {
   /** Calls the handler once for each message. One that throws, or dies, gets it again, here or elsewhere. */
-  work(concurrency: number, handler: (message: JobMessage, lost: AbortSignal) => Promise<void>): Promise<void>;
+  work(
+    concurrency: number,
+    handler: (message: JobMessage, lost: AbortSignal) => Promise<void>,
+  ): Promise<void>;
   /** Takes no further message; resolves when the running handlers have ended. */
   stop(): Promise<void>;
 }

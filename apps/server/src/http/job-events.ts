@@ -37,7 +37,11 @@ export async function streamJob(
   });
 }
 
-async function follow(stream: SSEStreamingApi, bell: Bell, look: () => Promise<JobView | null>): Promise<void> {
+async function follow(
+  stream: SSEStreamingApi,
+  bell: Bell,
+  look: () => Promise<JobView | null>,
+): Promise<void> {
   let sent = '';
 
   while (!stream.aborted) {

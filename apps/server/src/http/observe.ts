@@ -16,6 +16,9 @@ export function observeRequests({ log, metrics }: Pick<ServerPorts, 'log' | 'met
     const route = matchedRoutes(context).findLast(({ path }) => !path.endsWith('*'))?.path ?? 'page';
     const { status } = context.res;
     metrics.requestSeconds.observe({ method, route, status }, seconds);
-    log.info({ method, route, status, milliseconds: Math.round(seconds * 1000), jobId: context.get('jobId') }, 'request');
+    log.info(
+      { method, route, status, milliseconds: Math.round(seconds * 1000), jobId: context.get('jobId') },
+      'request',
+    );
   });
 }

@@ -47,10 +47,14 @@ function take(buckets: Map<string, Bucket>, address: string, perMinute: number, 
 
 /** The address of who asks. IPv6 counts by its /64, which is what one connection is given. */
 export function addressOf(context: Context<Environment>, behindProxy: boolean): string {
-  const forwarded = behindProxy ? context.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
+  const forwarded = behindProxy
+    ? context.req.header('x-forwarded-for')?.split(',').at(-1)?.trim()
+    : undefined;
   const address = forwarded ?? remoteAddress(context);
 
-  return address.includes(':') && !address.startsWith('::ffff:') ? address.split(':').slice(0, 4).join(':') : address;
+  return address.includes(':') && !address.startsWith('::ffff:')
+    ? address.split(':').slice(0, 4).join(':')
+    : address;
 }
 
 /** The other end of the connection; empty when a test calls the app without one. */

@@ -35,7 +35,9 @@ async function receiveForm<Result>(
   const parser = parserFor(type);
   const ended = new Promise<null>((resolve) => parser.once('close', () => resolve(null)));
   const found = new Promise<Upload>((resolve) => {
-    parser.once('file', (_field, file, { filename }) => resolve({ name: filename ?? '', bytes: arriving(file) }));
+    parser.once('file', (_field, file, { filename }) =>
+      resolve({ name: filename ?? '', bytes: arriving(file) }),
+    );
   });
   // Both ends hear of a broken connection through `close` or the file itself.
   parser.on('error', () => parser.destroy());
@@ -58,7 +60,11 @@ async function receiveForm<Result>(
 
 function parserFor(type: string): busboy.Busboy {
   try {
-    return busboy({ headers: { 'content-type': type }, defParamCharset: 'utf8', limits: { files: 1, fields: 20 } });
+    return busboy({
+      headers: { 'content-type': type },
+      defParamCharset: 'utf8',
+      limits: { files: 1, fields: 20 },
+    });
   } catch (cause) {
     throw new ToolFailure('illegal-input', 'form', { cause });
   }
@@ -86,7 +92,9 @@ function bodyOf(context: Context<Environment>): Readable {
 
   const { body } = context.req.raw;
 
-  return body === null ? Readable.from([]) : Readable.fromWeb(body as import('node:stream/web').ReadableStream);
+  return body === null
+    ? Readable.from([])
+    : Readable.fromWeb(body as import('node:stream/web').ReadableStream);
 }
 
 function nameFromHeader(header: string | undefined): string {

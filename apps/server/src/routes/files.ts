@@ -26,7 +26,9 @@ const upload = createRoute({
     headers: uploadHeaders,
     body: {
       content: {
-        'multipart/form-data': { schema: { type: 'object', properties: { file: { type: 'string', format: 'binary' } } } },
+        'multipart/form-data': {
+          schema: { type: 'object', properties: { file: { type: 'string', format: 'binary' } } },
+        },
         'application/octet-stream': { schema: { type: 'string', format: 'binary' } },
       },
     },
@@ -49,7 +51,11 @@ const content = createRoute({
   tags: ['files'],
   summary: 'Download a file, whole or a range of it',
   request: { params: filePath, query: contentQuery },
-  responses: { 200: bytesOf('The bytes of the file'), 206: bytesOf('The range that was asked for'), ...problems },
+  responses: {
+    200: bytesOf('The bytes of the file'),
+    206: bytesOf('The range that was asked for'),
+    ...problems,
+  },
 });
 
 const forget = createRoute({
@@ -86,7 +92,12 @@ export function fileRoutes(ports: ServerPorts) {
         throw new ToolFailure('restricted-file', access.because);
       }
 
-      return answerContent(ports, file, context.req.valid('query').inline === '1', context.req.header('range'));
+      return answerContent(
+        ports,
+        file,
+        context.req.valid('query').inline === '1',
+        context.req.header('range'),
+      );
     })
     .openapi(forget, async (context) => {
       const { token } = context.req.valid('param');
@@ -107,7 +118,12 @@ function refuseAnnouncedExcess(contentLength: string | undefined, limit: number)
   }
 }
 
-function answerContent(ports: ServerPorts, file: FileRecord, inline: boolean, rangeHeader: string | undefined): Response {
+function answerContent(
+  ports: ServerPorts,
+  file: FileRecord,
+  inline: boolean,
+  rangeHeader: string | undefined,
+): Response {
   const range = parseRange(rangeHeader, file.sizeBytes);
 
   if (range === 'unsatisfiable') {

@@ -23,7 +23,8 @@ export function healthRoutes(ports: ServerPorts) {
     })
     .get('/metrics', async (context) => {
       // A proxy on the same machine also comes from the loopback address, but it says for whom it asks.
-      const isLocal = loopback.has(remoteAddress(context)) && context.req.header('x-forwarded-for') === undefined;
+      const isLocal =
+        loopback.has(remoteAddress(context)) && context.req.header('x-forwarded-for') === undefined;
 
       if (!isLocal && ports.config.metrics !== 'public') {
         return context.notFound();

@@ -45,7 +45,10 @@ const events = createRoute({
   description: 'Server-sent events named `job`, each the whole job; the stream ends with the job.',
   request: path,
   responses: {
-    200: { description: 'The stream', content: { 'text/event-stream': { schema: { type: 'string' as const } } } },
+    200: {
+      description: 'The stream',
+      content: { 'text/event-stream': { schema: { type: 'string' as const } } },
+    },
     204: { description: 'Nothing follows the last event' },
     ...problems,
   },

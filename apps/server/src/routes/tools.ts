@@ -17,7 +17,9 @@ const list = createRoute({
 
 export function toolRoutes(ports: ServerPorts) {
   return new OpenAPIHono<Environment>({ defaultHook: refuseInvalid }).openapi(list, async (context) => {
-    const tools = await Promise.all(ports.tools.ids.map((id) => viewTool(ports.tools, id, context.get('locale'))));
+    const tools = await Promise.all(
+      ports.tools.ids.map((id) => viewTool(ports.tools, id, context.get('locale'))),
+    );
 
     return context.json({ tools: tools.filter((tool) => tool !== null) }, 200);
   });
@@ -30,7 +32,10 @@ async function viewTool(door: ToolDoor, id: string, locale: Locale): Promise<Too
     return null;
   }
 
-  const { $schema: _, ...options } = z.toJSONSchema(await door.loadOptions(id), { io: 'input', unrepresentable: 'any' });
+  const { $schema: _, ...options } = z.toJSONSchema(await door.loadOptions(id), {
+    io: 'input',
+    unrepresentable: 'any',
+  });
 
   return {
     id,

@@ -127,7 +127,9 @@ function pathOf(folder: string, blob: string): string {
 function asFailure(error: unknown): unknown {
   const code = (error as NodeJS.ErrnoException).code;
 
-  return code === 'ENOSPC' || code === 'EDQUOT' ? new ToolFailure('storage-full', '', { cause: error }) : error;
+  return code === 'ENOSPC' || code === 'EDQUOT'
+    ? new ToolFailure('storage-full', '', { cause: error })
+    : error;
 }
 
 function missingAsNull(error: NodeJS.ErrnoException): null {

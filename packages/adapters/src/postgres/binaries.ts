@@ -11,7 +11,9 @@ export async function postgresBinaries(dataFolder: string, userId: number | null
   const packaged = packagedFolder();
   await linkLibraries(dirname(packaged), packaged);
 
-  return userId === null || (await isOpenToAll(packaged)) ? packaged : copyTo(join(dataFolder, 'postgres'), packaged);
+  return userId === null || (await isOpenToAll(packaged))
+    ? packaged
+    : copyTo(join(dataFolder, 'postgres'), packaged);
 }
 
 function packagedFolder(): string {
@@ -61,7 +63,9 @@ async function copyTo(folder: string, packaged: string): Promise<string> {
 }
 
 async function versionOf(packaged: string): Promise<string> {
-  const manifest: { version: string } = JSON.parse(await readFile(join(packaged, '..', 'package.json'), 'utf8'));
+  const manifest: { version: string } = JSON.parse(
+    await readFile(join(packaged, '..', 'package.json'), 'utf8'),
+  );
 
   return manifest.version;
 }

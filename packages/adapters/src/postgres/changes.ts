@@ -10,7 +10,10 @@ export interface ListeningChanges extends JobChanges {
 }
 
 /** One listening connection for the whole process, however many follow a job. */
-export async function listenToChanges(url: string, onError: (error: Error) => void): Promise<ListeningChanges> {
+export async function listenToChanges(
+  url: string,
+  onError: (error: Error) => void,
+): Promise<ListeningChanges> {
   const listeners = new Map<string, Set<() => void>>();
   let closed = false;
   let client = await listen();

@@ -20,6 +20,8 @@ const startSeconds = 60;
 
 export interface EmbeddedDatabase {
   readonly url: string;
+  /** Starts the server again if it has ended; true when it had. */
+  ensure(): Promise<boolean>;
   /** Stops the server unless another process still uses it. */
   release(): Promise<void>;
 }
@@ -36,16 +38,25 @@ export async function openEmbedded(dataFolder: string): Promise<EmbeddedDatabase
   const socket = join(folder, '.s.PGSQL.5432');
 
   if (Buffer.byteLength(socket) > socketPathBytes) {
-    throw new Error(`the path of the database socket is longer than a system allows, choose a shorter OCTAVO_DATA: ${socket}`);
+    throw new Error(
+      `the path of the database socket is longer than a system allows, choose a shorter OCTAVO_DATA: ${socket}`,
+    );
   }
 
-  if (!(await answers(folder))) {
+  const ensure = async () => {
+    if (await answers(folder)) {
+      return false;
+    }
+
     await start(dataFolder, folder, userId);
-  }
 
+    return true;
+  };
+
+  await ensure();
   await makeDatabase(folder);
 
-  return { url: urlOf(folder, databaseName), release: () => release(folder) };
+  return { url: urlOf(folder, databaseName), ensure, release: () => release(folder) };
 }
 
 export function urlOf(folder: string, database: string): string {
@@ -68,7 +79,9 @@ async function start(dataFolder: string, folder: string, userId: number | null):
     ['-D', cluster, '-k', folder, '-c', 'listen_addresses=', '-c', 'unix_socket_permissions=0700'],
     { ...as, cwd: folder, detached: true, stdio: ['ignore', log.fd, log.fd] },
   );
-  const gone = new Promise<void>((resolve) => server.once('exit', () => resolve()).once('error', () => resolve()));
+  const gone = new Promise<void>((resolve) =>
+    server.once('exit', () => resolve()).once('error', () => resolve()),
+  );
   server.unref();
   await log.close();
 

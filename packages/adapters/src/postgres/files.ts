@@ -98,7 +98,9 @@ export async function addFile(transaction: Kysely<Schema>, file: FileRecord): Pr
     return file;
   }
 
-  return recordOf(await selectFiles(transaction).where('files.token', '=', file.token).executeTakeFirstOrThrow());
+  return recordOf(
+    await selectFiles(transaction).where('files.token', '=', file.token).executeTakeFirstOrThrow(),
+  );
 }
 
 /** The name and the mark of the content go with the key: they say something about the file, too. */

@@ -120,7 +120,14 @@ export function jobStore(database: Database, enqueue: Enqueue): JobStore {
         .where('finished_at', 'is not', null)
         .where(({ not, exists, selectFrom }) =>
           // The bytes of every result must be gone first: the row is what the sweep finds them by.
-          not(exists(selectFrom('files').select('token').whereRef('files.job', '=', 'jobs.id').where('blob', 'is not', null))),
+          not(
+            exists(
+              selectFrom('files')
+                .select('token')
+                .whereRef('files.job', '=', 'jobs.id')
+                .where('blob', 'is not', null),
+            ),
+          ),
         )
         .execute();
     },
@@ -185,13 +192,23 @@ function jobOf(row: Selectable<JobRow>): Job {
     const startedAt = row.started_at ?? row.created_at;
     const beatAt = row.beat_at ?? startedAt;
 
-    return { ...base, state: 'running', startedAt, beatAt, progress: row.progress, cancelAsked: row.cancel_asked };
+    return {
+      ...base,
+      state: 'running',
+      startedAt,
+      beatAt,
+      progress: row.progress,
+      cancelAsked: row.cancel_asked,
+    };
   }
 
   return endedOf(row, base);
 }
 
-function endedOf(row: Selectable<JobRow>, base: Omit<EndedJob, 'state' | 'startedAt' | 'finishedAt' | 'failure'>): EndedJob {
+function endedOf(
+  row: Selectable<JobRow>,
+  base: Omit<EndedJob, 'state' | 'startedAt' | 'finishedAt' | 'failure'>,
+): EndedJob {
   const times = { startedAt: row.started_at, finishedAt: row.finished_at ?? row.created_at };
 
   if (row.state === 'failed') {

@@ -15,7 +15,11 @@ export interface Queue extends JobQueue {
  * The queue in the same database as the jobs. Only processes that work supervise it: they find messages whose worker
  * is gone and hand them out again.
  */
-export async function openQueue(url: string, role: 'sender' | 'worker', onError: (error: Error) => void): Promise<Queue> {
+export async function openQueue(
+  url: string,
+  role: 'sender' | 'worker',
+  onError: (error: Error) => void,
+): Promise<Queue> {
   const boss = new PgBoss({
     connectionString: url,
     max: role === 'worker' ? 4 : 1,

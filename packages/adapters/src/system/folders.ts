@@ -26,7 +26,9 @@ export async function prepareDataFolder(folder: string): Promise<void> {
   await chmod(folder, 0o711);
 
   if (!(await isOpenToAll(folder))) {
-    throw new Error(`database and jobs run as other users and cannot reach ${folder}: choose another OCTAVO_DATA`);
+    throw new Error(
+      `database and jobs run as other users and cannot reach ${folder}: choose another OCTAVO_DATA`,
+    );
   }
 }
 

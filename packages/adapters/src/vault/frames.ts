@@ -24,7 +24,10 @@ export class BrokenSeal extends Error {
 }
 
 /** Encrypts a stream. The size of the result follows from the size of the input: see `sealedSize`. */
-export async function* sealFrames(key: Uint8Array, bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+export async function* sealFrames(
+  key: Uint8Array,
+  bytes: AsyncIterable<Uint8Array>,
+): AsyncGenerator<Uint8Array> {
   let frame = Buffer.allocUnsafe(frameBytes);
   let filled = 0;
   let index = 0;

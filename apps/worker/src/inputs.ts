@@ -1,0 +1,75 @@
+import { chown, open } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ToolFailure } from '@octavo/contract/failures';
+import type { JobOrder } from '@octavo/contract/job';
+import { extensionOf } from '@octavo/contract/kinds';
+import type { RunningJob } from '@octavo/domain/job';
+import type { FileRecord } from '@octavo/domain/ports';
+import type { WorkerPorts } from './ports.ts';
+import { jobUser, type RunFolders } from './sandbox/command.ts';
+import type { SandboxOrder } from './sandbox/protocol.ts';
+
+/** The part of an order that was sealed when it was placed. */
+interface OrderSecret {
+  readonly options: JobOrder['options'];
+  readonly passwords: readonly (string | null)[];
+}
+
+/** Decrypts the inputs of a job into the private folder of its run. */
+export async function prepareRun(
+  ports: WorkerPorts,
+  job: RunningJob,
+  folders: RunFolders,
+): Promise<SandboxOrder> {
+  const { options, passwords } = await openOrder(ports, job);
+  const files = [];
+
+  for (const [index, { token }] of job.inputs.entries()) {
+    const file = await ports.files.find(token);
+
+    if (file === null || file.wrappedKey === null) {
+      throw new ToolFailure('file-expired');
+    }
+
+    const path = join(folders.input, `${index + 1}.${extensionOf(file.kind)}`);
+    await copyOut(ports, file, path);
+    const { name, kind, sizeBytes } = file;
+    files.push({ name, kind, path, sizeBytes, password: passwords[index] ?? undefined });
+  }
+
+  return { tool: job.tool, files, options, folder: folders.work };
+}
+
+async function openOrder(ports: WorkerPorts, job: RunningJob): Promise<OrderSecret> {
+  const order = await ports.jobs.findOrder(job.id);
+
+  if (order === null || order.sealed === null) {
+    throw new Error('a running job has no order');
+  }
+
+  // Sealed by `orderJob` and bound to this job: nobody else can have made it.
+  return ports.vault.unseal(order.sealed, `job ${job.id}`) as OrderSecret;
+}
+
+async function copyOut(ports: WorkerPorts, file: FileRecord, path: string): Promise<void> {
+  const target = await open(path, 'wx', 0o400);
+
+  try {
+    for await (const chunk of ports.vault.open({
+      ...file,
+      wrappedKey: file.wrappedKey ?? new Uint8Array(),
+    })) {
+      await target.writeFile(chunk);
+    }
+  } catch (error) {
+    throw (error as NodeJS.ErrnoException).code === 'ENOSPC'
+      ? new ToolFailure('storage-full', '', { cause: error })
+      : error;
+  } finally {
+    await target.close();
+  }
+
+  if (jobUser !== null) {
+    await chown(path, jobUser, jobUser);
+  }
+}

@@ -1,0 +1,31 @@
+import type { Clock, FileIndex, FileStore, Ids, JobChanges, JobStore, Vault } from '@octavo/domain/ports';
+import type { Logger } from 'pino';
+import type { SandboxPool } from './sandbox/pool.ts';
+
+/** What running a job stands on. */
+export interface WorkerPorts {
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly store: FileStore;
+  readonly vault: Vault;
+  readonly files: FileIndex;
+  readonly jobs: JobStore;
+  readonly changes: JobChanges;
+  readonly pool: SandboxPool;
+  /** Wall-clock seconds a tool may take for one input; null for a tool nobody knows. */
+  readonly wallSecondsOf: (
+    tool: string,
+  ) => { readonly seconds: number; readonly joins: 'each' | 'all' } | null;
+  readonly log: Logger;
+}
+
+/** Why a run is ended from outside. */
+export class RunStopped extends Error {
+  readonly why: 'cancelled' | 'lost' | 'worker-stops';
+
+  constructor(why: 'cancelled' | 'lost' | 'worker-stops') {
+    super(why);
+    this.name = 'RunStopped';
+    this.why = why;
+  }
+}

@@ -1,0 +1,82 @@
+import { advance, isHeldBy, type RunningJob } from '@octavo/domain/job';
+import type { WorkerPorts } from './ports.ts';
+
+/** Milliseconds between two writes of progress, and at most between two signs of life. */
+const progressMilliseconds = 250;
+const beatMilliseconds = 5000;
+/** A run that ends sooner is not worth the write. */
+const firstMilliseconds = 100;
+
+/** Writes the progress of a run to its job, and listens for the wish to end it. */
+export class Reporter {
+  #progress = 0;
+  #writtenAt = 0;
+  #beatAt = 0;
+  #timer: NodeJS.Timeout | null = null;
+  #writing: Promise<void> = Promise.resolve();
+  #closed = false;
+  readonly #ports: WorkerPorts;
+  readonly #job: RunningJob;
+  readonly #onStop: (why: 'cancelled' | 'lost') => void;
+  readonly #stopWatching: () => void;
+
+  constructor(ports: WorkerPorts, job: RunningJob, onStop: (why: 'cancelled' | 'lost') => void) {
+    this.#ports = ports;
+    this.#job = job;
+    this.#onStop = onStop;
+    this.#stopWatching = ports.changes.watch(job.id, () => void this.#look());
+  }
+
+  progressed(progress: number): void {
+    this.#progress = Math.max(this.#progress, progress);
+
+    if (this.#timer === null && !this.#closed) {
+      const wait = Math.max(firstMilliseconds, this.#writtenAt + progressMilliseconds - performance.now());
+      this.#timer = setTimeout(() => this.#write(), wait);
+    }
+  }
+
+  beat(): void {
+    if (performance.now() - this.#beatAt > beatMilliseconds) {
+      this.#beatAt = performance.now();
+      this.progressed(this.#progress);
+    }
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    this.#stopWatching();
+
+    if (this.#timer !== null) {
+      clearTimeout(this.#timer);
+    }
+
+    await this.#writing;
+  }
+
+  #write(): void {
+    this.#timer = null;
+    this.#writtenAt = performance.now();
+    const { id, attempt } = this.#job;
+    this.#writing = this.#ports.jobs
+      .change(id, (job) => advance(job, attempt, this.#progress, this.#ports.clock.now()))
+      .then(
+        () => undefined,
+        (error: unknown) => this.#ports.log.warn({ err: error, jobId: id }, 'progress not written'),
+      );
+  }
+
+  async #look(): Promise<void> {
+    try {
+      const job = await this.#ports.jobs.find(this.#job.id);
+
+      if (job === null || !isHeldBy(job, this.#job.attempt)) {
+        this.#onStop('lost');
+      } else if (job.cancelAsked) {
+        this.#onStop('cancelled');
+      }
+    } catch (error) {
+      this.#ports.log.warn({ err: error, jobId: this.#job.id }, 'job not readable');
+    }
+  }
+}

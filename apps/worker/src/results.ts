@@ -1,0 +1,101 @@
+import { constants } from 'node:fs';
+import { type FileHandle, open, realpath } from 'node:fs/promises';
+import { sep } from 'node:path';
+import { ToolFailure } from '@octavo/contract/failures';
+import type { RunningJob } from '@octavo/domain/job';
+import type { FileRecord } from '@octavo/domain/ports';
+import { sniffBytes, sniffKind } from '@octavo/engine/sniff/sniff';
+import type { WorkerPorts } from './ports.ts';
+import type { RunFolders } from './sandbox/command.ts';
+import type { FinishedRun } from './sandbox/sandbox.ts';
+import type { SandboxResult } from './sandbox/protocol.ts';
+
+/** Takes the results out of the folder of a run that has ended and stores them; all of them, or none. */
+export async function storeResults(
+  ports: WorkerPorts,
+  job: RunningJob,
+  finished: FinishedRun,
+  folders: RunFolders,
+): Promise<FileRecord[]> {
+  const stored: FileRecord[] = [];
+
+  try {
+    for (const [place, result] of finished.results.entries()) {
+      stored.push(await storeResult(ports, job, result, place, folders));
+    }
+
+    return stored;
+  } catch (error) {
+    await dropResults(ports, stored);
+    throw error;
+  }
+}
+
+/** Deletes bytes no row will ever speak of. */
+export async function dropResults(ports: WorkerPorts, results: readonly FileRecord[]): Promise<void> {
+  for (const { blob } of results) {
+    await ports.store.delete(blob);
+  }
+}
+
+async function storeResult(
+  ports: WorkerPorts,
+  job: RunningJob,
+  result: SandboxResult,
+  place: number,
+  folders: RunFolders,
+): Promise<FileRecord> {
+  const file = await openInside(result.path, folders);
+
+  try {
+    await checkKind(file, result);
+    const stored = await ports.vault.store(file.createReadStream({ start: 0, autoClose: false }));
+    const { input, pages, notes } = result;
+
+    return {
+      ...stored,
+      token: ports.ids.token(),
+      name: result.name,
+      kind: result.kind,
+      createdAt: ports.clock.now(),
+      expiresAt: job.expiresAt,
+      origin: { job: job.id, place, input, pages, notes },
+    };
+  } finally {
+    await file.close();
+  }
+}
+
+/**
+ * Opens what the run says it made. The run is not trusted: a link out of its folder, or anything that is not a plain
+ * file, would make this process read with its own rights. Results may also be the inputs themselves.
+ */
+async function openInside(path: string, folders: RunFolders): Promise<FileHandle> {
+  const real = await realpath(path).catch((cause) => {
+    throw new ToolFailure('output-broken', 'result is missing', { cause });
+  });
+
+  if (![folders.work, folders.input].some((folder) => real.startsWith(folder + sep))) {
+    throw new ToolFailure('output-broken', 'result lies outside');
+  }
+
+  const file = await open(real, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
+
+  if (!(await file.stat()).isFile()) {
+    await file.close();
+    throw new ToolFailure('output-broken', 'result is not a file');
+  }
+
+  return file;
+}
+
+async function checkKind(file: FileHandle, result: SandboxResult): Promise<void> {
+  const head = Buffer.alloc(sniffBytes);
+  const { bytesRead } = await file.read(head, 0, sniffBytes, 0);
+  const kind = sniffKind(head.subarray(0, bytesRead), result.name);
+
+  // An empty text is a text; nothing else is anything when empty.
+  if (kind !== result.kind && !(bytesRead === 0 && result.kind === 'txt')) {
+    throw new ToolFailure('output-broken', `${kind} instead of ${result.kind}`);
+  }
+}

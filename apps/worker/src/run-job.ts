@@ -1,0 +1,155 @@
+import { type FailureCode, isToolFailure, ToolFailure } from '@octavo/contract/failures';
+import * as rules from '@octavo/domain/job';
+import type { Failure, RunningJob } from '@octavo/domain/job';
+import type { JobMessage } from '@octavo/domain/ports';
+import { prepareRun } from './inputs.ts';
+import { RunStopped, type WorkerPorts } from './ports.ts';
+import { Reporter } from './reporter.ts';
+import { dropResults, storeResults } from './results.ts';
+import type { Sandbox } from './sandbox/sandbox.ts';
+
+/**
+ * Does the job a message speaks of: claim, run, check, store, report. Whatever happens, the job ends in the state
+ * that tells the truth, or goes back to the queue; a worker that lost the job in the meantime changes nothing.
+ */
+export async function runJob(ports: WorkerPorts, message: JobMessage, stop: AbortSignal): Promise<void> {
+  const job = await claimJob(ports, message);
+
+  if (job === null) {
+    return;
+  }
+
+  const log = ports.log.child({ jobId: job.id, tool: job.tool, attempt: job.attempt });
+  const startedAt = performance.now();
+  log.info('job started');
+
+  try {
+    const engineMilliseconds = await doJob(ports, job, stop);
+    log.info({ milliseconds: Math.round(performance.now() - startedAt), engineMilliseconds }, 'job done');
+  } catch (error) {
+    if (error instanceof RunStopped) {
+      log.info({ why: error.why }, 'run stopped');
+      await endStopped(ports, job, error);
+
+      return;
+    }
+
+    const failure = isToolFailure(error) ? error : new ToolFailure('engine-crashed', '', { cause: error });
+    log[reportLevel(failure.code)]({ code: failure.code, err: error }, 'run failed');
+    const { code, values } = failure;
+    await ports.jobs.change(job.id, (current) =>
+      rules.fail(current, job.attempt, { code, values }, ports.clock.now()),
+    );
+  }
+}
+
+/** The job as it is ours now; null when it has ended, or another message speaks of it. */
+async function claimJob(ports: WorkerPorts, message: JobMessage): Promise<RunningJob | null> {
+  let claimed: RunningJob | null = null;
+
+  await ports.jobs.change(message.id, (current) => {
+    const next = rules.claim(current, message.turn, ports.clock.now());
+    claimed = next !== current && next.state === 'running' ? next : null;
+
+    return next;
+  });
+
+  return claimed;
+}
+
+async function doJob(ports: WorkerPorts, job: RunningJob, stop: AbortSignal): Promise<number> {
+  const sandbox = await ports.pool.take();
+  const stopped = new AbortController();
+  const leave = () => stopped.abort(stop.reason);
+  stop.addEventListener('abort', leave, { once: true });
+  const reporter = new Reporter(ports, job, (why) => stopped.abort(new RunStopped(why)));
+
+  try {
+    stop.throwIfAborted();
+    const finished = await runOrder(ports, job, sandbox, stopped.signal, reporter);
+    await reporter.close();
+    const results = await storeResults(ports, job, finished, sandbox.folders);
+    await finishJob(ports, job, results, failuresOf(finished.failures));
+
+    return Math.round(finished.engineMilliseconds);
+  } finally {
+    stop.removeEventListener('abort', leave);
+    await reporter.close();
+    await sandbox.remove();
+  }
+}
+
+async function runOrder(
+  ports: WorkerPorts,
+  job: RunningJob,
+  sandbox: Sandbox,
+  signal: AbortSignal,
+  reporter: Reporter,
+) {
+  const wall = ports.wallSecondsOf(job.tool);
+
+  if (wall === null) {
+    throw new ToolFailure('engine-unavailable', job.tool);
+  }
+
+  const order = await prepareRun(ports, job, sandbox.folders);
+  const seconds = wall.joins === 'each' ? wall.seconds * job.inputs.length : wall.seconds;
+
+  return sandbox.run(order, seconds, signal, reporter);
+}
+
+async function finishJob(
+  ports: WorkerPorts,
+  job: RunningJob,
+  results: Awaited<ReturnType<typeof storeResults>>,
+  failed: ReadonlyMap<number, Failure>,
+): Promise<void> {
+  let ours = false;
+  const rule = (current: rules.Job) => {
+    const next = rules.finish(current, job.attempt, failed, ports.clock.now());
+    ours = next !== current;
+
+    return next;
+  };
+
+  try {
+    await ports.jobs.change(job.id, rule, results);
+  } catch (error) {
+    // Whether the transaction took effect is not known: the bytes stay, and the sweep removes what no row speaks of.
+    throw new ToolFailure('request-failed', 'results could not be written', { cause: error });
+  }
+
+  if (!ours) {
+    await dropResults(ports, results);
+    throw new RunStopped('lost');
+  }
+}
+
+function failuresOf(failures: readonly { input: number; code: FailureCode; values: Failure['values'] }[]) {
+  return new Map(failures.map(({ input, code, values }) => [input, { code, values }]));
+}
+
+async function endStopped(ports: WorkerPorts, job: RunningJob, { why }: RunStopped): Promise<void> {
+  if (why === 'lost') {
+    return;
+  }
+
+  await ports.jobs.change(job.id, (current) =>
+    why === 'cancelled'
+      ? rules.cancel(current, job.attempt, ports.clock.now())
+      : rules.handBack(current, job.attempt),
+  );
+}
+
+/** A wrong password is nobody's fault but the typist's; a crash is ours. */
+function reportLevel(code: FailureCode): 'info' | 'error' {
+  const ours: readonly FailureCode[] = [
+    'engine-crashed',
+    'engine-unavailable',
+    'output-broken',
+    'request-failed',
+    'stalled',
+  ];
+
+  return ours.includes(code) ? 'error' : 'info';
+}

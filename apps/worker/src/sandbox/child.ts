@@ -1,0 +1,89 @@
+import { isToolFailure, ToolFailure } from '@octavo/contract/failures';
+import { workspaceIn } from '@octavo/engine-node/workspace';
+import { type RunnableTool, runTool } from '@octavo/tools/kit/run-tool';
+import type { OutputFile } from '@octavo/tools/kit/types';
+import type { SandboxMessage, SandboxOrder } from './protocol.ts';
+
+/** What a child process can run. */
+export interface RunDoor {
+  /** Loads what is slow to load, before anybody waits for it. */
+  preload(): Promise<void>;
+  load(tool: string): Promise<RunnableTool>;
+  /** @throws ToolFailure `output-broken` when the file is not what it claims to be. Returns its pages, if it has any. */
+  check(output: OutputFile): Promise<number | null>;
+}
+
+/** Waits for one order, does it and says how it ended. The worker ends the process. */
+export async function runAsChild(door: RunDoor): Promise<void> {
+  // Without its worker nobody would take the result.
+  process.once('disconnect', () => process.exit(1));
+  await door.preload();
+  process.once('message', (order: SandboxOrder) => void work(door, order));
+  tell({ type: 'ready' });
+}
+
+async function work(door: RunDoor, order: SandboxOrder): Promise<void> {
+  try {
+    tell(await run(door, order));
+  } catch (error) {
+    tell(describe(error));
+  }
+}
+
+async function run(door: RunDoor, order: SandboxOrder): Promise<SandboxMessage> {
+  const tool = await door.load(order.tool);
+  const startedAt = performance.now();
+  const outcome = await runTool(tool, {
+    files: order.files,
+    options: order.options,
+    workspace: workspaceIn(order.folder),
+    signal: new AbortController().signal,
+    onProgress: (progress) => tell({ type: 'progressed', progress }),
+  });
+  const engineMilliseconds = performance.now() - startedAt;
+  const results = [];
+
+  for (const { input, file } of outcome.results) {
+    const pages = (await door.check(file)) ?? file.pages ?? null;
+    const { name, kind, path, notes } = file;
+    results.push({ input, name, kind, path, pages, notes: [...notes] });
+  }
+
+  const failures = outcome.failures.map(({ input, failure }) => ({
+    input,
+    code: failure.code,
+    values: { ...failure.values },
+  }));
+
+  return { type: 'finished', engineMilliseconds, results, failures };
+}
+
+function describe(error: unknown): SandboxMessage {
+  const failure = isToolFailure(error) ? error : asFailure(error);
+
+  return {
+    type: 'failed',
+    code: failure.code,
+    values: { ...failure.values },
+    detail: failure.message.slice(0, 4000),
+  };
+}
+
+/** Errors of the system that have a meaning for people; everything else is a crash of the engine. */
+function asFailure(error: unknown): ToolFailure {
+  const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
+
+  switch ((error as NodeJS.ErrnoException | null)?.code) {
+    case 'ENOSPC':
+    case 'EDQUOT':
+      return new ToolFailure('storage-full', detail);
+    case 'EFBIG':
+      return new ToolFailure('output-limit', detail);
+    default:
+      return new ToolFailure('engine-crashed', detail);
+  }
+}
+
+function tell(message: SandboxMessage): void {
+  process.send?.(message);
+}

@@ -1,0 +1,135 @@
+import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { makePrivateFolder } from '@octavo/adapters/system/folders';
+import type { Ids } from '@octavo/domain/ports';
+import { jobUser, type RunFolders } from './command.ts';
+import { Sandbox, type SandboxSettings } from './sandbox.ts';
+
+/**
+ * Keeps processes started for the next jobs, so that a job begins without waiting for one. Each is used once. A spare
+ * that dies before its job costs nothing: the job gets a fresh one.
+ */
+export class SandboxPool {
+  readonly #spares: { readonly sandbox: Sandbox; readonly ready: Promise<boolean> }[] = [];
+  readonly #scratch: ScratchFolder;
+  readonly #settings: SandboxSettings;
+  #closed = false;
+
+  constructor(scratch: ScratchFolder, settings: SandboxSettings) {
+    this.#scratch = scratch;
+    this.#settings = settings;
+  }
+
+  /** Starts spares up to the configured number. */
+  async fill(): Promise<void> {
+    while (!this.#closed && this.#spares.length < this.#settings.config.spares) {
+      const sandbox = await this.#start();
+      const ready = sandbox.ready().then(
+        () => true,
+        () => false,
+      );
+      this.#spares.push({ sandbox, ready });
+      await ready;
+    }
+  }
+
+  /** A process that is ready; the caller removes it. */
+  async take(): Promise<Sandbox> {
+    for (let spare = this.#spares.shift(); spare !== undefined; spare = this.#spares.shift()) {
+      if (await spare.ready) {
+        return spare.sandbox;
+      }
+
+      await spare.sandbox.remove();
+    }
+
+    const sandbox = await this.#start();
+
+    try {
+      await sandbox.ready();
+
+      return sandbox;
+    } catch (error) {
+      await sandbox.remove();
+      throw error;
+    }
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    await Promise.all(this.#spares.splice(0).map(({ sandbox }) => sandbox.remove()));
+  }
+
+  async #start(): Promise<Sandbox> {
+    return new Sandbox(await this.#scratch.create(), this.#settings);
+  }
+}
+
+/** The folder in which this worker gives every run folders of its own. */
+export class ScratchFolder {
+  readonly #folder: string;
+  readonly #ids: Ids;
+
+  private constructor(folder: string, ids: Ids) {
+    this.#folder = folder;
+    this.#ids = ids;
+  }
+
+  /** The name tells which process it belongs to, so that others can clear it when that process is gone. */
+  static async open(root: string, ids: Ids): Promise<ScratchFolder> {
+    const folder = join(root, `${process.pid}-${await startOf(process.pid)}`);
+    await mkdir(folder, { recursive: true, mode: 0o711 });
+
+    return new ScratchFolder(folder, ids);
+  }
+
+  async create(): Promise<RunFolders> {
+    const root = join(this.#folder, this.#ids.token());
+    const folders = {
+      root,
+      input: join(root, 'in'),
+      work: join(root, 'work'),
+      temporary: join(root, 'tmp'),
+      shared: join(root, 'shm'),
+    };
+
+    for (const folder of [root, folders.input, folders.work, folders.temporary, folders.shared]) {
+      await makePrivateFolder(folder, jobUser);
+    }
+
+    return folders;
+  }
+
+  async remove(): Promise<void> {
+    await rm(this.#folder, { recursive: true, force: true });
+  }
+}
+
+/** Removes the folders of workers that were killed. */
+export async function clearScratch(root: string): Promise<number> {
+  await mkdir(root, { recursive: true, mode: 0o711 });
+  let removed = 0;
+
+  for (const name of await readdir(root)) {
+    const [processId = '', start = ''] = name.split('-');
+
+    if ((await startOf(Number(processId))) !== start) {
+      await rm(join(root, name), { recursive: true, force: true });
+      removed += 1;
+    }
+  }
+
+  return removed;
+}
+
+/** When a process started, in ticks since the machine did: tells it from a later one with the same number. */
+async function startOf(processId: number): Promise<string> {
+  try {
+    const stat = await readFile(`/proc/${processId}/stat`, 'utf8');
+
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
+  } catch {
+    // No such process.
+    return 'gone';
+  }
+}

@@ -1,0 +1,49 @@
+import { type FailureCode, failures } from '@octavo/contract/failures';
+import { noteView } from '@octavo/contract/job';
+import { type FileKind, kinds } from '@octavo/contract/kinds';
+import * as z from 'zod';
+
+/** What the worker tells the process that does the work. Paths are the same inside and outside. */
+export interface SandboxOrder {
+  readonly tool: string;
+  readonly files: readonly {
+    readonly name: string;
+    readonly kind: FileKind;
+    readonly path: string;
+    readonly sizeBytes: number;
+    readonly password?: string | undefined;
+  }[];
+  readonly options: Readonly<Record<string, unknown>>;
+  /** Folder for everything the run writes. */
+  readonly folder: string;
+}
+
+const failureCode = z.enum(Object.keys(failures) as [FailureCode, ...FailureCode[]]);
+const fileKind = z.enum(Object.keys(kinds) as [FileKind, ...FileKind[]]);
+const values = z.record(z.string(), z.union([z.string(), z.number()]));
+
+/** Read with suspicion: whoever takes over the process writes these messages. */
+export const sandboxMessage = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('ready') }),
+  z.object({ type: z.literal('progressed'), progress: z.number().min(0).max(1) }),
+  z.object({
+    type: z.literal('finished'),
+    engineMilliseconds: z.number(),
+    results: z
+      .array(
+        z.object({
+          input: z.int().min(0).nullable(),
+          name: z.string().min(1).max(300),
+          kind: fileKind,
+          path: z.string(),
+          pages: z.int().min(0).nullable(),
+          notes: z.array(noteView).max(50),
+        }),
+      )
+      .max(5000),
+    failures: z.array(z.object({ input: z.int().min(0), code: failureCode, values })).max(100),
+  }),
+  z.object({ type: z.literal('failed'), code: failureCode, values, detail: z.string().max(4000) }),
+]);
+export type SandboxMessage = z.infer<typeof sandboxMessage>;
+export type SandboxResult = Extract<SandboxMessage, { type: 'finished' }>['results'][number];

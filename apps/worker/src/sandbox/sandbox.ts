@@ -1,0 +1,207 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { rm } from 'node:fs/promises';
+import type { WorkerConfig } from '@octavo/adapters/config';
+import { ToolFailure } from '@octavo/contract/failures';
+import type { Clock } from '@octavo/domain/ports';
+import { confine, type Isolation, type RunFolders } from './command.ts';
+import * as limits from './limits.ts';
+import { killGroup, killMarked } from './processes.ts';
+import { type SandboxMessage, type SandboxOrder, sandboxMessage } from './protocol.ts';
+import { Watch } from './watch.ts';
+
+export interface SandboxSettings {
+  readonly isolation: Isolation;
+  readonly config: WorkerConfig;
+  readonly clock: Clock;
+  /** The program of the child process, and what it reads besides the product. */
+  readonly childEntry: string;
+  readonly extraCode: readonly string[];
+}
+
+export interface RunEvents {
+  progressed(progress: number): void;
+  beat(): void;
+}
+
+export type FinishedRun = Extract<SandboxMessage, { type: 'finished' }>;
+
+const stderrBytes = 8192;
+const mark = 'OCTAVO_RUN';
+
+/** One process for one job: started ahead, given one order, ended with everything it started. */
+export class Sandbox {
+  readonly folders: RunFolders;
+  readonly #settings: SandboxSettings;
+  readonly #child: ChildProcess;
+  readonly #gone: Promise<ToolFailure>;
+  #stderr = '';
+
+  constructor(folders: RunFolders, settings: SandboxSettings) {
+    this.folders = folders;
+    this.#settings = settings;
+    const { isolation, config, extraCode } = settings;
+    const command = [process.execPath, '--disable-warning=ExperimentalWarning', settings.childEntry];
+    const [program = '', ...given] = confine(isolation, folders, config, command, extraCode);
+    this.#child = spawn(program, given, {
+      // Its own session: signals of the terminal are ours to handle, and the group can be ended as a whole.
+      detached: true,
+      cwd: isolation === 'bubblewrap' ? '/' : folders.work,
+      env: environment(folders, isolation),
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    });
+    this.#gone = this.#whenGone();
+    this.#child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+      this.#stderr = (this.#stderr + text).slice(-stderrBytes);
+    });
+  }
+
+  /** The last words of the process, for a log that is read by whoever looks for the fault. */
+  get stderr(): string {
+    return this.#stderr;
+  }
+
+  /** Resolves when an order would be taken up at once. */
+  async ready(): Promise<void> {
+    const timer = setTimeout(() => void this.end(), limits.startMilliseconds);
+
+    try {
+      await this.#next('ready', () => {});
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  /**
+   * Has the order done.
+   *
+   * @throws ToolFailure with the failure of the work, or the limit it broke.
+   */
+  async run(
+    order: SandboxOrder,
+    wallSeconds: number,
+    signal: AbortSignal,
+    on: RunEvents,
+  ): Promise<FinishedRun> {
+    signal.throwIfAborted();
+    const stopped = new Stop();
+    const run = { processId: this.#child.pid ?? 0, folder: this.folders.root, wallSeconds };
+    const watch = new Watch(run, this.#settings.config, this.#settings.clock, {
+      broken: stopped.because,
+      beat: () => on.beat(),
+    });
+    const abort = () => stopped.because(signal.reason);
+    signal.addEventListener('abort', abort, { once: true });
+    const done = this.#next('finished', (progress) => {
+      watch.noteProgress(progress);
+      on.progressed(progress);
+    });
+    this.#child.send(order);
+
+    try {
+      return await Promise.race([done, stopped.promise]);
+    } finally {
+      signal.removeEventListener('abort', abort);
+      watch.stop();
+      await this.end();
+    }
+  }
+
+  /** Ends the process and everything it started. Its folders stay until `remove`. */
+  async end(): Promise<void> {
+    const { pid } = this.#child;
+
+    if (pid === undefined) {
+      return;
+    }
+
+    if (this.#child.exitCode === null && this.#child.signalCode === null) {
+      killGroup(pid);
+      await this.#gone;
+    }
+
+    if (this.#settings.isolation !== 'bubblewrap') {
+      killMarked(`${mark}=${this.folders.root}\0`);
+    }
+  }
+
+  async remove(): Promise<void> {
+    await this.end();
+    await rm(this.folders.root, { recursive: true, force: true });
+  }
+
+  /** Waits for one kind of message; any other end of the process is a failure. */
+  #next<Type extends SandboxMessage['type']>(
+    type: Type,
+    onProgress: (progress: number) => void,
+  ): Promise<Extract<SandboxMessage, { type: Type }>> {
+    return new Promise((resolve, reject) => {
+      const settle = (action: () => void) => {
+        this.#child.off('message', listen);
+        action();
+      };
+      const listen = (raw: unknown) => {
+        const parsed = sandboxMessage.safeParse(raw);
+
+        if (!parsed.success) {
+          settle(() =>
+            reject(new ToolFailure('engine-crashed', 'message makes no sense', { cause: parsed.error })),
+          );
+        } else if (parsed.data.type === 'progressed') {
+          onProgress(parsed.data.progress);
+        } else if (parsed.data.type === 'failed') {
+          const { code, values, detail } = parsed.data;
+          settle(() => reject(new ToolFailure(code, detail, { values })));
+        } else if (parsed.data.type === type) {
+          // The type was compared just above; the compiler does not follow a comparison with a parameter.
+          settle(() => resolve(parsed.data as Extract<SandboxMessage, { type: Type }>));
+        }
+      };
+      this.#child.on('message', listen);
+      this.#gone.then((failure) => settle(() => reject(failure)));
+    });
+  }
+
+  #whenGone(): Promise<ToolFailure> {
+    return new Promise((resolve) => {
+      this.#child.once('error', (cause) =>
+        resolve(new ToolFailure('engine-unavailable', 'cannot start', { cause })),
+      );
+      // `close` rather than `exit`: every message that was sent has been read by then.
+      this.#child.once('close', (code, signal) => resolve(failureOfExit(code, signal)));
+    });
+  }
+}
+
+/** A promise that only ever rejects, from outside. */
+class Stop {
+  because: (reason: unknown) => void = () => {};
+  readonly promise = new Promise<never>((_resolve, reject) => {
+    this.because = reject;
+  });
+}
+
+function failureOfExit(code: number | null, signal: NodeJS.Signals | null): ToolFailure {
+  // bubblewrap and shells report the signal n of their child as the code 128 + n: SIGXCPU is 24, SIGXFSZ is 25.
+  if (signal === 'SIGXFSZ' || code === 128 + 25) {
+    return new ToolFailure('output-limit', 'one file alone');
+  }
+
+  if (signal === 'SIGXCPU' || code === 128 + 24) {
+    return new ToolFailure('time-limit', 'processor time');
+  }
+
+  return new ToolFailure('engine-crashed', `ended with ${signal ?? code}`);
+}
+
+/** Nothing of the worker's environment: it holds the address of the database and the server's key. */
+function environment(folders: RunFolders, isolation: Isolation): NodeJS.ProcessEnv {
+  const temporary = isolation === 'bubblewrap' ? '/tmp' : folders.temporary;
+
+  return {
+    PATH: '/usr/local/bin:/usr/bin:/bin',
+    LANG: 'C.UTF-8',
+    HOME: temporary,
+    TMPDIR: temporary,
+    [mark]: folders.root,
+  };
+}

@@ -1,0 +1,140 @@
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { WorkerConfig } from '@octavo/adapters/config';
+import { ToolFailure } from '@octavo/contract/failures';
+import type { Clock } from '@octavo/domain/ports';
+import { isStalled } from '@octavo/domain/job';
+import * as limits from './limits.ts';
+import { measureGroup } from './processes.ts';
+
+export interface WatchedRun {
+  readonly processId: number;
+  readonly folder: string;
+  readonly wallSeconds: number;
+}
+
+export interface WatchEvents {
+  /** The run broke a limit; nothing follows. */
+  broken(failure: ToolFailure): void;
+  /** The run used processor time. */
+  beat(): void;
+}
+
+/** Looks at a run until it is stopped, and says once which limit it broke. */
+export class Watch {
+  #progress = 0;
+  #beatAt: Date;
+  #ticks = 0;
+  #timer: NodeJS.Timeout | null = null;
+  readonly #startedAt: Date;
+  readonly #run: WatchedRun;
+  readonly #config: WorkerConfig;
+  readonly #clock: Clock;
+  readonly #on: WatchEvents;
+
+  constructor(run: WatchedRun, config: WorkerConfig, clock: Clock, on: WatchEvents) {
+    this.#run = run;
+    this.#config = config;
+    this.#clock = clock;
+    this.#on = on;
+    this.#startedAt = clock.now();
+    this.#beatAt = this.#startedAt;
+    this.#schedule();
+  }
+
+  /** A message of the run is a sign of life, progress frees it from the rule for stuck jobs. */
+  noteProgress(progress: number): void {
+    this.#progress = Math.max(this.#progress, progress);
+    this.#beatAt = this.#clock.now();
+  }
+
+  stop(): void {
+    if (this.#timer !== null) {
+      clearTimeout(this.#timer);
+    }
+
+    this.#timer = null;
+  }
+
+  #schedule(): void {
+    this.#timer = setTimeout(() => {
+      this.#look().then(
+        (broken) => this.#conclude(broken),
+        (error: unknown) => this.#conclude(asFailure(error)),
+      );
+    }, limits.watchMilliseconds);
+  }
+
+  #conclude(broken: ToolFailure | null): void {
+    if (this.#timer === null) {
+      return;
+    }
+
+    if (broken === null) {
+      this.#schedule();
+    } else {
+      this.stop();
+      this.#on.broken(broken);
+    }
+  }
+
+  async #look(): Promise<ToolFailure | null> {
+    const now = this.#clock.now();
+    const usage = measureGroup(this.#run.processId);
+
+    if (usage.ticks > this.#ticks) {
+      this.#ticks = usage.ticks;
+      this.#beatAt = now;
+      this.#on.beat();
+    }
+
+    if (usage.residentBytes > this.#config.memoryBytes) {
+      return new ToolFailure('memory-limit', `${usage.residentBytes} bytes resident`);
+    }
+
+    if (usage.processes > limits.processes) {
+      return new ToolFailure('memory-limit', `${usage.processes} processes`);
+    }
+
+    if (now.getTime() - this.#startedAt.getTime() > this.#run.wallSeconds * 1000) {
+      return new ToolFailure('time-limit', `${this.#run.wallSeconds} s`);
+    }
+
+    if (isStalled({ progress: this.#progress, beatAt: this.#beatAt }, now)) {
+      return new ToolFailure('stalled');
+    }
+
+    const written = await bytesIn(this.#run.folder);
+
+    return written > this.#config.outputBytes
+      ? new ToolFailure('output-limit', `${written} bytes written`)
+      : null;
+  }
+}
+
+/** Space taken on the disk, so that a file with holes counts for what it holds. */
+async function bytesIn(folder: string): Promise<number> {
+  let sum = 0;
+
+  for (const entry of await readdir(folder, { withFileTypes: true, recursive: true }).catch(vanished)) {
+    if (entry.isFile()) {
+      const { blocks = 0 } = (await stat(join(entry.parentPath, entry.name)).catch(() => null)) ?? {};
+      sum += blocks * 512;
+    }
+  }
+
+  return sum;
+}
+
+/** Folders may disappear while they are listed: that is the run at work. */
+function vanished(error: NodeJS.ErrnoException): [] {
+  if (error.code === 'ENOENT') {
+    return [];
+  }
+
+  throw error;
+}
+
+function asFailure(error: unknown): ToolFailure {
+  return new ToolFailure('engine-crashed', 'cannot be watched', { cause: error });
+}

@@ -1,0 +1,84 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Config } from '@octavo/adapters/config';
+import { openPlatform } from '@octavo/adapters/platform';
+import { catalogue, isToolId } from '@octavo/tools/catalogue';
+import pino from 'pino';
+import { RunStopped, type WorkerPorts } from './ports.ts';
+import { runJob } from './run-job.ts';
+import { probeIsolation } from './sandbox/command.ts';
+import { clearScratch, SandboxPool, ScratchFolder } from './sandbox/pool.ts';
+import { startSweeping } from './sweep.ts';
+
+/** What a worker runs; tests put in tools that misbehave. */
+export interface Workshop {
+  readonly childEntry: string;
+  readonly extraCode: readonly string[];
+  readonly wallSecondsOf: WorkerPorts['wallSecondsOf'];
+}
+
+export const productWorkshop: Workshop = {
+  childEntry: fileURLToPath(new URL('./sandbox/product-child.ts', import.meta.url)),
+  extraCode: [],
+  wallSecondsOf: (tool) =>
+    isToolId(tool) ? { seconds: catalogue[tool].wallSeconds, joins: catalogue[tool].joins } : null,
+};
+
+export interface RunningWorker {
+  stop(): Promise<void>;
+}
+
+/** What running jobs get to end by themselves when the worker stops; then they are handed to another one. */
+const graceMilliseconds = 4000;
+
+/** Builds the worker process from its parts and takes jobs. */
+export async function work(config: Config, workshop: Workshop): Promise<RunningWorker> {
+  const log = pino({ level: config.logLevel, base: { role: 'work' } });
+  const platform = await openPlatform(config, 'worker', (error) => log.error({ err: error }, 'database'));
+  const scratchRoot = join(config.dataFolder, 'scratch');
+  await clearScratch(scratchRoot);
+  const scratch = await ScratchFolder.open(scratchRoot, platform.ids);
+  const folders = await scratch.create();
+  const isolation = await probeIsolation(folders, config.worker);
+
+  if (isolation === 'limits') {
+    log.warn('bubblewrap does not work here: jobs run with limits but without walls');
+  }
+
+  const { childEntry, extraCode, wallSecondsOf } = workshop;
+  const settings = { isolation, config: config.worker, clock: platform.clock, childEntry, extraCode };
+  const pool = new SandboxPool(scratch, settings);
+  await pool.fill();
+  const ports: WorkerPorts = { ...platform, pool, wallSecondsOf, log };
+  const stopping = new AbortController();
+  const sweeping = startSweeping({ ...platform, log, clearScratch: () => clearScratch(scratchRoot) });
+  await platform.queue.work(config.worker.concurrency, async (message, lost) => {
+    const lostRun = AbortSignal.any([stopping.signal, asLost(lost)]);
+    await runJob(ports, message, lostRun);
+    pool.fill().catch((error: unknown) => log.error({ err: error }, 'no spare'));
+  });
+  log.info(
+    { isolation, concurrency: config.worker.concurrency, spares: config.worker.spares },
+    'taking jobs',
+  );
+
+  return {
+    async stop() {
+      const leave = setTimeout(() => stopping.abort(new RunStopped('worker-stops')), graceMilliseconds);
+      await Promise.all([platform.queue.stop(), sweeping.stop()]);
+      clearTimeout(leave);
+      await pool.close();
+      await scratch.remove();
+      await platform.close();
+      log.info('stopped');
+    },
+  };
+}
+
+/** The queue gave the message to another worker, because it heard nothing from this one. */
+function asLost(signal: AbortSignal): AbortSignal {
+  const lost = new AbortController();
+  signal.addEventListener('abort', () => lost.abort(new RunStopped('lost')), { once: true });
+
+  return lost.signal;
+}
