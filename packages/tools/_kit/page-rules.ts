@@ -54,13 +54,16 @@ export function togglePages(expression: string, pages: readonly number[], count:
 
 /** Pages named by the option `pages`. Without any, a tool that takes pages out has nothing to do; others take all. */
 export function rulesByPages(look: 'chosen' | 'removed'): PageRules {
-  const pagesIn = (values: PanelValues, count: number) => new Set(readPages(textOption(values, 'pages'), count) ?? []);
+  const pagesIn = (values: PanelValues, count: number) =>
+    new Set(readPages(textOption(values, 'pages'), count) ?? []);
 
   return {
     mark(values, count) {
       const pages = pagesIn(values, count);
 
-      return Array.from({ length: count }, (_, page) => (pages.has(page) ? { ...plainMark, look } : plainMark));
+      return Array.from({ length: count }, (_, page) =>
+        pages.has(page) ? { ...plainMark, look } : plainMark,
+      );
     },
     click: (values, pages, count) =>
       withOption(values, 'pages', togglePages(textOption(values, 'pages'), pages, count)),

@@ -27,7 +27,9 @@ export interface PanelFile {
  * What a panel says of its values: `ready` to be sent, or not, with the sentence for the person when there is one
  * to say.
  */
-export type PanelVerdict = { readonly ready: true } | { readonly ready: false; readonly reason: string | null };
+export type PanelVerdict =
+  | { readonly ready: true }
+  | { readonly ready: false; readonly reason: string | null };
 
 export interface PanelModule {
   readonly Panel: ComponentType<PanelProps>;

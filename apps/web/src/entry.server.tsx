@@ -1,0 +1,46 @@
+import { isbot } from 'isbot';
+import { renderToReadableStream } from 'react-dom/server';
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import { nonceContext } from './nonce-context.ts';
+import { NonceContext } from './shell/theme-script.tsx';
+
+export { nonceContext } from './nonce-context.ts';
+
+/** Milliseconds after which a page that still waits for data is sent as it is. */
+export const streamTimeout = 5000;
+
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+
+  if (request.method === 'HEAD') {
+    return new Response(null, { status, headers });
+  }
+
+  const nonce = context.get(nonceContext);
+  let answered = status;
+  const body = await renderToReadableStream(
+    <NonceContext value={nonce}>
+      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+    </NonceContext>,
+    {
+      nonce,
+      signal: AbortSignal.timeout(streamTimeout + 1000),
+      onError(error) {
+        answered = 500;
+        console.error(error);
+      },
+    },
+  );
+
+  if (isbot(request.headers.get('user-agent'))) {
+    await body.allReady;
+  }
+
+  return new Response(body, { headers, status: answered });
+}

@@ -1,0 +1,63 @@
+import { filesPerDrop, taskBytes } from '@octavo/contract/limits';
+import { describe, expect, it } from 'vitest';
+import { checkDrop, takesAll, tooManyAtOnce } from './check.ts';
+
+const tool = { accepts: ['pdf', 'jpg'] as const, maxFiles: 3 };
+const nothing = { count: 0, bytes: 0 };
+
+/** A file of any size without its bytes. */
+function fileOf(name: string, sizeBytes: number): File {
+  return Object.defineProperty(new File([], name), 'size', { value: sizeBytes });
+}
+
+const pdf = (name: string, sizeBytes = 10) => ({ file: fileOf(name, sizeBytes), kind: 'pdf' as const });
+
+describe('a drop', () => {
+  it('takes what fits and says why the rest does not', () => {
+    const { accepted, refused } = checkDrop(
+      tool,
+      [
+        pdf('a.pdf'),
+        { file: fileOf('b.docx', 5), kind: null },
+        pdf('empty.pdf', 0),
+        pdf('c.pdf'),
+        pdf('d.pdf'),
+        pdf('e.pdf'),
+      ],
+      nothing,
+    );
+
+    expect(accepted.map(({ file }) => file.name)).toEqual(['a.pdf', 'c.pdf', 'd.pdf']);
+    expect(refused.map(({ name, code }) => [name, code])).toEqual([
+      ['b.docx', 'file-type-not-supported'],
+      ['empty.pdf', 'empty-file'],
+      ['e.pdf', 'too-many-files'],
+    ]);
+  });
+
+  it('counts the files that are already there', () => {
+    expect(
+      checkDrop({ ...tool, maxFiles: 1 }, [pdf('b.pdf')], { count: 1, bytes: 10 }).refused[0]?.code,
+    ).toBe('single-file-only');
+  });
+
+  it('limits the sum of a task, to the byte', () => {
+    const present = { count: 1, bytes: taskBytes - 10 };
+
+    expect(checkDrop(tool, [pdf('fits.pdf', 10)], present).refused).toEqual([]);
+    expect(checkDrop(tool, [pdf('not.pdf', 11)], present).refused[0]).toMatchObject({
+      code: 'file-too-large',
+    });
+  });
+
+  it('is refused whole above the limit of one drop', () => {
+    expect(tooManyAtOnce(filesPerDrop)).toBe(false);
+    expect(tooManyAtOnce(filesPerDrop + 1)).toBe(true);
+  });
+});
+
+it('offers a tool only when it takes every file', () => {
+  expect(takesAll(tool, [pdf('a.pdf'), pdf('b.pdf')])).toBe(true);
+  expect(takesAll(tool, [pdf('a.pdf'), { file: fileOf('x', 3), kind: 'txt' }])).toBe(false);
+  expect(takesAll(tool, [])).toBe(false);
+});

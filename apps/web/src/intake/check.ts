@@ -1,0 +1,70 @@
+import type { FailureCode, FailureValues } from '@octavo/contract/failures';
+import type { FileKind } from '@octavo/contract/kinds';
+import { filesPerDrop, taskBytes } from '@octavo/contract/limits';
+import type { ToolFacts } from '@octavo/tools/kit/types';
+
+export interface Candidate {
+  readonly file: File;
+  readonly kind: FileKind | null;
+}
+
+export interface Accepted {
+  readonly file: File;
+  readonly kind: FileKind;
+}
+
+/** Why a file, or with `name` null the whole drop, was not taken. */
+export interface Refusal {
+  readonly name: string | null;
+  readonly code: FailureCode;
+  readonly values: FailureValues;
+}
+
+export interface Intake {
+  readonly accepted: readonly Accepted[];
+  readonly refused: readonly Refusal[];
+}
+
+type Taker = Pick<ToolFacts, 'accepts' | 'maxFiles'>;
+
+/** True for a drop that is refused whole, before a byte of it is looked at. */
+export function tooManyAtOnce(count: number): boolean {
+  return count > filesPerDrop;
+}
+
+/** Decides what of a drop goes on the desk of a tool, beside the files that are already there. */
+export function checkDrop(
+  tool: Taker,
+  candidates: readonly Candidate[],
+  present: { readonly count: number; readonly bytes: number },
+): Intake {
+  const accepted: Accepted[] = [];
+  const refused: Refusal[] = [];
+  let { count, bytes } = present;
+
+  for (const { file, kind } of candidates) {
+    const refuse = (code: FailureCode, values: FailureValues = {}) =>
+      refused.push({ name: file.name, code, values });
+
+    if (file.size === 0) {
+      refuse('empty-file');
+    } else if (kind === null || !tool.accepts.includes(kind)) {
+      refuse('file-type-not-supported');
+    } else if (count >= tool.maxFiles) {
+      refuse(tool.maxFiles === 1 ? 'single-file-only' : 'too-many-files', { limit: tool.maxFiles });
+    } else if (bytes + file.size > taskBytes) {
+      refuse('file-too-large', { limit: taskBytes });
+    } else {
+      accepted.push({ file, kind });
+      count += 1;
+      bytes += file.size;
+    }
+  }
+
+  return { accepted, refused };
+}
+
+/** True when every one of these files may lie on the desk of the tool together. */
+export function takesAll(tool: Taker, candidates: readonly Candidate[]): boolean {
+  return candidates.length > 0 && checkDrop(tool, candidates, { count: 0, bytes: 0 }).refused.length === 0;
+}

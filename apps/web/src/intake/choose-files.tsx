@@ -1,0 +1,64 @@
+import { kinds, type FileKind } from '@octavo/contract/kinds';
+import { type ButtonLook, type ButtonSize, buttonClass } from '@octavo/ui/button';
+import { type ReactNode, useRef } from 'react';
+
+interface ChooseFilesProps {
+  readonly accepts: readonly FileKind[];
+  readonly multiple: boolean;
+  readonly look?: ButtonLook;
+  readonly size?: ButtonSize;
+  readonly className?: string;
+  readonly children: ReactNode;
+  onFiles(files: readonly File[]): void;
+}
+
+/** A button over a hidden file input. */
+export function ChooseFiles({
+  accepts,
+  multiple,
+  look,
+  size,
+  className,
+  children,
+  onFiles,
+}: ChooseFilesProps) {
+  const input = useRef<HTMLInputElement>(null);
+
+  return (
+    <>
+      <button
+        type="button"
+        className={className ?? buttonClass(look, size)}
+        onClick={() => input.current?.click()}
+      >
+        {children}
+      </button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        data-octavo="files"
+        multiple={multiple}
+        accept={acceptOf(accepts)}
+        onChange={(event) => {
+          const files = [...(event.currentTarget.files ?? [])];
+          // The same file chosen twice is a change both times.
+          event.currentTarget.value = '';
+          if (files.length > 0) {
+            onFiles(files);
+          }
+        }}
+      />
+    </>
+  );
+}
+
+function acceptOf(accepts: readonly FileKind[]): string {
+  return accepts
+    .flatMap((kind) => {
+      const { extensions, mediaType } = kinds[kind];
+
+      return [mediaType.split(';')[0] ?? '', ...extensions.map((extension) => `.${extension}`)];
+    })
+    .join(',');
+}

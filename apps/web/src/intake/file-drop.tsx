@@ -1,0 +1,80 @@
+import { Icon } from '@octavo/ui/icon';
+import { useEffect, useRef, useState } from 'react';
+
+interface FileDropProps {
+  readonly label: string;
+  onFiles(files: readonly File[]): void;
+}
+
+/** Takes files dropped or pasted anywhere on the page, and shows that it will. */
+export function FileDrop({ label, onFiles }: FileDropProps) {
+  const [over, setOver] = useState(false);
+  const receive = useRef(onFiles);
+
+  useEffect(() => {
+    receive.current = onFiles;
+  }, [onFiles]);
+
+  useEffect(() => {
+    // Entering a child leaves its parent: only the difference says whether the pointer is still on the page.
+    let depth = 0;
+    const controller = new AbortController();
+    const listen = <Type extends keyof DocumentEventMap>(
+      type: Type,
+      handle: (event: DocumentEventMap[Type]) => void,
+    ) => document.addEventListener(type, handle, { signal: controller.signal });
+
+    listen('dragenter', (event) => {
+      if (holdsFiles(event.dataTransfer)) {
+        depth += 1;
+        setOver(true);
+      }
+    });
+    listen('dragleave', (event) => {
+      if (holdsFiles(event.dataTransfer)) {
+        depth = Math.max(0, depth - 1);
+        setOver(depth > 0);
+      }
+    });
+    listen('dragover', (event) => {
+      if (holdsFiles(event.dataTransfer)) {
+        event.preventDefault();
+      }
+    });
+    listen('drop', (event) => {
+      if (holdsFiles(event.dataTransfer)) {
+        event.preventDefault();
+        depth = 0;
+        setOver(false);
+        receive.current([...(event.dataTransfer?.files ?? [])]);
+      }
+    });
+    listen('paste', (event) => {
+      const files = [...(event.clipboardData?.files ?? [])];
+
+      if (files.length > 0) {
+        event.preventDefault();
+        receive.current(files);
+      }
+    });
+
+    return () => controller.abort();
+  }, []);
+
+  if (!over) {
+    return null;
+  }
+
+  return (
+    <div className="pointer-events-none fixed inset-3 z-40 grid place-content-center rounded-2xl border-2 border-dashed border-lapis bg-lapis-wash/85">
+      <p className="flex items-center gap-3 font-serif text-heading font-semibold text-lapis">
+        <Icon name="arrowDown" size={30} />
+        {label}
+      </p>
+    </div>
+  );
+}
+
+function holdsFiles(transfer: DataTransfer | null): boolean {
+  return transfer?.types.includes('Files') === true;
+}

@@ -1,0 +1,55 @@
+import { locales } from '@octavo/i18n/locales';
+import { fill, promises } from '@octavo/i18n/placeholders';
+import { shellWords } from '@octavo/i18n/shell';
+import { type LoaderFunctionArgs, type MetaFunction, redirect } from 'react-router';
+import { addressIn, defaultLocale, localeOf } from '../../shell/address.ts';
+import { rememberedLocale } from '../../shell/language-cookie.ts';
+import { metadata } from '../../shell/metadata.ts';
+import { originOf } from '../../shell/origin.server.ts';
+import { useLocale } from '../../shell/use-locale.ts';
+import { Claims } from './claims.tsx';
+import { DropPanel } from './drop-panel.tsx';
+import { ToolSearch } from './tool-search.tsx';
+
+/** The start page follows the language a person chose before; every other address says its own. */
+export function loader({ request }: LoaderFunctionArgs) {
+  const { pathname } = new URL(request.url);
+  const chosen = locales.find((locale) => locale === rememberedLocale(request.headers.get('cookie')));
+
+  if (pathname === '/' && chosen !== undefined && chosen !== defaultLocale) {
+    throw redirect(addressIn(chosen, '/'), { headers: { 'Cache-Control': 'no-cache', Vary: 'Cookie' } });
+  }
+
+  return { origin: originOf(request) };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData, location }) => {
+  const locale = localeOf(location.pathname);
+  const { seoTitle, seoDescription } = shellWords(locale).home;
+
+  return metadata({
+    title: seoTitle,
+    description: fill(seoDescription, promises(locale)),
+    pathname: location.pathname,
+    origin: loaderData?.origin ?? '',
+  });
+};
+
+export default function Home() {
+  const locale = useLocale();
+  const words = shellWords(locale).home;
+
+  return (
+    <div className="wrap">
+      <section className="grid items-center gap-x-14 gap-y-8 pt-10 pb-10 lg:grid-cols-[1.05fr_.95fr] lg:pt-16 lg:pb-12">
+        <div>
+          <h1 className="text-display">{words.heading}</h1>
+          <p className="mt-4 max-w-[34rem] text-lead text-ink-soft">{words.lead}</p>
+        </div>
+        <DropPanel />
+      </section>
+      <ToolSearch />
+      <Claims />
+    </div>
+  );
+}

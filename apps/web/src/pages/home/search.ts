@@ -1,0 +1,67 @@
+import { locales } from '@octavo/i18n/locales';
+import type { CatalogueEntry } from '../../shell/families.ts';
+
+/**
+ * Tools a person may mean, best first. Every word must be found: in a name, a summary or the keywords, in either
+ * language, whatever its accents.
+ */
+export function findTools(entries: readonly CatalogueEntry[], query: string): CatalogueEntry[] {
+  const wanted = wordsOf(query);
+
+  if (wanted.length === 0) {
+    return [...entries];
+  }
+
+  return entries
+    .map((entry) => ({ entry, rank: rankOf(entry, wanted) }))
+    .filter(({ rank }) => rank > 0)
+    .toSorted((one, other) => other.rank - one.rank)
+    .map(({ entry }) => entry);
+}
+
+/** Lower case without accents; œ and æ as people type them. */
+export function fold(text: string): string {
+  return text
+    .toLowerCase()
+    .replaceAll('œ', 'oe')
+    .replaceAll('æ', 'ae')
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '');
+}
+
+function wordsOf(text: string): string[] {
+  return fold(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+}
+
+/** A word of the name weighs more than one of the keywords, a whole word more than its beginning. */
+function rankOf({ facts }: CatalogueEntry, wanted: readonly string[]): number {
+  const names = locales.flatMap((locale) => wordsOf(facts.name[locale]));
+  const others = locales.flatMap((locale) => wordsOf(`${facts.summary[locale]} ${facts.keywords[locale]}`));
+  let rank = 0;
+
+  for (const word of wanted) {
+    const best = Math.max(4 * closeness(names, word), closeness(others, word));
+
+    if (best === 0) {
+      return 0;
+    }
+
+    rank += best;
+  }
+
+  return rank;
+}
+
+function closeness(words: readonly string[], wanted: string): number {
+  if (words.includes(wanted)) {
+    return 3;
+  }
+
+  if (words.some((word) => word.startsWith(wanted))) {
+    return 2;
+  }
+
+  return wanted.length > 2 && words.some((word) => word.includes(wanted)) ? 1 : 0;
+}

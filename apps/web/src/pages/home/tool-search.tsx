@@ -1,0 +1,119 @@
+import { plural } from '@octavo/i18n/format';
+import { shellWords } from '@octavo/i18n/shell';
+import { Icon } from '@octavo/ui/icon';
+import { type KeyboardEvent, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { entries, families } from '../../shell/families.ts';
+import { useAddress, useLocale } from '../../shell/use-locale.ts';
+import { findTools } from './search.ts';
+import { ToolLink } from './tool-link.tsx';
+
+/** The families of tools; typing narrows them to what was meant. */
+export function ToolSearch() {
+  const locale = useLocale();
+  const address = useAddress();
+  const navigate = useNavigate();
+  const words = shellWords(locale);
+  const [query, setQuery] = useState('');
+  const wanted = useDeferredValue(query.trim());
+  const found = wanted === '' ? null : findTools(entries, wanted);
+  const field = useRef<HTMLInputElement>(null);
+
+  useShortcut(field);
+
+  const onKey = (event: KeyboardEvent) => {
+    const [first] = found ?? [];
+
+    if (event.key === 'Escape') {
+      setQuery('');
+    } else if (event.key === 'Enter' && first !== undefined) {
+      void navigate(address(`/${first.id}`));
+    }
+  };
+
+  return (
+    <>
+      <search className="mb-8 flex items-center gap-3 rounded-base border border-rule bg-sheet px-4 focus-within:border-lapis">
+        <Icon name="search" size={18} className="text-ink-faint" />
+        <input
+          ref={field}
+          type="search"
+          value={query}
+          onChange={(event) => setQuery(event.currentTarget.value)}
+          onKeyDown={onKey}
+          aria-label={words.home.search}
+          aria-keyshortcuts="Control+K Meta+K /"
+          placeholder={`${words.home.search}${locale === 'fr' ? '\u00a0' : ''}: ${words.home.searchExample}`}
+          className="min-w-0 grow bg-transparent py-3 outline-none placeholder:text-ink-faint [&::-webkit-search-cancel-button]:hidden"
+        />
+        <kbd className="hidden rounded border border-rule px-1.5 font-sans text-caption text-ink-faint sm:block">
+          Ctrl K
+        </kbd>
+      </search>
+      <p role="status" className="sr-only">
+        {found !== null &&
+          (found.length === 0 ? words.home.foundNone : plural(locale, found.length, words.home.found))}
+      </p>
+      {found === null &&
+        families.map(({ group, tools }) => <Family key={group} group={group} tools={tools} />)}
+      {found !== null && (
+        <section aria-label={words.home.search} className="min-h-96 border-t border-rule py-6">
+          {found.length === 0 && <p className="text-ink-soft">{words.home.foundNone}</p>}
+          <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,210px),1fr))] gap-x-4.5 gap-y-1.5">
+            {found.map((entry) => (
+              <li key={entry.id} data-family={entry.facts.group}>
+                <ToolLink entry={entry} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+function Family({ group, tools }: (typeof families)[number]) {
+  const words = shellWords(useLocale()).groups[group];
+
+  return (
+    <section
+      data-family={group}
+      aria-labelledby={group}
+      className="grid gap-x-6 gap-y-2 border-t border-rule py-6 md:grid-cols-[190px_1fr]"
+    >
+      <div>
+        <h2 id={group} className="text-title">
+          {words.name}
+        </h2>
+        <p className="mt-1 text-caption text-ink-faint">{words.line}</p>
+      </div>
+      <ul className="grid grid-cols-2 gap-x-4.5 gap-y-1.5 md:grid-cols-[repeat(auto-fill,minmax(210px,1fr))]">
+        {tools.map((entry) => (
+          <li key={entry.id}>
+            <ToolLink entry={entry} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Control or Command K from anywhere; a slash where nothing is being typed. */
+function useShortcut(field: React.RefObject<HTMLInputElement | null>): void {
+  useEffect(() => {
+    const focus = (event: globalThis.KeyboardEvent) => {
+      const typing = event.target instanceof HTMLElement && event.target.matches('input, textarea, select');
+      const asked = (event.key === 'k' && (event.metaKey || event.ctrlKey)) || (event.key === '/' && !typing);
+
+      if (asked) {
+        event.preventDefault();
+        field.current?.focus();
+        field.current?.select();
+      }
+    };
+
+    document.addEventListener('keydown', focus);
+
+    return () => document.removeEventListener('keydown', focus);
+  }, [field]);
+}

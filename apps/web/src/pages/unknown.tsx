@@ -1,0 +1,17 @@
+import { data, type LoaderFunctionArgs, redirect } from 'react-router';
+import { addressIn, depthOf, localeOf } from '../shell/address.ts';
+
+/** A short path that is no page is a page not found; anything deeper leads to the start. */
+export function loader({ request }: LoaderFunctionArgs): never {
+  const { pathname } = new URL(request.url);
+
+  if (depthOf(pathname) > 2) {
+    throw redirect(addressIn(localeOf(pathname), '/'));
+  }
+
+  throw data(null, { status: 404 });
+}
+
+export default function Unknown() {
+  return null;
+}

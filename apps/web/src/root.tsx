@@ -1,0 +1,47 @@
+import interLatin from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
+import serifLatin from '@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2?url';
+import type { ReactNode } from 'react';
+import { type HeadersFunction, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import './app.css';
+import { Problem } from './shell/problem.tsx';
+import { Shell } from './shell/shell.tsx';
+import { ThemeScript } from './shell/theme-script.tsx';
+import { useLocale } from './shell/use-locale.ts';
+
+export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-cache' });
+
+export function Layout({ children }: { readonly children: ReactNode }) {
+  return (
+    <html lang={useLocale()} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#faf8f4" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#14161b" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="preload" href={interLatin} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="preload" href={serifLatin} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <Meta />
+        <Links />
+        <ThemeScript />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary() {
+  return (
+    <Shell failed>
+      <Problem />
+    </Shell>
+  );
+}

@@ -1,0 +1,24 @@
+import {
+  index,
+  layout,
+  prefix,
+  type RouteConfig,
+  type RouteConfigEntry,
+  route,
+} from '@react-router/dev/routes';
+
+/** Every page exists in every language; only the ids of the routes differ. */
+function pages(locale: string): RouteConfigEntry[] {
+  return [
+    index('pages/home/page.tsx', { id: `${locale}/home` }),
+    route('developers', 'pages/developers/page.tsx', { id: `${locale}/developers` }),
+    route(':tool', 'tool-page/page.tsx', { id: `${locale}/tool` }),
+    route('*', 'pages/unknown.tsx', { id: `${locale}/unknown` }),
+  ];
+}
+
+export default [
+  route('sitemap.xml', 'pages/sitemap.ts'),
+  route('robots.txt', 'pages/robots.ts'),
+  layout('shell/layout.tsx', [...pages('en'), ...prefix('fr', pages('fr'))]),
+] satisfies RouteConfig;

@@ -1,0 +1,31 @@
+import { type Locale, locales } from '@octavo/i18n/locales';
+
+export const defaultLocale: Locale = locales[0];
+
+/** The language of an address: its first segment, or the default without one. */
+export function localeOf(pathname: string): Locale {
+  const [, first] = pathname.split('/');
+
+  return locales.find((locale) => locale === first && locale !== defaultLocale) ?? defaultLocale;
+}
+
+/** The address without its language: `/fr/merge-pdf` becomes `/merge-pdf`. */
+export function barePath(pathname: string): string {
+  const locale = localeOf(pathname);
+
+  return locale === defaultLocale ? pathname : pathname.slice(locale.length + 1) || '/';
+}
+
+/** The address of a page in a language. `path` begins with a slash and names no language. */
+export function addressIn(locale: Locale, path: string): string {
+  if (locale === defaultLocale) {
+    return path;
+  }
+
+  return path === '/' ? `/${locale}` : `/${locale}${path}`;
+}
+
+/** Segments of a path after its language; what decides between a page not found and the start page. */
+export function depthOf(pathname: string): number {
+  return barePath(pathname).split('/').filter(Boolean).length;
+}

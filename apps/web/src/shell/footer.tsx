@@ -1,0 +1,24 @@
+import { fill, promises } from '@octavo/i18n/placeholders';
+import { shellWords } from '@octavo/i18n/shell';
+import { Link } from 'react-router';
+import { useAddress, useLocale } from './use-locale.ts';
+
+export function Footer() {
+  const locale = useLocale();
+  const address = useAddress();
+  const words = shellWords(locale);
+
+  return (
+    <footer className="mt-auto border-t border-rule">
+      <div className="wrap flex flex-wrap items-center gap-x-8 gap-y-2 py-7 text-caption text-ink-soft">
+        <p className="mr-auto">{fill(words.footer.line, promises(locale))}</p>
+        <Link to={address('/developers')} className="py-1 hover:text-ink">
+          {words.footer.developers}
+        </Link>
+        <a href="/api/v1/openapi.json" className="py-1 hover:text-ink">
+          {words.footer.source}
+        </a>
+      </div>
+    </footer>
+  );
+}

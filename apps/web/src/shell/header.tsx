@@ -1,0 +1,119 @@
+import { shellWords } from '@octavo/i18n/shell';
+import { Icon } from '@octavo/ui/icon';
+import { Logo } from '@octavo/ui/logo';
+import { useEffect, useRef } from 'react';
+import { Link, useLocation } from 'react-router';
+import { families } from './families.ts';
+import { LanguageSwitch } from './language-switch.tsx';
+import { ThemeSwitch } from './theme-switch.tsx';
+import { useAddress, useLocale } from './use-locale.ts';
+
+export function Header() {
+  const locale = useLocale();
+  const address = useAddress();
+  const words = shellWords(locale);
+
+  return (
+    <header className="sticky top-0 z-30 border-b border-rule bg-paper">
+      <a
+        href="#content"
+        className="sr-only focus:not-sr-only focus:absolute focus:left-4 focus:top-2 focus:z-40 focus:rounded-lg focus:bg-sheet focus:px-3 focus:py-2"
+      >
+        {words.skip}
+      </a>
+      <div className="wrap flex h-15 items-center gap-1 sm:gap-2">
+        <Link
+          to={address('/')}
+          className="mr-3 flex items-center gap-2.5 font-serif text-[1.2rem] font-semibold tracking-tight"
+        >
+          <Logo />
+          {words.title}
+        </Link>
+        <nav aria-label={words.menu} className="hidden items-center gap-1 lg:flex">
+          {families.map(({ group }) => (
+            <Link
+              key={group}
+              to={`${address('/')}#${group}`}
+              className="rounded-lg px-2.5 py-2 text-ink-soft hover:text-ink"
+            >
+              {words.groups[group].name}
+            </Link>
+          ))}
+        </nav>
+        <span className="grow" />
+        <LanguageSwitch />
+        <ThemeSwitch />
+        <ToolMenu />
+      </div>
+    </header>
+  );
+}
+
+/** Every tool, one step away on any page; works without JavaScript. */
+function ToolMenu() {
+  const locale = useLocale();
+  const address = useAddress();
+  const words = shellWords(locale);
+  const { pathname } = useLocation();
+  const menu = useRef<HTMLDetailsElement>(null);
+
+  useCloseOutside(menu, pathname);
+
+  return (
+    <details ref={menu} className="group/menu">
+      <summary className="flex min-h-10 list-none items-center gap-2 rounded-lg border border-rule bg-sheet px-3 font-medium hover:border-edge [&::-webkit-details-marker]:hidden">
+        <Icon name="menu" size={18} />
+        <span className="max-sm:sr-only">{words.menu}</span>
+      </summary>
+      <div className="absolute inset-x-0 top-full max-h-[calc(100dvh-60px)] overflow-y-auto border-b border-rule bg-sheet shadow-high">
+        <div className="wrap grid gap-x-8 gap-y-6 py-7 sm:grid-cols-2 lg:grid-cols-4">
+          {families.map(({ group, tools }) => (
+            <section key={group} data-family={group} aria-labelledby={`menu-${group}`}>
+              <h2 id={`menu-${group}`} className="mb-1.5 px-2 text-lead">
+                {words.groups[group].name}
+              </h2>
+              <ul>
+                {tools.map(({ id, facts }) => (
+                  <li key={id}>
+                    <Link
+                      to={address(`/${id}`)}
+                      className="flex min-h-10 items-center gap-3 rounded-lg px-2 py-1.5 hover:bg-well"
+                    >
+                      <Icon path={facts.icon} size={18} className="text-family" />
+                      {facts.name[locale]}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </div>
+      </div>
+    </details>
+  );
+}
+
+function useCloseOutside(menu: React.RefObject<HTMLDetailsElement | null>, pathname: string): void {
+  useEffect(() => menu.current?.removeAttribute('open'), [pathname, menu]);
+
+  useEffect(() => {
+    const close = (event: Event) => {
+      const open = menu.current?.open === true;
+
+      if (open && event instanceof KeyboardEvent && event.key === 'Escape') {
+        menu.current?.removeAttribute('open');
+        menu.current?.querySelector('summary')?.focus();
+      } else if (open && event.type === 'pointerdown' && !menu.current?.contains(event.target as Node)) {
+        menu.current?.removeAttribute('open');
+      }
+    };
+
+    document.addEventListener('pointerdown', close);
+    document.addEventListener('keydown', close);
+
+    return () => {
+      document.removeEventListener('pointerdown', close);
+      document.removeEventListener('keydown', close);
+    };
+  }, [menu]);
+}

@@ -1,0 +1,12 @@
+import type { Locale } from '@octavo/i18n/locales';
+
+const keepSeconds = 365 * 24 * 3600;
+
+/** Remembers the language a person chose; only a choice sets it, never a visit. */
+export function rememberLocale(locale: Locale): void {
+  document.cookie = `lang=${locale}; path=/; max-age=${keepSeconds}; samesite=lax`;
+}
+
+export function rememberedLocale(cookies: string | null): string | null {
+  return /(?:^|;\s*)lang=([a-z]{2})/.exec(cookies ?? '')?.[1] ?? null;
+}

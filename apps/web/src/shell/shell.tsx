@@ -1,0 +1,33 @@
+import { shellWords } from '@octavo/i18n/shell';
+import type { ReactNode } from 'react';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { LoadingBar } from './loading-bar.tsx';
+import { OfflineNotice } from './offline-notice.tsx';
+import { useLocale } from './use-locale.ts';
+
+/** What stands around every page, the failed ones included. */
+export function Shell({
+  failed = false,
+  children,
+}: {
+  readonly failed?: boolean;
+  readonly children: ReactNode;
+}) {
+  const words = shellWords(useLocale());
+
+  return (
+    <>
+      <LoadingBar failed={failed} />
+      <Header />
+      <OfflineNotice />
+      <noscript>
+        <p className="wrap py-3 text-ink-soft">{words.noScript}</p>
+      </noscript>
+      <main id="content" tabIndex={-1} className="outline-none">
+        {children}
+      </main>
+      <Footer />
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { shellWords } from '@octavo/i18n/shell';
+import { Icon, type IconName } from '@octavo/ui/icon';
+import { useEffect, useState } from 'react';
+import { applyTheme, chooseTheme, currentTheme, nextTheme, type Theme } from './theme.ts';
+import { useLocale } from './use-locale.ts';
+
+const icons: Readonly<Record<Theme, IconName>> = { light: 'sun', dark: 'moon', system: 'system' };
+
+export function ThemeSwitch() {
+  const words = shellWords(useLocale());
+  const [theme, setTheme] = useState<Theme>('system');
+
+  useEffect(() => {
+    setTheme(currentTheme());
+
+    const system = matchMedia('(prefers-color-scheme: dark)');
+    const follow = () => applyTheme(currentTheme());
+    system.addEventListener('change', follow);
+
+    return () => system.removeEventListener('change', follow);
+  }, []);
+
+  const change = () => {
+    const next = nextTheme(theme);
+    chooseTheme(next);
+    setTheme(next);
+  };
+
+  return (
+    <button
+      type="button"
+      onClick={change}
+      aria-label={words.theme[theme]}
+      title={words.theme[theme]}
+      className="grid size-10 place-content-center rounded-lg text-ink-soft hover:text-ink"
+    >
+      <Icon name={icons[theme]} size={18} />
+    </button>
+  );
+}

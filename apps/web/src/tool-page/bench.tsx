@@ -1,0 +1,76 @@
+import type { FileView } from '@octavo/contract/job';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
+import { takeCarried } from '../intake/carried.ts';
+import { DropZone } from './drop-zone.tsx';
+import type { Tool } from './tool.ts';
+
+/** Everything that works on files loads with the first of them. */
+const loadWorkbench = () => import('./workbench/workbench.tsx');
+const Workbench = lazy(async () => ({ default: (await loadWorkbench()).Workbench }));
+
+/** What a page may be opened with. */
+interface Arrival {
+  readonly files: readonly File[];
+  /** Results of another tool, to go on with. */
+  readonly results: readonly FileView[];
+}
+
+export function Bench({ tool }: { readonly tool: Tool }) {
+  const [search] = useSearchParams();
+  const { state } = useLocation();
+  const [arrival, setArrival] = useState<Arrival | null>(null);
+  const jobId = search.get('job');
+  // The server draws the empty bench for every address, and the browser starts from what the server drew.
+  const [atWork, setAtWork] = useState(false);
+
+  useEffect(() => {
+    const files = takeCarried();
+    const results = resultsIn(state);
+
+    if (files.length > 0 || results.length > 0) {
+      setArrival({ files, results });
+    }
+
+    if (files.length > 0 || results.length > 0 || jobId !== null) {
+      setAtWork(true);
+    }
+  }, [state, jobId]);
+
+  const empty = (opening: boolean) => (
+    <DropZone
+      tool={tool}
+      opening={opening}
+      onIntent={() => void loadWorkbench()}
+      onFiles={(files) => {
+        setArrival({ files, results: [] });
+        setAtWork(true);
+      }}
+    />
+  );
+
+  if (!atWork) {
+    return empty(jobId !== null);
+  }
+
+  return (
+    <Suspense fallback={empty(true)}>
+      <Workbench
+        tool={tool}
+        files={arrival?.files ?? []}
+        results={arrival?.results ?? []}
+        onEmpty={() => {
+          setArrival(null);
+          setAtWork(false);
+        }}
+      />
+    </Suspense>
+  );
+}
+
+/** Results travel in the state of the history entry, so that they survive a reload and the back button. */
+function resultsIn(state: unknown): readonly FileView[] {
+  return typeof state === 'object' && state !== null && 'results' in state && Array.isArray(state.results)
+    ? state.results
+    : [];
+}

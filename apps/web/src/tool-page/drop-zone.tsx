@@ -1,0 +1,74 @@
+import { fill, promises } from '@octavo/i18n/placeholders';
+import { shellWords } from '@octavo/i18n/shell';
+import { Icon } from '@octavo/ui/icon';
+import { ChooseFiles } from '../intake/choose-files.tsx';
+import { FileDrop } from '../intake/file-drop.tsx';
+import { useLocale } from '../shell/use-locale.ts';
+import type { Tool } from './tool.ts';
+
+interface DropZoneProps {
+  readonly tool: Tool;
+  /** Files are there, the desk for them is on its way. */
+  readonly opening: boolean;
+  /** Someone is about to bring files. */
+  onIntent(): void;
+  onFiles(files: readonly File[]): void;
+}
+
+/** The empty desk. */
+export function DropZone({ tool: { facts }, opening, onIntent, onFiles }: DropZoneProps) {
+  const locale = useLocale();
+  const words = shellWords(locale).dropZone;
+  const many = facts.maxFiles > 1;
+  const what = words.what[facts.accepts.includes('pdf') ? 'pdf' : 'images'][many ? 'other' : 'one'];
+  const limits = fill(many ? words.limitsMany : words.limits, {
+    ...promises(locale),
+    files: facts.maxFiles,
+  });
+
+  return (
+    <section
+      onPointerEnter={onIntent}
+      onFocus={onIntent}
+      aria-busy={opening}
+      className="mt-6 grid min-h-80 place-content-center justify-items-center rounded-[14px] border-[1.5px] border-dashed border-edge/60 bg-well px-6 py-14 text-center sm:min-h-[420px]"
+    >
+      <FileDrop label={words.overlay} onFiles={onFiles} />
+      {opening ? (
+        <p role="status" className="text-ink-soft">
+          {words.opening}
+        </p>
+      ) : (
+        <>
+          <Leaves />
+          <h2 className="mt-6 text-heading">{fill(words.title, { what })}</h2>
+          <p className="mt-6 mb-4">
+            <ChooseFiles accepts={facts.accepts} multiple={many} look="primary" size="big" onFiles={onFiles}>
+              <Icon name="add" />
+              {many ? words.choose : words.chooseOne}
+            </ChooseFiles>
+          </p>
+          <p className="text-caption text-ink-soft">
+            <span className="max-sm:hidden">{fill(words.paste, { keys: 'Ctrl V' })} · </span>
+            {limits}
+          </p>
+        </>
+      )}
+    </section>
+  );
+}
+
+/** Three sheets on the desk, the way files will lie there. */
+function Leaves() {
+  return (
+    <svg aria-hidden="true" width="132" height="84" viewBox="0 0 132 84" fill="none" strokeWidth="1.4">
+      <g className="fill-leaf stroke-rule">
+        <path d="M10 22l46-9 11 55-46 9z" />
+        <path d="M76 13l46 9-11 55-46-9z" />
+        <path d="M42 6h34l14 14v58H42z" />
+      </g>
+      <path d="M76 6v14h14" className="stroke-rule" />
+      <path d="M52 34h28M52 44h28M52 54h18" stroke="#c9c5bc" strokeWidth="3" strokeLinecap="round" />
+    </svg>
+  );
+}

@@ -1,0 +1,64 @@
+/** What a person can set, read from the JSON schema of a tool's options; enough to draw a panel from. */
+export type OptionField = { readonly name: string } & (
+  | { readonly kind: 'choice'; readonly values: readonly string[] }
+  | { readonly kind: 'choices'; readonly values: readonly string[] }
+  | { readonly kind: 'flag' }
+  | { readonly kind: 'number'; readonly minimum: number | null; readonly maximum: number | null }
+  | { readonly kind: 'size' }
+  | { readonly kind: 'text' }
+);
+
+export interface ToolOptions {
+  readonly fields: readonly OptionField[];
+  readonly defaults: Readonly<Record<string, unknown>>;
+}
+
+interface Schema {
+  readonly type?: string;
+  readonly enum?: readonly string[];
+  readonly items?: Schema;
+  readonly anyOf?: readonly Schema[];
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly default?: unknown;
+}
+
+/** An empty text as default means the option is not given, so it is not among the defaults. */
+export function optionsOf(schema: { readonly properties?: Readonly<Record<string, Schema>> }): ToolOptions {
+  const properties = Object.entries(schema.properties ?? {});
+
+  return {
+    fields: properties.map(([name, property]) => ({ name, ...fieldOf(property) })),
+    defaults: Object.fromEntries(
+      properties
+        .map(([name, property]) => [name, defaultOf(property)] as const)
+        .filter(([, value]) => value !== undefined && value !== ''),
+    ),
+  };
+}
+
+/** A list whose default the schema can't write (its input is free text) starts with everything allowed. */
+function defaultOf(property: Schema): unknown {
+  return property.default ?? (property.type === 'array' ? property.items?.enum : undefined);
+}
+
+function fieldOf(property: Schema) {
+  if (property.enum !== undefined) {
+    return { kind: 'choice', values: property.enum } as const;
+  }
+
+  if (property.type === 'array') {
+    return { kind: 'choices', values: property.items?.enum ?? [] } as const;
+  }
+
+  if (property.type === 'boolean') {
+    return { kind: 'flag' } as const;
+  }
+
+  if (property.type === 'integer' || property.type === 'number') {
+    return { kind: 'number', minimum: property.minimum ?? null, maximum: property.maximum ?? null } as const;
+  }
+
+  // Sizes are the only options written either as a number of bytes or as text with a unit.
+  return property.anyOf === undefined ? ({ kind: 'text' } as const) : ({ kind: 'size' } as const);
+}

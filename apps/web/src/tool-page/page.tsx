@@ -1,0 +1,69 @@
+import { shellWords } from '@octavo/i18n/shell';
+import { catalogue } from '@octavo/tools/catalogue';
+import type { ToolFacts } from '@octavo/tools/kit/types';
+import { Icon } from '@octavo/ui/icon';
+import { data, Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { localeOf } from '../shell/address.ts';
+import { metadata } from '../shell/metadata.ts';
+import { originOf } from '../shell/origin.server.ts';
+import { useAddress, useLocale } from '../shell/use-locale.ts';
+import { About } from './about.tsx';
+import { Bench } from './bench.tsx';
+import { loadTool } from './tool.server.ts';
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const tool = await loadTool(params['tool'], localeOf(new URL(request.url).pathname));
+
+  if (tool === null) {
+    throw data(null, { status: 404 });
+  }
+
+  return { ...tool, origin: originOf(request) };
+}
+
+/** The page stays as it is while its own address changes (a job in it, a file list behind it). */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+}: {
+  readonly currentUrl: URL;
+  readonly nextUrl: URL;
+}): boolean {
+  return currentUrl.pathname !== nextUrl.pathname;
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData, location }) =>
+  loaderData === undefined
+    ? [{ title: shellWords(localeOf(location.pathname)).problem.notFound }]
+    : metadata({ ...loaderData.copy.seo, pathname: location.pathname, origin: loaderData.origin });
+
+export default function ToolPage() {
+  const { id, copy, options } = useLoaderData<typeof loader>();
+  const locale = useLocale();
+  const address = useAddress();
+  const facts: ToolFacts = catalogue[id];
+
+  return (
+    <article data-family={facts.group} className="wrap pt-7 sm:pt-9">
+      <nav className="mb-3 text-caption">
+        <Link
+          to={address('/')}
+          className="inline-flex items-center gap-1.5 py-1 text-ink-soft hover:text-ink"
+        >
+          <Icon name="arrowLeft" size={15} />
+          {shellWords(locale).tool.home}
+        </Link>
+      </nav>
+      <div className="flex items-start gap-4">
+        <Icon path={facts.icon} size={34} className="mt-1 text-family max-sm:hidden" />
+        <div>
+          <h1 className="text-display">{facts.name[locale]}</h1>
+          <p className="mt-2 max-w-3xl text-lead text-ink-soft">{copy.subtitle}</p>
+        </div>
+      </div>
+      {/* Keyed by tool and language: the desk of one tool is not that of the next. */}
+      <Bench key={`${id} ${locale}`} tool={{ id, facts, copy, options }} />
+      <About facts={facts} copy={copy} />
+    </article>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Locale } from '@octavo/i18n/locales';
+import { fill, promises } from '@octavo/i18n/placeholders';
+import { isToolId, type ToolId } from '@octavo/tools/catalogue';
+import { loadCopy } from '@octavo/tools/copy';
+import type { ToolCopy } from '@octavo/tools/kit/types';
+import { loadOptions } from '@octavo/tools/options';
+import * as z from 'zod';
+import { optionsOf, type ToolOptions } from './option-fields.ts';
+
+export interface ToolData {
+  readonly id: ToolId;
+  readonly copy: ToolCopy;
+  readonly options: ToolOptions;
+}
+
+/** What the page of a tool needs and the browser should not have to load code for: its words and its options. */
+export async function loadTool(id: string | undefined, locale: Locale): Promise<ToolData | null> {
+  if (id === undefined || !isToolId(id)) {
+    return null;
+  }
+
+  const [copy, schema] = await Promise.all([loadCopy(id, locale), loadOptions(id)]);
+  const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+
+  return {
+    id,
+    copy: fillAll(copy, promises(locale)),
+    options: optionsOf(json as Parameters<typeof optionsOf>[0]),
+  };
+}
+
+/** Writes the promised numbers into every text of a table of words. */
+function fillAll<Words>(words: Words, values: Readonly<Record<string, string>>): Words {
+  const filled = (part: unknown): unknown => {
+    if (typeof part === 'string') {
+      return fill(part, values);
+    }
+
+    if (Array.isArray(part)) {
+      return part.map(filled);
+    }
+
+    return typeof part === 'object' && part !== null
+      ? Object.fromEntries(Object.entries(part).map(([key, value]) => [key, filled(value)]))
+      : part;
+  };
+
+  // The shape is that of the argument: only texts were replaced, by texts.
+  return filled(words) as Words;
+}

@@ -1,0 +1,93 @@
+import type { FailureCode, FailureValues } from '@octavo/contract/failures';
+import type { FileKind } from '@octavo/contract/kinds';
+
+/** States of a file, spelled as the specification of the product spells them. */
+export type FileStatus = 'ready' | 'convert' | 'success' | 'convertFaild' | 'uploadFail';
+
+export interface Failure {
+  readonly code: FailureCode;
+  readonly values: FailureValues;
+}
+
+/** What the browser itself could find out about a file. */
+export type Sight =
+  | { readonly state: 'reading' }
+  | {
+      readonly state: 'seen';
+      /** Null for a picture. */
+      readonly pages: number | null;
+      /** An object URL. */
+      readonly cover: string | null;
+      readonly restricted: boolean;
+    }
+  | { readonly state: 'locked'; readonly wrong: boolean }
+  /** Could not be drawn here; the server may still be able to read it. */
+  | { readonly state: 'unseen' };
+
+export interface DeskFile {
+  readonly key: string;
+  /** What the server knows the file by; for a file from this device chosen here, before it is sent. */
+  readonly token: string;
+  readonly name: string;
+  readonly kind: FileKind;
+  readonly sizeBytes: number;
+  /** True for a file that is only here until it is sent. */
+  readonly fromDevice: boolean;
+  readonly status: FileStatus;
+  /** Share that was sent, from 0 to 1. */
+  readonly sent: number;
+  /** The upload stands still because there is no connection. */
+  readonly waiting: boolean;
+  readonly failure: Failure | null;
+  readonly sight: Sight;
+  readonly password: string;
+  /** Pages of this file to take, as an expression; empty takes all. */
+  readonly chosenPages: string;
+}
+
+export function pagesOf(file: DeskFile): number | null {
+  return file.sight.state === 'seen' ? file.sight.pages : null;
+}
+
+/** Moves an entry so that it stands before what is now at `target`; `target` may be the length of the list. */
+export function moveTo<Item>(items: readonly Item[], from: number, target: number): Item[] {
+  const moved = items.filter((_, index) => index !== from);
+  const item = items[from];
+
+  if (item === undefined) {
+    return moved;
+  }
+
+  return moved.toSpliced(from < target ? target - 1 : target, 0, item);
+}
+
+/** Sums what a toolbar says of a desk. `pages` is null while some are not known. */
+export function totals(files: readonly DeskFile[]): {
+  readonly pages: number | null;
+  readonly bytes: number;
+} {
+  const pages = files.map(pagesOf);
+
+  return {
+    pages: pages.includes(null) ? null : pages.reduce<number>((sum, count) => sum + (count ?? 0), 0),
+    bytes: files.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0),
+  };
+}
+
+const tokenLetters = '0123456789abcdefghijklmnopqrstuvwxyz';
+
+/** 32 random characters: a file or job is known to whoever knows them. */
+export function randomToken(): string {
+  let token = '';
+
+  while (token.length < 32) {
+    for (const byte of crypto.getRandomValues(new Uint8Array(48))) {
+      // Bytes beyond the last whole alphabet would make its first letters likelier.
+      if (byte < 252 && token.length < 32) {
+        token += tokenLetters[byte % 36];
+      }
+    }
+  }
+
+  return token;
+}

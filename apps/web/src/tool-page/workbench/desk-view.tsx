@@ -1,0 +1,150 @@
+import { formatBytes, plural } from '@octavo/i18n/format';
+import { workbenchWords } from '@octavo/i18n/workbench';
+import type { PanelValues } from '@octavo/tools/kit/panel';
+import { Button } from '@octavo/ui/button';
+import { Icon } from '@octavo/ui/icon';
+import { useState } from 'react';
+import { ChooseFiles } from '../../intake/choose-files.tsx';
+import { useLocale } from '../../shell/use-locale.ts';
+import type { Desk } from './desk.ts';
+import { pagesOf, totals } from './desk-file.ts';
+import { choosesPagesByFile } from './desk-options.ts';
+import { FileGrid } from './file-grid.tsx';
+import { PageChooser } from './page-chooser.tsx';
+import { ArrangedPages } from './pages/arranged-pages.tsx';
+import type { Arrangement } from './pages/arrangement.ts';
+import { MarkedPages } from './pages/marked-pages.tsx';
+import { rulesOf, type Task } from './task.ts';
+import type { Intake } from './use-intake.tsx';
+
+interface DeskViewProps {
+  readonly task: Task;
+  readonly desk: Desk;
+  readonly intake: Intake;
+  onValues(values: PanelValues): void;
+  onArrange(change: (arrangement: Arrangement) => Arrangement): void;
+}
+
+export function DeskView(props: DeskViewProps) {
+  const { task, desk, intake } = props;
+  const words = workbenchWords(useLocale()).desk;
+
+  return (
+    <div className="min-h-[420px] min-w-0 rounded-t-[14px] bg-well p-4 sm:p-5.5 lg:rounded-l-[14px] lg:rounded-tr-none">
+      <Toolbar task={task} desk={desk} intake={intake} />
+      {intake.notices.length > 0 && (
+        <div
+          role="alert"
+          className="mb-4 flex items-start gap-3 rounded-lg bg-rubric-wash px-3 py-2.5 text-rubric"
+        >
+          <Icon name="warning" size={18} className="mt-0.5" />
+          <ul className="min-w-0 grow">
+            {intake.notices.map((notice) => (
+              <li key={notice}>{notice}</li>
+            ))}
+          </ul>
+          <button type="button" aria-label={words.dismiss} onClick={intake.dismiss} className="p-1">
+            <Icon name="close" size={16} />
+          </button>
+        </div>
+      )}
+      <DeskBody {...props} />
+    </div>
+  );
+}
+
+function Toolbar({ task: { tool, files }, desk, intake }: Pick<DeskViewProps, 'task' | 'desk' | 'intake'>) {
+  const locale = useLocale();
+  const words = workbenchWords(locale).desk;
+  const { facts } = tool;
+  const { pages, bytes } = totals(files);
+  const [only] = files;
+  const single = facts.maxFiles === 1;
+  const sums = [
+    single ? null : plural(locale, files.length, words.files),
+    pages === null || pages === 0 ? null : plural(locale, pages, words.pages),
+    formatBytes(locale, bytes),
+  ];
+
+  const replace = (chosen: readonly File[]) => {
+    if (single && only !== undefined) {
+      desk.remove(only.key);
+    }
+
+    void intake.receive(chosen);
+  };
+
+  return (
+    <div className="mb-4 flex flex-wrap items-center gap-2">
+      <ChooseFiles accepts={facts.accepts} multiple={!single} onFiles={replace}>
+        <Icon name="add" size={17} />
+        {single ? words.addOne : words.add}
+      </ChooseFiles>
+      {facts.desk.kind === 'files' && facts.desk.ordered && files.length > 1 && (
+        <Button onClick={() => desk.sortByName(locale)}>{words.sort}</Button>
+      )}
+      <p className="ml-auto text-caption text-ink-soft tabular-nums">
+        {single && only !== undefined ? `${only.name} · ` : ''}
+        {sums.filter((sum) => sum !== null).join(' · ')}
+      </p>
+    </div>
+  );
+}
+
+function DeskBody({ task, desk, intake, onValues, onArrange }: DeskViewProps) {
+  const words = workbenchWords(useLocale()).pages;
+  const { tool, files, values, arrangement } = task;
+  const { facts, options } = tool;
+  const [choosing, setChoosing] = useState<string | null>(null);
+  const [first] = files;
+  const document = first === undefined ? null : desk.documentOf(first.key);
+  const rules = rulesOf(task);
+  const arranges = facts.desk.kind === 'pages' && rules === null;
+
+  // A page grid needs a document that can be drawn; any other file is a cover, whatever the tool.
+  if (arranges && arrangement.leaves.length > 0) {
+    return (
+      <ArrangedPages
+        arrangement={arrangement}
+        documentOf={(key) => desk.documentOf(key)}
+        nameOf={(key) => files.find((file) => file.key === key)?.name ?? ''}
+        several={files.length > 1}
+        onChange={onArrange}
+        onInsert={(chosen) => void intake.receive(chosen)}
+      />
+    );
+  }
+
+  if (
+    rules !== null &&
+    files.length === 1 &&
+    first !== undefined &&
+    pagesOf(first) !== null &&
+    document !== null
+  ) {
+    const click = facts.desk.kind === 'pages' ? facts.desk.click : 'choose';
+
+    return (
+      <MarkedPages
+        document={document}
+        rules={rules}
+        values={values}
+        hint={words.hint[click]}
+        onValues={onValues}
+      />
+    );
+  }
+
+  return (
+    <>
+      <FileGrid
+        tool={tool}
+        desk={desk}
+        files={files}
+        onFiles={(chosen) => void intake.receive(chosen)}
+        onChoosePages={choosesPagesByFile(facts, options.fields) ? setChoosing : undefined}
+      />
+      {choosing !== null && <PageChooser desk={desk} fileKey={choosing} onClose={() => setChoosing(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,280 @@
+import { isToolFailure } from '@octavo/contract/failures';
+import type { FileView, JobView } from '@octavo/contract/job';
+import { coverWidth } from '@octavo/contract/limits';
+import { PdfReader, type ReadableDocument } from '@octavo/engine-browser/pdf-reader';
+import type { Locale } from '@octavo/i18n/locales';
+import type { Accepted } from '../../intake/check.ts';
+import { forgetFile, readContent } from '../../transports/api.ts';
+import { upload } from '../../transports/upload.ts';
+import { UploadQueue } from '../../transports/upload-queue.ts';
+import { type DeskFile, type Failure, moveTo, randomToken, type Sight } from './desk-file.ts';
+import { pictureCover } from './picture-cover.ts';
+
+/** What a file has beside what is shown of it. */
+interface Backing {
+  readonly controller: AbortController;
+  readonly bytes: Promise<Blob>;
+  /** Settles when the server has the file. */
+  uploaded: Promise<void>;
+  document: ReadableDocument | null;
+}
+
+/**
+ * The files of one tool page: sends them as soon as they lie there, looks into them, keeps their order. What is shown
+ * is the snapshot; everything else happens behind it.
+ */
+export class Desk {
+  readonly #reader = new PdfReader();
+  readonly #queue = new UploadQueue();
+  readonly #backing = new Map<string, Backing>();
+  readonly #listeners = new Set<() => void>();
+  #files: readonly DeskFile[] = [];
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly snapshot = (): readonly DeskFile[] => this.#files;
+
+  /** Puts files from this device on the desk and begins to send them. */
+  add(accepted: readonly Accepted[]): readonly string[] {
+    return accepted.map(({ file, kind }) => {
+      const key = randomToken();
+      this.#place({ key, token: key, name: file.name, kind, sizeBytes: file.size, fromDevice: true }, file);
+
+      return key;
+    });
+  }
+
+  /** Puts files on the desk that the server has already. */
+  addResults(results: readonly FileView[]): void {
+    for (const { token, name, kind, sizeBytes } of results) {
+      this.#place({ key: randomToken(), token, name, kind, sizeBytes, fromDevice: false }, null);
+    }
+  }
+
+  remove(key: string): void {
+    const file = this.#find(key);
+    const backing = this.#backing.get(key);
+    backing?.controller.abort();
+    backing?.document?.close();
+    this.#backing.delete(key);
+
+    if (file?.sight.state === 'seen' && file.sight.cover !== null) {
+      URL.revokeObjectURL(file.sight.cover);
+    }
+
+    if (file?.fromDevice === true && file.sent === 1) {
+      forgetFile(file.token);
+    }
+
+    this.#set(this.#files.filter((other) => other.key !== key));
+  }
+
+  move(from: number, target: number): void {
+    this.#set(moveTo(this.#files, from, target));
+  }
+
+  /** "File 2" comes before "file 10". */
+  sortByName(locale: Locale): void {
+    const collator = new Intl.Collator(locale, { numeric: true, sensitivity: 'base' });
+    this.#set(this.#files.toSorted((one, other) => collator.compare(one.name, other.name)));
+  }
+
+  choosePages(key: string, chosenPages: string): void {
+    this.#change(key, { chosenPages });
+  }
+
+  /** Tries a password on the document; the right one is sent with the order. */
+  async tryPassword(key: string, password: string): Promise<void> {
+    this.#change(key, { password, failure: null, status: 'ready', sight: { state: 'reading' } });
+    await this.#look(key);
+  }
+
+  sendAgain(key: string): void {
+    const file = this.#find(key);
+    const backing = this.#backing.get(key);
+
+    if (file !== undefined && backing !== undefined) {
+      this.#change(key, { status: 'ready', failure: null, sent: 0 });
+      backing.uploaded = this.#send(file, backing);
+    }
+  }
+
+  /** Resolves when every file was sent or failed to be. */
+  async untilSent(): Promise<void> {
+    await Promise.all(this.#files.map(({ key }) => this.#backing.get(key)?.uploaded));
+  }
+
+  documentOf(key: string): ReadableDocument | null {
+    return this.#backing.get(key)?.document ?? null;
+  }
+
+  bytesOf(key: string): Promise<Blob> | null {
+    return this.#backing.get(key)?.bytes ?? null;
+  }
+
+  /** Opens a document that does not lie on the desk: a result. The caller closes it. */
+  openDocument(bytes: Blob): Promise<ReadableDocument> {
+    return this.#reader.open(bytes);
+  }
+
+  /** Gives every file the state it has in a job. */
+  applyJob(job: JobView): void {
+    this.#set(
+      this.#files.map((file) => {
+        const input = job.inputs.find(({ token }) => token === file.token);
+
+        return input === undefined ? file : { ...file, ...stateIn(job, input.failure) };
+      }),
+    );
+  }
+
+  /** All files are ready to be worked on again. */
+  reset(): void {
+    this.#set(
+      this.#files.map((file) =>
+        file.status === 'uploadFail' ? file : { ...file, status: 'ready', failure: null },
+      ),
+    );
+  }
+
+  dispose(): void {
+    for (const { controller, document } of this.#backing.values()) {
+      controller.abort();
+      document?.close();
+    }
+  }
+
+  #place(
+    fact: Pick<DeskFile, 'key' | 'token' | 'name' | 'kind' | 'sizeBytes' | 'fromDevice'>,
+    bytes: File | null,
+  ): void {
+    const controller = new AbortController();
+    const file: DeskFile = {
+      ...fact,
+      status: 'ready',
+      sent: bytes === null ? 1 : 0,
+      waiting: false,
+      failure: null,
+      sight: { state: 'reading' },
+      password: '',
+      chosenPages: '',
+    };
+    const backing: Backing = {
+      controller,
+      bytes: bytes === null ? readContent(fact.token, controller.signal) : Promise.resolve(bytes),
+      uploaded: Promise.resolve(),
+      document: null,
+    };
+    this.#backing.set(file.key, backing);
+    this.#set([...this.#files, file]);
+
+    if (bytes !== null) {
+      backing.uploaded = this.#send(file, backing);
+    }
+
+    void this.#look(file.key);
+  }
+
+  async #send({ key, token, name }: DeskFile, { controller, bytes }: Backing): Promise<void> {
+    const { signal } = controller;
+
+    try {
+      const blob = await bytes;
+      await this.#queue.run(() =>
+        upload(blob, {
+          token,
+          name,
+          signal,
+          onProgress: (share) => this.#change(key, { sent: Math.min(share, 0.99) }),
+          onWaiting: (waiting) => this.#change(key, { waiting }),
+        }),
+      );
+      this.#change(key, { sent: 1 });
+    } catch (error) {
+      if (!signal.aborted) {
+        this.#change(key, { status: 'uploadFail', failure: failureFrom(error, 'upload-failed') });
+      }
+    }
+  }
+
+  async #look(key: string): Promise<void> {
+    const file = this.#find(key);
+    const backing = this.#backing.get(key);
+
+    if (file === undefined || backing === undefined) {
+      return;
+    }
+
+    try {
+      this.#change(key, { sight: await this.#see(file, backing) });
+    } catch (error) {
+      if (!backing.controller.signal.aborted) {
+        this.#change(key, sightAfter(failureFrom(error, 'damaged-file')));
+      }
+    }
+  }
+
+  async #see(file: DeskFile, backing: Backing): Promise<Sight> {
+    const bytes = await backing.bytes;
+
+    if (file.kind !== 'pdf') {
+      return { state: 'seen', pages: null, cover: await pictureCover(bytes, file.kind), restricted: false };
+    }
+
+    backing.document?.close();
+    backing.document = await this.#reader.open(bytes, file.password);
+    const { pages, restricted } = backing.document.description;
+    const sight: Sight = { state: 'seen', pages, cover: null, restricted };
+    // The count is known long before a heavy first page is drawn.
+    this.#change(file.key, { sight });
+    const picture = await backing.document
+      .picture(0, coverWidth, backing.controller.signal)
+      .catch(() => null);
+
+    return { ...sight, cover: picture === null ? null : URL.createObjectURL(picture) };
+  }
+
+  #find(key: string): DeskFile | undefined {
+    return this.#files.find((file) => file.key === key);
+  }
+
+  #change(key: string, changes: Partial<DeskFile>): void {
+    this.#set(this.#files.map((file) => (file.key === key ? { ...file, ...changes } : file)));
+  }
+
+  #set(files: readonly DeskFile[]): void {
+    this.#files = files;
+    this.#listeners.forEach((listener) => listener());
+  }
+}
+
+function stateIn(job: JobView, failure: Failure | null): Pick<DeskFile, 'status' | 'failure'> {
+  if (failure !== null) {
+    return { status: 'convertFaild', failure };
+  }
+
+  if (job.state === 'done') {
+    return { status: 'success', failure: null };
+  }
+
+  return { status: job.finishedAt === null ? 'convert' : 'convertFaild', failure: job.failure };
+}
+
+function failureFrom(error: unknown, otherwise: Failure['code']): Failure {
+  return isToolFailure(error) ? { code: error.code, values: error.values } : { code: otherwise, values: {} };
+}
+
+function sightAfter({ code, values }: Failure): Partial<DeskFile> {
+  if (code === 'password-required' || code === 'wrong-password') {
+    return { sight: { state: 'locked', wrong: code === 'wrong-password' } };
+  }
+
+  // The bytes of a result that is gone can't be read by anyone any more.
+  return code === 'file-expired' || code === 'not-found'
+    ? { sight: { state: 'unseen' }, status: 'uploadFail', failure: { code: 'file-expired', values } }
+    : { sight: { state: 'unseen' } };
+}

@@ -1,0 +1,169 @@
+import { type PointerEvent as ReactPointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
+
+/** A drag under way: the entry at `from` would be put before the one at `target`. */
+export interface Drag {
+  readonly from: number;
+  readonly target: number;
+  /** How far the pointer has gone, in pixels. */
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Pixels a pointer moves before a press is a drag. */
+const slack = 6;
+/** Milliseconds a finger rests before it drags; sooner it scrolls. */
+const restMilliseconds = 250;
+/** Pixels from the edge of the window where a drag scrolls. */
+const edge = 70;
+
+/**
+ * Lets entries of a grid be dragged into another order. Entries carry their place in `data-index`; places that are
+ * not drawn (a long grid draws what is in view) can be reached by scrolling.
+ */
+export function useDragOrder(
+  grid: RefObject<HTMLElement | null>,
+  onDrop: (from: number, target: number) => void,
+) {
+  const [drag, setDrag] = useState<Drag | null>(null);
+  const finish = useRef(onDrop);
+  const stop = useRef<(() => void) | null>(null);
+
+  useEffect(() => {
+    finish.current = onDrop;
+  }, [onDrop]);
+
+  useEffect(() => () => stop.current?.(), []);
+
+  const onPointerDown = (event: ReactPointerEvent, from: number) => {
+    if (event.button !== 0 || grid.current === null) {
+      return;
+    }
+
+    stop.current = track(grid.current, event.nativeEvent, from, {
+      onMove: setDrag,
+      onEnd: (last) => {
+        setDrag(null);
+
+        if (last !== null && last.target !== from && last.target !== from + 1) {
+          finish.current(from, last.target);
+        }
+      },
+    });
+  };
+
+  return { drag, onPointerDown };
+}
+
+interface Tracker {
+  onMove(drag: Drag): void;
+  onEnd(drag: Drag | null): void;
+}
+
+function track(grid: HTMLElement, start: PointerEvent, from: number, { onMove, onEnd }: Tracker): () => void {
+  const controller = new AbortController();
+  const options = { signal: controller.signal };
+  const finger = start.pointerType === 'touch';
+  const scrolledAtStart = window.scrollY;
+  let pointer = { x: start.clientX, y: start.clientY };
+  let current: Drag | null = null;
+  let frame = 0;
+  let resting = finger ? setTimeout(() => begin(), restMilliseconds) : undefined;
+
+  const begin = () => {
+    resting = undefined;
+    current = { from, target: from, x: 0, y: 0 };
+    onMove(current);
+    frame = requestAnimationFrame(step);
+  };
+
+  const step = () => {
+    scrollNearEdge(pointer.y);
+    update();
+    frame = requestAnimationFrame(step);
+  };
+
+  const update = () => {
+    const x = pointer.x - start.clientX;
+    const y = pointer.y - start.clientY + window.scrollY - scrolledAtStart;
+    const next = { from, target: targetAt(grid, pointer, current?.target ?? from), x, y };
+
+    if (current === null || next.x !== current.x || next.y !== current.y || next.target !== current.target) {
+      current = next;
+      onMove(next);
+    }
+  };
+
+  const end = (kept: boolean) => {
+    controller.abort();
+    clearTimeout(resting);
+    cancelAnimationFrame(frame);
+    onEnd(kept ? current : null);
+
+    if (current !== null) {
+      swallowClick();
+    }
+  };
+
+  document.addEventListener(
+    'pointermove',
+    (event) => {
+      pointer = { x: event.clientX, y: event.clientY };
+      const far = Math.hypot(pointer.x - start.clientX, pointer.y - start.clientY) > slack;
+
+      if (current === null && far) {
+        // A finger that moves at once wants to scroll.
+        finger ? end(false) : begin();
+      }
+    },
+    options,
+  );
+  document.addEventListener('pointerup', () => end(true), options);
+  document.addEventListener('pointercancel', () => end(false), options);
+  document.addEventListener('keydown', (event) => event.key === 'Escape' && end(false), options);
+  // While something is being dragged a finger must not scroll the page too.
+  grid.addEventListener('touchmove', (event) => current !== null && event.preventDefault(), {
+    ...options,
+    passive: false,
+  });
+
+  return () => end(false);
+}
+
+/** The entry the pointer is on or nearest to decides; its left half means before it, its right half after. */
+function targetAt(grid: HTMLElement, pointer: { x: number; y: number }, otherwise: number): number {
+  let best = Number.POSITIVE_INFINITY;
+  let target = otherwise;
+
+  for (const entry of grid.querySelectorAll<HTMLElement>('[data-index]')) {
+    const box = entry.getBoundingClientRect();
+    const x = Math.max(box.left - pointer.x, 0, pointer.x - box.right);
+    const y = Math.max(box.top - pointer.y, 0, pointer.y - box.bottom);
+    // Rows count more than columns: beside the last entry of a row is still that row.
+    const distance = x + 4 * y;
+
+    if (distance < best && entry.dataset['dragged'] !== 'true') {
+      best = distance;
+      target = Number(entry.dataset['index']) + (pointer.x > box.left + box.width / 2 ? 1 : 0);
+    }
+  }
+
+  return target;
+}
+
+function scrollNearEdge(y: number): void {
+  const beyond = y < edge ? y - edge : Math.max(0, y - window.innerHeight + edge);
+
+  if (beyond !== 0) {
+    window.scrollBy(0, beyond / 4);
+  }
+}
+
+/** The click that ends a drag is not a click. */
+function swallowClick(): void {
+  const swallow = (event: Event) => {
+    event.stopPropagation();
+    event.preventDefault();
+  };
+  document.addEventListener('click', swallow, { capture: true, once: true });
+  setTimeout(() => document.removeEventListener('click', swallow, { capture: true }), 0);
+}

@@ -1,0 +1,155 @@
+import { formatBytes, plural } from '@octavo/i18n/format';
+import { fill } from '@octavo/i18n/placeholders';
+import { workbenchWords } from '@octavo/i18n/workbench';
+import { Icon, type IconName } from '@octavo/ui/icon';
+import type { KeyboardEvent, PointerEvent } from 'react';
+import { useLocale } from '../../shell/use-locale.ts';
+import type { Desk } from './desk.ts';
+import { type DeskFile, pagesOf } from './desk-file.ts';
+import type { Drag } from './drag-order.ts';
+import { FileState } from './file-state.tsx';
+import { PasswordPrompt } from './password-prompt.tsx';
+
+interface FileCardProps {
+  readonly desk: Desk;
+  readonly file: DeskFile;
+  readonly index: number;
+  readonly count: number;
+  readonly ordered: boolean;
+  readonly opensProtected: boolean;
+  readonly drag: Drag | null;
+  readonly onPointerDown: ((event: PointerEvent, index: number) => void) | undefined;
+  readonly onChoosePages: ((key: string) => void) | undefined;
+  onKey(event: KeyboardEvent, index: number): void;
+  onMove(from: number, target: number): void;
+  onRemove(): void;
+}
+
+export function FileCard(props: FileCardProps) {
+  const { desk, file, index, count, ordered, opensProtected, drag, onPointerDown, onChoosePages } = props;
+  const locale = useLocale();
+  const words = workbenchWords(locale).desk;
+  const dragged = drag?.from === index;
+  const asksPassword = file.sight.state === 'locked' && !opensProtected;
+
+  return (
+    <div className="group/file relative flex flex-col gap-2">
+      {drag !== null && drag.target === index && drag.from !== index && drag.from !== index - 1 && (
+        <span className="absolute top-0 -left-2.5 z-10 aspect-[1/45] h-44 rounded bg-lapis" />
+      )}
+      {drag !== null && drag.target === count && index === count - 1 && !dragged && (
+        <span className="absolute top-0 -right-2.5 z-10 aspect-[1/45] h-44 rounded bg-lapis" />
+      )}
+      {asksPassword ? (
+        <PasswordPrompt desk={desk} file={file} />
+      ) : (
+        // A cover is a control of its own: keys move it, a press drags it.
+        <div
+          role="group"
+          tabIndex={0}
+          data-index={index}
+          data-dragged={dragged}
+          aria-label={fill(words.place, { name: file.name, place: index + 1, count })}
+          aria-describedby={ordered ? 'order-hint' : undefined}
+          onPointerDown={(event) => onPointerDown?.(event, index)}
+          onKeyDown={(event) => props.onKey(event, index)}
+          onDragStart={(event) => event.preventDefault()}
+          className={`relative grid aspect-[1/1.36] select-none place-items-center overflow-hidden rounded border border-rule shadow-lift ${file.sight.state === 'seen' && file.sight.cover !== null ? 'bg-leaf' : 'bg-sheet'} ${ordered ? 'cursor-grab touch-pan-y' : ''} ${dragged ? 'pointer-events-none z-20 rotate-1 opacity-90 shadow-high' : ''}`}
+          style={dragged ? { transform: `translate(${drag.x}px, ${drag.y}px)` } : undefined}
+        >
+          <Cover file={file} />
+          {ordered && (
+            <span className="absolute bottom-2 left-2 rounded bg-[#1b1d22] px-1.5 text-[0.6875rem] leading-5 font-semibold text-white tabular-nums">
+              {index + 1}
+            </span>
+          )}
+          <FileState file={file} />
+        </div>
+      )}
+      <CardButtons {...props} />
+      <div className="min-w-0 text-caption">
+        <p className="truncate font-medium" title={file.name}>
+          {file.name}
+        </p>
+        <p className="text-ink-soft">{detailsOf(file, locale)}</p>
+        {onChoosePages !== undefined && pagesOf(file) !== null && (
+          <button
+            type="button"
+            onClick={() => onChoosePages(file.key)}
+            aria-label={fill(words.choosePagesOf, { name: file.name })}
+            className="mt-0.5 max-w-full truncate text-lapis underline-offset-3 hover:underline"
+          >
+            {file.chosenPages === '' ? words.allPages : fill(words.somePages, { pages: file.chosenPages })}
+          </button>
+        )}
+      </div>
+      <FailureLine desk={desk} file={file} />
+    </div>
+  );
+}
+
+function Cover({ file }: { readonly file: DeskFile }) {
+  const words = workbenchWords(useLocale()).status;
+
+  if (file.sight.state === 'seen' && file.sight.cover !== null) {
+    return <img src={file.sight.cover} alt="" draggable={false} className="size-full object-contain" />;
+  }
+
+  return (
+    <span className="grid justify-items-center gap-2 text-ink-faint">
+      <Icon name={file.sight.state === 'locked' ? 'lock' : 'file'} size={30} />
+      <span className="rounded bg-well px-1.5 text-[0.6875rem] font-semibold uppercase">{file.kind}</span>
+      {file.sight.state === 'unseen' && <span className="text-[0.6875rem]">{words.unseen}</span>}
+    </span>
+  );
+}
+
+function CardButtons({ file, index, count, ordered, onMove, onRemove }: FileCardProps) {
+  const words = workbenchWords(useLocale()).desk;
+  const say = (text: string) => fill(text, { name: file.name });
+  const button = (name: IconName, label: string, act: () => void, disabled = false) => (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      disabled={disabled}
+      onClick={act}
+      className="grid size-7 place-content-center rounded-md bg-[#1b1d22]/85 text-white hover:bg-[#1b1d22] disabled:hidden"
+    >
+      <Icon name={name} size={15} />
+    </button>
+  );
+
+  return (
+    <div className="absolute top-1.5 right-1.5 z-10 flex gap-1 opacity-0 transition-opacity group-focus-within/file:opacity-100 group-hover/file:opacity-100 pointer-coarse:opacity-100">
+      {ordered && button('back', say(words.earlier), () => onMove(index, index - 1), index === 0)}
+      {ordered && button('arrowRight', say(words.later), () => onMove(index, index + 2), index === count - 1)}
+      {button('close', say(words.remove), onRemove)}
+    </div>
+  );
+}
+
+function FailureLine({ desk, file }: { readonly desk: Desk; readonly file: DeskFile }) {
+  const words = workbenchWords(useLocale()).status;
+
+  if (file.status !== 'uploadFail') {
+    return null;
+  }
+
+  return (
+    <button
+      type="button"
+      onClick={() => desk.sendAgain(file.key)}
+      className="justify-self-start text-left text-caption text-lapis underline-offset-3 hover:underline"
+    >
+      {words.again}
+    </button>
+  );
+}
+
+function detailsOf(file: DeskFile, locale: 'en' | 'fr'): string {
+  const pages = pagesOf(file);
+  const count = pages === null ? [] : [plural(locale, pages, workbenchWords(locale).desk.pages)];
+
+  return [...count, formatBytes(locale, file.sizeBytes)].join(' · ');
+}

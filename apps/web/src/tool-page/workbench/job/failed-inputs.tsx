@@ -1,0 +1,69 @@
+import type { JobView } from '@octavo/contract/job';
+import { workbenchWords } from '@octavo/i18n/workbench';
+import { Button } from '@octavo/ui/button';
+import { useNavigate } from 'react-router';
+import { entries } from '../../../shell/families.ts';
+import { useAddress, useLocale } from '../../../shell/use-locale.ts';
+import { readFile } from '../../../transports/api.ts';
+import type { Tool } from '../../tool.ts';
+import type { DeskFile } from '../desk-file.ts';
+
+interface FailedInputsProps {
+  readonly tool: Tool;
+  readonly job: JobView;
+  readonly files: readonly DeskFile[];
+  onBack(): void;
+}
+
+/** What went wrong with which file, and the way on from there with the same upload. */
+export function FailedInputs({ tool, job, files, onBack }: FailedInputsProps) {
+  const words = workbenchWords(useLocale()).result;
+  const navigate = useNavigate();
+  const address = useAddress();
+  const whole = job.inputs.length === 1 ? job.failure : null;
+  const failed = job.inputs
+    .map((input) => ({ ...input, failure: input.failure ?? whole }))
+    .filter(({ failure }) => failure !== null);
+  const opener = entries.find(({ facts }) => facts.opensProtected === true);
+
+  const unlock = async (token: string) => {
+    if (opener !== undefined) {
+      await navigate(address(`/${opener.id}`), { state: { results: [await readFile(token)] } });
+    }
+  };
+
+  if (failed.length === 0) {
+    return null;
+  }
+
+  return (
+    <ul className="grid w-full max-w-xl gap-2 text-left">
+      {failed.map(({ token, name, failure }) => {
+        const locked = failure?.code === 'password-required' || failure?.code === 'wrong-password';
+        const restricted = failure?.code === 'restricted-file' && opener?.id !== tool.id;
+
+        return (
+          <li
+            key={token}
+            className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg bg-rubric-wash px-3.5 py-2.5"
+          >
+            <span className="min-w-0 grow">
+              <strong className="block truncate font-medium">{name}</strong>
+              {whole === null && <span className="text-caption text-rubric">{failure?.detail}</span>}
+            </span>
+            {locked && files.length > 0 && (
+              <Button size="small" onClick={onBack}>
+                {words.enterPassword}
+              </Button>
+            )}
+            {restricted && (
+              <Button size="small" onClick={() => void unlock(token)}>
+                {words.unlockFirst}
+              </Button>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

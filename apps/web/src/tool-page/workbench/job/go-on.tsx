@@ -1,0 +1,58 @@
+import type { JobView } from '@octavo/contract/job';
+import { taskBytes } from '@octavo/contract/limits';
+import { workbenchWords } from '@octavo/i18n/workbench';
+import { Icon } from '@octavo/ui/icon';
+import { Link } from 'react-router';
+import { entries } from '../../../shell/families.ts';
+import { useAddress, useLocale } from '../../../shell/use-locale.ts';
+import type { Tool } from '../../tool.ts';
+
+/** Tools that take all of these results: those related to this tool first, few enough to choose from. */
+const offered = 6;
+
+export function GoOn({ tool, results }: { readonly tool: Tool; readonly results: JobView['results'] }) {
+  const locale = useLocale();
+  const address = useAddress();
+  const words = workbenchWords(locale).result;
+  const bytes = results.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
+  const fitting = entries.filter(
+    ({ id, facts }) =>
+      id !== tool.id &&
+      results.length > 0 &&
+      results.length <= facts.maxFiles &&
+      results.length >= facts.minFiles &&
+      bytes <= taskBytes &&
+      results.every(({ kind }) => facts.accepts.includes(kind)),
+  );
+  const rank = (id: string) => tool.facts.related.indexOf(id) + 1 || 100;
+  const next = fitting.toSorted((one, other) => rank(one.id) - rank(other.id)).slice(0, offered);
+
+  if (next.length === 0) {
+    return null;
+  }
+
+  return (
+    <section aria-labelledby="go-on">
+      <h3 id="go-on" className="mb-2 font-sans text-body font-semibold tracking-normal">
+        {words.goOn} <span className="font-normal text-ink-soft">· {words.goOnHint}</span>
+      </h3>
+      <ul className="flex flex-wrap gap-2">
+        {next.map(({ id, facts }) => (
+          <li key={id} data-family={facts.group}>
+            <Link
+              to={address(`/${id}`)}
+              // Notes and pages stay behind: what the next tool needs is what any file on the server has.
+              state={{
+                results: results.map(({ notes: _notes, pages: _pages, input: _input, ...file }) => file),
+              }}
+              className="flex min-h-10 items-center gap-2 rounded-lg border border-rule px-3 font-medium hover:border-edge"
+            >
+              <Icon path={facts.icon} size={18} className="text-family" />
+              {facts.name[locale]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,140 @@
+import { formatPercent } from '@octavo/i18n/format';
+import { fill, promises } from '@octavo/i18n/placeholders';
+import { workbenchWords } from '@octavo/i18n/workbench';
+import type { JobView as Job } from '@octavo/contract/job';
+import { Button } from '@octavo/ui/button';
+import { ProgressBar } from '@octavo/ui/progress-bar';
+import { type ReactNode, useState } from 'react';
+import { useOnline } from '../../../shell/offline-notice.tsx';
+import { useLocale } from '../../../shell/use-locale.ts';
+import { cancelJob } from '../../../transports/api.ts';
+import type { Tool } from '../../tool.ts';
+import type { Desk } from '../desk.ts';
+import { type DeskFile, pagesOf } from '../desk-file.ts';
+import type { FollowedJob } from '../use-job.ts';
+import { FailedInputs } from './failed-inputs.tsx';
+import { Results } from './results.tsx';
+
+export interface JobViewProps {
+  readonly tool: Tool;
+  readonly desk: Desk;
+  /** Empty when the page was opened by the address of the job. */
+  readonly files: readonly DeskFile[];
+  readonly followed: FollowedJob;
+  onBack(): void;
+  onStartOver(): void;
+}
+
+/** A job from order to end, the same in every tab and after every reload. */
+export function JobView(props: JobViewProps) {
+  const { followed } = props;
+  const locale = useLocale();
+  const words = workbenchWords(locale).job;
+
+  if (followed.state === 'gone') {
+    return (
+      <Panel title={words.expired} text={fill(words.expiredHint, promises(locale))}>
+        <Button look="primary" onClick={props.onStartOver}>
+          {words.startOver}
+        </Button>
+      </Panel>
+    );
+  }
+
+  if (followed.state !== 'known') {
+    return <Panel title={words.loading} />;
+  }
+
+  const { job } = followed;
+
+  if (job.finishedAt === null) {
+    return <Running job={job} files={props.files} />;
+  }
+
+  return job.state === 'done' ? <Results {...props} job={job} /> : <Ended {...props} job={job} />;
+}
+
+/** Stands where the desk was. */
+export function Panel({
+  title,
+  text,
+  children,
+}: {
+  readonly title: string;
+  readonly text?: string;
+  readonly children?: ReactNode;
+}) {
+  return (
+    <section className="mt-6 grid min-h-80 place-content-center justify-items-center gap-4 rounded-[14px] border border-rule bg-sheet px-6 py-12 text-center shadow-lift">
+      <h2 role="status" className="text-heading">
+        {title}
+      </h2>
+      {text !== undefined && <p className="max-w-xl text-ink-soft">{text}</p>}
+      {children}
+    </section>
+  );
+}
+
+function Running({ job, files }: { readonly job: Job; readonly files: readonly DeskFile[] }) {
+  const locale = useLocale();
+  const words = workbenchWords(locale).job;
+  const online = useOnline();
+  const [cancelling, setCancelling] = useState(false);
+  const counted = job.state === 'running' && job.progress > 0;
+  const [only] = files;
+  const pages = files.length === 1 && only !== undefined ? pagesOf(only) : null;
+
+  const cancel = async () => {
+    setCancelling(true);
+    // The stream tells of the end; a cancel that did not arrive can be sent again.
+    await cancelJob(job.id).catch(() => setCancelling(false));
+  };
+
+  const progress = () => {
+    if (job.state === 'queued') {
+      return words.queued;
+    }
+
+    return pages !== null && pages > 1 && counted
+      ? fill(words.pageOf, { page: Math.max(1, Math.round(job.progress * pages)), pages })
+      : fill(words.percent, { percent: formatPercent(locale, job.progress) });
+  };
+
+  return (
+    <Panel title={words.processing} text={online ? words.hint : words.lost}>
+      <p className="max-w-full truncate text-caption text-ink-soft">
+        {job.inputs.map(({ name }) => name).join(', ')}
+      </p>
+      <div className="w-80 max-w-full">
+        <ProgressBar label={words.processing} share={counted ? job.progress : null} />
+        <p className="mt-2 text-caption text-ink-soft tabular-nums">{progress()}</p>
+      </div>
+      <Button disabled={cancelling} onClick={() => void cancel()}>
+        {cancelling ? words.cancelling : words.cancel}
+      </Button>
+    </Panel>
+  );
+}
+
+/** A job that failed as a whole, or was cancelled. */
+function Ended(props: JobViewProps & { readonly job: Job }) {
+  const { job, files, onBack, onStartOver } = props;
+  const words = workbenchWords(useLocale()).job;
+  const title = job.state === 'cancelled' ? words.cancelled : words.failed;
+
+  return (
+    <Panel title={title} text={job.failure?.code === 'cancelled' ? undefined : job.failure?.detail}>
+      <FailedInputs {...props} job={job} />
+      <p className="flex flex-wrap justify-center gap-2">
+        {files.length > 0 && (
+          <Button look="primary" onClick={onBack}>
+            {words.back}
+          </Button>
+        )}
+        <Button look={files.length > 0 ? 'plain' : 'primary'} onClick={onStartOver}>
+          {words.startOver}
+        </Button>
+      </p>
+    </Panel>
+  );
+}

@@ -1,0 +1,233 @@
+import type { JobView } from '@octavo/contract/job';
+import type { ReadableDocument } from '@octavo/engine-browser/pdf-reader';
+import { fill } from '@octavo/i18n/placeholders';
+import { workbenchWords } from '@octavo/i18n/workbench';
+import { Button, buttonClass } from '@octavo/ui/button';
+import { Icon } from '@octavo/ui/icon';
+import { Modal } from '@octavo/ui/modal';
+import { useEffect, useState } from 'react';
+import { useLocale } from '../../../shell/use-locale.ts';
+import { contentAddress, readBeginning, readContent } from '../../../transports/api.ts';
+import type { Desk } from '../desk.ts';
+import type { DeskFile } from '../desk-file.ts';
+import { Compare } from './compare.tsx';
+import { openResult, type Result } from './use-result.ts';
+
+interface PreviewProps {
+  readonly desk: Desk;
+  readonly files: readonly DeskFile[];
+  readonly job: JobView;
+  readonly index: number;
+  onClose(): void;
+}
+
+/** Pixels: sharp in the widest dialog on most screens. */
+const pageWidth = 1400;
+const textBytes = 60_000;
+
+export function Preview({ desk, files, job, index, onClose }: PreviewProps) {
+  const words = workbenchWords(useLocale()).result;
+  const result = job.results[index];
+
+  if (result === undefined) {
+    return null;
+  }
+
+  return (
+    <Modal wide title={result.name} closeLabel={words.close} onClose={onClose}>
+      {result.kind === 'pdf' ? (
+        <PdfPreview desk={desk} files={files} job={job} result={result} />
+      ) : (
+        <div className="grid min-h-72 overflow-auto border-t border-rule bg-well p-5">
+          {result.kind === 'txt' ? <TextPreview result={result} /> : <PicturePreview result={result} />}
+        </div>
+      )}
+      <div className="flex justify-end border-t border-rule px-6 py-3.5">
+        <a
+          href={contentAddress(result.token, 'save')}
+          download={result.name}
+          className={buttonClass('primary')}
+        >
+          <Icon name="download" size={18} />
+          {words.download}
+        </a>
+      </div>
+    </Modal>
+  );
+}
+
+type PdfPreviewProps = Pick<PreviewProps, 'desk' | 'files' | 'job'> & { readonly result: Result };
+
+function PdfPreview({ desk, files, job, result }: PdfPreviewProps) {
+  const words = workbenchWords(useLocale()).result;
+  const [document, setDocument] = useState<ReadableDocument | null>(null);
+  const [page, setPage] = useState(0);
+  const original = useOriginal(desk, files, job, result);
+  const pages = document?.description.pages ?? result.pages ?? 1;
+
+  useEffect(() => {
+    const controller = new AbortController();
+    let opened: ReadableDocument | null = null;
+    openResult(desk, result, controller.signal).then(
+      (next) => {
+        opened = next;
+        setDocument(next);
+      },
+      // Closed again before it was there; the card has shown already whether it can be read.
+      () => undefined,
+    );
+
+    return () => {
+      controller.abort();
+      opened?.close();
+    };
+  }, [desk, result]);
+
+  const after = usePage(document, page);
+  const before = usePage(original, page);
+
+  return (
+    <>
+      <div className="grid min-h-72 grow place-items-center overflow-auto border-t border-rule bg-well p-4 sm:p-5">
+        {after === null ? (
+          <span className="size-full min-h-96 animate-pulse" />
+        ) : before === null ? (
+          <img
+            src={after}
+            alt={fill(words.page, { page: page + 1, pages })}
+            className="max-h-[calc(100dvh-15rem)] max-w-full border border-rule bg-leaf shadow-lift"
+          />
+        ) : (
+          <Compare before={before} after={after} />
+        )}
+      </div>
+      {pages > 1 && (
+        <div className="flex items-center justify-center gap-3 border-t border-rule py-2">
+          <Button
+            size="small"
+            aria-label={words.previous}
+            disabled={page === 0}
+            onClick={() => setPage(page - 1)}
+          >
+            <Icon name="back" size={16} />
+          </Button>
+          <span role="status" className="text-caption text-ink-soft tabular-nums">
+            {fill(words.page, { page: page + 1, pages })}
+          </span>
+          <Button
+            size="small"
+            aria-label={words.next}
+            disabled={page >= pages - 1}
+            onClick={() => setPage(page + 1)}
+          >
+            <Icon name="arrowRight" size={16} />
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The document a result is to be compared with: where the result tells what it weighed before, its input. */
+function useOriginal(
+  desk: Desk,
+  files: readonly DeskFile[],
+  job: JobView,
+  result: Result,
+): ReadableDocument | null {
+  const comparable = result.notes.some(({ values }) => 'before' in values && 'after' in values);
+  const token = comparable && result.input !== null ? job.inputs[result.input]?.token : undefined;
+  const onDesk = files.find((file) => file.token === token);
+  const [fetched, setFetched] = useState<ReadableDocument | null>(null);
+  const known = onDesk === undefined ? null : desk.documentOf(onDesk.key);
+
+  useEffect(() => {
+    if (token === undefined || known !== null) {
+      return;
+    }
+
+    const controller = new AbortController();
+    let opened: ReadableDocument | null = null;
+    readContent(token, controller.signal)
+      .then((bytes) => desk.openDocument(bytes))
+      .then(
+        (next) => {
+          opened = next;
+          setFetched(next);
+        },
+        // Without the original the result is shown alone.
+        () => undefined,
+      );
+
+    return () => {
+      controller.abort();
+      opened?.close();
+    };
+  }, [desk, token, known]);
+
+  return known ?? fetched;
+}
+
+function usePage(document: ReadableDocument | null, page: number): string | null {
+  const [url, setUrl] = useState<string | null>(null);
+
+  useEffect(() => {
+    if (document === null || page >= document.description.pages) {
+      setUrl(null);
+
+      return;
+    }
+
+    const controller = new AbortController();
+    let made: string | null = null;
+    document.picture(page, pageWidth, controller.signal).then(
+      (picture) => {
+        made = URL.createObjectURL(picture);
+        setUrl(made);
+      },
+      // A page that can't be drawn leaves the last one standing.
+      () => undefined,
+    );
+
+    return () => {
+      controller.abort();
+
+      if (made !== null) {
+        // The picture stays on screen until the next page has come; only then may its bytes go.
+        setTimeout(URL.revokeObjectURL, 2000, made);
+      }
+    };
+  }, [document, page]);
+
+  return url;
+}
+
+function PicturePreview({ result }: { readonly result: Result }) {
+  return (
+    <img
+      src={contentAddress(result.token, 'show')}
+      alt={result.name}
+      className="m-auto max-h-[calc(100dvh-14rem)] max-w-full object-contain shadow-lift"
+    />
+  );
+}
+
+function TextPreview({ result }: { readonly result: Result }) {
+  const words = workbenchWords(useLocale()).result;
+  const [text, setText] = useState('');
+
+  useEffect(() => {
+    const controller = new AbortController();
+    // The card has shown its beginning already: an answer that does not come leaves an empty page.
+    readBeginning(result.token, textBytes, controller.signal).then(setText, () => undefined);
+
+    return () => controller.abort();
+  }, [result]);
+
+  return (
+    <div className="rounded border border-rule bg-sheet p-6">
+      <pre className="font-sans text-body whitespace-pre-wrap">{text}</pre>
+      {result.sizeBytes > textBytes && <p className="mt-6 text-caption text-ink-soft">{words.textCut}</p>}
+    </div>
+  );
+}

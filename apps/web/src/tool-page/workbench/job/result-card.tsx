@@ -1,0 +1,127 @@
+import { formatBytes, formatPercent, plural } from '@octavo/i18n/format';
+import { noteText } from '@octavo/i18n/notes';
+import { fill } from '@octavo/i18n/placeholders';
+import { workbenchWords } from '@octavo/i18n/workbench';
+import { buttonClass } from '@octavo/ui/button';
+import { Icon } from '@octavo/ui/icon';
+import { useRef } from 'react';
+import { useLocale } from '../../../shell/use-locale.ts';
+import { contentAddress } from '../../../transports/api.ts';
+import type { Desk } from '../desk.ts';
+import { type Glance, type Result, useGlance } from './use-result.ts';
+
+interface ResultCardProps {
+  readonly desk: Desk;
+  readonly result: Result;
+  /** The only result, with the space to say more. */
+  readonly alone: boolean;
+  onPreview(): void;
+}
+
+export function ResultCard({ desk, result, alone, onPreview }: ResultCardProps) {
+  const locale = useLocale();
+  const words = workbenchWords(locale).result;
+  const place = useRef<HTMLButtonElement>(null);
+  const glance = useGlance(desk, result, place);
+  const previewable = glance.kind === 'picture' || glance.kind === 'text';
+
+  return (
+    <article className={alone ? 'grid gap-x-8 gap-y-5 sm:grid-cols-[minmax(0,220px)_1fr]' : 'flex gap-4'}>
+      <button
+        ref={place}
+        type="button"
+        disabled={!previewable}
+        onClick={onPreview}
+        aria-label={fill(words.preview, { name: result.name })}
+        className={`group/result relative grid shrink-0 place-items-center self-start overflow-hidden rounded border border-rule bg-leaf shadow-lift ${alone ? 'aspect-[1/1.3] w-full max-sm:max-w-52' : 'aspect-[1/1.3] w-26'}`}
+      >
+        <GlanceView glance={glance} kind={result.kind} />
+        {previewable && (
+          <span className="absolute right-2 bottom-2 grid size-8 place-content-center rounded-full bg-[#1b1d22]/85 text-white opacity-0 transition-opacity group-hover/result:opacity-100 group-focus-visible/result:opacity-100 pointer-coarse:opacity-100">
+            <Icon name="eye" size={17} />
+          </span>
+        )}
+      </button>
+      <div className="min-w-0 grow">
+        <h3
+          className={`font-sans font-semibold tracking-normal ${alone ? 'text-lead' : 'line-clamp-2 text-body'}`}
+        >
+          {result.name}
+        </h3>
+        <p className="mt-0.5 text-caption text-ink-soft">
+          {[
+            result.pages === null ? null : plural(locale, result.pages, words.pages),
+            formatBytes(locale, result.sizeBytes),
+          ]
+            .filter((part) => part !== null)
+            .join(' · ')}
+        </p>
+        <SizeChange result={result} large={alone} />
+        {result.notes.length > 0 && (
+          <ul className="mt-2.5 grid gap-1 text-caption text-ink-soft">
+            {result.notes.map((note) => (
+              <li key={`${note.code} ${JSON.stringify(note.values)}`}>{noteText(locale, note)}</li>
+            ))}
+          </ul>
+        )}
+        {!alone && (
+          <a
+            href={contentAddress(result.token, 'save')}
+            download={result.name}
+            aria-label={fill(words.save, { name: result.name })}
+            className={`mt-2 ${buttonClass('plain', 'small')}`}
+          >
+            <Icon name="download" size={15} />
+          </a>
+        )}
+      </div>
+    </article>
+  );
+}
+
+/** A result that tells what it weighed before says so in figures one can see from afar. */
+function SizeChange({ result, large }: { readonly result: Result; readonly large: boolean }) {
+  const locale = useLocale();
+  const words = workbenchWords(locale).result;
+  const before = result.notes
+    .map(({ values }) => Number(values['before']))
+    .find((size) => size > result.sizeBytes);
+
+  if (before === undefined) {
+    return null;
+  }
+
+  return (
+    <p className="mt-2 text-verdigris">
+      <strong className={`font-serif font-semibold ${large ? 'text-heading' : 'text-lead'}`}>
+        {fill(words.smaller, { percent: formatPercent(locale, 1 - result.sizeBytes / before) })}
+      </strong>
+      <span className="ml-2 text-caption text-ink-soft">
+        {fill(words.from, { size: formatBytes(locale, before) })}
+      </span>
+    </p>
+  );
+}
+
+function GlanceView({ glance, kind }: { readonly glance: Glance; readonly kind: string }) {
+  if (glance.kind === 'picture') {
+    return <img src={glance.url} alt="" className="size-full object-contain" />;
+  }
+
+  if (glance.kind === 'text') {
+    return (
+      <span className="h-full w-full overflow-hidden p-3 text-left text-[0.5rem] leading-snug whitespace-pre-wrap text-[#1b1d22]">
+        {glance.text}
+      </span>
+    );
+  }
+
+  return (
+    <span
+      className={`grid justify-items-center gap-2 text-[#6f7178] ${glance.kind === 'loading' ? 'animate-pulse' : ''}`}
+    >
+      <Icon name="file" size={28} />
+      <span className="text-[0.6875rem] font-semibold uppercase">{kind}</span>
+    </span>
+  );
+}

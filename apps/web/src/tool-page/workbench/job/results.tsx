@@ -1,0 +1,124 @@
+import type { JobView as Job } from '@octavo/contract/job';
+import { formatBytes, plural } from '@octavo/i18n/format';
+import { fill } from '@octavo/i18n/placeholders';
+import { workbenchWords } from '@octavo/i18n/workbench';
+import { Button, buttonClass } from '@octavo/ui/button';
+import { Icon } from '@octavo/ui/icon';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useLocale } from '../../../shell/use-locale.ts';
+import { contentAddress, zipAddress } from '../../../transports/api.ts';
+import { FailedInputs } from './failed-inputs.tsx';
+import { GoOn } from './go-on.tsx';
+import type { JobViewProps } from './job-view.tsx';
+import { ResultCard } from './result-card.tsx';
+
+const Preview = lazy(async () => ({ default: (await import('./preview.tsx')).Preview }));
+
+/** Results shown at first; hundreds of pages can come of one split. */
+const shownAtFirst = 24;
+
+export function Results(props: JobViewProps & { readonly job: Job }) {
+  const { job, desk, files, onStartOver, onBack } = props;
+  const locale = useLocale();
+  const words = workbenchWords(locale);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [shown, setShown] = useState(shownAtFirst);
+  const [previewed, setPreviewed] = useState<number | null>(null);
+  const { results } = job;
+  const failed = job.inputs.filter(({ failure }) => failure !== null).length;
+  const [only] = results;
+  const until = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' }).format(
+    new Date(job.expiresAt),
+  );
+
+  // What was waited for is what a keyboard or a screen reader continues at.
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+
+  return (
+    <section className="mt-6 overflow-hidden rounded-[14px] border border-rule bg-sheet shadow-lift">
+      <header className="flex flex-wrap items-center gap-x-6 gap-y-4 border-b border-rule px-5 py-5 sm:px-6">
+        <div className="min-w-0 grow basis-72">
+          <h2 ref={heading} tabIndex={-1} className="flex items-start gap-3 text-title outline-none">
+            <Icon name="check" size={24} className="text-verdigris" />
+            {results.length === 0 ? words.job.failed : words.result.done}
+          </h2>
+          <p className="mt-1 pl-9 text-caption text-ink-soft">
+            {[
+              plural(locale, results.length, words.result.results),
+              formatBytes(
+                locale,
+                results.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0),
+              ),
+              fill(words.result.until, { time: until }),
+            ].join(' · ')}
+          </p>
+        </div>
+        {results.length === 1 && only !== undefined && (
+          <a
+            href={contentAddress(only.token, 'save')}
+            download={only.name}
+            className={buttonClass('primary', 'big')}
+          >
+            <Icon name="download" />
+            {words.result.download}
+          </a>
+        )}
+        {results.length > 1 && (
+          <a href={zipAddress(job.id)} download className={buttonClass('primary', 'big')}>
+            <Icon name="download" />
+            {words.result.downloadAll}
+          </a>
+        )}
+      </header>
+      {failed > 0 && (
+        <div className="border-b border-rule px-5 py-4 sm:px-6">
+          <p className="mb-2 font-medium text-rubric">{plural(locale, failed, words.result.partly)}</p>
+          <FailedInputs {...props} job={job} />
+        </div>
+      )}
+      <div className="bg-well px-5 py-6 sm:px-6">
+        <ul
+          className={
+            results.length === 1
+              ? 'grid'
+              : 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,260px),1fr))] gap-x-6 gap-y-6'
+          }
+        >
+          {results.slice(0, shown).map((result, index) => (
+            <li key={result.token} className="min-w-0">
+              <ResultCard
+                desk={desk}
+                result={result}
+                alone={results.length === 1}
+                onPreview={() => setPreviewed(index)}
+              />
+            </li>
+          ))}
+        </ul>
+        {results.length > shown && (
+          <p className="mt-6 text-center">
+            <Button onClick={() => setShown(shown + 5 * shownAtFirst)}>
+              {plural(locale, Math.min(5 * shownAtFirst, results.length - shown), words.result.more)}
+            </Button>
+          </p>
+        )}
+      </div>
+      <footer className="grid gap-4 border-t border-rule px-5 py-5 sm:px-6">
+        <GoOn tool={props.tool} results={results} />
+        <p className="flex flex-wrap gap-2">
+          <Button onClick={onStartOver}>{words.job.startOver}</Button>
+          {files.length > 0 && (
+            <Button look="quiet" onClick={onBack}>
+              {words.job.back}
+            </Button>
+          )}
+        </p>
+      </footer>
+      {previewed !== null && (
+        <Suspense>
+          <Preview {...props} job={job} index={previewed} onClose={() => setPreviewed(null)} />
+        </Suspense>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,81 @@
+import type { JobView } from '@octavo/contract/job';
+import { coverWidth } from '@octavo/contract/limits';
+import type { ReadableDocument } from '@octavo/engine-browser/pdf-reader';
+import { type RefObject, useEffect, useState } from 'react';
+import { readBeginning, readContent } from '../../../transports/api.ts';
+import type { Desk } from '../desk.ts';
+import { pictureCover } from '../picture-cover.ts';
+
+export type Result = JobView['results'][number];
+
+/** What is shown of a result before anyone opens it. */
+export type Glance =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'picture'; readonly url: string }
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'none' };
+
+const textBytes = 4000;
+
+/** Looks at a result once it has come into view; results of a long list are not all fetched. */
+export function useGlance(desk: Desk, result: Result, place: RefObject<HTMLElement | null>): Glance {
+  const [glance, setGlance] = useState<Glance>({ kind: 'loading' });
+
+  useEffect(() => {
+    const controller = new AbortController();
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting === true) {
+          observer.disconnect();
+          glanceAt(desk, result, controller.signal).then(setGlance, () => {
+            // Not drawn is not lost: it can be downloaded all the same.
+            if (!controller.signal.aborted) {
+              setGlance({ kind: 'none' });
+            }
+          });
+        }
+      },
+      { rootMargin: '200px' },
+    );
+
+    if (place.current !== null) {
+      observer.observe(place.current);
+    }
+
+    return () => {
+      observer.disconnect();
+      controller.abort();
+    };
+  }, [desk, result, place]);
+
+  return glance;
+}
+
+async function glanceAt(desk: Desk, result: Result, signal: AbortSignal): Promise<Glance> {
+  if (result.kind === 'txt') {
+    return { kind: 'text', text: await readBeginning(result.token, textBytes, signal) };
+  }
+
+  const bytes = await readContent(result.token, signal);
+
+  if (result.kind !== 'pdf') {
+    const url = await pictureCover(bytes, result.kind);
+
+    return url === null ? { kind: 'none' } : { kind: 'picture', url };
+  }
+
+  const document = await desk.openDocument(bytes);
+
+  try {
+    const picture = await document.picture(0, coverWidth, signal);
+
+    return { kind: 'picture', url: URL.createObjectURL(picture) };
+  } finally {
+    document.close();
+  }
+}
+
+/** Opens a PDF result to be read page by page. */
+export async function openResult(desk: Desk, result: Result, signal: AbortSignal): Promise<ReadableDocument> {
+  return desk.openDocument(await readContent(result.token, signal));
+}

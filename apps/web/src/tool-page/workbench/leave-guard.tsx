@@ -1,0 +1,44 @@
+import { workbenchWords } from '@octavo/i18n/workbench';
+import { Button } from '@octavo/ui/button';
+import { lazy, Suspense, useEffect } from 'react';
+import { useBlocker } from 'react-router';
+import { useLocale } from '../../shell/use-locale.ts';
+
+const Modal = lazy(async () => ({ default: (await import('@octavo/ui/modal')).Modal }));
+
+/** Asks before work is lost: files and arrangements on a desk live in this page only. */
+export function LeaveGuard({ atRisk }: { readonly atRisk: boolean }) {
+  const words = workbenchWords(useLocale()).leave;
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => atRisk && currentLocation.pathname !== nextLocation.pathname,
+  );
+
+  useEffect(() => {
+    if (!atRisk) {
+      return;
+    }
+
+    // Browsers show words of their own.
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [atRisk]);
+
+  if (blocker.state !== 'blocked') {
+    return null;
+  }
+
+  return (
+    <Suspense>
+      <Modal title={words.title} description={words.text} onClose={blocker.reset}>
+        <div className="flex justify-end gap-2 px-6 py-5">
+          <Button onClick={blocker.reset}>{words.stay}</Button>
+          <Button look="primary" onClick={blocker.proceed}>
+            {words.leave}
+          </Button>
+        </div>
+      </Modal>
+    </Suspense>
+  );
+}

@@ -1,0 +1,78 @@
+import { fill } from '@octavo/i18n/placeholders';
+import { plural } from '@octavo/i18n/format';
+import { workbenchWords } from '@octavo/i18n/workbench';
+import { readPages } from '@octavo/tools/kit/page-choice';
+import { rulesByPages, textOption } from '@octavo/tools/kit/page-rules';
+import { Button } from '@octavo/ui/button';
+import { Field } from '@octavo/ui/field';
+import { lazy, Suspense, useState } from 'react';
+import { useLocale } from '../../shell/use-locale.ts';
+import type { Desk } from './desk.ts';
+import { MarkedPages } from './pages/marked-pages.tsx';
+
+const Modal = lazy(async () => ({ default: (await import('@octavo/ui/modal')).Modal }));
+const rules = rulesByPages('chosen');
+
+interface PageChooserProps {
+  readonly desk: Desk;
+  readonly fileKey: string;
+  onClose(): void;
+}
+
+/** Which pages of one file among several to take. */
+export function PageChooser({ desk, fileKey, onClose }: PageChooserProps) {
+  const locale = useLocale();
+  const { desk: words, pages } = workbenchWords(locale);
+  const file = desk.snapshot().find(({ key }) => key === fileKey);
+  const document = desk.documentOf(fileKey);
+  const [values, setValues] = useState<Readonly<Record<string, unknown>>>({ pages: file?.chosenPages ?? '' });
+  const expression = textOption(values, 'pages');
+
+  if (file === undefined || document === null) {
+    return null;
+  }
+
+  const count = document.description.pages;
+  const wrong = expression !== '' && readPages(expression, count) === null;
+  const keep = () => {
+    desk.choosePages(fileKey, expression);
+    onClose();
+  };
+
+  return (
+    <Suspense>
+      <Modal
+        wide
+        title={fill(words.choosePagesOf, { name: file.name })}
+        closeLabel={words.dismiss}
+        onClose={onClose}
+      >
+        <div className="min-h-0 overflow-y-auto bg-well px-6 py-4">
+          <MarkedPages
+            document={document}
+            rules={rules}
+            values={values}
+            hint={pages.hint.choose}
+            onValues={setValues}
+          />
+        </div>
+        <div className="flex flex-wrap items-start gap-4 border-t border-rule px-6 py-4">
+          <Field
+            className="grow"
+            label={pages.expression}
+            hint={
+              expression === '' ? words.allPages : plural(locale, rules.affected(values, count), pages.count)
+            }
+            problem={wrong ? fill(pages.wrongPages, { count }) : null}
+            placeholder={pages.expressionHint}
+            value={expression}
+            onText={(text) => setValues({ pages: text })}
+          />
+          <Button look="primary" className="mt-7.5" disabled={wrong} onClick={keep}>
+            {pages.done}
+          </Button>
+        </div>
+      </Modal>
+    </Suspense>
+  );
+}

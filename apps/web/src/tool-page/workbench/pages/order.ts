@@ -1,0 +1,60 @@
+import type { Leaf } from './arrangement.ts';
+
+/** What a job is told of an arrangement: the files it takes pages from, and two options. */
+export interface PageOrder {
+  /** Keys of the files, in the order their numbers stand for. */
+  readonly files: readonly string[];
+  readonly order: string;
+  readonly rotate: string;
+}
+
+/** Writes an arrangement as `1-3,blank,2:1-4` and its turns as `2:90,5:180`. */
+export function orderOf(leaves: readonly Leaf[], filesOnDesk: readonly string[]): PageOrder {
+  const used = new Set(leaves.map(({ file }) => file));
+  const files = filesOnDesk.filter((key) => used.has(key));
+
+  return {
+    files,
+    order: runsOf(leaves)
+      .map((run) => writeRun(run, files))
+      .join(','),
+    rotate: leaves
+      .map(({ turn }, index) => (turn === 0 ? '' : `${index + 1}:${turn}`))
+      .filter(Boolean)
+      .join(','),
+  };
+}
+
+interface PageRun {
+  readonly file: string | null;
+  readonly first: number;
+  last: number;
+}
+
+/** Neighbours that are also neighbours in their file. */
+function runsOf(leaves: readonly Leaf[]): PageRun[] {
+  const runs: PageRun[] = [];
+
+  for (const { file, page } of leaves) {
+    const run = runs.at(-1);
+
+    if (run !== undefined && file !== null && run.file === file && run.last === page - 1) {
+      run.last = page;
+    } else {
+      runs.push({ file, first: page, last: page });
+    }
+  }
+
+  return runs;
+}
+
+function writeRun({ file, first, last }: PageRun, files: readonly string[]): string {
+  if (file === null) {
+    return 'blank';
+  }
+
+  const number = files.indexOf(file) + 1;
+  const pages = first === last ? `${first + 1}` : `${first + 1}-${last + 1}`;
+
+  return number === 1 ? pages : `${number}:${pages}`;
+}

@@ -1,0 +1,167 @@
+import { workbenchWords } from '@octavo/i18n/workbench';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useState,
+} from 'react';
+import { useLocale } from '../../../shell/use-locale.ts';
+import { type GridShape, heightOf, placeOf, shapeOf, visible } from './grid-window.ts';
+
+export interface Box {
+  readonly width: number;
+  readonly height: number;
+}
+
+interface PageGridProps {
+  readonly grid: RefObject<HTMLDivElement | null>;
+  readonly label: string;
+  readonly count: number;
+  /** Page a click or key was last on; the one that Tab reaches. */
+  readonly focused: number;
+  /** Key of the entry at an index, stable while entries move. */
+  keyOf(index: number): string;
+  isSelected(index: number): boolean;
+  labelOf(index: number): string;
+  draw(index: number, box: Box): ReactNode;
+  onClick(index: number, event: MouseEvent): void;
+  onKey(index: number, event: KeyboardEvent, columns: number): void;
+  onFocus(index: number): void;
+  onPointerDown?(event: PointerEvent, index: number): void;
+}
+
+/** Wished width of a page; the grid makes it fit. */
+const pageWidth = 128;
+
+/** Pages in rows, however many: those in view are drawn, the others have their place. */
+export function PageGrid(props: PageGridProps) {
+  const { grid, label, count, focused, keyOf, isSelected, labelOf, draw, onPointerDown } = props;
+  const words = workbenchWords(useLocale()).pages;
+  const { shape, from, to } = useWindow(grid, count);
+
+  const indexes = Array.from({ length: Math.max(0, to - from) }, (_, offset) => from + offset);
+  // The page that has the focus stays drawn when it is scrolled away, or the focus would be lost.
+  const drawn =
+    focused >= from && focused < to ? indexes : [...indexes, ...(focused < count ? [focused] : [])];
+
+  return (
+    <>
+      <p id="grid-hint" className="sr-only">
+        {words.gridHint}
+      </p>
+      <div
+        ref={grid}
+        role="listbox"
+        aria-label={label}
+        aria-multiselectable="true"
+        aria-describedby="grid-hint"
+        className="relative"
+        style={{ height: heightOf(shape) }}
+      >
+        {shape.cellWidth > 1 &&
+          drawn.map((index) => (
+            <div
+              key={keyOf(index)}
+              role="option"
+              aria-selected={isSelected(index)}
+              aria-label={labelOf(index)}
+              aria-posinset={index + 1}
+              aria-setsize={count}
+              tabIndex={index === focused ? 0 : -1}
+              data-index={index}
+              onClick={(event) => props.onClick(index, event)}
+              onKeyDown={(event) => props.onKey(index, event, shape.columns)}
+              onFocus={() => props.onFocus(index)}
+              onPointerDown={(event) => onPointerDown?.(event, index)}
+              className="absolute cursor-pointer touch-pan-y rounded-md outline-offset-4 select-none"
+              style={{ ...placeOf(shape, index), width: shape.cellWidth, height: shape.cellHeight }}
+            >
+              {draw(index, { width: shape.cellWidth, height: shape.cellHeight - 26 })}
+            </div>
+          ))}
+      </div>
+    </>
+  );
+}
+
+interface Window {
+  readonly shape: GridShape;
+  readonly from: number;
+  readonly to: number;
+}
+
+function useWindow(grid: RefObject<HTMLElement | null>, count: number): Window {
+  const [width, setWidth] = useState(0);
+  const [view, setView] = useState({ top: 0, bottom: 900 });
+  const shape = shapeOf(width, count, pageWidth);
+
+  useLayoutEffect(() => {
+    const element = grid.current;
+
+    if (element === null) {
+      return;
+    }
+
+    const observer = new ResizeObserver(() => setWidth(element.clientWidth));
+    observer.observe(element);
+    setWidth(element.clientWidth);
+
+    return () => observer.disconnect();
+  }, [grid]);
+
+  useEffect(() => {
+    let frame = 0;
+    const look = () => {
+      frame = 0;
+      const top = -(grid.current?.getBoundingClientRect().top ?? 0);
+      // Whole steps: a new picture of the grid for each pixel scrolled would be one for nothing.
+      const step = Math.floor(top / 64) * 64;
+      setView((last) => (last.top === step ? last : { top: step, bottom: step + window.innerHeight + 64 }));
+    };
+    const schedule = () => {
+      frame ||= requestAnimationFrame(look);
+    };
+    look();
+    // Captured: the grid may lie in a dialog that scrolls by itself.
+    window.addEventListener('scroll', schedule, { passive: true, capture: true });
+    window.addEventListener('resize', schedule);
+
+    return () => {
+      cancelAnimationFrame(frame);
+      window.removeEventListener('scroll', schedule, { capture: true });
+      window.removeEventListener('resize', schedule);
+    };
+  }, [grid]);
+
+  return { shape, ...visible(shape, view.top, view.bottom, count) };
+}
+
+/** Focuses a page that may not be drawn yet, and brings it into view. */
+export function focusPage(grid: HTMLElement | null, index: number): void {
+  requestAnimationFrame(() => {
+    const page = grid?.querySelector<HTMLElement>(`[data-index="${index}"]`);
+    page?.focus({ preventScroll: true });
+    page?.scrollIntoView({ block: 'nearest' });
+  });
+}
+
+/** The page an arrow key leads to, or null for another key. */
+export function pageAfterKey(key: string, index: number, columns: number, count: number): number | null {
+  const step: Readonly<Record<string, number>> = {
+    ArrowLeft: -1,
+    ArrowRight: 1,
+    ArrowUp: -columns,
+    ArrowDown: columns,
+    Home: -index,
+    End: count - 1 - index,
+    PageUp: -columns * 4,
+    PageDown: columns * 4,
+  };
+  const by = step[key];
+
+  return by === undefined ? null : Math.min(count - 1, Math.max(0, index + by));
+}

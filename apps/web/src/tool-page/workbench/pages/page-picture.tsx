@@ -1,0 +1,69 @@
+import type { ReadableDocument } from '@octavo/engine-browser/pdf-reader';
+import type { Turn } from '@octavo/tools/kit/page-rules';
+import { useEffect, useState } from 'react';
+import { pictures } from './pictures.ts';
+
+interface PagePictureProps {
+  readonly document: ReadableDocument | null;
+  readonly page: number;
+  readonly turn: Turn;
+  /** The space it has, in pixels. */
+  readonly box: { readonly width: number; readonly height: number };
+}
+
+/** A page fitted into a box, turned; white paper until it has been drawn. */
+export function PagePicture({ document, page, turn, box }: PagePictureProps) {
+  const url = usePicture(document, page);
+  const size = fit(sizeOf(document, page), turn, box);
+
+  return (
+    <span
+      className="absolute top-1/2 left-1/2 block overflow-hidden rounded-[3px] border border-rule bg-leaf shadow-lift transition-transform duration-200"
+      style={{ ...size, transform: `translate(-50%, -50%) rotate(${turn}deg)` }}
+    >
+      {url !== null && <img src={url} alt="" draggable={false} decoding="async" className="size-full" />}
+    </span>
+  );
+}
+
+function usePicture(document: ReadableDocument | null, page: number): string | null {
+  const known = document === null ? null : pictures.known(document, page);
+  const [, setDrawn] = useState<string | null>(null);
+
+  useEffect(() => {
+    if (document === null || pictures.known(document, page) !== null) {
+      return;
+    }
+
+    const controller = new AbortController();
+    pictures.draw(document, page, controller.signal).then(setDrawn, () => {
+      // Scrolled away, or a page that can't be drawn: its paper stays white.
+    });
+
+    return () => controller.abort();
+  }, [document, page]);
+
+  return known;
+}
+
+function sizeOf(document: ReadableDocument | null, page: number): { width: number; height: number } {
+  const { sizes } = document?.description ?? {};
+
+  // A page without a size of its own is drawn as A4.
+  return { width: sizes?.[page * 2] || 595, height: sizes?.[page * 2 + 1] || 842 };
+}
+
+/** The size before turning at which the turned page just fits. */
+export function fit(
+  page: { readonly width: number; readonly height: number },
+  turn: Turn,
+  box: { readonly width: number; readonly height: number },
+): { readonly width: number; readonly height: number } {
+  const lying = turn === 90 || turn === 270;
+  const scale = Math.min(
+    box.width / (lying ? page.height : page.width),
+    box.height / (lying ? page.width : page.height),
+  );
+
+  return { width: Math.round(page.width * scale), height: Math.round(page.height * scale) };
+}

@@ -1,0 +1,51 @@
+import { fill } from '@octavo/i18n/placeholders';
+import { workbenchWords } from '@octavo/i18n/workbench';
+import { Button } from '@octavo/ui/button';
+import { Icon } from '@octavo/ui/icon';
+import { type FormEvent, useId, useState } from 'react';
+import { useLocale } from '../../shell/use-locale.ts';
+import type { Desk } from './desk.ts';
+import type { DeskFile } from './desk-file.ts';
+
+/** In the place of a cover: a protected file is opened here, in the browser, before it is worked on. */
+export function PasswordPrompt({ desk, file }: { readonly desk: Desk; readonly file: DeskFile }) {
+  const words = workbenchWords(useLocale()).password;
+  const [password, setPassword] = useState('');
+  const wrong = file.sight.state === 'locked' && file.sight.wrong;
+  const note = useId();
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void desk.tryPassword(file.key, password);
+  };
+
+  return (
+    <form
+      onSubmit={submit}
+      className="flex aspect-[1/1.36] flex-col justify-center gap-2 rounded border border-rule bg-sheet p-2.5 shadow-lift"
+    >
+      <Icon name="lock" size={22} className="text-ink-faint" />
+      <p
+        id={note}
+        role={wrong ? 'alert' : undefined}
+        className={`text-caption ${wrong ? 'text-rubric' : 'text-ink-soft'}`}
+      >
+        {wrong ? words.wrong : words.needed}
+      </p>
+      <input
+        type="password"
+        value={password}
+        onChange={(event) => setPassword(event.currentTarget.value)}
+        aria-label={fill(words.label, { name: file.name })}
+        aria-describedby={note}
+        aria-invalid={wrong}
+        placeholder={words.placeholder}
+        autoComplete="off"
+        className="w-full min-w-0 rounded-md border border-edge/70 bg-sheet px-2 py-1 text-caption"
+      />
+      <Button type="submit" size="small" disabled={password === ''}>
+        {words.open}
+      </Button>
+    </form>
+  );
+}

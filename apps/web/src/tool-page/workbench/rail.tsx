@@ -1,0 +1,83 @@
+import { plural } from '@octavo/i18n/format';
+import { fill, promises } from '@octavo/i18n/placeholders';
+import { shellWords } from '@octavo/i18n/shell';
+import { workbenchWords } from '@octavo/i18n/workbench';
+import type { PanelValues } from '@octavo/tools/kit/panel';
+import { Button } from '@octavo/ui/button';
+import { useId } from 'react';
+import { useLocale } from '../../shell/use-locale.ts';
+import { DefaultPanel } from '../default-panel.tsx';
+import { optionsOfDesk } from './desk-options.ts';
+import { countOf, judge, type Task, toPanelFile } from './task.ts';
+import type { Runner } from './use-run.ts';
+
+interface RailProps {
+  readonly task: Task;
+  readonly panelLoading: boolean;
+  readonly run: Runner;
+  onValues(values: PanelValues): void;
+}
+
+/** Options, and the one action, which says what it will do. */
+export function Rail({ task, panelLoading, run, onValues }: RailProps) {
+  const locale = useLocale();
+  const words = workbenchWords(locale);
+  const note = useId();
+  const { tool, files } = task;
+  const verdict = judge(task, words, locale);
+  const reason = run.problem ?? (verdict.ready ? null : verdict.reason);
+  const busy = run.stage !== 'idle';
+  const label = {
+    idle: plural(locale, countOf(task), tool.copy.action),
+    sending: files.some(({ sent }) => sent < 1) ? words.action.sending : words.action.starting,
+    starting: words.action.starting,
+  }[run.stage];
+
+  return (
+    <aside
+      aria-label={words.options.title}
+      className="flex flex-col gap-5 rounded-b-[14px] border-t border-rule bg-sheet p-5 lg:rounded-r-[14px] lg:rounded-bl-none lg:border-t-0 lg:border-l"
+    >
+      <h2 className="text-title">{words.options.title}</h2>
+      <div className="grow">{!panelLoading && <Panel task={task} onValues={onValues} />}</div>
+      <div className="sticky bottom-0 z-10 -mx-5 -mb-5 rounded-b-[14px] border-t border-rule bg-sheet px-5 py-4 lg:rounded-bl-none">
+        {/* Stays reachable while it can't be taken, so that the reason below it is found. */}
+        <Button
+          look="primary"
+          size="big"
+          className="w-full"
+          aria-disabled={!verdict.ready || busy}
+          aria-describedby={note}
+          onClick={() => verdict.ready && !busy && run.start()}
+        >
+          {label}
+        </Button>
+        <p
+          id={note}
+          role={run.problem === null ? undefined : 'alert'}
+          className={`mt-2 text-caption ${run.problem === null ? 'text-ink-soft' : 'text-rubric'}`}
+        >
+          {reason ?? fill(shellWords(locale).trust.deleted, promises(locale))}
+        </p>
+      </div>
+    </aside>
+  );
+}
+
+function Panel({ task: { tool, panel, values, files }, onValues }: Pick<RailProps, 'task' | 'onValues'>) {
+  const locale = useLocale();
+  const words = workbenchWords(locale).options;
+  const ofDesk = optionsOfDesk(tool.facts, tool.options.fields);
+  const fields = tool.options.fields.filter(({ name }) => !ofDesk.includes(name));
+  const props = { locale, copy: tool.copy, values, onChange: onValues, files: files.map(toPanelFile) };
+
+  if (panel !== null) {
+    return <panel.Panel {...props} />;
+  }
+
+  return fields.length === 0 && ofDesk.length === 0 ? (
+    <p className="text-ink-soft">{words.none}</p>
+  ) : (
+    <DefaultPanel {...props} fields={fields} />
+  );
+}

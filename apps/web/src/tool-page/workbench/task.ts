@@ -1,0 +1,134 @@
+import { readPages } from '@octavo/tools/kit/page-choice';
+import { type PageRules, rulesByPages, textOption } from '@octavo/tools/kit/page-rules';
+import type { PanelModule, PanelValues, PanelVerdict } from '@octavo/tools/kit/panel';
+import type { JobOrder } from '@octavo/contract/job';
+import { fill } from '@octavo/i18n/placeholders';
+import type { WorkbenchWords } from '@octavo/i18n/workbench';
+import type { Tool } from '../tool.ts';
+import { type DeskFile, pagesOf } from './desk-file.ts';
+import { choosesPagesByFile, pagesByFile } from './desk-options.ts';
+import type { Arrangement } from './pages/arrangement.ts';
+import { orderOf } from './pages/order.ts';
+
+/** All that decides what the one action of a page would do. */
+export interface Task {
+  readonly tool: Tool;
+  readonly panel: PanelModule | null;
+  readonly files: readonly DeskFile[];
+  readonly values: PanelValues;
+  readonly arrangement: Arrangement;
+}
+
+/** How pages on the desk follow the options; null for a desk of whole files. */
+export function rulesOf({ tool: { facts }, panel }: Pick<Task, 'tool' | 'panel'>): PageRules | null {
+  if (facts.desk.kind !== 'pages' || facts.desk.click === 'arrange') {
+    return null;
+  }
+
+  return panel?.pages ?? rulesByPages(facts.desk.click === 'remove' ? 'removed' : 'chosen');
+}
+
+/** What the action counts: pages where one works on pages, files otherwise. */
+export function countOf(task: Task): number {
+  const { facts } = task.tool;
+  const rules = rulesOf(task);
+
+  if (facts.desk.kind === 'files') {
+    return task.files.length;
+  }
+
+  return rules === null
+    ? task.arrangement.leaves.length
+    : task.files.reduce((sum, file) => sum + rules.affected(task.values, pagesOf(file) ?? 0), 0);
+}
+
+/** Whether the action may be taken, and if not, what to do first. */
+export function judge(task: Task, words: WorkbenchWords, locale: 'en' | 'fr'): PanelVerdict {
+  const { tool, panel, files, values } = task;
+  const onDesk = judgeFiles(task, words.action);
+
+  if (!onDesk.ready) {
+    return onDesk;
+  }
+
+  const narrow = files.find((file) => !fits(textOption(values, 'pages'), pagesOf(file)));
+
+  if (narrow !== undefined && !choosesPagesByFile(tool.facts, tool.options.fields)) {
+    return { ready: false, reason: fill(words.pages.wrongPages, { count: pagesOf(narrow) ?? 0 }) };
+  }
+
+  const panelFiles = files.map(toPanelFile);
+  const verdict = panel?.judge?.({ locale, copy: tool.copy, values, files: panelFiles }) ?? { ready: true };
+
+  return verdict.ready ? judgePages(task, words.action) : verdict;
+}
+
+function judgeFiles({ tool: { facts }, files }: Task, words: WorkbenchWords['action']): PanelVerdict {
+  if (files.length < facts.minFiles) {
+    return { ready: false, reason: words.tooFew };
+  }
+
+  if (files.some(({ status }) => status === 'uploadFail')) {
+    return { ready: false, reason: words.failed };
+  }
+
+  const locked = facts.opensProtected !== true && files.some(({ sight }) => sight.state === 'locked');
+
+  return locked ? { ready: false, reason: words.locked } : { ready: true };
+}
+
+function judgePages(task: Task, words: WorkbenchWords['action']): PanelVerdict {
+  const { desk } = task.tool.facts;
+  const known = task.files.every((file) => pagesOf(file) !== null);
+
+  // A file that can't be looked into here may still be worked on there.
+  if (desk.kind === 'files' || !known) {
+    return { ready: true };
+  }
+
+  const count = countOf(task);
+  const all = task.files.reduce((sum, file) => sum + (pagesOf(file) ?? 0), 0);
+
+  if (desk.click === 'remove' && count === all) {
+    return { ready: false, reason: words.notAll };
+  }
+
+  return count === 0
+    ? { ready: false, reason: desk.click === 'arrange' ? words.notAll : words.chooseFirst }
+    : { ready: true };
+}
+
+function fits(pages: string, count: number | null): boolean {
+  return pages === '' || count === null || readPages(pages, count) !== null;
+}
+
+/** The order for the server, under an id of its own. */
+export function orderFor(id: string, task: Task): JobOrder {
+  const { tool, panel, values, arrangement, files } = task;
+  const { facts, options } = tool;
+  const arranged = facts.desk.kind === 'pages' && facts.desk.click === 'arrange';
+  const {
+    files: used,
+    order,
+    rotate,
+  } = orderOf(
+    arrangement.leaves,
+    files.map(({ key }) => key),
+  );
+  const sent = arranged && used.length > 0 ? files.filter(({ key }) => used.includes(key)) : files;
+
+  return {
+    id,
+    tool: tool.id,
+    files: sent.map(({ token, password }) => (password === '' ? { token } : { token, password })),
+    options: {
+      ...(panel?.send?.(values) ?? values),
+      ...(choosesPagesByFile(facts, options.fields) ? pagesByFile(files) : {}),
+      ...(arranged && used.length > 0 ? { order, ...(rotate === '' ? {} : { rotate }) } : {}),
+    },
+  };
+}
+
+export function toPanelFile(file: DeskFile) {
+  return { key: file.key, name: file.name, sizeBytes: file.sizeBytes, pages: pagesOf(file) };
+}

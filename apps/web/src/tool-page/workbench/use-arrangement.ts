@@ -1,0 +1,30 @@
+import { useEffect, useRef, useState } from 'react';
+import { type DeskFile, pagesOf } from './desk-file.ts';
+import { type Arrangement, emptyArrangement, layFile, liftFile } from './pages/arrangement.ts';
+
+/** The arrangement of the pages of all files on the desk; files join it once their pages are known. */
+export function useArrangement(files: readonly DeskFile[], active: boolean) {
+  const [arrangement, setArrangement] = useState<Arrangement>(emptyArrangement);
+  const laid = useRef<readonly string[]>([]);
+
+  useEffect(() => {
+    if (!active) {
+      return;
+    }
+
+    const readable = files.filter((file) => pagesOf(file) !== null);
+    const gone = laid.current.filter((key) => !files.some((file) => file.key === key));
+    const fresh = readable.filter(({ key }) => !laid.current.includes(key));
+
+    if (gone.length > 0 || fresh.length > 0) {
+      laid.current = readable.map(({ key }) => key);
+      setArrangement((current) => {
+        const left = gone.reduce(liftFile, current);
+
+        return fresh.reduce((next, file) => layFile(next, file.key, pagesOf(file) ?? 0), left);
+      });
+    }
+  }, [files, active]);
+
+  return { arrangement, setArrangement };
+}

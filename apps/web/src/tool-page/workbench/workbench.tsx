@@ -1,0 +1,115 @@
+import type { FileView } from '@octavo/contract/job';
+import { shellWords } from '@octavo/i18n/shell';
+import { workbenchWords } from '@octavo/i18n/workbench';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useSearchParams } from 'react-router';
+import { FileDrop } from '../../intake/file-drop.tsx';
+import { useLocale } from '../../shell/use-locale.ts';
+import type { Tool } from '../tool.ts';
+import { Announcer } from './announcer.tsx';
+import { Desk } from './desk.ts';
+import { DeskView } from './desk-view.tsx';
+import { JobView } from './job/job-view.tsx';
+import { LeaveGuard } from './leave-guard.tsx';
+import { Rail } from './rail.tsx';
+import { useArrangement } from './use-arrangement.ts';
+import { useIntake } from './use-intake.tsx';
+import { useJob } from './use-job.ts';
+import { usePanel } from './use-panel.ts';
+import { useRun } from './use-run.ts';
+
+interface WorkbenchProps {
+  readonly tool: Tool;
+  readonly files: readonly File[];
+  readonly results: readonly FileView[];
+  /** The desk is empty again. */
+  onEmpty(): void;
+}
+
+/** Desk left, options right, one action; and in their place, once it is taken, the job and its results. */
+export function Workbench({ tool, files: given, results, onEmpty }: WorkbenchProps) {
+  const locale = useLocale();
+  const words = workbenchWords(locale);
+  const [desk] = useState(() => new Desk());
+  const files = useSyncExternalStore(desk.subscribe, desk.snapshot, desk.snapshot);
+  const intake = useIntake(tool, desk, locale);
+  const panel = usePanel(tool.id);
+  const [values, setValues] = useState(tool.options.defaults);
+  const arranges = tool.facts.desk.kind === 'pages' && tool.facts.desk.click === 'arrange';
+  const { arrangement, setArrangement } = useArrangement(files, arranges);
+  const [search, setSearch] = useSearchParams();
+  const jobId = search.get('job');
+  const task = { tool, panel: panel ?? null, files, values, arrangement };
+  const run = useRun(desk, task, locale, (id) => setSearch({ job: id }, { preventScrollReset: true }));
+  const job = useJob(jobId, locale, run.started);
+  const started = useRef(false);
+
+  useEffect(() => {
+    if (!started.current) {
+      started.current = true;
+      desk.addResults(results);
+      void intake.receive(given);
+    }
+  }, [desk, intake, given, results]);
+
+  useEffect(() => () => desk.dispose(), [desk]);
+
+  useEffect(() => {
+    if (panel?.start !== undefined) {
+      setValues((current) => ({ ...panel.start, ...current }));
+    }
+  }, [panel]);
+
+  useEffect(() => {
+    if (job.state === 'known') {
+      desk.applyJob(job.job);
+    } else if (job.state === 'none') {
+      desk.reset();
+    }
+  }, [desk, job]);
+
+  const emptied = files.length === 0 && intake.settled && jobId === null;
+
+  useEffect(() => {
+    if (emptied) {
+      onEmpty();
+    }
+  }, [emptied, onEmpty]);
+
+  const backToDesk = () => setSearch({}, { preventScrollReset: true });
+  const startOver = () => {
+    files.forEach(({ key }) => desk.remove(key));
+    backToDesk();
+    onEmpty();
+  };
+
+  if (job.state !== 'none') {
+    return (
+      <Announcer>
+        <JobView
+          tool={tool}
+          desk={desk}
+          files={files}
+          followed={job}
+          onBack={backToDesk}
+          onStartOver={startOver}
+        />
+      </Announcer>
+    );
+  }
+
+  return (
+    <Announcer>
+      <FileDrop label={shellWords(locale).dropZone.overlay} onFiles={intake.receive} />
+      <LeaveGuard atRisk={files.some(({ fromDevice }) => fromDevice)} />
+      {intake.dialog}
+      <section
+        aria-label={words.desk.label}
+        className="mt-6 grid rounded-[14px] border border-rule bg-sheet shadow-lift lg:grid-cols-[minmax(0,1fr)_330px]"
+      >
+        <DeskView task={task} desk={desk} intake={intake} onValues={setValues} onArrange={setArrangement} />
+        <Rail task={task} panelLoading={panel === undefined} run={run} onValues={setValues} />
+      </section>
+    </Announcer>
+  );
+}

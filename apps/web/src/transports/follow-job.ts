@@ -1,0 +1,70 @@
+import { isToolFailure } from '@octavo/contract/failures';
+import type { JobView } from '@octavo/contract/job';
+import { pollSeconds } from '@octavo/contract/limits';
+import type { Locale } from '@octavo/i18n/locales';
+import { eventsAddress, readJob } from './api.ts';
+
+interface Follower {
+  onJob(job: JobView): void;
+  /** The job can't be read any more: expired, or unknown to this server. */
+  onGone(error: unknown): void;
+}
+
+/** Tells of a job until it has ended: by its stream of events, by asking where streams are blocked. */
+export function followJob(id: string, locale: Locale, { onJob, onGone }: Follower): () => void {
+  const controller = new AbortController();
+  const { signal } = controller;
+  let source: EventSource | null = new EventSource(eventsAddress(id, locale));
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const stop = () => {
+    controller.abort();
+    source?.close();
+    clearTimeout(timer);
+  };
+
+  const take = (job: JobView) => {
+    onJob(job);
+
+    if (job.finishedAt !== null) {
+      stop();
+    }
+  };
+
+  const poll = async () => {
+    try {
+      take(await readJob(id, signal));
+    } catch (error) {
+      if (signal.aborted) {
+        return;
+      }
+
+      if (isToolFailure(error) && (error.code === 'not-found' || error.code === 'file-expired')) {
+        stop();
+        onGone(error);
+
+        return;
+      }
+    }
+
+    if (!signal.aborted) {
+      timer = setTimeout(poll, pollSeconds * 1000);
+    }
+  };
+
+  source.addEventListener('job', ({ data }) => {
+    clearTimeout(timer);
+    take(JSON.parse(data));
+  });
+  source.onerror = () => {
+    // A stream that was refused stays closed; one that broke comes back by itself, and is polled for until then.
+    if (source?.readyState === EventSource.CLOSED) {
+      source = null;
+    }
+
+    clearTimeout(timer);
+    timer = setTimeout(poll, source === null ? 0 : pollSeconds * 1000);
+  };
+
+  return stop;
+}

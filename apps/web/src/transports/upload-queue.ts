@@ -1,0 +1,23 @@
+/** Enough to fill a connection; more would only share it. */
+const atOnce = 3;
+
+/** Lets a few uploads run at a time, in the order they were asked for. */
+export class UploadQueue {
+  #running = 0;
+  readonly #waiting: (() => void)[] = [];
+
+  async run<Result>(work: () => Promise<Result>): Promise<Result> {
+    if (this.#running >= atOnce) {
+      await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    }
+
+    this.#running += 1;
+
+    try {
+      return await work();
+    } finally {
+      this.#running -= 1;
+      this.#waiting.shift()?.();
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import { ToolFailure } from '@octavo/contract/failures';
+import type { FileView } from '@octavo/contract/job';
+import { failureOf, uploadAddress } from './api.ts';
+import { persist } from './retry.ts';
+
+interface UploadOptions {
+  /** Chosen here, so that an upload repeated after a lost answer is the same upload. */
+  readonly token: string;
+  readonly name: string;
+  readonly signal: AbortSignal;
+  /** Share of the bytes that were sent, from 0 to 1. */
+  onProgress(share: number): void;
+  onWaiting(waiting: boolean): void;
+}
+
+/** Sends a file until the server has it. */
+export function upload(file: Blob, options: UploadOptions): Promise<FileView> {
+  return persist(() => send(file, options), { signal: options.signal, onWaiting: options.onWaiting });
+}
+
+/** XMLHttpRequest, because fetch can't say how much of a body has been sent. */
+function send(file: Blob, { token, name, signal, onProgress }: UploadOptions): Promise<FileView> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    const abort = () => request.abort();
+    const fail = (error: unknown) => {
+      signal.removeEventListener('abort', abort);
+      reject(error);
+    };
+
+    request.open('POST', uploadAddress(token));
+    request.setRequestHeader('content-type', 'application/octet-stream');
+    request.setRequestHeader('x-file-name', encodeURIComponent(name));
+    request.upload.onprogress = ({ loaded }) =>
+      onProgress(file.size === 0 ? 1 : Math.min(1, loaded / file.size));
+    request.onerror = () => fail(new ToolFailure('upload-failed', 'connection lost'));
+    request.onabort = () => fail(signal.reason);
+    request.onload = () => {
+      if (request.status === 201) {
+        signal.removeEventListener('abort', abort);
+        resolve(JSON.parse(request.responseText));
+      } else {
+        fail(failureOf(request.status, request.responseText));
+      }
+    };
+    signal.addEventListener('abort', abort, { once: true });
+    request.send(file);
+  });
+}

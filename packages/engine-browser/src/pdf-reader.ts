@@ -1,0 +1,153 @@
+import { ToolFailure } from '@octavo/contract/failures';
+import type { Answer, Description, DocumentSource, Request } from './protocol.ts';
+
+/** A page that takes longer is hostile or broken: the worker is replaced and the page goes without a picture. */
+const taskMilliseconds = 20_000;
+
+/** Each kind of request without what the queue adds to it. */
+type Wish = Request extends infer Each ? (Each extends Request ? Omit<Each, 'task'> : never) : never;
+
+interface Task {
+  readonly request: Request;
+  readonly urgent: boolean;
+  readonly signal: AbortSignal | undefined;
+  resolve(answer: Answer): void;
+  reject(error: unknown): void;
+}
+
+/** A document that can be looked at. */
+export interface ReadableDocument {
+  readonly description: Description;
+  /** A page as a JPEG of the given width in pixels. What was asked for last comes first. */
+  picture(pageIndex: number, width: number, signal?: AbortSignal): Promise<Blob>;
+  close(): void;
+}
+
+/**
+ * Reads PDF files in a worker, one request at a time. Requests wait here rather than in the worker, so that those
+ * that nobody needs any more are never begun.
+ */
+export class PdfReader {
+  #worker: Worker | null = null;
+  #waiting: Task[] = [];
+  #current: Task | null = null;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #tasks = 0;
+  #documents = 0;
+
+  /** @throws ToolFailure `password-required`, `wrong-password` or `damaged-file`. */
+  async open(bytes: Blob, password = ''): Promise<ReadableDocument> {
+    this.#documents += 1;
+    const document: DocumentSource = { id: this.#documents, bytes, password };
+    const answer = await this.#ask({ document, kind: 'describe' }, true);
+
+    if (answer.kind !== 'described') {
+      throw new ToolFailure('engine-crashed', answer.kind);
+    }
+
+    return {
+      description: answer.description,
+      picture: async (pageIndex, width, signal) => {
+        const drawn = await this.#ask({ document, kind: 'picture', pageIndex, width }, false, signal);
+
+        if (drawn.kind !== 'drawn') {
+          throw new ToolFailure('engine-crashed', drawn.kind);
+        }
+
+        return drawn.picture;
+      },
+      close: () => {
+        // Fails only together with its worker, and then the document is gone with it.
+        this.#ask({ document, kind: 'close' }, true).catch(() => undefined);
+      },
+    };
+  }
+
+  #ask(wish: Wish, urgent: boolean, signal?: AbortSignal): Promise<Answer> {
+    return new Promise((resolve, reject) => {
+      this.#tasks += 1;
+      this.#waiting.push({
+        request: { ...wish, task: this.#tasks } as Request,
+        urgent,
+        signal,
+        resolve,
+        reject,
+      });
+      this.#next();
+    });
+  }
+
+  #next(): void {
+    if (this.#current !== null) {
+      return;
+    }
+
+    this.#dropAborted();
+    const task = this.#takeNext();
+
+    if (task === undefined) {
+      return;
+    }
+
+    this.#current = task;
+    this.#timer = setTimeout(() => this.#replaceWorker(), taskMilliseconds);
+    this.#worker ??= this.#startWorker();
+    this.#worker.postMessage(task.request);
+  }
+
+  #dropAborted(): void {
+    const aborted = this.#waiting.filter(({ signal }) => signal?.aborted === true);
+    this.#waiting = this.#waiting.filter(({ signal }) => signal?.aborted !== true);
+    aborted.forEach(({ reject, signal }) => reject(signal?.reason));
+  }
+
+  /** Opening goes first, in turn; then the page asked for last, which is the one in view. */
+  #takeNext(): Task | undefined {
+    const urgent = this.#waiting.findIndex((task) => task.urgent);
+    const [task] = this.#waiting.splice(urgent === -1 ? this.#waiting.length - 1 : urgent, 1);
+
+    return task;
+  }
+
+  #startWorker(): Worker {
+    const worker = new Worker(new URL('./pdf-reader.worker.ts', import.meta.url), { type: 'module' });
+    worker.onmessage = ({ data }: MessageEvent<Answer>) => this.#finish(data);
+    worker.onerror = () => this.#replaceWorker();
+
+    return worker;
+  }
+
+  #finish(answer: Answer): void {
+    const task = this.#current;
+
+    if (task === null || task.request.task !== answer.task) {
+      return;
+    }
+
+    clearTimeout(this.#timer);
+    this.#current = null;
+
+    if (answer.kind === 'failed') {
+      task.reject(new ToolFailure(answer.code, answer.detail));
+    } else {
+      task.resolve(answer);
+    }
+
+    this.#next();
+  }
+
+  #replaceWorker(): void {
+    this.#worker?.terminate();
+    this.#worker = null;
+    const task = this.#current;
+
+    if (task !== null) {
+      this.#finish({
+        task: task.request.task,
+        kind: 'failed',
+        code: 'engine-crashed',
+        detail: 'worker replaced',
+      });
+    }
+  }
+}

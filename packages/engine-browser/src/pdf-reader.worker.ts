@@ -1,0 +1,71 @@
+import { init, type WrappedPdfiumModule } from '@embedpdf/pdfium';
+import pdfiumUrl from '@embedpdf/pdfium/pdfium.wasm?url';
+import { coverQuality } from '@octavo/contract/limits';
+import { isToolFailure } from '@octavo/contract/failures';
+import { PdfiumDocument } from './pdfium-document.ts';
+import type { Answer, DocumentSource, Request } from './protocol.ts';
+
+/** Documents kept open; each holds what was read of its file. */
+const maxOpen = 8;
+
+const scope = self as unknown as DedicatedWorkerScope;
+const library = load();
+/** In order of use: the first is the one to close. */
+const open = new Map<number, PdfiumDocument>();
+
+scope.onmessage = async ({ data }: MessageEvent<Request>) => {
+  scope.postMessage(await answer(data));
+};
+
+async function load(): Promise<WrappedPdfiumModule> {
+  const pdfium = await init({ locateFile: () => pdfiumUrl });
+  pdfium.PDFiumExt_Init();
+
+  return pdfium;
+}
+
+async function answer(request: Request): Promise<Answer> {
+  const { task } = request;
+
+  try {
+    if (request.kind === 'close') {
+      open.get(request.document.id)?.close();
+      open.delete(request.document.id);
+
+      return { task, kind: 'closed' };
+    }
+
+    const document = documentOf(await library, request.document);
+
+    if (request.kind === 'describe') {
+      return { task, kind: 'described', description: document.describe() };
+    }
+
+    return { task, kind: 'drawn', picture: await encode(document.draw(request.pageIndex, request.width)) };
+  } catch (error) {
+    const code = isToolFailure(error) ? error.code : 'engine-crashed';
+
+    return { task, kind: 'failed', code, detail: String(error) };
+  }
+}
+
+function documentOf(pdfium: WrappedPdfiumModule, source: DocumentSource): PdfiumDocument {
+  const document = open.get(source.id) ?? new PdfiumDocument(pdfium, source);
+  open.delete(source.id);
+  open.set(source.id, document);
+
+  if (open.size > maxOpen) {
+    const [[id, oldest] = []] = open;
+    oldest?.close();
+    open.delete(id ?? -1);
+  }
+
+  return document;
+}
+
+async function encode(pixels: ImageData): Promise<Blob> {
+  const canvas = new OffscreenCanvas(pixels.width, pixels.height);
+  canvas.getContext('2d')?.putImageData(pixels, 0, 0);
+
+  return canvas.convertToBlob({ type: 'image/jpeg', quality: coverQuality });
+}

@@ -1,0 +1,147 @@
+import type { WrappedPdfiumModule } from '@embedpdf/pdfium';
+import { ToolFailure } from '@octavo/contract/failures';
+import { BlockCache } from './block-cache.ts';
+import type { Description, DocumentSource } from './protocol.ts';
+
+const drawAnnotations = 0x01;
+/** Pixels come as red, green, blue, alpha: the order of ImageData. */
+const reverseByteOrder = 0x10;
+const bgra = 4;
+const white = 0xffffffff;
+/** FPDF_GetLastError: a password is missing or wrong. */
+const passwordError = 4;
+/** All permissions granted (ISO 32000-2, table 22). */
+const everythingAllowed = 0xffffffff;
+
+/**
+ * A document read in place: PDFium asks for parts of the file as it needs them, so that a file of 100 MB costs the
+ * memory of what is looked at.
+ */
+export class PdfiumDocument {
+  readonly #pdfium: WrappedPdfiumModule;
+  readonly #handle: number;
+  readonly #access: number;
+  readonly #readBlock: number;
+  readonly #formInfo: number;
+  readonly #form: number;
+
+  /** @throws ToolFailure `password-required`, `wrong-password` or `damaged-file`. */
+  constructor(pdfium: WrappedPdfiumModule, source: DocumentSource) {
+    const { wasmExports, addFunction, removeFunction, setValue } = pdfium.pdfium;
+    const reader = new FileReaderSync();
+    const cache = new BlockCache(
+      source.bytes.size,
+      (from, to) => new Uint8Array(reader.readAsArrayBuffer(source.bytes.slice(from, to))),
+    );
+
+    this.#pdfium = pdfium;
+    this.#readBlock = addFunction(
+      (_: number, position: number, buffer: number, size: number) =>
+        // Unsigned: a position beyond 2 GiB would arrive as a negative number.
+        Number(cache.copy(position >>> 0, pdfium.pdfium.HEAPU8.subarray(buffer, buffer + size))),
+      'iiiii',
+    );
+    // FPDF_FILEACCESS: length, reader, and a parameter we do not need.
+    this.#access = wasmExports.malloc(12);
+    setValue(this.#access, source.bytes.size, 'i32');
+    setValue(this.#access + 4, this.#readBlock, 'i32');
+    setValue(this.#access + 8, 0, 'i32');
+    this.#handle = pdfium.FPDF_LoadCustomDocument(this.#access, source.password);
+
+    if (this.#handle === 0) {
+      const locked = pdfium.FPDF_GetLastError() === passwordError;
+      wasmExports.free(this.#access);
+      removeFunction(this.#readBlock);
+
+      throw new ToolFailure(lockedCode(locked, source.password), 'PDFium could not open the document');
+    }
+
+    this.#formInfo = pdfium.PDFiumExt_OpenFormFillInfo();
+    this.#form = pdfium.PDFiumExt_InitFormFillEnvironment(this.#handle, this.#formInfo);
+  }
+
+  describe(): Description {
+    const { FPDF_GetPageCount, FPDF_GetPageSizeByIndexF, pdfium } = this.#pdfium;
+    const pages = FPDF_GetPageCount(this.#handle);
+    const sizes = new Float32Array(pages * 2);
+    const size = pdfium.wasmExports.malloc(8);
+
+    for (let page = 0; page < pages; page += 1) {
+      if (FPDF_GetPageSizeByIndexF(this.#handle, page, size)) {
+        sizes[page * 2] = pdfium.getValue(size, 'float');
+        sizes[page * 2 + 1] = pdfium.getValue(size + 4, 'float');
+      }
+    }
+
+    pdfium.wasmExports.free(size);
+    const permissions = this.#pdfium.FPDF_GetDocPermissions(this.#handle) >>> 0;
+    const encrypted = this.#pdfium.EPDF_IsEncrypted(this.#handle);
+
+    return {
+      pages,
+      sizes,
+      restricted:
+        encrypted && permissions !== everythingAllowed && !this.#pdfium.EPDF_IsOwnerUnlocked(this.#handle),
+    };
+  }
+
+  /**
+   * Paints a page with its annotations and form fields.
+   *
+   * @throws ToolFailure `damaged-file` when the page can't be read.
+   */
+  draw(pageIndex: number, width: number): ImageData {
+    const pdfium = this.#pdfium;
+    const { wasmExports } = pdfium.pdfium;
+    const page = pdfium.FPDF_LoadPage(this.#handle, pageIndex);
+
+    if (page === 0) {
+      throw new ToolFailure('damaged-file', `page ${pageIndex + 1}`);
+    }
+
+    const ratio = pdfium.FPDF_GetPageHeightF(page) / Math.max(1, pdfium.FPDF_GetPageWidthF(page));
+    // A till receipt may be a hundred times as long as it is wide: the picture of it stops at five.
+    const height = Math.max(1, Math.round(width * Math.min(ratio || 1, 5)));
+    const pixels = wasmExports.malloc(width * height * 4);
+
+    if (pixels === 0) {
+      pdfium.FPDF_ClosePage(page);
+
+      throw new ToolFailure('memory-limit', `${width} by ${height} pixels`);
+    }
+
+    const bitmap = pdfium.FPDFBitmap_CreateEx(width, height, bgra, pixels, width * 4);
+    const flags = drawAnnotations | reverseByteOrder;
+
+    try {
+      pdfium.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, white);
+      pdfium.FORM_OnAfterLoadPage(page, this.#form);
+      pdfium.FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, flags);
+      pdfium.FPDF_FFLDraw(this.#form, bitmap, page, 0, 0, width, height, 0, flags);
+      const painted = pdfium.pdfium.HEAPU8.slice(pixels, pixels + width * height * 4);
+
+      return new ImageData(new Uint8ClampedArray(painted.buffer), width, height);
+    } finally {
+      pdfium.FORM_OnBeforeClosePage(page, this.#form);
+      pdfium.FPDFBitmap_Destroy(bitmap);
+      wasmExports.free(pixels);
+      pdfium.FPDF_ClosePage(page);
+    }
+  }
+
+  close(): void {
+    this.#pdfium.PDFiumExt_ExitFormFillEnvironment(this.#form);
+    this.#pdfium.PDFiumExt_CloseFormFillInfo(this.#formInfo);
+    this.#pdfium.FPDF_CloseDocument(this.#handle);
+    this.#pdfium.pdfium.wasmExports.free(this.#access);
+    this.#pdfium.pdfium.removeFunction(this.#readBlock);
+  }
+}
+
+function lockedCode(locked: boolean, password: string) {
+  if (!locked) {
+    return 'damaged-file';
+  }
+
+  return password === '' ? 'password-required' : 'wrong-password';
+}

@@ -1,0 +1,9 @@
+/** What a worker has and a page has not; TypeScript can't take both libraries into one program. */
+declare class FileReaderSync {
+  readAsArrayBuffer(blob: Blob): ArrayBuffer;
+}
+
+interface DedicatedWorkerScope {
+  onmessage: ((event: MessageEvent) => void) | null;
+  postMessage(message: unknown): void;
+}

@@ -1,0 +1,45 @@
+import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
+
+interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
+  readonly label: string;
+  readonly hint?: string | undefined;
+  readonly problem?: string | null;
+  /** Stands inside the frame, after the text. */
+  readonly after?: ReactNode;
+  onText(text: string): void;
+}
+
+/** A line of text with its label, a hint below, and in place of the hint what is wrong with it. */
+export function Field({ label, hint, problem = null, after, onText, className = '', ...input }: FieldProps) {
+  const id = useId();
+  const below = problem ?? hint;
+
+  return (
+    <div className={className}>
+      <label htmlFor={id} className="mb-1.5 block font-medium">
+        {label}
+      </label>
+      <div
+        className={`flex items-center rounded-lg border bg-sheet focus-within:outline-2 focus-within:outline-lapis ${problem === null ? 'border-edge/70' : 'border-rubric'}`}
+      >
+        <input
+          id={id}
+          className="min-w-0 grow bg-transparent px-3 py-2 outline-none placeholder:text-ink-faint"
+          aria-invalid={problem !== null}
+          aria-describedby={below === undefined ? undefined : `${id}-below`}
+          onChange={(event) => onText(event.currentTarget.value)}
+          {...input}
+        />
+        {after}
+      </div>
+      {below !== undefined && (
+        <p
+          id={`${id}-below`}
+          className={`mt-1 text-caption ${problem === null ? 'text-ink-soft' : 'text-rubric'}`}
+        >
+          {below}
+        </p>
+      )}
+    </div>
+  );
+}
