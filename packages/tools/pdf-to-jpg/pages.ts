@@ -20,10 +20,9 @@ export interface PagePicture {
 /** A page is drawn with fewer pixels an inch rather than with more pixels than this: 600 MB while it is painted. */
 const largestPixels = 100_000_000;
 
-/** Pages drawn by one process: its start is paid once, and progress still moves. */
-const pagesPerProcess = 8;
-
+/** Processes that draw at a time; fewer pages than this are not worth a second one. */
 const processes = 2;
+const fewestPages = 6;
 
 interface Batch {
   readonly from: number;
@@ -42,19 +41,23 @@ export async function drawChosenPages(
   const { document } = opened;
   const chosen = parsePages(options.pages === '' ? '1-' : options.pages, document.pageCount);
   const distinct = [...new Set(chosen)].sort((a, b) => a - b);
-  const batches = batchesOf(distinct, (page) => resolution(document.pages[page], options.dpi));
+  const longest = Math.max(fewestPages, Math.ceil(distinct.length / processes));
+  const batches = batchesOf(distinct, longest, (page) => resolution(document.pages[page], options.dpi));
+  let drawn = 0;
+  const onPage = () => {
+    drawn += 1;
+    report(drawn, distinct.length);
+  };
   const pictures = new Map<number, PagePicture>();
 
   const draw = async (batch: Batch) => {
     const paths = hasPdftoppm()
-      ? await drawPages({ ...options, ...batch, pdfPath: opened.path }, batch.pixels, place)
-      : await drawWithPdfium(opened.path, batch, options, place);
+      ? await drawPages({ ...options, ...batch, pdfPath: opened.path }, batch.pixels, place, onPage)
+      : await drawWithPdfium(opened.path, batch, options, place, onPage);
 
     for (const [page, path] of paths) {
       pictures.set(page, { page, path, dpi: batch.dpi });
     }
-
-    report(pictures.size, distinct.length);
   };
 
   await Promise.all(
@@ -71,6 +74,7 @@ export async function drawChosenPages(
 /** Neighbouring pages of one resolution go to one process. */
 function batchesOf(
   pages: readonly number[],
+  longest: number,
   sizeOf: (page: number) => { dpi: number; pixels: number },
 ): Batch[] {
   const batches: Batch[] = [];
@@ -80,12 +84,7 @@ function batchesOf(
     const page = index + 1;
     const last = batches.at(-1);
 
-    if (
-      last !== undefined &&
-      last.to === page - 1 &&
-      last.dpi === dpi &&
-      last.to - last.from + 1 < pagesPerProcess
-    ) {
+    if (last !== undefined && last.to === page - 1 && last.dpi === dpi && last.to - last.from + 1 < longest) {
       last.to = page;
       last.pixels = Math.max(last.pixels, pixels);
     } else {
@@ -111,6 +110,7 @@ async function drawWithPdfium(
   batch: Batch,
   options: Options,
   place: Place,
+  onPage: () => void,
 ): Promise<Map<number, string>> {
   using document = await loadDocument(await readFile(path));
   const paths = new Map<number, string>();
@@ -120,6 +120,7 @@ async function drawWithPdfium(
     const target = place.workspace.newPath(options.format);
     await encodePixels(drawPage(document, page - 1, batch.dpi), { ...options, dpi: batch.dpi }, target);
     paths.set(page, target);
+    onPage();
   }
 
   return paths;

@@ -10,7 +10,11 @@ it('draws the chosen pages at the resolution asked for', async () => {
   const { files } = await runOn('pdf-to-jpg', [file], { pages: '2,11-12', dpi: 72 });
 
   expect(files.map(({ name }) => name)).toEqual(['a-02.jpg', 'a-11.jpg', 'a-12.jpg']);
-  expect(await sharp(files[0]?.path ?? '').metadata()).toMatchObject({ format: 'jpeg', width: 612, height: 792 });
+  expect(await sharp(files[0]?.path ?? '').metadata()).toMatchObject({
+    format: 'jpeg',
+    width: 612,
+    height: 792,
+  });
 });
 
 it('draws PNG', async () => {
@@ -20,7 +24,9 @@ it('draws PNG', async () => {
 });
 
 it('takes a placed JPEG out with the bytes that went in', async () => {
-  const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#2438c8' } }).jpeg().toBuffer();
+  const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#2438c8' } })
+    .jpeg()
+    .toBuffer();
   const placed = await runOn('jpg-to-pdf', [{ name: 'blue.jpg', bytes: picture }]);
   const bytes = readFileSync(placed.files[0]?.path ?? '');
   const { files } = await runOn('pdf-to-jpg', [{ name: 'blue.pdf', bytes }], { mode: 'images' });

@@ -34,6 +34,7 @@ export async function drawPages(
   pictures: PagePictures,
   largestPixels: number,
   place: Place,
+  onPage: () => void,
 ): Promise<Map<number, string>> {
   const prefix = place.workspace.newPath('pages').replaceAll('\\', '/');
   const format =
@@ -42,6 +43,7 @@ export async function drawPages(
     program: 'pdftoppm',
     args: [
       '-cropbox',
+      '-progress',
       '-r',
       String(pictures.dpi),
       '-f',
@@ -56,6 +58,12 @@ export async function drawPages(
     signal: place.signal,
     memoryBytes: memoryBase + largestPixels * memoryPerPixel,
     seconds: 300,
+    onComplaint: (line) => {
+      // `-progress` says "page last-page file" for each page drawn.
+      if (/^\d+ \d+ /.test(line)) {
+        onPage();
+      }
+    },
   });
   const drawn = new Map<number, string>();
   const stem = prefix.slice(prefix.lastIndexOf('/') + 1);

@@ -15,6 +15,8 @@ export interface ProgramCall {
   readonly memoryBytes?: number;
   /** Given to the program's standard input; secrets go here, never on the command line others can read. */
   readonly input?: string;
+  /** Told each line of standard error as it comes, for programs that report progress there. */
+  onComplaint?(line: string): void;
   /** Bytes of standard output kept; more is a failure. */
   readonly outputBytes?: number;
 }
@@ -87,7 +89,9 @@ export async function runProgram(call: ProgramCall): Promise<ProgramResult> {
     chunks.push(chunk);
   });
   child.stderr.on('data', (chunk: Buffer) => {
-    stderr = (stderr + chunk.toString('utf8')).slice(-4096);
+    const text = chunk.toString('utf8');
+    stderr = (stderr + text).slice(-4096);
+    text.split('\n').forEach((line) => call.onComplaint?.(line));
   });
   // A program that ends without reading its input closes the pipe: its exit code tells the story.
   child.stdin.on('error', () => undefined);
