@@ -1,0 +1,219 @@
+import { stat } from 'node:fs/promises';
+import type { PdfDocument } from '@octavo/engine/pdf/document';
+import type { PdfStream } from '@octavo/engine/pdf/objects';
+import { reachableObjects } from '@octavo/engine/pdf/optimise/reachable';
+import { isSigned } from '@octavo/engine/pdf/optimise/signatures';
+import { usageOf } from '@octavo/engine/pdf/optimise/usage-of';
+import type { Place } from '../pdf/open.ts';
+import { canMeasure, drawGray, likeness, type Picture, samplePages } from './measure.ts';
+import { type Prepared, prepare, sizeOf, writePrepared } from './prepared.ts';
+import { recodeImage } from './recode-image.ts';
+import {
+  customFloor,
+  customSettings,
+  type ImageSettings,
+  type Level,
+  levels,
+  raised,
+  settingsAt,
+} from './settings.ts';
+import type { SourceImage } from './source-image.ts';
+
+export type Goal =
+  | { readonly kind: 'level'; readonly level: Level }
+  | { readonly kind: 'dpi'; readonly dpi: number }
+  | { readonly kind: 'size'; readonly bytes: number };
+
+export interface CompressOrder {
+  readonly document: PdfDocument;
+  /** The file `document` stands on, for drawing its pages. */
+  readonly path: string;
+  readonly goal: Goal;
+  readonly place: Place;
+  report(done: number, total: number): void;
+}
+
+export type CompressOutcome =
+  | { readonly kind: 'signed' }
+  /** Pages would not look the same: the file is odd in a way that asks for hands off. */
+  | { readonly kind: 'unsafe' }
+  | {
+      readonly kind: 'written';
+      readonly path: string;
+      readonly bytes: number;
+      /** Likeness of each page that was looked at, by page index. */
+      readonly pages: ReadonlyMap<number, number>;
+      /** Set when a size was asked for and cannot be reached. */
+      readonly missed: boolean;
+    };
+
+/** Images are recoded two at a time: more would only wait for the same two processors and hold memory. */
+const atOnce = 2;
+/** Steps by which the images of a page may be raised before they are left as they are. */
+const mostRaises = 3;
+/** What only lossless changes may do to a page: rounding of glyph outlines, nothing more. */
+const losslessFloor = 0.999;
+/** A size that was asked for counts as hit this far below it. */
+const sizeTolerance = 0.03;
+const mostAttempts = 9;
+
+export async function compress(order: CompressOrder): Promise<CompressOutcome> {
+  const objects = reachableObjects(order.document);
+  if (isSigned(order.document, objects)) return { kind: 'signed' };
+
+  const usage = usageOf(order.document, objects);
+  const withImages = new Set([...usage.images.values()].flatMap((use) => [...use.pages]));
+  const pages = canMeasure() ? samplePages(order.document.pageCount, withImages) : [];
+  for (const withFonts of [true, false]) {
+    const prepared = prepare(order.document, objects, usage, {
+      withFonts,
+      onImage: (done, total) => order.report(done, total * 4),
+    });
+    const outcome = await new Attempt(order, prepared, pages).run();
+    if (outcome.kind !== 'unsafe') return outcome;
+  }
+
+  return { kind: 'unsafe' };
+}
+
+/** One way through: images recoded, pages looked at, images of pages that lost too much raised again. */
+class Attempt {
+  readonly #order: CompressOrder;
+  readonly #prepared: Prepared;
+  readonly #pages: readonly number[];
+  readonly #before = new Map<number, Picture>();
+  readonly #recoded = new Map<number, PdfStream>();
+
+  constructor(order: CompressOrder, prepared: Prepared, pages: readonly number[]) {
+    this.#order = order;
+    this.#prepared = prepared;
+    this.#pages = pages;
+  }
+
+  async run(): Promise<CompressOutcome> {
+    const { goal } = this.#order;
+    if (goal.kind === 'size') return this.#reachSize(goal.bytes);
+
+    const settings = goal.kind === 'level' ? levels[goal.level] : customSettings(goal.dpi);
+    const floor = goal.kind === 'level' ? levels[goal.level].floor : customFloor;
+    await this.#recode(this.#prepared.images, settings);
+    return this.#keepFloor(settings, floor);
+  }
+
+  async #keepFloor(settings: ImageSettings, floor: number): Promise<CompressOutcome> {
+    const likenesses = new Map<number, number>();
+    const raises = new Map<SourceImage, number>();
+    let pages = this.#pages;
+    for (let round = 0; ; round += 1) {
+      const { path, bytes } = this.#write();
+      for (const page of pages) likenesses.set(page, await this.#look(path, page));
+
+      const poor = pages.filter(
+        (page) => likenesses.get(page)! < (this.#isLossy(page) ? floor : losslessFloor),
+      );
+      if (poor.length === 0) return { kind: 'written', path, bytes, pages: likenesses, missed: false };
+      if (poor.some((page) => !this.#isLossy(page)) || round > mostRaises) return { kind: 'unsafe' };
+
+      const images = this.#prepared.images.filter(
+        (image) => this.#recoded.has(image.number) && poor.some((page) => image.use?.pages.has(page)),
+      );
+      for (const image of images) {
+        const steps = (raises.get(image) ?? 0) + 1;
+        raises.set(image, steps);
+        if (steps > mostRaises) this.#recoded.delete(image.number);
+        else await this.#recode([image], raised(settings, steps));
+      }
+
+      pages = this.#pages.filter((page) => images.some((image) => image.use?.pages.has(page)));
+    }
+  }
+
+  /** Looks along the line of settings for the best that fits. */
+  async #reachSize(target: number): Promise<CompressOutcome> {
+    if (sizeOf(this.#prepared, new Map()) <= target) return this.#finish(false);
+
+    const { images } = this.#prepared;
+    let low = 0;
+    let high = 1;
+    let fitting: Map<number, PdfStream> | undefined;
+    let position = 1;
+    for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
+      this.#recoded.clear();
+      await this.#recode(images, settingsAt(position));
+      const bytes = sizeOf(this.#prepared, this.#recoded);
+      if (bytes <= target) {
+        fitting = new Map(this.#recoded);
+        high = position;
+        if (bytes >= target * (1 - sizeTolerance)) break;
+      } else {
+        if (position === 1) return this.#finish(true);
+        low = position;
+      }
+
+      position = (low + high) / 2;
+    }
+
+    this.#recoded.clear();
+    for (const [number, stream] of fitting ?? []) this.#recoded.set(number, stream);
+    return this.#finish(false);
+  }
+
+  async #finish(missed: boolean): Promise<CompressOutcome> {
+    const { path, bytes } = this.#write();
+    const likenesses = new Map<number, number>();
+    for (const page of this.#pages) likenesses.set(page, await this.#look(path, page));
+
+    const unsafe = [...likenesses].some(([page, value]) => !this.#isLossy(page) && value < losslessFloor);
+    return unsafe ? { kind: 'unsafe' } : { kind: 'written', path, bytes, pages: likenesses, missed };
+  }
+
+  async #recode(images: readonly SourceImage[], settings: ImageSettings): Promise<void> {
+    const pending = [...images];
+    let done = 0;
+    const work = async (): Promise<void> => {
+      for (let image = pending.shift(); image !== undefined; image = pending.shift()) {
+        this.#order.place.signal.throwIfAborted();
+        const stream = await recodeImage(this.#prepared.changes, image, settings);
+        if (stream === undefined) this.#recoded.delete(image.number);
+        else this.#recoded.set(image.number, stream);
+        done += 1;
+        this.#order.report(images.length + done * 2, images.length * 4);
+      }
+    };
+    await Promise.all(Array.from({ length: atOnce }, work));
+  }
+
+  #write(): { path: string; bytes: number } {
+    const path = this.#order.place.workspace.newPath('pdf');
+    return { path, bytes: writePrepared(this.#prepared, this.#recoded, path) };
+  }
+
+  #isLossy(page: number): boolean {
+    return this.#prepared.images.some(
+      (image) => this.#recoded.has(image.number) && image.use?.pages.has(page) === true,
+    );
+  }
+
+  async #look(path: string, index: number): Promise<number> {
+    const page = this.#order.document.pages[index]!;
+    const before = this.#before.get(index) ?? (await drawGray(this.#order.path, page, this.#order.place));
+    this.#before.set(index, before);
+    return likeness(before, await drawGray(path, page, this.#order.place));
+  }
+}
+
+/** Mean and worst of the likenesses, to four digits; 1 when no page was looked at. */
+export function summary(pages: ReadonlyMap<number, number>): {
+  ssim: number;
+  ssimWorst: number;
+  pagesMeasured: number;
+} {
+  const values = [...pages.values()];
+  const mean = values.length === 0 ? 1 : values.reduce((sum, value) => sum + value, 0) / values.length;
+  const round = (value: number): number => Math.floor(value * 10_000) / 10_000;
+  return { ssim: round(mean), ssimWorst: round(Math.min(1, ...values)), pagesMeasured: values.length };
+}
+
+export async function sizeOfFile(path: string): Promise<number> {
+  return (await stat(path)).size;
+}

@@ -1,0 +1,68 @@
+import type { PdfDocument } from '@octavo/engine/pdf/document';
+import { type PdfObject, PdfStream } from '@octavo/engine/pdf/objects';
+import { Changes } from '@octavo/engine/pdf/optimise/changes';
+import { archivalPart } from '@octavo/engine/pdf/optimise/conformance';
+import { dropPrivate } from '@octavo/engine/pdf/optimise/drop-private';
+import { mergeEqual } from '@octavo/engine/pdf/optimise/merge-equal';
+import { packFonts } from '@octavo/engine/pdf/optimise/pack-fonts';
+import { packStreams } from '@octavo/engine/pdf/optimise/pack-streams';
+import type { Usage } from '@octavo/engine/pdf/optimise/usage';
+import { writeDocument } from '@octavo/engine/pdf/write';
+import { codec } from '../codec.ts';
+import { writeFileThrough } from '../file-sink.ts';
+import { repackImage } from './recode-image.ts';
+import { type SourceImage, sourceImages } from './source-image.ts';
+
+/** A document after everything that loses nothing, ready for its images to be recoded. */
+export interface Prepared {
+  readonly changes: Changes;
+  readonly images: readonly SourceImage[];
+  /** Cross-reference and object streams came with PDF 1.5, which PDF/A-1 does not know. */
+  readonly isPacked: boolean;
+}
+
+export interface PrepareOptions {
+  readonly withFonts: boolean;
+  /** Told after each image. */
+  onImage(done: number, total: number): void;
+}
+
+export function prepare(
+  document: PdfDocument,
+  objects: ReadonlyMap<number, PdfObject>,
+  usage: Usage,
+  options: PrepareOptions,
+): Prepared {
+  const changes = new Changes(document, objects, (data) => codec.deflate(data, 9));
+  const part = archivalPart(document);
+  if (options.withFonts) packFonts(changes, usage);
+  packStreams(changes, { keepMetadataPlain: part > 0 });
+  dropPrivate(changes);
+  mergeEqual(changes);
+
+  const images = sourceImages(changes, usage.images);
+  for (const [index, image] of images.entries()) {
+    const repacked = repackImage(changes, image);
+    if (repacked !== undefined) changes.replace.set(image.number, repacked);
+    options.onImage(index + 1, images.length);
+  }
+
+  return { changes, images, isPacked: part !== 1 };
+}
+
+export type Recoded = ReadonlyMap<number, PdfStream>;
+
+export function writePrepared(prepared: Prepared, recoded: Recoded, path: string): number {
+  return writeFileThrough(path, (sink) => writeTo(prepared, recoded, sink));
+}
+
+/** Bytes the file would have. */
+export function sizeOf(prepared: Prepared, recoded: Recoded): number {
+  return writeTo(prepared, recoded, { write: () => undefined });
+}
+
+function writeTo(prepared: Prepared, recoded: Recoded, sink: { write(chunk: Uint8Array): void }): number {
+  const { changes, isPacked } = prepared;
+  const replace = new Map([...changes.replace, ...recoded]);
+  return writeDocument(changes.document, { replace, packed: isPacked, deflateLevel: 9 }, sink, codec).bytes;
+}

@@ -1,0 +1,119 @@
+import { isToolFailure } from '@octavo/contract/failures';
+import { type Bitmap, clearPadding, inverted, rowBytesOf } from '@octavo/engine/image/bitmap';
+import { decodeFax } from '@octavo/engine/image/ccitt-decode';
+import { type Samples, unpackComponents } from '@octavo/engine/image/samples';
+import type { PdfDocument } from '@octavo/engine/pdf/document';
+import type { SourceImage } from './source-image.ts';
+
+/** The data of an image as far as it can be had without an image library. */
+export type ImageData =
+  | { readonly kind: 'jpeg'; readonly bytes: Uint8Array }
+  /** One bit a pixel, as the samples of the PDF: what 1 means is up to the colour space. */
+  | { readonly kind: 'bitmap'; readonly bitmap: Bitmap }
+  /** Components as stored, packed. */
+  | { readonly kind: 'components'; readonly packed: Uint8Array };
+
+/** Undefined for codings that are left alone and for data that does not fill the image. */
+export function readImageData(document: PdfDocument, image: SourceImage): ImageData | undefined {
+  const { width, height } = image;
+  const channels = channelsOf(image);
+  const expected = Math.ceil((width * channels * image.bits) / 8) * height;
+  try {
+    // Room for the filter byte that PNG prediction puts before each row, and for sloppy writers.
+    const { data, left } = document.decodePartly(
+      image.stream,
+      Math.max(image.stream.raw.length, expected + height + 65536),
+    );
+    const [filter, ...more] = left;
+    if (more.length > 0) return undefined;
+    if (filter === 'DCTDecode') return readJpeg(document, image, data);
+    if (filter === 'CCITTFaxDecode') return readFax(document, image, data);
+    if (filter !== undefined || data.length < expected) return undefined;
+    if (image.bits === 1 && channels === 1) {
+      const bitmap = { width, height, bits: data.subarray(0, expected) };
+      return { kind: 'bitmap', bitmap: clearPadding(bitmap) };
+    }
+
+    return { kind: 'components', packed: data.subarray(0, expected) };
+  } catch (error) {
+    if (isToolFailure(error) && error.code === 'memory-limit') return undefined;
+    throw error;
+  }
+}
+
+export function channelsOf({ colourSpace }: SourceImage): 1 | 3 | 4 {
+  return colourSpace.kind === 'plain' ? colourSpace.channels : 1;
+}
+
+function readJpeg(document: PdfDocument, image: SourceImage, bytes: Uint8Array): ImageData | undefined {
+  // A stated colour transform overrides what the JPEG says of itself; few libraries can be told.
+  const stated = document.filters(image.stream).at(-1)?.parameter('ColorTransform', -1);
+  return stated === -1 && image.colourSpace.kind !== 'indexed' ? { kind: 'jpeg', bytes } : undefined;
+}
+
+function readFax(document: PdfDocument, image: SourceImage, data: Uint8Array): ImageData | undefined {
+  const step = document.filters(image.stream).at(-1);
+  const given = document.get(image.stream.dict, 'DecodeParms') ?? document.get(image.stream.dict, 'DP');
+  const dict = document.dict(Array.isArray(given) ? (given.at(-1) ?? null) : given);
+  const flag = (key: string): boolean => dict !== null && document.get(dict, key) === true;
+  if (step === undefined || step.parameter('Columns', 1728) !== image.width || image.bits !== 1)
+    return undefined;
+
+  const k = step.parameter('K', 0);
+  const bitmap = decodeFax(data, {
+    k,
+    columns: image.width,
+    rows: image.height,
+    isByteAligned: flag('EncodedByteAlign'),
+  });
+  if (bitmap === undefined) return undefined;
+
+  // Fax black is sample 0 unless /BlackIs1 says otherwise (ISO 32000-2, table 11).
+  return { kind: 'bitmap', bitmap: flag('BlackIs1') ? bitmap : inverted(bitmap) };
+}
+
+/** Components at eight bits each; an indexed image as the colours its indices stand for. */
+export function toSamples(image: SourceImage, packed: Uint8Array): Samples {
+  const { width, height, bits, colourSpace } = image;
+  const channels = channelsOf(image);
+  const values = unpackComponents(packed, { width, height, channels, bits });
+  if (colourSpace.kind === 'indexed') {
+    return { width, height, channels: colourSpace.channels, data: lookUp(values, colourSpace) };
+  }
+
+  if (bits < 8) {
+    const scale = 255 / ((1 << bits) - 1);
+    for (let at = 0; at < values.length; at += 1) values[at] = values[at]! * scale;
+  }
+
+  return { width, height, channels, data: values };
+}
+
+function lookUp(
+  indices: Uint8Array,
+  space: { readonly channels: 1 | 3; readonly palette: Uint8Array },
+): Uint8Array {
+  const { channels, palette } = space;
+  const last = palette.length / channels - 1;
+  const colours = new Uint8Array(indices.length * channels);
+  for (let pixel = 0, to = 0; pixel < indices.length; pixel += 1) {
+    const from = Math.min(indices[pixel]!, last) * channels;
+    for (let channel = 0; channel < channels; channel += 1) colours[to++] = palette[from + channel]!;
+  }
+
+  return colours;
+}
+
+/** A bitmap as samples of 0 and 255, for scaling. */
+export function bitmapSamples(bitmap: Bitmap): Samples {
+  const { width, height, bits } = bitmap;
+  const rowBytes = rowBytesOf(width);
+  const data = new Uint8Array(width * height);
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      if (((bits[y * rowBytes + (x >> 3)]! >> (7 - (x & 7))) & 1) === 1) data[y * width + x] = 255;
+    }
+  }
+
+  return { width, height, channels: 1, data };
+}

@@ -1,0 +1,308 @@
+import sharp, { type Sharp } from 'sharp';
+import { type Bitmap, clearPadding, inverted, rowBytesOf } from '@octavo/engine/image/bitmap';
+import { encodeGroup4 } from '@octavo/engine/image/ccitt-encode';
+import { classify, isGray } from '@octavo/engine/image/classify';
+import { encodeJbig2 } from '@octavo/engine/image/jbig2';
+import { toPalette } from '@octavo/engine/image/palette';
+import { predictRows } from '@octavo/engine/image/png-predict';
+import type { Samples } from '@octavo/engine/image/samples';
+import type { Changes } from '@octavo/engine/pdf/optimise/changes';
+import {
+  dictOf,
+  nameOf,
+  PdfDict,
+  type PdfObject,
+  PdfName,
+  PdfStream,
+  PdfString,
+} from '@octavo/engine/pdf/objects';
+import { bitmapSamples, channelsOf, readImageData, toSamples } from './read-pixels.ts';
+import type { ImageSettings } from './settings.ts';
+import type { SourceImage } from './source-image.ts';
+
+/** A lossy coding has to save this much to be worth its loss. */
+const worthwhile = 0.92;
+/** Images are scaled only when they have clearly more dots than asked for: a small step blurs and saves little. */
+const scaleBelow = 0.85;
+
+/** Keys of an image dictionary that say how the data is coded. */
+const codingKeys = ['Filter', 'F', 'DecodeParms', 'DP', 'Length', 'DL', 'W', 'H', 'BPC', 'CS'];
+
+/** The image in less space without loss; undefined when it is packed as well as it can be. */
+export function repackImage(changes: Changes, image: SourceImage): PdfStream | undefined {
+  const data = readImageData(changes.document, image);
+  if (data === undefined || data.kind === 'jpeg') return undefined;
+
+  const candidates =
+    data.kind === 'bitmap'
+      ? bitmapStreams(changes, image, data.bitmap)
+      : componentStreams(changes, image, data.packed);
+  return smallest(candidates, image.stream.raw.length);
+}
+
+/** The image in less space with the loss that `settings` allow; undefined when that is not worth it. */
+export async function recodeImage(
+  changes: Changes,
+  image: SourceImage,
+  settings: ImageSettings,
+): Promise<PdfStream | undefined> {
+  const data = image.mustStay ? undefined : readImageData(changes.document, image);
+  if (data === undefined) return undefined;
+
+  const current = changes.current(image.number);
+  const limit = (current instanceof PdfStream ? current : image.stream).raw.length;
+  if (data.kind === 'bitmap')
+    return smallest(await scaledBitmapStreams(changes, image, data.bitmap, settings), limit);
+
+  const lossy =
+    data.kind === 'jpeg'
+      ? await recodeJpeg(image, data.bytes, settings)
+      : await recodeComponents(changes, image, data.packed, settings, limit);
+  return smallest(lossy === undefined ? [] : [lossy], limit * worthwhile);
+}
+
+function smallest(streams: readonly PdfStream[], limit: number): PdfStream | undefined {
+  let best: PdfStream | undefined;
+  for (const stream of streams) if (stream.raw.length < (best?.raw.length ?? limit)) best = stream;
+
+  return best;
+}
+
+async function recodeJpeg(
+  image: SourceImage,
+  bytes: Uint8Array,
+  settings: ImageSettings,
+): Promise<PdfStream | undefined> {
+  const channels = image.colourSpace.kind === 'plain' ? image.colourSpace.channels : 1;
+  const source = sharp(bytes, {
+    ignoreIcc: true,
+    failOn: 'error',
+    limitInputPixels: 250_000_000,
+    sequentialRead: true,
+  });
+  const size = targetSize(image, settings.dpi);
+  try {
+    const facts = await source.metadata();
+    if (facts.width !== image.width || facts.height !== image.height || facts.channels !== channels)
+      return undefined;
+    // Without Adobe's marker nothing says whether the four inks are stored inverted.
+    if (channels === 4 && !hasAdobeMarker(bytes)) return undefined;
+
+    return jpegStream(
+      image,
+      await encodeJpeg(source, channels, size, qualityFor(image, settings)),
+      size,
+      null,
+    );
+  } catch {
+    // Damaged data is left to readers that show what there is of it.
+    return undefined;
+  }
+}
+
+async function recodeComponents(
+  changes: Changes,
+  image: SourceImage,
+  packed: Uint8Array,
+  settings: ImageSettings,
+  losslessBytes: number,
+): Promise<PdfStream | undefined> {
+  const { colourSpace } = image;
+  const isIndexed = colourSpace.kind === 'indexed';
+  if (colourSpace.kind === 'tint' || (colourSpace.kind === 'plain' && colourSpace.channels === 4))
+    return undefined;
+  if (isIndexed && image.stream.dict.has('Decode')) return undefined;
+
+  const samples = toSamples(image, packed);
+  const isDrawn = classify(samples) === 'line-art';
+  const size = targetSize(image, settings.dpi);
+  const quality = qualityFor(
+    image,
+    isDrawn ? { ...settings, quality: Math.max(settings.quality, 75) } : settings,
+  );
+  const gray = withoutColour(changes, image, samples);
+  const encoded = await encodeJpeg(
+    sharpOf(gray ?? samples),
+    gray === undefined ? samples.channels : 1,
+    size,
+    quality,
+  );
+  // Drawings show what JPEG does to edges, so it has to be worth a lot there.
+  if (isDrawn && encoded.length > losslessBytes / 2) return undefined;
+
+  const space = gray !== undefined ? nameOf('DeviceGray') : isIndexed ? colourSpace.base : null;
+  return jpegStream(image, encoded, size, space);
+}
+
+/** The single component of a colour picture without colour, where that is the same on every device. */
+function withoutColour(changes: Changes, image: SourceImage, samples: Samples): Samples | undefined {
+  const stated = changes.document.resolve(image.stream.dict.get('ColorSpace'));
+  if (!(stated instanceof PdfName) || stated.value !== 'DeviceRGB' || image.stream.dict.has('Decode'))
+    return undefined;
+  if (!isGray(samples)) return undefined;
+
+  const data = new Uint8Array(samples.width * samples.height);
+  for (let pixel = 0; pixel < data.length; pixel += 1) data[pixel] = samples.data[pixel * 3]!;
+  return { ...samples, channels: 1, data };
+}
+
+async function scaledBitmapStreams(
+  changes: Changes,
+  image: SourceImage,
+  bitmap: Bitmap,
+  settings: ImageSettings,
+): Promise<PdfStream[]> {
+  const size = targetSize(image, settings.bitonalDpi);
+  if (image.colourSpace.kind !== 'plain' || size.width >= image.width) return [];
+
+  return bitmapStreams(changes, image, await scaleBitmap(bitmap, size));
+}
+
+function bitmapStreams(changes: Changes, image: SourceImage, bitmap: Bitmap): PdfStream[] {
+  const { width, height } = bitmap;
+  const size = { width, height };
+  const streams = [packedWith(changes, image, bitmap.bits, size, {})];
+  if (image.colourSpace.kind !== 'plain') return streams;
+
+  // In both codings 1 is black, which is sample 0.
+  const black = inverted(bitmap);
+  streams.push(new PdfStream(codedDict(image, size, { Filter: nameOf('JBIG2Decode') }), encodeJbig2(black)));
+  const parameters = dictOf({ K: -1, Columns: width, Rows: height });
+  const fax = codedDict(image, size, { Filter: nameOf('CCITTFaxDecode'), DecodeParms: parameters });
+  streams.push(new PdfStream(fax, encodeGroup4(black)));
+  return streams;
+}
+
+async function scaleBitmap(bitmap: Bitmap, size: Size): Promise<Bitmap> {
+  const { data } = await sharpOf(bitmapSamples(bitmap))
+    .resize({ ...size, fit: 'fill', kernel: 'lanczos3' })
+    .toColourspace('b-w')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const rowBytes = rowBytesOf(size.width);
+  const bits = new Uint8Array(rowBytes * size.height);
+  for (let y = 0; y < size.height; y += 1) {
+    for (let x = 0; x < size.width; x += 1) {
+      if (data[y * size.width + x]! >= 128) bits[y * rowBytes + (x >> 3)]! |= 0x80 >> (x & 7);
+    }
+  }
+
+  return clearPadding({ ...size, bits });
+}
+
+/** The same components: plain, predicted, and as indices into their own colours. */
+function componentStreams(changes: Changes, image: SourceImage, packed: Uint8Array): PdfStream[] {
+  const { width, height, bits, colourSpace } = image;
+  const channels = channelsOf(image);
+  const size = { width, height };
+  const streams = [packedWith(changes, image, packed, size, {})];
+  if (bits < 8) return streams;
+
+  const rowBytes = Math.ceil((width * channels * bits) / 8);
+  const predicted = predictRows(packed, rowBytes, Math.max(1, (channels * bits) >> 3));
+  const parameters = dictOf({ Predictor: 15, Colors: channels, BitsPerComponent: bits, Columns: width });
+  streams.push(packedWith(changes, image, predicted, size, { DecodeParms: parameters }));
+  if (bits !== 8 || colourSpace.kind !== 'plain' || channels === 4 || image.stream.dict.has('Decode'))
+    return streams;
+
+  const palette =
+    image.isMask || hasColourKey(changes, image) ? undefined : toPalette(toSamples(image, packed));
+  if (palette === undefined) return streams;
+
+  const base = image.stream.dict.get('ColorSpace');
+  const space = [
+    nameOf('Indexed'),
+    base,
+    palette.palette.length / channels - 1,
+    new PdfString(palette.palette),
+  ];
+  const entries = { ColorSpace: space, BitsPerComponent: palette.bits };
+  streams.push(packedWith(changes, image, palette.packed, size, entries));
+  return streams;
+}
+
+/** A colour key names component values, which an index would no longer be. */
+function hasColourKey(changes: Changes, image: SourceImage): boolean {
+  return changes.document.array(image.stream.dict.get('Mask')) !== null;
+}
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+function targetSize(image: SourceImage, dpi: number): Size {
+  const { width, height, use } = image;
+  if (use === undefined || !Number.isFinite(use.widthPoints) || !Number.isFinite(use.heightPoints))
+    return { width, height };
+
+  const scale = Math.max((use.widthPoints * dpi) / 72 / width, (use.heightPoints * dpi) / 72 / height);
+  if (!(scale < scaleBelow)) return { width, height };
+
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
+}
+
+/** Blocks show first where a picture fades out, so opacity keeps more. */
+function qualityFor(image: SourceImage, settings: ImageSettings): number {
+  return image.isMask ? Math.max(settings.quality, 80) : settings.quality;
+}
+
+function sharpOf({ data, width, height, channels }: Samples): Sharp {
+  return sharp(data, { raw: { width, height, channels } });
+}
+
+async function encodeJpeg(
+  source: Sharp,
+  channels: 1 | 3 | 4,
+  size: Size,
+  quality: number,
+): Promise<Buffer> {
+  const space = channels === 1 ? 'b-w' : channels === 3 ? 'srgb' : 'cmyk';
+  const inSpace = channels === 4 ? source.pipelineColourspace('cmyk') : source;
+  return inSpace
+    .resize({ ...size, fit: 'fill', kernel: 'lanczos3' })
+    .toColourspace(space)
+    .jpeg({ quality, mozjpeg: true, chromaSubsampling: quality >= 88 ? '4:4:4' : '4:2:0' })
+    .toBuffer();
+}
+
+function jpegStream(image: SourceImage, bytes: Uint8Array, size: Size, space: PdfObject): PdfStream {
+  const entries: Record<string, PdfObject> = { Filter: nameOf('DCTDecode'), BitsPerComponent: 8 };
+  if (space !== null) entries['ColorSpace'] = space;
+  return new PdfStream(codedDict(image, size, entries), bytes);
+}
+
+function packedWith(
+  changes: Changes,
+  image: SourceImage,
+  data: Uint8Array,
+  size: Size,
+  entries: Record<string, PdfObject>,
+): PdfStream {
+  const dict = codedDict(image, size, { Filter: nameOf('FlateDecode'), ...entries });
+  return new PdfStream(dict, changes.pack(data));
+}
+
+function codedDict(image: SourceImage, size: Size, entries: Record<string, PdfObject>): PdfDict {
+  const { dict } = image.stream;
+  const coded = dict.copy();
+  if (!dict.has('ColorSpace') && dict.has('CS')) coded.set('ColorSpace', dict.get('CS'));
+  if (!image.isStencil) coded.set('BitsPerComponent', image.bits);
+  for (const key of codingKeys) coded.delete(key);
+  coded.set('Width', size.width).set('Height', size.height);
+  for (const [key, value] of Object.entries(entries)) coded.set(key, value);
+  return coded;
+}
+
+/** APP14 with the word Adobe, among the segments before the first scan. */
+function hasAdobeMarker(bytes: Uint8Array): boolean {
+  let at = 2;
+  while (at + 4 < bytes.length && bytes[at] === 0xff) {
+    const marker = bytes[at + 1]!;
+    if (marker === 0xda) return false;
+    if (marker === 0xee && bytes[at + 4] === 0x41 && bytes[at + 5] === 0x64) return true;
+    at += 2 + ((bytes[at + 2]! << 8) | bytes[at + 3]!);
+  }
+
+  return false;
+}

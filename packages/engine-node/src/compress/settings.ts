@@ -1,0 +1,43 @@
+/** How images are stored anew. */
+export interface ImageSettings {
+  /** Dots per inch that photographs and drawings keep, at the largest size they are painted at. */
+  readonly dpi: number;
+  /** The same for pictures of one bit a pixel, whose edges need more. */
+  readonly bitonalDpi: number;
+  /** JPEG quality from 1 to 100. */
+  readonly quality: number;
+}
+
+export type Level = 'low' | 'medium' | 'high';
+
+export const levels: Readonly<Record<Level, ImageSettings & { readonly floor: number }>> = {
+  low: { dpi: 225, bitonalDpi: 600, quality: 84, floor: 0.99 },
+  medium: { dpi: 150, bitonalDpi: 400, quality: 68, floor: 0.97 },
+  high: { dpi: 96, bitonalDpi: 240, quality: 45, floor: 0.92 },
+};
+
+/** Settings for a rate the person chose; quality follows, since few dots forgive less than many. */
+export function customSettings(dpi: number): ImageSettings {
+  return { dpi, bitonalDpi: Math.max(200, dpi * 2), quality: 72 };
+}
+
+/** The floor below which no page may fall when a person chose the rate or the size. */
+export const customFloor = 0.9;
+
+/**
+ * One line from the best settings (0) to the smallest (1). Resolution and quality go down together: either alone
+ * spends more likeness for the same bytes.
+ */
+export function settingsAt(position: number): ImageSettings {
+  const dpi = 300 * (50 / 300) ** position;
+  return { dpi, bitonalDpi: Math.max(150, dpi * 2), quality: Math.round(92 - 72 * position) };
+}
+
+/** Settings a step closer to the original, for images of pages that lost too much. */
+export function raised(settings: ImageSettings, steps: number): ImageSettings {
+  return {
+    dpi: settings.dpi * 1.3 ** steps,
+    bitonalDpi: settings.bitonalDpi * 1.5 ** steps,
+    quality: Math.min(95, settings.quality + 12 * steps),
+  };
+}

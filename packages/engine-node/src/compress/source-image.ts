@@ -1,0 +1,165 @@
+import type { Changes } from '@octavo/engine/pdf/optimise/changes';
+import type { ImageUse } from '@octavo/engine/pdf/optimise/usage';
+import { isName, PdfDict, PdfName, type PdfObject, PdfStream, PdfString } from '@octavo/engine/pdf/objects';
+
+/** Pixels beyond this are never decoded here: the header may promise what nobody can hold. */
+const mostPixels = 80_000_000;
+/** JPEG data is decoded in strips by its library and may be larger. */
+const mostJpegPixels = 250_000_000;
+
+/** How the components of an image are read. */
+export type ColourSpace =
+  | { readonly kind: 'plain'; readonly channels: 1 | 3 | 4 }
+  /** A tint or another single value that must not be changed by a lossy coding. */
+  | { readonly kind: 'tint' }
+  | {
+      readonly kind: 'indexed';
+      readonly base: PdfObject;
+      readonly channels: 1 | 3;
+      readonly palette: Uint8Array;
+    };
+
+/** An image of the document that can be stored anew. */
+export interface SourceImage {
+  readonly number: number;
+  readonly stream: PdfStream;
+  readonly width: number;
+  readonly height: number;
+  readonly bits: number;
+  readonly isStencil: boolean;
+  readonly colourSpace: ColourSpace;
+  /** Nothing but a lossless coding at the same size will do: colour keys, matte, no known size on the page. */
+  readonly mustStay: boolean;
+  /** An image that gives another its opacity. */
+  readonly isMask: boolean;
+  readonly use: ImageUse | undefined;
+}
+
+/** Images that are understood in full, in the order of their object numbers. */
+export function sourceImages(changes: Changes, uses: ReadonlyMap<number, ImageUse>): SourceImage[] {
+  const masks = maskNumbers(changes);
+  const images: SourceImage[] = [];
+  for (const number of changes.objects.keys()) {
+    const object = changes.current(number);
+    if (!(object instanceof PdfStream) || !isName(changes.document.get(object.dict, 'Subtype'), 'Image'))
+      continue;
+
+    const image = readImage(changes, number, object, uses.get(number), masks);
+    if (image !== undefined) images.push(image);
+  }
+
+  return images;
+}
+
+function readImage(
+  changes: Changes,
+  number: number,
+  stream: PdfStream,
+  use: ImageUse | undefined,
+  masks: { readonly soft: ReadonlySet<number>; readonly withMatte: ReadonlySet<number> },
+): SourceImage | undefined {
+  const { document } = changes;
+  const { dict } = stream;
+  const width = document.get(dict, 'Width') ?? document.get(dict, 'W');
+  const height = document.get(dict, 'Height') ?? document.get(dict, 'H');
+  const isStencil = (document.get(dict, 'ImageMask') ?? document.get(dict, 'IM')) === true;
+  const filters = document.filters(stream).map((step) => step.name);
+  const isJpeg = filters.at(-1) === 'DCTDecode';
+  const bits = isStencil
+    ? 1
+    : isJpeg
+      ? 8
+      : (document.get(dict, 'BitsPerComponent') ?? document.get(dict, 'BPC'));
+  if (typeof width !== 'number' || typeof height !== 'number' || typeof bits !== 'number') return undefined;
+  if (![1, 2, 4, 8, 16].includes(bits) || !(width >= 1 && height >= 1)) return undefined;
+  if (!Number.isInteger(width) || !Number.isInteger(height)) return undefined;
+  if (width * height > (isJpeg ? mostJpegPixels : mostPixels)) return undefined;
+
+  const colourSpace: ColourSpace | undefined = isStencil
+    ? { kind: 'plain', channels: 1 }
+    : readColourSpace(changes, dict.get('ColorSpace') ?? dict.get('CS'), bits);
+  if (colourSpace === undefined || dict.has('Alternates')) return undefined;
+
+  const hasColourKey = document.array(dict.get('Mask')) !== null;
+  const softMask = document.dict(dict.get('SMask'));
+  const hasMatte = masks.withMatte.has(number) || softMask?.has('Matte') === true;
+  return {
+    number,
+    stream,
+    width,
+    height,
+    bits,
+    isStencil,
+    colourSpace,
+    mustStay: hasColourKey || hasMatte || use === undefined || colourSpace.kind === 'tint',
+    isMask: masks.soft.has(number),
+    use,
+  };
+}
+
+function maskNumbers(changes: Changes) {
+  const soft = new Set<number>();
+  const withMatte = new Set<number>();
+  for (const object of changes.objects.values()) {
+    const reference = object instanceof PdfStream ? object.dict.get('SMask') : null;
+    if (reference === null || !('number' in Object(reference))) continue;
+
+    const { number } = reference as { number: number };
+    soft.add(number);
+    if (changes.document.dict(reference)?.has('Matte') === true) withMatte.add(number);
+  }
+
+  return { soft, withMatte };
+}
+
+function readColourSpace(changes: Changes, object: PdfObject, bits: number): ColourSpace | undefined {
+  const { document } = changes;
+  const value = document.resolve(object);
+  const family =
+    value instanceof PdfName ? value : document.resolve(Array.isArray(value) ? (value[0] ?? null) : null);
+  const parts = Array.isArray(value) ? value : [];
+  switch (family instanceof PdfName ? family.value : '') {
+    case 'DeviceGray':
+    case 'G':
+    case 'CalGray':
+      return { kind: 'plain', channels: 1 };
+    case 'DeviceRGB':
+    case 'RGB':
+    case 'CalRGB':
+      return { kind: 'plain', channels: 3 };
+    case 'DeviceCMYK':
+    case 'CMYK':
+      return { kind: 'plain', channels: 4 };
+    case 'ICCBased': {
+      const channels = document.get(document.dict(parts[1] ?? null) ?? new PdfDict(), 'N');
+      return channels === 1 || channels === 3 || channels === 4 ? { kind: 'plain', channels } : undefined;
+    }
+    case 'Separation':
+      return { kind: 'tint' };
+    case 'Indexed':
+    case 'I':
+      return readIndexed(changes, parts, bits);
+    default:
+      return undefined;
+  }
+}
+
+function readIndexed(changes: Changes, parts: readonly PdfObject[], bits: number): ColourSpace | undefined {
+  const base = readColourSpace(changes, parts[1] ?? null, 8);
+  const highest = changes.document.resolve(parts[2] ?? null);
+  const table = changes.document.resolve(parts[3] ?? null);
+  if (base?.kind !== 'plain' || base.channels === 4 || typeof highest !== 'number' || bits > 8)
+    return { kind: 'tint' };
+
+  const bytes =
+    table instanceof PdfString
+      ? table.bytes
+      : table instanceof PdfStream
+        ? changes.document.decode(table)
+        : undefined;
+  if (bytes === undefined) return { kind: 'tint' };
+
+  const palette = new Uint8Array((highest + 1) * base.channels);
+  palette.set(bytes.subarray(0, palette.length));
+  return { kind: 'indexed', base: parts[1] ?? null, channels: base.channels, palette };
+}

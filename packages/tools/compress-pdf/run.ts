@@ -1,0 +1,76 @@
+import { copyFile } from 'node:fs/promises';
+import type { Note } from '@octavo/contract/job';
+import {
+  compress,
+  type CompressOutcome,
+  type Goal,
+  sizeOfFile,
+  summary,
+} from '@octavo/engine-node/compress/compress';
+import { keepProtection } from '@octavo/engine-node/pdf/keep-protection';
+import { mendedNotes } from '@octavo/engine-node/pdf/notes';
+import { openPdfFile } from '@octavo/engine-node/pdf/open';
+import type * as z from 'zod';
+import { resultName } from '../_kit/result-name.ts';
+import type { OutputFile, ToolRun } from '../_kit/types.ts';
+import type { options } from './options.ts';
+
+/** What protecting a result again adds at most. */
+const protectionBytes = 4096;
+
+export const run: ToolRun<typeof options> = async ({ file, options, workspace, signal, report }) => {
+  const place = { workspace, signal };
+  const opened = await openPdfFile(file, 'modify', place);
+  const { document, protection } = opened;
+  const goal = goalOf(options, protection === null ? 0 : protectionBytes);
+  const output = (path: string, notes: readonly Note[]): OutputFile => ({
+    name: resultName(file.name, 'pdf', 'compressed'),
+    kind: 'pdf',
+    path,
+    ...(protection === null ? { pages: document.pageCount } : {}),
+    notes,
+  });
+  const unchanged = async (note: Note): Promise<OutputFile[]> => {
+    const path = workspace.newPath('pdf');
+    await copyFile(file.path, path);
+    return [output(path, [note])];
+  };
+
+  const outcome = await compress({ document, path: opened.path, goal, place, report });
+  if (outcome.kind === 'signed') return unchanged({ code: 'signed-kept', values: {} });
+
+  const before = file.sizeBytes;
+  const smaller = outcome.kind === 'written' ? await keepProtection(outcome.path, opened, place) : undefined;
+  const after = smaller === undefined ? before : await sizeOfFile(smaller);
+  if (outcome.kind !== 'written' || smaller === undefined || after >= before) {
+    return unchanged({ code: 'already-small', values: { before } });
+  }
+
+  return [
+    output(smaller, [
+      ...resultNotes(outcome, before, after, options.targetSize),
+      ...mendedNotes(opened.mended),
+    ]),
+  ];
+};
+
+function goalOf(chosen: z.output<typeof options>, reserve: number): Goal {
+  if (chosen.targetSize !== undefined)
+    return { kind: 'size', bytes: Math.max(1, chosen.targetSize - reserve) };
+
+  return chosen.level === 'custom'
+    ? { kind: 'dpi', dpi: chosen.dpi }
+    : { kind: 'level', level: chosen.level };
+}
+
+function resultNotes(
+  outcome: Extract<CompressOutcome, { kind: 'written' }>,
+  before: number,
+  after: number,
+  target: number | undefined,
+): Note[] {
+  const compressed = { code: 'compressed', values: { before, after, ...summary(outcome.pages) } };
+  if (!outcome.missed || target === undefined) return [compressed];
+
+  return [compressed, { code: 'target-missed', values: { target, smallest: after } }];
+}
