@@ -49,7 +49,9 @@ need_npm() {
   wanted="$(cat package-lock.json | cksum) $(uname -sm)"
   if [ "$(cat "$stamp" 2>/dev/null)" != "$wanted" ]; then
     say "Installing npm packages (once; a minute or two)"
-    npm ci --no-audit --no-fund --loglevel=error || fail "npm could not install the packages. Is the npm registry reachable?"
+    # Not `npm ci`: it refuses a lockfile in which an optional package for another system is missing because the
+    # registry did not have it. No package needs its install script.
+    npm install --no-save --ignore-scripts --no-audit --no-fund --loglevel=error >&2 || fail "npm could not install the packages. Is the npm registry reachable?"
     printf '%s' "$wanted" >"$stamp"
   fi
   PATH="$PWD/node_modules/.bin:$PATH"
