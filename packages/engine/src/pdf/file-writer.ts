@@ -24,15 +24,15 @@ const bufferBytes = 64 * 1024;
 /** Lays out a file: header, objects in the order in which they come, cross-references, trailer. */
 export class FileWriter {
   /** Where callers may put an object together before handing it over. */
-  readonly scratch = new ByteBuffer(16 * 1024);
+  readonly scratch = new ByteBuffer(2048);
 
   readonly #sink: ByteSink;
   readonly #codec: Codec;
   readonly #packed: boolean;
   readonly #level: number;
   readonly #table = new XrefTable();
-  readonly #buffer = new ByteBuffer(bufferBytes + directBytes);
-  readonly #pack = new ByteBuffer(bytesPerStream + 16 * 1024);
+  readonly #buffer = new ByteBuffer(8192);
+  readonly #pack = new ByteBuffer(2048);
   readonly #packNumbers: number[] = [];
   readonly #packStarts: number[] = [];
   readonly #digest = new Uint32Array([0x811c9dc5, 0x01000193, 0x9e3779b9, 0x85ebca6b]);
@@ -43,7 +43,7 @@ export class FileWriter {
     this.#sink = sink;
     this.#codec = codec;
     this.#packed = form.packed ?? true;
-    this.#level = form.deflateLevel ?? 6;
+    this.#level = form.deflateLevel ?? 5;
     // The comment's bytes above 127 tell transfer programs that the file is binary (7.5.2).
     this.#buffer.text(`%PDF-${form.version ?? '1.7'}\n%\xe2\xe3\xcf\xd3\n`);
   }
@@ -59,8 +59,8 @@ export class FileWriter {
 
   /** Takes an object that is no stream, written out in `body`. */
   add(number: number, body: Uint8Array): void {
-    this.#digestBytes(body);
     if (!this.#packed) {
+      this.#digestBytes(body);
       this.#startObject(number);
       this.#buffer.range(body);
       this.#buffer.text('\nendobj\n');
@@ -126,6 +126,8 @@ export class FileWriter {
     header.range(this.#pack.view());
 
     const payload = this.#codec.deflate(header.view(), this.#level);
+    // The packed form is a fraction of the objects' size and as telling.
+    this.#digestBytes(payload);
     const count = this.#packNumbers.length;
     this.#packNumbers.length = 0;
     this.#packStarts.length = 0;

@@ -173,26 +173,29 @@ export class Parser {
 
   #name(): PdfName {
     const { bytes, end } = this;
-    let at = this.position + 1;
-    let value = '';
-    while (at < end) {
+    const start = this.position + 1;
+    let at = start;
+    let hash = 0;
+    let isEscaped = false;
+    for (; at < end; at++) {
       const code = bytes[at]!;
       if (classes[code] !== regular) break;
-
-      if (code === 0x23 && at + 2 < end) {
-        const high = hexValues[bytes[at + 1]!]!;
-        const low = hexValues[bytes[at + 2]!]!;
-        if (high < 16 && low < 16) {
-          value += String.fromCharCode(high * 16 + low);
-          at += 3;
-          continue;
-        }
-      }
-      value += String.fromCharCode(code);
-      at++;
+      if (code === 0x23) isEscaped = true;
+      hash = (Math.imul(hash, 31) + code) | 0;
     }
     this.position = at;
-    return nameOf(value);
+    if (isEscaped) return nameOf(unescapeName(bytes, start, at));
+
+    // The same few names make up most of a file; finding them again by their bytes spares making strings.
+    const slot = hash & (recent.length - 1);
+    const candidate = recent[slot];
+    if (candidate != null && spells(candidate.value, bytes, start, at)) return candidate;
+
+    let value = '';
+    for (let index = start; index < at; index++) value += String.fromCharCode(bytes[index]!);
+    const name = nameOf(value);
+    recent[slot] = name;
+    return name;
   }
 
   #literalString(): PdfString {
@@ -280,6 +283,28 @@ export class Parser {
     this.position = this.end;
     return false;
   }
+}
+
+/** Names met last, by the hash of their bytes. */
+const recent: (PdfName | null)[] = new Array<PdfName | null>(1024).fill(null);
+
+function spells(value: string, bytes: Uint8Array, start: number, end: number): boolean {
+  if (value.length !== end - start) return false;
+  for (let index = 0; index < value.length; index++) {
+    if (value.charCodeAt(index) !== bytes[start + index]) return false;
+  }
+  return true;
+}
+
+function unescapeName(bytes: Uint8Array, start: number, end: number): string {
+  let value = '';
+  for (let at = start; at < end; at++) {
+    const high = bytes[at] === 0x23 && at + 2 < end ? hexValues[bytes[at + 1]!]! : 255;
+    const low = high < 16 ? hexValues[bytes[at + 2]!]! : 255;
+    value += String.fromCharCode(low < 16 ? high * 16 + low : bytes[at]!);
+    if (low < 16) at += 2;
+  }
+  return value;
 }
 
 /** Position of the bracket that closes a literal string whose content starts at `start` (7.3.4.2). */

@@ -82,6 +82,18 @@ function readClassic(parser: Parser, table: XrefTable): PdfDict | null {
     if (first === -1 || count === -1) return null;
 
     for (let index = 0; index < count; index++) {
+      parser.skipBlanks();
+      if (isPlainRow(parser.bytes, parser.position)) {
+        table.add(
+          first + index,
+          inFile,
+          digitsAt(parser.bytes, parser.position, 10),
+          digitsAt(parser.bytes, parser.position + 11, 5),
+        );
+        parser.position += 18;
+        continue;
+      }
+
       const place = parser.wholeNumber();
       const generation = parser.wholeNumber();
       if (place === -1 || generation === -1) return null;
@@ -98,6 +110,24 @@ function readClassic(parser: Parser, table: XrefTable): PdfDict | null {
       else table.add(first + index, free, 0, generation);
     }
   }
+}
+
+/** `nnnnnnnnnn ggggg n`, the form that 7.5.4 asks for, of an object that is in use and not at offset 0. */
+function isPlainRow(bytes: Uint8Array, at: number): boolean {
+  if (bytes[at + 10] !== 32 || bytes[at + 16] !== 32 || bytes[at + 17] !== 0x6e) return false;
+  let zeros = 0;
+  for (let index = at; index < at + 16; index++) {
+    const code = bytes[index]!;
+    if (index !== at + 10 && !isDigit(code)) return false;
+    if (index < at + 10 && code === 0x30) zeros++;
+  }
+  return zeros < 10;
+}
+
+function digitsAt(bytes: Uint8Array, at: number, count: number): number {
+  let value = 0;
+  for (let index = at; index < at + count; index++) value = value * 10 + bytes[index]! - 0x30;
+  return value;
 }
 
 function readStream(stream: PdfStream, data: Uint8Array, table: XrefTable): boolean {

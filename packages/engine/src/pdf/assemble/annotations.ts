@@ -32,8 +32,9 @@ export function writeAnnotations(
       assembly.notes.add('links-removed');
     }
 
-    const key = source.structKeyOf.get(output);
-    if (key === undefined) moved.delete('StructParent');
+    const key =
+      placement.occurrence === 0 ? source.structKeyFor(output, annotation.get('StructParent')) : null;
+    if (key === null) moved.delete('StructParent');
     else moved.set('StructParent', key);
 
     fields.amend(source, number, moved, placement.occurrence);

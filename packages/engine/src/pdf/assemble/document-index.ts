@@ -93,7 +93,7 @@ export class DocumentIndex {
   }
 
   #markBound(): Uint8Array {
-    const { document, form, tags } = this;
+    const { document, form } = this;
     this.#annotations ??= this.#readAnnotations();
 
     const marks = new Uint8Array(document.size);
@@ -115,7 +115,6 @@ export class DocumentIndex {
     }
     for (const number of this.#pageOfAnnotation.keys()) marks[number] = bound;
     for (const number of form.nodes.keys()) marks[number] = bound;
-    for (const number of tags?.order.keys() ?? []) marks[number] = bound;
     return marks;
   }
 

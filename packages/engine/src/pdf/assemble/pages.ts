@@ -43,8 +43,9 @@ export function writePage(
 
   const triggers = movedTriggers(source, page.dict.get('AA'));
   if (triggers !== null) dict.set('AA', triggers);
-  const key = source.structKeyOf.get(placement.number);
-  if (key !== undefined) dict.set('StructParents', key);
+  const key =
+    placement.occurrence === 0 ? source.structKeyFor(placement.number, page.dict.get('StructParents')) : null;
+  if (key !== null) dict.set('StructParents', key);
 
   const annotations = source.index.annotations(placement.pageIndex);
   if (annotations.length > 0) dict.set('Annots', writeAnnotations(assembly, source, placement, fields));

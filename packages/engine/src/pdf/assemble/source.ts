@@ -44,8 +44,12 @@ export class Source {
   readonly objects: Map<number, number>[] = [new Map()];
   /** Names of destinations in the new document, by key of the old. */
   readonly destinationNames = new Map<string, string>();
-  /** Structure keys of form and image XObjects. */
+  /** New structure keys by old: of form and image XObjects, which are copied without being looked at. */
   readonly structKeys = new Map<number, number>();
+  /** Whether all tags are kept, so that `structKeys` holds for pages and annotations too. */
+  keepsTags = false;
+  /** Whether elements that were given no place are to be cut off. */
+  leavesTagsOut = false;
   /** Structure keys of pages and annotations by their number in the new document. */
   readonly structKeyOf = new Map<number, number>();
 
@@ -96,7 +100,15 @@ export class Source {
     const later = this.#occurrence === 0 ? undefined : this.objects[this.#occurrence]?.get(number);
     const assigned = later ?? this.objects[0]!.get(number);
     if (assigned !== undefined) return assigned;
+    if (this.leavesTagsOut && this.index.tags?.order.has(number) === true) return 0;
     return this.index.isBound(number) ? 0 : undefined;
+  }
+
+  /** The structure key of a page or annotation in the new document, given its entry in the source. */
+  structKeyFor(output: number, entry: PdfObject): number | null {
+    if (!this.keepsTags) return this.structKeyOf.get(output) ?? null;
+    const key = this.document.resolve(entry);
+    return (typeof key === 'number' ? this.structKeys.get(key) : null) ?? null;
   }
 
   /** Writes an object with references of this document, and whatever these lead to. */

@@ -1,0 +1,36 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+export interface Cost {
+  readonly cpuSeconds: number;
+  readonly peakMegabytes: number;
+}
+
+/** GNU time reports what a process cost, its children included; the shell's own `time` knows no memory. */
+const timeProgram = '/usr/bin/time';
+
+export function canMeasure(): boolean {
+  return existsSync(timeProgram);
+}
+
+/** Runs a program to its end in a process of its own; null when it failed or took too long. */
+export function measure(command: readonly string[], limitSeconds = 120): Cost | null {
+  const limited = ['timeout', String(limitSeconds), ...command];
+  const { stderr } = spawnSync(timeProgram, ['-f', 'cost %x %U %S %M', ...limited], { encoding: 'utf8' });
+  const [, status, user, system, kilobytes] = /cost (\d+) ([\d.]+) ([\d.]+) (\d+)/.exec(stderr) ?? [];
+
+  // 3 is qpdf's way of saying that it had something to warn of.
+  if (status !== '0' && status !== '3') return null;
+  return { cpuSeconds: Number(user) + Number(system), peakMegabytes: Number(kilobytes) / 1024 };
+}
+
+/** The run of median cost, because one run shares the machine with whatever else is going on. */
+export function median(run: () => Cost | null, times: number): Cost | null {
+  const costs: Cost[] = [];
+  for (let turn = 0; turn < times; turn++) {
+    const cost = run();
+    if (cost === null) return null;
+    costs.push(cost);
+  }
+  return costs.sort((one, other) => one.cpuSeconds - other.cpuSeconds)[times >> 1] ?? null;
+}
