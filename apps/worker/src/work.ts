@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Config } from '@octavo/adapters/config';
 import { openPlatform } from '@octavo/adapters/platform';
 import { catalogue, isToolId } from '@octavo/tools/catalogue';
+import type { OverSignal } from '@octavo/domain/ports';
 import pino from 'pino';
 import { RunStopped, type WorkerPorts } from './ports.ts';
 import { runJob } from './run-job.ts';
@@ -48,14 +49,15 @@ export async function work(config: Config, workshop: Workshop): Promise<RunningW
   const { childEntry, extraCode, wallSecondsOf } = workshop;
   const settings = { isolation, config: config.worker, clock: platform.clock, childEntry, extraCode };
   const pool = new SandboxPool(scratch, settings);
-  await pool.fill();
+  const fill = () => pool.fill().catch((error: unknown) => log.error({ err: error }, 'no spare'));
+  void fill();
   const ports: WorkerPorts = { ...platform, pool, wallSecondsOf, log };
   const stopping = new AbortController();
   const sweeping = startSweeping({ ...platform, log, clearScratch: () => clearScratch(scratchRoot) });
   await platform.queue.work(config.worker.concurrency, async (message, lost) => {
     const lostRun = AbortSignal.any([stopping.signal, asLost(lost)]);
     await runJob(ports, message, lostRun);
-    pool.fill().catch((error: unknown) => log.error({ err: error }, 'no spare'));
+    void fill();
   });
   log.info(
     { isolation, concurrency: config.worker.concurrency, spares: config.worker.spares },
@@ -76,7 +78,7 @@ export async function work(config: Config, workshop: Workshop): Promise<RunningW
 }
 
 /** The queue gave the message to another worker, because it heard nothing from this one. */
-function asLost(signal: AbortSignal): AbortSignal {
+function asLost(signal: OverSignal): AbortSignal {
   const lost = new AbortController();
   signal.addEventListener('abort', () => lost.abort(new RunStopped('lost')), { once: true });
 

@@ -123,12 +123,15 @@ export interface JobMessage {
   readonly turn: number;
 }
 
+/** The part of an AbortSignal that tells once when something is over. */
+export interface OverSignal {
+  readonly aborted: boolean;
+  addEventListener(type: 'abort', listener: () => void, options?: { once?: boolean }): void;
+}
+
 export interface JobQueue {
   /** Calls the handler once for each message. One that throws, or dies, gets it again, here or elsewhere. */
-  work(
-    concurrency: number,
-    handler: (message: JobMessage, lost: AbortSignal) => Promise<void>,
-  ): Promise<void>;
+  work(concurrency: number, handler: (message: JobMessage, lost: OverSignal) => Promise<void>): Promise<void>;
   /** Takes no further message; resolves when the running handlers have ended. */
   stop(): Promise<void>;
 }

@@ -32,7 +32,9 @@ export function rateLimit(perMinute: number, clock: Clock, behindProxy: boolean)
 
 function take(buckets: Map<string, Bucket>, address: string, perMinute: number, now: number): boolean {
   const bucket = buckets.get(address) ?? { tokens: perMinute, filledAt: now };
-  const tokens = Math.min(perMinute, bucket.tokens + ((now - bucket.filledAt) / 60_000) * perMinute);
+  // A clock may be set back.
+  const minutes = Math.max(0, now - bucket.filledAt) / 60_000;
+  const tokens = Math.min(perMinute, bucket.tokens + minutes * perMinute);
   // Deleted and set again, so that the map is in order of last use and the front can be dropped.
   buckets.delete(address);
   buckets.set(address, { tokens: Math.max(0, tokens - 1), filledAt: now });

@@ -87,20 +87,21 @@ function bubblewrap(folders: RunFolders, extraCode: readonly string[]): string[]
   const identity =
     jobUser === null ? ['--unshare-user'] : ['--cap-add', 'CAP_SETUID', '--cap-add', 'CAP_SETGID'];
 
-  return [
-    'bwrap',
-    ...['--unshare-ipc', '--unshare-pid', '--unshare-net', '--unshare-uts', ...identity],
-    ...['--die-with-parent', '--hostname', 'octavo'],
-    ...openParents(readable),
-    ...readable.flatMap((path) => ['--ro-bind', path, path]),
-    ...['--proc', '/proc', '--dev', '/dev'],
-    ...['--bind', folders.temporary, '/tmp', '--bind', folders.shared, '/dev/shm'],
-    // Only now: the data folder may lie in /tmp, which was just replaced.
-    ...openParents([folders.work]),
-    ...['--ro-bind', folders.input, folders.input, '--bind', folders.work, folders.work],
-    ...['--remount-ro', '/', '--chdir', folders.work],
-    '--',
-  ];
+  const spaces = ['--unshare-ipc', '--unshare-pid', '--unshare-net', '--unshare-uts', '--hostname', 'octavo'];
+  const mounts = readable.flatMap((path) => ['--ro-bind', path, path]);
+  const devices = ['--proc', '/proc', '--dev', '/dev', '--bind', folders.shared, '/dev/shm'];
+  // The folders of the run come last: the data folder may lie in /tmp, which is replaced before.
+  const own = ['--ro-bind', folders.input, folders.input, '--bind', folders.work, folders.work];
+
+  return ['bwrap', ...spaces, ...identity, '--die-with-parent'].concat(
+    openParents(readable),
+    mounts,
+    devices,
+    ['--bind', folders.temporary, '/tmp'],
+    openParents([folders.work]),
+    own,
+    ['--remount-ro', '/', '--chdir', folders.work, '--'],
+  );
 }
 
 /** bubblewrap makes the folders above a mount for their owner alone; the user of the job must pass through them. */

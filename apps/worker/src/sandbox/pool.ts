@@ -14,14 +14,23 @@ export class SandboxPool {
   readonly #scratch: ScratchFolder;
   readonly #settings: SandboxSettings;
   #closed = false;
+  #filling: Promise<void> | null = null;
 
   constructor(scratch: ScratchFolder, settings: SandboxSettings) {
     this.#scratch = scratch;
     this.#settings = settings;
   }
 
-  /** Starts spares up to the configured number. */
+  /** Starts spares up to the configured number, one after the other: the jobs need the processors more. */
   async fill(): Promise<void> {
+    this.#filling ??= this.#fill().finally(() => {
+      this.#filling = null;
+    });
+
+    return this.#filling;
+  }
+
+  async #fill(): Promise<void> {
     while (!this.#closed && this.#spares.length < this.#settings.config.spares) {
       const sandbox = await this.#start();
       const ready = sandbox.ready().then(
@@ -57,6 +66,7 @@ export class SandboxPool {
 
   async close(): Promise<void> {
     this.#closed = true;
+    await this.#filling;
     await Promise.all(this.#spares.splice(0).map(({ sandbox }) => sandbox.remove()));
   }
 

@@ -15,7 +15,7 @@ export async function listenToChanges(
   onError: (error: Error) => void,
 ): Promise<ListeningChanges> {
   const listeners = new Map<string, Set<() => void>>();
-  let closed = false;
+  const closing = new AbortController();
   let client = await listen();
 
   async function listen(): Promise<pg.Client> {
@@ -36,7 +36,7 @@ export async function listenToChanges(
   }
 
   async function reconnect(): Promise<void> {
-    while (!closed) {
+    while (!closing.signal.aborted) {
       try {
         client = await listen();
         // What happened in between was not heard: everyone looks again.
@@ -67,7 +67,7 @@ export async function listenToChanges(
     },
 
     async close() {
-      closed = true;
+      closing.abort();
       await client.end();
     },
   };

@@ -16,8 +16,9 @@ const types = {
 
 export function connect(url: string, connections: number, onError: (error: Error) => void): Database {
   const pool = new pg.Pool({ connectionString: url, max: connections, types: types as pg.CustomTypesConfig });
-  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
+  // A broken connection is replaced by the pool, idle or in use; without both listeners it would end the process.
   pool.on('error', onError);
+  pool.on('connect', (client) => client.on('error', onError));
 
   return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
 }

@@ -17,6 +17,7 @@ const roleName = 'octavo';
 /** sun_path holds 108 bytes with its end. */
 const socketPathBytes = 107;
 const startSeconds = 60;
+const logName = 'server.log';
 
 export interface EmbeddedDatabase {
   readonly url: string;
@@ -38,32 +39,86 @@ export async function openEmbedded(dataFolder: string): Promise<EmbeddedDatabase
   const socket = join(folder, '.s.PGSQL.5432');
 
   if (Buffer.byteLength(socket) > socketPathBytes) {
-    throw new Error(
-      `the path of the database socket is longer than a system allows, choose a shorter OCTAVO_DATA: ${socket}`,
-    );
+    throw new Error(`choose a shorter OCTAVO_DATA, the system allows ${socketPathBytes} bytes for ${socket}`);
   }
 
-  const ensure = async () => {
-    if (await answers(folder)) {
-      return false;
-    }
+  let hold = await joinServer(dataFolder, folder, userId);
 
-    await start(dataFolder, folder, userId);
+  return {
+    url: urlOf(folder, databaseName),
 
-    return true;
+    async ensure() {
+      if (hold.isOpen()) {
+        return false;
+      }
+
+      hold = await joinServer(dataFolder, folder, userId);
+
+      return true;
+    },
+
+    async release() {
+      await hold.end();
+      await stopUnlessUsed(folder);
+    },
   };
-
-  await ensure();
-  await makeDatabase(folder);
-
-  return { url: urlOf(folder, databaseName), ensure, release: () => release(folder) };
 }
 
 export function urlOf(folder: string, database: string): string {
   return `postgres://${roleName}@localhost/${database}?host=${encodeURIComponent(folder)}`;
 }
 
-async function start(dataFolder: string, folder: string, userId: number | null): Promise<void> {
+/** A connection that says to other processes: this server is in use. */
+interface Hold {
+  isOpen(): boolean;
+  end(): Promise<void>;
+}
+
+/**
+ * Of several processes that start at once one server wins, the others end by themselves; all connect to the winner.
+ * One that is about to stop is waited for and started again.
+ */
+async function joinServer(dataFolder: string, folder: string, userId: number | null): Promise<Hold> {
+  const deadline = Date.now() + startSeconds * 1000;
+  let server: { readonly ended: () => boolean } | null = null;
+
+  for (;;) {
+    try {
+      return await holdServer(folder);
+    } catch (cause) {
+      if (Date.now() > deadline) {
+        throw new Error(`PostgreSQL did not start within ${startSeconds} s, see ${join(folder, logName)}`, {
+          cause,
+        });
+      }
+    }
+
+    if (server === null || server.ended()) {
+      server = await startServer(dataFolder, folder, userId);
+    }
+
+    await delay(50);
+  }
+}
+
+async function holdServer(folder: string): Promise<Hold> {
+  await makeDatabase(folder);
+  const client = new pg.Client({
+    connectionString: urlOf(folder, databaseName),
+    application_name: 'octavo hold',
+  });
+  let open = true;
+  const close = () => {
+    open = false;
+  };
+  client.on('error', close);
+  client.on('end', close);
+  await client.connect();
+
+  return { isOpen: () => open, end: async () => (open ? client.end() : undefined) };
+}
+
+async function startServer(dataFolder: string, folder: string, userId: number | null) {
   const binaries = join(await postgresBinaries(dataFolder, userId), 'bin');
   const cluster = join(folder, 'cluster');
   const as = userId === null ? {} : { uid: userId, gid: userId };
@@ -72,29 +127,21 @@ async function start(dataFolder: string, folder: string, userId: number | null):
     await initialize(binaries, folder, cluster, as);
   }
 
-  const logPath = join(folder, 'server.log');
-  const log = await open(logPath, 'a', 0o600);
+  const log = await open(join(folder, logName), 'a', 0o600);
   const server = spawn(
     join(binaries, 'postgres'),
     ['-D', cluster, '-k', folder, '-c', 'listen_addresses=', '-c', 'unix_socket_permissions=0700'],
     { ...as, cwd: folder, detached: true, stdio: ['ignore', log.fd, log.fd] },
   );
-  const gone = new Promise<void>((resolve) =>
-    server.once('exit', () => resolve()).once('error', () => resolve()),
-  );
+  let ended = false;
+  const end = () => {
+    ended = true;
+  };
+  server.once('exit', end).once('error', end);
   server.unref();
   await log.close();
 
-  // Of several processes that start at once one wins; the servers of the others end, and all connect to the winner.
-  for (const end = Date.now() + startSeconds * 1000; Date.now() < end; ) {
-    if (await answers(folder)) {
-      return;
-    }
-
-    await Promise.race([delay(50), gone.then(() => delay(50))]);
-  }
-
-  throw new Error(`PostgreSQL did not start within ${startSeconds} s, see ${logPath}`);
+  return { ended: () => ended };
 }
 
 /** Made aside and renamed: the cluster is whole or absent, and a second maker loses without harm. */
@@ -134,7 +181,7 @@ async function makeDatabase(folder: string): Promise<void> {
   }
 }
 
-async function release(folder: string): Promise<void> {
+async function stopUnlessUsed(folder: string): Promise<void> {
   const client = new pg.Client({ connectionString: urlOf(folder, 'postgres') });
 
   try {
@@ -162,20 +209,6 @@ async function stop(folder: string): Promise<void> {
 
   for (const end = Date.now() + startSeconds * 1000; Date.now() < end && (await exists(pidFile)); ) {
     await delay(20);
-  }
-}
-
-async function answers(folder: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: urlOf(folder, 'postgres') });
-
-  try {
-    await client.connect();
-    await client.end();
-
-    return true;
-  } catch {
-    // Not started, or still starting: the caller decides what to do about it.
-    return false;
   }
 }
 

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { link, open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -76,7 +76,7 @@ async function keyInFolder(dataFolder: string): Promise<Buffer> {
 
 /** Several processes may get here at once: a hard link is made by exactly one of them, the others read its key. */
 async function createKeyFile(path: string): Promise<void> {
-  const draft = `${path}.${process.pid}`;
+  const draft = `${path}.${randomUUID()}`;
   const file = await open(draft, 'w', 0o600);
 
   try {

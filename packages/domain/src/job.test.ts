@@ -1,0 +1,162 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import * as rules from './job.ts';
+
+const start = new Date('2026-01-01T10:00:00Z');
+const later = (seconds: number) => new Date(start.getTime() + seconds * 1000);
+const crashed: rules.Failure = { code: 'engine-crashed', values: {} };
+const wrong: rules.Failure = { code: 'wrong-password', values: {} };
+
+const queued: rules.QueuedJob = {
+  id: 'job',
+  tool: 'tool',
+  inputs: [
+    { token: 'a', name: 'a.pdf', failure: null },
+    { token: 'b', name: 'b.pdf', failure: null },
+  ],
+  createdAt: start,
+  expiresAt: later(3600),
+  attempt: 0,
+  turn: 0,
+  strikes: 0,
+  state: 'queued',
+};
+
+function running(changes: Partial<rules.RunningJob> = {}): rules.RunningJob {
+  return {
+    ...queued,
+    state: 'running',
+    attempt: 1,
+    startedAt: later(1),
+    beatAt: later(1),
+    progress: 0,
+    cancelAsked: false,
+    ...changes,
+  };
+}
+
+describe('a job', () => {
+  it('is given to one worker with a number of its own', () => {
+    expect(rules.claim(queued, 0, later(1))).toEqual(running());
+  });
+
+  it.each<[string, rules.Job, number, number, string]>([
+    ['is void for a message of an earlier turn', { ...queued, turn: 1 }, 0, 1, 'queued'],
+    ['that was lost by its worker runs again', running(), 0, 20, 'running'],
+    ['that expired while it waited fails', queued, 0, 3600, 'failed'],
+    ['that was cancelled and then lost is cancelled', running({ cancelAsked: true }), 0, 20, 'cancelled'],
+    ['that kills its worker again and again fails', running({ strikes: 2 }), 0, 20, 'failed'],
+  ])('%s', (_name, job, turn, seconds, state) => {
+    expect(rules.claim(job, turn, later(seconds)).state).toBe(state);
+  });
+
+  it('counts a strike when its worker was lost, and none when it was handed back', () => {
+    expect(rules.claim(running(), 0, later(20))).toMatchObject({ attempt: 2, strikes: 1 });
+
+    const returned = rules.handBack(running(), 1);
+    expect(returned).toMatchObject({ state: 'queued', turn: 1, strikes: 0 });
+    expect(rules.claim(returned, 1, later(20))).toMatchObject({ attempt: 2, strikes: 0 });
+  });
+
+  it('is repeated once, and only after failures that may pass', () => {
+    const second = rules.fail(running(), 1, crashed, later(2));
+    expect(second).toMatchObject({ state: 'queued', turn: 1 });
+    expect(rules.fail(running({ strikes: 1 }), 1, crashed, later(3))).toMatchObject({
+      state: 'failed',
+      failure: crashed,
+    });
+    expect(rules.fail(running(), 1, wrong, later(2))).toMatchObject({ state: 'failed', failure: wrong });
+  });
+
+  it('keeps what went well when one file failed', () => {
+    expect(rules.finish(running(), 1, new Map([[1, wrong]]), later(2))).toMatchObject({
+      state: 'done',
+      inputs: [{ failure: null }, { failure: wrong }],
+    });
+  });
+
+  it('ends at once when it is cancelled in the queue, and by its run otherwise', () => {
+    expect(rules.askCancel(queued, later(1))).toMatchObject({ state: 'cancelled', startedAt: null });
+
+    const asked = rules.askCancel(running(), later(2));
+    expect(asked).toMatchObject({ state: 'running', cancelAsked: true });
+    expect(rules.cancel(asked, 1, later(3)).state).toBe('cancelled');
+  });
+
+  it('never goes back in progress', () => {
+    const ahead = rules.advance(running(), 1, 0.6, later(2));
+    expect(rules.advance(ahead, 1, 0.4, later(3))).toMatchObject({ progress: 0.6, beatAt: later(3) });
+  });
+
+  it('cannot be changed by a late attempt, whatever that attempt has to say', () => {
+    const late: readonly ((job: rules.Job) => rules.Job)[] = [
+      (job) => rules.advance(job, 1, 1, later(9)),
+      (job) => rules.finish(job, 1, new Map(), later(9)),
+      (job) => rules.fail(job, 1, crashed, later(9)),
+      (job) => rules.cancel(job, 1, later(9)),
+      (job) => rules.handBack(job, 1),
+    ];
+    const second = rules.claim(running(), 0, later(5));
+
+    for (const change of late) {
+      expect(change(second)).toBe(second);
+    }
+  });
+
+  it('never leaves an end, and never counts back, in any order of events', () => {
+    const event = fc.oneof(
+      fc.record({ kind: fc.constant('claim' as const), number: fc.nat(3) }),
+      fc.record({
+        kind: fc.constantFrom('finish', 'fail', 'cancel', 'handBack', 'askCancel', 'expire'),
+        number: fc.nat(6),
+      }),
+    );
+
+    fc.assert(
+      fc.property(fc.array(event, { maxLength: 30 }), (events) => {
+        let job: rules.Job = queued;
+
+        for (const [index, { kind, number }] of events.entries()) {
+          const next = apply(job, kind, number, later(index * 200));
+
+          if (rules.isEnded(job)) {
+            expect(next).toBe(job);
+          }
+
+          expect(next.attempt).toBeGreaterThanOrEqual(job.attempt);
+          expect(next.turn).toBeGreaterThanOrEqual(job.turn);
+          job = next;
+        }
+      }),
+    );
+  });
+});
+
+function apply(job: rules.Job, kind: string, number: number, now: Date): rules.Job {
+  switch (kind) {
+    case 'claim':
+      return rules.claim(job, number, now);
+    case 'finish':
+      return rules.finish(job, number, new Map(), now);
+    case 'fail':
+      return rules.fail(job, number, crashed, now);
+    case 'cancel':
+      return rules.cancel(job, number, now);
+    case 'handBack':
+      return rules.handBack(job, number);
+    case 'askCancel':
+      return rules.askCancel(job, now);
+    default:
+      return rules.expire(job, now);
+  }
+}
+
+describe('the 60-second rule', () => {
+  it.each([
+    [0, 59, false],
+    [0, 60, true],
+    [0.01, 600, false],
+  ])('with progress %d and %d silent seconds says %s', (progress, seconds, stalled) => {
+    expect(rules.isStalled({ progress, beatAt: start }, later(seconds))).toBe(stalled);
+  });
+});

@@ -1,0 +1,45 @@
+import { isToolFailure } from '@octavo/contract/failures';
+import { describe, expect, it } from 'vitest';
+import { checkOrder, type OrderRules } from './order.ts';
+import { expiryOfResult, expiryOfUpload } from './retention.ts';
+
+const pdf = (sizeBytes: number) => ({ kind: 'pdf' as const, sizeBytes });
+const joins: OrderRules = { accepts: ['pdf'], minFiles: 2, maxFiles: 3 };
+const single: OrderRules = { accepts: ['pdf'], minFiles: 1, maxFiles: 1 };
+
+describe('an order', () => {
+  it.each([
+    ['too few files', joins, [pdf(1)], 'too-few-files'],
+    ['too many files', joins, [pdf(1), pdf(1), pdf(1), pdf(1)], 'too-many-files'],
+    ['a second file where one is wanted', single, [pdf(1), pdf(1)], 'single-file-only'],
+    [
+      'a kind the tool does not take',
+      joins,
+      [pdf(1), { kind: 'png' as const, sizeBytes: 1 }],
+      'file-type-not-supported',
+    ],
+    ['files that are too large together', joins, [pdf(60), pdf(60)], 'file-too-large'],
+    ['files that fit', joins, [pdf(50), pdf(50)], null],
+  ])('with %s', (_name, rules, files, code) => {
+    expect(codeOf(() => checkOrder(rules, files, { taskBytes: 100 }))).toBe(code);
+  });
+});
+
+describe('retention', () => {
+  it('forgets a result with the oldest upload it came from', () => {
+    const old = { expiresAt: expiryOfUpload(new Date('2026-01-01T10:00:00Z')) };
+    const fresh = { expiresAt: expiryOfUpload(new Date('2026-01-01T10:40:00Z')) };
+
+    expect(expiryOfResult([fresh, old])).toEqual(new Date('2026-01-01T11:00:00Z'));
+  });
+});
+
+function codeOf(action: () => void): string | null {
+  try {
+    action();
+  } catch (error) {
+    return isToolFailure(error) ? error.code : 'not a failure';
+  }
+
+  return null;
+}

@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openEmbedded, urlOf } from '@octavo/adapters/postgres/embedded';
+import pg from 'pg';
+
+export interface TestDatabase {
+  readonly url: string;
+  remove(): Promise<void>;
+}
+
+/**
+ * An empty database of its own on a real server. Test files that run at the same time share the server; the first
+ * starts it, the last one stops it.
+ */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const folder = join(tmpdir(), `octavo-test-${process.getuid?.() ?? 0}`);
+  const server = await openEmbedded(folder);
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  await execute(server.url, `create database ${name}`);
+
+  return {
+    url: urlOf(join(folder, 'database'), name),
+    async remove() {
+      await execute(server.url, untilUnused(name));
+      await execute(server.url, `drop database ${name} with (force)`);
+      await server.release();
+    },
+  };
+}
+
+async function execute(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Connections that were closed a moment ago are still known to the server; force would make them look broken. */
+function untilUnused(name: string): string {
+  return `do $$ begin
+    for attempt in 1..100 loop
+      exit when not exists (select from pg_stat_activity where datname = '${name}');
+      perform pg_sleep(0.02), pg_stat_clear_snapshot();
+    end loop;
+  end $$`;
+}

@@ -1,0 +1,58 @@
+import { randomIds } from '@octavo/adapters/system/system';
+import type { FileIndex } from '@octavo/domain/ports';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { makeFile } from './made.ts';
+
+/** What every index of files must do. */
+export function fileIndexSuite(open: () => Promise<FileIndex>): void {
+  describe('a file index', () => {
+    let files: FileIndex;
+
+    beforeAll(async () => {
+      files = await open();
+    });
+
+    it('finds what was added', async () => {
+      const file = makeFile();
+      expect(await files.add(file)).toEqual(file);
+      expect(await files.find(file.token)).toEqual(file);
+      expect(await files.find(randomIds.token())).toBeNull();
+    });
+
+    it('keeps the first of two files with one token', async () => {
+      const file = makeFile();
+      await files.add(file);
+
+      expect(await files.add(makeFile({ token: file.token }))).toEqual(file);
+    });
+
+    it('destroys key and name when the time is over, then lets the bytes be deleted', async () => {
+      const file = makeFile({ expiresAt: new Date('2026-01-01T09:00:00Z') });
+      const other = makeFile({ expiresAt: new Date('2026-01-01T12:00:00Z') });
+      await files.add(file);
+      await files.add(other);
+      expect(await files.eraseExpired(new Date('2026-01-01T09:00:00Z'))).toBe(1);
+
+      expect(await files.find(file.token)).toMatchObject({ wrappedKey: null, name: '', sha256: '' });
+      expect(await files.find(other.token)).toEqual(other);
+      expect(await files.erasedBlobs()).toEqual([file.blob]);
+      await files.forgetBlob(file.blob);
+      expect(await files.erasedBlobs()).toEqual([]);
+    });
+
+    it('erases on request, once', async () => {
+      const file = makeFile();
+      await files.add(file);
+
+      expect([await files.erase(file.token), await files.erase(file.token)]).toEqual([true, false]);
+    });
+
+    it('tells bytes that nobody speaks of', async () => {
+      const file = makeFile();
+      const stranger = randomIds.token();
+      await files.add(file);
+
+      expect(await files.unknownBlobs([file.blob, stranger])).toEqual([stranger]);
+    });
+  });
+}

@@ -1,0 +1,125 @@
+import { advance, askCancel, claim, expire, fail, finish, handBack, isHeldBy } from '@octavo/domain/job';
+import type { FileIndex, JobChanges, JobMessage, JobStore } from '@octavo/domain/ports';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { makeFile, makeJob } from './made.ts';
+
+export interface JobPorts {
+  readonly jobs: JobStore;
+  readonly files: FileIndex;
+  readonly changes: JobChanges;
+  /** Messages that were put into the queue, in order. */
+  readonly messages: readonly JobMessage[];
+}
+
+const now = new Date('2026-01-01T10:00:05Z');
+const order = { fingerprint: 'mark', sealed: Buffer.from('secret') };
+
+/** What every store of jobs must do. */
+export function jobStoreSuite(open: () => Promise<JobPorts>): void {
+  describe('a job store', () => {
+    let ports: JobPorts;
+
+    beforeAll(async () => {
+      ports = await open();
+    });
+
+    it('adds a job once and queues it once', async () => {
+      const job = makeJob();
+      expect((await ports.jobs.add(job, order)).job).toEqual(job);
+      const again = await ports.jobs.add({ ...job, tool: 'other' }, { fingerprint: 'other', sealed: null });
+
+      expect(again).toMatchObject({ job: { tool: 'copy' }, order: { fingerprint: 'mark' } });
+      expect(ports.messages.filter(({ id }) => id === job.id)).toEqual([{ id: job.id, turn: 0 }]);
+    });
+
+    it('keeps every state a job can be in', async () => {
+      const { jobs } = ports;
+      const job = makeJob();
+      await jobs.add(job, order);
+      const running = await jobs.change(job.id, (current) => claim(current, 0, now));
+      expect(await jobs.find(job.id)).toEqual(running);
+      const ahead = await jobs.change(job.id, (current) => advance(current, 1, 0.25, now));
+      expect(await jobs.find(job.id)).toEqual(ahead);
+      const asked = await jobs.change(job.id, (current) => askCancel(current, now));
+      expect(await jobs.find(job.id)).toEqual(asked);
+      const failure = { code: 'too-few-files' as const, values: { minimum: 2 } };
+      const ended = await jobs.change(job.id, (current) =>
+        fail({ ...current, cancelAsked: false } as never, 1, failure, now),
+      );
+      expect(ended?.state).toBe('failed');
+      expect(await jobs.find(job.id)).toEqual(ended);
+    });
+
+    it('forgets the sealed order when the job ends', async () => {
+      const job = makeJob();
+      await ports.jobs.add(job, order);
+      expect(await ports.jobs.findOrder(job.id)).toEqual(order);
+      await ports.jobs.change(job.id, (current) => askCancel(current, now));
+
+      expect(await ports.jobs.findOrder(job.id)).toEqual({ fingerprint: 'mark', sealed: null });
+    });
+
+    it('writes end and results together, and for one attempt only', async () => {
+      const job = makeJob();
+      await ports.jobs.add(job, order);
+      await ports.jobs.change(job.id, (current) => claim(current, 0, now));
+      await ports.jobs.change(job.id, (current) => claim(current, 0, now));
+      const origin = {
+        job: job.id,
+        place: 0,
+        input: null,
+        pages: 3,
+        notes: [{ code: 'compressed', values: { ssim: 0.99 } }],
+      };
+      const late = makeFile({ origin });
+      const right = makeFile({ origin });
+      await ports.jobs.change(job.id, (current) => finish(current, 1, new Map(), now), [late]);
+      await ports.jobs.change(job.id, (current) => finish(current, 2, new Map(), now), [right]);
+
+      expect(await ports.files.resultsOf(job.id)).toEqual([right]);
+      expect(await ports.files.find(late.token)).toBeNull();
+    });
+
+    it('queues a job that is handed back for its next turn', async () => {
+      const job = makeJob();
+      await ports.jobs.add(job, order);
+      await ports.jobs.change(job.id, (current) => claim(current, 0, now));
+      await ports.jobs.change(job.id, (current) => handBack(current, 1));
+
+      expect(ports.messages.filter(({ id }) => id === job.id).map(({ turn }) => turn)).toEqual([0, 1]);
+    });
+
+    it('lets one of many claims at the same moment win', async () => {
+      const job = makeJob();
+      await ports.jobs.add(job, order);
+      const claims = await Promise.all(
+        Array.from({ length: 8 }, () => ports.jobs.change(job.id, (current) => claimIfWaiting(current))),
+      );
+
+      expect(claims.filter((claimed) => claimed !== null && isHeldBy(claimed, 1))).toHaveLength(8);
+      expect(await ports.jobs.find(job.id)).toMatchObject({ attempt: 1, strikes: 0 });
+    });
+
+    it('names jobs whose time is over before they ended', async () => {
+      const job = makeJob();
+      await ports.jobs.add(job, order);
+      expect(await ports.jobs.overdue(job.expiresAt)).toContain(job.id);
+      await ports.jobs.change(job.id, (current) => expire(current, job.expiresAt));
+
+      expect(await ports.jobs.overdue(job.expiresAt)).not.toContain(job.id);
+    });
+
+    it('tells of changes to those who watch that job', async () => {
+      const job = makeJob();
+      await ports.jobs.add(job, order);
+      const told = new Promise<void>((resolve) => ports.changes.watch(job.id, resolve));
+      await ports.jobs.change(job.id, (current) => claim(current, 0, now));
+
+      await told;
+    });
+  });
+}
+
+function claimIfWaiting(job: Parameters<typeof claim>[0]) {
+  return job.state === 'queued' ? claim(job, 0, now) : job;
+}
