@@ -21,6 +21,8 @@ export interface PanelFile {
   readonly sizeBytes: number;
   /** Pages of a PDF once they are known. */
   readonly pages: number | null;
+  /** Does not open without a password, or not with the one that was given. */
+  readonly locked: boolean;
 }
 
 /**

@@ -4,6 +4,7 @@ import { Check } from '@octavo/ui/check';
 import { Choice } from '@octavo/ui/choice';
 import { Field } from '@octavo/ui/field';
 import { NumberField } from '@octavo/ui/number-field';
+import { Select } from '@octavo/ui/select';
 import type { OptionField } from './option-fields.ts';
 
 interface DefaultPanelProps extends PanelProps {
@@ -46,7 +47,15 @@ function OptionInput({ field, words, value, onChange }: OptionInputProps) {
 
   switch (field.kind) {
     case 'choice':
-      return (
+      return field.values.length > 4 ? (
+        <Select
+          label={label}
+          hint={hint}
+          items={itemsOf(field.values, words)}
+          value={typeof value === 'string' ? value : null}
+          onChange={onChange}
+        />
+      ) : (
         <Choice
           label={label}
           hint={hint}

@@ -1,1 +1,3 @@
-export default function Developers() { return null; }
+export default function Developers() {
+  return null;
+}

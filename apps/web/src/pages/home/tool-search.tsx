@@ -87,7 +87,7 @@ function Family({ group, tools }: (typeof families)[number]) {
         </h2>
         <p className="mt-1 text-caption text-ink-faint">{words.line}</p>
       </div>
-      <ul className="grid grid-cols-2 gap-x-4.5 gap-y-1.5 md:grid-cols-[repeat(auto-fill,minmax(210px,1fr))]">
+      <ul className="-my-1.5 grid grid-cols-2 gap-x-4.5 gap-y-1.5 md:grid-cols-[repeat(auto-fill,minmax(210px,1fr))]">
         {tools.map((entry) => (
           <li key={entry.id}>
             <ToolLink entry={entry} />

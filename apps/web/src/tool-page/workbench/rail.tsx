@@ -1,6 +1,4 @@
 import { plural } from '@octavo/i18n/format';
-import { fill, promises } from '@octavo/i18n/placeholders';
-import { shellWords } from '@octavo/i18n/shell';
 import { workbenchWords } from '@octavo/i18n/workbench';
 import type { PanelValues } from '@octavo/tools/kit/panel';
 import { Button } from '@octavo/ui/button';
@@ -55,9 +53,9 @@ export function Rail({ task, panelLoading, run, onValues }: RailProps) {
         <p
           id={note}
           role={run.problem === null ? undefined : 'alert'}
-          className={`mt-2 text-caption ${run.problem === null ? 'text-ink-soft' : 'text-rubric'}`}
+          className={`mt-2 text-caption empty:hidden ${run.problem === null ? 'text-ink-soft' : 'text-rubric'}`}
         >
-          {reason ?? fill(shellWords(locale).trust.deleted, promises(locale))}
+          {reason}
         </p>
       </div>
     </aside>

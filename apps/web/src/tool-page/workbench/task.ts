@@ -122,13 +122,26 @@ export function orderFor(id: string, task: Task): JobOrder {
     tool: tool.id,
     files: sent.map(({ token, password }) => (password === '' ? { token } : { token, password })),
     options: {
-      ...(panel?.send?.(values) ?? values),
+      ...withoutEmpty(panel?.send?.(values) ?? values),
       ...(choosesPagesByFile(facts, options.fields) ? pagesByFile(files) : {}),
       ...(arranged && used.length > 0 ? { order, ...(rotate === '' ? {} : { rotate }) } : {}),
     },
   };
 }
 
+/** An option that was left empty is not given: the tool's own default counts. */
+function withoutEmpty(values: PanelValues): PanelValues {
+  return Object.fromEntries(
+    Object.entries(values).filter(([, value]) => value !== '' && value !== undefined),
+  );
+}
+
 export function toPanelFile(file: DeskFile) {
-  return { key: file.key, name: file.name, sizeBytes: file.sizeBytes, pages: pagesOf(file) };
+  return {
+    key: file.key,
+    name: file.name,
+    sizeBytes: file.sizeBytes,
+    pages: pagesOf(file),
+    locked: file.sight.state === 'locked',
+  };
 }

@@ -60,13 +60,15 @@ export function Workbench({ tool, files: given, results, onEmpty }: WorkbenchPro
     }
   }, [panel]);
 
+  const seen = job.state === 'known' ? job.job : null;
+
   useEffect(() => {
-    if (job.state === 'known') {
-      desk.applyJob(job.job);
-    } else if (job.state === 'none') {
+    if (seen !== null) {
+      desk.applyJob(seen);
+    } else if (jobId === null) {
       desk.reset();
     }
-  }, [desk, job]);
+  }, [desk, seen, jobId]);
 
   const emptied = files.length === 0 && intake.settled && jobId === null;
 

@@ -18,6 +18,8 @@ interface PreviewProps {
   readonly files: readonly DeskFile[];
   readonly job: JobView;
   readonly index: number;
+  /** From 0. */
+  readonly page: number;
   onClose(): void;
 }
 
@@ -25,7 +27,7 @@ interface PreviewProps {
 const pageWidth = 1400;
 const textBytes = 60_000;
 
-export function Preview({ desk, files, job, index, onClose }: PreviewProps) {
+export function Preview({ desk, files, job, index, page, onClose }: PreviewProps) {
   const words = workbenchWords(useLocale()).result;
   const result = job.results[index];
 
@@ -36,7 +38,7 @@ export function Preview({ desk, files, job, index, onClose }: PreviewProps) {
   return (
     <Modal wide title={result.name} closeLabel={words.close} onClose={onClose}>
       {result.kind === 'pdf' ? (
-        <PdfPreview desk={desk} files={files} job={job} result={result} />
+        <PdfPreview desk={desk} files={files} job={job} result={result} page={page} />
       ) : (
         <div className="grid min-h-72 overflow-auto border-t border-rule bg-well p-5">
           {result.kind === 'txt' ? <TextPreview result={result} /> : <PicturePreview result={result} />}
@@ -56,12 +58,12 @@ export function Preview({ desk, files, job, index, onClose }: PreviewProps) {
   );
 }
 
-type PdfPreviewProps = Pick<PreviewProps, 'desk' | 'files' | 'job'> & { readonly result: Result };
+type PdfPreviewProps = Pick<PreviewProps, 'desk' | 'files' | 'job' | 'page'> & { readonly result: Result };
 
-function PdfPreview({ desk, files, job, result }: PdfPreviewProps) {
+function PdfPreview({ desk, files, job, result, page: firstPage }: PdfPreviewProps) {
   const words = workbenchWords(useLocale()).result;
   const [document, setDocument] = useState<ReadableDocument | null>(null);
-  const [page, setPage] = useState(0);
+  const [page, setPage] = useState(firstPage);
   const original = useOriginal(desk, files, job, result);
   const pages = document?.description.pages ?? result.pages ?? 1;
 

@@ -2,12 +2,13 @@ import { formatBytes, formatPercent, plural } from '@octavo/i18n/format';
 import { noteText } from '@octavo/i18n/notes';
 import { fill } from '@octavo/i18n/placeholders';
 import { workbenchWords } from '@octavo/i18n/workbench';
-import { buttonClass } from '@octavo/ui/button';
+import { Button, buttonClass } from '@octavo/ui/button';
 import { Icon } from '@octavo/ui/icon';
 import { useRef } from 'react';
 import { useLocale } from '../../../shell/use-locale.ts';
 import { contentAddress } from '../../../transports/api.ts';
 import type { Desk } from '../desk.ts';
+import { PageStrip } from './page-strip.tsx';
 import { type Glance, type Result, useGlance } from './use-result.ts';
 
 interface ResultCardProps {
@@ -15,67 +16,97 @@ interface ResultCardProps {
   readonly result: Result;
   /** The only result, with the space to say more. */
   readonly alone: boolean;
-  onPreview(): void;
+  onPreview(page: number): void;
 }
 
-export function ResultCard({ desk, result, alone, onPreview }: ResultCardProps) {
-  const locale = useLocale();
-  const words = workbenchWords(locale).result;
+export function ResultCard(props: ResultCardProps) {
+  const { result, alone } = props;
+
+  if (alone && result.kind === 'pdf') {
+    return (
+      <article className="grid gap-5">
+        <About {...props} />
+        <PageStrip desk={props.desk} result={result} onPreview={props.onPreview} />
+      </article>
+    );
+  }
+
+  return (
+    <article className={alone ? 'grid gap-x-8 gap-y-5 sm:grid-cols-[minmax(0,220px)_1fr]' : 'flex gap-4'}>
+      <Cover {...props} />
+      <About {...props} />
+    </article>
+  );
+}
+
+function Cover({ desk, result, alone, onPreview }: ResultCardProps) {
+  const words = workbenchWords(useLocale()).result;
   const place = useRef<HTMLButtonElement>(null);
   const glance = useGlance(desk, result, place);
   const previewable = glance.kind === 'picture' || glance.kind === 'text';
 
   return (
-    <article className={alone ? 'grid gap-x-8 gap-y-5 sm:grid-cols-[minmax(0,220px)_1fr]' : 'flex gap-4'}>
-      <button
-        ref={place}
-        type="button"
-        disabled={!previewable}
-        onClick={onPreview}
-        aria-label={fill(words.preview, { name: result.name })}
-        className={`group/result relative grid shrink-0 place-items-center self-start overflow-hidden rounded border border-rule bg-leaf shadow-lift ${alone ? 'aspect-[1/1.3] w-full max-sm:max-w-52' : 'aspect-[1/1.3] w-26'}`}
+    <button
+      ref={place}
+      type="button"
+      disabled={!previewable}
+      onClick={() => onPreview(0)}
+      aria-label={fill(words.preview, { name: result.name })}
+      className={`group/result relative grid aspect-[1/1.3] shrink-0 place-items-center self-start overflow-hidden rounded border border-rule bg-leaf shadow-lift ${alone ? 'w-full max-sm:max-w-52' : 'w-26'}`}
+    >
+      <GlanceView glance={glance} kind={result.kind} />
+      {previewable && (
+        <span className="absolute right-2 bottom-2 grid size-8 place-content-center rounded-full bg-[#1b1d22]/85 text-white opacity-0 transition-opacity group-hover/result:opacity-100 group-focus-visible/result:opacity-100 pointer-coarse:opacity-100">
+          <Icon name="eye" size={17} />
+        </span>
+      )}
+    </button>
+  );
+}
+
+function About({ result, alone, onPreview }: ResultCardProps) {
+  const locale = useLocale();
+  const words = workbenchWords(locale).result;
+  const comparable = result.notes.some(({ values }) => 'before' in values && 'after' in values);
+  const facts = [
+    result.pages === null ? null : plural(locale, result.pages, words.pages),
+    formatBytes(locale, result.sizeBytes),
+  ].filter((fact) => fact !== null);
+
+  return (
+    <div className="min-w-0 grow">
+      <h3
+        className={`font-sans font-semibold tracking-normal ${alone ? 'text-lead' : 'line-clamp-2 text-body'}`}
       >
-        <GlanceView glance={glance} kind={result.kind} />
-        {previewable && (
-          <span className="absolute right-2 bottom-2 grid size-8 place-content-center rounded-full bg-[#1b1d22]/85 text-white opacity-0 transition-opacity group-hover/result:opacity-100 group-focus-visible/result:opacity-100 pointer-coarse:opacity-100">
-            <Icon name="eye" size={17} />
-          </span>
-        )}
-      </button>
-      <div className="min-w-0 grow">
-        <h3
-          className={`font-sans font-semibold tracking-normal ${alone ? 'text-lead' : 'line-clamp-2 text-body'}`}
-        >
-          {result.name}
-        </h3>
-        <p className="mt-0.5 text-caption text-ink-soft">
-          {[
-            result.pages === null ? null : plural(locale, result.pages, words.pages),
-            formatBytes(locale, result.sizeBytes),
-          ]
-            .filter((part) => part !== null)
-            .join(' · ')}
-        </p>
-        <SizeChange result={result} large={alone} />
-        {result.notes.length > 0 && (
-          <ul className="mt-2.5 grid gap-1 text-caption text-ink-soft">
-            {result.notes.map((note) => (
-              <li key={`${note.code} ${JSON.stringify(note.values)}`}>{noteText(locale, note)}</li>
-            ))}
-          </ul>
+        {result.name}
+      </h3>
+      <p className="mt-0.5 text-caption text-ink-soft">{facts.join(' · ')}</p>
+      <SizeChange result={result} large={alone} />
+      {result.notes.length > 0 && (
+        <ul className="mt-2 grid max-w-2xl gap-1 text-caption text-ink-soft">
+          {result.notes.map((note) => (
+            <li key={`${note.code} ${JSON.stringify(note.values)}`}>{noteText(locale, note)}</li>
+          ))}
+        </ul>
+      )}
+      <p className="mt-2.5 flex flex-wrap gap-2 empty:hidden">
+        {comparable && (
+          <Button size="small" onClick={() => onPreview(0)}>
+            {words.compare}
+          </Button>
         )}
         {!alone && (
           <a
             href={contentAddress(result.token, 'save')}
             download={result.name}
             aria-label={fill(words.save, { name: result.name })}
-            className={`mt-2 ${buttonClass('plain', 'small')}`}
+            className={buttonClass('plain', 'small')}
           >
             <Icon name="download" size={15} />
           </a>
         )}
-      </div>
-    </article>
+      </p>
+    </div>
   );
 }
 

@@ -23,7 +23,7 @@ export function Results(props: JobViewProps & { readonly job: Job }) {
   const words = workbenchWords(locale);
   const heading = useRef<HTMLHeadingElement>(null);
   const [shown, setShown] = useState(shownAtFirst);
-  const [previewed, setPreviewed] = useState<number | null>(null);
+  const [previewed, setPreviewed] = useState<{ readonly index: number; readonly page: number } | null>(null);
   const { results } = job;
   const failed = job.inputs.filter(({ failure }) => failure !== null).length;
   const [only] = results;
@@ -90,7 +90,7 @@ export function Results(props: JobViewProps & { readonly job: Job }) {
                 desk={desk}
                 result={result}
                 alone={results.length === 1}
-                onPreview={() => setPreviewed(index)}
+                onPreview={(page) => setPreviewed({ index, page })}
               />
             </li>
           ))}
@@ -116,7 +116,7 @@ export function Results(props: JobViewProps & { readonly job: Job }) {
       </footer>
       {previewed !== null && (
         <Suspense>
-          <Preview {...props} job={job} index={previewed} onClose={() => setPreviewed(null)} />
+          <Preview {...props} job={job} {...previewed} onClose={() => setPreviewed(null)} />
         </Suspense>
       )}
     </section>

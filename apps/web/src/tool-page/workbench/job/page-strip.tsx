@@ -1,0 +1,79 @@
+import { fill } from '@octavo/i18n/placeholders';
+import { workbenchWords } from '@octavo/i18n/workbench';
+import type { ReadableDocument } from '@octavo/engine-browser/pdf-reader';
+import { useEffect, useState } from 'react';
+import { useLocale } from '../../../shell/use-locale.ts';
+import type { Desk } from '../desk.ts';
+import { PagePicture } from '../pages/page-picture.tsx';
+import { openResult, type Result } from './use-result.ts';
+
+/** Pages shown at once; the preview has the others. */
+const shown = 12;
+const box = { width: 118, height: 160 };
+
+interface PageStripProps {
+  readonly desk: Desk;
+  readonly result: Result;
+  onPreview(page: number): void;
+}
+
+/** The first pages of a result, as they will be read. */
+export function PageStrip({ desk, result, onPreview }: PageStripProps) {
+  const words = workbenchWords(useLocale()).result;
+  const document = useDocument(desk, result);
+  const pages = document?.description.pages ?? result.pages ?? 1;
+
+  return (
+    <ol className="-m-2 flex gap-4 overflow-x-auto p-2 pb-3">
+      {Array.from({ length: Math.min(shown, pages) }, (_, page) => (
+        <li key={page} className="shrink-0">
+          <button
+            type="button"
+            onClick={() => onPreview(page)}
+            aria-label={`${fill(words.preview, { name: result.name })}, ${fill(words.page, { page: page + 1, pages })}`}
+            className="relative block rounded-md"
+            style={box}
+          >
+            <PagePicture document={document} page={page} turn={0} box={box} />
+          </button>
+          <span className="mt-1 block text-center text-caption text-ink-soft tabular-nums">{page + 1}</span>
+        </li>
+      ))}
+      {pages > shown && (
+        <li className="grid shrink-0 place-content-center" style={box}>
+          <button
+            type="button"
+            onClick={() => onPreview(shown)}
+            className="rounded-lg px-3 py-2 text-lapis underline-offset-3 hover:underline"
+          >
+            + {pages - shown}
+          </button>
+        </li>
+      )}
+    </ol>
+  );
+}
+
+function useDocument(desk: Desk, result: Result): ReadableDocument | null {
+  const [document, setDocument] = useState<ReadableDocument | null>(null);
+
+  useEffect(() => {
+    const controller = new AbortController();
+    let opened: ReadableDocument | null = null;
+    openResult(desk, result, controller.signal).then(
+      (next) => {
+        opened = next;
+        setDocument(next);
+      },
+      // Not drawn is not lost: the sheets stay white and the file can be downloaded.
+      () => undefined,
+    );
+
+    return () => {
+      controller.abort();
+      opened?.close();
+    };
+  }, [desk, result]);
+
+  return document;
+}

@@ -1,0 +1,81 @@
+import { readPages } from '../_kit/page-choice.ts';
+import { type PageRules, plainMark, type Turn, textOption } from '../_kit/page-rules.ts';
+import type { PanelValues } from '../_kit/panel.ts';
+
+/** `each`: page by page, by click. The other ways turn their pages by one angle. */
+export type TurnWay = 'all' | 'odd' | 'even' | 'chosen' | 'each';
+
+/** An option that is there but empty is a way that was chosen and has no pages yet. */
+export function wayOf(values: PanelValues): TurnWay {
+  if ('rotate' in values) {
+    return 'each';
+  }
+
+  if (!('pages' in values)) {
+    return 'all';
+  }
+
+  return values['pages'] === 'odd' || values['pages'] === 'even' ? values['pages'] : 'chosen';
+}
+
+export function takeWay(values: PanelValues, way: TurnWay): PanelValues {
+  const { pages: _pages, rotate: _rotate, ...others } = values;
+
+  return {
+    all: others,
+    odd: { ...others, pages: 'odd' },
+    even: { ...others, pages: 'even' },
+    chosen: { ...others, pages: '' },
+    each: { ...others, rotate: '' },
+  }[way];
+}
+
+/** Degrees clockwise for each page. */
+export function turnsOf(values: PanelValues, count: number): readonly Turn[] {
+  const way = wayOf(values);
+
+  if (way === 'each') {
+    return readTurns(textOption(values, 'rotate'), count);
+  }
+
+  const pages = new Set(
+    way === 'all' ? readPages('all', count) : readPages(textOption(values, 'pages'), count),
+  );
+  const angle = Number(values['angle'] ?? 90) as Turn;
+
+  return Array.from({ length: count }, (_, page) => (pages.has(page) ? angle : 0));
+}
+
+/** A click turns a page a quarter further from how it lies now; from then on pages are turned one by one. */
+export const pageTurns: PageRules = {
+  mark: (values, count) => turnsOf(values, count).map((turn) => ({ ...plainMark, turn })),
+  click(values, pages, count) {
+    const turned = turnsOf(values, count).map((turn, page) =>
+      pages.includes(page) ? (((turn + 90) % 360) as Turn) : turn,
+    );
+
+    return { ...takeWay(values, 'each'), rotate: writeTurns(turned) };
+  },
+  affected: (values, count) => turnsOf(values, count).filter((turn) => turn !== 0).length,
+};
+
+function readTurns(expression: string, count: number): readonly Turn[] {
+  const turns = Array.from({ length: count }, (): Turn => 0);
+
+  for (const item of expression.split(',')) {
+    const [page = 0, angle = 0] = item.split(':').map(Number);
+
+    if (page >= 1 && page <= count) {
+      turns[page - 1] = angle as Turn;
+    }
+  }
+
+  return turns;
+}
+
+function writeTurns(turns: readonly Turn[]): string {
+  return turns
+    .map((turn, page) => (turn === 0 ? '' : `${page + 1}:${turn}`))
+    .filter(Boolean)
+    .join(',');
+}

@@ -1,0 +1,73 @@
+import { Choice } from '@octavo/ui/choice';
+import { Field } from '@octavo/ui/field';
+import { wordsOf } from '../_kit/panel-parts.ts';
+import type { PanelProps } from '../_kit/panel.ts';
+import type { Locale } from '../_kit/types.ts';
+import { pageTurns, takeWay, type TurnWay, wayOf } from './page-turns.ts';
+
+const words: Readonly<Record<Locale, Readonly<Record<TurnWay, string>> & { readonly eachHint: string }>> = {
+  en: {
+    all: 'All pages',
+    odd: 'Odd pages',
+    even: 'Even pages',
+    chosen: 'Chosen pages',
+    each: 'Page by page',
+    eachHint: 'Click a page to turn it',
+  },
+  fr: {
+    all: 'Toutes les pages',
+    odd: 'Pages impaires',
+    even: 'Pages paires',
+    chosen: 'Pages choisies',
+    each: 'Page par page',
+    eachHint: 'Cliquez sur une page pour la tourner',
+  },
+};
+
+/** Clicks need pages on the desk: with several files there are covers. */
+const ways: readonly TurnWay[] = ['all', 'odd', 'even', 'chosen', 'each'];
+
+export const pages = pageTurns;
+
+export function Panel({ locale, copy, values, files, onChange }: PanelProps) {
+  const way = wayOf(values);
+  const { label, hint } = wordsOf(copy, 'pages');
+  const angle = wordsOf(copy, 'angle');
+
+  return (
+    <div className="grid gap-5">
+      <Choice
+        label={label}
+        items={ways
+          .filter((value) => value !== 'each' || files.length === 1)
+          .map((value) => ({
+            value,
+            label: words[locale][value],
+            hint: value === 'each' ? words[locale].eachHint : undefined,
+          }))}
+        value={way}
+        onChange={(next) => onChange(takeWay(values, next))}
+      />
+      {way === 'chosen' && (
+        <Field
+          label={words[locale].chosen}
+          hint={hint}
+          value={String(values['pages'] ?? '')}
+          onText={(text) => onChange({ ...values, pages: text })}
+        />
+      )}
+      {way !== 'each' && (
+        <Choice
+          label={angle.label}
+          items={['90', '180', '270'].map((value) => ({
+            value,
+            label: angle.choices?.[value]?.label ?? `${value}°`,
+            hint: angle.choices?.[value]?.hint,
+          }))}
+          value={String(values['angle'] ?? 90)}
+          onChange={(next) => onChange({ ...values, angle: Number(next) })}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { readPages, readRanges, toggleCut, writeRanges } from '../_kit/page-choice.ts';
+import { type PageMark, type PageRules, plainMark, textOption, togglePages } from '../_kit/page-rules.ts';
+import type { PanelValues } from '../_kit/panel.ts';
+
+/** `single`: every page by itself, which is what no option means. */
+export const splitWays = ['pages', 'ranges', 'every', 'single', 'atBookmarks', 'maxSize'] as const;
+export type SplitWay = (typeof splitWays)[number];
+
+/** An option that is there but empty is a way that was chosen and is not filled in yet. */
+export function wayOf(values: PanelValues): SplitWay {
+  return splitWays.find((way) => way in values) ?? 'single';
+}
+
+/** Takes another way, beginning with something that can be seen. */
+export function takeWay(way: SplitWay, count: number | null): PanelValues {
+  return {
+    pages: { pages: '' },
+    ranges: { ranges: count === null ? '' : writeRanges([Array.from({ length: count }, (_, page) => page)]) },
+    every: { every: 2 },
+    single: {},
+    atBookmarks: { atBookmarks: true },
+    maxSize: { maxSize: '' },
+  }[way];
+}
+
+/** Clicking cuts where one splits by ranges, and chooses pages everywhere else. */
+export const splitRules: PageRules = {
+  mark(values, count) {
+    const way = wayOf(values);
+    const marks = Array.from({ length: count }, (): PageMark => plainMark);
+
+    if (way === 'pages') {
+      for (const page of readPages(textOption(values, 'pages'), count) ?? []) {
+        marks[page] = { ...plainMark, look: 'chosen' };
+      }
+    } else if (way === 'every') {
+      const length = Math.max(1, Number(values['every']));
+
+      return marks.map((mark, page) => ({ ...mark, part: Math.floor(page / length) }));
+    } else if (way === 'ranges') {
+      const ranges = readRanges(textOption(values, 'ranges'), count) ?? [];
+      marks.fill({ ...plainMark, look: 'left-out' });
+
+      for (const [part, range] of ranges.entries()) {
+        for (const page of range) {
+          marks[page] = { ...plainMark, part };
+        }
+      }
+    }
+
+    return marks;
+  },
+  click(values, pages, count) {
+    if (wayOf(values) !== 'ranges') {
+      return { pages: togglePages(textOption(values, 'pages'), pages, count) };
+    }
+
+    const ranges = readRanges(textOption(values, 'ranges'), count) ?? [];
+
+    return { ranges: writeRanges(toggleCut(ranges, pages.at(-1) ?? 0)) };
+  },
+  affected(values, count) {
+    const way = wayOf(values);
+
+    if (way !== 'pages' && way !== 'ranges') {
+      return count;
+    }
+
+    return new Set(readPages(textOption(values, way), count) ?? []).size;
+  },
+};
