@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import type { PdfDocument } from '@octavo/engine/pdf/document';
 import type { PdfStream } from '@octavo/engine/pdf/objects';
-import { reachableObjects } from '@octavo/engine/pdf/optimise/reachable';
+import { objectsOf } from '@octavo/engine/pdf/optimise/objects-of';
 import { isSigned } from '@octavo/engine/pdf/optimise/signatures';
 import { usageOf } from '@octavo/engine/pdf/optimise/usage-of';
 import type { Place } from '../pdf/open.ts';
@@ -20,6 +20,10 @@ import {
 import type { SourceImage } from './source-image.ts';
 
 export type Goal =
+  /** Nothing but what loses nothing. */
+  | { readonly kind: 'lossless' }
+  /** Just these settings, whatever they do to the pages. */
+  | { readonly kind: 'settings'; readonly settings: ImageSettings }
   | { readonly kind: 'level'; readonly level: Level }
   | { readonly kind: 'dpi'; readonly dpi: number }
   | { readonly kind: 'size'; readonly bytes: number };
@@ -58,7 +62,7 @@ const sizeTolerance = 0.03;
 const mostAttempts = 9;
 
 export async function compress(order: CompressOrder): Promise<CompressOutcome> {
-  const objects = reachableObjects(order.document);
+  const objects = objectsOf(order.document);
   if (isSigned(order.document, objects)) return { kind: 'signed' };
 
   const usage = usageOf(order.document, objects);
@@ -92,7 +96,12 @@ class Attempt {
 
   async run(): Promise<CompressOutcome> {
     const { goal } = this.#order;
+    if (goal.kind === 'lossless') return this.#finish(false);
     if (goal.kind === 'size') return this.#reachSize(goal.bytes);
+    if (goal.kind === 'settings') {
+      await this.#recode(this.#prepared.images, goal.settings);
+      return this.#finish(false);
+    }
 
     const settings = goal.kind === 'level' ? levels[goal.level] : customSettings(goal.dpi);
     const floor = goal.kind === 'level' ? levels[goal.level].floor : customFloor;

@@ -5,7 +5,9 @@ import { archivalPart } from '@octavo/engine/pdf/optimise/conformance';
 import { dropPrivate } from '@octavo/engine/pdf/optimise/drop-private';
 import { mergeEqual } from '@octavo/engine/pdf/optimise/merge-equal';
 import { packFonts } from '@octavo/engine/pdf/optimise/pack-fonts';
+import { packProfiles } from '@octavo/engine/pdf/optimise/pack-profiles';
 import { packStreams } from '@octavo/engine/pdf/optimise/pack-streams';
+import { dropUsageRights } from '@octavo/engine/pdf/optimise/signatures';
 import type { Usage } from '@octavo/engine/pdf/optimise/usage';
 import { writeDocument } from '@octavo/engine/pdf/write';
 import { codec } from '../codec.ts';
@@ -36,8 +38,10 @@ export function prepare(
   const changes = new Changes(document, objects, (data) => codec.deflate(data, 9));
   const part = archivalPart(document);
   if (options.withFonts) packFonts(changes, usage);
+  packProfiles(changes);
   packStreams(changes, { keepMetadataPlain: part > 0 });
   dropPrivate(changes);
+  dropUsageRights(changes);
   mergeEqual(changes);
 
   const images = sourceImages(changes, usage.images);

@@ -46,9 +46,11 @@ export function channelsOf({ colourSpace }: SourceImage): 1 | 3 | 4 {
 }
 
 function readJpeg(document: PdfDocument, image: SourceImage, bytes: Uint8Array): ImageData | undefined {
-  // A stated colour transform overrides what the JPEG says of itself; few libraries can be told.
+  // A stated colour transform other than the usual one overrides what the JPEG says of itself (table 13).
   const stated = document.filters(image.stream).at(-1)?.parameter('ColorTransform', -1);
-  return stated === -1 && image.colourSpace.kind !== 'indexed' ? { kind: 'jpeg', bytes } : undefined;
+  const channels = channelsOf(image);
+  const isUsual = stated === -1 || channels === 1 || (channels === 3 && stated === 1);
+  return isUsual && image.colourSpace.kind === 'plain' ? { kind: 'jpeg', bytes } : undefined;
 }
 
 function readFax(document: PdfDocument, image: SourceImage, data: Uint8Array): ImageData | undefined {

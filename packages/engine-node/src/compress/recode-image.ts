@@ -251,12 +251,7 @@ function sharpOf({ data, width, height, channels }: Samples): Sharp {
   return sharp(data, { raw: { width, height, channels } });
 }
 
-async function encodeJpeg(
-  source: Sharp,
-  channels: 1 | 3 | 4,
-  size: Size,
-  quality: number,
-): Promise<Buffer> {
+async function encodeJpeg(source: Sharp, channels: 1 | 3 | 4, size: Size, quality: number): Promise<Buffer> {
   const space = channels === 1 ? 'b-w' : channels === 3 ? 'srgb' : 'cmyk';
   const inSpace = channels === 4 ? source.pipelineColourspace('cmyk') : source;
   return inSpace

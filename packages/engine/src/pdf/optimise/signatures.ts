@@ -1,10 +1,12 @@
 import type { PdfDocument } from '../document.ts';
-import { isName, PdfDict, type PdfObject } from '../objects.ts';
+import { isName, PdfDict, type PdfObject, PdfRef } from '../objects.ts';
+import type { Changes } from './changes.ts';
 
 /** Whether somebody has signed the bytes of this file (ISO 32000-2, 12.8): changing one would break it. */
 export function isSigned(document: PdfDocument, objects: ReadonlyMap<number, PdfObject>): boolean {
-  for (const object of objects.values()) {
-    if (!(object instanceof PdfDict)) continue;
+  const rights = usageRights(document);
+  for (const [number, object] of objects) {
+    if (!(object instanceof PdfDict) || rights.has(number)) continue;
     if (document.array(object.get('ByteRange')) !== null && object.has('Contents')) return true;
 
     const value = isName(document.get(object, 'FT'), 'Sig') ? document.dict(object.get('V')) : null;
@@ -12,4 +14,31 @@ export function isSigned(document: PdfDocument, objects: ReadonlyMap<number, Pdf
   }
 
   return false;
+}
+
+/** Keys under which a maker of software, not a person, has signed what its reader may do with the file. */
+const rightsKeys = ['UR', 'UR3'];
+
+function usageRights(document: PdfDocument): Set<number> {
+  const permissions = document.dict(document.catalog.get('Perms'));
+  const values = rightsKeys.map((key) => permissions?.get(key) ?? null);
+  return new Set(values.flatMap((value) => (value instanceof PdfRef ? [value.number] : [])));
+}
+
+/** Takes out usage rights: a reader that finds them broken warns of tampering, one that finds none does not. */
+export function dropUsageRights(changes: Changes): void {
+  const { document } = changes;
+  const root = document.trailer.get('Root');
+  const permissions = document.dict(document.catalog.get('Perms'));
+  if (!(root instanceof PdfRef) || permissions === null || !rightsKeys.some((key) => permissions.has(key))) return;
+
+  const catalog = changes.current(root.number);
+  if (!(catalog instanceof PdfDict)) return;
+
+  const kept = permissions.copy();
+  for (const key of rightsKeys) kept.delete(key);
+  const changed = catalog.copy();
+  if (kept.entries.size > 0) changed.set('Perms', kept);
+  else changed.delete('Perms');
+  changes.replace.set(root.number, changed);
 }
