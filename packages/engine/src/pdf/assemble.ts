@@ -1,4 +1,5 @@
 import { ToolFailure } from '@octavo/contract/failures';
+import type { ByteSink, Codec } from '../host.ts';
 import { assignAnnotations } from './assemble/annotations.ts';
 import { writeAttachments } from './assemble/attachments.ts';
 import { writeBookmarks } from './assemble/bookmarks.ts';
@@ -15,7 +16,6 @@ import { TagWriter } from './assemble/tags.ts';
 import type { PdfDocument } from './document.ts';
 import { FileWriter } from './file-writer.ts';
 import { PdfDict, PdfStream } from './objects.ts';
-import type { ByteSink, Codec } from '../host.ts';
 import { serialize } from './serialize.ts';
 import { versionOf } from './write.ts';
 

@@ -1,13 +1,14 @@
 import { ToolFailure } from '@octavo/contract/failures';
 import type { Codec } from '../host.ts';
 import { findWord, standsAt } from './characters.ts';
-import { type FilterStep, isLossless, undoFilter } from './filters.ts';
 import { fullFilterName } from './filter-names.ts';
-import { nameOf, PdfDict, PdfName, type PdfObject, PdfRef, PdfStream } from './objects.ts';
+import { type FilterStep, isLossless, undoFilter } from './filters.ts';
 import { ObjectStreams } from './object-streams.ts';
-import { inheritedKeys, type PdfPage, readPageTree, scanForPages } from './page-tree.ts';
+import { PdfDict, PdfName, type PdfObject, PdfRef, PdfStream } from './objects.ts';
+import { type PdfPage, readPageTree, scanForPages } from './page-tree.ts';
 import { Parser } from './parser.ts';
 import { mayEndAt, PayloadEnds, payloadStart } from './payload.ts';
+import { plantPageTree } from './plant-pages.ts';
 import { rebuild } from './rebuild.ts';
 import { findStart, passObjectHeader, readSections, type SectionReader } from './xref-read.ts';
 import { free, inFile, inStream, XrefTable } from './xref-table.ts';
@@ -330,25 +331,6 @@ function readByScan(document: PdfDocument): void {
   if (catalog === null) document.mended('catalog-rebuilt');
   if (catalog === null || document.repairs.some((repair) => repair.startsWith('page-tree')))
     plantPageTree(document);
-}
-
-/** Hangs the pages that were found on a new flat tree, so that what is written from this document has a sound one. */
-function plantPageTree(document: PdfDocument): void {
-  const kids: PdfRef[] = [];
-  const tree = new PdfDict();
-  const root = document.plant(tree);
-
-  for (const page of document.pages) {
-    const dict = page.dict.copy().set('Type', nameOf('Page')).set('Parent', root);
-    for (const key of inheritedKeys) dict.set(key, page.attribute(key));
-    if (page.ref !== null) document.overrides.set(page.ref.number, dict);
-    kids.push(page.ref ?? document.plant(dict));
-  }
-  tree.set('Type', nameOf('Pages')).set('Kids', kids).set('Count', kids.length);
-
-  document.catalog = document.catalog.copy().set('Type', nameOf('Catalog')).set('Pages', root);
-  document.trailer.set('Root', document.plant(document.catalog));
-  document.forgetParsed();
 }
 
 function refuseEncrypted(document: PdfDocument): void {

@@ -1,7 +1,7 @@
 import { classes, isDigit, regular, whitespace } from './characters.ts';
 import type { ObjectPlace, PdfDocument } from './document.ts';
+import { endOfLiteral } from './literals.ts';
 import { dictPart, type PdfObject, PdfRef } from './objects.ts';
-import { endOfLiteral } from './parser.ts';
 
 /** The numbers of all objects that can be reached from the trailer, in the order in which they are met. */
 export function reachableObjects(document: PdfDocument): number[] {

@@ -1,7 +1,7 @@
 import { findWord, standsAt } from './characters.ts';
 import type { PdfDocument } from './document.ts';
-import { isName, PdfDict, PdfRef, PdfStream } from './objects.ts';
 import { readObjectStream } from './object-streams.ts';
+import { isName, PdfDict, PdfRef, PdfStream } from './objects.ts';
 import { Parser } from './parser.ts';
 import { headerBefore } from './xref-read.ts';
 import { inFile, inStream, XrefTable } from './xref-table.ts';

@@ -1,6 +1,6 @@
 import type { ByteBuffer } from './byte-buffer.ts';
 import { classes, isDigit, regular, whitespace } from './characters.ts';
-import { endOfLiteral } from './parser.ts';
+import { endOfLiteral } from './literals.ts';
 import { type RefMapper, serializeRef } from './serialize.ts';
 
 /** What encloses the next token. */

@@ -1,7 +1,7 @@
-import { codec } from '@octavo/engine-node/codec';
 import type { ByteSink } from '@octavo/engine/host';
 import { openPdf } from '@octavo/engine/pdf/document';
 import { PdfStream } from '@octavo/engine/pdf/objects';
+import { codec } from '@octavo/engine-node/codec';
 
 /** What `write` sent to its sink, as one piece. */
 export function bytesFrom(write: (sink: ByteSink) => unknown): Uint8Array {

@@ -1,8 +1,8 @@
 import { bytesToBinary, OutputRef, PdfDict, type PdfObject } from '../objects.ts';
 import { decodeText, encodeText } from '../text-string.ts';
 import { moveActions } from './actions.ts';
-import type { FieldNode } from './form-index.ts';
 import { type FormDefaults, mergeForms } from './form-defaults.ts';
+import type { FieldNode } from './form-index.ts';
 import { unlike } from './named-destinations.ts';
 import type { Assembly, Source } from './source.ts';
 

@@ -1,6 +1,6 @@
 import { OutputRef, type PdfObject } from '../objects.ts';
-import type { Assembly } from './source.ts';
 import { writeNameTree } from '../trees.ts';
+import type { Assembly } from './source.ts';
 
 /** Chooses the names of all destinations whose page is kept, unlike between sources, before any link is written. */
 export function nameDestinations(assembly: Assembly): void {
