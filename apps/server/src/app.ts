@@ -36,15 +36,18 @@ export function createApp(ports: ServerPorts) {
     .route('/jobs', jobRoutes(ports))
     .route('/tools', toolRoutes(ports));
   const whole = app.route('/api/v1', api);
-  app.doc31('/api/v1/openapi.json', (context) => ({
-    ...description,
-    servers: [{ url: config.origin ?? new URL(context.req.url).origin }],
-  }));
+  const describeApi = (url: string) =>
+    app.getOpenAPI31Document({ ...description, servers: [{ url: config.origin ?? new URL(url).origin }] });
+  app.get('/api/v1/openapi.json', (context) => context.json(describeApi(context.req.url)));
   app.all('/api/*', (context) => answerProblem(context.get('locale'), 'not-found', {}));
 
   if (web === null) {
     app.notFound((context) => answerProblem(context.get('locale') ?? 'en', 'not-found', {}));
   } else {
+    app.use(async (context, next) => {
+      context.set('describeApi', () => describeApi(context.req.url));
+      await next();
+    });
     app.route('/', web);
   }
 

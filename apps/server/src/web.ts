@@ -20,6 +20,8 @@ export type WebHandler = Hono<Environment>;
  */
 interface WebEntry {
   readonly nonceContext?: RouterContext<string>;
+  /** Asked for the OpenAPI description by the page that shows it. */
+  readonly apiContext?: RouterContext<(() => object) | null>;
 }
 
 const buildFolder = fileURLToPath(new URL('../../web/build', import.meta.url));
@@ -34,7 +36,7 @@ export async function loadWeb(folder: string = buildFolder): Promise<WebHandler 
 
   const build: ServerBuild = await import(pathToFileURL(entry).href);
   // The module has more exports than the type of the framework knows of.
-  const { nonceContext } = build.entry.module as WebEntry & typeof build.entry.module;
+  const { nonceContext, apiContext } = build.entry.module as WebEntry & typeof build.entry.module;
   const handle = createRequestHandler(build, 'production');
   const root = join(folder, 'client');
 
@@ -54,6 +56,10 @@ export async function loadWeb(folder: string = buildFolder): Promise<WebHandler 
 
         if (nonceContext !== undefined) {
           provider.set(nonceContext, context.get('secureHeadersNonce') ?? '');
+        }
+
+        if (apiContext !== undefined) {
+          provider.set(apiContext, context.get('describeApi') ?? null);
         }
 
         const answer = await handle(context.req.raw, provider);

@@ -1,10 +1,10 @@
 import { isbot } from 'isbot';
 import { renderToReadableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
-import { nonceContext } from './nonce-context.ts';
+import { nonceContext } from './server-context.ts';
 import { NonceContext } from './shell/theme-script.tsx';
 
-export { nonceContext } from './nonce-context.ts';
+export { apiContext, nonceContext } from './server-context.ts';
 
 /** Milliseconds after which a page that still waits for data is sent as it is. */
 export const streamTimeout = 5000;

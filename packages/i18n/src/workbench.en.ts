@@ -70,7 +70,6 @@ export const english = {
     notAll: 'No page would be left. Keep at least one.',
     locked: 'Enter the password of the protected file',
     failed: 'Remove the files that could not be uploaded, or send them again',
-    order: 'Merge pages in this order',
   },
   pages: {
     label: 'Pages',
@@ -116,7 +115,15 @@ export const english = {
       choose: 'Click the pages you want, or write them.',
       arrange: 'Drag pages to rearrange them. Click selects, Shift and Ctrl select more.',
     },
-    hintRanges: 'Click a page to begin a new file there.',
+    keys: [
+      { keys: 'Space', does: 'select a page' },
+      { keys: 'Shift, Ctrl', does: 'select several' },
+      { keys: 'Alt + arrows', does: 'move the selection' },
+      { keys: 'R', does: 'turn to the right' },
+      { keys: 'Del', does: 'delete' },
+      { keys: 'Ctrl Z', does: 'undo' },
+    ],
+    keysTitle: 'Keyboard',
     done: 'Done',
   },
   job: {
@@ -166,6 +173,7 @@ export const english = {
     noPreview: 'No preview for this kind of file',
     unlockFirst: 'Unlock it first',
     enterPassword: 'Enter the password',
+    locked: 'Opens with its password only',
     textCut: 'The beginning of the text. The file holds all of it.',
   },
 } as const;

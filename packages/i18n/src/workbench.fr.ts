@@ -71,7 +71,6 @@ export const french: WorkbenchWords = {
     notAll: 'Il ne resterait aucune page. Gardez-en au moins une.',
     locked: 'Saisissez le mot de passe du fichier protégé',
     failed: 'Retirez les fichiers dont l’envoi a échoué, ou renvoyez-les',
-    order: 'Assembler les pages dans cet ordre',
   },
   pages: {
     label: 'Pages',
@@ -118,7 +117,15 @@ export const french: WorkbenchWords = {
       arrange:
         'Faites glisser les pages pour les réordonner. Un clic sélectionne, Maj et Ctrl en sélectionnent plus.',
     },
-    hintRanges: 'Cliquez sur une page pour y commencer un nouveau fichier.',
+    keys: [
+      { keys: 'Espace', does: 'sélectionner une page' },
+      { keys: 'Maj, Ctrl', does: 'en sélectionner plusieurs' },
+      { keys: 'Alt + flèches', does: 'déplacer la sélection' },
+      { keys: 'R', does: 'tourner à droite' },
+      { keys: 'Suppr', does: 'supprimer' },
+      { keys: 'Ctrl Z', does: 'annuler' },
+    ],
+    keysTitle: 'Au clavier',
     done: 'Terminé',
   },
   job: {
@@ -171,6 +178,7 @@ export const french: WorkbenchWords = {
     noPreview: 'Pas d’aperçu pour ce type de fichier',
     unlockFirst: 'Le déverrouiller d’abord',
     enterPassword: 'Saisir le mot de passe',
+    locked: 'Ne s’ouvre qu’avec son mot de passe',
     textCut: 'Le début du texte. Le fichier le contient en entier.',
   },
 };

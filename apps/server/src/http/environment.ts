@@ -11,5 +11,7 @@ export interface Environment {
     readonly viewer: Viewer;
     /** Set by handlers that work on a job, for the log. */
     jobId?: string;
+    /** The OpenAPI description, for the page that shows it to people. */
+    describeApi?: () => object;
   };
 }

@@ -73,9 +73,29 @@ function Panel({ task: { tool, panel, values, files }, onValues }: Pick<RailProp
     return <panel.Panel {...props} />;
   }
 
-  return fields.length === 0 && ofDesk.length === 0 ? (
-    <p className="text-ink-soft">{words.none}</p>
-  ) : (
-    <DefaultPanel {...props} fields={fields} />
+  if (fields.length > 0) {
+    return <DefaultPanel {...props} fields={fields} />;
+  }
+
+  return ofDesk.length > 0 ? <KeyHelp /> : <p className="text-ink-soft">{words.none}</p>;
+}
+
+/** Where every option is set on the desk itself, the rail says how. */
+function KeyHelp() {
+  const words = workbenchWords(useLocale()).pages;
+
+  return (
+    <>
+      <p className="mb-5 text-ink-soft">{words.hint.arrange}</p>
+      <h3 className="mb-1 font-sans text-body font-medium tracking-normal">{words.keysTitle}</h3>
+      <dl className="text-caption">
+        {words.keys.map(({ keys, does }) => (
+          <div key={keys} className="flex justify-between gap-4 border-b border-rule py-1.5">
+            <dt>{keys}</dt>
+            <dd className="text-right text-ink-soft">{does}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
   );
 }

@@ -1,6 +1,8 @@
+import { isToolFailure } from '@octavo/contract/failures';
 import { fill } from '@octavo/i18n/placeholders';
 import { workbenchWords } from '@octavo/i18n/workbench';
 import type { ReadableDocument } from '@octavo/engine-browser/pdf-reader';
+import { Icon } from '@octavo/ui/icon';
 import { useEffect, useState } from 'react';
 import { useLocale } from '../../../shell/use-locale.ts';
 import type { Desk } from '../desk.ts';
@@ -20,8 +22,17 @@ interface PageStripProps {
 /** The first pages of a result, as they will be read. */
 export function PageStrip({ desk, result, onPreview }: PageStripProps) {
   const words = workbenchWords(useLocale()).result;
-  const document = useDocument(desk, result);
+  const { document, locked } = useDocument(desk, result);
   const pages = document?.description.pages ?? result.pages ?? 1;
+
+  if (locked) {
+    return (
+      <p className="flex items-center gap-3 text-ink-soft">
+        <Icon name="lock" />
+        {words.locked}
+      </p>
+    );
+  }
 
   return (
     <ol className="-m-2 flex gap-4 overflow-x-auto p-2 pb-3">
@@ -54,8 +65,9 @@ export function PageStrip({ desk, result, onPreview }: PageStripProps) {
   );
 }
 
-function useDocument(desk: Desk, result: Result): ReadableDocument | null {
+function useDocument(desk: Desk, result: Result) {
   const [document, setDocument] = useState<ReadableDocument | null>(null);
+  const [locked, setLocked] = useState(false);
 
   useEffect(() => {
     const controller = new AbortController();
@@ -66,7 +78,7 @@ function useDocument(desk: Desk, result: Result): ReadableDocument | null {
         setDocument(next);
       },
       // Not drawn is not lost: the sheets stay white and the file can be downloaded.
-      () => undefined,
+      (error: unknown) => setLocked(isToolFailure(error) && error.code === 'password-required'),
     );
 
     return () => {
@@ -75,5 +87,5 @@ function useDocument(desk: Desk, result: Result): ReadableDocument | null {
     };
   }, [desk, result]);
 
-  return document;
+  return { document, locked };
 }

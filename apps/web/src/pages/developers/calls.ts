@@ -1,0 +1,42 @@
+/** The parts of an OpenAPI description that the page shows. */
+interface ApiDescription {
+  readonly paths?: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+}
+
+interface Operation {
+  readonly summary?: string;
+  readonly description?: string;
+  readonly parameters?: readonly {
+    readonly name: string;
+    readonly in: string;
+    readonly description?: string;
+  }[];
+}
+
+/** One line of the table of calls. */
+export interface Call {
+  readonly method: string;
+  readonly path: string;
+  readonly summary: string;
+  readonly description: string;
+  readonly parameters: readonly {
+    readonly name: string;
+    readonly where: string;
+    readonly description: string;
+  }[];
+}
+
+/** Every call of an API in the order of its description. What is in the path shows there already. */
+export function callsOf(description: ApiDescription): Call[] {
+  return Object.entries(description.paths ?? {}).flatMap(([path, operations]) =>
+    Object.entries(operations).map(([method, operation]) => ({
+      method: method.toUpperCase(),
+      path,
+      summary: operation.summary ?? '',
+      description: operation.description ?? '',
+      parameters: (operation.parameters ?? [])
+        .filter((parameter) => parameter.in !== 'path')
+        .map(({ name, in: where, description: text = '' }) => ({ name, where, description: text })),
+    })),
+  );
+}

@@ -1,0 +1,38 @@
+import { entries } from '../../shell/families.ts';
+
+/** A tool that joins files, and one that takes a single file: the examples name what the catalogue has. */
+const joining = entries.find(({ facts }) => facts.joins === 'all' && facts.minFiles > 1)?.id ?? '';
+const single =
+  entries.find(({ facts }) => facts.joins === 'each' && facts.produces.includes('pdf'))?.id ?? '';
+
+export const commandExample = `# What there is, and what a tool can do
+./octavo tools
+./octavo ${joining} --help
+
+# Many files into one
+./octavo ${joining} report.pdf appendix.pdf -o all.pdf
+
+# Many files, each alone, results in a folder
+./octavo ${single} *.pdf -o small/
+
+# For programs: paths and notes as JSON
+./octavo ${single} scan.pdf --json`;
+
+export function httpExample(origin: string): string {
+  return `api=${origin}/api/v1
+id() { LC_ALL=C tr -dc a-z0-9 < /dev/urandom | head -c 32; }
+
+# An id of your own makes a repeated upload the same upload
+one=$(id) two=$(id) job=$(id)
+curl --data-binary @report.pdf   -H 'x-file-name: report.pdf'   "$api/files?id=$one"
+curl --data-binary @appendix.pdf -H 'x-file-name: appendix.pdf' "$api/files?id=$two"
+
+curl "$api/jobs" -H 'content-type: application/json' -d '{
+  "id": "'$job'", "tool": "${joining}",
+  "files": [{ "token": "'$one'" }, { "token": "'$two'" }],
+  "options": { "bookmarks": "file" }
+}'
+
+curl -N "$api/jobs/$job/events"       # ends with the job
+curl -OJ "$api/jobs/$job/zip"         # or each result: /files/{token}/content`;
+}
