@@ -25,7 +25,9 @@ export async function openQueue(
     max: role === 'worker' ? 4 : 1,
     useListenNotify: role === 'worker',
     supervise: role === 'worker',
-    superviseIntervalSeconds: 1,
+    // Looking for lost workers is part of monitoring: both intervals count.
+    superviseIntervalSeconds: 2,
+    monitorIntervalSeconds: 2,
     schedule: false,
   });
   boss.on('error', onError);

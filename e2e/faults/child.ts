@@ -1,0 +1,19 @@
+import { ToolFailure } from '@octavo/contract/failures';
+import { loadFault } from '@octavo/testkit/faults/tools';
+import { runAsChild } from '../../apps/worker/src/sandbox/child.ts';
+
+await runAsChild({
+  preload: async () => undefined,
+
+  async load(tool) {
+    const fault = loadFault(tool);
+
+    if (fault === null) {
+      throw new ToolFailure('engine-unavailable', tool);
+    }
+
+    return fault;
+  },
+
+  check: async () => null,
+});

@@ -1,0 +1,212 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { randomIds } from '@octavo/adapters/system/system';
+import type { JobView } from '@octavo/contract/job';
+import { createTestDatabase, type TestDatabase } from '@octavo/testkit/ports/database';
+import pg from 'pg';
+
+type Environment = Readonly<Record<string, string>>;
+
+/** Real processes on a real database, to be killed, starved and stopped. */
+export class Stand {
+  address = '';
+  readonly folder: string;
+  readonly #database: TestDatabase;
+  readonly #environment: Environment;
+  readonly #processes = new Set<ChildProcess>();
+
+  private constructor(folder: string, database: TestDatabase, environment: Environment) {
+    this.folder = folder;
+    this.#database = database;
+    this.#environment = environment;
+  }
+
+  static async open(environment: Environment = {}): Promise<Stand> {
+    const folder = await mkdtemp(join(tmpdir(), 'octavo-faults-'));
+    await chmod(folder, 0o711);
+
+    return new Stand(folder, await createTestDatabase(), environment);
+  }
+
+  /** A web process; the address stays the same when it is started again. */
+  async serve(): Promise<ChildProcess> {
+    const port = this.address === '' ? '0' : new URL(this.address).port;
+    const [child, ready] = await this.#start('serve.ts', { OCTAVO_PORT: port });
+    this.address = ready;
+
+    return child;
+  }
+
+  async work(environment: Environment = {}): Promise<ChildProcess> {
+    const [child] = await this.#start('work.ts', environment);
+
+    return child;
+  }
+
+  async kill(child: ChildProcess, signal: NodeJS.Signals = 'SIGKILL'): Promise<void> {
+    this.#processes.delete(child);
+
+    if (child.exitCode === null && child.signalCode === null) {
+      const ended = once(child, 'exit');
+      child.kill(signal);
+      await ended;
+    }
+  }
+
+  async stopAll(): Promise<void> {
+    await Promise.all([...this.#processes].map((child) => this.kill(child, 'SIGTERM')));
+  }
+
+  async close(): Promise<void> {
+    await this.stopAll();
+    await this.#database.remove();
+    await rm(this.folder, { recursive: true });
+  }
+
+  async upload(bytes = somePdf(), name = 'file.pdf'): Promise<string> {
+    const answer = await this.post(`/files`, bytes, { 'x-file-name': encodeURIComponent(name) });
+
+    if (answer.status !== 201) {
+      throw new Error(`${answer.status} ${await answer.text()}`);
+    }
+
+    return (JSON.parse(await answer.text()) as { token: string }).token;
+  }
+
+  async post(path: string, body: Uint8Array<ArrayBuffer> | string, headers: Environment): Promise<Response> {
+    return fetch(`${this.address}/api/v1${path}`, { method: 'POST', body, headers });
+  }
+
+  async order(tool: string, tokens: readonly string[]): Promise<string> {
+    const id = randomIds.token();
+    const order = JSON.stringify({ id, tool, files: tokens.map((token) => ({ token })) });
+    const answer = await this.post('/jobs', order, { 'content-type': 'application/json' });
+
+    if (answer.status !== 202) {
+      throw new Error(`${answer.status} ${await answer.text()}`);
+    }
+
+    return id;
+  }
+
+  async job(id: string): Promise<JobView> {
+    const answer = await fetch(`${this.address}/api/v1/jobs/${id}`);
+
+    return JSON.parse(await answer.text()) as JobView;
+  }
+
+  /** The job as soon as it is what the test waits for. */
+  async until(id: string, what: (job: JobView) => boolean): Promise<JobView> {
+    return eventually(async () => {
+      const job = await this.job(id);
+
+      return what(job) ? job : null;
+    });
+  }
+
+  async ended(id: string): Promise<JobView> {
+    return this.until(id, ({ finishedAt }) => finishedAt !== null);
+  }
+
+  async content(token: string): Promise<Buffer> {
+    const answer = await fetch(`${this.address}/api/v1/files/${token}/content`);
+
+    return Buffer.from(await answer.arrayBuffer());
+  }
+
+  async query<Row extends pg.QueryResultRow>(statement: string): Promise<Row[]> {
+    const client = new pg.Client({ connectionString: this.#database.url });
+    await client.connect();
+
+    try {
+      return (await client.query<Row>(statement)).rows;
+    } finally {
+      await client.end();
+    }
+  }
+
+  /** Names of the stored bytes, finished and unfinished. */
+  async blobs(): Promise<string[]> {
+    const entries = await readdir(join(this.folder, 'files'), { recursive: true, withFileTypes: true });
+
+    return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
+  }
+
+  /** Bytes no row speaks of, and rows whose bytes are missing: both must be none. */
+  async strays(): Promise<string[]> {
+    const rows = await this.query<{ blob: string }>('select blob from files where blob is not null');
+    const known = new Set(rows.map(({ blob }) => blob));
+    const stored = await this.blobs();
+
+    return [
+      ...stored.filter((name) => !known.has(name)),
+      ...[...known].filter((blob) => !stored.includes(blob)),
+    ];
+  }
+
+  /** Processes of any run of this stand that are still there. */
+  async survivors(): Promise<number[]> {
+    const mark = `OCTAVO_RUN=${this.folder}`;
+    const survivors = [];
+
+    for (const name of await readdir('/proc')) {
+      const environment = /^\d+$/.test(name)
+        ? await readFile(`/proc/${name}/environ`, 'utf8').catch(() => '')
+        : '';
+
+      if (environment.includes(mark)) {
+        survivors.push(Number(name));
+      }
+    }
+
+    return survivors;
+  }
+
+  async #start(entry: string, environment: Environment): Promise<[ChildProcess, string]> {
+    const child = fork(fileURLToPath(new URL(entry, import.meta.url)), {
+      execPath: process.execPath,
+      execArgv: [],
+      env: {
+        PATH: process.env['PATH'],
+        OCTAVO_DATA: this.folder,
+        DATABASE_URL: this.#database.url,
+        OCTAVO_LOG: process.env['OCTAVO_LOG'] ?? 'silent',
+        OCTAVO_SPARES: '0',
+        ...this.#environment,
+        ...environment,
+      },
+    });
+    this.#processes.add(child);
+    const [message]: { ready: string }[] = await Promise.race([
+      once(child, 'message'),
+      once(child, 'exit').then(() => {
+        throw new Error(`${entry} did not start`);
+      }),
+    ]);
+
+    return [child, message?.ready ?? ''];
+  }
+}
+
+/** Asks until there is an answer; the limit is the one of the test. */
+export async function eventually<Answer>(ask: () => Promise<Answer | null>): Promise<Answer> {
+  for (;;) {
+    const answer = await ask();
+
+    if (answer !== null) {
+      return answer;
+    }
+
+    await delay(50);
+  }
+}
+
+export function somePdf(sizeBytes = 50_000): Buffer<ArrayBuffer> {
+  return Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(sizeBytes)]);
+}

@@ -1,0 +1,222 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { open, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { ToolFailure } from '@octavo/contract/failures';
+import type { RunnableTool } from '@octavo/tools/kit/run-tool';
+import type { OutputFile, Run, ToolFacts } from '@octavo/tools/kit/types';
+import * as z from 'zod';
+
+const facts: ToolFacts = {
+  group: 'organize',
+  place: 1,
+  name: { en: 'Fault', fr: 'Panne' },
+  summary: { en: '', fr: '' },
+  keywords: { en: '', fr: '' },
+  icon: '',
+  desk: { kind: 'files', ordered: false },
+  accepts: ['pdf'],
+  produces: ['pdf'],
+  joins: 'each',
+  minFiles: 1,
+  maxFiles: 20,
+  related: [],
+  wallSeconds: 60,
+};
+
+type Work = (run: Run<Record<string, never>>) => Promise<OutputFile[]>;
+
+const misbehaviours: Readonly<Record<string, { readonly wallSeconds?: number; readonly run: Work }>> = {
+  /** Does what it should. */
+  copies: { run: async (run) => [await copyOf(run)] },
+
+  /** Does what it should, so slowly that something can happen meanwhile. */
+  dawdles: {
+    async run(run) {
+      for (let step = 1; step <= 60; step += 1) {
+        await delay(100);
+        run.report(step, 60);
+      }
+
+      return [await copyOf(run)];
+    },
+  },
+
+  hangs: { wallSeconds: 2, run: () => new Promise(() => setInterval(() => {}, 1000)) },
+
+  spins: {
+    wallSeconds: 2,
+    async run() {
+      for (;;) {
+        Math.random();
+      }
+    },
+  },
+
+  'eats-memory': {
+    async run() {
+      const eaten: Buffer[] = [];
+
+      for (;;) {
+        eaten.push(Buffer.alloc(16 * 1024 * 1024, 1));
+        await delay(10);
+      }
+    },
+  },
+
+  /** Memory that belongs to no process: files in a folder that is memory on most systems. */
+  'eats-shared-memory': {
+    async run() {
+      return fillFile('/dev/shm/eaten');
+    },
+  },
+
+  'fills-the-disk': { run: async (run) => fillFile(run.workspace.newPath('bin')) },
+
+  'writes-rubbish': {
+    async run(run) {
+      const path = run.workspace.newPath('pdf');
+      await writeFile(path, 'this is no document');
+
+      return [{ name: 'rubbish.pdf', kind: 'pdf', path, notes: [] }];
+    },
+  },
+
+  'names-a-file-outside': {
+    run: async () => [{ name: 'stolen.txt', kind: 'txt', path: '/etc/ld.so.cache', notes: [] }],
+  },
+
+  'links-to-a-file-outside': {
+    async run(run) {
+      const path = run.workspace.newPath('txt');
+      await symlink('/etc/passwd', path);
+
+      return [{ name: 'stolen.txt', kind: 'txt', path, notes: [] }];
+    },
+  },
+
+  crashes: { run: async () => process.abort() },
+
+  'talks-nonsense': {
+    async run() {
+      process.send?.({ type: 'finished', results: 'all of them' });
+
+      return new Promise(() => {});
+    },
+  },
+
+  /** Leaves children behind that know no parent, no group and no session. */
+  forks: {
+    wallSeconds: 2,
+    async run() {
+      for (let child = 0; child < 3; child += 1) {
+        spawn('setsid', ['-f', 'sleep', '3600'], { detached: true, stdio: 'ignore' }).unref();
+      }
+
+      return new Promise(() => {});
+    },
+  },
+
+  'forks-without-end': {
+    async run() {
+      for (;;) {
+        spawn('sleep', ['3600'], { stdio: 'ignore' }).on('error', () => {});
+        await delay(2);
+      }
+    },
+  },
+
+  /** Fails for files named "bad", and only for those. */
+  'refuses-some': {
+    async run(run) {
+      if (run.files[0]?.name.startsWith('bad') === true) {
+        throw new ToolFailure('damaged-file', 'as it should');
+      }
+
+      return [await copyOf(run)];
+    },
+  },
+
+  /** Says in its notes how far it got. */
+  'reaches-out': {
+    async run(run) {
+      const reached: string[] = [];
+
+      for (const [name, attempt] of Object.entries(ways(run))) {
+        await attempt().then(
+          () => reached.push(name),
+          () => undefined,
+        );
+      }
+
+      return [{ ...(await copyOf(run)), notes: [{ code: 'reached', values: { ways: reached.join(' ') } }] }];
+    },
+  },
+};
+
+export const faultIds = Object.keys(misbehaviours);
+
+/** A tool that goes wrong in the way its name says. */
+export function loadFault(id: string): RunnableTool | null {
+  const found = misbehaviours[id];
+
+  if (found === undefined) {
+    return null;
+  }
+
+  const { run, wallSeconds = 60 } = found;
+
+  return { facts: { ...facts, wallSeconds }, options: z.object({}), run: run as RunnableTool['run'] };
+}
+
+/** What a run must not be able to do. */
+function ways(run: Run<Record<string, never>>): Record<string, () => Promise<unknown>> {
+  return {
+    network: () => reachPort('1.1.1.1', 53),
+    // The web process of the test listens here, outside.
+    loopback: () => reachPort('127.0.0.1', Number(/port-(\d+)/.exec(run.files[0]?.name ?? '')?.[1])),
+    secrets: () =>
+      refuseUnless(process.env['DATABASE_URL'] !== undefined || process.env['OCTAVO_KEY'] !== undefined),
+    neighbours: async () => refuseUnless((await readdir(join(run.workspace.folder, '..', '..'))).length > 1),
+    'data-folder': () => readdir(join(run.workspace.folder, '..', '..', '..', '..', 'files')),
+    processes: async () =>
+      refuseUnless((await readFile('/proc/1/cmdline', 'utf8')).includes('init') && process.pid > 100),
+    passwords: () => readFile('/etc/shadow'),
+    checkout: () => writeFile(new URL('./stolen', import.meta.url), 'x'),
+    system: () => writeFile('/usr/stolen', 'x'),
+    root: () => writeFile('/stolen', 'x'),
+    input: () => writeFile(run.files[0]?.path ?? '', 'x'),
+  };
+}
+
+async function refuseUnless(condition: boolean): Promise<void> {
+  if (!condition) {
+    throw new Error('out of reach');
+  }
+}
+
+async function reachPort(host: string, port: number): Promise<void> {
+  const socket = connect({ host, port, timeout: 1000 });
+  socket.once('timeout', () => socket.destroy(new Error('timeout')));
+  await once(socket, 'connect');
+  socket.destroy();
+}
+
+async function copyOf(run: Run<Record<string, never>>): Promise<OutputFile> {
+  const [file] = run.files;
+  const path = run.workspace.newPath('pdf');
+  await writeFile(path, await readFile(file?.path ?? ''));
+
+  return { name: file?.name ?? 'copy.pdf', kind: 'pdf', path, notes: [] };
+}
+
+async function fillFile(path: string): Promise<never> {
+  const file = await open(path, 'w');
+  const chunk = Buffer.alloc(1024 * 1024, 1);
+
+  for (;;) {
+    await file.write(chunk);
+  }
+}
