@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { toolIds } from '@octavo/tools/catalogue';
 import { featureDocument } from '@octavo/testkit/pdf/feature-document';
+import { toolIds } from '@octavo/tools/catalogue';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 const main = join(import.meta.dirname, 'main.ts');
@@ -11,7 +11,10 @@ const folder = mkdtempSync(join(tmpdir(), 'octavo-cli-'));
 const original = featureDocument({ pages: 3 });
 
 function octavo(...words: string[]): { code: number | null; out: string; err: string } {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [main, ...words], { cwd: folder, encoding: 'utf8' });
+  const { status, stdout, stderr } = spawnSync(process.execPath, [main, ...words], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
 
   return { code: status, out: stdout.trim(), err: stderr.trim() };
 }
@@ -23,14 +26,19 @@ it('lists the catalogue for people and for programs', () => {
   expect(octavo('tools').out.split('\n')).toHaveLength(toolIds.length);
   const listed = JSON.parse(octavo('tools', '--json').out);
   expect(listed.map(({ id }: { id: string }) => id)).toEqual(toolIds);
-  expect(listed.find(({ id }: { id: string }) => id === 'compress-pdf').options.properties.dpi).toMatchObject({
-    minimum: 100,
-    maximum: 300,
-  });
+  expect(listed.find(({ id }: { id: string }) => id === 'compress-pdf').options.properties.dpi).toMatchObject(
+    {
+      minimum: 100,
+      maximum: 300,
+    },
+  );
 });
 
 it.each(toolIds)('has help for %s', (id) => {
-  expect(octavo(id, '--help')).toMatchObject({ code: 0, out: expect.stringContaining(`Usage: octavo ${id}`) });
+  expect(octavo(id, '--help')).toMatchObject({
+    code: 0,
+    out: expect.stringContaining(`Usage: octavo ${id}`),
+  });
 });
 
 it('writes one result to the file named, and prints its path', () => {
@@ -44,15 +52,24 @@ it('writes several results to a folder it makes', () => {
 });
 
 it('puts results beside the input and over nothing', () => {
-  const [first, second] = [octavo('delete-pages', 'a.pdf', '--pages', '1'), octavo('delete-pages', 'a.pdf', '--pages', '1')];
+  const [first, second] = [
+    octavo('delete-pages', 'a.pdf', '--pages', '1'),
+    octavo('delete-pages', 'a.pdf', '--pages', '1'),
+  ];
 
   expect([first.out, second.out]).toEqual(['a-trimmed.pdf', 'a-trimmed (2).pdf']);
   expect(readFileSync(join(folder, 'a.pdf')).equals(original)).toBe(true);
 });
 
 it('ends with 1 and the code of a failure, with 2 for wrong usage', () => {
-  expect(octavo('delete-pages', 'a.pdf', '--pages', '1-')).toMatchObject({ code: 1, err: expect.stringMatching(/^no-pages-left: /) });
-  expect(octavo('rotate-pdf', 'missing.pdf')).toMatchObject({ code: 1, err: expect.stringMatching(/^not-found: /) });
+  expect(octavo('delete-pages', 'a.pdf', '--pages', '1-')).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(/^no-pages-left: /),
+  });
+  expect(octavo('rotate-pdf', 'missing.pdf')).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(/^not-found: /),
+  });
   expect(octavo('rotate-pdf', 'a.pdf', '--colour', 'red')).toMatchObject({ code: 2 });
   expect(octavo('turn-pdf', 'a.pdf')).toMatchObject({ code: 2 });
 });

@@ -1,8 +1,8 @@
 import { Choice } from '@octavo/ui/choice';
 import { Field } from '@octavo/ui/field';
 import { NumberField } from '@octavo/ui/number-field';
-import { isSize, itemsOf, wordsOf, writeSize } from '../_kit/panel-parts.ts';
 import type { PanelProps, PanelValues, PanelVerdict } from '../_kit/panel.ts';
+import { isSize, itemsOf, wordsOf, writeSize } from '../_kit/panel-parts.ts';
 import type { Locale } from '../_kit/types.ts';
 
 const wrongSize: Readonly<Record<Locale, string>> = {

@@ -1,8 +1,8 @@
 import { copyFile } from 'node:fs/promises';
 import type { Note } from '@octavo/contract/job';
 import {
-  compress,
   type CompressOutcome,
+  compress,
   type Goal,
   sizeOfFile,
   summary,

@@ -9,10 +9,15 @@ it('takes the pages out and keeps the others in order', async () => {
   const { files } = await runOn('delete-pages', [file], { pages: '2,4' });
   const texts = popplerTexts(files[0]?.path ?? '') ?? [];
 
-  expect(texts.map((text) => /DocTextNo\dx/.exec(text)?.[0])).toEqual([markerOf('Text', 1), markerOf('Text', 3)]);
+  expect(texts.map((text) => /DocTextNo\dx/.exec(text)?.[0])).toEqual([
+    markerOf('Text', 1),
+    markerOf('Text', 3),
+  ]);
 });
 
 it('refuses to delete all, and none', async () => {
-  await expect(runOn('delete-pages', [file], { pages: '1-' })).rejects.toMatchObject({ code: 'no-pages-left' });
+  await expect(runOn('delete-pages', [file], { pages: '1-' })).rejects.toMatchObject({
+    code: 'no-pages-left',
+  });
   await expect(runOn('delete-pages', [file], { pages: '' })).rejects.toMatchObject({ code: 'invalid-pages' });
 });

@@ -1,8 +1,8 @@
 import { Choice } from '@octavo/ui/choice';
 import { NumberField } from '@octavo/ui/number-field';
 import { Select } from '@octavo/ui/select';
-import { itemsOf, wordsOf } from '../_kit/panel-parts.ts';
 import type { PanelProps, PanelValues } from '../_kit/panel.ts';
+import { itemsOf, wordsOf } from '../_kit/panel-parts.ts';
 
 const sizes = ['fit', 'a3', 'a4', 'a5', 'letter', 'legal'] as const;
 

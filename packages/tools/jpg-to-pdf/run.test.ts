@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { codec } from '@octavo/engine-node/codec';
 import { openPdf } from '@octavo/engine/pdf/document';
+import { codec } from '@octavo/engine-node/codec';
 import { runOn } from '@octavo/testkit/run-on';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
@@ -38,17 +38,23 @@ it('carries the bytes of a JPEG as they are', async () => {
 it('stands a picture up as its orientation says, on a sheet turned to suit', async () => {
   const sideways = await draw(400, 200).withMetadata({ orientation: 6, density: 100 }).jpeg().toBuffer();
   const fit = await runOn('jpg-to-pdf', [{ name: 'a.jpg', bytes: sideways }]);
-  const sheet = await runOn('jpg-to-pdf', [{ name: 'a.jpg', bytes: await draw(400, 200).jpeg().toBuffer() }], {
-    pageSize: 'a4',
-    margin: 10,
-  });
+  const sheet = await runOn(
+    'jpg-to-pdf',
+    [{ name: 'a.jpg', bytes: await draw(400, 200).jpeg().toBuffer() }],
+    {
+      pageSize: 'a4',
+      margin: 10,
+    },
+  );
 
   expect(await sizesOf(fit.files[0]?.path)).toEqual([[144, 288]]);
   expect(await sizesOf(sheet.files[0]?.path)).toEqual([[842, 595]]);
 });
 
 it('keeps opacity as a mask', async () => {
-  const bytes = await sharp({ create: { width: 8, height: 8, channels: 4, background: '#ff000080' } }).png().toBuffer();
+  const bytes = await sharp({ create: { width: 8, height: 8, channels: 4, background: '#ff000080' } })
+    .png()
+    .toBuffer();
   const { files } = await runOn('jpg-to-pdf', [{ name: 'a.png', bytes }]);
 
   expect(readFileSync(files[0]?.path ?? '').includes('/SMask')).toBe(true);

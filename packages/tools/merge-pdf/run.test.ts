@@ -19,7 +19,13 @@ it('joins the files in the order given', async () => {
 });
 
 it('sorts names as people do: 9 before 10', async () => {
-  expect(await textOf({ sort: 'name' })).toEqual([page('B', 1), page('B', 2), page('A', 1), page('A', 2), page('A', 3)]);
+  expect(await textOf({ sort: 'name' })).toEqual([
+    page('B', 1),
+    page('B', 2),
+    page('A', 1),
+    page('A', 2),
+    page('A', 3),
+  ]);
 });
 
 it('takes the chosen pages of each file, chosen before sorting', async () => {
@@ -27,7 +33,14 @@ it('takes the chosen pages of each file, chosen before sorting', async () => {
 });
 
 it('starts each file on an odd page', async () => {
-  expect(await textOf({ oddStart: true })).toEqual([page('A', 1), page('A', 2), page('A', 3), '', page('B', 1), page('B', 2)]);
+  expect(await textOf({ oddStart: true })).toEqual([
+    page('A', 1),
+    page('A', 2),
+    page('A', 3),
+    '',
+    page('B', 1),
+    page('B', 2),
+  ]);
 });
 
 it('refuses a single file', async () => {

@@ -27,7 +27,9 @@ it('moves, repeats, leaves out, inserts blank pages and pages of another file', 
 it('puts pages into any order that is asked for', async () => {
   await fc.assert(
     fc.asyncProperty(fc.shuffledSubarray([1, 2, 3, 4], { minLength: 1 }), async (order) => {
-      expect(await organize([a], { order: order.join(',') })).toEqual(order.map((page) => markerOf('Text', page, 'A')));
+      expect(await organize([a], { order: order.join(',') })).toEqual(
+        order.map((page) => markerOf('Text', page, 'A')),
+      );
     }),
     { numRuns: 12 },
   );

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { parsePages } from '@octavo/engine/pdf/page-expression';
 import { encodePixels } from '@octavo/engine-node/image/encode';
 import type { OpenedPdf, Place } from '@octavo/engine-node/pdf/open';
+import { soundPath } from '@octavo/engine-node/pdf/sound-path';
 import { drawPage } from '@octavo/engine-node/pdfium/draw';
 import { loadDocument } from '@octavo/engine-node/pdfium/library';
 import { drawPages, hasPdftoppm } from '@octavo/engine-node/programs/pdftoppm';
@@ -50,13 +51,15 @@ export async function drawChosenPages(
   };
   const pictures = new Map<number, PagePicture>();
 
+  const path = soundPath(opened, place.workspace);
+
   const draw = async (batch: Batch) => {
     const paths = hasPdftoppm()
-      ? await drawPages({ ...options, ...batch, pdfPath: opened.path }, batch.pixels, place, onPage)
-      : await drawWithPdfium(opened.path, batch, options, place, onPage);
+      ? await drawPages({ ...options, ...batch, pdfPath: path }, batch.pixels, place, onPage)
+      : await drawWithPdfium(path, batch, options, place, onPage);
 
-    for (const [page, path] of paths) {
-      pictures.set(page, { page, path, dpi: batch.dpi });
+    for (const [page, picture] of paths) {
+      pictures.set(page, { page, path: picture, dpi: batch.dpi });
     }
   };
 

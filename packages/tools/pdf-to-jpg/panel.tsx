@@ -2,8 +2,8 @@ import { Choice } from '@octavo/ui/choice';
 import { Field } from '@octavo/ui/field';
 import { NumberField } from '@octavo/ui/number-field';
 import { textOption, withOption } from '../_kit/page-rules.ts';
-import { itemsOf, wordsOf } from '../_kit/panel-parts.ts';
 import type { PanelProps, PanelValues } from '../_kit/panel.ts';
+import { itemsOf, wordsOf } from '../_kit/panel-parts.ts';
 
 /** Pictures inside come as they are: resolution, format and quality are questions about whole pages. */
 export function send({ dpi, format, quality, ...values }: PanelValues): PanelValues {

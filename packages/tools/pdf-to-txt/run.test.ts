@@ -16,8 +16,12 @@ it('writes the words of the chosen pages, pages apart by a form feed', async () 
 
 it('says when no page holds text', async () => {
   const { files } = await runOn('organize-pdf', [file], { order: '1,blank' });
-  const blank = await runOn('organize-pdf', [{ name: 'b.pdf', bytes: readFileSync(files[0]?.path ?? '') }], { order: '2' });
+  const blank = await runOn('organize-pdf', [{ name: 'b.pdf', bytes: readFileSync(files[0]?.path ?? '') }], {
+    order: '2',
+  });
   const bytes = readFileSync(blank.files[0]?.path ?? '');
 
-  await expect(runOn('pdf-to-txt', [{ name: 'blank.pdf', bytes }])).rejects.toMatchObject({ code: 'no-text' });
+  await expect(runOn('pdf-to-txt', [{ name: 'blank.pdf', bytes }])).rejects.toMatchObject({
+    code: 'no-text',
+  });
 });

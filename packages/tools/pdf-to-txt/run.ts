@@ -3,6 +3,7 @@ import { ToolFailure } from '@octavo/contract/failures';
 import { parsePages } from '@octavo/engine/pdf/page-expression';
 import { readingOrder } from '@octavo/engine/text/reading-order';
 import { openPdfFile } from '@octavo/engine-node/pdf/open';
+import { soundPath } from '@octavo/engine-node/pdf/sound-path';
 import { glyphsOf } from '@octavo/engine-node/pdfium/glyphs';
 import { loadDocument } from '@octavo/engine-node/pdfium/library';
 import { resultName } from '../_kit/result-name.ts';
@@ -13,7 +14,7 @@ import type { options } from './options.ts';
 export const run: ToolRun<typeof options> = async ({ file, options, workspace, signal, report }) => {
   const opened = await openPdfFile(file, 'extract', { workspace, signal });
   const pages = parsePages(options.pages === '' ? '1-' : options.pages, opened.document.pageCount);
-  using document = await loadDocument(await readFile(opened.path));
+  using document = await loadDocument(await readFile(soundPath(opened, workspace)));
   const texts: string[] = [];
 
   for (const [index, page] of pages.entries()) {

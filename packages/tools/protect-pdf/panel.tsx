@@ -3,8 +3,8 @@ import { Check } from '@octavo/ui/check';
 import { Choice } from '@octavo/ui/choice';
 import { PasswordField } from '@octavo/ui/password-field';
 import { textOption } from '../_kit/page-rules.ts';
-import { itemsOf, wordsOf } from '../_kit/panel-parts.ts';
 import type { PanelProps, PanelValues, PanelVerdict } from '../_kit/panel.ts';
+import { itemsOf, wordsOf } from '../_kit/panel-parts.ts';
 import type { Locale } from '../_kit/types.ts';
 import { type Strength, strengthOf } from './password-strength.ts';
 

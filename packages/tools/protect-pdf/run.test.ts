@@ -7,7 +7,9 @@ import { describe, expect, it } from 'vitest';
 
 const file = { name: 'a.pdf', bytes: featureDocument({ pages: 2 }) };
 
-async function protect(options: Record<string, unknown>): Promise<{ name: string; bytes: Uint8Array; path: string }> {
+async function protect(
+  options: Record<string, unknown>,
+): Promise<{ name: string; bytes: Uint8Array; path: string }> {
   const { files } = await runOn('protect-pdf', [file], options);
   const path = files[0]?.path ?? '';
 
@@ -44,7 +46,9 @@ describe('other tools', () => {
     const locked = await protect({ password: 'right' });
 
     await expect(runOn('rotate-pdf', [locked])).rejects.toMatchObject({ code: 'password-required' });
-    await expect(runOn('rotate-pdf', [{ ...locked, password: 'wrong' }])).rejects.toMatchObject({ code: 'wrong-password' });
+    await expect(runOn('rotate-pdf', [{ ...locked, password: 'wrong' }])).rejects.toMatchObject({
+      code: 'wrong-password',
+    });
 
     const { files } = await runOn('rotate-pdf', [{ ...locked, password: 'right' }]);
     expect(popplerPages(files[0]?.path ?? '')).toBeNull();
@@ -54,10 +58,14 @@ describe('other tools', () => {
   it('respect what the owner forbids, until the owner speaks', async () => {
     const locked = await protect({ password: 'user', ownerPassword: 'owner', allow: 'print' });
 
-    await expect(runOn('delete-pages', [{ ...locked, password: 'user' }], { pages: '1' })).rejects.toMatchObject({
+    await expect(
+      runOn('delete-pages', [{ ...locked, password: 'user' }], { pages: '1' }),
+    ).rejects.toMatchObject({
       code: 'restricted-file',
     });
-    expect((await runOn('delete-pages', [{ ...locked, password: 'owner' }], { pages: '1' })).files).toHaveLength(1);
+    expect(
+      (await runOn('delete-pages', [{ ...locked, password: 'owner' }], { pages: '1' })).files,
+    ).toHaveLength(1);
   });
 });
 

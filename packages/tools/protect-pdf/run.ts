@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { ToolFailure } from '@octavo/contract/failures';
 import { mendedNotes } from '@octavo/engine-node/pdf/notes';
 import { openPdfFile } from '@octavo/engine-node/pdf/open';
+import { soundPath } from '@octavo/engine-node/pdf/sound-path';
 import { qpdf, wroteFile } from '@octavo/engine-node/programs/qpdf';
 import { resultName } from '../_kit/result-name.ts';
 import type { ToolRun } from '../_kit/types.ts';
@@ -24,7 +25,7 @@ export const run: ToolRun<typeof options> = async ({ file, options, workspace, s
       ...(options.encryption === 'aes-128' ? ['--use-aes=y'] : []),
       ...permissionArgs(options.allow),
       '--',
-      opened.path,
+      soundPath(opened, workspace),
       path,
     ],
     workspace,

@@ -14,7 +14,10 @@ it('finds nothing to mend in a sound file', async () => {
 
 it.each([
   ['cross-references cut off', bytes.subarray(0, text(bytes).lastIndexOf('xref'))],
-  ['a wrong start of the cross-references', Buffer.from(text(bytes).replace(/startxref\n\d+/, 'startxref\n7'), 'latin1')],
+  [
+    'a wrong start of the cross-references',
+    Buffer.from(text(bytes).replace(/startxref\n\d+/, 'startxref\n7'), 'latin1'),
+  ],
   ['junk before the header', Buffer.concat([Buffer.from('HTTP/1.1 200 OK\r\n\r\n'), bytes])],
 ])('mends %s and says what it mended', async (_, damaged) => {
   const { files } = await runOn('repair-pdf', [{ name: 'a.pdf', bytes: damaged }]);

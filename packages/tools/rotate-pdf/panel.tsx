@@ -1,9 +1,9 @@
 import { Choice } from '@octavo/ui/choice';
 import { Field } from '@octavo/ui/field';
-import { wordsOf } from '../_kit/panel-parts.ts';
 import type { PanelProps } from '../_kit/panel.ts';
+import { wordsOf } from '../_kit/panel-parts.ts';
 import type { Locale } from '../_kit/types.ts';
-import { pageTurns, takeWay, type TurnWay, wayOf } from './page-turns.ts';
+import { pageTurns, type TurnWay, takeWay, wayOf } from './page-turns.ts';
 
 const words: Readonly<Record<Locale, Readonly<Record<TurnWay, string>> & { readonly eachHint: string }>> = {
   en: {

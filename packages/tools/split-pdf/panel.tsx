@@ -1,8 +1,8 @@
 import { Choice } from '@octavo/ui/choice';
 import { Field } from '@octavo/ui/field';
 import { readRanges } from '../_kit/page-choice.ts';
-import { isSize, onlyPages, wordsOf, writeSize } from '../_kit/panel-parts.ts';
 import type { PanelProps, PanelValues, PanelVerdict } from '../_kit/panel.ts';
+import { isSize, onlyPages, wordsOf, writeSize } from '../_kit/panel-parts.ts';
 import type { Locale } from '../_kit/types.ts';
 import { splitRules, splitWays, takeWay, wayOf } from './split-ways.ts';
 

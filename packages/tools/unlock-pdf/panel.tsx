@@ -2,8 +2,8 @@ import { failureText } from '@octavo/i18n/failures';
 import { Check } from '@octavo/ui/check';
 import { PasswordField } from '@octavo/ui/password-field';
 import { textOption } from '../_kit/page-rules.ts';
-import { wordsOf } from '../_kit/panel-parts.ts';
 import type { PanelProps, PanelValues, PanelVerdict } from '../_kit/panel.ts';
+import { wordsOf } from '../_kit/panel-parts.ts';
 import type { Locale } from '../_kit/types.ts';
 
 const words: Readonly<

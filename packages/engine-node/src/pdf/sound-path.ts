@@ -1,0 +1,17 @@
+import { writeDocument } from '@octavo/engine/pdf/write';
+import type { Workspace } from '@octavo/tools/kit/types';
+import { codec } from '../codec.ts';
+import { writeFileThrough } from '../file-sink.ts';
+import type { OpenedPdf } from './open.ts';
+
+/** A file that other programs read as we do: the document's own, or a copy written anew where it had to be mended. */
+export function soundPath(opened: OpenedPdf, workspace: Workspace): string {
+  if (opened.mended.length === 0) {
+    return opened.path;
+  }
+
+  const path = workspace.newPath('pdf');
+  writeFileThrough(path, (sink) => writeDocument(opened.document, {}, sink, codec));
+
+  return path;
+}
