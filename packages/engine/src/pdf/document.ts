@@ -147,10 +147,10 @@ export class PdfDocument implements SectionReader {
   parse(place: ObjectPlace): PdfObject {
     const parser = new Parser(place.bytes, place.start, place.end);
     const value = parser.object();
+    parser.skipBlanks();
     this.countWork(parser.position - place.start);
 
     if (value instanceof PdfDict && place.bytes === this.bytes) {
-      parser.skipBlanks();
       if (standsAt(this.bytes, parser.position, 'stream')) {
         return new PdfStream(value, this.payload(parser.position + 6, value.get('Length')));
       }

@@ -106,7 +106,7 @@ export function readPageTree(document: PdfDocument): PdfPage[] {
   for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
     const dict = document.dict(next.object);
     const kids = dict === null ? null : document.array(dict.get('Kids'));
-    if (dict === null || (kids === null && !looksLikePage(document, dict))) {
+    if (dict === null || (kids === null && !looksLikePage(document, dict, dict === rootDict))) {
       document.mended('page-tree-mended');
       continue;
     }
@@ -156,10 +156,10 @@ function inheritedAbove(document: PdfDocument, page: PdfDict): PdfDict {
   return inherited;
 }
 
-/** /Type may be missing or wrong; a dictionary with none of a page's keys is not a page. */
-function looksLikePage(document: PdfDocument, dict: PdfDict): boolean {
+/** /Type may be missing or wrong; a dictionary with none of a page's keys is not a page, nor is a root without kids. */
+function looksLikePage(document: PdfDocument, dict: PdfDict, isRoot: boolean): boolean {
   const type = document.get(dict, 'Type');
   if (isName(type, 'Page')) return true;
-  if (isName(type, 'Pages')) return false;
+  if (isRoot || isName(type, 'Pages')) return false;
   return ['Contents', 'MediaBox', 'Resources', 'Parent', 'Annots'].some((key) => dict.has(key));
 }

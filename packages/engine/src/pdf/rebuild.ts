@@ -62,13 +62,13 @@ function peek(document: PdfDocument, start: number): PdfDict | PdfStream | null 
   const { bytes } = document;
   const parser = new Parser(bytes, start);
   parser.skipBlanks();
+  document.countWork(parser.position - start);
   if (!standsAt(bytes, parser.position, '<<')) return null;
 
   const dict = parser.object();
+  parser.skipBlanks();
   document.countWork(parser.position - start);
   if (!(dict instanceof PdfDict)) return null;
-
-  parser.skipBlanks();
   if (!standsAt(bytes, parser.position, 'stream')) return dict;
   // An indirect length may lie ahead of the scan, so it is not asked for.
   const length = dict.get('Length');

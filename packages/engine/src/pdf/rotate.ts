@@ -1,21 +1,35 @@
 import type { ByteSink, Codec } from '../host.ts';
+import { assemble } from './assemble.ts';
 import type { PdfDocument } from './document.ts';
 import type { PdfObject } from './objects.ts';
 import { turnOf } from './page-tree.ts';
 import { appendUpdate } from './write.ts';
 
+export type Turns = ReadonlyMap<number, 90 | 180 | 270>;
+
 /** Turns pages clockwise by appending their changed dictionaries: nothing else of the file is touched. */
 export function rotatePages(
   document: PdfDocument,
-  turns: ReadonlyMap<number, 90 | 180 | 270>,
+  turns: Turns,
   sink: ByteSink,
   codec: Codec,
 ): { pages: number; bytes: number } {
   const changed = new Map<number, PdfObject>();
   for (const [index, turn] of turns) {
     const page = document.pages[index];
-    if (page?.ref == null) continue;
+    if (page === undefined) continue;
+    if (page.ref === null) return rotateAnew(document, turns, sink, codec);
     changed.set(page.ref.number, page.dict.copy().set('Rotate', turnOf(page.rotation + turn)));
   }
+  // One object shown as several pages cannot be turned for one of them alone.
+  const isShared = document.pages.some(
+    ({ ref, index }) => ref !== null && changed.has(ref.number) && !turns.has(index),
+  );
+  if (isShared) return rotateAnew(document, turns, sink, codec);
   return { pages: document.pageCount, bytes: appendUpdate(document, changed, sink, codec).bytes };
+}
+
+function rotateAnew(document: PdfDocument, turns: Turns, sink: ByteSink, codec: Codec) {
+  const pages = document.pages.map(({ index }) => ({ source: 0, page: index, turn: turns.get(index) ?? 0 }));
+  return assemble({ sources: [{ document, title: '' }], pages, bookmarks: 'keep' }, sink, codec);
 }

@@ -58,7 +58,9 @@ export function appendUpdate(
 ): { bytes: number } {
   const { newestSection } = document;
   const mended = document.repairs.some((repair) => repair !== 'junk-before-header');
-  if (newestSection === null || mended) return writeDocument(document, { replace: changed }, sink, codec);
+  if (newestSection === null || mended || document.overrides.size > 0) {
+    return writeDocument(document, { replace: changed }, sink, codec);
+  }
 
   const update = new ByteBuffer(64 * 1024);
   const base = document.bytes.length;

@@ -171,9 +171,12 @@ function bigEndian(data: Uint8Array, at: number, width: number): number {
   return value;
 }
 
+/** `n g obj` is short; a comment inside may not send every look-up through the whole file. */
+const longestHeader = 256;
+
 /** Whether `number generation obj` stands at `offset`; gives the position after it, or -1. */
 export function passObjectHeader(bytes: Uint8Array, offset: number, number: number): number {
-  const parser = new Parser(bytes, offset);
+  const parser = new Parser(bytes, offset, offset + longestHeader);
   if (parser.wholeNumber() !== number || parser.wholeNumber() === -1 || !parser.keyword('obj')) return -1;
   return parser.position;
 }

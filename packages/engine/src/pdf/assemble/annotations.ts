@@ -24,7 +24,8 @@ export function writeAnnotations(
     const output = source.outputOf(number, placement.occurrence);
     if (!(annotation instanceof PdfDict) || output === undefined) continue;
     // An annotation that two pages list belongs to the first of them.
-    if (source.index.pageOfAnnotation(number) !== placement.pageIndex) continue;
+    if (source.writtenAnnotations.has(output)) continue;
+    source.writtenAnnotations.add(output);
 
     const moved = annotation.copy();
     moved.set('P', new OutputRef(placement.number));

@@ -78,10 +78,18 @@ function addView(
   // Scripts of the whole document stay with a document that stays itself; those of several would run into each other.
   const scripts = document.dict(document.catalog.get('Names'))?.get('JavaScript') ?? null;
   if (scripts !== null && isAlone && source.keepsAllPages) names.set('JavaScript', source.carry(scripts));
-  const hasScripts = assembly.sources.some(
-    (each) => document.dict(each.document.catalog.get('Names'))?.has('JavaScript') === true,
+  if (!names.has('JavaScript') && assembly.sources.some(hasScripts)) assembly.notes.add('scripts-removed');
+}
+
+function hasScripts({ document, placements }: Source): boolean {
+  const { catalog } = document;
+  const opening = document.dict(catalog.get('OpenAction'));
+  return (
+    placements.length > 0 &&
+    (document.dict(catalog.get('Names'))?.has('JavaScript') === true ||
+      catalog.has('AA') ||
+      (opening !== null && isName(document.get(opening, 'S'), 'JavaScript')))
   );
-  if (hasScripts && !names.has('JavaScript')) assembly.notes.add('scripts-removed');
 }
 
 function pageMode(mode: PdfObject, parts: CatalogParts): PdfObject {

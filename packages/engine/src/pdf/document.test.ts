@@ -1,0 +1,210 @@
+import { ToolFailure } from '@octavo/contract/failures';
+import { codec } from '@octavo/engine-node/codec';
+import { featureDocument } from '@octavo/testkit/pdf/feature-document';
+import { bytesFrom } from '@octavo/testkit/pdf/traces';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { assemble } from './assemble.ts';
+import { openPdf } from './document.ts';
+import { countFeatures } from './inventory.ts';
+import { PdfStream } from './objects.ts';
+import { reachableObjects } from './reachable.ts';
+import { writeDocument } from './write.ts';
+
+const text = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1');
+const bytes = (content: string) => Uint8Array.from(Buffer.from(content, 'latin1'));
+
+const sound = featureDocument({ pages: 4 });
+const packed = bytesFrom((sink) => writeDocument(openPdf(sound, codec), {}, sink, codec));
+const counts = countFeatures(openPdf(sound, codec));
+
+/** A one-page file from object bodies; object 1 is the catalog. */
+function file(objects: readonly string[], trailer = '/Root 1 0 R'): Uint8Array {
+  const body = objects.map((object, index) => `${index + 1} 0 obj\n${object}\nendobj\n`).join('');
+  return bytes(`%PDF-1.4\n${body}trailer\n<< ${trailer} >>\nstartxref\n0\n%%EOF`);
+}
+
+const page = '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 100 100] >>';
+
+it('reads classic and packed files without having to mend anything', () => {
+  for (const input of [sound, packed]) {
+    const document = openPdf(input, codec);
+    expect(document.repairs).toEqual([]);
+    expect(countFeatures(document)).toEqual(counts);
+  }
+});
+
+it.each<[string, (input: string) => string, string]>([
+  ['startxref points nowhere', (input) => input.replace(/startxref\n\d+/, 'startxref\n7'), 'xref-rebuilt'],
+  ['startxref is missing', (input) => input.replace(/startxref\n\d+\n%%EOF/, ''), 'xref-rebuilt'],
+  ['junk stands before the header', (input) => `mail header\r\n\r\n${input}`, 'junk-before-header'],
+  ['zeros pad the end', (input) => input + '\0'.repeat(2000), ''],
+])('reads a file although %s', (_, damage, repair) => {
+  for (const input of [sound, packed]) {
+    const document = openPdf(bytes(damage(text(input))), codec);
+    expect(countFeatures(document)).toEqual(counts);
+    expect(document.repairs).toEqual(repair === '' ? [] : [repair]);
+  }
+});
+
+it('finds objects that the table misplaces', () => {
+  const shifted = text(sound).replace(/(\d{10}) 00000 n \n(\d{10}) 00000 n /, '$2 00000 n \n$1 00000 n ');
+  const document = openPdf(bytes(shifted), codec);
+  expect(document.pageCount).toBe(4);
+  expect(countFeatures(document)).toEqual(counts);
+});
+
+it('corrects stream lengths that lie', () => {
+  const lying = text(sound).replaceAll(/\/Length \d+/g, '/Length 3');
+  const document = openPdf(bytes(lying), codec);
+  const contents = document.resolve(document.pages[2]!.dict.get('Contents'));
+  expect(contents).toBeInstanceOf(PdfStream);
+  expect(text((contents as PdfStream).raw)).toContain('DocTextNo3x');
+  expect(document.repairs).toContain('stream-length-corrected');
+});
+
+it('finds the pages when tree and catalog are lost', () => {
+  const lost = text(sound)
+    .replace('/Type /Pages', '/Type /Lost_')
+    .replace('/Type /Catalog', '/Type /Nothing')
+    .replace(/\/Kids \[[^\]]*\]/g, '');
+  const document = openPdf(bytes(lost), codec);
+  expect(document.pageCount).toBe(4);
+
+  const again = openPdf(
+    bytesFrom((sink) => writeDocument(document, {}, sink, codec)),
+    codec,
+  );
+  expect(again.pageCount).toBe(4);
+  expect(again.repairs).toEqual([]);
+});
+
+it('cuts loops and passes over what is no page', () => {
+  const looping = file([
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Count 99999999 /Kids [3 0 R 2 0 R 4 0 R 9 0 R null 5 0 R] >>',
+    page,
+    '<< /Type /Pages /Kids [2 0 R 4 0 R] >>',
+    page,
+  ]);
+  const document = openPdf(looping, codec);
+  expect(document.pageCount).toBe(2);
+  expect(document.repairs).toContain('page-tree-mended');
+});
+
+it('takes the newest of several definitions, also among object streams', () => {
+  const newer = `${text(packed).replace(/startxref\n\d+\n%%EOF\n/, '')}900 0 obj\n<< /Newest true >>\nendobj\n900 0 obj\n<< /Newest false >>\nendobj\n`;
+  const document = openPdf(bytes(newer), codec);
+  expect(document.dict(document.object(900))?.get('Newest')).toBe(false);
+  expect(document.pageCount).toBe(4);
+});
+
+it('reads hybrid files, whose packed objects only the stream knows', () => {
+  const trailerAt = packed.length;
+  const streamAt = Number(/startxref\n(\d+)/.exec(text(packed))![1]);
+  const root = /\/Root (\d+) 0 R/.exec(text(packed))![1];
+  const hybrid = `${text(packed)}xref\n0 0\ntrailer\n<< /Size 1 /Root ${root} 0 R /XRefStm ${streamAt} >>\nstartxref\n${trailerAt}\n%%EOF\n`;
+  const document = openPdf(bytes(hybrid), codec);
+  expect(document.repairs).toEqual([]);
+  expect(countFeatures(document)).toEqual(counts);
+});
+
+it('asks for a password when the file is encrypted', () => {
+  const encrypted = file(
+    ['<< /Type /Catalog /Pages 2 0 R >>', '<< /Kids [3 0 R] >>', page],
+    '/Root 1 0 R /Encrypt << /Filter /Standard >>',
+  );
+  expect(() => openPdf(encrypted, codec)).toThrow(expect.objectContaining({ code: 'password-required' }));
+});
+
+it.each<[string, Uint8Array]>([
+  ['nothing', new Uint8Array(0)],
+  ['text', bytes('hello')],
+  ['a header alone', bytes('%PDF-1.7\n')],
+  [
+    'a table that is its own predecessor',
+    bytes('%PDF-1.4\nxref\n0 0\ntrailer\n<</Prev 9>>\nstartxref\n9\n%%EOF'),
+  ],
+  ['a reference that leads to itself', file(['1 0 R', '<< /Kids [3 0 R] >>'])],
+  [
+    'a length that needs itself',
+    file(['<< /Type /Catalog /Pages 2 0 R >>\nstream\nx', '<< /Length 2 0 R >>\nstream\nabc\nendstream']),
+  ],
+])('refuses %s as damaged', (_, input) => {
+  expect(() => openPdf(input, codec)).toThrow(expect.objectContaining({ code: 'damaged-file' }));
+});
+
+it.each<[string, string]>([
+  ['strings that never close', '1 0 obj (( '.repeat(60_000)],
+  ['dictionaries that never close', '1 0 obj << /A '.repeat(60_000)],
+  ['streams that never end', '1 0 obj <</Length 9>> stream\n'.repeat(40_000)],
+  ['object headers alone', '1 0 obj '.repeat(100_000)],
+  ['comments', '1 0 obj %'.repeat(100_000)],
+])('gives up on %s in bounded time', (_, content) => {
+  const started = process.cpuUsage();
+  expect(() => openPdf(bytes(`%PDF-1.4\n${content}`), codec)).toThrow(ToolFailure);
+  expect(process.cpuUsage(started).user).toBeLessThan(10e6);
+});
+
+it('lists what can be reached and nothing else', () => {
+  const document = openPdf(sound, codec);
+  const reachable = reachableObjects(document);
+  expect(new Set(reachable).size).toBe(reachable.length);
+  expect(reachable.length).toBe(document.size - 1);
+});
+
+it('opens, refuses, writes and assembles whatever bytes it is given', () => {
+  const edits = fc.array(
+    fc.record({
+      at: fc.nat(),
+      insert: fc.oneof(
+        fc.constantFrom(
+          'endobj',
+          'stream',
+          'endstream',
+          '>>',
+          '<<',
+          '[',
+          ']',
+          '(',
+          ')',
+          ' 0 R',
+          '/Kids',
+          '/Length 9',
+          '99999999',
+          '-1',
+          'trailer',
+        ),
+        fc.string({ maxLength: 4 }),
+      ),
+      remove: fc.nat(60),
+    }),
+    { minLength: 1, maxLength: 6 },
+  );
+  fc.assert(
+    fc.property(fc.constantFrom(sound, packed), edits, (input, changes) => {
+      let damaged = text(input);
+      for (const { at, insert, remove } of changes) {
+        const from = at % damaged.length;
+        damaged = damaged.slice(0, from) + insert + damaged.slice(from + remove);
+      }
+      try {
+        const document = openPdf(bytes(damaged), codec);
+        const plan = {
+          sources: [{ document, title: 'x' }],
+          pages: [{ source: 0, page: 0 }],
+          bookmarks: 'by-source' as const,
+        };
+        const part = openPdf(
+          bytesFrom((sink) => assemble(plan, sink, codec)),
+          codec,
+        );
+        expect(part.repairs).toEqual([]);
+        expect(part.pageCount).toBe(1);
+      } catch (error) {
+        expect(error).toBeInstanceOf(ToolFailure);
+      }
+    }),
+    { numRuns: 300 },
+  );
+});
