@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
+import { compress } from 'hono/compress';
 import {
   createRequestHandler,
   type RouterContext,
@@ -42,6 +43,7 @@ export async function loadWeb(folder: string = buildFolder): Promise<WebHandler 
 
   return (
     new Hono<Environment>()
+      .use(compress())
       // Their names change with their content.
       .use(
         '/assets/*',

@@ -49,8 +49,6 @@ const environment = z.object({
   OCTAVO_ORIGIN: z.url().optional(),
   DATABASE_URL: z.string().optional(),
   OCTAVO_KEY: z.string().optional(),
-  /** Read and kept for the day accounts exist; until then access is open either way. */
-  OCTAVO_ACCESS: z.enum(['open', 'subscription']).optional(),
   OCTAVO_LOG: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   OCTAVO_METRICS: z.enum(['local', 'public']).default('local'),
   OCTAVO_BEHIND_PROXY: z.stringbool().default(false),

@@ -1,8 +1,13 @@
 import { isToolFailure, ToolFailure } from '@octavo/contract/failures';
 import { workspaceIn } from '@octavo/engine-node/workspace';
 import { type RunnableTool, runTool } from '@octavo/tools/kit/run-tool';
-import type { OutputFile } from '@octavo/tools/kit/types';
+import type { OutputFile, Workspace } from '@octavo/tools/kit/types';
 import type { SandboxMessage, SandboxOrder } from './protocol.ts';
+
+interface Place {
+  readonly workspace: Workspace;
+  readonly signal: AbortSignal;
+}
 
 /** What a child process can run. */
 export interface RunDoor {
@@ -10,7 +15,7 @@ export interface RunDoor {
   preload(): Promise<void>;
   load(tool: string): Promise<RunnableTool>;
   /** @throws ToolFailure `output-broken` when the file is not what it claims to be. Returns its pages, if it has any. */
-  check(output: OutputFile): Promise<number | null>;
+  check(output: OutputFile, place: Place): Promise<number | null>;
 }
 
 /** Waits for one order, does it and says how it ended. The worker ends the process. */
@@ -32,19 +37,20 @@ async function work(door: RunDoor, order: SandboxOrder): Promise<void> {
 
 async function run(door: RunDoor, order: SandboxOrder): Promise<SandboxMessage> {
   const tool = await door.load(order.tool);
+  // The worker ends a run by ending its process: nobody ever aborts this signal.
+  const place = { workspace: workspaceIn(order.folder), signal: new AbortController().signal };
   const startedAt = performance.now();
   const outcome = await runTool(tool, {
+    ...place,
     files: order.files,
     options: order.options,
-    workspace: workspaceIn(order.folder),
-    signal: new AbortController().signal,
     onProgress: (progress) => tell({ type: 'progressed', progress }),
   });
   const engineMilliseconds = performance.now() - startedAt;
   const results = [];
 
   for (const { input, file } of outcome.results) {
-    const pages = (await door.check(file)) ?? file.pages ?? null;
+    const pages = (await door.check(file, place)) ?? file.pages ?? null;
     const { name, kind, path, notes } = file;
     results.push({ input, name, kind, path, pages, notes: [...notes] });
   }

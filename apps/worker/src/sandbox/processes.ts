@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 interface ProcessEntry {
   readonly id: number;
+  /** One letter; Z for a process that has ended and waits to be noticed. */
+  readonly state: string;
   readonly parent: number;
   readonly group: number;
   /** Clock ticks of processor time, with those of its children that have ended. */
@@ -71,7 +73,8 @@ function listProcesses(): ProcessEntry[] {
     .filter((name) => /^\d+$/.test(name))
     .map((name) => readProc(`${name}/stat`))
     .filter((stat) => stat !== null)
-    .map(parseStat);
+    .map(parseStat)
+    .filter(({ state }) => state !== 'Z');
 }
 
 /** proc_pid_stat(5). The name in parentheses may hold anything, so fields are counted from its end. */
@@ -79,7 +82,13 @@ function parseStat(stat: string): ProcessEntry {
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   const ticks = [11, 12, 13, 14].reduce((sum, index) => sum + Number(fields[index]), 0);
 
-  return { id: Number.parseInt(stat, 10), parent: Number(fields[1]), group: Number(fields[2]), ticks };
+  return {
+    id: Number.parseInt(stat, 10),
+    state: fields[0] ?? '',
+    parent: Number(fields[1]),
+    group: Number(fields[2]),
+    ticks,
+  };
 }
 
 function residentBytesOf(id: number): number {

@@ -1,4 +1,5 @@
 import { ToolFailure } from '@octavo/contract/failures';
+import { checkOutput } from '@octavo/engine-node/pdf/check-output';
 import { isToolId, toolIds } from '@octavo/tools/catalogue';
 import { loadRun } from '@octavo/tools/runs';
 import { runAsChild } from './child.ts';
@@ -19,5 +20,5 @@ await runAsChild({
     return loadRun(tool);
   },
 
-  check: async () => null,
+  check: async (output, place) => (await checkOutput(output, place)).pages,
 });

@@ -25,7 +25,8 @@ export interface RunEvents {
 
 export type FinishedRun = Extract<SandboxMessage, { type: 'finished' }>;
 
-const stderrBytes = 8192;
+/** Enough for a stack trace of the run. */
+const stderrBytes = 4096;
 const mark = 'OCTAVO_RUN';
 
 /** One process for one job: started ahead, given one order, ended with everything it started. */
@@ -53,11 +54,6 @@ export class Sandbox {
     this.#child.stderr?.setEncoding('utf8').on('data', (text: string) => {
       this.#stderr = (this.#stderr + text).slice(-stderrBytes);
     });
-  }
-
-  /** The last words of the process, for a log that is read by whoever looks for the fault. */
-  get stderr(): string {
-    return this.#stderr;
   }
 
   /** Resolves when an order would be taken up at once. */
@@ -167,7 +163,9 @@ export class Sandbox {
         resolve(new ToolFailure('engine-unavailable', 'cannot start', { cause })),
       );
       // `close` rather than `exit`: every message that was sent has been read by then.
-      this.#child.once('close', (code, signal) => resolve(failureOfExit(code, signal)));
+      this.#child.once('close', (code, signal) => {
+        resolve(failureOfExit(code, signal, this.#stderr));
+      });
     });
   }
 }
@@ -180,7 +178,7 @@ class Stop {
   });
 }
 
-function failureOfExit(code: number | null, signal: NodeJS.Signals | null): ToolFailure {
+function failureOfExit(code: number | null, signal: NodeJS.Signals | null, lastWords: string): ToolFailure {
   // bubblewrap and shells report the signal n of their child as the code 128 + n: SIGXCPU is 24, SIGXFSZ is 25.
   if (signal === 'SIGXFSZ' || code === 128 + 25) {
     return new ToolFailure('output-limit', 'one file alone');
@@ -190,7 +188,7 @@ function failureOfExit(code: number | null, signal: NodeJS.Signals | null): Tool
     return new ToolFailure('time-limit', 'processor time');
   }
 
-  return new ToolFailure('engine-crashed', `ended with ${signal ?? code}`);
+  return new ToolFailure('engine-crashed', `ended with ${signal ?? code}`, { cause: new Error(lastWords) });
 }
 
 /** Nothing of the worker's environment: it holds the address of the database and the server's key. */

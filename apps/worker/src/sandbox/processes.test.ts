@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { afterEach, describe, expect, it } from 'vitest';
+import { killGroup, killMarked, measureGroup } from './processes.ts';
+
+const mark = `OCTAVO_TEST_MARK=${process.pid}`;
+
+describe('the processes of a run', () => {
+  afterEach(() => killMarked(mark));
+
+  async function start(script: string): Promise<number> {
+    const [name = '', value = ''] = mark.split('=');
+    const child = spawn('sh', ['-c', `${script}\necho started; wait`], {
+      detached: true,
+      env: { ...process.env, [name]: value },
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    await once(child.stdout, 'data');
+
+    return child.pid ?? 0;
+  }
+
+  it('are counted with all they started, in their group or not', async () => {
+    const leader = await start('sleep 100 & setsid sleep 100 & (sleep 100 & wait) &');
+
+    expect(measureGroup(leader).processes).toBeGreaterThanOrEqual(4);
+    expect(measureGroup(leader).residentBytes).toBeGreaterThan(100_000);
+  });
+
+  it('end together', async () => {
+    const leader = await start('sleep 100 & setsid sleep 100 &');
+    killGroup(leader);
+
+    await gone(leader);
+  });
+
+  it('are found by their mark when they left both group and parent', async () => {
+    const leader = await start('setsid -f sleep 100');
+    killGroup(leader);
+    await gone(leader);
+    const left = await pidsOf('sleep 100');
+    expect(left.length).toBeGreaterThan(0);
+    killMarked(mark);
+
+    await until(async () => (await pidsOf('sleep 100')).length === 0);
+  });
+
+  async function gone(leader: number): Promise<void> {
+    await until(async () => measureGroup(leader).processes === 0);
+  }
+
+  async function pidsOf(command: string): Promise<string[]> {
+    const list = spawn('sh', [
+      '-c',
+      `grep -lz '^${mark}' /proc/[0-9]*/environ 2>/dev/null | cut -d/ -f3 | xargs -r ps -o args= -p`,
+    ]);
+    list.stdout.setEncoding('utf8');
+    let text = '';
+    list.stdout.on('data', (part: string) => {
+      text += part;
+    });
+    await once(list, 'close');
+
+    return text.split('\n').filter((line) => line.includes(command));
+  }
+});
+
+async function until(condition: () => Promise<boolean>): Promise<void> {
+  while (!(await condition())) {
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}

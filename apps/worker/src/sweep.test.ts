@@ -1,0 +1,108 @@
+import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openPlatform, type Platform } from '@octavo/adapters/platform';
+import { randomIds } from '@octavo/adapters/system/system';
+import type { FileRecord } from '@octavo/domain/ports';
+import { createTestDatabase } from '@octavo/testkit/ports/database';
+import { makeFile, makeJob } from '@octavo/testkit/ports/made';
+import pino from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type SweepPorts, sweep } from './sweep.ts';
+
+describe('the sweep', () => {
+  let platform: Platform;
+  let folder: string;
+  const cleanUp: (() => Promise<void>)[] = [];
+
+  beforeAll(async () => {
+    const server = await createTestDatabase();
+    folder = await mkdtemp(join(tmpdir(), 'octavo-sweep-'));
+    const config = { dataFolder: folder, databaseUrl: server.url, serverKey: undefined };
+    platform = await openPlatform(config, 'sender', (error) => {
+      throw error;
+    });
+    cleanUp.push(platform.close, server.remove, () => rm(folder, { recursive: true }));
+  });
+
+  afterAll(async () => {
+    for (const step of cleanUp) {
+      await step();
+    }
+  });
+
+  /** The sweep as it goes at that moment. */
+  function at(now: Date): SweepPorts {
+    return {
+      ...platform,
+      clock: { now: () => now },
+      log: pino({ level: 'silent' }),
+      clearScratch: async () => 0,
+    };
+  }
+
+  async function store(changes: Partial<FileRecord>): Promise<FileRecord> {
+    const stored = await platform.vault.store(bytes());
+
+    return platform.files.add(makeFile({ ...stored, ...changes }));
+  }
+
+  async function blobs(): Promise<string[]> {
+    const entries = await readdir(join(folder, 'files'), { recursive: true, withFileTypes: true });
+
+    return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
+  }
+
+  it('destroys key and bytes when the hour is over, and not a minute before', async () => {
+    const expiresAt = new Date('2026-01-01T11:00:00Z');
+    const file = await store({ expiresAt });
+    await sweep(at(new Date('2026-01-01T10:59:00Z')));
+    expect(await platform.files.find(file.token)).toEqual(file);
+
+    await sweep(at(expiresAt));
+    expect(await platform.files.find(file.token)).toMatchObject({ wrappedKey: null, blob: '', name: '' });
+    expect(await blobs()).not.toContain(file.blob);
+
+    await sweep(at(new Date('2100-01-01')));
+    expect(await platform.files.find(file.token)).toBeNull();
+  });
+
+  it('finishes what a killed sweep left between key and bytes', async () => {
+    const file = await store({ expiresAt: new Date('2199-01-01') });
+    await platform.files.erase(file.token);
+    expect(await blobs()).toContain(file.blob);
+
+    await sweep(at(new Date('2026-01-01')));
+    expect(await blobs()).not.toContain(file.blob);
+  });
+
+  it('removes bytes no row speaks of, once they are old', async () => {
+    const { blob } = await platform.vault.store(bytes());
+    await sweep(at(new Date()));
+    expect(await blobs()).toContain(blob);
+
+    const path = join(folder, 'files', blob.slice(0, 2), blob);
+    await utimes(path, new Date(0), new Date(0));
+    await sweep(at(new Date()));
+    expect(await blobs()).not.toContain(blob);
+  });
+
+  it('fails jobs that still wait when their files are forgotten, and forgets them a day later', async () => {
+    const job = makeJob({ id: randomIds.token(), expiresAt: new Date('2026-01-01T11:00:00Z') });
+    await platform.jobs.add(job, { fingerprint: 'mark', sealed: Buffer.from('secret') });
+    await sweep(at(job.expiresAt));
+
+    expect(await platform.jobs.find(job.id)).toMatchObject({
+      state: 'failed',
+      failure: { code: 'file-expired' },
+    });
+    expect(await platform.jobs.findOrder(job.id)).toMatchObject({ sealed: null });
+
+    await sweep(at(new Date('2026-01-02T11:00:01Z')));
+    expect(await platform.jobs.find(job.id)).toBeNull();
+  });
+});
+
+async function* bytes(): AsyncGenerator<Uint8Array> {
+  yield Buffer.from('%PDF-1.7 to be forgotten');
+}
