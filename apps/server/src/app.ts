@@ -53,6 +53,3 @@ export function createApp(ports: ServerPorts) {
 
   return whole;
 }
-
-/** The type of the application, for typed clients. */
-export type App = ReturnType<typeof createApp>;

@@ -48,7 +48,7 @@ function take(buckets: Map<string, Bucket>, address: string, perMinute: number, 
 }
 
 /** The address of who asks. IPv6 counts by its /64, which is what one connection is given. */
-export function addressOf(context: Context<Environment>, behindProxy: boolean): string {
+function addressOf(context: Context<Environment>, behindProxy: boolean): string {
   const forwarded = behindProxy
     ? context.req.header('x-forwarded-for')?.split(',').at(-1)?.trim()
     : undefined;

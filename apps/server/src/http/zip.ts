@@ -41,7 +41,7 @@ function* withBytes(
 }
 
 /** `a.pdf`, `a.pdf` become `a.pdf`, `a (2).pdf`; case does not tell names apart on every system. */
-export function uniqueNames(names: readonly string[]): string[] {
+function uniqueNames(names: readonly string[]): string[] {
   const taken = new Set<string>();
 
   return names.map((name) => {
