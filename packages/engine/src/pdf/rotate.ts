@@ -30,6 +30,10 @@ export function rotatePages(
 }
 
 function rotateAnew(document: PdfDocument, turns: Turns, sink: ByteSink, codec: Codec) {
-  const pages = document.pages.map(({ index }) => ({ source: 0, page: index, turn: turns.get(index) ?? 0 }));
+  const pages = document.pages.map(({ index }) => ({
+    source: 0,
+    page: index,
+    turn: turns.get(index) ?? (0 as const),
+  }));
   return assemble({ sources: [{ document, title: '' }], pages, bookmarks: 'keep' }, sink, codec);
 }
