@@ -4,7 +4,7 @@ import { openPdf } from '@octavo/engine/pdf/document';
 import { countFeatures, type FeatureCounts } from '@octavo/engine/pdf/inventory';
 import { codec } from '@octavo/engine-node/codec';
 import { compress, type Goal, summary } from '@octavo/engine-node/compress/compress';
-import { drawGray, likeness, type Picture, samplePages } from '@octavo/engine-node/compress/measure';
+import { drawGray, likeness, samplePages } from '@octavo/engine-node/compress/measure';
 import { settingsAt } from '@octavo/engine-node/compress/settings';
 import { createWorkspace } from '@octavo/engine-node/workspace';
 import { peers, runFairly, textOf } from './peers.ts';
@@ -44,19 +44,16 @@ const goals: readonly (readonly [name: string, goal: Goal])[] = [
 async function compare(path: string): Promise<Compared> {
   const document = openPdf(readFileSync(path), codec);
   const pages = samplePages(document.pageCount, new Set());
-  const before = new Map<number, Picture>();
-  for (const index of pages) before.set(index, await drawGray(path, document.pages[index]!, place));
-
+  const sampled = pages.map((index) => document.pages[index]!);
+  const before = await drawGray(path, sampled, place);
   const text = textOf(path);
   const judge = async (name: string, output: string): Promise<Made> => {
+    const after = await drawGray(output, sampled, place);
     let lost = 0;
-    for (const index of pages) {
-      lost += 1 - likeness(before.get(index)!, await drawGray(output, document.pages[index]!, place));
-    }
-
+    for (const [index, picture] of before) lost += 1 - likeness(picture, after.get(index));
     const kept = countFeatures(openPdf(readFileSync(output), codec));
     const bytes = statSync(output).size;
-    return { name, bytes, ssim: 1 - lost / pages.length, keptText: textOf(output) === text, kept };
+    return { name, bytes, ssim: 1 - lost / before.size, keptText: textOf(output) === text, kept };
   };
 
   const theirs: Made[] = [];

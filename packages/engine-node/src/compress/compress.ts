@@ -1,8 +1,9 @@
 import { stat } from 'node:fs/promises';
 import type { PdfDocument } from '@octavo/engine/pdf/document';
-import type { PdfStream } from '@octavo/engine/pdf/objects';
+import type { PdfObject, PdfStream } from '@octavo/engine/pdf/objects';
 import { objectsOf } from '@octavo/engine/pdf/optimise/objects-of';
 import { isSigned } from '@octavo/engine/pdf/optimise/signatures';
+import type { Usage } from '@octavo/engine/pdf/optimise/usage';
 import { usageOf } from '@octavo/engine/pdf/optimise/usage-of';
 import type { Place } from '../pdf/open.ts';
 import { canMeasure, drawGray, likeness, type Picture, samplePages } from './measure.ts';
@@ -51,15 +52,25 @@ export type CompressOutcome =
       readonly missed: boolean;
     };
 
+/** Images recoded with certain settings, and what the file would weigh with them. */
+interface Trial {
+  readonly recoded: ReadonlyMap<number, PdfStream>;
+  readonly bytes: number;
+  readonly fits: boolean;
+  /** Fits, and leaves next to nothing of the size unused. */
+  readonly isClose: boolean;
+}
+
 /** Images are recoded two at a time: more would only wait for the same two processors and hold memory. */
 const atOnce = 2;
 /** Steps by which the images of a page may be raised before they are left as they are. */
 const mostRaises = 3;
 /** What only lossless changes may do to a page: rounding of glyph outlines, nothing more. */
 const losslessFloor = 0.999;
+const giantPixels = 400_000_000;
 /** A size that was asked for counts as hit this far below it. */
 const sizeTolerance = 0.03;
-const mostAttempts = 9;
+const mostAttempts = 7;
 
 export async function compress(order: CompressOrder): Promise<CompressOutcome> {
   const objects = objectsOf(order.document);
@@ -67,7 +78,9 @@ export async function compress(order: CompressOrder): Promise<CompressOutcome> {
 
   const usage = usageOf(order.document, objects);
   const withImages = new Set([...usage.images.values()].flatMap((use) => [...use.pages]));
-  const pages = canMeasure() ? samplePages(order.document.pageCount, withImages) : [];
+  const undrawable = pagesWithGiants(order.document, objects, usage);
+  const sampled = canMeasure() ? samplePages(order.document.pageCount, withImages) : [];
+  const pages = sampled.filter((page) => !undrawable.has(page));
   for (const withFonts of [true, false]) {
     const prepared = prepare(order.document, objects, usage, {
       withFonts,
@@ -80,12 +93,28 @@ export async function compress(order: CompressOrder): Promise<CompressOutcome> {
   return { kind: 'unsafe' };
 }
 
+/** Pages whose images promise more pixels than a drawing program gets through in any sensible time. */
+function pagesWithGiants(
+  document: PdfDocument,
+  objects: ReadonlyMap<number, PdfObject>,
+  usage: Usage,
+): Set<number> {
+  const pages = new Set<number>();
+  for (const [number, use] of usage.images) {
+    const dict = document.dict(objects.get(number) ?? null);
+    const [width, height] = ['Width', 'Height'].map((key) => (dict === null ? 0 : document.get(dict, key)));
+    if (Number(width) * Number(height) > giantPixels) for (const page of use.pages) pages.add(page);
+  }
+
+  return pages;
+}
+
 /** One way through: images recoded, pages looked at, images of pages that lost too much raised again. */
 class Attempt {
   readonly #order: CompressOrder;
   readonly #prepared: Prepared;
   readonly #pages: readonly number[];
-  readonly #before = new Map<number, Picture>();
+  #before: ReadonlyMap<number, Picture> | undefined;
   readonly #recoded = new Map<number, PdfStream>();
 
   constructor(order: CompressOrder, prepared: Prepared, pages: readonly number[]) {
@@ -115,10 +144,9 @@ class Attempt {
     let pages = this.#pages;
     for (let round = 0; ; round += 1) {
       const { path, bytes } = this.#write();
-      for (const page of pages) likenesses.set(page, await this.#look(path, page));
-
+      await this.#look(path, pages, likenesses);
       const poor = pages.filter(
-        (page) => likenesses.get(page)! < (this.#isLossy(page) ? floor : losslessFloor),
+        (page) => (likenesses.get(page) ?? 1) < (this.#isLossy(page) ? floor : losslessFloor),
       );
       if (poor.length === 0) return { kind: 'written', path, bytes, pages: likenesses, missed: false };
       if (poor.some((page) => !this.#isLossy(page)) || round > mostRaises) return { kind: 'unsafe' };
@@ -137,40 +165,61 @@ class Attempt {
     }
   }
 
-  /** Looks along the line of settings for the best that fits. */
+  /** Looks along the line of settings for the best that fits, then fills the gap that is left below the size. */
   async #reachSize(target: number): Promise<CompressOutcome> {
     if (sizeOf(this.#prepared, new Map()) <= target) return this.#finish(false);
 
-    const { images } = this.#prepared;
-    let low = 0;
-    let high = 1;
-    let fitting: Map<number, PdfStream> | undefined;
-    let position = 1;
-    for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
-      this.#recoded.clear();
-      await this.#recode(images, settingsAt(position));
-      const bytes = sizeOf(this.#prepared, this.#recoded);
-      if (bytes <= target) {
-        fitting = new Map(this.#recoded);
-        high = position;
-        if (bytes >= target * (1 - sizeTolerance)) break;
-      } else {
-        if (position === 1) return this.#finish(true);
-        low = position;
-      }
+    const smallest = await this.#try(settingsAt(1), target);
+    if (!smallest.fits) return this.#finish(true);
 
-      position = (low + high) / 2;
+    const line = await this.#narrow({ fitting: 1, large: 0 }, settingsAt, smallest, target);
+    const settings = settingsAt(line.large);
+    const gap = (position: number): ImageSettings => ({ ...settings, shrink: 1 - 0.4 * position });
+    const best = line.best.isClose
+      ? line
+      : await this.#narrow({ fitting: 1, large: 0 }, gap, line.best, target);
+    this.#recoded.clear();
+    for (const [number, stream] of best.best.recoded) this.#recoded.set(number, stream);
+    return this.#finish(false);
+  }
+
+  /** Halves the stretch between settings that fit and settings that are too large; the closest fit is kept. */
+  async #narrow(
+    stretch: { fitting: number; large: number },
+    settingsOf: (position: number) => ImageSettings,
+    known: Trial,
+    target: number,
+  ): Promise<{ large: number; best: Trial }> {
+    let { fitting, large } = stretch;
+    let best = known;
+    for (let attempt = 0; attempt < mostAttempts && !best.isClose; attempt += 1) {
+      const position = (fitting + large) / 2;
+      const trial = await this.#try(settingsOf(position), target);
+      if (trial.fits) fitting = position;
+      else large = position;
+      if (trial.fits && trial.bytes > best.bytes) best = trial;
     }
 
+    return { large, best };
+  }
+
+  async #try(settings: ImageSettings, target: number): Promise<Trial> {
     this.#recoded.clear();
-    for (const [number, stream] of fitting ?? []) this.#recoded.set(number, stream);
-    return this.#finish(false);
+    await this.#recode(this.#prepared.images, settings);
+    const bytes = sizeOf(this.#prepared, this.#recoded);
+    const fits = bytes <= target;
+    return {
+      recoded: new Map(this.#recoded),
+      bytes,
+      fits,
+      isClose: fits && bytes >= target * (1 - sizeTolerance),
+    };
   }
 
   async #finish(missed: boolean): Promise<CompressOutcome> {
     const { path, bytes } = this.#write();
     const likenesses = new Map<number, number>();
-    for (const page of this.#pages) likenesses.set(page, await this.#look(path, page));
+    await this.#look(path, this.#pages, likenesses);
 
     const unsafe = [...likenesses].some(([page, value]) => !this.#isLossy(page) && value < losslessFloor);
     return unsafe ? { kind: 'unsafe' } : { kind: 'written', path, bytes, pages: likenesses, missed };
@@ -203,11 +252,21 @@ class Attempt {
     );
   }
 
-  async #look(path: string, index: number): Promise<number> {
-    const page = this.#order.document.pages[index]!;
-    const before = this.#before.get(index) ?? (await drawGray(this.#order.path, page, this.#order.place));
-    this.#before.set(index, before);
-    return likeness(before, await drawGray(path, page, this.#order.place));
+  /** Notes how alike each page is before and after; pages that could not be drawn before are left out. */
+  async #look(path: string, indices: readonly number[], likenesses: Map<number, number>): Promise<void> {
+    const { document, path: sourcePath, place } = this.#order;
+    this.#before ??= await drawGray(
+      sourcePath,
+      this.#pages.map((index) => document.pages[index]!),
+      place,
+    );
+    const drawable = indices.filter((index) => this.#before?.has(index));
+    const after = await drawGray(
+      path,
+      drawable.map((index) => document.pages[index]!),
+      place,
+    );
+    for (const index of drawable) likenesses.set(index, likeness(this.#before.get(index)!, after.get(index)));
   }
 }
 

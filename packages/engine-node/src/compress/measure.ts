@@ -1,4 +1,4 @@
-import { ToolFailure } from '@octavo/contract/failures';
+import { isToolFailure } from '@octavo/contract/failures';
 import { ssim } from '@octavo/engine/image/ssim';
 import type { PdfPage } from '@octavo/engine/pdf/page-tree';
 import type { Place } from '../pdf/open.ts';
@@ -9,6 +9,8 @@ import { runProgram } from '../programs/run-program.ts';
 const measureDpi = 100;
 /** A poster is drawn with fewer dots, so that a page never takes more than this. */
 const mostPixels = 2_000_000;
+const pagesPerRun = 10;
+const secondsPerRun = 15;
 
 export interface Picture {
   readonly width: number;
@@ -21,36 +23,92 @@ export function canMeasure(): boolean {
   return hasPdftoppm();
 }
 
-/** A page in shades of gray. */
-export async function drawGray(path: string, page: PdfPage, place: Place): Promise<Picture> {
+/**
+ * Pages in shades of gray, by page index. A page that cannot be drawn in its time is missing: pages that only a
+ * patient reader can show are then not measured.
+ */
+export async function drawGray(
+  path: string,
+  pages: readonly PdfPage[],
+  place: Place,
+): Promise<Map<number, Picture>> {
+  const pictures = new Map<number, Picture>();
+  const runs = runsOf(pages);
+  const draw = async (): Promise<void> => {
+    for (let run = runs.shift(); run !== undefined; run = runs.shift()) {
+      const drawn = await drawRun(path, run, place);
+      if (drawn === undefined && run.length > 1) runs.unshift(...run.map((page) => [page]));
+      for (const [index, picture] of drawn?.entries() ?? []) pictures.set(run[index]!.index, picture);
+    }
+  };
+  await Promise.all([draw(), draw()]);
+  return pictures;
+}
+
+/** Neighbouring pages that one process draws together. */
+function runsOf(pages: readonly PdfPage[]): PdfPage[][] {
+  const runs: PdfPage[][] = [];
+  for (const page of pages) {
+    const run = runs.at(-1);
+    const last = run?.at(-1);
+    const follows = last !== undefined && last.index + 1 === page.index && dpiOf(last) === dpiOf(page);
+    if (run !== undefined && follows && run.length < pagesPerRun) run.push(page);
+    else runs.push([page]);
+  }
+
+  return runs;
+}
+
+function dpiOf(page: PdfPage): number {
   const inches = (page.widthPoints / 72) * (page.heightPoints / 72);
-  const dpi = Math.max(2, Math.min(measureDpi, Math.sqrt(mostPixels / Math.max(inches, 1e-6))));
-  const number = String(page.index + 1);
-  const result = await runProgram({
-    program: 'pdftoppm',
-    args: ['-gray', '-cropbox', '-r', dpi.toFixed(2), '-f', number, '-l', number, path],
-    folder: place.workspace.folder,
-    signal: place.signal,
-    seconds: 60,
-    outputBytes: mostPixels * 4,
-  });
-  return readPgm(result.stdout);
+  return Math.max(2, Math.min(measureDpi, Math.floor(Math.sqrt(mostPixels / Math.max(inches, 1e-6)))));
 }
 
-/** A binary PGM: `P5`, width, height and 255, each followed by white space, then the pixels. */
-function readPgm(file: Buffer): Picture {
-  const header = /^P5\s+(\d+)\s+(\d+)\s+255\s/.exec(file.subarray(0, 64).toString('latin1'));
-  const width = Number(header?.[1]);
-  const height = Number(header?.[2]);
-  const gray = file.subarray(header?.[0].length ?? 0);
-  if (header === null || gray.length < width * height)
-    throw new ToolFailure('engine-crashed', 'a page was not drawn');
+async function drawRun(path: string, run: readonly PdfPage[], place: Place): Promise<Picture[] | undefined> {
+  const [first] = run;
+  const last = run.at(-1);
+  if (first === undefined || last === undefined) return [];
 
-  return { width, height, gray };
+  try {
+    const numbers = ['-f', String(first.index + 1), '-l', String(last.index + 1)];
+    const result = await runProgram({
+      program: 'pdftoppm',
+      args: ['-gray', '-cropbox', '-r', String(dpiOf(first)), ...numbers, path],
+      folder: place.workspace.folder,
+      signal: place.signal,
+      seconds: secondsPerRun,
+      outputBytes: mostPixels * 4 * run.length,
+    });
+    const pictures = readPgms(result.stdout);
+    return pictures.length === run.length ? pictures : undefined;
+  } catch (error) {
+    if (isToolFailure(error) && error.code !== 'engine-unavailable') return undefined;
+    throw error;
+  }
 }
 
-export function likeness(before: Picture, after: Picture): number {
-  if (before.width !== after.width || before.height !== after.height) return 0;
+/** Binary PGMs one after the other: `P5`, width, height and 255, each followed by white space, then the pixels. */
+function readPgms(file: Buffer): Picture[] {
+  const pictures: Picture[] = [];
+  for (let at = 0; at < file.length; ) {
+    const header = /^P5\s+(\d+)\s+(\d+)\s+255\s/.exec(file.subarray(at, at + 64).toString('latin1'));
+    if (header === null) break;
+
+    const width = Number(header[1]);
+    const height = Number(header[2]);
+    const start = at + header[0].length;
+    if (start + width * height > file.length) break;
+
+    // A copy, so that one kept page does not keep all of its run.
+    pictures.push({ width, height, gray: new Uint8Array(file.subarray(start, start + width * height)) });
+    at = start + width * height;
+  }
+
+  return pictures;
+}
+
+export function likeness(before: Picture, after: Picture | undefined): number {
+  if (after === undefined || before.width !== after.width || before.height !== after.height) return 0;
 
   return ssim(before.gray, after.gray, before.width, before.height);
 }

@@ -1,5 +1,5 @@
 import type { PdfDocument } from '@octavo/engine/pdf/document';
-import { type PdfObject, PdfStream } from '@octavo/engine/pdf/objects';
+import { type PdfObject, PdfRef, type PdfStream } from '@octavo/engine/pdf/objects';
 import { Changes } from '@octavo/engine/pdf/optimise/changes';
 import { archivalPart } from '@octavo/engine/pdf/optimise/conformance';
 import { dropPrivate } from '@octavo/engine/pdf/optimise/drop-private';
@@ -8,7 +8,7 @@ import { packFonts } from '@octavo/engine/pdf/optimise/pack-fonts';
 import { packProfiles } from '@octavo/engine/pdf/optimise/pack-profiles';
 import { packStreams } from '@octavo/engine/pdf/optimise/pack-streams';
 import { dropUsageRights } from '@octavo/engine/pdf/optimise/signatures';
-import type { Usage } from '@octavo/engine/pdf/optimise/usage';
+import type { ImageUse, Usage } from '@octavo/engine/pdf/optimise/usage';
 import { writeDocument } from '@octavo/engine/pdf/write';
 import { codec } from '../codec.ts';
 import { writeFileThrough } from '../file-sink.ts';
@@ -44,7 +44,7 @@ export function prepare(
   dropUsageRights(changes);
   mergeEqual(changes);
 
-  const images = sourceImages(changes, usage.images);
+  const images = sourceImages(changes, mergedUses(changes, usage.images));
   for (const [index, image] of images.entries()) {
     const repacked = repackImage(changes, image);
     if (repacked !== undefined) changes.replace.set(image.number, repacked);
@@ -52,6 +52,23 @@ export function prepare(
   }
 
   return { changes, images, isPacked: part !== 1 };
+}
+
+/** An image that stands for its equals is painted wherever they are. */
+function mergedUses(changes: Changes, uses: ReadonlyMap<number, ImageUse>): Map<number, ImageUse> {
+  const merged = new Map<number, ImageUse>();
+  for (const [number, use] of uses) {
+    const standIn = changes.replace.get(number);
+    const target = standIn instanceof PdfRef ? standIn.number : number;
+    const known = merged.get(target) ?? { widthPoints: 0, heightPoints: 0, pages: new Set() };
+    merged.set(target, {
+      widthPoints: Math.max(known.widthPoints, use.widthPoints),
+      heightPoints: Math.max(known.heightPoints, use.heightPoints),
+      pages: new Set([...known.pages, ...use.pages]),
+    });
+  }
+
+  return merged;
 }
 
 export type Recoded = ReadonlyMap<number, PdfStream>;

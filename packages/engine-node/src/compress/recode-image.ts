@@ -20,6 +20,10 @@ import { bitmapSamples, channelsOf, readImageData, toSamples } from './read-pixe
 import type { ImageSettings } from './settings.ts';
 import type { SourceImage } from './source-image.ts';
 
+// Images are worked on two at a time already; every further thread and every kept picture only costs memory.
+sharp.cache(false);
+sharp.concurrency(1);
+
 /** A lossy coding has to save this much to be worth its loss. */
 const worthwhile = 0.92;
 /** Images are scaled only when they have clearly more dots than asked for: a small step blurs and saves little. */
@@ -80,7 +84,7 @@ async function recodeJpeg(
     limitInputPixels: 250_000_000,
     sequentialRead: true,
   });
-  const size = targetSize(image, settings.dpi);
+  const size = targetSize(image, settings.dpi, settings.shrink);
   try {
     const facts = await source.metadata();
     if (facts.width !== image.width || facts.height !== image.height || facts.channels !== channels)
@@ -115,7 +119,7 @@ async function recodeComponents(
 
   const samples = toSamples(image, packed);
   const isDrawn = classify(samples) === 'line-art';
-  const size = targetSize(image, settings.dpi);
+  const size = targetSize(image, settings.dpi, settings.shrink);
   const quality = qualityFor(
     image,
     isDrawn ? { ...settings, quality: Math.max(settings.quality, 75) } : settings,
@@ -152,7 +156,7 @@ async function scaledBitmapStreams(
   bitmap: Bitmap,
   settings: ImageSettings,
 ): Promise<PdfStream[]> {
-  const size = targetSize(image, settings.bitonalDpi);
+  const size = targetSize(image, settings.bitonalDpi, settings.shrink);
   if (image.colourSpace.kind !== 'plain' || size.width >= image.width) return [];
 
   return bitmapStreams(changes, image, await scaleBitmap(bitmap, size));
@@ -231,15 +235,18 @@ interface Size {
   readonly height: number;
 }
 
-function targetSize(image: SourceImage, dpi: number): Size {
+function targetSize(image: SourceImage, dpi: number, shrink = 1): Size {
   const { width, height, use } = image;
-  if (use === undefined || !Number.isFinite(use.widthPoints) || !Number.isFinite(use.heightPoints))
+  if (use === undefined || !Number.isFinite(use.widthPoints) || !Number.isFinite(use.heightPoints)) {
     return { width, height };
+  }
 
-  const scale = Math.max((use.widthPoints * dpi) / 72 / width, (use.heightPoints * dpi) / 72 / height);
-  if (!(scale < scaleBelow)) return { width, height };
-
-  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
+  const needed = Math.max((use.widthPoints * dpi) / 72 / width, (use.heightPoints * dpi) / 72 / height);
+  const scale = (needed < scaleBelow ? needed : 1) * shrink;
+  return {
+    width: Math.min(width, Math.max(1, Math.round(width * scale))),
+    height: Math.min(height, Math.max(1, Math.round(height * scale))),
+  };
 }
 
 /** Blocks show first where a picture fades out, so opacity keeps more. */

@@ -6,6 +6,8 @@ export interface ImageSettings {
   readonly bitonalDpi: number;
   /** JPEG quality from 1 to 100. */
   readonly quality: number;
+  /** Scales every image further by this, from 0 to 1: the fine adjustment towards a size. */
+  readonly shrink?: number;
 }
 
 export type Level = 'low' | 'medium' | 'high';
