@@ -33,14 +33,16 @@ export function featureDocument({ pages, mark = 'Doc' }: FeatureOptions): Uint8A
   const refs = (numbers: readonly number[]) => numbers.map((number) => `${number} 0 R`).join(' ');
 
   const layers = indexes.map((index) => file.add(`<< /Type /OCG /Name (${marker('Layer', index)}) >>`));
+  const resources = file.reserve();
   const stamps = indexes.map((index) =>
     file.stream(
-      `/Type /XObject /Subtype /Form /BBox [0 0 300 20] /Resources << /Font << /F1 ${font} 0 R >> >>`,
+      `/Type /XObject /Subtype /Form /BBox [0 0 300 20] /Resources ${resources} 0 R`,
       `BT /F1 8 Tf 0 5 Td (${marker('Stamp', index)}) Tj ET`,
     ),
   );
-  // One dictionary for all pages, as many writers do it.
-  const resources = file.add(
+  // One dictionary for all pages and the forms on them, as many writers do it.
+  file.set(
+    resources,
     `<< /Font << /F1 ${font} 0 R >> /XObject << ${stamps.map((stamp, index) => `/X${index} ${stamp} 0 R`).join(' ')} >> /Properties << ${layers.map((layer, index) => `/L${index} ${layer} 0 R`).join(' ')} >> >>`,
   );
 

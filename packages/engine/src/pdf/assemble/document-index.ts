@@ -3,6 +3,7 @@ import type { PdfDocument } from '../document.ts';
 import { PdfDict, type PdfObject, PdfRef } from '../objects.ts';
 import type { PdfPage } from '../page-tree.ts';
 import { type FormIndex, readForm } from './form-index.ts';
+import { ResourcePruner, resourceParts } from './resources.ts';
 import { readTags, type TagIndex } from './tag-index.ts';
 
 /** Objects whose fate is decided with the pages; a reference met elsewhere must never drag them along. */
@@ -28,7 +29,8 @@ export class DocumentIndex {
   #form: FormIndex | null = null;
   #tags: TagIndex | null | undefined;
   #destinationsByPage: Map<number, DestinationEntry[]> | null = null;
-  #resourceUsers: Map<unknown, number[]> | null = null;
+  #resourceUsers: Map<number | PdfDict, number[]> | null = null;
+  #pruner: ResourcePruner | null = null;
   readonly #plantedResources = new Map<PdfDict, PdfRef>();
 
   constructor(document: PdfDocument) {
@@ -70,13 +72,21 @@ export class DocumentIndex {
     return this.#destinationsByPage.get(pageIndex) ?? [];
   }
 
-  /** Pages that take resources from the same object as this page; what only they use must not come along. */
-  sharesResources(page: PdfPage, isKept: (pageIndex: number) => boolean): boolean {
+  /** What the page shares its resources through, where some page that shares it is left out. */
+  sharesResources(page: PdfPage, isLeftOut: (users: readonly number[]) => boolean): boolean {
+    return partsOf(this.document, page).some((part) => isLeftOut(this.resourceUsers.get(part) ?? []));
+  }
+
+  /** The resources that the page's content uses; null when that cannot be known. */
+  usedResources(page: PdfPage): PdfDict | null {
+    this.#pruner ??= new ResourcePruner(this.document, (number) => this.resourceUsers.has(number));
+    return this.#pruner.pageResources(page);
+  }
+
+  /** Pages by what they take resources from: an object number, or the dictionary they inherit. */
+  get resourceUsers(): ReadonlyMap<number | PdfDict, number[]> {
     this.#resourceUsers ??= this.#readResourceUsers();
-    for (const part of resourceParts(this.document, page)) {
-      if (this.#resourceUsers.get(part)?.some((user) => !isKept(user)) === true) return true;
-    }
-    return false;
+    return this.#resourceUsers;
   }
 
   /** The resources of a page, as a reference where pages share them. */
@@ -159,10 +169,10 @@ export class DocumentIndex {
     return byPage;
   }
 
-  #readResourceUsers(): Map<unknown, number[]> {
-    const users = new Map<unknown, number[]>();
+  #readResourceUsers(): Map<number | PdfDict, number[]> {
+    const users = new Map<number | PdfDict, number[]>();
     for (const page of this.document.pages) {
-      for (const part of resourceParts(this.document, page)) {
+      for (const part of partsOf(this.document, page)) {
         const list = users.get(part);
         if (list === undefined) users.set(part, [page.index]);
         else list.push(page.index);
@@ -177,18 +187,10 @@ export function destinationKey(name: string, isOld: boolean): string {
   return `${isOld ? '/' : '('}${name}`;
 }
 
-/** What identifies the resources of a page and their categories: an object number, or the dictionary itself. */
-function resourceParts(document: PdfDocument, page: PdfPage): unknown[] {
+function partsOf(document: PdfDocument, page: PdfPage): (number | PdfDict)[] {
   const value = page.attribute('Resources');
-  const parts: unknown[] = [];
-  if (value instanceof PdfRef) parts.push(value.number);
-  else if (value instanceof PdfDict && !page.dict.has('Resources')) parts.push(value);
-
-  const dict = document.dict(value);
-  for (const key of ['XObject', 'Font', 'Pattern', 'Properties', 'ExtGState', 'Shading']) {
-    const category = dict?.get(key) ?? null;
-    if (category instanceof PdfRef) parts.push(category.number);
-  }
+  const parts: (number | PdfDict)[] = resourceParts(document, value);
+  if (value instanceof PdfDict && !page.dict.has('Resources')) parts.push(value);
   return parts;
 }
 

@@ -4,7 +4,6 @@ import { movedTriggers } from './actions.ts';
 import { writeAnnotations } from './annotations.ts';
 import type { FieldWriter } from './fields.ts';
 import type { BlankPage } from './plan.ts';
-import { usedResources } from './resources.ts';
 import type { Assembly, Placement, Source } from './source.ts';
 
 /** Entries that lead to other pages or are written anew. */
@@ -54,8 +53,8 @@ export function writePage(
 
 function resourcesOf(source: Source, pageIndex: number): PdfObject {
   const page = source.document.pages[pageIndex]!;
-  if (!source.keepsAllPages && source.index.sharesResources(page, (index) => source.isKept(index))) {
-    const used = usedResources(source.document, page);
+  if (!source.keepsAllPages && source.index.sharesResources(page, (users) => source.leavesOut(users))) {
+    const used = source.index.usedResources(page);
     if (used !== null) return used;
   }
   return source.index.resources(page);

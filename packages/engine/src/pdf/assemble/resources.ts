@@ -1,7 +1,7 @@
 import { isToolFailure } from '@octavo/contract/failures';
 import { classes, hexValues, regular } from '../characters.ts';
 import type { PdfDocument } from '../document.ts';
-import { isName, PdfDict, type PdfObject, PdfStream } from '../objects.ts';
+import { isName, PdfDict, type PdfObject, PdfRef, PdfStream } from '../objects.ts';
 import type { PdfPage } from '../page-tree.ts';
 
 /** Resources that a content stream names with an operator. Colour spaces stay: defaults work without being named. */
@@ -9,58 +9,116 @@ const named = ['XObject', 'Font', 'Pattern', 'Properties', 'ExtGState', 'Shading
 
 const contentLimitBytes = 64 * 1024 * 1024;
 
-/**
- * The resources that a page's own content uses. Pages often share one dictionary; what only left-out pages draw
- * must not stay in the file with it. Null when the content cannot be read: then nothing is known to be unused.
- */
-export function usedResources(document: PdfDocument, page: PdfPage): PdfDict | null {
-  const resources = document.dict(page.attribute('Resources'));
-  if (resources === null) return null;
-
-  const used = new Set<string>();
-  try {
-    const contents = document.resolve(page.dict.get('Contents'));
-    for (const part of Array.isArray(contents) ? contents : [contents]) collect(document, part, used);
-    collectFromForms(document, resources, used);
-  } catch (error) {
-    // Content too large to look through keeps all it could use.
-    if (isToolFailure(error) && error.code === 'memory-limit') return null;
-    throw error;
-  }
-
-  const kept = resources.copy();
+/** Where resources stand: the page, form or pattern that has them, and the object they are, if one of their own. */
+export function resourceParts(document: PdfDocument, resources: PdfObject): number[] {
+  const parts = resources instanceof PdfRef ? [resources.number] : [];
+  const dict = document.dict(resources);
   for (const category of named) {
-    const entries = document.dict(resources.get(category));
-    if (entries === null) continue;
-    kept.set(category, new PdfDict([...entries.entries].filter(([name]) => used.has(name))));
+    const entries = dict?.get(category) ?? null;
+    if (entries instanceof PdfRef) parts.push(entries.number);
   }
-  return kept;
+  return parts;
 }
 
-/** Forms and Type 3 glyphs without resources of their own use those of the page (8.10.2, 9.6.4). */
+/**
+ * Finds the resources that content really uses. Pages often share one dictionary, and so do the forms on them; what
+ * only left-out pages draw must not stay in the file with it.
+ */
+export class ResourcePruner {
+  readonly #document: PdfDocument;
+  readonly #isShared: (number: number) => boolean;
+  /** Forms by object number, and what stands for them with nothing but what they use. */
+  readonly #forms = new Map<number, PdfRef>();
+
+  constructor(document: PdfDocument, isShared: (number: number) => boolean) {
+    this.#document = document;
+    this.#isShared = isShared;
+  }
+
+  /** Null when the content cannot be read: then nothing is known to be unused. */
+  pageResources(page: PdfPage): PdfDict | null {
+    const document = this.#document;
+    const resources = document.dict(page.attribute('Resources'));
+    if (resources === null) return null;
+
+    const contents = document.resolve(page.dict.get('Contents'));
+    return this.#used(resources, Array.isArray(contents) ? contents : [contents]);
+  }
+
+  #used(resources: PdfDict, contents: readonly PdfObject[]): PdfDict | null {
+    const document = this.#document;
+    const used = new Set<string>();
+    try {
+      for (const content of contents) collect(document, content, used);
+      collectFromForms(document, resources, used);
+    } catch (error) {
+      // Content too large to look through keeps all it could use.
+      if (isToolFailure(error) && error.code === 'memory-limit') return null;
+      throw error;
+    }
+
+    const kept = resources.copy();
+    for (const category of named) {
+      const entries = document.dict(resources.get(category));
+      if (entries === null) continue;
+      const some = [...entries.entries].filter(([name]) => used.has(name));
+      const isDrawn = category === 'XObject' || category === 'Pattern';
+      kept.set(
+        category,
+        new PdfDict(isDrawn ? some.map(([name, value]) => [name, this.#form(value)]) : some),
+      );
+    }
+    return kept;
+  }
+
+  /** The form or pattern itself, or a copy that no longer has the shared resources. */
+  #form(value: PdfObject): PdfObject {
+    const document = this.#document;
+    if (!(value instanceof PdfRef)) return value;
+    const known = this.#forms.get(value.number);
+    if (known !== undefined) return known;
+
+    // Forms that draw each other in a circle meet themselves here.
+    this.#forms.set(value.number, value);
+    const form = document.read(value.number);
+    const own = form instanceof PdfStream ? form.dict.get('Resources') : null;
+    const resources = document.dict(own);
+    if (!(form instanceof PdfStream) || resources === null) return value;
+    if (!resourceParts(document, own).some(this.#isShared)) return value;
+
+    const used = this.#used(resources, [form]);
+    if (used === null) return value;
+    const copy = document.plant(new PdfStream(form.dict.copy().set('Resources', used), form.raw));
+    this.#forms.set(value.number, copy);
+    return copy;
+  }
+}
+
+/** Forms, patterns and Type 3 glyphs without resources of their own use those of the page (8.10.2, 9.6.4). */
 function collectFromForms(document: PdfDocument, resources: PdfDict, used: Set<string>): void {
-  const seen = new Set<string>();
+  const drawn = ['XObject', 'Pattern'].flatMap((category) => [
+    ...(document.dict(resources.get(category))?.entries ?? []),
+  ]);
+  const seen = new Set<PdfObject>();
   for (let found = true; found; ) {
     found = false;
-    for (const category of ['XObject', 'Pattern']) {
-      for (const [name, value] of document.dict(resources.get(category))?.entries ?? []) {
-        const key = `${category}/${name}`;
-        if (!used.has(name) || seen.has(key)) continue;
-        seen.add(key);
-        const stream = document.resolve(value);
-        if (!(stream instanceof PdfStream) || stream.dict.has('Resources')) continue;
-        if (isName(document.get(stream.dict, 'Subtype'), 'Image')) continue;
-        collect(document, stream, used);
-        found = true;
-      }
+    for (const [name, value] of drawn) {
+      if (!used.has(name) || seen.has(value)) continue;
+      seen.add(value);
+      const stream = document.resolve(value);
+      if (!(stream instanceof PdfStream) || stream.dict.has('Resources')) continue;
+      if (isName(document.get(stream.dict, 'Subtype'), 'Image')) continue;
+      collect(document, stream, used);
+      found = true;
     }
   }
 
-  for (const value of document.dict(resources.get('Font'))?.entries.values() ?? []) {
-    const font = document.dict(value);
+  for (const [name, value] of document.dict(resources.get('Font'))?.entries ?? []) {
+    const font = used.has(name) ? document.dict(value) : null;
     if (font === null || font.has('Resources')) continue;
-    for (const glyph of document.dict(font.get('CharProcs'))?.entries.values() ?? [])
+    for (const glyph of document.dict(font.get('CharProcs'))?.entries.values() ?? []) {
       collect(document, glyph, used);
+    }
   }
 }
 

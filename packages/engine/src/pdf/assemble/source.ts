@@ -57,6 +57,7 @@ export class Source {
 
   readonly #writer: FileWriter;
   readonly #uses = new Map<number, number>();
+  readonly #leftOut = new Map<readonly number[], boolean>();
   #occurrence = 0;
 
   constructor(shared: SharedDocument, title: string, writer: FileWriter) {
@@ -69,6 +70,16 @@ export class Source {
 
   get keepsAllPages(): boolean {
     return this.firstPlacement.size === this.document.pageCount;
+  }
+
+  /** Whether any of these pages is left out; asked again and again for the same lists. */
+  leavesOut(pageIndexes: readonly number[]): boolean {
+    let answer = this.#leftOut.get(pageIndexes);
+    if (answer === undefined) {
+      answer = pageIndexes.some((pageIndex) => !this.isKept(pageIndex));
+      this.#leftOut.set(pageIndexes, answer);
+    }
+    return answer;
   }
 
   get occurrences(): number {
