@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { mebibyte } from '@octavo/contract/limits';
@@ -63,6 +63,7 @@ async function benchUploads(): Promise<void> {
   const downloadAt = performance.now();
   await octavo.download(token);
   const downloadTook = performance.now() - downloadAt;
+  console.log(`| writing and syncing 100 MB, for comparison | ${await plainWrite(bytes)} ms | |`);
   console.log(
     `| upload of 100 MB | ${median(seconds)} ms | peak ${inMiB(afterOne.peak)} MiB (idle ${inMiB(idle.now)}) |`,
   );
@@ -73,6 +74,22 @@ async function benchUploads(): Promise<void> {
     `| download of 100 MB | ${Math.round(downloadTook)} ms | peak ${inMiB(octavo.serverMemory().peak)} MiB |`,
   );
   await octavo.stop();
+}
+
+/** What the disk takes for the same bytes without anything else. */
+async function plainWrite(bytes: Uint8Array): Promise<number> {
+  const times = [];
+
+  for (let run = 0; run < 5; run += 1) {
+    const startedAt = performance.now();
+    const file = await open(join(folder, 'plain'), 'w');
+    await file.writeFile(bytes);
+    await file.sync();
+    await file.close();
+    times.push(performance.now() - startedAt);
+  }
+
+  return median(times);
 }
 
 function median(values: readonly number[]): number {

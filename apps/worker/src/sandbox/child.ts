@@ -2,7 +2,7 @@ import { isToolFailure, ToolFailure } from '@octavo/contract/failures';
 import { workspaceIn } from '@octavo/engine-node/workspace';
 import { type RunnableTool, runTool } from '@octavo/tools/kit/run-tool';
 import type { OutputFile, Workspace } from '@octavo/tools/kit/types';
-import type { SandboxMessage, SandboxOrder } from './protocol.ts';
+import { type SandboxMessage, type SandboxOrder, spareArgument } from './protocol.ts';
 
 interface Place {
   readonly workspace: Workspace;
@@ -11,7 +11,7 @@ interface Place {
 
 /** What a child process can run. */
 export interface RunDoor {
-  /** Loads what is slow to load, before anybody waits for it. */
+  /** Loads what is slow to load; called while nobody waits. */
   preload(): Promise<void>;
   load(tool: string): Promise<RunnableTool>;
   /** @throws ToolFailure `output-broken` when the file is not what it claims to be. Returns its pages, if it has any. */
@@ -22,7 +22,11 @@ export interface RunDoor {
 export async function runAsChild(door: RunDoor): Promise<void> {
   // Without its worker nobody would take the result.
   process.once('disconnect', () => process.exit(1));
-  await door.preload();
+
+  if (process.argv.includes(spareArgument)) {
+    await door.preload();
+  }
+
   process.once('message', (order: SandboxOrder) => void work(door, order));
   tell({ type: 'ready' });
 }

@@ -32,7 +32,7 @@ export class SandboxPool {
 
   async #fill(): Promise<void> {
     while (!this.#closed && this.#spares.length < this.#settings.config.spares) {
-      const sandbox = await this.#start();
+      const sandbox = await this.#start(true);
       const ready = sandbox.ready().then(
         () => true,
         () => false,
@@ -52,7 +52,7 @@ export class SandboxPool {
       await spare.sandbox.remove();
     }
 
-    const sandbox = await this.#start();
+    const sandbox = await this.#start(false);
 
     try {
       await sandbox.ready();
@@ -70,8 +70,8 @@ export class SandboxPool {
     await Promise.all(this.#spares.splice(0).map(({ sandbox }) => sandbox.remove()));
   }
 
-  async #start(): Promise<Sandbox> {
-    return new Sandbox(await this.#scratch.create(), this.#settings);
+  async #start(isSpare: boolean): Promise<Sandbox> {
+    return new Sandbox(await this.#scratch.create(), this.#settings, isSpare);
   }
 }
 

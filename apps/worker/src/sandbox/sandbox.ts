@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises';
 import type { WorkerConfig } from '@octavo/adapters/config';
 import { ToolFailure } from '@octavo/contract/failures';
 import type { Clock } from '@octavo/domain/ports';
+import { spareArgument } from './protocol.ts';
 import { confine, type Isolation, type RunFolders } from './command.ts';
 import * as limits from './limits.ts';
 import { killGroup, killMarked } from './processes.ts';
@@ -37,11 +38,12 @@ export class Sandbox {
   readonly #gone: Promise<ToolFailure>;
   #stderr = '';
 
-  constructor(folders: RunFolders, settings: SandboxSettings) {
+  constructor(folders: RunFolders, settings: SandboxSettings, isSpare: boolean) {
     this.folders = folders;
     this.#settings = settings;
     const { isolation, config, extraCode } = settings;
-    const command = [process.execPath, '--disable-warning=ExperimentalWarning', settings.childEntry];
+    const node = [process.execPath, '--disable-warning=ExperimentalWarning'];
+    const command = [...node, settings.childEntry, ...(isSpare ? [spareArgument] : [])];
     const [program = '', ...given] = confine(isolation, folders, config, command, extraCode);
     this.#child = spawn(program, given, {
       // Its own session: signals of the terminal are ours to handle, and the group can be ended as a whole.
