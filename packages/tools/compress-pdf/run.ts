@@ -40,7 +40,9 @@ export const run: ToolRun<typeof options> = async ({ file, options, workspace, s
   if (outcome.kind === 'signed') return unchanged({ code: 'signed-kept', values: {} });
 
   const before = file.sizeBytes;
-  const smaller = outcome.kind === 'written' ? await keepProtection(outcome.path, opened, place) : undefined;
+  // What was mended has to be seen to look as before; taken on trust, a reading error would lose content for good.
+  const isTrusted = outcome.kind === 'written' && (opened.mended.length === 0 || outcome.pages.size > 0);
+  const smaller = isTrusted ? await keepProtection(outcome.path, opened, place) : undefined;
   const after = smaller === undefined ? before : await sizeOfFile(smaller);
   if (outcome.kind !== 'written' || smaller === undefined || after >= before) {
     return unchanged({ code: 'already-small', values: { before } });

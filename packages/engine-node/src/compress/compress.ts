@@ -270,16 +270,21 @@ class Attempt {
   }
 }
 
-/** Mean and worst of the likenesses, to four digits; 1 when no page was looked at. */
-export function summary(pages: ReadonlyMap<number, number>): {
-  ssim: number;
-  ssimWorst: number;
-  pagesMeasured: number;
-} {
+export interface Likeness {
+  readonly pagesMeasured: number;
+  /** Mean and worst of the pages that were looked at, to four digits; absent when none was. */
+  readonly ssim?: number;
+  readonly ssimWorst?: number;
+}
+
+export function summary(pages: ReadonlyMap<number, number>): Likeness {
   const values = [...pages.values()];
-  const mean = values.length === 0 ? 1 : values.reduce((sum, value) => sum + value, 0) / values.length;
+  if (values.length === 0) return { pagesMeasured: 0 };
+
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+  // Rounded down, so that 1 is only said of pages without any difference.
   const round = (value: number): number => Math.floor(value * 10_000) / 10_000;
-  return { ssim: round(mean), ssimWorst: round(Math.min(1, ...values)), pagesMeasured: values.length };
+  return { ssim: round(mean), ssimWorst: round(Math.min(...values)), pagesMeasured: values.length };
 }
 
 export async function sizeOfFile(path: string): Promise<number> {

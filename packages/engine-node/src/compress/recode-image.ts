@@ -3,6 +3,8 @@ import { type Bitmap, clearPadding, inverted, rowBytesOf } from '@octavo/engine/
 import { encodeGroup4 } from '@octavo/engine/image/ccitt-encode';
 import { classify, isGray } from '@octavo/engine/image/classify';
 import { encodeJbig2 } from '@octavo/engine/image/jbig2';
+import { readJpeg } from '@octavo/engine/image/jpeg-read';
+import { writeProgressive } from '@octavo/engine/image/jpeg-write';
 import { toPalette } from '@octavo/engine/image/palette';
 import { predictRows } from '@octavo/engine/image/png-predict';
 import type { Samples } from '@octavo/engine/image/samples';
@@ -35,12 +37,14 @@ const codingKeys = ['Filter', 'F', 'DecodeParms', 'DP', 'Length', 'DL', 'W', 'H'
 /** The image in less space without loss; undefined when it is packed as well as it can be. */
 export function repackImage(changes: Changes, image: SourceImage): PdfStream | undefined {
   const data = readImageData(changes.document, image);
-  if (data === undefined || data.kind === 'jpeg') return undefined;
+  if (data === undefined) return undefined;
 
   const candidates =
-    data.kind === 'bitmap'
-      ? bitmapStreams(changes, image, data.bitmap)
-      : componentStreams(changes, image, data.packed);
+    data.kind === 'jpeg'
+      ? progressiveStream(image, data.bytes)
+      : data.kind === 'bitmap'
+        ? bitmapStreams(changes, image, data.bitmap)
+        : componentStreams(changes, image, data.packed);
   return smallest(candidates, image.stream.raw.length);
 }
 
@@ -70,6 +74,15 @@ function smallest(streams: readonly PdfStream[], limit: number): PdfStream | und
   for (const stream of streams) if (stream.raw.length < (best?.raw.length ?? limit)) best = stream;
 
   return best;
+}
+
+/** The coefficients as they are, entropy coded anew. */
+function progressiveStream(image: SourceImage, bytes: Uint8Array): PdfStream[] {
+  const jpeg = readJpeg(bytes);
+  const { width, height } = image;
+  if (jpeg === undefined || jpeg.width !== width || jpeg.height !== height) return [];
+
+  return [jpegStream(image, writeProgressive(jpeg), { width, height }, null)];
 }
 
 async function recodeJpeg(

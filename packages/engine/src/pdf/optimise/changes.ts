@@ -1,5 +1,5 @@
 import type { PdfDocument } from '../document.ts';
-import { type PdfDict, nameOf, type PdfObject, PdfRef, PdfStream } from '../objects.ts';
+import { nameOf, type PdfDict, type PdfObject, PdfRef, PdfStream } from '../objects.ts';
 
 /** Encodes bytes as zlib data, as tightly as the caller's time allows. */
 export type Pack = (data: Uint8Array) => Uint8Array;

@@ -30,7 +30,8 @@ export function dropUsageRights(changes: Changes): void {
   const { document } = changes;
   const root = document.trailer.get('Root');
   const permissions = document.dict(document.catalog.get('Perms'));
-  if (!(root instanceof PdfRef) || permissions === null || !rightsKeys.some((key) => permissions.has(key))) return;
+  if (!(root instanceof PdfRef) || permissions === null || !rightsKeys.some((key) => permissions.has(key)))
+    return;
 
   const catalog = changes.current(root.number);
   if (!(catalog instanceof PdfDict)) return;

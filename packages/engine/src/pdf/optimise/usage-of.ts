@@ -15,5 +15,8 @@ export function usageOf(document: PdfDocument, objects: ReadonlyMap<number, PdfO
     if (isForm || isPattern) reader.looseForm(object);
   }
 
-  return reader.usage;
+  // An XFA form is laid out anew by its reader, with any text its data may bring.
+  const form = document.dict(document.catalog.get('AcroForm'));
+  const isDynamic = form !== null && document.resolve(form.get('XFA')) !== null;
+  return isDynamic ? { ...reader.usage, complete: false } : reader.usage;
 }

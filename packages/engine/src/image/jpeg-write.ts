@@ -1,0 +1,319 @@
+import type { Jpeg, JpegComponent } from './jpeg-read.ts';
+
+/** Takes a Huffman symbol and the bits that follow it as they are. */
+type Emit = (symbol: number, bits: number, length: number) => void;
+
+interface Scan {
+  readonly components: readonly JpegComponent[];
+  readonly first: number;
+  readonly last: number;
+  /** Calls `emit` for all symbols; `table` tells which of the scan's tables a symbol belongs to. */
+  walk(emitOf: (table: number) => Emit): void;
+  readonly tables: number;
+}
+
+/**
+ * Writes coefficients as a progressive JPEG with Huffman tables of its own for every scan: the same picture to the
+ * last bit, usually 5 to 15 per cent smaller than sequential with the tables of the standard.
+ */
+export function writeProgressive(jpeg: Jpeg): Uint8Array {
+  const out = new EntropyWriter();
+  out.raw([0xff, 0xd8]);
+  for (const segment of jpeg.segments) out.raw(segment);
+  out.raw(frameHeader(jpeg));
+  for (const scan of scansOf(jpeg)) writeScan(out, scan);
+  out.raw([0xff, 0xd9]);
+  return out.finish();
+}
+
+function frameHeader({ width, height, components }: Jpeg): number[] {
+  const length = 8 + components.length * 3;
+  const body = components.flatMap(({ id, across, down, quantisation }) => [
+    id,
+    (across << 4) | down,
+    quantisation,
+  ]);
+  return [
+    0xff,
+    0xc2,
+    0,
+    length,
+    8,
+    height >> 8,
+    height & 255,
+    width >> 8,
+    width & 255,
+    components.length,
+    ...body,
+  ];
+}
+
+/** Mean values first, then for each component its low and its high frequencies, whose statistics differ. */
+function scansOf(jpeg: Jpeg): Scan[] {
+  const { components } = jpeg;
+  const means: Scan = {
+    components,
+    first: 0,
+    last: 0,
+    tables: components.length > 1 ? 2 : 1,
+    walk: (emitOf) => walkMeans(components, emitOf),
+  };
+  const bands = components.flatMap((component) =>
+    [
+      [1, 5],
+      [6, 63],
+    ].map(
+      ([first = 0, last = 0]): Scan => ({
+        components: [component],
+        first,
+        last,
+        tables: 1,
+        walk: (emitOf) => walkBand(component, first, last, emitOf(0)),
+      }),
+    ),
+  );
+  return [means, ...bands];
+}
+
+/** ITU-T T.81, G.1.2.1: differences of means, in the order of coding units. */
+function walkMeans(components: readonly JpegComponent[], emitOf: (table: number) => Emit): void {
+  const [first] = components;
+  const unitsWide = first!.blocksWide / first!.across;
+  const units = unitsWide * (first!.blocksHigh / first!.down);
+  const previous = components.map(() => 0);
+  const emits = components.map((_, index) => emitOf(Math.min(index, 1)));
+  for (let unit = 0; unit < units; unit += 1) {
+    const unitX = unit % unitsWide;
+    const unitY = (unit - unitX) / unitsWide;
+    for (const [index, { across, down, blocksWide, coefficients }] of components.entries()) {
+      for (let y = 0; y < down; y += 1) {
+        for (let x = 0; x < across; x += 1) {
+          const mean = coefficients[((unitY * down + y) * blocksWide + unitX * across + x) * 64]!;
+          const difference = mean - previous[index]!;
+          previous[index] = mean;
+          const size = sizeOf(difference);
+          emits[index]!(size, bitsOf(difference, size), size);
+        }
+      }
+    }
+  }
+}
+
+/** ITU-T T.81, G.1.2.2: runs of zeros, and runs of blocks that have no more values. */
+function walkBand(component: JpegComponent, first: number, last: number, emit: Emit): void {
+  const { ownWide, ownHigh, blocksWide, coefficients } = component;
+  let ended = 0;
+  const flush = (): void => {
+    if (ended === 0) return;
+    const size = 31 - Math.clz32(ended);
+    emit(size << 4, ended - (1 << size), size);
+    ended = 0;
+  };
+  for (let y = 0; y < ownHigh; y += 1) {
+    for (let x = 0; x < ownWide; x += 1) {
+      const at = (y * blocksWide + x) * 64;
+      let zeros = 0;
+      for (let index = first; index <= last; index += 1) {
+        const value = coefficients[at + index]!;
+        if (value === 0) {
+          zeros += 1;
+          continue;
+        }
+
+        flush();
+        for (; zeros > 15; zeros -= 16) emit(0xf0, 0, 0);
+        const size = sizeOf(value);
+        emit((zeros << 4) | size, bitsOf(value, size), size);
+        zeros = 0;
+      }
+
+      if (zeros > 0) ended += 1;
+      if (ended === 0x7fff) flush();
+    }
+  }
+
+  flush();
+}
+
+function sizeOf(value: number): number {
+  return 32 - Math.clz32(Math.abs(value));
+}
+
+/** Negative values are stored as their one's complement (ITU-T T.81, F.1.2.1). */
+function bitsOf(value: number, size: number): number {
+  return value < 0 ? value + (1 << size) - 1 : value;
+}
+
+function writeScan(out: EntropyWriter, scan: Scan): void {
+  const counts = Array.from({ length: scan.tables }, () => new Float64Array(257));
+  scan.walk((table) => (symbol) => {
+    counts[table]![symbol]! += 1;
+  });
+
+  const isMeans = scan.first === 0;
+  const codes = counts.map((count, table) => {
+    const lengths = codeLengths(count);
+    const values = valuesByLength(lengths);
+    const perLength = Array.from(
+      { length: 16 },
+      (_, index) => lengths.filter((length) => length === index + 1).length,
+    );
+    const size = 19 + values.length;
+    out.raw([0xff, 0xc4, size >> 8, size & 255, (isMeans ? 0 : 0x10) | table, ...perLength, ...values]);
+    return assignCodes(lengths, values);
+  });
+  const selectors = scan.components.flatMap(({ id }, index) => [id, isMeans ? Math.min(index, 1) << 4 : 0]);
+  out.raw([
+    0xff,
+    0xda,
+    0,
+    6 + selectors.length,
+    scan.components.length,
+    ...selectors,
+    scan.first,
+    scan.last,
+    0,
+  ]);
+  scan.walk((table) => {
+    const { bits, lengths } = codes[table]!;
+    return (symbol, extra, length) => {
+      out.bits(bits[symbol]!, lengths[symbol]!);
+      if (length > 0) out.bits(extra, length);
+    };
+  });
+  out.pad();
+}
+
+/** ITU-T T.81, K.2: lengths of an optimal code of at most 16 bits in which no code is all ones. */
+function codeLengths(counts: Float64Array): number[] {
+  const frequency = counts.slice();
+  frequency[256] = 1;
+  const lengths = new Array<number>(257).fill(0);
+  const others = new Int32Array(257).fill(-1);
+  for (;;) {
+    let least = -1;
+    let next = -1;
+    for (let symbol = 0; symbol <= 256; symbol += 1) {
+      if (frequency[symbol] === 0) continue;
+      if (least < 0 || frequency[symbol]! <= frequency[least]!) {
+        next = least;
+        least = symbol;
+      } else if (next < 0 || frequency[symbol]! <= frequency[next]!) {
+        next = symbol;
+      }
+    }
+
+    if (next < 0) break;
+    frequency[least]! += frequency[next]!;
+    frequency[next] = 0;
+    let last = least;
+    lengths[last]! += 1;
+    while (others[last]! >= 0) {
+      last = others[last]!;
+      lengths[last]! += 1;
+    }
+    others[last] = next;
+    for (let symbol = next; symbol >= 0; symbol = others[symbol]!) lengths[symbol]! += 1;
+  }
+
+  return limited(lengths);
+}
+
+/** Shortens codes beyond 16 bits (T.81, figure K.3) and takes out the reserved one, which has the longest. */
+function limited(lengths: readonly number[]): number[] {
+  const perLength = new Array<number>(Math.max(64, ...lengths.map((length) => length + 1))).fill(0);
+  for (const length of lengths) if (length > 0) perLength[length]! += 1;
+  for (let length = perLength.length - 1; length > 16; length -= 1) {
+    while (perLength[length]! > 0) {
+      let shorter = length - 2;
+      while (perLength[shorter] === 0) shorter -= 1;
+      perLength[length]! -= 2;
+      perLength[length - 1]! += 1;
+      perLength[shorter + 1]! += 2;
+      perLength[shorter]! -= 1;
+    }
+  }
+
+  const longest = perLength.findLastIndex((count) => count > 0);
+  perLength[longest]! -= 1;
+
+  const bySize = [...lengths.keys()].filter((symbol) => symbol < 256 && lengths[symbol]! > 0);
+  bySize.sort((one, other) => lengths[one]! - lengths[other]! || one - other);
+  const final = new Array<number>(256).fill(0);
+  let index = 0;
+  for (const [length, count] of perLength.entries()) {
+    for (let used = 0; used < count; used += 1) final[bySize[index++]!] = length;
+  }
+
+  return final;
+}
+
+function valuesByLength(lengths: readonly number[]): number[] {
+  const values = [...lengths.keys()].filter((symbol) => lengths[symbol]! > 0);
+  return values.sort((one, other) => lengths[one]! - lengths[other]! || one - other);
+}
+
+function assignCodes(
+  lengths: readonly number[],
+  values: readonly number[],
+): { bits: number[]; lengths: readonly number[] } {
+  const bits = new Array<number>(256).fill(0);
+  let code = 0;
+  let previous = 0;
+  for (const symbol of values) {
+    code <<= lengths[symbol]! - previous;
+    previous = lengths[symbol]!;
+    bits[symbol] = code;
+    code += 1;
+  }
+
+  return { bits, lengths };
+}
+
+class EntropyWriter {
+  #bytes = new Uint8Array(1 << 16);
+  #length = 0;
+  #pending = 0;
+  #count = 0;
+
+  raw(bytes: ArrayLike<number>): void {
+    this.#reserve(bytes.length);
+    this.#bytes.set(bytes, this.#length);
+    this.#length += bytes.length;
+  }
+
+  bits(value: number, length: number): void {
+    // At most 7 bits wait and at most 16 come, so the sum fits an integer of 32 bits.
+    this.#pending = (this.#pending << length) | value;
+    this.#count += length;
+    while (this.#count >= 8) {
+      this.#count -= 8;
+      this.#byte((this.#pending >> this.#count) & 0xff);
+    }
+    this.#pending &= (1 << this.#count) - 1;
+  }
+
+  /** Fills the last byte of a scan with ones. */
+  pad(): void {
+    if (this.#count > 0) this.bits((1 << (8 - this.#count)) - 1, 8 - this.#count);
+  }
+
+  finish(): Uint8Array {
+    return this.#bytes.slice(0, this.#length);
+  }
+
+  #byte(value: number): void {
+    this.#reserve(2);
+    this.#bytes[this.#length++] = value;
+    // A zero behind 0xff keeps data apart from markers.
+    if (value === 0xff) this.#bytes[this.#length++] = 0;
+  }
+
+  #reserve(more: number): void {
+    if (this.#length + more <= this.#bytes.length) return;
+
+    const larger = new Uint8Array(Math.max(this.#bytes.length * 2, this.#length + more));
+    larger.set(this.#bytes.subarray(0, this.#length));
+    this.#bytes = larger;
+  }
+}
