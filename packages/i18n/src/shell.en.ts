@@ -42,7 +42,7 @@ export const english = {
     claims: [
       {
         title: 'Gone in {retention}',
-        text: 'Each file is encrypted with a key of its own (AES-256). {retentionStart} after upload the key is destroyed, then the bytes. Nothing is kept for later.',
+        text: 'Each file is encrypted with a key of its own (AES‑256). {retentionStart} after upload the key is destroyed, then the bytes. Nothing is kept for later.',
       },
       {
         title: 'You see before you save',
@@ -83,33 +83,5 @@ export const english = {
     failedHint: 'Nothing you uploaded is lost. Load the page again, or go back to the start.',
     reload: 'Load again',
     home: 'GO HOME',
-  },
-  developers: {
-    seoTitle: 'API and command line for PDF tools · Octavo',
-    seoDescription:
-      'Every Octavo tool over HTTP and on the command line: one option vocabulary, jobs with live progress, an OpenAPI 3.1 description and examples to copy.',
-    heading: 'Developers',
-    lead: 'Every tool of this site is a command and an API call, with the same names and the same options.',
-    walk: 'From file to result',
-    walkSteps: [
-      'Upload the file. The answer holds its token.',
-      'Order a job. Its id is yours to choose, 32 characters, so that sending it twice starts it once.',
-      'Follow it: one stream of events, or ask every two seconds.',
-      'Fetch the results, one by one or as a zip.',
-    ],
-    commandLine: 'Command line',
-    commandLineText: 'The same tools without a server. Files never leave the machine.',
-    calls: 'Calls',
-    openapi: 'OpenAPI 3.1 description',
-    tools: 'Tools and their options',
-    option: 'Option',
-    values: 'Values',
-    byDefault: 'Default',
-    noOptions: 'No options.',
-    accepts: 'Accepts',
-    unavailable: 'The API description is not available from this server at the moment.',
-    errors: 'Errors',
-    errorsText:
-      'Errors are problem details (RFC 9457). Decide by `code`, a word; show `detail`, which is translated.',
   },
 } as const;

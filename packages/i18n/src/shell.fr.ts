@@ -28,7 +28,7 @@ export const french: ShellWords = {
   home: {
     seoTitle: 'Octavo : des outils PDF qui respectent vos documents',
     seoDescription:
-      'Fusionnez, divisez, compressez, protégez et convertissez vos PDF. Signets, liens et formulaires sont conservés. Fichiers détruits au bout de {retention}.',
+      'Fusionnez, divisez, compressez, protégez et convertissez vos PDF. Signets, liens et formulaires sont conservés. Fichiers détruits {retention} après l’envoi.',
     heading: 'Tous les outils PDF, sur un bureau calme.',
     lead: 'Fusionnez, divisez, allégez, pivotez, protégez et convertissez. Ce que vous récupérez reste un document : signets, liens et formulaires sont toujours là.',
     drop: 'Déposez un fichier, voyez ce qu’il peut devenir',
@@ -43,8 +43,8 @@ export const french: ShellWords = {
     foundNone: 'Aucun outil de ce nom. Essayez un autre mot.',
     claims: [
       {
-        title: 'Détruits au bout de {retention}',
-        text: 'Chaque fichier est chiffré avec sa propre clé (AES-256). {retentionStart} après l’envoi, la clé est détruite, puis les données. Rien n’est gardé pour plus tard.',
+        title: 'Détruits après {retention}',
+        text: 'Chaque fichier est chiffré avec sa propre clé (AES‑256). {retentionStart} après l’envoi, la clé est détruite, puis les données. Rien n’est gardé pour plus tard.',
       },
       {
         title: 'Vous voyez avant d’enregistrer',
@@ -85,33 +85,5 @@ export const french: ShellWords = {
     failedHint: 'Rien de ce que vous avez envoyé n’est perdu. Rechargez la page ou revenez à l’accueil.',
     reload: 'Recharger',
     home: 'RETOUR À L’ACCUEIL',
-  },
-  developers: {
-    seoTitle: 'API et ligne de commande pour PDF · Octavo',
-    seoDescription:
-      'Tous les outils d’Octavo par HTTP et en ligne de commande : mêmes options partout, avancement en direct, description OpenAPI 3.1 et exemples à copier.',
-    heading: 'Développeurs',
-    lead: 'Chaque outil de ce site est aussi une commande et un appel d’API, avec les mêmes noms et les mêmes options.',
-    walk: 'Du fichier au résultat',
-    walkSteps: [
-      'Envoyez le fichier. La réponse contient son jeton.',
-      'Commandez un traitement. Vous choisissez son identifiant, 32 caractères : envoyé deux fois, il ne démarre qu’une fois.',
-      'Suivez-le par un flux d’événements, ou interrogez-le toutes les deux secondes.',
-      'Récupérez les résultats un par un, ou réunis dans un zip.',
-    ],
-    commandLine: 'Ligne de commande',
-    commandLineText: 'Les mêmes outils, sans serveur. Les fichiers ne quittent pas la machine.',
-    calls: 'Appels',
-    openapi: 'Description OpenAPI 3.1',
-    tools: 'Les outils et leurs options',
-    option: 'Option',
-    values: 'Valeurs',
-    byDefault: 'Par défaut',
-    noOptions: 'Aucune option.',
-    accepts: 'Accepte',
-    unavailable: 'Ce serveur ne peut pas fournir la description de l’API pour le moment.',
-    errors: 'Erreurs',
-    errorsText:
-      'Les erreurs sont des « problem details » (RFC 9457). Décidez d’après `code`, un mot ; affichez `detail`, qui est traduit.',
   },
 };

@@ -14,6 +14,7 @@ export function Problem() {
 
   return (
     <section className="wrap py-24 sm:py-32">
+      <title>{missing ? words.notFound : words.failed}</title>
       <p className="font-serif text-title text-ink-faint">{status}</p>
       <h1 className="mt-2 text-display">{missing ? words.notFound : words.failed}</h1>
       {!missing && <p className="mt-4 max-w-xl text-lead text-ink-soft">{words.failedHint}</p>}

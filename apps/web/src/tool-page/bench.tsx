@@ -5,8 +5,15 @@ import { takeCarried } from '../intake/carried.ts';
 import { DropZone } from './drop-zone.tsx';
 import type { Tool } from './tool.ts';
 
-/** Everything that works on files loads with the first of them. */
-const loadWorkbench = () => import('./workbench/workbench.tsx');
+/** Everything that works on files loads with the first of them; files dropped offline wait for it. */
+async function loadWorkbench() {
+  if (!navigator.onLine) {
+    await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
+  }
+
+  return import('./workbench/workbench.tsx');
+}
+
 const Workbench = lazy(async () => ({ default: (await loadWorkbench()).Workbench }));
 
 /** What a page may be opened with. */

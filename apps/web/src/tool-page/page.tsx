@@ -34,7 +34,7 @@ export function shouldRevalidate({
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, location }) =>
   loaderData === undefined
-    ? [{ title: shellWords(localeOf(location.pathname)).problem.notFound }]
+    ? []
     : metadata({ ...loaderData.copy.seo, pathname: location.pathname, origin: loaderData.origin });
 
 export default function ToolPage() {

@@ -57,6 +57,11 @@ export function sniffKind(head: Uint8Array, name: string): FileKind | null {
     return 'pdf';
   }
 
+  // Plain text has no signature: a name that says so, and no byte that text in UTF-8 cannot hold.
+  if (/\.txt$/i.test(name) && !head.includes(0)) {
+    return 'txt';
+  }
+
   return null;
 }
 

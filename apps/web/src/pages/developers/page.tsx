@@ -1,4 +1,4 @@
-import { shellWords } from '@octavo/i18n/shell';
+import { developerWords } from '@octavo/i18n/developers';
 import { Icon } from '@octavo/ui/icon';
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { apiContext } from '../../server-context.ts';
@@ -22,7 +22,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, location }) => {
-  const { seoTitle, seoDescription } = shellWords(localeOf(location.pathname)).developers;
+  const { seoTitle, seoDescription } = developerWords(localeOf(location.pathname));
 
   return metadata({
     title: seoTitle,
@@ -34,7 +34,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, location }) => {
 
 export default function Developers() {
   const { origin, calls, tools } = useLoaderData<typeof loader>();
-  const words = shellWords(useLocale()).developers;
+  const words = developerWords(useLocale());
 
   return (
     <div className="wrap pt-10 pb-16">
@@ -125,7 +125,7 @@ function Calls({ calls }: { readonly calls: readonly Call[] }) {
 }
 
 function Reference({ tool }: { readonly tool: ToolReference }) {
-  const words = shellWords(useLocale()).developers;
+  const words = developerWords(useLocale());
 
   return (
     <details id={tool.id} className="group/tool border-t border-rule last:border-b">

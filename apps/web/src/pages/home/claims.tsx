@@ -21,7 +21,7 @@ export function Claims() {
           <p className="text-ink-soft">
             {fill(claim.text, values)}{' '}
             {'link' in claim && (
-              <Link to={address('/developers')} className="text-lapis underline-offset-3 hover:underline">
+              <Link to={address('/developers')} className="text-lapis underline underline-offset-3">
                 {claim.link}
               </Link>
             )}

@@ -30,6 +30,8 @@ export function FileCard(props: FileCardProps) {
   const locale = useLocale();
   const words = workbenchWords(locale).desk;
   const dragged = drag?.from === index;
+  const chosen =
+    file.chosenPages === '' ? words.allPages : fill(words.somePages, { pages: file.chosenPages });
   const asksPassword = file.sight.state === 'locked' && !opensProtected;
 
   return (
@@ -76,10 +78,10 @@ export function FileCard(props: FileCardProps) {
           <button
             type="button"
             onClick={() => onChoosePages(file.key)}
-            aria-label={fill(words.choosePagesOf, { name: file.name })}
+            aria-label={`${chosen}. ${fill(words.choosePagesOf, { name: file.name })}`}
             className="mt-0.5 max-w-full truncate text-lapis underline-offset-3 hover:underline"
           >
-            {file.chosenPages === '' ? words.allPages : fill(words.somePages, { pages: file.chosenPages })}
+            {chosen}
           </button>
         )}
       </div>

@@ -23,10 +23,11 @@ export function Rail({ task, panelLoading, run, onValues }: RailProps) {
   const note = useId();
   const { tool, files } = task;
   const verdict = judge(task, words, locale);
-  const reason = run.problem ?? (verdict.ready ? null : verdict.reason);
-  const busy = run.stage !== 'idle';
+  const reading = tool.facts.desk.kind === 'pages' && files.some(({ sight }) => sight.state === 'reading');
+  const reason = run.problem ?? (verdict.ready || reading ? null : verdict.reason);
+  const busy = run.stage !== 'idle' || reading;
   const label = {
-    idle: plural(locale, countOf(task), tool.copy.action),
+    idle: reading ? words.status.reading : plural(locale, countOf(task), tool.copy.action),
     sending: files.some(({ sent }) => sent < 1) ? words.action.sending : words.action.starting,
     starting: words.action.starting,
   }[run.stage];

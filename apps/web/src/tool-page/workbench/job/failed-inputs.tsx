@@ -1,4 +1,5 @@
 import type { JobView } from '@octavo/contract/job';
+import { failureText } from '@octavo/i18n/failures';
 import { workbenchWords } from '@octavo/i18n/workbench';
 import { Button } from '@octavo/ui/button';
 import { useNavigate } from 'react-router';
@@ -17,7 +18,8 @@ interface FailedInputsProps {
 
 /** What went wrong with which file, and the way on from there with the same upload. */
 export function FailedInputs({ tool, job, files, onBack }: FailedInputsProps) {
-  const words = workbenchWords(useLocale()).result;
+  const locale = useLocale();
+  const words = workbenchWords(locale).result;
   const navigate = useNavigate();
   const address = useAddress();
   const whole = job.inputs.length === 1 ? job.failure : null;
@@ -49,7 +51,11 @@ export function FailedInputs({ tool, job, files, onBack }: FailedInputsProps) {
           >
             <span className="min-w-0 grow">
               <strong className="block truncate font-medium">{name}</strong>
-              {whole === null && <span className="text-caption text-rubric">{failure?.detail}</span>}
+              {whole === null && failure !== null && (
+                <span className="text-caption text-rubric">
+                  {failureText(locale, failure.code, failure.values)}
+                </span>
+              )}
             </span>
             {locked && files.length > 0 && (
               <Button size="small" onClick={onBack}>

@@ -1,3 +1,4 @@
+import { failureText } from '@octavo/i18n/failures';
 import { formatPercent } from '@octavo/i18n/format';
 import { fill, promises } from '@octavo/i18n/placeholders';
 import { workbenchWords } from '@octavo/i18n/workbench';
@@ -61,14 +62,14 @@ export function Panel({
   children,
 }: {
   readonly title: string;
-  readonly text?: string;
+  readonly text?: string | undefined;
   readonly children?: ReactNode;
 }) {
   return (
     <section className="mt-6 grid min-h-80 place-content-center justify-items-center gap-4 rounded-[14px] border border-rule bg-sheet px-6 py-12 text-center shadow-lift">
-      <h2 role="status" className="text-heading">
-        {title}
-      </h2>
+      <div role="status">
+        <h2 className="text-heading">{title}</h2>
+      </div>
       {text !== undefined && <p className="max-w-xl text-ink-soft">{text}</p>}
       {children}
     </section>
@@ -119,11 +120,17 @@ function Running({ job, files }: { readonly job: Job; readonly files: readonly D
 /** A job that failed as a whole, or was cancelled. */
 function Ended(props: JobViewProps & { readonly job: Job }) {
   const { job, files, onBack, onStartOver } = props;
-  const words = workbenchWords(useLocale()).job;
+  const locale = useLocale();
+  const words = workbenchWords(locale).job;
   const title = job.state === 'cancelled' ? words.cancelled : words.failed;
+  const { failure } = job;
+  const reason =
+    failure === null || failure.code === 'cancelled'
+      ? undefined
+      : failureText(locale, failure.code, failure.values);
 
   return (
-    <Panel title={title} text={job.failure?.code === 'cancelled' ? undefined : job.failure?.detail}>
+    <Panel title={title} text={reason}>
       <FailedInputs {...props} job={job} />
       <p className="flex flex-wrap justify-center gap-2">
         {files.length > 0 && (

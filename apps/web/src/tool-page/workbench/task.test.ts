@@ -1,0 +1,119 @@
+import { workbenchWords } from '@octavo/i18n/workbench';
+import { catalogue, type ToolId } from '@octavo/tools/catalogue';
+import { loadCopy } from '@octavo/tools/copy';
+import { loadOptions } from '@octavo/tools/options';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { optionsOf } from '../option-fields.ts';
+import type { Tool } from '../tool.ts';
+import type { DeskFile } from './desk-file.ts';
+import { emptyArrangement, insertBlank, layFile } from './pages/arrangement.ts';
+import { countOf, judge, orderFor, type Task } from './task.ts';
+
+const words = workbenchWords('en');
+
+function fileOf(name: string, pages: number, changes: Partial<DeskFile> = {}): DeskFile {
+  return {
+    key: name,
+    token: `token-${name}`,
+    name,
+    kind: 'pdf',
+    sizeBytes: 1000,
+    fromDevice: true,
+    status: 'ready',
+    sent: 1,
+    waiting: false,
+    failure: null,
+    sight: { state: 'seen', pages, cover: null, restricted: false },
+    password: '',
+    chosenPages: '',
+    ...changes,
+  };
+}
+
+async function taskOf(id: ToolId, changes: Partial<Task> = {}): Promise<Task> {
+  const [copy, schema] = await Promise.all([loadCopy(id, 'en'), loadOptions(id)]);
+  const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  const options = optionsOf(json as Parameters<typeof optionsOf>[0]);
+  const tool: Tool = { id, facts: catalogue[id], copy, options };
+
+  return {
+    tool,
+    panel: null,
+    files: [],
+    values: options.defaults,
+    arrangement: emptyArrangement,
+    ...changes,
+  };
+}
+
+async function acceptedOptions(task: Task): Promise<Record<string, unknown>> {
+  const { options } = orderFor('0'.repeat(32), task);
+  const parsed = (await loadOptions(task.tool.id)).safeParse(options);
+  expect(parsed.error).toBeUndefined();
+
+  return options;
+}
+
+describe('what a desk becomes when it is ordered', () => {
+  it('files in their order, each with its own pages and password', async () => {
+    const files = [fileOf('b', 9, { chosenPages: '1-3' }), fileOf('a', 2, { password: 'open' })];
+    const order = orderFor('0'.repeat(32), await taskOf('merge-pdf', { files }));
+
+    expect(order.files).toEqual([{ token: 'token-b' }, { token: 'token-a', password: 'open' }]);
+    expect(order.options).toMatchObject({ pages: '1-3;', sort: 'given' });
+  });
+
+  it('an arrangement as order and turns, without files that are not in it', async () => {
+    const arrangement = insertBlank(layFile(layFile(emptyArrangement, 'a', 2), 'b', 1));
+    const task = await taskOf('organize-pdf', {
+      files: [fileOf('unused', 3), fileOf('a', 2), fileOf('b', 1)],
+      arrangement,
+    });
+
+    expect(orderFor('0'.repeat(32), task).files).toEqual([{ token: 'token-a' }, { token: 'token-b' }]);
+    expect(await acceptedOptions(task)).toEqual({ order: '1-2,2:1,blank' });
+  });
+
+  it('options without those left empty', async () => {
+    const task = await taskOf('delete-pages', {
+      files: [fileOf('a', 5)],
+      values: { pages: '2,4', other: '' },
+    });
+
+    expect(await acceptedOptions(task)).toEqual({ pages: '2,4' });
+  });
+});
+
+describe('what an action counts', () => {
+  it('pages where one works on pages, files otherwise', async () => {
+    const files = [fileOf('a', 5)];
+
+    expect(countOf(await taskOf('delete-pages', { files, values: { pages: '2,4-5' } }))).toBe(3);
+    expect(countOf(await taskOf('pdf-to-jpg', { files }))).toBe(5);
+    expect(countOf(await taskOf('merge-pdf', { files: [...files, ...files] }))).toBe(2);
+  });
+});
+
+describe('an action waits', () => {
+  const reason = async (id: ToolId, changes: Partial<Task>) => {
+    const verdict = judge(await taskOf(id, changes), words, 'en');
+
+    return verdict.ready ? 'ready' : verdict.reason;
+  };
+
+  it.each<[ToolId, readonly DeskFile[], Record<string, unknown>, string]>([
+    ['merge-pdf', [fileOf('a', 1)], {}, words.action.tooFew],
+    ['merge-pdf', [fileOf('a', 1), fileOf('b', 1)], {}, 'ready'],
+    ['delete-pages', [fileOf('a', 2)], {}, words.action.chooseFirst],
+    ['delete-pages', [fileOf('a', 2)], { pages: '1-2' }, words.action.notAll],
+    ['delete-pages', [fileOf('a', 2)], { pages: '3' }, 'This file has pages 1 to 2'],
+    ['delete-pages', [fileOf('a', 2)], { pages: '1' }, 'ready'],
+    ['compress-pdf', [fileOf('a', 2, { status: 'uploadFail' })], {}, words.action.failed],
+    ['compress-pdf', [fileOf('a', 2, { sight: { state: 'locked', wrong: false } })], {}, words.action.locked],
+    ['unlock-pdf', [fileOf('a', 2, { sight: { state: 'locked', wrong: false } })], {}, 'ready'],
+    ['compress-pdf', [fileOf('a', 2, { sight: { state: 'unseen' } })], {}, 'ready'],
+  ])('%s with %j', async (id, files, values, expected) => {
+    expect(await reason(id, { files, values })).toBe(expected);
+  });
+});

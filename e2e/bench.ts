@@ -1,0 +1,116 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Download, expect, type Locator, type Page, test } from '@playwright/test';
+import { type Locale } from '@octavo/i18n/locales';
+import { workbenchWords } from '@octavo/i18n/workbench';
+import type { Sample } from './samples.ts';
+
+/** The workbench of a tool page, by what people see and hear of it. */
+export class Bench {
+  readonly page: Page;
+  readonly locale: Locale;
+  readonly words: ReturnType<typeof workbenchWords>;
+
+  constructor(page: Page, locale: Locale = 'en') {
+    this.page = page;
+    this.locale = locale;
+    this.words = workbenchWords(locale);
+  }
+
+  async open(tool: string): Promise<void> {
+    await this.page.goto(addressOf(this.locale === 'en' ? `/${tool}` : `/${this.locale}/${tool}`));
+  }
+
+  /** Chooses files as the dialog of the browser would. */
+  async add(files: readonly Sample[]): Promise<void> {
+    await this.page
+      .locator('input[data-octavo="files"]')
+      .first()
+      .setInputFiles([...files]);
+  }
+
+  /** Drops files on the page itself. */
+  async drop(files: readonly Sample[]): Promise<void> {
+    const given = files.map(({ name, mimeType, buffer }) => ({
+      name,
+      mimeType,
+      data: buffer.toString('base64'),
+    }));
+    const transfer = await this.page.evaluateHandle((list) => {
+      const data = new DataTransfer();
+      for (const file of list) {
+        const bytes = Uint8Array.from(atob(file.data), (letter) => letter.charCodeAt(0));
+        data.items.add(new File([bytes], file.name, { type: file.mimeType }));
+      }
+      return data;
+    }, given);
+    await this.page.dispatchEvent('body', 'dragenter', { dataTransfer: transfer });
+    await this.page.dispatchEvent('body', 'drop', { dataTransfer: transfer });
+  }
+
+  get options(): Locator {
+    return this.page.getByRole('complementary', { name: this.words.options.title });
+  }
+
+  /** The one action: the last button of the options. */
+  get action(): Locator {
+    return this.options.getByRole('button').last();
+  }
+
+  get pages(): Locator {
+    return this.page.getByRole('option');
+  }
+
+  get notices(): Locator {
+    return this.page.getByRole('alert');
+  }
+
+  heading(text: string): Locator {
+    return this.page.getByRole('heading', { name: text });
+  }
+
+  async run(): Promise<void> {
+    await expect(this.action).not.toHaveAttribute('aria-disabled', 'true');
+    await this.action.click();
+  }
+
+  async finish(): Promise<void> {
+    await expect(this.heading(this.words.result.done)).toBeVisible({ timeout: 60_000 });
+  }
+
+  /** Saves what the big button gives: the result, or a zip of all of them. */
+  async save(): Promise<{ readonly path: string; readonly name: string }> {
+    const words = this.words.result;
+    const button = this.page.getByRole('link', {
+      name: new RegExp(`^(${words.download}|${escaped(words.downloadAll)})$`),
+    });
+    const [download]: [Download, void] = await Promise.all([
+      this.page.waitForEvent('download'),
+      button.click(),
+    ]);
+    const name = download.suggestedFilename();
+    const path = join(mkdtempSync(join(tmpdir(), 'octavo-saved-')), name);
+    await download.saveAs(path);
+
+    return { path, name };
+  }
+}
+
+/** An address of the product that runs for these tests. */
+export function addressOf(path: string): string {
+  return new URL(path, process.env['OCTAVO_E2E_URL']).href;
+}
+
+function escaped(text: string): string {
+  return text.replace(/[().]/g, '\\$&');
+}
+
+/** Fails a test whose page reported an error of its own. */
+export function watchErrors(): void {
+  test.beforeEach(({ page }) => {
+    page.on('pageerror', (error) => {
+      throw error;
+    });
+  });
+}

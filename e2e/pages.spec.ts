@@ -1,0 +1,193 @@
+import { gzipSync } from 'node:zlib';
+import { AxeBuilder } from '@axe-core/playwright';
+import { shellWords } from '@octavo/i18n/shell';
+import { toolIds } from '@octavo/tools/catalogue';
+import { expect, type Page, test } from '@playwright/test';
+import { addressOf, Bench } from './bench.ts';
+import { pdf } from './samples.ts';
+
+const paths = ['/', '/developers', ...toolIds.map((id) => `/${id}`)];
+const words = shellWords('en');
+
+for (const path of paths) {
+  test(`${path} has nothing serious for axe, in both themes and languages`, async ({ page }) => {
+    for (const [prefix, colorScheme] of [
+      ['', 'light'],
+      ['/fr', 'dark'],
+    ] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.goto(addressOf(prefix + path));
+      expect(await seriousProblems(page)).toEqual([]);
+    }
+  });
+}
+
+test('a desk with files, its dialogs and its results have nothing serious for axe', async ({ page }) => {
+  const bench = new Bench(page);
+  await bench.open('merge-pdf');
+  await bench.add([pdf('One.pdf', 3), pdf('Two.pdf', 2)]);
+  await expect(page.locator('[data-index] img')).toHaveCount(2);
+  expect(await seriousProblems(page)).toEqual([]);
+
+  await page.getByRole('button', { name: 'Pages of One.pdf' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(await seriousProblems(page)).toEqual([]);
+
+  await page.keyboard.press('Escape');
+  await bench.run();
+  await bench.finish();
+  expect(await seriousProblems(page)).toEqual([]);
+});
+
+test('pages of a document have nothing serious for axe', async ({ page }) => {
+  const bench = new Bench(page);
+  await bench.open('organize-pdf');
+  await bench.add([pdf('One.pdf', 6)]);
+  await bench.pages.nth(1).click();
+  expect(await seriousProblems(page)).toEqual([]);
+});
+
+for (const width of [320, 390, 768, 1280, 1920]) {
+  test(`no page scrolls sideways at ${width} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+
+    for (const path of ['/', '/fr', '/developers', '/fr/compress-pdf', '/organize-pdf', '/nothing-here']) {
+      await page.goto(addressOf(path));
+      const excess = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(excess, path).toBe(0);
+    }
+  });
+}
+
+test.describe('what a server answers', () => {
+  test('a page that is not there is a 404 in the language of its address', async ({ page }) => {
+    for (const [path, text] of [
+      ['/nothing-here', 'This page could not be found'],
+      ['/nothing/here', 'This page could not be found'],
+      ['/fr/nothing-here', shellWords('fr').problem.notFound],
+    ] as const) {
+      const answer = await page.goto(addressOf(path));
+      expect(answer?.status(), path).toBe(404);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(text);
+    }
+
+    await page.goto(addressOf('/nothing-here'));
+    await page.getByRole('link', { name: 'GO HOME' }).click();
+    await expect(page).toHaveURL(addressOf('/'));
+  });
+
+  test('a deeper unknown path leads to the start', async ({ page }) => {
+    await page.goto(addressOf('/some/thing/deeper'));
+    await expect(page).toHaveURL(addressOf('/'));
+    await page.goto(addressOf('/fr/some/thing/deeper'));
+    await expect(page).toHaveURL(addressOf('/fr'));
+  });
+
+  test('every page names its own address and those in the other languages, and is checked before reuse', async ({
+    request,
+  }) => {
+    const answer = await request.get(addressOf('/fr/merge-pdf'));
+    const html = await answer.text();
+    const origin = new URL(addressOf('/')).origin;
+
+    expect(answer.headers()['cache-control']).toContain('no-cache');
+    expect(html).toContain('<html lang="fr"');
+    expect(html).toContain(`rel="canonical" href="${origin}/fr/merge-pdf"`);
+    expect(html).toMatch(new RegExp(`hrefLang="en" href="${origin}/merge-pdf"`, 'i'));
+    expect(html).toMatch(new RegExp(`hrefLang="x-default" href="${origin}/merge-pdf"`, 'i'));
+  });
+
+  test('titles and descriptions are there, and differ from page to page', async ({ request }) => {
+    const heads = await Promise.all(
+      ['', '/fr'].flatMap((prefix) =>
+        paths.map(async (path) => {
+          const html = await (await request.get(addressOf(prefix + path))).text();
+          return [
+            /<title>(.+?)<\/title>/.exec(html)?.[1],
+            /name="description" content="(.+?)"/.exec(html)?.[1],
+          ];
+        }),
+      ),
+    );
+
+    expect(new Set(heads.map(([title]) => title)).size).toBe(heads.length);
+    expect(new Set(heads.map(([, description]) => description)).size).toBe(heads.length);
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a page can be read, and says what it needs', async ({ page }) => {
+    await page.goto(addressOf('/merge-pdf'));
+    await expect(page.getByRole('heading', { level: 1, name: 'Merge PDF' })).toBeVisible();
+    // A browser told to run nothing still reads its markup as one that could.
+    expect(await (await page.request.get(page.url())).text()).toContain(
+      `<noscript><p class="wrap py-3 text-ink-soft">${words.noScript}`,
+    );
+    await page.getByText('What is kept from the files I merge?').click();
+    await expect(page.getByText('Bookmarks, links, form fields, comments')).toBeVisible();
+    await page.getByText(words.menu).first().click();
+    await expect(page.getByRole('link', { name: 'Split PDF' }).first()).toBeVisible();
+  });
+});
+
+test('the language switch keeps the path and is remembered for the start page', async ({ page, context }) => {
+  await page.goto(addressOf('/merge-pdf'));
+  await page.getByRole('link', { name: 'Français' }).click();
+  await expect(page).toHaveURL(addressOf('/fr/merge-pdf'));
+  const cookie = (await context.cookies()).find(({ name }) => name === 'lang');
+  expect(cookie?.value).toBe('fr');
+  expect(Math.round(((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400)).toBe(365);
+
+  await page.goto(addressOf('/'));
+  await expect(page).toHaveURL(addressOf('/fr'));
+  await page.getByRole('link', { name: 'English' }).click();
+  await expect(page).toHaveURL(addressOf('/'));
+});
+
+test('the theme is kept, and is there before the first paint', async ({ page }) => {
+  await page.goto(addressOf('/'));
+  const theme = page.getByRole('button', { name: /theme/i });
+  await theme.click();
+  await theme.click();
+  await expect(page.locator('html')).toHaveClass(/dark/);
+  await page.reload({ waitUntil: 'commit' });
+  await expect(page.locator('html')).toHaveClass(/dark/);
+});
+
+test('tools are found as one types, in either language, by keyboard alone', async ({ page }) => {
+  await page.goto(addressOf('/'));
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('reduire');
+  await expect(page.getByRole('main').getByRole('link', { name: /Compress PDF/ })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: /Merge PDF/ })).toBeHidden();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(addressOf('/compress-pdf'));
+});
+
+test('a page needs at most 130 kB of script before a file is dropped', async ({ page }) => {
+  for (const path of ['/', '/merge-pdf']) {
+    const urls = new Set<string>();
+    page.on('request', (asked) => asked.resourceType() === 'script' && urls.add(asked.url()));
+    await page.goto(addressOf(path), { waitUntil: 'networkidle' });
+    const bodies = await Promise.all([...urls].map(async (url) => (await page.request.get(url)).body()));
+    // What a compressing proxy sends, whatever this server does.
+    const bytes = bodies.reduce((sum, body) => sum + gzipSync(body).length, 0);
+    expect(bytes / 1000, path).toBeLessThanOrEqual(130);
+    page.removeAllListeners('request');
+  }
+});
+
+/** What keeps someone from using a page; contrast included. */
+async function seriousProblems(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) =>
+      nodes.slice(0, 3).map(({ target, html }) => `${id}: ${target} ${html.slice(0, 120)}`),
+    );
+}

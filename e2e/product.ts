@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/**
+ * Starts the product once for all journeys, with a data folder of its own; `OCTAVO_E2E_URL` names one that runs
+ * already. Returns what stops it.
+ */
+export default async function startProduct(): Promise<(() => Promise<void>) | undefined> {
+  if (process.env['OCTAVO_E2E_URL'] !== undefined) {
+    return undefined;
+  }
+
+  const data = mkdtempSync(join(tmpdir(), 'octavo-e2e-'));
+  const product = spawn('node', [join(import.meta.dirname, '../apps/server/src/start.ts')], {
+    env: {
+      ...process.env,
+      OCTAVO_DATA: data,
+      OCTAVO_PORT: '0',
+      OCTAVO_LOG: 'error',
+      // One address plays every visitor here.
+      OCTAVO_REQUESTS_PER_MINUTE: '100000',
+      OCTAVO_UPLOADS_PER_MINUTE: '100000',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+
+  process.env['OCTAVO_E2E_URL'] = await addressIn(product.stdout);
+
+  return async () => {
+    const ended = once(product, 'exit');
+    product.kill('SIGTERM');
+    await ended;
+    rmSync(data, { recursive: true, force: true });
+  };
+}
+
+async function addressIn(output: NodeJS.ReadableStream): Promise<string> {
+  let said = '';
+
+  for await (const chunk of output) {
+    said += String(chunk);
+    const [address] = /http:\/\/\S+:\d+(?=\s)/.exec(said) ?? [];
+
+    if (address !== undefined) {
+      // What it says later is not read, but must not fill the pipe.
+      output.resume();
+
+      return address;
+    }
+  }
+
+  throw new Error(`The product did not start:\n${said}`);
+}

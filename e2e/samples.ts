@@ -1,0 +1,86 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { crc32, deflateSync } from 'node:zlib';
+import { featureDocument } from '@octavo/testkit/pdf/feature-document';
+import type { ToolFacts } from '@octavo/tools/kit/types';
+
+/** A file as a test gives it to the page. */
+export interface Sample {
+  readonly name: string;
+  readonly mimeType: string;
+  readonly buffer: Buffer;
+}
+
+export function pdf(name: string, pages: number): Sample {
+  // Marks are letters only: `Two files.pdf` is marked `Twofiles`.
+  const mark = name.replace(/\.pdf$/, '').replace(/[^A-Za-z]/g, '');
+
+  return { name, mimeType: 'application/pdf', buffer: Buffer.from(featureDocument({ pages, mark })) };
+}
+
+/** A picture of one colour. */
+export function png(name: string, width = 120, height = 80): Sample {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([8, 2, 0, 0, 0], 8);
+  const row = Buffer.concat([Buffer.from([0]), Buffer.alloc(width * 3, 0x7a)]);
+  const pixels = deflateSync(Buffer.concat(Array.from({ length: height }, () => row)));
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  const buffer = Buffer.concat([
+    signature,
+    chunk('IHDR', header),
+    chunk('IDAT', pixels),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+
+  return { name, mimeType: 'image/png', buffer };
+}
+
+/** A PDF that opens with a password only; written by a program that is not ours. */
+export function lockedPdf(name: string, pages: number, password: string): Sample {
+  const folder = mkdtempSync(join(tmpdir(), 'octavo-sample-'));
+  const [open, locked] = [join(folder, 'open.pdf'), join(folder, 'locked.pdf')];
+
+  try {
+    writeFileSync(open, pdf(name, pages).buffer);
+    execFileSync('qpdf', ['--encrypt', password, 'owner', '256', '--', open, locked]);
+
+    return { name, mimeType: 'application/pdf', buffer: readFileSync(locked) };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** A PDF cut off before its end: the index of its objects is gone. */
+export function damagedPdf(name: string, pages: number): Sample {
+  const sample = pdf(name, pages);
+
+  return { ...sample, buffer: sample.buffer.subarray(0, sample.buffer.lastIndexOf('xref')) };
+}
+
+/** Bytes that only call themselves a PDF. */
+export function rubbishPdf(name: string): Sample {
+  return { name, mimeType: 'application/pdf', buffer: Buffer.from(`%PDF-1.7\n${'rubbish '.repeat(200)}`) };
+}
+
+/** What any tool can work on, by its facts alone. */
+export function samplesFor(facts: ToolFacts): readonly Sample[] {
+  const make = (index: number) =>
+    facts.accepts.includes('pdf') ? pdf(`Sample ${'AB'[index]}.pdf`, 4) : png(`Sample ${'AB'[index]}.png`);
+
+  return Array.from({ length: facts.joins === 'all' ? Math.min(2, facts.maxFiles) : 1 }, (_, index) =>
+    make(index),
+  );
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const frame = Buffer.alloc(8);
+  frame.writeUInt32BE(data.length, 0);
+  frame.writeUInt32BE(crc32(body), 4);
+
+  return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
+}

@@ -1,0 +1,109 @@
+import { readFileSync } from 'node:fs';
+import { plural } from '@octavo/i18n/format';
+import { popplerPages, popplerTexts, qpdfCheck } from '@octavo/testkit/programs/independent';
+import { catalogue, type ToolId, toolIds } from '@octavo/tools/catalogue';
+import { loadCopy } from '@octavo/tools/copy';
+import type { ToolFacts } from '@octavo/tools/kit/types';
+import { expect, type Page, test } from '@playwright/test';
+import { Bench } from './bench.ts';
+import { damagedPdf, lockedPdf, type Sample, samplesFor } from './samples.ts';
+
+interface Case {
+  readonly samples?: readonly Sample[];
+  /** What must be done before the action can be taken. */
+  prepare?(bench: Bench, page: Page): Promise<void>;
+  /** What the saved PDF must be, beyond sound. */
+  readonly pages?: number;
+  readonly password?: string;
+  readonly texts?: readonly string[];
+}
+
+const password = 'harbour clock winter';
+
+/** Only what a tool needs besides its facts; a tool without an entry is run as it opens. */
+const cases: Partial<Record<ToolId, Case>> = {
+  'merge-pdf': { pages: 8, texts: ['SampleATextNo1x', 'SampleBTextNo4x'] },
+  'split-pdf': {
+    pages: 2,
+    texts: ['SampleATextNo2x', 'SampleATextNo4x'],
+    prepare: async ({ pages }) => {
+      await pages.nth(1).click();
+      await pages.nth(3).click();
+    },
+  },
+  'delete-pages': { pages: 3, prepare: async ({ pages }) => pages.nth(1).click() },
+  'rotate-pdf': { pages: 4, prepare: async ({ pages }) => pages.nth(2).click() },
+  'organize-pdf': {
+    pages: 7,
+    prepare: async ({ pages }, page) => {
+      await expect(pages).toHaveCount(8);
+      await pages.nth(0).click();
+      await page.keyboard.press('Delete');
+      await expect(pages).toHaveCount(7);
+    },
+  },
+  'protect-pdf': {
+    pages: 4,
+    password,
+    prepare: async ({ options }) => {
+      const fields = options.locator('input[type=password]');
+      await fields.nth(0).fill(password);
+      await fields.nth(1).fill(password);
+    },
+  },
+  'unlock-pdf': {
+    samples: [lockedPdf('Sample A.pdf', 4, password)],
+    pages: 4,
+    prepare: async ({ options }) => {
+      await options.locator('input[type=password]').fill(password);
+      await options.getByRole('checkbox').check();
+    },
+  },
+  'compress-pdf': { pages: 4 },
+  'jpg-to-pdf': { pages: 2 },
+  'repair-pdf': { samples: [damagedPdf('Sample A.pdf', 4)], pages: 4 },
+};
+
+for (const { locale, width } of [
+  { locale: 'en', width: 1280 },
+  { locale: 'fr', width: 390 },
+] as const) {
+  test.describe(`in ${locale} at ${width} pixels`, () => {
+    test.use({ viewport: { width, height: 900 } });
+
+    for (const id of toolIds) {
+      test(id, async ({ page }) => {
+        const facts: ToolFacts = catalogue[id];
+        const own = cases[id] ?? {};
+        const bench = new Bench(page, locale);
+        await bench.open(id);
+        await bench.drop(own.samples ?? samplesFor(facts));
+        await expect(bench.action).toBeVisible();
+        await own.prepare?.(bench, page);
+
+        // The action says what it will do.
+        const { action } = await loadCopy(id, locale);
+        const sayings = [1, 2, 3, 4, 7, 8].map((count) => plural(locale, count, action));
+        await expect(bench.action).toHaveText(new RegExp(`^(${sayings.join('|')})$`));
+        await bench.run();
+        await bench.finish();
+        const saved = await bench.save();
+
+        if (saved.name.endsWith('.pdf')) {
+          expect(qpdfCheck(saved.path, own.password).ok).toBe(true);
+          expect(popplerPages(saved.path, own.password)).toBe(own.pages);
+          const texts = popplerTexts(saved.path, own.password)?.join(' ') ?? '';
+          own.texts?.forEach((text) => expect(texts).toContain(text));
+        } else {
+          expect(readFileSync(saved.path).length).toBeGreaterThan(50);
+        }
+
+        expect(await sidewaysScroll(page)).toBe(0);
+      });
+    }
+  });
+}
+
+function sidewaysScroll(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}

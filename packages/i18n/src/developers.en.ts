@@ -1,0 +1,29 @@
+/** Words of the page for developers, apart from the shell: nobody else loads them. */
+export const english = {
+  seoTitle: 'API and command line for PDF tools · Octavo',
+  seoDescription:
+    'Every Octavo tool over HTTP and on the command line: one option vocabulary, jobs with live progress, an OpenAPI 3.1 description and examples to copy.',
+  heading: 'Developers',
+  lead: 'Every tool of this site is a command and an API call, with the same names and the same options.',
+  walk: 'From file to result',
+  walkSteps: [
+    'Upload the file. The answer holds its token.',
+    'Order a job. Its id is yours to choose, 32 characters, so that sending it twice starts it once.',
+    'Follow it: one stream of events, or ask every two seconds.',
+    'Fetch the results, one by one or as a zip.',
+  ],
+  commandLine: 'Command line',
+  commandLineText: 'The same tools without a server. Files never leave the machine.',
+  calls: 'Calls',
+  openapi: 'OpenAPI 3.1 description',
+  tools: 'Tools and their options',
+  option: 'Option',
+  values: 'Values',
+  byDefault: 'Default',
+  noOptions: 'No options.',
+  accepts: 'Accepts',
+  unavailable: 'The API description is not available from this server at the moment.',
+  errors: 'Errors',
+  errorsText:
+    'Errors are problem details (RFC 9457). Decide by `code`, a word; show `detail`, which is translated.',
+} as const;
