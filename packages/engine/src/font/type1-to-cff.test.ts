@@ -36,7 +36,7 @@ function code(text: string): number[] {
   });
 }
 
-function encrypt(plain: readonly number[], key: number): Buffer {
+function encrypt(plain: Iterable<number>, key: number): Buffer {
   let state = key;
   const bytes = [0, 0, 0, 0, ...plain].map((byte) => {
     const cipher = (byte ^ (state >> 8)) & 0xff;
@@ -69,7 +69,7 @@ function type1(
   const clear = `%!PS-AdobeFont-1.0: Test\n/FontMatrix [0.001 0 0 0.001 0 0] readonly def\n/Encoding 256 array\n0 1 255 {1 index exch /.notdef put} for\ndup 65 /A put\ndup 8#102 /B put\nreadonly def\n/FontBBox {0 0 500 700} readonly def\ncurrentfile eexec\n`;
   return Buffer.concat([
     Buffer.from(clear),
-    encrypt([...Buffer.concat(secret)], 55665),
+    encrypt(Buffer.concat(secret), 55665),
     Buffer.from('\n00000000\ncleartomark'),
   ]);
 }
