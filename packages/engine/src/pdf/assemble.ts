@@ -33,7 +33,7 @@ export function assemble(plan: AssemblyPlan, sink: ByteSink, codec: Codec): Asse
   const isSecond = plan.sources.some(({ document }) => versionOf(document) === '2.0');
   const writer = new FileWriter(sink, codec, {
     version: isSecond ? '2.0' : '1.7',
-    packed: plan.packed ?? true,
+    packed: plan.packed ?? 'auto',
   });
   const assembly = newAssembly(plan, writer);
   const tree = new PageTree(assembly, plan.pages.length);

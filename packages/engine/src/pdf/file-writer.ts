@@ -7,14 +7,21 @@ import { inFile, inStream, XrefTable } from './xref-table.ts';
 export interface FileForm {
   /** Of the header and, for what it is worth, the least a reader must know. */
   readonly version?: string;
-  /** Object streams and a cross-reference stream (PDF 1.5), or a classic table that everything can read. */
-  readonly packed?: boolean;
+  /**
+   * Object streams and a cross-reference stream (PDF 1.5), or a classic table that everything can read. `auto` packs
+   * when there is enough to pack: two runs of deflate cost more than the rest of a one-page part of a split.
+   */
+  readonly packed?: boolean | 'auto';
   /** Of the object streams, 0 to 9. */
   readonly deflateLevel?: number;
 }
 
 // More objects a stream pack a little tighter, but a reader has to decode all to see one.
 const objectsPerStream = 200;
+
+/** Less than this is not worth packing. */
+const leastPackedBytes = 2048;
+
 const bytesPerStream = 128 * 1024;
 
 /** Payloads from here on go to the sink as they are instead of through the buffer. */
@@ -28,7 +35,8 @@ export class FileWriter {
 
   readonly #sink: ByteSink;
   readonly #codec: Codec;
-  readonly #packed: boolean;
+  #packed: boolean;
+  readonly #mayUnpack: boolean;
   readonly #level: number;
   readonly #table = new XrefTable();
   readonly #buffer = new ByteBuffer(8192);
@@ -36,13 +44,15 @@ export class FileWriter {
   readonly #packNumbers: number[] = [];
   readonly #packStarts: number[] = [];
   readonly #digest = new Uint32Array([0x811c9dc5, 0x01000193, 0x9e3779b9, 0x85ebca6b]);
+  #hasPacked = false;
   #written = 0;
   #next = 1;
 
   constructor(sink: ByteSink, codec: Codec, form: FileForm = {}) {
     this.#sink = sink;
     this.#codec = codec;
-    this.#packed = form.packed ?? true;
+    this.#packed = form.packed !== false;
+    this.#mayUnpack = form.packed === 'auto';
     this.#level = form.deflateLevel ?? 5;
     // The comment's bytes above 127 tell transfer programs that the file is binary (7.5.2).
     this.#buffer.text(`%PDF-${form.version ?? '1.7'}\n%\xe2\xe3\xcf\xd3\n`);
@@ -60,11 +70,7 @@ export class FileWriter {
   /** Takes an object that is no stream, written out in `body`. */
   add(number: number, body: Uint8Array): void {
     if (!this.#packed) {
-      this.#digestBytes(body);
-      this.#startObject(number);
-      this.#buffer.range(body);
-      this.#buffer.text('\nendobj\n');
-      this.#flushWhenFull();
+      this.#addPlain(number, body);
       return;
     }
 
@@ -97,7 +103,8 @@ export class FileWriter {
 
   /** Writes cross-references and trailer; gives the size of the file. `trailer` holds output references only. */
   finish(trailer: PdfDict): number {
-    if (this.#packNumbers.length > 0) this.#flushPack();
+    if (this.#mayUnpack && !this.#hasPacked && this.#pack.length < leastPackedBytes) this.#unpack();
+    else if (this.#packNumbers.length > 0) this.#flushPack();
 
     const end = trailer.copy();
     const id = this.#identifier();
@@ -109,6 +116,25 @@ export class FileWriter {
     return this.#written;
   }
 
+  #addPlain(number: number, body: Uint8Array): void {
+    this.#digestBytes(body);
+    this.#startObject(number);
+    this.#buffer.range(body);
+    this.#buffer.text('\nendobj\n');
+    this.#flushWhenFull();
+  }
+
+  /** Writes what was kept for the first object stream as objects of their own. */
+  #unpack(): void {
+    this.#packed = false;
+    for (const [index, number] of this.#packNumbers.entries()) {
+      this.#addPlain(
+        number,
+        this.#pack.view(this.#packStarts[index], (this.#packStarts[index + 1] ?? this.#pack.length) - 1),
+      );
+    }
+  }
+
   #startObject(number: number): void {
     this.#table.set(number, inFile, this.#written + this.#buffer.length, 0);
     this.#buffer.wholeNumber(number);
@@ -116,6 +142,7 @@ export class FileWriter {
   }
 
   #flushPack(): void {
+    this.#hasPacked = true;
     const container = this.allocate();
     const header = new ByteBuffer(this.#packNumbers.length * 12);
     for (const [index, number] of this.#packNumbers.entries()) {

@@ -9,11 +9,11 @@ export const inStream = 3;
 
 /** Where each object is: three typed arrays, nine bytes an object. */
 export class XrefTable {
-  kinds: Uint8Array = new Uint8Array(1024);
+  kinds: Uint8Array = new Uint8Array(256);
   /** Offset in the file, or the number of the object stream. */
-  places: Uint32Array = new Uint32Array(1024);
+  places: Uint32Array = new Uint32Array(256);
   /** Generation, or the index within the object stream. */
-  details: Uint32Array = new Uint32Array(1024);
+  details: Uint32Array = new Uint32Array(256);
   /** One more than the largest number in use. */
   size = 0;
 
