@@ -1,9 +1,9 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Download, expect, type Locator, type Page, test } from '@playwright/test';
 import { type Locale } from '@octavo/i18n/locales';
 import { workbenchWords } from '@octavo/i18n/workbench';
+import { type Download, expect, type Locator, type Page, test } from '@playwright/test';
 import type { Sample } from './samples.ts';
 
 /** The workbench of a tool page, by what people see and hear of it. */

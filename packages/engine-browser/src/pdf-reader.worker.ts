@@ -1,7 +1,7 @@
 import { init, type WrappedPdfiumModule } from '@embedpdf/pdfium';
 import pdfiumUrl from '@embedpdf/pdfium/pdfium.wasm?url';
-import { coverQuality } from '@octavo/contract/limits';
 import { isToolFailure } from '@octavo/contract/failures';
+import { coverQuality } from '@octavo/contract/limits';
 import { PdfiumDocument } from './pdfium-document.ts';
 import type { Answer, DocumentSource, Request } from './protocol.ts';
 

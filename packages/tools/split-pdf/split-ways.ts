@@ -39,13 +39,13 @@ export const splitRules: PageRules = {
       return marks.map((mark, page) => ({ ...mark, part: Math.floor(page / length) }));
     } else if (way === 'ranges') {
       const ranges = readRanges(textOption(values, 'ranges'), count) ?? [];
-      marks.fill({ ...plainMark, look: 'left-out' });
+      const partOf = new Map(ranges.flatMap((range, part) => range.map((page) => [page, part] as const)));
 
-      for (const [part, range] of ranges.entries()) {
-        for (const page of range) {
-          marks[page] = { ...plainMark, part };
-        }
-      }
+      return marks.map((mark, page) => {
+        const part = partOf.get(page);
+
+        return part === undefined ? { ...mark, look: 'left-out' } : { ...mark, part };
+      });
     }
 
     return marks;

@@ -1,4 +1,4 @@
-import { kinds, type FileKind } from '@octavo/contract/kinds';
+import { type FileKind, kinds } from '@octavo/contract/kinds';
 import { type ButtonLook, type ButtonSize, buttonClass } from '@octavo/ui/button';
 import { type ReactNode, useRef } from 'react';
 

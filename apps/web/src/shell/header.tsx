@@ -1,8 +1,8 @@
 import { shellWords } from '@octavo/i18n/shell';
 import { Icon } from '@octavo/ui/icon';
 import { Logo } from '@octavo/ui/logo';
-import { useEffect, useRef } from 'react';
-import { Link, useLocation } from 'react-router';
+import { type RefObject, useEffect, useRef } from 'react';
+import { Link } from 'react-router';
 import { families } from './families.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
@@ -54,10 +54,9 @@ function ToolMenu() {
   const locale = useLocale();
   const address = useAddress();
   const words = shellWords(locale);
-  const { pathname } = useLocation();
   const menu = useRef<HTMLDetailsElement>(null);
 
-  useCloseOutside(menu, pathname);
+  useCloseMenu(menu);
 
   return (
     <details ref={menu} className="group/menu">
@@ -93,27 +92,34 @@ function ToolMenu() {
   );
 }
 
-function useCloseOutside(menu: React.RefObject<HTMLDetailsElement | null>, pathname: string): void {
-  useEffect(() => menu.current?.removeAttribute('open'), [pathname, menu]);
-
+/** Closed by Escape, by a press outside, and by the link that was followed. */
+function useCloseMenu(menu: RefObject<HTMLDetailsElement | null>): void {
   useEffect(() => {
-    const close = (event: Event) => {
-      const open = menu.current?.open === true;
+    const controller = new AbortController();
+    const { signal } = controller;
+    const close = () => menu.current?.removeAttribute('open');
 
-      if (open && event instanceof KeyboardEvent && event.key === 'Escape') {
-        menu.current?.removeAttribute('open');
-        menu.current?.querySelector('summary')?.focus();
-      } else if (open && event.type === 'pointerdown' && !menu.current?.contains(event.target as Node)) {
-        menu.current?.removeAttribute('open');
-      }
-    };
+    document.addEventListener('pointerdown', ({ target }) => !contains(menu, target) && close(), { signal });
+    document.addEventListener(
+      'click',
+      ({ target }) => contains(menu, target) && target instanceof Element && target.closest('a') && close(),
+      { signal },
+    );
+    document.addEventListener(
+      'keydown',
+      ({ key }) => {
+        if (key === 'Escape' && menu.current?.open === true) {
+          close();
+          menu.current.querySelector('summary')?.focus();
+        }
+      },
+      { signal },
+    );
 
-    document.addEventListener('pointerdown', close);
-    document.addEventListener('keydown', close);
-
-    return () => {
-      document.removeEventListener('pointerdown', close);
-      document.removeEventListener('keydown', close);
-    };
+    return () => controller.abort();
   }, [menu]);
+}
+
+function contains(menu: RefObject<HTMLElement | null>, target: EventTarget | null): boolean {
+  return target instanceof Node && menu.current?.contains(target) === true;
 }

@@ -7,6 +7,8 @@ interface CodeProps {
 export function Code({ text, label }: CodeProps) {
   return (
     <pre
+      // Without a mouse it could not be scrolled otherwise (WCAG 2.1.1).
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       role="region"
       aria-label={label}

@@ -144,14 +144,21 @@ function Reference({ tool }: { readonly tool: ToolReference }) {
       {tool.options.length === 0 ? (
         <p className="pb-4 text-ink-soft">{words.noOptions}</p>
       ) : (
-        <div className="overflow-x-auto pb-5" tabIndex={0} role="region" aria-label={tool.name}>
+        <div
+          role="region"
+          aria-label={tool.name}
+          // Without a mouse it could not be scrolled otherwise (WCAG 2.1.1).
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          tabIndex={0}
+          className="overflow-x-auto pb-5"
+        >
           <table className="w-full min-w-[36rem] text-left text-caption">
             <thead className="text-ink-faint">
               <tr>
                 <th className="py-1.5 pr-4 font-medium">{words.option}</th>
                 <th className="py-1.5 pr-4 font-medium">{words.values}</th>
                 <th className="py-1.5 pr-4 font-medium">{words.byDefault}</th>
-                <th className="py-1.5" />
+                <td className="py-1.5" />
               </tr>
             </thead>
             <tbody className="align-top">

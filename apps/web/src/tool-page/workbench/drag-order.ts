@@ -110,9 +110,11 @@ function track(grid: HTMLElement, start: PointerEvent, from: number, { onMove, o
       pointer = { x: event.clientX, y: event.clientY };
       const far = Math.hypot(pointer.x - start.clientX, pointer.y - start.clientY) > slack;
 
-      if (current === null && far) {
+      if (current === null && far && finger) {
         // A finger that moves at once wants to scroll.
-        finger ? end(false) : begin();
+        end(false);
+      } else if (current === null && far) {
+        begin();
       }
     },
     options,

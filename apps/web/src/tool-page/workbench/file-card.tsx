@@ -45,9 +45,11 @@ export function FileCard(props: FileCardProps) {
       {asksPassword ? (
         <PasswordPrompt desk={desk} file={file} />
       ) : (
-        // A cover is a control of its own: keys move it, a press drags it.
+        // A cover is no button, yet keys move it and a press drags it; how is said by its description.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
         <div
           role="group"
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           tabIndex={0}
           data-index={index}
           data-dragged={dragged}

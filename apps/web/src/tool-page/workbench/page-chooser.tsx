@@ -1,5 +1,5 @@
-import { fill } from '@octavo/i18n/placeholders';
 import { plural } from '@octavo/i18n/format';
+import { fill } from '@octavo/i18n/placeholders';
 import { workbenchWords } from '@octavo/i18n/workbench';
 import { readPages } from '@octavo/tools/kit/page-choice';
 import { rulesByPages, textOption } from '@octavo/tools/kit/page-rules';

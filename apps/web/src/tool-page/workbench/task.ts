@@ -1,9 +1,9 @@
-import { readPages } from '@octavo/tools/kit/page-choice';
-import { type PageRules, rulesByPages, textOption } from '@octavo/tools/kit/page-rules';
-import type { PanelModule, PanelValues, PanelVerdict } from '@octavo/tools/kit/panel';
 import type { JobOrder } from '@octavo/contract/job';
 import { fill } from '@octavo/i18n/placeholders';
 import type { WorkbenchWords } from '@octavo/i18n/workbench';
+import { readPages } from '@octavo/tools/kit/page-choice';
+import { type PageRules, rulesByPages, textOption } from '@octavo/tools/kit/page-rules';
+import type { PanelModule, PanelValues, PanelVerdict } from '@octavo/tools/kit/panel';
 import type { Tool } from '../tool.ts';
 import { type DeskFile, pagesOf } from './desk-file.ts';
 import { choosesPagesByFile, pagesByFile } from './desk-options.ts';

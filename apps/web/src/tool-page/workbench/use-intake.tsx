@@ -1,7 +1,7 @@
 import { filesPerDrop } from '@octavo/contract/limits';
 import { failureText } from '@octavo/i18n/failures';
-import { fill } from '@octavo/i18n/placeholders';
 import type { Locale } from '@octavo/i18n/locales';
+import { fill } from '@octavo/i18n/placeholders';
 import { workbenchWords } from '@octavo/i18n/workbench';
 import { Button } from '@octavo/ui/button';
 import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';

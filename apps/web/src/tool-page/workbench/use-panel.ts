@@ -1,5 +1,5 @@
-import type { PanelModule } from '@octavo/tools/kit/panel';
 import type { ToolId } from '@octavo/tools/catalogue';
+import type { PanelModule } from '@octavo/tools/kit/panel';
 import { panels } from '@octavo/tools/panels';
 import { useEffect, useState } from 'react';
 

@@ -1,8 +1,8 @@
+import type { JobView as Job } from '@octavo/contract/job';
 import { failureText } from '@octavo/i18n/failures';
 import { formatPercent } from '@octavo/i18n/format';
 import { fill, promises } from '@octavo/i18n/placeholders';
 import { workbenchWords } from '@octavo/i18n/workbench';
-import type { JobView as Job } from '@octavo/contract/job';
 import { Button } from '@octavo/ui/button';
 import { ProgressBar } from '@octavo/ui/progress-bar';
 import { type ReactNode, useState } from 'react';

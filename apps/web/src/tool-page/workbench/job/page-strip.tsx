@@ -1,7 +1,7 @@
 import { isToolFailure } from '@octavo/contract/failures';
+import type { ReadableDocument } from '@octavo/engine-browser/pdf-reader';
 import { fill } from '@octavo/i18n/placeholders';
 import { workbenchWords } from '@octavo/i18n/workbench';
-import type { ReadableDocument } from '@octavo/engine-browser/pdf-reader';
 import { Icon } from '@octavo/ui/icon';
 import { useEffect, useState } from 'react';
 import { useLocale } from '../../../shell/use-locale.ts';

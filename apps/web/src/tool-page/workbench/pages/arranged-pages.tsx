@@ -1,15 +1,17 @@
+import type { ReadableDocument } from '@octavo/engine-browser/pdf-reader';
 import { plural } from '@octavo/i18n/format';
 import { fill } from '@octavo/i18n/placeholders';
 import { workbenchWords } from '@octavo/i18n/workbench';
-import type { ReadableDocument } from '@octavo/engine-browser/pdf-reader';
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
 import { useLocale } from '../../../shell/use-locale.ts';
 import { useAnnounce } from '../announcer.tsx';
-import { useDragOrder } from '../drag-order.ts';
+import { type Drag, useDragOrder } from '../drag-order.ts';
+import { ArrangeToolbar } from './arrange-toolbar.tsx';
 import {
   type Arrangement,
   clearSelection,
   deleteSelected,
+  type Leaf,
   moveSelected,
   redo,
   select,
@@ -17,8 +19,7 @@ import {
   turnSelected,
   undo,
 } from './arrangement.ts';
-import { ArrangeToolbar } from './arrange-toolbar.tsx';
-import { focusPage, PageGrid, pageAfterKey } from './page-grid.tsx';
+import { type Box, focusPage, PageGrid, pageAfterKey } from './page-grid.tsx';
 import { PagePicture } from './page-picture.tsx';
 
 interface ArrangedPagesProps {
@@ -134,58 +135,76 @@ export function ArrangedPages(props: ArrangedPagesProps) {
         onKey={onKey}
         onFocus={setFocused}
         onPointerDown={onPointerDown}
-        draw={(index, box) => {
+        renderPage={(index, box) => {
           const leaf = leaves[index];
-          const dragged =
-            drag !== null &&
-            (drag.from === index ||
-              (selected.has(leaf?.key ?? '') && selected.has(leaves[drag.from]?.key ?? '')));
 
-          return (
-            <>
-              {drag !== null &&
-                (drag.target === index || (drag.target === leaves.length && index === leaves.length - 1)) && (
-                  <span
-                    className={`absolute top-0 z-10 w-1 rounded bg-lapis ${drag.target === index ? '-left-2.25' : '-right-2.25'}`}
-                    style={{ height: box.height }}
-                  />
-                )}
-              <span
-                className={`relative block rounded-md ${selected.has(leaf?.key ?? '') ? 'bg-lapis-wash outline-2 outline-lapis' : ''} ${dragged ? 'opacity-40' : ''}`}
-                style={{ height: box.height }}
-              >
-                <PagePicture
-                  document={leaf === undefined || leaf.file === null ? null : documentOf(leaf.file)}
-                  page={leaf?.page ?? 0}
-                  turn={leaf?.turn ?? 0}
-                  box={{ width: box.width - 14, height: box.height - 14 }}
-                />
-              </span>
-              {drag !== null && drag.from === index && (
-                <span
-                  className="pointer-events-none absolute inset-0 z-20"
-                  style={{ transform: `translate(${drag.x}px, ${drag.y}px)`, height: box.height }}
-                >
-                  <PagePicture
-                    document={leaf === undefined || leaf.file === null ? null : documentOf(leaf.file)}
-                    page={leaf?.page ?? 0}
-                    turn={leaf?.turn ?? 0}
-                    box={{ width: box.width - 14, height: box.height - 14 }}
-                  />
-                  {selected.size > 1 && selected.has(leaf?.key ?? '') && (
-                    <span className="absolute top-2 right-2 grid h-6 min-w-6 place-content-center rounded-full bg-lapis px-1.5 text-caption font-semibold text-on-lapis">
-                      {selected.size}
-                    </span>
-                  )}
-                </span>
-              )}
-              <span className="flex h-6.5 items-center justify-center text-caption text-ink-soft tabular-nums">
-                {index + 1}
-              </span>
-            </>
+          return leaf === undefined ? null : (
+            <ArrangedPage
+              leaf={leaf}
+              index={index}
+              count={leaves.length}
+              document={leaf.file === null ? null : documentOf(leaf.file)}
+              selected={selected.has(leaf.key)}
+              together={selected.has(leaves[drag?.from ?? -1]?.key ?? '') ? selected.size : 1}
+              drag={drag}
+              box={box}
+            />
           );
         }}
       />
+    </>
+  );
+}
+
+interface ArrangedPageProps {
+  readonly leaf: Leaf;
+  readonly index: number;
+  readonly count: number;
+  readonly document: ReadableDocument | null;
+  readonly selected: boolean;
+  /** Pages that move with the one that is dragged, itself included. */
+  readonly together: number;
+  readonly drag: Drag | null;
+  readonly box: Box;
+}
+
+function ArrangedPage({ leaf, index, count, document, selected, together, drag, box }: ArrangedPageProps) {
+  const inner = { width: box.width - 14, height: box.height - 14 };
+  const moving = drag !== null && (drag.from === index || (selected && together > 1));
+  const before = drag?.target === index;
+  const after = drag?.target === count && index === count - 1;
+  const picture = <PagePicture document={document} page={leaf.page} turn={leaf.turn} box={inner} />;
+
+  return (
+    <>
+      {(before || after) && (
+        <span
+          className={`absolute top-0 z-10 w-1 rounded bg-lapis ${before ? '-left-2.25' : '-right-2.25'}`}
+          style={{ height: box.height }}
+        />
+      )}
+      <span
+        className={`relative block rounded-md ${selected ? 'bg-lapis-wash outline-2 outline-lapis' : ''} ${moving ? 'opacity-40' : ''}`}
+        style={{ height: box.height }}
+      >
+        {picture}
+      </span>
+      {drag?.from === index && (
+        <span
+          className="pointer-events-none absolute inset-x-0 top-0 z-20"
+          style={{ transform: `translate(${drag.x}px, ${drag.y}px)`, height: box.height }}
+        >
+          {picture}
+          {together > 1 && (
+            <span className="absolute top-2 right-2 grid h-6 min-w-6 place-content-center rounded-full bg-lapis px-1.5 text-caption font-semibold text-on-lapis">
+              {together}
+            </span>
+          )}
+        </span>
+      )}
+      <span className="flex h-6.5 items-center justify-center text-caption text-ink-soft tabular-nums">
+        {index + 1}
+      </span>
     </>
   );
 }

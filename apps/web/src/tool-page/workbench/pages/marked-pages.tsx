@@ -1,8 +1,8 @@
+import type { ReadableDocument } from '@octavo/engine-browser/pdf-reader';
 import { fill } from '@octavo/i18n/placeholders';
 import { workbenchWords } from '@octavo/i18n/workbench';
 import type { PageMark, PageRules } from '@octavo/tools/kit/page-rules';
 import type { PanelValues } from '@octavo/tools/kit/panel';
-import type { ReadableDocument } from '@octavo/engine-browser/pdf-reader';
 import { Icon } from '@octavo/ui/icon';
 import { type KeyboardEvent, type MouseEvent, useMemo, useRef, useState } from 'react';
 import { useLocale } from '../../../shell/use-locale.ts';
@@ -79,7 +79,9 @@ export function MarkedPages({ document, rules, values, hint, onValues }: MarkedP
         onClick={(index, event: MouseEvent) => click(index, event.shiftKey)}
         onKey={onKey}
         onFocus={setFocused}
-        draw={(index, box) => <MarkedPage document={document} index={index} mark={marks[index]} box={box} />}
+        renderPage={(index, box) => (
+          <MarkedPage document={document} index={index} mark={marks[index]} box={box} />
+        )}
       />
     </>
   );

@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react';
 import { useLocale } from '../../../shell/use-locale.ts';
-import { type GridShape, heightOf, placeOf, shapeOf, visible } from './grid-window.ts';
+import { captionHeight, type GridShape, heightOf, placeOf, shapeOf, visible } from './grid-window.ts';
 
 export interface Box {
   readonly width: number;
@@ -27,7 +27,7 @@ interface PageGridProps {
   keyOf(index: number): string;
   isSelected(index: number): boolean;
   labelOf(index: number): string;
-  draw(index: number, box: Box): ReactNode;
+  renderPage(index: number, box: Box): ReactNode;
   onClick(index: number, event: MouseEvent): void;
   onKey(index: number, event: KeyboardEvent, columns: number): void;
   onFocus(index: number): void;
@@ -39,7 +39,7 @@ const pageWidth = 128;
 
 /** Pages in rows, however many: those in view are drawn, the others have their place. */
 export function PageGrid(props: PageGridProps) {
-  const { grid, label, count, focused, keyOf, isSelected, labelOf, draw, onPointerDown } = props;
+  const { grid, label, count, focused, keyOf, isSelected, labelOf, renderPage, onPointerDown } = props;
   const words = workbenchWords(useLocale()).pages;
   const { shape, from, to } = useWindow(grid, count);
 
@@ -80,7 +80,7 @@ export function PageGrid(props: PageGridProps) {
               className="absolute cursor-pointer touch-pan-y rounded-md outline-offset-4 select-none"
               style={{ ...placeOf(shape, index), width: shape.cellWidth, height: shape.cellHeight }}
             >
-              {draw(index, { width: shape.cellWidth, height: shape.cellHeight - 26 })}
+              {renderPage(index, { width: shape.cellWidth, height: shape.cellHeight - captionHeight })}
             </div>
           ))}
       </div>
