@@ -25,6 +25,8 @@ export class Reporter {
     this.#job = job;
     this.#onStop = onStop;
     this.#stopWatching = ports.changes.watch(job.id, () => void this.#look());
+    // The wish may have come before anybody listened.
+    void this.#look();
   }
 
   progressed(progress: number): void {

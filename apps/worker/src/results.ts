@@ -1,6 +1,6 @@
 import { constants } from 'node:fs';
 import { type FileHandle, open, realpath } from 'node:fs/promises';
-import { sep } from 'node:path';
+import { basename, sep } from 'node:path';
 import { ToolFailure } from '@octavo/contract/failures';
 import type { RunningJob } from '@octavo/domain/job';
 import type { FileRecord } from '@octavo/domain/ports';
@@ -55,7 +55,8 @@ async function storeResult(
     return {
       ...stored,
       token: ports.ids.token(),
-      name: result.name,
+      // A name, never a path: it becomes the name of an entry of a zip file.
+      name: basename(result.name.replaceAll('\\', '/')),
       kind: result.kind,
       createdAt: ports.clock.now(),
       expiresAt: job.expiresAt,

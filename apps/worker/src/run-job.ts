@@ -107,7 +107,7 @@ async function finishJob(
   let ours = false;
   const rule = (current: rules.Job) => {
     const next = rules.finish(current, job.attempt, failed, ports.clock.now());
-    ours = next !== current;
+    ours = next !== current && next.state === 'done';
 
     return next;
   };

@@ -81,6 +81,7 @@ describe('a job', () => {
     const asked = rules.askCancel(running(), later(2));
     expect(asked).toMatchObject({ state: 'running', cancelAsked: true });
     expect(rules.cancel(asked, 1, later(3)).state).toBe('cancelled');
+    expect(rules.finish(asked, 1, new Map(), later(3)).state).toBe('cancelled');
   });
 
   it('never goes back in progress', () => {

@@ -110,10 +110,14 @@ export function advance(job: Job, attempt: number, progress: number, now: Date):
   return { ...job, progress: Math.max(job.progress, Math.min(1, progress)), beatAt: now };
 }
 
-/** `failed` maps the index of an input to what went wrong with that file alone. */
+/** `failed` maps the index of an input to what went wrong with that file alone. A wish to cancel that came in time counts. */
 export function finish(job: Job, attempt: number, failed: ReadonlyMap<number, Failure>, now: Date): Job {
   if (!isHeldBy(job, attempt)) {
     return job;
+  }
+
+  if (job.cancelAsked) {
+    return endCancelled(job, now);
   }
 
   const inputs = job.inputs.map((input, index) => ({ ...input, failure: failed.get(index) ?? null }));

@@ -66,7 +66,13 @@ export class SandboxPool {
 
   async close(): Promise<void> {
     this.#closed = true;
+    await this.#removeSpares();
     await this.#filling;
+    // One may have been started in that moment.
+    await this.#removeSpares();
+  }
+
+  async #removeSpares(): Promise<void> {
     await Promise.all(this.#spares.splice(0).map(({ sandbox }) => sandbox.remove()));
   }
 
