@@ -1,4 +1,4 @@
-import { copyFile } from 'node:fs/promises';
+import { copyFile, stat } from 'node:fs/promises';
 import type { Note } from '@octavo/contract/job';
 import {
   type CompressOutcome,
@@ -43,7 +43,7 @@ export const run: ToolRun<typeof options> = async ({ file, options, workspace, s
   // What was mended has to be seen to look as before; taken on trust, a reading error would lose content for good.
   const isTrusted = outcome.kind === 'written' && (opened.mended.length === 0 || outcome.pages.size > 0);
   const smaller = isTrusted ? await keepProtection(outcome.path, opened, place) : undefined;
-  const after = smaller === undefined ? before : await sizeOfFile(smaller);
+  const after = smaller === undefined ? before : (await stat(smaller)).size;
   if (outcome.kind !== 'written' || smaller === undefined || after >= before) {
     return unchanged({ code: 'already-small', values: { before } });
   }

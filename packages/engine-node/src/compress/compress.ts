@@ -1,4 +1,3 @@
-import { stat } from 'node:fs/promises';
 import type { PdfDocument } from '@octavo/engine/pdf/document';
 import type { PdfObject, PdfStream } from '@octavo/engine/pdf/objects';
 import { objectsOf } from '@octavo/engine/pdf/optimise/objects-of';
@@ -285,8 +284,4 @@ export function summary(pages: ReadonlyMap<number, number>): Likeness {
   // Rounded down, so that 1 is only said of pages without any difference.
   const round = (value: number): number => Math.floor(value * 10_000) / 10_000;
   return { ssim: round(mean), ssimWorst: round(Math.min(...values)), pagesMeasured: values.length };
-}
-
-export async function sizeOfFile(path: string): Promise<number> {
-  return (await stat(path)).size;
 }

@@ -1,24 +1,17 @@
 import sharp, { type Sharp } from 'sharp';
-import { type Bitmap, clearPadding, inverted, rowBytesOf } from '@octavo/engine/image/bitmap';
-import { encodeGroup4 } from '@octavo/engine/image/ccitt-encode';
+import { type Bitmap, clearPadding, rowBytesOf } from '@octavo/engine/image/bitmap';
 import { classify, isGray } from '@octavo/engine/image/classify';
-import { encodeJbig2 } from '@octavo/engine/image/jbig2';
-import { readJpeg } from '@octavo/engine/image/jpeg-read';
-import { writeProgressive } from '@octavo/engine/image/jpeg-write';
-import { toPalette } from '@octavo/engine/image/palette';
-import { predictRows } from '@octavo/engine/image/png-predict';
 import type { Samples } from '@octavo/engine/image/samples';
+import { nameOf, PdfName, PdfStream } from '@octavo/engine/pdf/objects';
 import type { Changes } from '@octavo/engine/pdf/optimise/changes';
 import {
-  dictOf,
-  nameOf,
-  PdfDict,
-  type PdfObject,
-  PdfName,
-  PdfStream,
-  PdfString,
-} from '@octavo/engine/pdf/objects';
-import { bitmapSamples, channelsOf, readImageData, toSamples } from './read-pixels.ts';
+  bitmapStreams,
+  componentStreams,
+  jpegStream,
+  progressiveStream,
+  type Size,
+} from './image-streams.ts';
+import { bitmapSamples, readImageData, toSamples } from './read-pixels.ts';
 import type { ImageSettings } from './settings.ts';
 import type { SourceImage } from './source-image.ts';
 
@@ -30,9 +23,6 @@ sharp.concurrency(1);
 const worthwhile = 0.92;
 /** Images are scaled only when they have clearly more dots than asked for: a small step blurs and saves little. */
 const scaleBelow = 0.85;
-
-/** Keys of an image dictionary that say how the data is coded. */
-const codingKeys = ['Filter', 'F', 'DecodeParms', 'DP', 'Length', 'DL', 'W', 'H', 'BPC', 'CS'];
 
 /** The image in less space without loss; undefined when it is packed as well as it can be. */
 export function repackImage(changes: Changes, image: SourceImage): PdfStream | undefined {
@@ -59,8 +49,9 @@ export async function recodeImage(
 
   const current = changes.current(image.number);
   const limit = (current instanceof PdfStream ? current : image.stream).raw.length;
-  if (data.kind === 'bitmap')
+  if (data.kind === 'bitmap') {
     return smallest(await scaledBitmapStreams(changes, image, data.bitmap, settings), limit);
+  }
 
   const lossy =
     data.kind === 'jpeg'
@@ -74,15 +65,6 @@ function smallest(streams: readonly PdfStream[], limit: number): PdfStream | und
   for (const stream of streams) if (stream.raw.length < (best?.raw.length ?? limit)) best = stream;
 
   return best;
-}
-
-/** The coefficients as they are, entropy coded anew. */
-function progressiveStream(image: SourceImage, bytes: Uint8Array): PdfStream[] {
-  const jpeg = readJpeg(bytes);
-  const { width, height } = image;
-  if (jpeg === undefined || jpeg.width !== width || jpeg.height !== height) return [];
-
-  return [jpegStream(image, writeProgressive(jpeg), { width, height }, null)];
 }
 
 async function recodeJpeg(
@@ -100,8 +82,8 @@ async function recodeJpeg(
   const size = targetSize(image, settings.dpi, settings.shrink);
   try {
     const facts = await source.metadata();
-    if (facts.width !== image.width || facts.height !== image.height || facts.channels !== channels)
-      return undefined;
+    const isAsStated = facts.width === image.width && facts.height === image.height;
+    if (!isAsStated || facts.channels !== channels) return undefined;
     // Without Adobe's marker nothing says whether the four inks are stored inverted.
     if (channels === 4 && !hasAdobeMarker(bytes)) return undefined;
 
@@ -126,8 +108,8 @@ async function recodeComponents(
 ): Promise<PdfStream | undefined> {
   const { colourSpace } = image;
   const isIndexed = colourSpace.kind === 'indexed';
-  if (colourSpace.kind === 'tint' || (colourSpace.kind === 'plain' && colourSpace.channels === 4))
-    return undefined;
+  if (colourSpace.kind === 'tint') return undefined;
+  if (colourSpace.kind === 'plain' && colourSpace.channels === 4) return undefined;
   if (isIndexed && image.stream.dict.has('Decode')) return undefined;
 
   const samples = toSamples(image, packed);
@@ -154,9 +136,9 @@ async function recodeComponents(
 /** The single component of a colour picture without colour, where that is the same on every device. */
 function withoutColour(changes: Changes, image: SourceImage, samples: Samples): Samples | undefined {
   const stated = changes.document.resolve(image.stream.dict.get('ColorSpace'));
-  if (!(stated instanceof PdfName) || stated.value !== 'DeviceRGB' || image.stream.dict.has('Decode'))
-    return undefined;
-  if (!isGray(samples)) return undefined;
+  const isPlain =
+    stated instanceof PdfName && stated.value === 'DeviceRGB' && !image.stream.dict.has('Decode');
+  if (!isPlain || !isGray(samples)) return undefined;
 
   const data = new Uint8Array(samples.width * samples.height);
   for (let pixel = 0; pixel < data.length; pixel += 1) data[pixel] = samples.data[pixel * 3]!;
@@ -175,21 +157,6 @@ async function scaledBitmapStreams(
   return bitmapStreams(changes, image, await scaleBitmap(bitmap, size));
 }
 
-function bitmapStreams(changes: Changes, image: SourceImage, bitmap: Bitmap): PdfStream[] {
-  const { width, height } = bitmap;
-  const size = { width, height };
-  const streams = [packedWith(changes, image, bitmap.bits, size, {})];
-  if (image.colourSpace.kind !== 'plain') return streams;
-
-  // In both codings 1 is black, which is sample 0.
-  const black = inverted(bitmap);
-  streams.push(new PdfStream(codedDict(image, size, { Filter: nameOf('JBIG2Decode') }), encodeJbig2(black)));
-  const parameters = dictOf({ K: -1, Columns: width, Rows: height });
-  const fax = codedDict(image, size, { Filter: nameOf('CCITTFaxDecode'), DecodeParms: parameters });
-  streams.push(new PdfStream(fax, encodeGroup4(black)));
-  return streams;
-}
-
 async function scaleBitmap(bitmap: Bitmap, size: Size): Promise<Bitmap> {
   const { data } = await sharpOf(bitmapSamples(bitmap))
     .resize({ ...size, fit: 'fill', kernel: 'lanczos3' })
@@ -205,47 +172,6 @@ async function scaleBitmap(bitmap: Bitmap, size: Size): Promise<Bitmap> {
   }
 
   return clearPadding({ ...size, bits });
-}
-
-/** The same components: plain, predicted, and as indices into their own colours. */
-function componentStreams(changes: Changes, image: SourceImage, packed: Uint8Array): PdfStream[] {
-  const { width, height, bits, colourSpace } = image;
-  const channels = channelsOf(image);
-  const size = { width, height };
-  const streams = [packedWith(changes, image, packed, size, {})];
-  if (bits < 8) return streams;
-
-  const rowBytes = Math.ceil((width * channels * bits) / 8);
-  const predicted = predictRows(packed, rowBytes, Math.max(1, (channels * bits) >> 3));
-  const parameters = dictOf({ Predictor: 15, Colors: channels, BitsPerComponent: bits, Columns: width });
-  streams.push(packedWith(changes, image, predicted, size, { DecodeParms: parameters }));
-  if (bits !== 8 || colourSpace.kind !== 'plain' || channels === 4 || image.stream.dict.has('Decode'))
-    return streams;
-
-  const palette =
-    image.isMask || hasColourKey(changes, image) ? undefined : toPalette(toSamples(image, packed));
-  if (palette === undefined) return streams;
-
-  const base = image.stream.dict.get('ColorSpace');
-  const space = [
-    nameOf('Indexed'),
-    base,
-    palette.palette.length / channels - 1,
-    new PdfString(palette.palette),
-  ];
-  const entries = { ColorSpace: space, BitsPerComponent: palette.bits };
-  streams.push(packedWith(changes, image, palette.packed, size, entries));
-  return streams;
-}
-
-/** A colour key names component values, which an index would no longer be. */
-function hasColourKey(changes: Changes, image: SourceImage): boolean {
-  return changes.document.array(image.stream.dict.get('Mask')) !== null;
-}
-
-interface Size {
-  readonly width: number;
-  readonly height: number;
 }
 
 function targetSize(image: SourceImage, dpi: number, shrink = 1): Size {
@@ -279,34 +205,6 @@ async function encodeJpeg(source: Sharp, channels: 1 | 3 | 4, size: Size, qualit
     .toColourspace(space)
     .jpeg({ quality, mozjpeg: true, chromaSubsampling: quality >= 88 ? '4:4:4' : '4:2:0' })
     .toBuffer();
-}
-
-function jpegStream(image: SourceImage, bytes: Uint8Array, size: Size, space: PdfObject): PdfStream {
-  const entries: Record<string, PdfObject> = { Filter: nameOf('DCTDecode'), BitsPerComponent: 8 };
-  if (space !== null) entries['ColorSpace'] = space;
-  return new PdfStream(codedDict(image, size, entries), bytes);
-}
-
-function packedWith(
-  changes: Changes,
-  image: SourceImage,
-  data: Uint8Array,
-  size: Size,
-  entries: Record<string, PdfObject>,
-): PdfStream {
-  const dict = codedDict(image, size, { Filter: nameOf('FlateDecode'), ...entries });
-  return new PdfStream(dict, changes.pack(data));
-}
-
-function codedDict(image: SourceImage, size: Size, entries: Record<string, PdfObject>): PdfDict {
-  const { dict } = image.stream;
-  const coded = dict.copy();
-  if (!dict.has('ColorSpace') && dict.has('CS')) coded.set('ColorSpace', dict.get('CS'));
-  if (!image.isStencil) coded.set('BitsPerComponent', image.bits);
-  for (const key of codingKeys) coded.delete(key);
-  coded.set('Width', size.width).set('Height', size.height);
-  for (const [key, value] of Object.entries(entries)) coded.set(key, value);
-  return coded;
 }
 
 /** APP14 with the word Adobe, among the segments before the first scan. */

@@ -1,8 +1,8 @@
 import { ByteBuilder } from './byte-builder.ts';
 import type { HintSet, Outline, Stem, Step } from './outline.ts';
+import { alternatingLines, bestCurves, stackLimit } from './type2-path.ts';
 
-/** Adobe Technical Note 5177, appendix B: a charstring may not hold more on its stack or declare more stems. */
-const stackLimit = 48;
+/** Adobe Technical Note 5177, appendix B: a charstring may not declare more stems. */
 const stemLimit = 96;
 
 const operators = {
@@ -258,95 +258,4 @@ class CharStringWriter {
       bytes.number(value & 0xffff, 2);
     }
   }
-}
-
-/** How many lines from `start` are by turns horizontal and vertical. */
-function alternatingLines(run: readonly (readonly number[])[], start: number): number {
-  let previous: 'horizontal' | 'vertical' | undefined;
-  let count = 0;
-  while (start + count < run.length && count < stackLimit) {
-    const [dx, dy] = run[start + count] ?? [];
-    const direction = dy === 0 && dx !== 0 ? 'horizontal' : dx === 0 ? 'vertical' : undefined;
-    if (direction === undefined || direction === previous) break;
-
-    previous = direction;
-    count += 1;
-  }
-
-  return count;
-}
-
-type CurveRun = readonly [name: Operator, count: number, operands: readonly number[]];
-
-/** The operator that covers most curves from `start`; the general one when none of the special ones fits. */
-function bestCurves(run: readonly (readonly number[])[], start: number): CurveRun {
-  const candidates = [
-    alternatingCurves(run, start, true),
-    alternatingCurves(run, start, false),
-    parallelCurves(run, start, true),
-    parallelCurves(run, start, false),
-  ];
-  const best = candidates.reduce((one, other) => (other[1] > one[1] ? other : one));
-  if (best[1] > 0) return best;
-
-  const operands: number[] = [];
-  let count = 0;
-  while (start + count < run.length && operands.length + 6 <= stackLimit) {
-    const special = count > 0 && isSpecial(run[start + count] ?? []);
-    if (special) break;
-
-    operands.push(...(run[start + count] ?? []));
-    count += 1;
-  }
-
-  return ['rrcurveto', count, operands];
-}
-
-function isSpecial(d: readonly number[]): boolean {
-  return (d[0] === 0 || d[1] === 0) && (d[4] === 0 || d[5] === 0);
-}
-
-/** hhcurveto or vvcurveto: every curve begins and ends in the same direction; only the first may lean. */
-function parallelCurves(run: readonly (readonly number[])[], start: number, horizontal: boolean): CurveRun {
-  const [along, across] = horizontal ? [0, 1] : [1, 0];
-  const operands: number[] = [];
-  let count = 0;
-  while (start + count < run.length && operands.length + 5 <= stackLimit) {
-    const d = run[start + count] ?? [];
-    const lean = d[across] ?? 0;
-    if ((d[4 + across] ?? 0) !== 0 || (lean !== 0 && count > 0)) break;
-
-    if (lean !== 0) operands.push(lean);
-    operands.push(d[along] ?? 0, d[2] ?? 0, d[3] ?? 0, d[4 + along] ?? 0);
-    count += 1;
-  }
-
-  return [horizontal ? 'hhcurveto' : 'vvcurveto', count, operands];
-}
-
-/** hvcurveto or vhcurveto: curves by turns from horizontal to vertical and back; only the last may end leaning. */
-function alternatingCurves(
-  run: readonly (readonly number[])[],
-  start: number,
-  horizontal: boolean,
-): CurveRun {
-  const operands: number[] = [];
-  let count = 0;
-  let fromHorizontal = horizontal;
-  while (start + count < run.length && operands.length + 5 <= stackLimit) {
-    const d = run[start + count] ?? [];
-    const [along, across] = fromHorizontal ? [0, 1] : [1, 0];
-    if ((d[across] ?? 0) !== 0) break;
-
-    operands.push(d[along] ?? 0, d[2] ?? 0, d[3] ?? 0, d[4 + across] ?? 0);
-    count += 1;
-    fromHorizontal = !fromHorizontal;
-    const lean = d[4 + along] ?? 0;
-    if (lean !== 0) {
-      operands.push(lean);
-      break;
-    }
-  }
-
-  return [horizontal ? 'hvcurveto' : 'vhcurveto', count, operands];
 }

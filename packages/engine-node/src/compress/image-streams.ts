@@ -1,0 +1,116 @@
+import { type Bitmap, inverted } from '@octavo/engine/image/bitmap';
+import { encodeGroup4 } from '@octavo/engine/image/ccitt-encode';
+import { encodeJbig2 } from '@octavo/engine/image/jbig2';
+import { readJpeg } from '@octavo/engine/image/jpeg-read';
+import { writeProgressive } from '@octavo/engine/image/jpeg-write';
+import { toPalette } from '@octavo/engine/image/palette';
+import { predictRows } from '@octavo/engine/image/png-predict';
+import {
+  dictOf,
+  nameOf,
+  type PdfDict,
+  type PdfObject,
+  PdfStream,
+  PdfString,
+} from '@octavo/engine/pdf/objects';
+import type { Changes } from '@octavo/engine/pdf/optimise/changes';
+import { channelsOf, toSamples } from './read-pixels.ts';
+import type { SourceImage } from './source-image.ts';
+
+/** Keys of an image dictionary that say how the data is coded. */
+const codingKeys = ['Filter', 'F', 'DecodeParms', 'DP', 'Length', 'DL', 'W', 'H', 'BPC', 'CS'];
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A bitmap in every coding for one bit a pixel. */
+export function bitmapStreams(changes: Changes, image: SourceImage, bitmap: Bitmap): PdfStream[] {
+  const { width, height } = bitmap;
+  const size = { width, height };
+  const streams = [packedWith(changes, image, bitmap.bits, size, {})];
+  if (image.colourSpace.kind !== 'plain') return streams;
+
+  // In both codings 1 is black, which is sample 0.
+  const black = inverted(bitmap);
+  streams.push(new PdfStream(codedDict(image, size, { Filter: nameOf('JBIG2Decode') }), encodeJbig2(black)));
+  const parameters = dictOf({ K: -1, Columns: width, Rows: height });
+  const fax = codedDict(image, size, { Filter: nameOf('CCITTFaxDecode'), DecodeParms: parameters });
+  streams.push(new PdfStream(fax, encodeGroup4(black)));
+  return streams;
+}
+
+/** The same components: plain, predicted, and as indices into their own colours. */
+export function componentStreams(changes: Changes, image: SourceImage, packed: Uint8Array): PdfStream[] {
+  const { width, height, bits, colourSpace } = image;
+  const channels = channelsOf(image);
+  const size = { width, height };
+  const streams = [packedWith(changes, image, packed, size, {})];
+  if (bits < 8) return streams;
+
+  const rowBytes = Math.ceil((width * channels * bits) / 8);
+  const predicted = predictRows(packed, rowBytes, Math.max(1, (channels * bits) >> 3));
+  const parameters = dictOf({ Predictor: 15, Colors: channels, BitsPerComponent: bits, Columns: width });
+  streams.push(packedWith(changes, image, predicted, size, { DecodeParms: parameters }));
+  if (bits !== 8 || colourSpace.kind !== 'plain' || channels === 4 || image.stream.dict.has('Decode'))
+    return streams;
+
+  const palette =
+    image.isMask || hasColourKey(changes, image) ? undefined : toPalette(toSamples(image, packed));
+  if (palette === undefined) return streams;
+
+  const base = image.stream.dict.get('ColorSpace');
+  const space = [
+    nameOf('Indexed'),
+    base,
+    palette.palette.length / channels - 1,
+    new PdfString(palette.palette),
+  ];
+  const entries = { ColorSpace: space, BitsPerComponent: palette.bits };
+  streams.push(packedWith(changes, image, palette.packed, size, entries));
+  return streams;
+}
+
+/** A colour key names component values, which an index would no longer be. */
+function hasColourKey(changes: Changes, image: SourceImage): boolean {
+  return changes.document.array(image.stream.dict.get('Mask')) !== null;
+}
+
+/** The coefficients as they are, entropy coded anew. */
+export function progressiveStream(image: SourceImage, bytes: Uint8Array): PdfStream[] {
+  const jpeg = readJpeg(bytes);
+  const { width, height } = image;
+  if (jpeg === undefined || jpeg.width !== width || jpeg.height !== height) return [];
+
+  return [jpegStream(image, writeProgressive(jpeg), { width, height }, null)];
+}
+
+/** JPEG data as the image; `space` is null where the colour space stays. */
+export function jpegStream(image: SourceImage, bytes: Uint8Array, size: Size, space: PdfObject): PdfStream {
+  const entries: Record<string, PdfObject> = { Filter: nameOf('DCTDecode'), BitsPerComponent: 8 };
+  if (space !== null) entries['ColorSpace'] = space;
+  return new PdfStream(codedDict(image, size, entries), bytes);
+}
+
+function packedWith(
+  changes: Changes,
+  image: SourceImage,
+  data: Uint8Array,
+  size: Size,
+  entries: Record<string, PdfObject>,
+): PdfStream {
+  const dict = codedDict(image, size, { Filter: nameOf('FlateDecode'), ...entries });
+  return new PdfStream(dict, changes.pack(data));
+}
+
+function codedDict(image: SourceImage, size: Size, entries: Record<string, PdfObject>): PdfDict {
+  const { dict } = image.stream;
+  const coded = dict.copy();
+  if (!dict.has('ColorSpace') && dict.has('CS')) coded.set('ColorSpace', dict.get('CS'));
+  if (!image.isStencil) coded.set('BitsPerComponent', image.bits);
+  for (const key of codingKeys) coded.delete(key);
+  coded.set('Width', size.width).set('Height', size.height);
+  for (const [key, value] of Object.entries(entries)) coded.set(key, value);
+  return coded;
+}
