@@ -6,12 +6,12 @@ import { rotatePages } from '@octavo/engine/pdf/rotate';
 import { codec } from '@octavo/engine-node/codec';
 import { writeFileThrough } from '@octavo/engine-node/file-sink';
 
-/** One operation in a process of its own: `octavo.ts <operation> <output or folder> <input…>`. */
+/** One operation (`start` does nothing) in a process of its own: `octavo.ts <operation> <output or folder> <input…>`. */
 const [operation = '', output = '', ...inputs] = process.argv.slice(2);
 const documents = inputs.map((path) => openPdf(readFileSync(path), codec));
 const sources = documents.map((document, index) => ({ document, title: `File ${index + 1}` }));
-const [first] = documents as [PdfDocument];
-const indexes = first.pages.map(({ index }) => index);
+const first: PdfDocument | undefined = documents[0];
+const indexes = first?.pages.map(({ index }) => index) ?? [];
 
 function write(path: string, pages: readonly { source: number; page: number }[]): void {
   writeFileThrough(path, (sink) => assemble({ sources, pages, bookmarks: 'keep' }, sink, codec));
@@ -29,7 +29,7 @@ switch (operation) {
     break;
   case 'rotate':
     writeFileThrough(output, (sink) =>
-      rotatePages(first, new Map(indexes.map((index) => [index, 90] as const)), sink, codec),
+      rotatePages(first!, new Map(indexes.map((index) => [index, 90] as const)), sink, codec),
     );
     break;
   case 'delete':
