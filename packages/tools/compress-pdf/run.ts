@@ -1,12 +1,6 @@
 import { copyFile, stat } from 'node:fs/promises';
 import type { Note } from '@octavo/contract/job';
-import {
-  type CompressOutcome,
-  compress,
-  type Goal,
-  sizeOfFile,
-  summary,
-} from '@octavo/engine-node/compress/compress';
+import { type CompressOutcome, compress, type Goal, summary } from '@octavo/engine-node/compress/compress';
 import { keepProtection } from '@octavo/engine-node/pdf/keep-protection';
 import { mendedNotes } from '@octavo/engine-node/pdf/notes';
 import { openPdfFile } from '@octavo/engine-node/pdf/open';
