@@ -1,7 +1,7 @@
 import { popplerPages, popplerTexts } from '@octavo/testkit/programs/independent';
 import { expect, test } from '@playwright/test';
 import { addressOf, Bench } from './bench.ts';
-import { lockedPdf, pdf, png, rubbishPdf, type Sample } from './samples.ts';
+import { lockedPdf, pdf, png, restrictedPdf, rubbishPdf, type Sample } from './samples.ts';
 
 /** Long enough that a person, or a test, can do something meanwhile; ended by the test itself. */
 async function startSlowJob(bench: Bench): Promise<void> {
@@ -283,6 +283,19 @@ test('a protected file asks for its password, and a wrong one can be corrected',
   await password.fill('harbour');
   await password.press('Enter');
   await expect(bench.pages).toHaveCount(3);
+  await bench.run();
+  await bench.finish();
+});
+
+test('a file that may not be changed can be unlocked first, with the same upload', async ({ page }) => {
+  const bench = new Bench(page);
+  await bench.open('rotate-pdf');
+  await bench.add([restrictedPdf('Restricted.pdf', 2)]);
+  await bench.run();
+  await expect(bench.heading(bench.words.job.failed)).toBeVisible();
+  await page.getByRole('button', { name: 'Unlock it first' }).click();
+  await expect(page.getByRole('group', { name: 'Restricted.pdf, 1 of 1' })).toBeVisible();
+  await bench.options.getByRole('checkbox').check();
   await bench.run();
   await bench.finish();
 });

@@ -39,16 +39,26 @@ export function png(name: string, width = 120, height = 80): Sample {
   return { name, mimeType: 'image/png', buffer };
 }
 
-/** A PDF that opens with a password only; written by a program that is not ours. */
+/** A PDF that opens with a password only. */
 export function lockedPdf(name: string, pages: number, password: string): Sample {
+  return encrypted(pdf(name, pages), [password, 'owner', '256']);
+}
+
+/** A PDF that opens freely and may not be changed. */
+export function restrictedPdf(name: string, pages: number): Sample {
+  return encrypted(pdf(name, pages), ['', 'owner', '256', '--modify=none']);
+}
+
+/** By a program that is not ours. */
+function encrypted(sample: Sample, how: readonly string[]): Sample {
   const folder = mkdtempSync(join(tmpdir(), 'octavo-sample-'));
   const [open, locked] = [join(folder, 'open.pdf'), join(folder, 'locked.pdf')];
 
   try {
-    writeFileSync(open, pdf(name, pages).buffer);
-    execFileSync('qpdf', ['--encrypt', password, 'owner', '256', '--', open, locked]);
+    writeFileSync(open, sample.buffer);
+    execFileSync('qpdf', ['--encrypt', ...how, '--', open, locked]);
 
-    return { name, mimeType: 'application/pdf', buffer: readFileSync(locked) };
+    return { ...sample, buffer: readFileSync(locked) };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -19,6 +19,7 @@ export const english = {
   tools: 'Tools and their options',
   option: 'Option',
   values: 'Values',
+  meaning: 'Meaning',
   byDefault: 'Default',
   noOptions: 'No options.',
   accepts: 'Accepts',

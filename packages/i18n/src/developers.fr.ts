@@ -20,6 +20,7 @@ export const french: DeveloperWords = {
   tools: 'Les outils et leurs options',
   option: 'Option',
   values: 'Valeurs',
+  meaning: 'Signification',
   byDefault: 'Par défaut',
   noOptions: 'Aucune option.',
   accepts: 'Accepte',

@@ -1,5 +1,6 @@
 import { readPages, writePages } from './page-choice.ts';
 import type { PanelValues } from './panel.ts';
+import type { Locale } from './types.ts';
 
 export type Turn = 0 | 90 | 180 | 270;
 
@@ -17,6 +18,8 @@ export interface PageRules {
   mark(values: PanelValues, count: number): readonly PageMark[];
   /** What a click on a page makes of the options; with Shift it is a click on several. */
   click(values: PanelValues, pages: readonly number[], count: number): PanelValues;
+  /** What a click does, where that depends on the options; null for the sentence of the desk. */
+  hint?(values: PanelValues, locale: Locale): string | null;
   /** Pages the action will work on. */
   affected(values: PanelValues, count: number): number;
 }

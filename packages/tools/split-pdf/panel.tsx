@@ -10,8 +10,6 @@ const words: Readonly<Record<Locale, Readonly<Record<string, string>>>> = {
   en: {
     title: 'How to split',
     single: 'Every page by itself',
-    cut: 'Click a page to begin a new file there.',
-    click: 'Click the pages, or write them.',
     wrongRanges: 'Write ranges such as 1-3,4-10',
     wrongSize: 'Write a size such as 500 KB or 2 MB',
     every: 'Pages in each file',
@@ -21,8 +19,6 @@ const words: Readonly<Record<Locale, Readonly<Record<string, string>>>> = {
   fr: {
     title: 'Comment diviser',
     single: 'Chaque page séparément',
-    cut: 'Cliquez sur une page pour y commencer un nouveau fichier.',
-    click: 'Cliquez sur les pages, ou écrivez-les.',
     wrongRanges: 'Écrivez des plages, par exemple 1-3,4-10',
     wrongSize: 'Écrivez une taille, par exemple 500 Ko ou 2 Mo',
     every: 'Pages par fichier',
@@ -68,7 +64,7 @@ export function Panel({ locale, copy, values, files, onChange }: PanelProps) {
       {(way === 'ranges' || way === 'pages') && (
         <Field
           label={wordsOf(copy, way).label}
-          hint={`${text[way === 'ranges' ? 'cut' : 'click']} ${wordsOf(copy, way).hint ?? ''}`}
+          hint={wordsOf(copy, way).hint}
           problem={problem === null || empty ? null : (text[problem] ?? null)}
           value={String(values[way] ?? '')}
           onText={(next) => onChange({ [way]: next })}

@@ -1,6 +1,7 @@
 import { readPages, readRanges, toggleCut, writeRanges } from '../_kit/page-choice.ts';
 import { type PageMark, type PageRules, plainMark, textOption, togglePages } from '../_kit/page-rules.ts';
 import type { PanelValues } from '../_kit/panel.ts';
+import type { Locale } from '../_kit/types.ts';
 
 /** `single`: every page by itself, which is what no option means. */
 export const splitWays = ['pages', 'ranges', 'every', 'single', 'atBookmarks', 'maxSize'] as const;
@@ -22,6 +23,11 @@ export function takeWay(way: SplitWay, count: number | null): PanelValues {
     maxSize: { maxSize: '' },
   }[way];
 }
+
+export const cutHint: Readonly<Record<Locale, string>> = {
+  en: 'Click a page to begin a new file there.',
+  fr: 'Cliquez sur une page pour y commencer un nouveau fichier.',
+};
 
 /** Clicking cuts where one splits by ranges, and chooses pages everywhere else. */
 export const splitRules: PageRules = {
@@ -59,6 +65,7 @@ export const splitRules: PageRules = {
 
     return { ranges: writeRanges(toggleCut(ranges, pages.at(-1) ?? 0)) };
   },
+  hint: (values, locale) => (wayOf(values) === 'ranges' ? cutHint[locale] : null),
   affected(values, count) {
     const way = wayOf(values);
 

@@ -1,5 +1,6 @@
 import { shellWords } from '@octavo/i18n/shell';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { LoadingBar } from './loading-bar.tsx';
@@ -15,6 +16,7 @@ export function Shell({
   readonly children: ReactNode;
 }) {
   const words = shellWords(useLocale());
+  useFocusOnArrival();
 
   return (
     <>
@@ -30,4 +32,18 @@ export function Shell({
       <Footer />
     </>
   );
+}
+
+/** A page that came without a reload begins at its content, as one that was loaded does. */
+function useFocusOnArrival(): void {
+  const { pathname, hash } = useLocation();
+  const shown = useRef(pathname);
+
+  useEffect(() => {
+    if (shown.current !== pathname && hash === '') {
+      document.getElementById('content')?.focus({ preventScroll: true });
+    }
+
+    shown.current = pathname;
+  }, [pathname, hash]);
 }

@@ -158,7 +158,7 @@ function Reference({ tool }: { readonly tool: ToolReference }) {
                 <th className="py-1.5 pr-4 font-medium">{words.option}</th>
                 <th className="py-1.5 pr-4 font-medium">{words.values}</th>
                 <th className="py-1.5 pr-4 font-medium">{words.byDefault}</th>
-                <td className="py-1.5" />
+                <th className="py-1.5 font-medium">{words.meaning}</th>
               </tr>
             </thead>
             <tbody className="align-top">

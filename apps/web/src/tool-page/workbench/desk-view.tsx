@@ -30,7 +30,7 @@ export function DeskView(props: DeskViewProps) {
   const words = workbenchWords(useLocale()).desk;
 
   return (
-    <div className="min-h-[420px] min-w-0 rounded-t-[14px] bg-well p-4 sm:p-5.5 lg:rounded-l-[14px] lg:rounded-tr-none">
+    <div className="min-h-[420px] min-w-0 rounded-t-[14px] bg-well p-4 sm:p-5.5 lg:rounded-l-[14px] lg:rounded-tr-none lg:border-r lg:border-rule">
       <Toolbar task={task} desk={desk} intake={intake} />
       {intake.notices.length > 0 && (
         <div
@@ -92,7 +92,8 @@ function Toolbar({ task: { tool, files }, desk, intake }: Pick<DeskViewProps, 't
 }
 
 function DeskBody({ task, desk, intake, onValues, onArrange }: DeskViewProps) {
-  const words = workbenchWords(useLocale()).pages;
+  const locale = useLocale();
+  const words = workbenchWords(locale).pages;
   const { tool, files, values, arrangement } = task;
   const { facts, options } = tool;
   const [choosing, setChoosing] = useState<string | null>(null);
@@ -129,7 +130,7 @@ function DeskBody({ task, desk, intake, onValues, onArrange }: DeskViewProps) {
         document={document}
         rules={rules}
         values={values}
-        hint={words.hint[click]}
+        hint={rules.hint?.(values, locale) ?? words.hint[click]}
         onValues={onValues}
       />
     );

@@ -33,13 +33,16 @@ export function Rail({ task, panelLoading, run, onValues }: RailProps) {
   }[run.stage];
 
   return (
+    // On a phone its parts are those of the bench itself, so that the action can stay in view of all of it.
     <aside
       aria-label={words.options.title}
-      className="flex flex-col gap-5 rounded-b-[14px] border-t border-rule bg-sheet p-5 lg:rounded-r-[14px] lg:rounded-bl-none lg:border-t-0 lg:border-l"
+      className="max-lg:contents lg:sticky lg:top-15 lg:flex lg:h-full lg:max-h-[calc(100dvh-60px)] lg:flex-col"
     >
-      <h2 className="text-title">{words.options.title}</h2>
-      <div className="grow">{!panelLoading && <Panel task={task} onValues={onValues} />}</div>
-      <div className="sticky bottom-0 z-10 -mx-5 -mb-5 rounded-b-[14px] border-t border-rule bg-sheet px-5 py-4 lg:rounded-bl-none">
+      <div className="border-t border-rule p-5 lg:min-h-0 lg:grow lg:overflow-y-auto lg:border-t-0">
+        <h2 className="mb-5 text-title">{words.options.title}</h2>
+        {!panelLoading && <Panel task={task} onValues={onValues} />}
+      </div>
+      <div className="sticky bottom-0 z-10 rounded-b-[14px] border-t border-rule bg-sheet px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] lg:static lg:rounded-bl-none">
         {/* Stays reachable while it can't be taken, so that the reason below it is found. */}
         <Button
           look="primary"
@@ -86,8 +89,7 @@ function KeyHelp() {
   const words = workbenchWords(useLocale()).pages;
 
   return (
-    <>
-      <p className="mb-5 text-ink-soft">{words.hint.arrange}</p>
+    <div className="pointer-coarse:hidden">
       <h3 className="mb-1 font-sans text-body font-medium tracking-normal">{words.keysTitle}</h3>
       <dl className="text-caption">
         {words.keys.map(({ keys, does }) => (
@@ -97,6 +99,6 @@ function KeyHelp() {
           </div>
         ))}
       </dl>
-    </>
+    </div>
   );
 }

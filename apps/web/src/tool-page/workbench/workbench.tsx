@@ -107,7 +107,7 @@ export function Workbench({ tool, files: given, results, onEmpty }: WorkbenchPro
       {intake.dialog}
       <section
         aria-label={words.desk.label}
-        className="mt-6 grid rounded-[14px] border border-rule bg-sheet shadow-lift lg:grid-cols-[minmax(0,1fr)_330px]"
+        className="mt-6 flex flex-col rounded-[14px] border border-rule bg-sheet shadow-lift lg:grid lg:grid-cols-[minmax(0,1fr)_330px]"
       >
         <DeskView task={task} desk={desk} intake={intake} onValues={setValues} onArrange={setArrangement} />
         <Rail task={task} panelLoading={panel === undefined} run={run} onValues={setValues} />

@@ -127,9 +127,6 @@ function SizeChange({ result, large }: { readonly result: Result; readonly large
       <strong className={`font-serif font-semibold ${large ? 'text-heading' : 'text-lead'}`}>
         {fill(words.smaller, { percent: formatPercent(locale, 1 - result.sizeBytes / before) })}
       </strong>
-      <span className="ml-2 text-caption text-ink-soft">
-        {fill(words.from, { size: formatBytes(locale, before) })}
-      </span>
     </p>
   );
 }

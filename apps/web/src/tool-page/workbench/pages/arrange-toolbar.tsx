@@ -54,12 +54,12 @@ export function ArrangeToolbar({ arrangement, onChange, onInsert }: ArrangeToolb
     >
       {button('undo', words.undo, undo, past.length === 0)}
       {button('redo', words.redo, redo, future.length === 0)}
-      <span className="mx-1 h-5 w-px bg-rule" />
+      <span className="mx-1 h-5 w-px bg-rule max-sm:hidden" />
       {button('turnLeft', words.turnLeft, (current) => turnSelected(current, 270), none)}
       {button('turnRight', words.turnRight, (current) => turnSelected(current, 90), none)}
       {button('copy', words.duplicate, duplicateSelected, none)}
       {button('trash', words.delete, deleteSelected, none)}
-      <span className="mx-1 h-5 w-px bg-rule" />
+      <span className="mx-1 h-5 w-px bg-rule max-sm:hidden" />
       <button type="button" onClick={() => onChange(insertBlank)} className={look}>
         <Icon name="blank" size={17} />
         <span className="max-sm:sr-only">{words.insertBlank}</span>

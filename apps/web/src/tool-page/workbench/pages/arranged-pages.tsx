@@ -122,7 +122,9 @@ export function ArrangedPages(props: ArrangedPagesProps) {
   return (
     <>
       <ArrangeToolbar arrangement={arrangement} onChange={onChange} onInsert={props.onInsert} />
-      <p className="mb-4 text-caption text-ink-soft">{plural(locale, selected.size, words.selection)}</p>
+      <p className="mb-4 text-caption text-ink-soft">
+        {selected.size === 0 ? words.hint.arrange : plural(locale, selected.size, words.selection)}
+      </p>
       <PageGrid
         grid={grid}
         label={words.label}
