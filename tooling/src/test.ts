@@ -61,6 +61,7 @@ function runChecks(): void {
     ['types: engine', 'tsc', ['-p', 'packages/engine']],
     ['types: domain', 'tsc', ['-p', 'packages/domain']],
     ['types: node', 'tsc', ['-p', '.']],
+    ['types: e2e', 'tsc', ['-p', 'e2e']],
     ['types: web', 'npm', ['run', '--silent', 'types', '-w', '@octavo/web']],
   ];
 

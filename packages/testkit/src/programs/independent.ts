@@ -1,17 +1,35 @@
 import { spawnSync } from 'node:child_process';
 
+const seconds = 20;
+const memoryBytes = 1024 ** 3;
+
+/** These readers have no limits of their own against files made to exhaust them. */
+function ask(
+  program: string,
+  args: readonly string[],
+): { status: number | null; stdout: string; stderr: string } {
+  return spawnSync('prlimit', [`--data=${memoryBytes}`, program, ...args], {
+    encoding: 'utf8',
+    timeout: seconds * 1000,
+    killSignal: 'SIGKILL',
+    maxBuffer: 256 * 1024 ** 2,
+  });
+}
+
 /** Readers nobody here wrote, asked what they think of a result. */
 
 /** Result of `qpdf --check`: warnings are no errors. */
 export function qpdfCheck(path: string, password = ''): { ok: boolean; said: string } {
-  const { status, stdout, stderr } = spawnSync('qpdf', ['--check', `--password=${password}`, path], { encoding: 'utf8' });
+  const { status, stdout, stderr } = spawnSync('qpdf', ['--check', `--password=${password}`, path], {
+    encoding: 'utf8',
+  });
 
   return { ok: status === 0 || status === 3, said: `${stdout}${stderr}`.slice(-2000) };
 }
 
 /** Pages as poppler counts them; null when it cannot open the file. */
 export function popplerPages(path: string, password = ''): number | null {
-  const { status, stdout } = spawnSync('pdfinfo', ['-upw', password, path], { encoding: 'utf8' });
+  const { status, stdout } = ask('pdfinfo', ['-upw', password, path]);
   const [, pages] = /^Pages:\s+(\d+)/m.exec(stdout) ?? [];
 
   return status === 0 && pages !== undefined ? Number(pages) : null;
@@ -19,10 +37,7 @@ export function popplerPages(path: string, password = ''): number | null {
 
 /** Text of each page as poppler reads it, white space folded; null when it cannot open the file. */
 export function popplerTexts(path: string, password = ''): string[] | null {
-  const { status, stdout } = spawnSync('pdftotext', ['-upw', password, path, '-'], {
-    encoding: 'utf8',
-    maxBuffer: 256 * 1024 * 1024,
-  });
+  const { status, stdout } = ask('pdftotext', ['-upw', password, path, '-']);
 
   if (status !== 0) {
     return null;
@@ -36,7 +51,7 @@ export function popplerTexts(path: string, password = ''): string[] | null {
 
 /** Rotation of each page in degrees, as poppler reads it. */
 export function popplerRotations(path: string, pages: number): number[] {
-  const { stdout } = spawnSync('pdfinfo', ['-f', '1', '-l', String(pages), path], { encoding: 'utf8' });
+  const { stdout } = ask('pdfinfo', ['-f', '1', '-l', String(pages), path]);
 
   return [...stdout.matchAll(/^Page\s+\d+ rot:\s+(\d+)/gm)].map(([, degrees]) => Number(degrees));
 }
