@@ -20,9 +20,7 @@ function ask(
 
 /** Result of `qpdf --check`: warnings are no errors. */
 export function qpdfCheck(path: string, password = ''): { ok: boolean; said: string } {
-  const { status, stdout, stderr } = spawnSync('qpdf', ['--check', `--password=${password}`, path], {
-    encoding: 'utf8',
-  });
+  const { status, stdout, stderr } = ask('qpdf', ['--check', `--password=${password}`, path]);
 
   return { ok: status === 0 || status === 3, said: `${stdout}${stderr}`.slice(-2000) };
 }
