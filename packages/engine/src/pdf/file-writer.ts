@@ -1,6 +1,6 @@
 import type { ByteSink, Codec } from '../host.ts';
 import { ByteBuffer } from './byte-buffer.ts';
-import { dictOf, nameOf, OutputRef, type PdfDict, PdfString } from './objects.ts';
+import { dictOf, nameOf, type PdfDict, PdfString } from './objects.ts';
 import { serialize } from './serialize.ts';
 import { inFile, inStream, XrefTable } from './xref-table.ts';
 
@@ -260,8 +260,4 @@ function predictedRows(table: XrefTable): Uint8Array {
     above.set(row);
   }
   return rows;
-}
-
-export function outputRef(number: number): OutputRef {
-  return new OutputRef(number);
 }

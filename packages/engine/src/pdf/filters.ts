@@ -35,7 +35,7 @@ export function undoFilter(step: FilterStep, data: Uint8Array, codec: Codec, lim
   }
 }
 
-export function decodeAsciiHex(data: Uint8Array, limitBytes: number): Uint8Array {
+function decodeAsciiHex(data: Uint8Array, limitBytes: number): Uint8Array {
   const decoded = new Uint8Array(Math.min((data.length + 1) >> 1, limitBytes));
   let digits = 0;
   for (const code of data) {
@@ -48,7 +48,7 @@ export function decodeAsciiHex(data: Uint8Array, limitBytes: number): Uint8Array
   return decoded.subarray(0, (digits + 1) >> 1);
 }
 
-export function decodeAscii85(data: Uint8Array, limitBytes: number): Uint8Array {
+function decodeAscii85(data: Uint8Array, limitBytes: number): Uint8Array {
   // "z" stands for four bytes, so the worst case is four times the input.
   const decoded = new Uint8Array(Math.min(data.length * 4 + 4, limitBytes + 4));
   let length = 0;
@@ -84,7 +84,7 @@ export function decodeAscii85(data: Uint8Array, limitBytes: number): Uint8Array 
   return decoded.subarray(0, Math.min(length, limitBytes));
 }
 
-export function decodeRunLength(data: Uint8Array, limitBytes: number): Uint8Array {
+function decodeRunLength(data: Uint8Array, limitBytes: number): Uint8Array {
   let size = 0;
   for (let at = 0; at < data.length && data[at] !== 128; ) {
     const code = data[at]!;

@@ -31,7 +31,7 @@ export function reachableObjects(document: PdfDocument): number[] {
 }
 
 /** Every reference inside an object that is already parsed. */
-export function refsIn(object: PdfObject, visit: (number: number) => void): void {
+function refsIn(object: PdfObject, visit: (number: number) => void): void {
   const pending: PdfObject[] = [object];
   for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
     if (next instanceof PdfRef) visit(next.number);

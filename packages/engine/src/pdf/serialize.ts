@@ -80,7 +80,7 @@ function fixed(value: number): string {
 
 const hexDigits = '0123456789ABCDEF';
 
-export function serializeName(out: ByteBuffer, value: string): void {
+function serializeName(out: ByteBuffer, value: string): void {
   out.byte(0x2f);
   for (let index = 0; index < value.length; index++) {
     const code = value.charCodeAt(index) & 255;

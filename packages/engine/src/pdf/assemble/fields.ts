@@ -1,7 +1,7 @@
 import { bytesToBinary, OutputRef, PdfDict, type PdfObject } from '../objects.ts';
 import { decodeText, encodeText } from '../text-string.ts';
 import { moveActions } from './actions.ts';
-import { type FormDefaults, mergeForms } from './form-defaults.ts';
+import { FormDefaults } from './form-defaults.ts';
 import type { FieldNode } from './form-index.ts';
 import { unlike } from './named-destinations.ts';
 import type { Assembly, Source } from './source.ts';
@@ -18,7 +18,7 @@ export class FieldWriter {
 
   constructor(assembly: Assembly) {
     this.#assembly = assembly;
-    this.#defaults = mergeForms(assembly);
+    this.#defaults = new FormDefaults(assembly);
   }
 
   /** Decides which fields are kept and gives them numbers; widgets have theirs already. */

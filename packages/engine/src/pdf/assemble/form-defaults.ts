@@ -131,10 +131,6 @@ export class FormDefaults {
   }
 }
 
-export function mergeForms(assembly: Assembly): FormDefaults {
-  return new FormDefaults(assembly);
-}
-
 function sameDefault(one: PdfObject, other: PdfObject): boolean {
   if (one instanceof PdfString && other instanceof PdfString) {
     return bytesToBinary(one.bytes) === bytesToBinary(other.bytes);
