@@ -18,6 +18,7 @@ describe('ways to split on the desk', () => {
 
   it('cut at a click among ranges, and choose everywhere else', () => {
     expect(splitRules.click(takeWay('ranges', 10), [3], 10)).toEqual({ ranges: '1-3,4-10' });
+    expect(splitRules.click(takeWay('ranges', null), [3], 10)).toEqual({ ranges: '1-3,4-10' });
     expect(splitRules.click({ pages: '1-2' }, [4], 10)).toEqual({ pages: '1-2,5' });
     expect(splitRules.click({ every: 3 }, [4], 10)).toEqual({ pages: '5' });
   });

@@ -61,7 +61,9 @@ export const splitRules: PageRules = {
       return { pages: togglePages(textOption(values, 'pages'), pages, count) };
     }
 
-    const ranges = readRanges(textOption(values, 'ranges'), count) ?? [];
+    // The way may have been taken before the pages were known: then nothing is cut yet.
+    const written = textOption(values, 'ranges') || '1-';
+    const ranges = readRanges(written, count) ?? [];
 
     return { ranges: writeRanges(toggleCut(ranges, pages.at(-1) ?? 0)) };
   },
