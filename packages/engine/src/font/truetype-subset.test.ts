@@ -68,6 +68,13 @@ it('empties unused glyphs and keeps the parts of composites, indices unchanged',
   ]);
 });
 
+it('does not change the bytes it reads, which are those of the document', () => {
+  const bytes = Buffer.from(font());
+  const before = Buffer.from(bytes);
+  subsetTrueType(bytes, new Set([1]), true);
+  expect(bytes.equals(before)).toBe(true);
+});
+
 it('drops what a font inside a PDF does not need', () => {
   expect([...readTrueType(subsetTrueType(font(), new Set([1]), true)!)!.tables.keys()]).not.toContain('name');
   expect([...readTrueType(subsetTrueType(font(), new Set([1]), false)!)!.tables.keys()]).not.toContain(

@@ -168,15 +168,16 @@ function packOutlines(glyf: Uint8Array, offsets: readonly number[], wanted: Read
   return { glyf: packed, loca, isLong };
 }
 
+/** A copy made by constructor: `slice` of Node's Buffer, which the bytes may be, shares its memory. */
 function withLocationFormat(head: Uint8Array, isLong: boolean): Uint8Array {
-  const changed = head.slice();
+  const changed = new Uint8Array(head);
   viewOf(changed).setInt16(50, isLong ? 1 : 0);
   return changed;
 }
 
 /** Metrics of glyphs that are gone become zero, which packs to nothing. */
 function withoutMetrics(font: TrueTypeTables, wanted: ReadonlySet<number>): Uint8Array {
-  const metrics = font.tables.get('hmtx')!.slice();
+  const metrics = new Uint8Array(font.tables.get('hmtx')!);
   const hhea = font.tables.get('hhea')!;
   const full = hhea.length >= 36 ? viewOf(hhea).getUint16(34) : 0;
   // The last full entry gives the advance of every glyph after it.

@@ -25,7 +25,8 @@ export function clearPadding(bitmap: Bitmap): Bitmap {
   const rowBytes = rowBytesOf(bitmap.width);
   if (spare === 0) return bitmap;
 
-  const bits = bitmap.bits.slice();
+  // Not `slice`, which shares memory when the bytes are a Buffer of Node.
+  const bits = new Uint8Array(bitmap.bits);
   for (let at = rowBytes - 1; at < bits.length; at += rowBytes) bits[at]! &= 0xff00 >> spare;
   return { ...bitmap, bits };
 }

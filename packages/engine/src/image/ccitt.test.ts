@@ -64,3 +64,9 @@ it('refuses data that ends before the last row or is no fax at all', () => {
 function bytesOf(bits: string): Uint8Array {
   return Uint8Array.from(bits.match(/.{1,8}/g) ?? [], (byte) => Number.parseInt(byte.padEnd(8, '0'), 2));
 }
+
+it('clears padding in a copy, never in the bytes of the document', () => {
+  const bits = Buffer.from([0xff, 0xff]);
+  expect([...clearPadding({ width: 12, height: 1, bits }).bits]).toEqual([0xff, 0xf0]);
+  expect([...bits]).toEqual([0xff, 0xff]);
+});
