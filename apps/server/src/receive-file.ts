@@ -1,8 +1,8 @@
 import { basename } from 'node:path';
 import { ToolFailure } from '@octavo/contract/failures';
 import { extensionOf, type FileKind, kinds } from '@octavo/contract/kinds';
-import { expiryOfUpload, isExpired } from '@octavo/domain/retention';
 import type { FileRecord } from '@octavo/domain/ports';
+import { expiryOfUpload, isExpired } from '@octavo/domain/retention';
 import { sniffBytes, sniffKind } from '@octavo/engine/sniff/sniff';
 import { cutAt, peek, type Upload } from './http/upload.ts';
 import type { ServerPorts } from './ports.ts';

@@ -1,6 +1,6 @@
+import { ToolFailure } from '@octavo/contract/failures';
 import { catalogue, isToolId, toolIds } from '@octavo/tools/catalogue';
 import { loadOptions } from '@octavo/tools/options';
-import { ToolFailure } from '@octavo/contract/failures';
 import type { ToolDoor } from './ports.ts';
 
 /** The catalogue of the product. */

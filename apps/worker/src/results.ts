@@ -7,8 +7,8 @@ import type { FileRecord } from '@octavo/domain/ports';
 import { sniffBytes, sniffKind } from '@octavo/engine/sniff/sniff';
 import type { WorkerPorts } from './ports.ts';
 import type { RunFolders } from './sandbox/command.ts';
-import type { FinishedRun } from './sandbox/sandbox.ts';
 import type { SandboxResult } from './sandbox/protocol.ts';
+import type { FinishedRun } from './sandbox/sandbox.ts';
 
 /** Takes the results out of the folder of a run that has ended and stores them; all of them, or none. */
 export async function storeResults(

@@ -1,6 +1,6 @@
 import { type FailureCode, isToolFailure, ToolFailure } from '@octavo/contract/failures';
-import * as rules from '@octavo/domain/job';
 import type { Failure, RunningJob } from '@octavo/domain/job';
+import * as rules from '@octavo/domain/job';
 import type { JobMessage } from '@octavo/domain/ports';
 import { prepareRun } from './inputs.ts';
 import { RunStopped, type WorkerPorts } from './ports.ts';

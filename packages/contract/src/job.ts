@@ -32,7 +32,10 @@ export type Note = z.infer<typeof noteView>;
 export const jobOrder = z.object({
   id: token,
   tool: z.string(),
-  files: z.array(z.object({ token, password: z.string().optional() })).min(1).max(filesPerTask),
+  files: z
+    .array(z.object({ token, password: z.string().optional() }))
+    .min(1)
+    .max(filesPerTask),
   options: z.record(z.string(), z.unknown()).default({}),
 });
 export type JobOrder = z.infer<typeof jobOrder>;
@@ -48,7 +51,9 @@ export const jobView = z.object({
   progress: z.number().min(0).max(1),
   /** One entry an input, in the order given. One broken file among many does not lose the others. */
   inputs: z.array(z.object({ token, name: z.string(), failure: failureView.nullable() })),
-  results: z.array(fileView.extend({ pages: z.int().nullable(), notes: z.array(noteView), input: z.int().nullable() })),
+  results: z.array(
+    fileView.extend({ pages: z.int().nullable(), notes: z.array(noteView), input: z.int().nullable() }),
+  ),
   /** Set when the job as a whole failed. */
   failure: failureView.nullable(),
   createdAt: z.iso.datetime(),

@@ -5,7 +5,12 @@ const root = join(import.meta.dirname, '../../..');
 
 export interface CliResult {
   readonly exitCode: number | null;
-  readonly results: readonly { path: string; kind: string; pages: number | null; notes: { code: string }[] }[];
+  readonly results: readonly {
+    path: string;
+    kind: string;
+    pages: number | null;
+    notes: { code: string }[];
+  }[];
   /** Code of the failure that ended the run, or of the first file that failed. */
   readonly failure: string | null;
   readonly stderr: string;
@@ -20,7 +25,13 @@ export async function runCli(
   const start = performance.now();
   const child = spawn(
     'prlimit',
-    [`--data=${limits.memoryBytes}`, process.execPath, join(root, 'apps/cli/src/main.ts'), ...words, '--json'],
+    [
+      `--data=${limits.memoryBytes}`,
+      process.execPath,
+      join(root, 'apps/cli/src/main.ts'),
+      ...words,
+      '--json',
+    ],
     { detached: true, stdio: ['ignore', 'pipe', 'pipe'] },
   );
   let stdout = '';
@@ -32,7 +43,10 @@ export async function runCli(
     stderr += chunk.toString('utf8');
   });
 
-  const timer = setTimeout(() => child.pid !== undefined && process.kill(-child.pid, 'SIGKILL'), limits.seconds * 1000);
+  const timer = setTimeout(
+    () => child.pid !== undefined && process.kill(-child.pid, 'SIGKILL'),
+    limits.seconds * 1000,
+  );
   const exitCode = await new Promise<number | null>((resolve) => {
     child.once('close', resolve);
   });

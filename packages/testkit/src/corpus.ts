@@ -2,7 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** The folder of real files, null when there is none: tests over it are then skipped. */
-export const corpusFolder = folderOf(process.env['OCTAVO_CORPUS'] ?? join(import.meta.dirname, '../../../../shared/corpus'));
+export const corpusFolder = folderOf(
+  process.env['OCTAVO_CORPUS'] ?? join(import.meta.dirname, '../../../../shared/corpus'),
+);
 
 function folderOf(path: string): string | null {
   return existsSync(join(path, 'manifest.tsv')) ? path : null;
@@ -23,7 +25,9 @@ export function corpusFiles(fitting: RegExp): CorpusFile[] {
     return [];
   }
 
-  const [header = '', ...rows] = readFileSync(join(corpusFolder, 'manifest.tsv'), 'utf8').trimEnd().split('\n');
+  const [header = '', ...rows] = readFileSync(join(corpusFolder, 'manifest.tsv'), 'utf8')
+    .trimEnd()
+    .split('\n');
   const columns = header.split('\t');
   const cell = (row: string, name: string) => row.split('\t')[columns.indexOf(name)] ?? '';
 

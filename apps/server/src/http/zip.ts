@@ -1,6 +1,6 @@
+import { ToolFailure } from '@octavo/contract/failures';
 import type { FileRecord, Vault } from '@octavo/domain/ports';
 import { makeZip, predictLength } from 'client-zip';
-import { ToolFailure } from '@octavo/contract/failures';
 import { sealedOf } from '../routes/files.ts';
 import { contentDisposition } from './download.ts';
 

@@ -3,11 +3,10 @@ import { rm } from 'node:fs/promises';
 import type { WorkerConfig } from '@octavo/adapters/config';
 import { ToolFailure } from '@octavo/contract/failures';
 import type { Clock } from '@octavo/domain/ports';
-import { spareArgument } from './protocol.ts';
 import { confine, type Isolation, type RunFolders } from './command.ts';
 import * as limits from './limits.ts';
 import { killGroup, killMarked } from './processes.ts';
-import { type SandboxMessage, type SandboxOrder, sandboxMessage } from './protocol.ts';
+import { type SandboxMessage, type SandboxOrder, sandboxMessage, spareArgument } from './protocol.ts';
 import { Watch } from './watch.ts';
 
 export interface SandboxSettings {

@@ -2,8 +2,8 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { WorkerConfig } from '@octavo/adapters/config';
 import { ToolFailure } from '@octavo/contract/failures';
-import type { Clock } from '@octavo/domain/ports';
 import { isStalled } from '@octavo/domain/job';
+import type { Clock } from '@octavo/domain/ports';
 import * as limits from './limits.ts';
 import { measureGroup } from './processes.ts';
 

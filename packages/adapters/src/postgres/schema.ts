@@ -1,5 +1,5 @@
-import type { FileKind } from '@octavo/contract/kinds';
 import type { JobState, Note } from '@octavo/contract/job';
+import type { FileKind } from '@octavo/contract/kinds';
 import type { Failure, JobInput } from '@octavo/domain/job';
 import type { ColumnType } from 'kysely';
 

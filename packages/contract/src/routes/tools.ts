@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { kinds, type FileKind } from '../kinds.ts';
+import { type FileKind, kinds } from '../kinds.ts';
 
 const fileKind = z.enum(Object.keys(kinds) as [FileKind, ...FileKind[]]);
 

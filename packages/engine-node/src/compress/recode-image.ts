@@ -1,9 +1,9 @@
-import sharp, { type Sharp } from 'sharp';
 import { type Bitmap, clearPadding, rowBytesOf } from '@octavo/engine/image/bitmap';
 import { classify, isGray } from '@octavo/engine/image/classify';
 import type { Samples } from '@octavo/engine/image/samples';
 import { nameOf, PdfName, PdfStream } from '@octavo/engine/pdf/objects';
 import type { Changes } from '@octavo/engine/pdf/optimise/changes';
+import sharp, { type Sharp } from 'sharp';
 import {
   bitmapStreams,
   componentStreams,

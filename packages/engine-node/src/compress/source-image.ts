@@ -1,6 +1,6 @@
+import { isName, PdfDict, PdfName, type PdfObject, PdfStream, PdfString } from '@octavo/engine/pdf/objects';
 import type { Changes } from '@octavo/engine/pdf/optimise/changes';
 import type { ImageUse } from '@octavo/engine/pdf/optimise/usage';
-import { isName, PdfDict, PdfName, type PdfObject, PdfStream, PdfString } from '@octavo/engine/pdf/objects';
 
 /** Pixels beyond this are never decoded here: the header may promise what nobody can hold. */
 const mostPixels = 80_000_000;

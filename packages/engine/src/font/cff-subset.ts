@@ -1,5 +1,5 @@
-import { glyphName, MalformedCff, readCff, type CffFont } from './cff-read.ts';
 import { ByteBuilder } from './byte-builder.ts';
+import { type CffFont, glyphName, MalformedCff, readCff } from './cff-read.ts';
 import { concat, dictOperator, writeDict, writeIndex, writeNamedFont, writePrivate } from './cff-write.ts';
 import { standardEncoding } from './encodings.ts';
 import { reachedSubroutines } from './type2-calls.ts';

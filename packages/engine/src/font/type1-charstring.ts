@@ -1,6 +1,6 @@
+import { standardEncoding } from './encodings.ts';
 import type { HintSet, Outline, Step } from './outline.ts';
 import type { Type1Program } from './type1-program.ts';
-import { standardEncoding } from './encodings.ts';
 
 /** Thrown inside this module when a charstring does something outside Adobe Type 1 Font Format, chapter 6. */
 class UnsupportedCharString extends Error {}

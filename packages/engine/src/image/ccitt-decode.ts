@@ -1,5 +1,5 @@
 import { type Bitmap, emptyBitmap, rowBytesOf } from './bitmap.ts';
-import { blackRuns, type Code, modeCodes, codeOf, type Mode, whiteRuns } from './ccitt-codes.ts';
+import { blackRuns, type Code, codeOf, type Mode, modeCodes, whiteRuns } from './ccitt-codes.ts';
 import { firstAfter } from './ccitt-encode.ts';
 
 export interface FaxParameters {

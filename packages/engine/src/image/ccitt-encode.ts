@@ -1,6 +1,6 @@
 import { ByteBuilder } from '../font/byte-builder.ts';
 import { type Bitmap, rowBytesOf } from './bitmap.ts';
-import { blackRuns, type Code, codeOf, longestRun, modeCodes, type Mode, whiteRuns } from './ccitt-codes.ts';
+import { blackRuns, type Code, codeOf, longestRun, type Mode, modeCodes, whiteRuns } from './ccitt-codes.ts';
 
 const modes = new Map<Mode, Code>(modeCodes.map(([mode, text]) => [mode, codeOf(text)]));
 

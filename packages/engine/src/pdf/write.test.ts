@@ -8,7 +8,7 @@ import { popplerRotations, popplerTexts, qpdfCheck } from '@octavo/testkit/progr
 import { afterAll, expect, it } from 'vitest';
 import { openPdf, type PdfDocument } from './document.ts';
 import { countFeatures } from './inventory.ts';
-import { dictOf, PdfDict, PdfRef, PdfStream } from './objects.ts';
+import { dictOf, PdfDict, type PdfObject, PdfRef, PdfStream } from './objects.ts';
 import { rotatePages } from './rotate.ts';
 import { appendUpdate, type WriteOptions, writeDocument } from './write.ts';
 
@@ -47,7 +47,7 @@ it('writes changed objects in place of the old, and drops what nothing refers to
   );
   const bytes = written(document, {
     packed: false,
-    replace: new Map([
+    replace: new Map<number, PdfObject>([
       [document.size, stream],
       [old.number, new PdfRef(document.size)],
       [(second!.dict.get('Contents') as PdfRef).number, new PdfRef(document.size)],

@@ -1,6 +1,6 @@
+import { randomIds } from '@octavo/adapters/system/system';
 import type { QueuedJob } from '@octavo/domain/job';
 import type { FileRecord } from '@octavo/domain/ports';
-import { randomIds } from '@octavo/adapters/system/system';
 
 /** Rows with sensible columns, for tests that care about one or two of them. */
 export function makeFile(changes: Partial<FileRecord> = {}): FileRecord {
