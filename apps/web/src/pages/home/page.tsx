@@ -1,7 +1,7 @@
 import { locales } from '@octavo/i18n/locales';
 import { fill, promises } from '@octavo/i18n/placeholders';
 import { shellWords } from '@octavo/i18n/shell';
-import { type LoaderFunctionArgs, type MetaFunction, redirect } from 'react-router';
+import { type HeadersFunction, type LoaderFunctionArgs, type MetaFunction, redirect } from 'react-router';
 import { addressIn, defaultLocale, localeOf } from '../../shell/address.ts';
 import { rememberedLocale } from '../../shell/language-cookie.ts';
 import { metadata } from '../../shell/metadata.ts';
@@ -22,6 +22,8 @@ export function loader({ request }: LoaderFunctionArgs) {
 
   return { origin: originOf(request) };
 }
+
+export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-cache', Vary: 'Cookie' });
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, location }) => {
   const locale = localeOf(location.pathname);
