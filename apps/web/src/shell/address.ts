@@ -9,7 +9,7 @@ export function localeOf(pathname: string): Locale {
   return locales.find((locale) => locale === first && locale !== defaultLocale) ?? defaultLocale;
 }
 
-/** The address without its language: `/fr/merge-pdf` becomes `/merge-pdf`. */
+/** The address without its language: `/fr/developers` becomes `/developers`. */
 export function barePath(pathname: string): string {
   const locale = localeOf(pathname);
 
