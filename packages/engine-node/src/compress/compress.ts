@@ -7,7 +7,7 @@ import { usageOf } from '@octavo/engine/pdf/optimise/usage-of';
 import type { Place } from '../pdf/open.ts';
 import { canMeasure, drawGray, likeness, type Picture, samplePages } from './measure.ts';
 import { type Prepared, prepare, sizeOf, writePrepared } from './prepared.ts';
-import { recodeImage } from './recode-image.ts';
+import { recodeImage, repackJpeg } from './recode-image.ts';
 import {
   customFloor,
   customSettings,
@@ -67,6 +67,7 @@ const mostRaises = 3;
 /** What only lossless changes may do to a page: rounding of glyph outlines, nothing more. */
 const losslessFloor = 0.999;
 const giantPixels = 400_000_000;
+const heldBytes = 32 * 1024 * 1024;
 /** A size that was asked for counts as hit this far below it. */
 const sizeTolerance = 0.03;
 const mostAttempts = 7;
@@ -83,6 +84,7 @@ export async function compress(order: CompressOrder): Promise<CompressOutcome> {
   for (const withFonts of [true, false]) {
     const prepared = prepare(order.document, objects, usage, {
       withFonts,
+      withJpegs: mayKeepJpegs(order),
       onImage: (done, total) => order.report(done, total * 4),
     });
     const outcome = await new Attempt(order, prepared, pages).run();
@@ -90,6 +92,11 @@ export async function compress(order: CompressOrder): Promise<CompressOutcome> {
   }
 
   return { kind: 'unsafe' };
+}
+
+/** All JPEGs coded anew are held until the file is written: of a large file that is too much beside the rest. */
+function mayKeepJpegs({ goal, document }: CompressOrder): boolean {
+  return goal.kind === 'lossless' || (goal.kind === 'size' && document.bytes.length < heldBytes);
 }
 
 /** Pages whose images promise more pixels than a drawing program gets through in any sensible time. */
@@ -156,7 +163,7 @@ class Attempt {
       for (const image of images) {
         const steps = (raises.get(image) ?? 0) + 1;
         raises.set(image, steps);
-        if (steps > mostRaises) this.#recoded.delete(image.number);
+        if (steps > mostRaises) this.#keepJpeg(image);
         else await this.#recode([image], raised(settings, steps));
       }
 
@@ -231,13 +238,21 @@ class Attempt {
       for (let image = pending.shift(); image !== undefined; image = pending.shift()) {
         this.#order.place.signal.throwIfAborted();
         const stream = await recodeImage(this.#prepared.changes, image, settings);
-        if (stream === undefined) this.#recoded.delete(image.number);
+        if (stream === undefined) this.#keepJpeg(image);
         else this.#recoded.set(image.number, stream);
         done += 1;
         this.#order.report(images.length + done * 2, images.length * 4);
       }
     };
     await Promise.all(Array.from({ length: atOnce }, work));
+  }
+
+  /** What loss was not worth it for is at least coded anew without loss. */
+  #keepJpeg(image: SourceImage): void {
+    const { changes } = this.#prepared;
+    this.#recoded.delete(image.number);
+    const packed = changes.replace.has(image.number) ? undefined : repackJpeg(changes, image);
+    if (packed !== undefined) changes.replace.set(image.number, packed);
   }
 
   #write(): { path: string; bytes: number } {

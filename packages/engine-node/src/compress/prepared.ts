@@ -12,7 +12,7 @@ import type { ImageUse, Usage } from '@octavo/engine/pdf/optimise/usage';
 import { writeDocument } from '@octavo/engine/pdf/write';
 import { codec } from '../codec.ts';
 import { writeFileThrough } from '../file-sink.ts';
-import { repackImage } from './recode-image.ts';
+import { repackImage, repackJpeg } from './recode-image.ts';
 import { type SourceImage, sourceImages } from './source-image.ts';
 
 /** A document after everything that loses nothing, ready for its images to be recoded. */
@@ -25,6 +25,8 @@ export interface Prepared {
 
 export interface PrepareOptions {
   readonly withFonts: boolean;
+  /** Whether JPEGs are coded anew as well, when nothing with loss is going to replace them. */
+  readonly withJpegs: boolean;
   /** Told after each image. */
   onImage(done: number, total: number): void;
 }
@@ -46,7 +48,8 @@ export function prepare(
 
   const images = sourceImages(changes, mergedUses(changes, usage.images));
   for (const [index, image] of images.entries()) {
-    const repacked = repackImage(changes, image);
+    const repacked =
+      repackImage(changes, image) ?? (options.withJpegs ? repackJpeg(changes, image) : undefined);
     if (repacked !== undefined) changes.replace.set(image.number, repacked);
     options.onImage(index + 1, images.length);
   }

@@ -24,18 +24,24 @@ const worthwhile = 0.92;
 /** Images are scaled only when they have clearly more dots than asked for: a small step blurs and saves little. */
 const scaleBelow = 0.85;
 
-/** The image in less space without loss; undefined when it is packed as well as it can be. */
+/** The image in less space without loss; undefined when it is packed as well as it can be, or is a JPEG. */
 export function repackImage(changes: Changes, image: SourceImage): PdfStream | undefined {
   const data = readImageData(changes.document, image);
-  if (data === undefined) return undefined;
+  if (data === undefined || data.kind === 'jpeg') return undefined;
 
   const candidates =
-    data.kind === 'jpeg'
-      ? progressiveStream(image, data.bytes)
-      : data.kind === 'bitmap'
-        ? bitmapStreams(changes, image, data.bitmap)
-        : componentStreams(changes, image, data.packed);
+    data.kind === 'bitmap'
+      ? bitmapStreams(changes, image, data.bitmap)
+      : componentStreams(changes, image, data.packed);
   return smallest(candidates, image.stream.raw.length);
+}
+
+/** The same for a JPEG: apart, because it costs most where a coding with loss takes its place anyway. */
+export function repackJpeg(changes: Changes, image: SourceImage): PdfStream | undefined {
+  const data = readImageData(changes.document, image);
+  if (data?.kind !== 'jpeg') return undefined;
+
+  return smallest(progressiveStream(image, data.bytes), image.stream.raw.length);
 }
 
 /** The image in less space with the loss that `settings` allow; undefined when that is not worth it. */
