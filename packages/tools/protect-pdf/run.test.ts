@@ -69,6 +69,20 @@ describe('other tools', () => {
   });
 });
 
+it.each(['--', '-x', '--allow=none', '@/etc/hosts', ' ', '😀', 'é'.repeat(63)])(
+  'takes %j for a password and nothing else',
+  async (password) => {
+    const locked = await protect({ password, ownerPassword: `${password}!` });
+    const unlocked = await runOn('unlock-pdf', [locked], { password });
+
+    expect(popplerPages(unlocked.files[0]?.path ?? '')).toBe(2);
+  },
+);
+
+it('refuses a password of more bytes than a file can be opened with', async () => {
+  await expect(protect({ password: 'é'.repeat(64) })).rejects.toMatchObject({ code: 'illegal-input' });
+});
+
 it('refuses an empty password by its own name', async () => {
   await expect(protect({ password: '' })).rejects.toMatchObject({ code: 'password-empty' });
 });

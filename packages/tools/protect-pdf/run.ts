@@ -1,36 +1,28 @@
 import { randomBytes } from 'node:crypto';
+import { rm, writeFile } from 'node:fs/promises';
 import { ToolFailure } from '@octavo/contract/failures';
 import { mendedNotes } from '@octavo/engine-node/pdf/notes';
 import { openPdfFile } from '@octavo/engine-node/pdf/open';
 import { soundPath } from '@octavo/engine-node/pdf/sound-path';
 import { qpdf, wroteFile } from '@octavo/engine-node/programs/qpdf';
+import type * as z from 'zod';
 import { resultName } from '../_kit/result-name.ts';
 import type { ToolRun } from '../_kit/types.ts';
 import type { options, permissions } from './options.ts';
 
 type Permission = (typeof permissions)[number];
+type ProtectOptions = z.infer<typeof options>;
 
 export const run: ToolRun<typeof options> = async ({ file, options, workspace, signal, report }) => {
   const place = { workspace, signal };
   const opened = await openPdfFile(file, 'modify', place);
   const path = workspace.newPath('pdf');
-  const ownerPassword =
-    options.ownerPassword === '' ? randomBytes(24).toString('base64url') : options.ownerPassword;
-  const result = await qpdf({
-    args: [
-      '--encrypt',
-      options.password,
-      ownerPassword,
-      options.encryption === 'aes-256' ? '256' : '128',
-      ...(options.encryption === 'aes-128' ? ['--use-aes=y'] : []),
-      ...permissionArgs(options.allow),
-      '--',
-      soundPath(opened, workspace),
-      path,
-    ],
-    workspace,
-    signal,
-  });
+  const job = workspace.newPath('json');
+
+  // As arguments the passwords would be places, and one that begins with `-` would be taken for a flag.
+  await writeFile(job, JSON.stringify(jobOf(options, soundPath(opened, workspace), path)), { mode: 0o600 });
+  const result = await qpdf({ args: [`--job-json-file=${job}`], workspace, signal });
+  await rm(job);
 
   if (!wroteFile(result)) {
     throw new ToolFailure('output-broken', `qpdf could not encrypt: ${result.stderr}`);
@@ -52,16 +44,37 @@ export const run: ToolRun<typeof options> = async ({ file, options, workspace, s
   ];
 };
 
+/** What qpdf is to do, in the form of its `--job-json-help`. */
+function jobOf(
+  { password, ownerPassword, encryption, allow }: ProtectOptions,
+  from: string,
+  to: string,
+): object {
+  const permissions = permissionsOf(allow);
+
+  return {
+    inputFile: from,
+    outputFile: to,
+    encrypt: {
+      userPassword: password,
+      ownerPassword: ownerPassword === '' ? randomBytes(24).toString('base64url') : ownerPassword,
+      ...(encryption === 'aes-256'
+        ? { '256bit': permissions }
+        : { '128bit': { ...permissions, useAes: 'y' } }),
+    },
+  };
+}
+
 /** Reading aloud is never forbidden: ISO 32000-2, 7.6.4.2, asks processors to ignore that bit. */
-function permissionArgs(allow: readonly Permission[]): string[] {
+function permissionsOf(allow: readonly Permission[]): Record<string, string> {
   const yes = (permission: Permission) => (allow.includes(permission) ? 'y' : 'n');
 
-  return [
-    `--print=${allow.includes('print') ? 'full' : 'none'}`,
-    `--extract=${yes('copy')}`,
-    `--modify-other=${yes('modify')}`,
-    `--annotate=${yes('annotate')}`,
-    `--form=${yes('fill')}`,
-    `--assemble=${yes('assemble')}`,
-  ];
+  return {
+    print: allow.includes('print') ? 'full' : 'none',
+    extract: yes('copy'),
+    modifyOther: yes('modify'),
+    annotate: yes('annotate'),
+    form: yes('fill'),
+    assemble: yes('assemble'),
+  };
 }
