@@ -18,7 +18,9 @@ const sizeUnits: Readonly<Record<string, number>> = { '': 1, B: 1, KB: 1024, MB:
 
 /** A size in bytes, also written `500KB` or `2MB`. */
 export const size = z
-  .union([z.int().positive(), z.string().regex(/^\s*\d+([.,]\d+)?\s*(B|KB|MB)?\s*$/i)])
+  .union([z.int().positive(), z.string().regex(/^\s*\d+([.,]\d+)?\s*(B|KB|MB)?\s*$/i)], {
+    error: 'expected a size, for example 500KB or 2MB',
+  })
   .transform((given) => (typeof given === 'number' ? given : parseSize(given)));
 
 function parseSize(given: string): number {

@@ -86,8 +86,10 @@ export function parseOptions(
   const [issue] = parsed.error.issues;
   const named = issue?.code === 'custom' ? issue.params?.['failure'] : undefined;
 
-  throw new ToolFailure(named ?? 'illegal-input', `${issue?.path.join('.')}: ${issue?.message}`, {
-    values: { option: issue?.path.join('.') ?? '' },
+  const option = issue?.path.join('.') ?? '';
+
+  throw new ToolFailure(named ?? 'illegal-input', [option, issue?.message].filter(Boolean).join(': '), {
+    values: { option },
   });
 }
 

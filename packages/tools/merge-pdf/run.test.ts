@@ -43,6 +43,11 @@ it('starts each file on an odd page', async () => {
   ]);
 });
 
+it('refuses a choice of pages for more files than there are', async () => {
+  await expect(textOf({ pages: '1;2;3' })).rejects.toMatchObject({ code: 'illegal-input' });
+  await expect(textOf({ pages: '1;2;' })).resolves.toHaveLength(2);
+});
+
 it('refuses a single file', async () => {
   await expect(runOn('merge-pdf', [a])).rejects.toMatchObject({ code: 'too-few-files' });
 });

@@ -1,9 +1,11 @@
+import { ToolFailure } from '@octavo/contract/failures';
 import { assemble } from '@octavo/engine/pdf/assemble';
 import type { AssemblyPlan } from '@octavo/engine/pdf/assemble/plan';
 import type { PdfDocument } from '@octavo/engine/pdf/document';
 import { parsePages } from '@octavo/engine/pdf/page-expression';
 import { codec } from '@octavo/engine-node/codec';
 import { writeFileThrough } from '@octavo/engine-node/file-sink';
+import { namingFile } from '@octavo/engine-node/naming-file';
 import { keepProtection } from '@octavo/engine-node/pdf/keep-protection';
 import { assemblyNotes, mendedNotes } from '@octavo/engine-node/pdf/notes';
 import { type OpenedPdf, openPdfFile } from '@octavo/engine-node/pdf/open';
@@ -17,6 +19,17 @@ const readingShare = 0.5;
 export const run: ToolRun<typeof options> = async ({ files, options, workspace, signal, report }) => {
   const place = { workspace, signal };
   const expressions = options.pages.split(';');
+
+  if (expressions.slice(files.length).some((expression) => expression.trim() !== '')) {
+    throw new ToolFailure(
+      'illegal-input',
+      `pages: for ${expressions.length} files, and ${files.length} are given`,
+      {
+        values: { option: 'pages' },
+      },
+    );
+  }
+
   const parts = files.map((file, index) => ({ file, pages: expressions[index]?.trim() ?? '' }));
 
   if (options.sort === 'name') {
@@ -28,7 +41,9 @@ export const run: ToolRun<typeof options> = async ({ files, options, workspace, 
 
   for (const [index, part] of parts.entries()) {
     const opened = await openPdfFile(part.file, 'assemble', place);
-    const chosen = parsePages(part.pages === '' ? '1-' : part.pages, opened.document.pageCount);
+    const chosen = await namingFile(part.file, async () =>
+      parsePages(part.pages === '' ? '1-' : part.pages, opened.document.pageCount),
+    );
 
     if (options.oddStart && pages.length % 2 === 1) {
       pages.push({ blank: sizeOf(sources[index - 1]?.opened.document) });

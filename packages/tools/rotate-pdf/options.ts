@@ -5,7 +5,7 @@ export const options = z.object({
   /** Degrees clockwise. */
   angle: z.coerce
     .number()
-    .pipe(z.union([z.literal(90), z.literal(180), z.literal(270)]))
+    .pipe(z.literal([90, 180, 270], { error: 'expected 90, 180 or 270' }))
     .default(90),
   /** The pages turned by `angle`; all of them when neither `pages` nor `rotate` is given. */
   pages: pageExpression.default(''),

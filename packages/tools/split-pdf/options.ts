@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { failWith, pageExpression, size } from '../_kit/fields.ts';
+import { pageExpression, size } from '../_kit/fields.ts';
 
 /** At most one way to split; none of them means every page by itself. */
 export const options = z
@@ -14,7 +14,7 @@ export const options = z
     /** The largest a file may be. */
     maxSize: size.optional(),
   })
-  .refine((given) => waysOf(given).length <= 1, failWith('illegal-input'));
+  .refine((given) => waysOf(given).length <= 1, { error: 'choose one way to split, not several' });
 
 function waysOf(given: Readonly<Record<string, unknown>>): string[] {
   return Object.keys(given).filter(
