@@ -20,6 +20,13 @@ it('reads values attached with = and values that begin with a dash', () => {
   expect(parse('delete-pages a.pdf --pages -3')).toMatchObject({ options: { pages: '-3' } });
 });
 
+it('leaves --output to the tools that have such an option', () => {
+  expect(parse('jpg-to-pdf a.jpg --output separate -o pages')).toMatchObject({
+    output: 'pages',
+    options: { output: 'separate' },
+  });
+});
+
 it('takes everything after -- as files', () => {
   expect(parse('repair-pdf -- --odd.pdf')).toMatchObject({ files: ['--odd.pdf'] });
 });

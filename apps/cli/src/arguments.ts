@@ -63,7 +63,8 @@ function parseRun(tool: ToolId, words: readonly string[]): RunCommand {
       continue;
     }
 
-    if (word === '-o' || word === '--output') {
+    // Only the short form: `--output` is an option of tools.
+    if (word === '-o') {
       index += 1;
       output = words[index] ?? null;
 
@@ -117,6 +118,11 @@ function splitOnce(text: string, at: string): [string, string | undefined] {
 
 function camelCase(flag: string): string {
   return flag.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+}
+
+/** The flag of an option: `ownerPassword` is written `--owner-password`. */
+export function kebabCase(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
 function nearest(given: string): string {

@@ -1,5 +1,6 @@
 import { catalogue, type ToolId, toolIds } from '@octavo/tools/catalogue';
 import { loadCopy } from '@octavo/tools/copy';
+import { kebabCase } from './arguments.ts';
 import { optionsSchema } from './options-schema.ts';
 
 export function helpText(): string {
@@ -25,13 +26,14 @@ export async function toolHelp(tool: ToolId): Promise<string> {
   const { properties, required } = await optionsSchema(tool);
   const flags = Object.entries(properties).map(([name, schema]) => {
     const words = copy.options[name];
-    const choices = schema.enum === undefined ? '' : ` ${schema.enum.join(' | ')}`;
+    const several = schema.items?.enum?.join(',');
+    const choices = schema.enum === undefined ? (several ?? '') : schema.enum.join(' | ');
     const standard =
       schema.default === undefined || schema.default === '' ? '' : ` (default ${schema.default})`;
     const must = required.includes(name) ? ' (required)' : '';
     const hint = words?.hint === undefined ? '' : `\n      ${words.hint}`;
 
-    return `  --${kebabCase(name)}${choices}${standard}${must}\n      ${words?.label ?? name}${hint}`;
+    return `  --${kebabCase(name)}${choices && ` ${choices}`}${standard}${must}\n      ${words?.label ?? name}${hint}`;
   });
 
   return [
@@ -40,8 +42,4 @@ export async function toolHelp(tool: ToolId): Promise<string> {
     `Usage: octavo ${tool} <${facts.accepts.join('|')} file${facts.maxFiles > 1 ? 's…' : ''}> [-o out]`,
     ...(flags.length > 0 ? ['', 'Options:', ...flags] : []),
   ].join('\n');
-}
-
-function kebabCase(name: string): string {
-  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }

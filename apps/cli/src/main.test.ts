@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { featureDocument } from '@octavo/testkit/pdf/feature-document';
@@ -81,6 +81,29 @@ it('goes on after a file that fails, and says which', () => {
   expect(code).toBe(1);
   expect(out).toMatch(/a-rotated\.pdf$/);
   expect(err).toMatch(/bad\.pdf: damaged-file/);
+});
+
+it('says what is wrong with the paths, the files and the options it was given', () => {
+  const cases = [
+    [1, /^illegal-input: no\/such\/a\.pdf: ENOENT$/, 'rotate-pdf', 'a.pdf', '-o', 'no/such/a.pdf'],
+    [1, /^illegal-input: \. is not a file$/, 'rotate-pdf', '.'],
+    [1, /^damaged-file: hollow\.pdf: /, 'merge-pdf', 'a.pdf', 'hollow.pdf'],
+    [1, /^illegal-input: choose one way/, 'split-pdf', 'a.pdf', '--every', '2', '--at-bookmarks'],
+    [2, /delete-pages needs --pages/, 'delete-pages', 'a.pdf'],
+    [2, /--password needs a value/, 'protect-pdf', 'a.pdf', '--password', '--json'],
+  ] as const;
+  writeFileSync(join(folder, 'hollow.pdf'), '%PDF-1.7 nothing');
+
+  for (const [code, message, ...words] of cases) {
+    expect(octavo(...words)).toMatchObject({ code, err: expect.stringMatching(message) });
+  }
+
+  expect(JSON.parse(octavo('rotate-pdf', 'missing.pdf', '--json').out).failures).toHaveLength(1);
+});
+
+it('gives a result the rights of any new file', () => {
+  octavo('rotate-pdf', 'a.pdf', '-o', 'shared.pdf');
+  expect(statSync(join(folder, 'shared.pdf')).mode & 0o777).toBe(0o666 & ~process.umask());
 });
 
 it('leaves nothing in the temporary folder', () => {

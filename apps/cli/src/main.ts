@@ -1,4 +1,4 @@
-import { isToolFailure } from '@octavo/contract/failures';
+import { isToolFailure, type ToolFailure } from '@octavo/contract/failures';
 import { parseArguments, WrongUsage } from './arguments.ts';
 import { helpText, toolHelp } from './help.ts';
 import { listTools } from './list-tools.ts';
@@ -22,6 +22,15 @@ async function main(words: readonly string[]): Promise<number> {
   }
 }
 
+/** When files are joined, only the failure itself knows which one it is about. */
+function failureLine({ code, message, values }: ToolFailure): string {
+  const file = values['file'];
+
+  return typeof file !== 'string' || message.includes(file)
+    ? message
+    : message.replace(code, `${code}: ${file}`);
+}
+
 try {
   process.exitCode = await main(process.argv.slice(2));
 } catch (error) {
@@ -29,7 +38,7 @@ try {
     console.error(`octavo: ${error.message}\nTry: octavo --help`);
     process.exitCode = 2;
   } else if (isToolFailure(error)) {
-    console.error(error.message);
+    console.error(failureLine(error));
     process.exitCode = 1;
   } else {
     throw error;

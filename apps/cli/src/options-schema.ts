@@ -6,6 +6,8 @@ import * as z from 'zod';
 export interface OptionSchema {
   readonly type?: string;
   readonly enum?: readonly string[];
+  /** Of a list, written with commas. */
+  readonly items?: { readonly enum?: readonly string[] };
   readonly default?: unknown;
 }
 

@@ -1,18 +1,18 @@
-import { copyFile, mkdir, open, stat } from 'node:fs/promises';
-import { basename, dirname, join, resolve } from 'node:path';
+import { open, stat } from 'node:fs/promises';
+import { basename, resolve } from 'node:path';
 import { isToolFailure, ToolFailure } from '@octavo/contract/failures';
 import type { FileKind } from '@octavo/contract/kinds';
 import { sniffBytes, sniffKind } from '@octavo/engine/sniff/sniff';
 import { checkOutput } from '@octavo/engine-node/pdf/check-output';
 import { createWorkspace } from '@octavo/engine-node/workspace';
 import { catalogue } from '@octavo/tools/catalogue';
-import { runTool, type ToolOutcome } from '@octavo/tools/kit/run-tool';
+import { runTool } from '@octavo/tools/kit/run-tool';
 import type { InputFile } from '@octavo/tools/kit/types';
 import { loadRun } from '@octavo/tools/runs';
-import { type RunCommand, WrongUsage } from './arguments.ts';
-import { optionsSchema } from './options-schema.ts';
-
-type Result = ToolOutcome['results'][number];
+import { kebabCase, type RunCommand, WrongUsage } from './arguments.ts';
+import { type OptionSchema, optionsSchema } from './options-schema.ts';
+import { placeResult } from './place-result.ts';
+import { reaching } from './reaching.ts';
 
 /** Runs a tool here, without a server. Output paths go to stdout, failures to stderr; returns the exit code. */
 export async function runCommand(command: RunCommand): Promise<number> {
@@ -20,12 +20,12 @@ export async function runCommand(command: RunCommand): Promise<number> {
   process.once('SIGINT', () => stop.abort());
   process.once('SIGTERM', () => stop.abort());
 
-  const files = await Promise.all(command.files.map((path) => inputOf(path, command)));
   const options = await readOptions(command);
-  const tool = await loadRun(command.tool);
   const workspace = await createWorkspace();
 
   try {
+    const files = await Promise.all(command.files.map((path) => inputOf(path, command)));
+    const tool = await loadRun(command.tool);
     const outcome = await runTool(tool, {
       files,
       options,
@@ -37,7 +37,7 @@ export async function runCommand(command: RunCommand): Promise<number> {
 
     for (const result of outcome.results) {
       const checked = await checkOutput(result.file, { workspace, signal: stop.signal });
-      const path = await place(result, outcome, command);
+      const path = await placeResult(result, outcome, command);
       const { kind, notes } = result.file;
       written.push({
         path,
@@ -97,8 +97,12 @@ function report(
 async function inputOf(path: string, command: RunCommand): Promise<InputFile> {
   const found = await stat(path).catch(() => null);
 
-  if (found === null || !found.isFile()) {
+  if (found === null) {
     throw new ToolFailure('not-found', path);
+  }
+
+  if (!found.isFile()) {
+    throw new ToolFailure('illegal-input', `${path} is not a file`);
   }
 
   if (found.size === 0) {
@@ -125,7 +129,7 @@ function acceptedKinds(command: RunCommand): readonly FileKind[] {
 }
 
 async function kindOf(path: string): Promise<FileKind | null> {
-  const file = await open(path);
+  const file = await reaching(path, () => open(path));
 
   try {
     const { buffer, bytesRead } = await file.read(new Uint8Array(sniffBytes), 0, sniffBytes, 0);
@@ -138,82 +142,45 @@ async function kindOf(path: string): Promise<FileKind | null> {
 
 /** Flags are words; the schema says which of them mean numbers. */
 async function readOptions(command: RunCommand): Promise<Record<string, unknown>> {
-  const { properties } = await optionsSchema(command.tool);
+  const { properties, required } = await optionsSchema(command.tool);
+  const missing = required.find((name) => !(name in command.options));
   const read: Record<string, unknown> = {};
+
+  if (missing !== undefined) {
+    throw new WrongUsage(`${command.tool} needs --${kebabCase(missing)}`);
+  }
 
   for (const [name, value] of Object.entries(command.options)) {
     const schema = properties[name];
 
     if (schema === undefined) {
-      throw new WrongUsage(
-        `${command.tool} has no option --${name.replace(/[A-Z]/g, (at) => `-${at.toLowerCase()}`)}`,
-      );
+      throw new WrongUsage(`${command.tool} has no option --${kebabCase(name)}`);
     }
 
-    const isNumber = schema.type === 'number' || schema.type === 'integer';
-    const isFlag = schema.type === 'boolean';
-
-    if (isNumber && (value === true || Number.isNaN(Number(value)))) {
-      throw new WrongUsage(`--${name} needs a number`);
-    }
-
-    read[name] = isNumber
-      ? Number(value)
-      : isFlag
-        ? value === true || value === 'true'
-        : value === true
-          ? ''
-          : value;
+    read[name] = readValue(`--${kebabCase(name)}`, value, schema);
   }
 
   return read;
 }
 
-/** Copies a result to where it was asked for, or beside its input under a name that is free. */
-async function place(result: Result, outcome: ToolOutcome, command: RunCommand): Promise<string> {
-  const { file } = result;
-
-  if (command.output !== null) {
-    const isFolder =
-      outcome.results.length > 1 || (await isDirectory(command.output)) || command.output.endsWith('/');
-
-    if (!isFolder) {
-      await copyFile(file.path, command.output);
-
-      return command.output;
-    }
-
-    await mkdir(command.output, { recursive: true });
-
-    return copyToFreeName(file.path, command.output, file.name);
+function readValue(flag: string, value: string | true, schema: OptionSchema): unknown {
+  if (schema.type === 'boolean') {
+    return value === true || value === 'true';
   }
 
-  const beside = dirname(command.files[result.input ?? 0] ?? '.');
-
-  return copyToFreeName(file.path, beside, file.name);
-}
-
-async function isDirectory(path: string): Promise<boolean> {
-  return (await stat(path).catch(() => null))?.isDirectory() ?? false;
-}
-
-async function copyToFreeName(from: string, folder: string, name: string): Promise<string> {
-  const dot = name.lastIndexOf('.');
-
-  for (let count = 1; ; count += 1) {
-    const candidate = join(folder, count === 1 ? name : `${name.slice(0, dot)} (${count})${name.slice(dot)}`);
-
-    try {
-      // COPYFILE_EXCL: never over a file that is there.
-      await copyFile(from, candidate, 1);
-
-      return candidate;
-    } catch (error) {
-      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) {
-        throw error;
-      }
-    }
+  if (value === true) {
+    throw new WrongUsage(`${flag} needs a value; one that begins with -- is written ${flag}=--…`);
   }
+
+  if (schema.type !== 'number' && schema.type !== 'integer') {
+    return value;
+  }
+
+  if (value.trim() === '' || Number.isNaN(Number(value))) {
+    throw new WrongUsage(`${flag} needs a number`);
+  }
+
+  return Number(value);
 }
 
 function showProgress(progress: number): void {

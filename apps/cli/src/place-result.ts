@@ -1,0 +1,67 @@
+import { chmod, constants, copyFile, mkdir, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { isToolFailure } from '@octavo/contract/failures';
+import type { ToolOutcome } from '@octavo/tools/kit/run-tool';
+import type { RunCommand } from './arguments.ts';
+import { reaching } from './reaching.ts';
+
+type Result = ToolOutcome['results'][number];
+
+/** Copies a result to where it was asked for, or beside its input under a name that is free. */
+export async function placeResult(
+  { file, input }: Result,
+  outcome: ToolOutcome,
+  command: RunCommand,
+): Promise<string> {
+  const { output } = command;
+
+  if (output === null) {
+    return copyToFreeName(file.path, dirname(command.files[input ?? 0] ?? '.'), file.name);
+  }
+
+  const isFolder = outcome.results.length > 1 || output.endsWith('/') || (await isDirectory(output));
+
+  if (!isFolder) {
+    await copyOut(file.path, output, 0);
+
+    return output;
+  }
+
+  await reaching(output, () => mkdir(output, { recursive: true }));
+
+  return copyToFreeName(file.path, output, file.name);
+}
+
+async function isDirectory(path: string): Promise<boolean> {
+  return (await stat(path).catch(() => null))?.isDirectory() ?? false;
+}
+
+async function copyToFreeName(from: string, folder: string, name: string): Promise<string> {
+  const dot = name.lastIndexOf('.');
+
+  for (let count = 1; ; count += 1) {
+    const candidate = join(folder, count === 1 ? name : `${name.slice(0, dot)} (${count})${name.slice(dot)}`);
+
+    try {
+      await copyOut(from, candidate, constants.COPYFILE_EXCL);
+
+      return candidate;
+    } catch (error) {
+      if (!(isToolFailure(error) && isTaken(error.cause))) {
+        throw error;
+      }
+    }
+  }
+}
+
+function isTaken(cause: unknown): boolean {
+  return cause instanceof Error && 'code' in cause && cause.code === 'EEXIST';
+}
+
+/** Files of the workspace are private; a result gets the rights that new files of this person get. */
+async function copyOut(from: string, to: string, flags: number): Promise<void> {
+  await reaching(to, async () => {
+    await copyFile(from, to, flags);
+    await chmod(to, 0o666 & ~process.umask());
+  });
+}
