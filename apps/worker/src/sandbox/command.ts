@@ -82,23 +82,25 @@ function prlimit({ memoryBytes, outputBytes }: WorkerConfig): string[] {
 
 function bubblewrap(folders: RunFolders, extraCode: readonly string[]): string[] {
   const node = dirname(realpathSync(process.execPath));
-  const readable = [...systemFolders, ...codeFolders, ...extraCode, node].filter((path) => existsSync(path));
+  const system = systemFolders.filter((path) => existsSync(path));
+  const code = [...codeFolders, ...extraCode, node].filter((path) => existsSync(path));
   // Root must be able to become the user of the job; without root the user stays who it is.
   const identity =
     jobUser === null ? ['--unshare-user'] : ['--cap-add', 'CAP_SETUID', '--cap-add', 'CAP_SETGID'];
 
   const spaces = ['--unshare-ipc', '--unshare-pid', '--unshare-net', '--unshare-uts', '--hostname', 'octavo'];
-  const mounts = readable.flatMap((path) => ['--ro-bind', path, path]);
+  const readOnly = (paths: readonly string[]) => paths.flatMap((path) => ['--ro-bind', path, path]);
   const devices = ['--proc', '/proc', '--dev', '/dev', '--bind', folders.shared, '/dev/shm'];
-  // The folders of the run come last: the data folder may lie in /tmp, which is replaced before.
+  // The code and the folders of the run come last: either may lie in /tmp, which is replaced before.
   const own = ['--ro-bind', folders.input, folders.input, '--bind', folders.work, folders.work];
 
   return ['bwrap', ...spaces, ...identity, '--die-with-parent'].concat(
-    openParents(readable),
-    mounts,
+    openParents(system),
+    readOnly(system),
     devices,
     ['--bind', folders.temporary, '/tmp'],
-    openParents([folders.work]),
+    openParents([...code, folders.work]),
+    readOnly(code),
     own,
     ['--remount-ro', '/', '--chdir', folders.work, '--'],
   );
