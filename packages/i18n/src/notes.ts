@@ -49,7 +49,7 @@ interface NoteWords {
 const english: NoteWords = {
   notes: {
     compressed: ({ before, after, ssim, ssimWorst, pagesMeasured }) => {
-      const sizes = `${saving('en', before, after)} smaller: ${bytes('en', before)} became ${bytes('en', after)}.`;
+      const sizes = `${bytes('en', before)} became ${bytes('en', after)}.`;
       const likeness = counted('en', pagesMeasured, {
         one: `Measured on {count} page: ${alike('en', ssim)} alike.`,
         other: `Measured on {count} pages: ${alike('en', ssim)} alike, ${alike('en', ssimWorst)} on the page that lost most.`,
@@ -117,7 +117,7 @@ const english: NoteWords = {
 const french: NoteWords = {
   notes: {
     compressed: ({ before, after, ssim, ssimWorst, pagesMeasured }) => {
-      const sizes = `${saving('fr', before, after)} de moins : de ${bytes('fr', before)} à ${bytes('fr', after)}.`;
+      const sizes = `De ${bytes('fr', before)} à ${bytes('fr', after)}.`;
       const likeness = counted('fr', pagesMeasured, {
         one: `Mesuré sur {count} page : ${alike('fr', ssim)} de ressemblance.`,
         other: `Mesuré sur {count} pages : ${alike('fr', ssim)} de ressemblance, ${alike('fr', ssimWorst)} pour la page la plus touchée.`,
@@ -214,10 +214,4 @@ function counted(locale: Locale, value: Value, forms: PluralForms): string {
 /** Structural similarity of rendered pages (SSIM), where 1 means equal. */
 function alike(locale: Locale, value: Value): string {
   return formatPercent(locale, Number(value ?? 0), 1);
-}
-
-function saving(locale: Locale, before: Value, after: Value): string {
-  const share = 1 - Number(after) / Number(before);
-
-  return formatPercent(locale, share, share < 0.1 ? 1 : 0);
 }

@@ -122,10 +122,12 @@ function SizeChange({ result, large }: { readonly result: Result; readonly large
     return null;
   }
 
+  const saved = 1 - result.sizeBytes / before;
+
   return (
     <p className="mt-2 text-verdigris">
       <strong className={`font-serif font-semibold ${large ? 'text-heading' : 'text-lead'}`}>
-        {fill(words.smaller, { percent: formatPercent(locale, 1 - result.sizeBytes / before) })}
+        {fill(words.smaller, { percent: formatPercent(locale, saved, saved < 0.1 ? 1 : 0) })}
       </strong>
     </p>
   );
