@@ -16,12 +16,13 @@ export const turnExpression = z
 
 const sizeUnits: Readonly<Record<string, number>> = { '': 1, B: 1, KB: 1024, MB: 1024 * 1024 };
 
+const sizeForm = { error: 'expected a size, for example 500KB or 2MB' };
+
 /** A size in bytes, also written `500KB` or `2MB`. */
 export const size = z
-  .union([z.int().positive(), z.string().regex(/^\s*\d+([.,]\d+)?\s*(B|KB|MB)?\s*$/i)], {
-    error: 'expected a size, for example 500KB or 2MB',
-  })
-  .transform((given) => (typeof given === 'number' ? given : parseSize(given)));
+  .union([z.int(), z.string().regex(/^\s*\d+([.,]\d+)?\s*(B|KB|MB)?\s*$/i, sizeForm)], sizeForm)
+  .transform((given) => (typeof given === 'number' ? given : parseSize(given)))
+  .refine((bytes) => bytes > 0, sizeForm);
 
 function parseSize(given: string): number {
   const [, number = '0', unit = ''] = /^\s*([\d.,]+)\s*([KM]?B?)\s*$/i.exec(given) ?? [];

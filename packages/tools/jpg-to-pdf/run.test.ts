@@ -68,3 +68,22 @@ it('names the picture that cannot be decoded', async () => {
     values: { file: 'torn.png' },
   });
 });
+
+it('refuses a picture whose end is missing instead of showing the half of it', async () => {
+  const bytes = (await draw(64, 48).png().toBuffer()).subarray(0, -20);
+
+  await expect(runOn('jpg-to-pdf', [{ name: 'torn.png', bytes }])).rejects.toMatchObject({
+    code: 'damaged-file',
+  });
+});
+
+it('tells a picture that is too large from a damaged one', async () => {
+  const bytes = await draw(8, 8).png().toBuffer();
+  // Width and height of the IHDR chunk (PNG, 11.2.2), whose checksum is not in question here.
+  bytes.writeUInt32BE(40_000, 16);
+  bytes.writeUInt32BE(40_000, 20);
+
+  await expect(runOn('jpg-to-pdf', [{ name: 'vast.png', bytes }])).rejects.toMatchObject({
+    code: 'image-too-large',
+  });
+});

@@ -4,7 +4,7 @@ import { decodeBmp } from '@octavo/engine/picture/bmp';
 import type { Picture } from '@octavo/engine/picture/picture';
 import { pictureFromPng, pngRows } from '@octavo/engine/picture/png';
 import type { InputFile } from '@octavo/tools/kit/types';
-import sharp, { type Metadata, type Sharp } from 'sharp';
+import sharp, { type Metadata, type Sharp, type SharpOptions } from 'sharp';
 import { decodeHeic } from './heic.ts';
 import { readJpegHeader } from './jpeg-header.ts';
 
@@ -56,9 +56,14 @@ export async function* readPictures(file: InputFile): AsyncGenerator<Picture> {
   }
 }
 
+/** Without the limit of sharp, below ours, which it does not tell from damage: `metadataOf` keeps ours. */
+function opening(bytes: Uint8Array, options: SharpOptions = {}): Sharp {
+  return sharp(bytes, { ...options, limitInputPixels: false });
+}
+
 async function fromJpeg(bytes: Uint8Array): Promise<Picture> {
   const header = readJpegHeader(bytes);
-  const metadata = await metadataOf(sharp(bytes));
+  const metadata = await metadataOf(opening(bytes));
 
   if (header === null || header.width === 0 || header.height === 0) {
     throw new ToolFailure('damaged-file', 'JPEG without frame header');
@@ -67,7 +72,7 @@ async function fromJpeg(bytes: Uint8Array): Promise<Picture> {
   const { width, height, components } = header;
 
   if (header.unusual || header.bits !== 8 || (components !== 1 && components !== 3 && components !== 4)) {
-    return lossy(sharp(bytes), { orientation: metadata.orientation, dpi: metadata.density });
+    return lossy(opening(bytes), { orientation: metadata.orientation, dpi: metadata.density });
   }
 
   return {
@@ -87,11 +92,11 @@ async function fromJpeg(bytes: Uint8Array): Promise<Picture> {
 }
 
 async function fromPng(bytes: Uint8Array): Promise<Picture> {
-  const { icc, orientation = 1 } = await metadataOf(sharp(bytes));
+  const { icc, orientation = 1 } = await metadataOf(opening(bytes));
   const picture = pictureFromPng(bytes, null);
 
   if (picture === null) {
-    return lossless(sharp(bytes), { orientation });
+    return lossless(opening(bytes), { orientation });
   }
 
   return {
@@ -109,7 +114,7 @@ async function fromHeic(bytes: Uint8Array): Promise<Picture> {
 }
 
 async function fromWebp(bytes: Uint8Array): Promise<Picture> {
-  const image = sharp(bytes);
+  const image = opening(bytes);
   const { hasAlpha, orientation } = await metadataOf(image);
 
   return isLossyWebp(bytes) && !hasAlpha ? lossy(image, { orientation }) : lossless(image, { orientation });
@@ -135,10 +140,10 @@ function isLossyWebp(bytes: Uint8Array): boolean {
 }
 
 async function* fromTiff(bytes: Uint8Array): AsyncGenerator<Picture> {
-  const { pages = 1 } = await metadataOf(sharp(bytes));
+  const { pages = 1 } = await metadataOf(opening(bytes));
 
   for (let page = 0; page < pages; page += 1) {
-    const image = sharp(bytes, { page, limitInputPixels: largestPixels });
+    const image = opening(bytes, { page });
     const { orientation, density } = await metadataOf(image);
     yield await lossless(image, { orientation, dpi: density });
   }

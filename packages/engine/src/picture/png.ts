@@ -11,7 +11,8 @@ interface Chunk {
 
 /**
  * The picture inside a PNG without decoding it: PDF knows PNG's rows as predictor 15 (ISO 32000-2, 7.4.4.4).
- * Null where that does not go: interlaced rows, or opacity mixed into the pixels or the palette.
+ * Null where that does not go: interlaced rows, opacity mixed into the pixels or the palette, or an end that is
+ * missing, of which only a decoder knows what it cost.
  *
  * @param profile ICC profile of the file, already inflated
  */
@@ -31,7 +32,9 @@ export function pictureFromPng(bytes: Uint8Array, profile: Uint8Array | null): P
   const interlaced = header[12] !== 0;
   const hasAlpha = colorType >= 4 || chunks.some(({ type }) => type === 'tRNS');
 
-  if (interlaced || hasAlpha || (isIndexed && palette === null)) {
+  const isWhole = chunks.at(-1)?.type === 'IEND';
+
+  if (!isWhole || interlaced || hasAlpha || (isIndexed && palette === null)) {
     return null;
   }
 
