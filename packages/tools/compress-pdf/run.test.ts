@@ -147,6 +147,15 @@ it('gives the original back when there is nothing to gain', async () => {
   expect(readFileSync(again.path).equals(bytes)).toBe(true);
 });
 
+it('asks for the repair of a file that nobody else could open if it came back as it is', async () => {
+  const sound = Buffer.from(noiseDocument({ pages: 1, imageBytes: 9000 }));
+  const bytes = sound.subarray(0, sound.lastIndexOf('xref', sound.lastIndexOf('startxref') - 1));
+
+  await expect(runOn('compress-pdf', [{ name: 'cut.pdf', bytes }], { level: 'low' })).rejects.toMatchObject({
+    code: 'damaged-file',
+  });
+});
+
 it('leaves a signed document as it is, but not one that only carries usage rights', async () => {
   const signature = '<< /Type /Sig /Filter /Adobe.PPKLite /ByteRange [0 10 20 30] /Contents <00> >>';
   const signed = pictureDocument([scan()], '', (file) => file.add(signature));

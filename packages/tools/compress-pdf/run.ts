@@ -1,9 +1,11 @@
 import { copyFile, stat } from 'node:fs/promises';
+import { isToolFailure, ToolFailure } from '@octavo/contract/failures';
 import type { Note } from '@octavo/contract/job';
 import { type CompressOutcome, compress, type Goal, summary } from '@octavo/engine-node/compress/compress';
+import { checkOutput } from '@octavo/engine-node/pdf/check-output';
 import { keepProtection } from '@octavo/engine-node/pdf/keep-protection';
 import { mendedNotes } from '@octavo/engine-node/pdf/notes';
-import { openPdfFile } from '@octavo/engine-node/pdf/open';
+import { openPdfFile, type Place } from '@octavo/engine-node/pdf/open';
 import type * as z from 'zod';
 import { resultName } from '../_kit/result-name.ts';
 import type { OutputFile, ToolRun } from '../_kit/types.ts';
@@ -27,7 +29,9 @@ export const run: ToolRun<typeof options> = async ({ file, options, workspace, s
   const unchanged = async (note: Note): Promise<OutputFile[]> => {
     const path = workspace.newPath('pdf');
     await copyFile(file.path, path);
-    return [output(path, [note])];
+    const original = output(path, [note]);
+    if (opened.mended.length > 0) await mustOpen(original, place);
+    return [original];
   };
 
   const outcome = await compress({ document, path: opened.path, goal, place, report });
@@ -49,6 +53,16 @@ export const run: ToolRun<typeof options> = async ({ file, options, workspace, s
     ]),
   ];
 };
+
+/** Only we may have been able to read the damaged file that is about to be handed back as it came. */
+async function mustOpen(original: OutputFile, place: Place): Promise<void> {
+  try {
+    await checkOutput(original, place);
+  } catch (cause) {
+    if (!isToolFailure(cause)) throw cause;
+    throw new ToolFailure('damaged-file', 'it cannot be made smaller before it is repaired', { cause });
+  }
+}
 
 function goalOf(chosen: z.output<typeof options>, reserve: number): Goal {
   if (chosen.targetSize !== undefined)

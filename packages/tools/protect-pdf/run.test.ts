@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { featureDocument } from '@octavo/testkit/pdf/feature-document';
+import { PdfFile } from '@octavo/testkit/pdf/pdf-file';
 import { popplerPages, popplerTexts } from '@octavo/testkit/programs/independent';
 import { runOn } from '@octavo/testkit/run-on';
 import * as fc from 'fast-check';
@@ -78,6 +79,20 @@ it.each(['--', '-x', '--allow=none', '@/etc/hosts', ' ', '😀', 'é'.repeat(63)
     expect(popplerPages(unlocked.files[0]?.path ?? '')).toBe(2);
   },
 );
+
+it('says that signatures end with the bytes they were over', async () => {
+  const signed = new PdfFile();
+  const [root, tree] = [signed.reserve(), signed.reserve()];
+  const page = signed.add(`<< /Type /Page /Parent ${tree} 0 R /MediaBox [0 0 99 99] >>`);
+  const value = signed.add('<< /Type /Sig /Filter /Adobe.PPKLite /ByteRange [0 1 2 3] /Contents <5EC2E7> >>');
+  signed.set(tree, `<< /Type /Pages /Kids [${page} 0 R] /Count 1 >>`);
+  signed.set(root, `<< /Type /Catalog /Pages ${tree} 0 R /Perms << /DocMDP ${value} 0 R >> >>`);
+  const { files } = await runOn('protect-pdf', [{ name: 'signed.pdf', bytes: signed.finish(root) }], {
+    password: 'x',
+  });
+
+  expect(files[0]?.notes.map(({ code }) => code)).toEqual(['signatures-removed', 'protected']);
+});
 
 it('refuses a password of more bytes than a file can be opened with', async () => {
   await expect(protect({ password: 'é'.repeat(64) })).rejects.toMatchObject({ code: 'illegal-input' });

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import { ToolFailure } from '@octavo/contract/failures';
-import { mendedNotes } from '@octavo/engine-node/pdf/notes';
+import { mendedNotes, signatureNotes } from '@octavo/engine-node/pdf/notes';
 import { openPdfFile } from '@octavo/engine-node/pdf/open';
 import { soundPath } from '@octavo/engine-node/pdf/sound-path';
 import { qpdf, wroteFile } from '@octavo/engine-node/programs/qpdf';
@@ -38,6 +38,7 @@ export const run: ToolRun<typeof options> = async ({ file, options, workspace, s
       pages: opened.document.pageCount,
       notes: [
         ...mendedNotes(opened.mended),
+        ...signatureNotes(opened.document),
         { code: 'protected', values: { encryption: options.encryption } },
       ],
     },

@@ -3,7 +3,7 @@ import { writeDocument } from '@octavo/engine/pdf/write';
 import { codec } from '@octavo/engine-node/codec';
 import { writeFileThrough } from '@octavo/engine-node/file-sink';
 import { keepProtection } from '@octavo/engine-node/pdf/keep-protection';
-import { mendedNotes } from '@octavo/engine-node/pdf/notes';
+import { mendedNotes, signatureNotes } from '@octavo/engine-node/pdf/notes';
 import { type OpenedPdf, openPdfFile, type Place } from '@octavo/engine-node/pdf/open';
 import { resaveWithPdfium } from '@octavo/engine-node/pdfium/resave';
 import { qpdf, wroteFile } from '@octavo/engine-node/programs/qpdf';
@@ -37,7 +37,10 @@ export const run: ToolRun<typeof options> = async ({ file, workspace, signal, re
       kind: 'pdf',
       path: await keepProtection(path, opened, place),
       pages: opened.document.pageCount,
-      notes: mendedNotes(opened.mended.length > 0 ? opened.mended : ['rewritten']),
+      notes: [
+        ...mendedNotes(opened.mended.length > 0 ? opened.mended : ['rewritten']),
+        ...signatureNotes(opened.document),
+      ],
     },
   ];
 };

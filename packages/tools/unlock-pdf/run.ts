@@ -1,5 +1,5 @@
 import { ToolFailure } from '@octavo/contract/failures';
-import { mendedNotes } from '@octavo/engine-node/pdf/notes';
+import { mendedNotes, signatureNotes } from '@octavo/engine-node/pdf/notes';
 import { openPdfFile } from '@octavo/engine-node/pdf/open';
 import { resultName } from '../_kit/result-name.ts';
 import type { ToolRun } from '../_kit/types.ts';
@@ -22,7 +22,11 @@ export const run: ToolRun<typeof options> = async ({ file, options, workspace, s
       kind: 'pdf',
       path: opened.path,
       pages: opened.document.pageCount,
-      notes: [...mendedNotes(opened.mended), { code: 'restrictions-removed', values: {} }],
+      notes: [
+        ...mendedNotes(opened.mended),
+        ...signatureNotes(opened.document),
+        { code: 'restrictions-removed', values: {} },
+      ],
     },
   ];
 };

@@ -1,9 +1,17 @@
 import type { Note } from '@octavo/contract/job';
 import type { AssemblyNote, AssemblyResult } from '@octavo/engine/pdf/assemble/plan';
+import type { PdfDocument } from '@octavo/engine/pdf/document';
+import { objectsOf } from '@octavo/engine/pdf/optimise/objects-of';
+import { isSigned } from '@octavo/engine/pdf/optimise/signatures';
 
 /** One note for each kind of damage that was mended. */
 export function mendedNotes(mended: readonly string[]): Note[] {
   return [...new Set(mended)].map((what) => ({ code: 'mended', values: { what } }));
+}
+
+/** For tools that write the whole file anew: signatures are over the bytes that were (ISO 32000-2, 12.8.1). */
+export function signatureNotes(document: PdfDocument): Note[] {
+  return isSigned(document, objectsOf(document)) ? [{ code: 'signatures-removed', values: {} }] : [];
 }
 
 /** Renamed destinations work as before: nobody needs to know. */
