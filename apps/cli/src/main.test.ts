@@ -101,6 +101,15 @@ it('says what is wrong with the paths, the files and the options it was given', 
   expect(JSON.parse(octavo('rotate-pdf', 'missing.pdf', '--json').out).failures).toHaveLength(1);
 });
 
+it('takes as many files as it is given', () => {
+  const many = Array.from({ length: 21 }, () => 'a.pdf');
+
+  expect(octavo('merge-pdf', ...many, '-o', 'many.pdf')).toMatchObject({ code: 0 });
+  expect(octavo('split-pdf', 'a.pdf', 'a.pdf')).toMatchObject({
+    err: expect.stringMatching(/^too-many-files/),
+  });
+});
+
 it('gives a result the rights of any new file', () => {
   octavo('rotate-pdf', 'a.pdf', '-o', 'shared.pdf');
   expect(statSync(join(folder, 'shared.pdf')).mode & 0o777).toBe(0o666 & ~process.umask());

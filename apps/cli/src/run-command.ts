@@ -2,11 +2,12 @@ import { open, stat } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
 import { isToolFailure, ToolFailure } from '@octavo/contract/failures';
 import type { FileKind } from '@octavo/contract/kinds';
+import { filesPerTask } from '@octavo/contract/limits';
 import { sniffBytes, sniffKind } from '@octavo/engine/sniff/sniff';
 import { checkOutput } from '@octavo/engine-node/pdf/check-output';
 import { createWorkspace } from '@octavo/engine-node/workspace';
 import { catalogue } from '@octavo/tools/catalogue';
-import { runTool } from '@octavo/tools/kit/run-tool';
+import { type RunnableTool, runTool } from '@octavo/tools/kit/run-tool';
 import type { InputFile } from '@octavo/tools/kit/types';
 import { loadRun } from '@octavo/tools/runs';
 import { kebabCase, type RunCommand, WrongUsage } from './arguments.ts';
@@ -25,7 +26,7 @@ export async function runCommand(command: RunCommand): Promise<number> {
 
   try {
     const files = await Promise.all(command.files.map((path) => inputOf(path, command)));
-    const tool = await loadRun(command.tool);
+    const tool = withoutTaskLimit(await loadRun(command.tool));
     const outcome = await runTool(tool, {
       files,
       options,
@@ -92,6 +93,14 @@ function report(
   for (const { input, message } of failures) {
     console.error(`${input}: ${message}`);
   }
+}
+
+/** How many files a task may hold is a rule of the service; here only tools that take few by nature have a limit. */
+function withoutTaskLimit(tool: RunnableTool): RunnableTool {
+  const { facts, options } = tool;
+  const maxFiles = facts.maxFiles < filesPerTask ? facts.maxFiles : Number.POSITIVE_INFINITY;
+
+  return { facts: { ...facts, maxFiles }, options, run: (order) => tool.run(order) };
 }
 
 async function inputOf(path: string, command: RunCommand): Promise<InputFile> {
