@@ -115,6 +115,13 @@ it('gives a result the rights of any new file', () => {
   expect(statSync(join(folder, 'shared.pdf')).mode & 0o777).toBe(0o666 & ~process.umask());
 });
 
+it('says on stderr what a person should know of a result', () => {
+  const { out, err } = octavo('repair-pdf', 'a.pdf', '-o', 'mended.pdf');
+
+  expect(out).toBe('mended.pdf');
+  expect(err).toBe('mended.pdf: No damage was found');
+});
+
 it('leaves nothing in the temporary folder', () => {
   const temporary = mkdtempSync(join(tmpdir(), 'octavo-cli-tmp-'));
   const env = { ...process.env, TMPDIR: temporary };

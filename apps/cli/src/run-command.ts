@@ -1,11 +1,13 @@
 import { open, stat } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
 import { isToolFailure, ToolFailure } from '@octavo/contract/failures';
+import type { Note } from '@octavo/contract/job';
 import type { FileKind } from '@octavo/contract/kinds';
 import { filesPerTask } from '@octavo/contract/limits';
 import { sniffBytes, sniffKind } from '@octavo/engine/sniff/sniff';
 import { checkOutput } from '@octavo/engine-node/pdf/check-output';
 import { createWorkspace } from '@octavo/engine-node/workspace';
+import { noteText } from '@octavo/i18n/notes';
 import { catalogue } from '@octavo/tools/catalogue';
 import { type RunnableTool, runTool } from '@octavo/tools/kit/run-tool';
 import type { InputFile } from '@octavo/tools/kit/types';
@@ -79,14 +81,15 @@ export async function runCommand(command: RunCommand): Promise<number> {
 
 function report(
   command: RunCommand,
-  written: readonly { path: string }[],
+  written: readonly { path: string; notes: readonly Note[] }[],
   failures: readonly { input: string; message: string }[],
 ): void {
   if (command.json) {
     console.log(JSON.stringify({ results: written, failures }, null, 2));
   } else {
-    for (const { path } of written) {
+    for (const { path, notes } of written) {
       console.log(path);
+      notes.forEach((note) => console.error(`${path}: ${noteText('en', note)}`));
     }
   }
 
