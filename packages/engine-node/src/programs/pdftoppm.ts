@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ToolFailure } from '@octavo/contract/failures';
 import type { Place } from '../pdf/open.ts';
@@ -28,7 +28,7 @@ const memoryBase = 256 * 1024 ** 2;
  * page's picture.
  *
  * @param largestPixels pixels of the largest of these pages, for the limit of memory
- * @throws ToolFailure `engine-crashed` when a page came out without a picture.
+ * @throws ToolFailure `damaged-file` when a page came out without a picture.
  */
 export async function drawPages(
   pictures: PagePictures,
@@ -71,14 +71,17 @@ export async function drawPages(
   for (const name of await readdir(place.workspace.folder)) {
     const [, page] = name.startsWith(`${stem}-`) ? (/-(\d+)\.(?:jpg|png)$/.exec(name) ?? []) : [];
 
-    if (page !== undefined) {
-      drawn.set(Number(page), join(place.workspace.folder, name));
+    const path = join(place.workspace.folder, name);
+
+    // A page that poppler cannot paint may leave an empty file.
+    if (page !== undefined && (await stat(path)).size > 0) {
+      drawn.set(Number(page), path);
     }
   }
 
   for (let page = pictures.from; page <= pictures.to; page += 1) {
     if (!drawn.has(page)) {
-      throw new ToolFailure('engine-crashed', `pdftoppm drew no page ${page}: ${result.stderr.slice(-300)}`);
+      throw new ToolFailure('damaged-file', `pdftoppm drew no page ${page}: ${result.stderr.slice(-300)}`);
     }
   }
 
