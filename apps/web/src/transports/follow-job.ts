@@ -1,8 +1,11 @@
-import { isToolFailure } from '@octavo/contract/failures';
+import { type FailureCode, isToolFailure } from '@octavo/contract/failures';
 import type { JobView } from '@octavo/contract/job';
 import { pollSeconds } from '@octavo/contract/limits';
 import type { Locale } from '@octavo/i18n/locales';
 import { eventsAddress, readJob } from './api.ts';
+
+/** Answers that stay the same however often one asks: no such job, no longer, or not the form of an id. */
+const finalCodes: ReadonlySet<string> = new Set<FailureCode>(['not-found', 'file-expired', 'illegal-input']);
 
 interface Follower {
   onJob(job: JobView): void;
@@ -39,7 +42,7 @@ export function followJob(id: string, locale: Locale, { onJob, onGone }: Followe
         return;
       }
 
-      if (isToolFailure(error) && (error.code === 'not-found' || error.code === 'file-expired')) {
+      if (isToolFailure(error) && finalCodes.has(error.code)) {
         stop();
         onGone(error);
 
