@@ -33,7 +33,8 @@ export function Rail({ task, panelLoading, run, onValues }: RailProps) {
   }[run.stage];
 
   return (
-    // On a phone its parts are those of the bench itself, so that the action can stay in view of all of it.
+    // The action stays in view: on a phone, where the parts of the rail are those of the bench itself, beside all
+    // of it; on a wide screen also before a tall bench was scrolled to where the rail fits.
     <aside
       aria-label={words.options.title}
       className="max-lg:contents lg:sticky lg:top-15 lg:flex lg:h-full lg:max-h-[calc(100dvh-60px)] lg:flex-col"
@@ -42,7 +43,7 @@ export function Rail({ task, panelLoading, run, onValues }: RailProps) {
         <h2 className="mb-5 text-title">{words.options.title}</h2>
         {!panelLoading && <Panel task={task} onValues={onValues} />}
       </div>
-      <div className="sticky bottom-0 z-10 rounded-b-[14px] border-t border-rule bg-sheet px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] lg:static lg:rounded-bl-none">
+      <div className="sticky bottom-0 z-10 rounded-b-[14px] border-t border-rule bg-sheet px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] lg:rounded-bl-none">
         {/* Stays reachable while it can't be taken, so that the reason below it is found. */}
         <Button
           look="primary"
