@@ -27,9 +27,7 @@ export function Results(props: JobViewProps & { readonly job: Job }) {
   const { results } = job;
   const failed = job.inputs.filter(({ failure }) => failure !== null).length;
   const [only] = results;
-  const until = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' }).format(
-    new Date(job.expiresAt),
-  );
+  const until = new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(new Date(job.expiresAt));
 
   // What was waited for is what a keyboard or a screen reader continues at.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
