@@ -76,6 +76,6 @@ export default {
         landscape: { label: 'Landscape' },
       },
     },
-    margin: { label: 'Margin (mm)', hint: '0 to 60 millimetres around the picture' },
+    margin: { label: 'Margin', hint: '0 to 60 millimetres around the picture' },
   },
 } satisfies CopyOf<typeof options>;

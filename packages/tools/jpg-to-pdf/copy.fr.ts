@@ -76,6 +76,6 @@ export default {
         landscape: { label: 'Paysage' },
       },
     },
-    margin: { label: 'Marge (mm)', hint: 'De 0 à 60 millimètres autour de l’image' },
+    margin: { label: 'Marge', hint: 'De 0 à 60 millimètres autour de l’image' },
   },
 } satisfies CopyOf<typeof options>;
