@@ -1,9 +1,12 @@
 import { readConfig } from '@octavo/adapters/config';
 import { stopOnSignal } from '@octavo/adapters/system/signals';
+import { requireFreeAddress } from './free-address.ts';
 import { serve } from './serve.ts';
 import { productTools } from './tools.ts';
 
 /** `octavo serve`: one web process. */
-const server = await serve(readConfig(process.env), productTools);
+const config = readConfig(process.env);
+await requireFreeAddress(config);
+const server = await serve(config, productTools);
 stopOnSignal(() => server.stop());
 process.send?.({ ready: server.address });

@@ -5,6 +5,7 @@ import { type Config, readConfig } from '@octavo/adapters/config';
 import { type EmbeddedDatabase, openEmbedded } from '@octavo/adapters/postgres/embedded';
 import { stopOnSignal } from '@octavo/adapters/system/signals';
 import pino, { type Logger } from 'pino';
+import { requireFreeAddress } from './free-address.ts';
 
 export interface RunningOctavo {
   readonly address: string;
@@ -153,7 +154,9 @@ function watchDatabase(database: EmbeddedDatabase, log: Logger): { stop(): void 
 }
 
 if (import.meta.main) {
-  const octavo = await startOctavo(readConfig(process.env));
+  const config = readConfig(process.env);
+  await requireFreeAddress(config);
+  const octavo = await startOctavo(config);
   process.stdout.write(`Octavo is at ${octavo.address}\n`);
   stopOnSignal(octavo.stop);
 }

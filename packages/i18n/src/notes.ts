@@ -18,6 +18,7 @@ type NoteCode =
   | 'xfa-removed'
   | 'links-removed'
   | 'restrictions-removed'
+  | 'protection-dropped'
   | 'text-missing'
   | 'images-converted'
   | 'protected'
@@ -69,6 +70,7 @@ const english: NoteWords = {
     'xfa-removed':
       'The form kept its ordinary fields; its XFA copy, which would contradict them, was left out',
     'links-removed': 'Links to pages that are not in the result were removed',
+    'protection-dropped': 'A file was protected. The joined document is not: protect it anew if you need to.',
     'restrictions-removed': 'The file now opens without a password and without restrictions',
     'text-missing': ({ pages }) =>
       typeof pages === 'number'
@@ -137,6 +139,8 @@ const french: NoteWords = {
     'xfa-removed':
       'Le formulaire garde ses champs ordinaires ; sa copie XFA, qui les contredirait, n’a pas été reprise',
     'links-removed': 'Les liens vers des pages absentes du résultat ont été retirés',
+    'protection-dropped':
+      'Un des fichiers était protégé. Le document réuni ne l’est plus : protégez-le de nouveau si besoin.',
     'restrictions-removed': 'Le fichier s’ouvre désormais sans mot de passe ni restrictions',
     'text-missing': ({ pages }) =>
       typeof pages === 'number'

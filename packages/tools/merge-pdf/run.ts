@@ -6,8 +6,7 @@ import { parsePages } from '@octavo/engine/pdf/page-expression';
 import { codec } from '@octavo/engine-node/codec';
 import { writeFileThrough } from '@octavo/engine-node/file-sink';
 import { namingFile } from '@octavo/engine-node/naming-file';
-import { keepProtection } from '@octavo/engine-node/pdf/keep-protection';
-import { assemblyNotes, mendedNotes } from '@octavo/engine-node/pdf/notes';
+import { assemblyNotes, mendedNotes, protectionNotes } from '@octavo/engine-node/pdf/notes';
 import { type OpenedPdf, openPdfFile } from '@octavo/engine-node/pdf/open';
 import { resultName, stemOf } from '../_kit/result-name.ts';
 import type { InputFile, ToolRun } from '../_kit/types.ts';
@@ -63,17 +62,19 @@ export const run: ToolRun<typeof options> = async ({ files, options, workspace, 
     modified: new Date(),
   };
   const made = writeFileThrough(path, (sink) => assemble(plan, sink, codec));
-  const [only] = sources;
   const name = resultName(parts[0]?.file.name ?? 'document.pdf', 'pdf', 'merged');
 
   return [
     {
       name,
       kind: 'pdf',
-      path:
-        sources.length === 1 && only !== undefined ? await keepProtection(path, only.opened, place) : path,
+      path,
       pages: pages.length,
-      notes: [...mendedNotes(sources.flatMap(({ opened }) => opened.mended)), ...assemblyNotes(made)],
+      notes: [
+        ...protectionNotes(sources.map(({ opened }) => opened)),
+        ...mendedNotes(sources.flatMap(({ opened }) => opened.mended)),
+        ...assemblyNotes(made),
+      ],
     },
   ];
 };

@@ -4,7 +4,7 @@ import type { AssemblyPlan } from '@octavo/engine/pdf/assemble/plan';
 import { codec } from '@octavo/engine-node/codec';
 import { writeFileThrough } from '@octavo/engine-node/file-sink';
 import { keepProtection } from '@octavo/engine-node/pdf/keep-protection';
-import { assemblyNotes, mendedNotes } from '@octavo/engine-node/pdf/notes';
+import { assemblyNotes, mendedNotes, protectionNotes } from '@octavo/engine-node/pdf/notes';
 import { type OpenedPdf, openPdfFile } from '@octavo/engine-node/pdf/open';
 import { resultName, stemOf } from '../_kit/result-name.ts';
 import { parseTurns } from '../_kit/turns.ts';
@@ -48,7 +48,11 @@ export const run: ToolRun<typeof options> = async ({ files, options, workspace, 
       kind: 'pdf',
       path: first !== undefined && opened.length === 1 ? await keepProtection(path, first, place) : path,
       pages: pages.length,
-      notes: [...mendedNotes(opened.flatMap(({ mended }) => mended)), ...assemblyNotes(made)],
+      notes: [
+        ...protectionNotes(opened),
+        ...mendedNotes(opened.flatMap(({ mended }) => mended)),
+        ...assemblyNotes(made),
+      ],
     },
   ];
 };

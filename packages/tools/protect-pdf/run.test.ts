@@ -98,6 +98,14 @@ it('refuses a password of more bytes than a file can be opened with', async () =
   await expect(protect({ password: 'é'.repeat(64) })).rejects.toMatchObject({ code: 'illegal-input' });
 });
 
+it('is lost when files are joined, and the result says so', async () => {
+  const locked = await protect({ password: 'right' });
+  const { files } = await runOn('merge-pdf', [{ ...locked, password: 'right' }, file]);
+
+  expect(popplerPages(files[0]?.path ?? '')).toBe(4);
+  expect(files[0]?.notes).toContainEqual({ code: 'protection-dropped', values: {} });
+});
+
 it('refuses an empty password by its own name', async () => {
   await expect(protect({ password: '' })).rejects.toMatchObject({ code: 'password-empty' });
 });

@@ -3,6 +3,7 @@ import type { AssemblyNote, AssemblyResult } from '@octavo/engine/pdf/assemble/p
 import type { PdfDocument } from '@octavo/engine/pdf/document';
 import { objectsOf } from '@octavo/engine/pdf/optimise/objects-of';
 import { isSigned } from '@octavo/engine/pdf/optimise/signatures';
+import type { OpenedPdf } from './open.ts';
 
 /** One note for each kind of damage that was mended. */
 export function mendedNotes(mended: readonly string[]): Note[] {
@@ -12,6 +13,13 @@ export function mendedNotes(mended: readonly string[]): Note[] {
 /** For tools that write the whole file anew: signatures are over the bytes that were (ISO 32000-2, 12.8.1). */
 export function signatureNotes(document: PdfDocument): Note[] {
   return isSigned(document, objectsOf(document)) ? [{ code: 'signatures-removed', values: {} }] : [];
+}
+
+/** Joined documents cannot all keep their own password: the result has none, and says so. */
+export function protectionNotes(sources: readonly OpenedPdf[]): Note[] {
+  const dropped = sources.length > 1 && sources.some(({ protection }) => protection !== null);
+
+  return dropped ? [{ code: 'protection-dropped', values: {} }] : [];
 }
 
 /** Renamed destinations work as before: nobody needs to know. */

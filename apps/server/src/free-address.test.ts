@@ -1,0 +1,16 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import { expect, it } from 'vitest';
+import { refusalOf } from './free-address.ts';
+
+it('says which port is in use and what to do, and nothing of a free one', async () => {
+  const holder = createServer().listen(0, '127.0.0.1');
+  await once(holder, 'listening');
+  const { port } = holder.address() as AddressInfo;
+
+  expect(await refusalOf('127.0.0.1', port)).toBe(
+    `Port ${port} on 127.0.0.1 is in use. Choose another one with --port or OCTAVO_PORT.`,
+  );
+  expect(await refusalOf('127.0.0.1', 0)).toBeNull();
+  holder.close();
+});

@@ -1,0 +1,51 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+
+/**
+ * Ends the process with one sentence for the operator when the address cannot be listened on, before anything else
+ * has been started. Another process may still take the address in between: then listening itself fails.
+ */
+export async function requireFreeAddress({
+  host,
+  port,
+}: {
+  readonly host: string;
+  readonly port: number;
+}): Promise<void> {
+  const refusal = await refusalOf(host, port);
+
+  if (refusal !== null) {
+    process.stderr.write(`${refusal}\n`);
+    process.exit(1);
+  }
+}
+
+/** Why the address cannot be had, in words; null when it can. */
+export async function refusalOf(host: string, port: number): Promise<string | null> {
+  const probe = createServer();
+
+  try {
+    probe.listen(port, host);
+    await once(probe, 'listening');
+
+    return null;
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : null;
+
+    if (code === 'EADDRINUSE') {
+      return `Port ${port} on ${host} is in use. Choose another one with --port or OCTAVO_PORT.`;
+    }
+
+    if (code === 'EACCES') {
+      return `Port ${port} needs rights this user does not have. Choose one above 1023 with --port or OCTAVO_PORT.`;
+    }
+
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+      return `${host} is not an address of this machine. Choose one with --host or OCTAVO_HOST.`;
+    }
+
+    throw error;
+  } finally {
+    probe.close();
+  }
+}
