@@ -158,6 +158,51 @@ describe('files', () => {
     expect(await json(other)).toMatchObject({ status: 409, code: 'job-id-taken' });
   });
 
+  it('keep their bytes when it is not known whether their row was written', async () => {
+    const id = randomIds.token();
+    const { add } = ports.files;
+    const cutOff = createApp({
+      ...ports,
+      files: {
+        ...ports.files,
+        async add(file) {
+          await add(file);
+          throw new Error('connection lost after the commit');
+        },
+      },
+    });
+    const lost = await cutOff.request(`/api/v1/files?id=${id}`, { method: 'POST', body: pdf });
+    expect(lost.status).toBe(500);
+
+    expect((await upload(pdf, 'a.pdf', `?id=${id}`)).status).toBe(201);
+    const content = await request(`/files/${id}/content`);
+    expect(Buffer.from(await content.arrayBuffer())).toEqual(pdf);
+  });
+
+  it('are not kept open for those who ask for the headers alone', async () => {
+    const { token } = await json(await upload());
+    let open = 0;
+    const counting = createApp({
+      ...ports,
+      vault: {
+        ...ports.vault,
+        async *open(...given) {
+          open += 1;
+
+          try {
+            yield* ports.vault.open(...given);
+          } finally {
+            open -= 1;
+          }
+        },
+      },
+    });
+    const answer = await counting.request(`/api/v1/files/${token}/content`, { method: 'HEAD' });
+
+    expect(answer.headers.get('content-length')).toBe(String(pdf.length));
+    await expect.poll(() => open).toBe(0);
+  });
+
   it.each([
     ['nothing', Buffer.alloc(0), 'a.pdf', 422, 'empty-file'],
     ['a program', Buffer.from('\x7fELF\x02\x01\x01\0\0\0'), 'a.pdf', 415, 'file-type-not-supported'],
@@ -242,6 +287,7 @@ describe('jobs', () => {
     ['no file', { files: [] }, 400, 'illegal-input'],
     ['an id anybody could guess', { id: 'job-1' }, 400, 'illegal-input'],
     ['too few files', { tool: 'merge-pdf', options: {} }, 422, 'too-few-files'],
+    ['more than anybody orders', { options: { note: 'x'.repeat(mebibyte) } }, 400, 'illegal-input'],
   ])('are refused for %s', async (_name, changes, status, code) => {
     expect(await json(await order(await orderOf(changes)))).toMatchObject({ status, code });
   });
@@ -292,6 +338,30 @@ describe('jobs', () => {
     const lastId = /^id: (.*)$/m.exec(text)?.[1] ?? '';
     const again = await request(`/jobs/${wanted.id}/events`, { headers: { 'last-event-id': lastId } });
     expect(again.status).toBe(204);
+  });
+
+  it('are not watched for those who ask for the headers alone', async () => {
+    const wanted = await orderOf();
+    await order(wanted);
+    let watching = 0;
+    const counting = createApp({
+      ...ports,
+      changes: {
+        watch(id, listener) {
+          const stop = ports.changes.watch(id, listener);
+          watching += 1;
+
+          return () => {
+            watching -= 1;
+            stop();
+          };
+        },
+      },
+    });
+    const answer = await counting.request(`/api/v1/jobs/${wanted.id}/events`, { method: 'HEAD' });
+
+    expect(answer.status).toBe(200);
+    await expect.poll(() => watching).toBe(0);
   });
 
   it('give their results one by one and as a zip with every name once', async () => {

@@ -1,6 +1,6 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Environment } from './http/environment.ts';
-import { protectiveHeaders, recogniseViewer } from './http/headers.ts';
+import { dropBodyOfHead, protectiveHeaders, recogniseViewer } from './http/headers.ts';
 import { chooseLocale } from './http/locale.ts';
 import { observeRequests } from './http/observe.ts';
 import { answerFailure, answerProblem } from './http/problems.ts';
@@ -27,7 +27,13 @@ export function createApp(ports: ServerPorts) {
   const { clock, config, log, web } = ports;
   const app = new OpenAPIHono<Environment>();
   app.onError((error, context) => answerFailure(error, context, log));
-  app.use(observeRequests(ports), protectiveHeaders(config.origin), chooseLocale, recogniseViewer);
+  app.use(
+    observeRequests(ports),
+    dropBodyOfHead,
+    protectiveHeaders(config.origin),
+    chooseLocale,
+    recogniseViewer,
+  );
   app.route('/', healthRoutes(ports));
   app.use('/api/*', rateLimit(config.limits.requestsPerMinute, clock, config.behindProxy));
 

@@ -19,7 +19,7 @@ export interface ServerPorts {
   readonly files: FileIndex;
   readonly jobs: JobStore;
   readonly vault: Vault;
-  /** For bytes whose row could not be written. */
+  /** For bytes nobody will ask for again. */
   readonly deleteBlob: (blob: string) => Promise<void>;
   readonly changes: JobChanges;
   readonly tools: ToolDoor;

@@ -43,7 +43,9 @@ export async function receiveFile(
     expiresAt: expiryOfUpload(createdAt),
     origin: null,
   };
-  const kept = await addOrDrop(ports, record);
+  // When this rejects, the row may have been written all the same: the bytes stay, or a repeated upload would be told
+  // of a file that has none. The sweep removes what no row speaks of.
+  const kept = await ports.files.add(record);
   ports.metrics.uploadedBytes.inc(stored.sizeBytes);
 
   if (kept.blob === record.blob) {
@@ -81,15 +83,6 @@ export async function findKept(ports: ServerPorts, token: string): Promise<FileR
 /** The hour is over when it is over, not when the next sweep comes by. */
 export function isForgotten(file: FileRecord, now: Date): boolean {
   return file.wrappedKey === null || isExpired(file, now);
-}
-
-async function addOrDrop(ports: ServerPorts, record: FileRecord): Promise<FileRecord> {
-  try {
-    return await ports.files.add(record);
-  } catch (error) {
-    await ports.deleteBlob(record.blob);
-    throw error;
-  }
 }
 
 /** The last part of the name, without what no file system keeps, and with an extension that tells the truth. */

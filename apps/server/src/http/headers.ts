@@ -35,3 +35,12 @@ export const recogniseViewer = createMiddleware<Environment>(async (context, nex
   context.set('viewer', { kind: 'visitor' });
   await next();
 });
+
+/** HEAD runs the handler of GET. Its body is for nobody: left alone it would keep a file or an event stream open. */
+export const dropBodyOfHead = createMiddleware<Environment>(async (context, next) => {
+  await next();
+
+  if (context.req.method === 'HEAD') {
+    await context.res.body?.cancel();
+  }
+});

@@ -1,7 +1,7 @@
 import type { JobView } from '@octavo/contract/job';
-import type { JobChanges } from '@octavo/domain/ports';
 import type { Context } from 'hono';
 import { type SSEStreamingApi, streamSSE } from 'hono/streaming';
+import type { ServerPorts } from '../ports.ts';
 import type { Environment } from './environment.ts';
 
 /** Shorter than the idle limit of any proxy we know; each beat also looks at the job, should a notice be lost. */
@@ -13,7 +13,7 @@ const lastEventId = 'end';
 /** Sends the whole job, then the whole job again after each change, until it has ended. */
 export async function streamJob(
   context: Context<Environment>,
-  changes: JobChanges,
+  { changes, log }: Pick<ServerPorts, 'changes' | 'log'>,
   id: string,
   look: () => Promise<JobView | null>,
 ): Promise<Response> {
@@ -31,6 +31,9 @@ export async function streamJob(
 
     try {
       await follow(stream, bell, look);
+    } catch (error) {
+      // The stream ends, and who follows comes back or polls.
+      log.error({ err: error, jobId: id }, 'following a job failed');
     } finally {
       stopWatching();
     }

@@ -54,6 +54,7 @@ const content = createRoute({
   responses: {
     200: bytesOf('The bytes of the file'),
     206: bytesOf('The range that was asked for'),
+    416: { description: 'The range lies outside; `Content-Range` tells the size' },
     ...problems,
   },
 });

@@ -1,14 +1,17 @@
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
 import { ToolFailure } from '@octavo/contract/failures';
 import { jobOrder, jobView } from '@octavo/contract/job';
+import { mebibyte } from '@octavo/contract/limits';
 import { jobPath, jobResults } from '@octavo/contract/routes/jobs';
 import { mayDownload } from '@octavo/domain/access';
 import { askCancel, isEnded, type Job } from '@octavo/domain/job';
 import type { FileRecord } from '@octavo/domain/ports';
 import { isExpired } from '@octavo/domain/retention';
 import type { Locale } from '@octavo/i18n/locales';
+import { bodyLimit } from 'hono/body-limit';
 import type { Environment } from '../http/environment.ts';
 import { streamJob } from '../http/job-events.ts';
+import { answerProblem } from '../http/problems.ts';
 import { answerZip } from '../http/zip.ts';
 import { orderJob } from '../order-job.ts';
 import type { ServerPorts } from '../ports.ts';
@@ -17,6 +20,9 @@ import { viewJob, viewResult } from '../views.ts';
 import { bytesOf, jsonOf, problems, refuseInvalid } from './describe.ts';
 
 const path = { params: jobPath };
+
+/** The longest order we can think of names thousands of pages; it is read into memory and kept in the database. */
+const orderBytes = mebibyte;
 
 const order = createRoute({
   method: 'post',
@@ -83,6 +89,13 @@ const zip = createRoute({
 
 export function jobRoutes(ports: ServerPorts) {
   const routes = new OpenAPIHono<Environment>({ defaultHook: refuseInvalid });
+  routes.post(
+    '/',
+    bodyLimit({
+      maxSize: orderBytes,
+      onError: (context) => answerProblem(context.get('locale'), 'illegal-input', {}),
+    }),
+  );
 
   return routes
     .openapi(order, async (context) => {
@@ -106,7 +119,7 @@ export function jobRoutes(ports: ServerPorts) {
         return found === null ? null : view(ports, found, locale);
       };
 
-      return streamJob(context, ports.changes, job.id, look);
+      return streamJob(context, ports, job.id, look);
     })
     .openapi(cancel, async (context) => {
       const id = noted(context, context.req.valid('param').id);
