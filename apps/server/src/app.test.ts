@@ -179,30 +179,6 @@ describe('files', () => {
     expect(Buffer.from(await content.arrayBuffer())).toEqual(pdf);
   });
 
-  it('are not kept open for those who ask for the headers alone', async () => {
-    const { token } = await json(await upload());
-    let open = 0;
-    const counting = createApp({
-      ...ports,
-      vault: {
-        ...ports.vault,
-        async *open(...given) {
-          open += 1;
-
-          try {
-            yield* ports.vault.open(...given);
-          } finally {
-            open -= 1;
-          }
-        },
-      },
-    });
-    const answer = await counting.request(`/api/v1/files/${token}/content`, { method: 'HEAD' });
-
-    expect(answer.headers.get('content-length')).toBe(String(pdf.length));
-    await expect.poll(() => open).toBe(0);
-  });
-
   it.each([
     ['nothing', Buffer.alloc(0), 'a.pdf', 422, 'empty-file'],
     ['a program', Buffer.from('\x7fELF\x02\x01\x01\0\0\0'), 'a.pdf', 415, 'file-type-not-supported'],

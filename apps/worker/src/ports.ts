@@ -16,6 +16,8 @@ export interface WorkerPorts {
   readonly wallSecondsOf: (
     tool: string,
   ) => { readonly seconds: number; readonly joins: 'each' | 'all' } | null;
+  /** Bytes the results of one job may have together. */
+  readonly outputBytes: number;
   readonly log: Logger;
 }
 

@@ -18,10 +18,13 @@ export async function storeResults(
   folders: RunFolders,
 ): Promise<FileRecord[]> {
   const stored: FileRecord[] = [];
+  let bytesLeft = ports.outputBytes;
 
   try {
     for (const [place, result] of finished.results.entries()) {
-      stored.push(await storeResult(ports, job, result, place, folders));
+      const record = await storeResult(ports, job, result, place, folders, bytesLeft);
+      bytesLeft -= record.sizeBytes;
+      stored.push(record);
     }
 
     return stored;
@@ -44,10 +47,12 @@ async function storeResult(
   result: SandboxResult,
   place: number,
   folders: RunFolders,
+  bytesLeft: number,
 ): Promise<FileRecord> {
   const file = await openInside(result.path, folders);
 
   try {
+    await checkSize(file, bytesLeft);
     await checkKind(file, result);
     const stored = await ports.vault.store(file.createReadStream({ start: 0, autoClose: false }));
     const { input, pages, notes } = result;
@@ -88,6 +93,15 @@ async function openInside(path: string, folders: RunFolders): Promise<FileHandle
   }
 
   return file;
+}
+
+/** While it ran, holes in files were free and a file counted once, however often it is named as a result. */
+async function checkSize(file: FileHandle, bytesLeft: number): Promise<void> {
+  const { size } = await file.stat();
+
+  if (size > bytesLeft) {
+    throw new ToolFailure('output-limit', `${size} bytes where ${bytesLeft} are left`);
+  }
 }
 
 async function checkKind(file: FileHandle, result: SandboxResult): Promise<void> {

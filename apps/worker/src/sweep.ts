@@ -19,7 +19,7 @@ export interface SweepPorts {
   readonly store: FileStore;
   readonly log: Logger;
   readonly clearAbandoned: (now: Date) => Promise<number>;
-  readonly clearScratch: () => Promise<number>;
+  readonly clearScratch: (now: Date) => Promise<number>;
 }
 
 /** Forgets what is over, first the key, then the bytes, and tidies up after processes that were killed. */
@@ -34,7 +34,7 @@ export async function sweep(ports: SweepPorts): Promise<void> {
   const deleted = await deleteErased(ports);
   const orphans = await deleteOrphans(ports, now);
   const abandoned = await ports.clearAbandoned(now);
-  const folders = await ports.clearScratch();
+  const folders = await ports.clearScratch(now);
   const tombstone = new Date(now.getTime() - tombstoneSeconds * 1000);
   await ports.files.forgetErased(tombstone);
   await ports.jobs.forgetEnded(tombstone);
@@ -46,14 +46,19 @@ export async function sweep(ports: SweepPorts): Promise<void> {
 
 /** Also finishes what a sweep began that was killed between the key and the bytes. */
 async function deleteErased({ files, store }: SweepPorts): Promise<number> {
-  const blobs = await files.erasedBlobs();
+  let deleted = 0;
 
-  for (const blob of blobs) {
-    await store.delete(blob);
-    await files.forgetBlob(blob);
+  // They come in batches, and one job may have left more than a batch holds.
+  for (let blobs = await files.erasedBlobs(); blobs.length > 0; blobs = await files.erasedBlobs()) {
+    for (const blob of blobs) {
+      await store.delete(blob);
+      await files.forgetBlob(blob);
+    }
+
+    deleted += blobs.length;
   }
 
-  return blobs.length;
+  return deleted;
 }
 
 async function deleteOrphans({ files, store }: SweepPorts, now: Date): Promise<number> {

@@ -37,7 +37,7 @@ export async function work(config: Config, workshop: Workshop): Promise<RunningW
   const log = pino({ level: config.logLevel, base: { role: 'work' } });
   const platform = await openPlatform(config, 'worker', (error) => log.error({ err: error }, 'database'));
   const scratchRoot = join(config.dataFolder, 'scratch');
-  await clearScratch(scratchRoot);
+  await clearScratch(scratchRoot, platform.clock.now());
   const scratch = await ScratchFolder.open(scratchRoot, platform.ids);
   const folders = await scratch.create();
   const isolation = await probeIsolation(folders, config.worker);
@@ -51,9 +51,19 @@ export async function work(config: Config, workshop: Workshop): Promise<RunningW
   const pool = new SandboxPool(scratch, settings);
   const fill = () => pool.fill().catch((error: unknown) => log.error({ err: error }, 'no spare'));
   void fill();
-  const ports: WorkerPorts = { ...platform, pool, wallSecondsOf, log };
+  const { outputBytes } = config.worker;
+  const ports: WorkerPorts = { ...platform, pool, wallSecondsOf, outputBytes, log };
   const stopping = new AbortController();
-  const sweeping = startSweeping({ ...platform, log, clearScratch: () => clearScratch(scratchRoot) });
+  const sweeping = startSweeping({
+    ...platform,
+    log,
+
+    async clearScratch(now) {
+      await scratch.touch(now);
+
+      return clearScratch(scratchRoot, now);
+    },
+  });
   await platform.queue.work(config.worker.concurrency, async (message, lost) => {
     const lostRun = AbortSignal.any([stopping.signal, asLost(lost)]);
     await runJob(ports, message, lostRun);

@@ -64,7 +64,16 @@ export function confine(
   const user = jobUser === null ? [] : [`--reuid=${jobUser}`, `--regid=${jobUser}`, '--clear-groups'];
   const wrapped = isolation === 'bubblewrap' ? bubblewrap(folders, extraCode) : [];
 
-  return [...prlimit(config), ...wrapped, 'setpriv', '--pdeathsig=KILL', ...user, '--', ...command];
+  return [
+    ...prlimit(config),
+    ...wrapped,
+    'setpriv',
+    '--no-new-privs',
+    '--pdeathsig=KILL',
+    ...user,
+    '--',
+    ...command,
+  ];
 }
 
 function prlimit({ memoryBytes, outputBytes }: WorkerConfig): string[] {

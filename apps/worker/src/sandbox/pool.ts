@@ -1,9 +1,13 @@
-import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, readlink, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makePrivateFolder } from '@octavo/adapters/system/folders';
 import type { Ids } from '@octavo/domain/ports';
 import { jobUser, type RunFolders } from './command.ts';
 import { Sandbox, type SandboxSettings } from './sandbox.ts';
+
+/** Milliseconds without a touch after which the worker of a folder is gone; it touches with every sweep. */
+const silentMilliseconds = 10 * 60_000;
 
 /**
  * Keeps processes started for the next jobs, so that a job begins without waiting for one. Each is used once. A spare
@@ -45,7 +49,7 @@ export class SandboxPool {
   /** A process that is ready; the caller removes it. */
   async take(): Promise<Sandbox> {
     for (let spare = this.#spares.shift(); spare !== undefined; spare = this.#spares.shift()) {
-      if (await spare.ready) {
+      if ((await spare.ready) && spare.sandbox.isAlive) {
         return spare.sandbox;
       }
 
@@ -93,7 +97,7 @@ export class ScratchFolder {
 
   /** The name tells which process it belongs to, so that others can clear it when that process is gone. */
   static async open(root: string, ids: Ids): Promise<ScratchFolder> {
-    const folder = join(root, `${process.pid}-${await startOf(process.pid)}`);
+    const folder = join(root, [await processSpace(), process.pid, await startOf(process.pid)].join('-'));
     await mkdir(folder, { recursive: true, mode: 0o711 });
 
     return new ScratchFolder(folder, ids);
@@ -116,26 +120,55 @@ export class ScratchFolder {
     return folders;
   }
 
+  /** Tells workers elsewhere, who cannot see this process, that it is still there. */
+  async touch(now: Date): Promise<void> {
+    await utimes(this.#folder, now, now);
+  }
+
   async remove(): Promise<void> {
     await rm(this.#folder, { recursive: true, force: true });
   }
 }
 
-/** Removes the folders of workers that were killed. */
-export async function clearScratch(root: string): Promise<number> {
+/**
+ * Removes the folders of workers that were killed. The data folder may be shared with other machines and containers:
+ * of their processes we know only when they last touched their folder.
+ */
+export async function clearScratch(root: string, now: Date): Promise<number> {
   await mkdir(root, { recursive: true, mode: 0o711 });
+  const here = await processSpace();
   let removed = 0;
 
   for (const name of await readdir(root)) {
-    const [processId = '', start = ''] = name.split('-');
+    const [space, processId = '', start = ''] = name.split('-');
+    const isOver =
+      space === here
+        ? (await startOf(Number(processId))) !== start
+        : now.getTime() - (await touchedAt(join(root, name))) > silentMilliseconds;
 
-    if ((await startOf(Number(processId))) !== start) {
+    if (isOver) {
       await rm(join(root, name), { recursive: true, force: true });
       removed += 1;
     }
   }
 
   return removed;
+}
+
+/** Names where a process number has its meaning: within one start of the machine and one namespace of processes. */
+async function processSpace(): Promise<string> {
+  const boot = await readFile('/proc/sys/kernel/random/boot_id', 'utf8');
+  const namespace = await readlink('/proc/self/ns/pid');
+
+  return createHash('sha256').update(`${boot} ${namespace}`).digest('hex').slice(0, 16);
+}
+
+/** Milliseconds since 1970; never over for a folder that another worker has just removed. */
+async function touchedAt(folder: string): Promise<number> {
+  return stat(folder).then(
+    ({ mtimeMs }) => mtimeMs,
+    () => Number.POSITIVE_INFINITY,
+  );
 }
 
 /** When a process started, in ticks since the machine did: tells it from a later one with the same number. */

@@ -57,6 +57,10 @@ export class Sandbox {
     });
   }
 
+  get isAlive(): boolean {
+    return this.#child.pid !== undefined && this.#child.exitCode === null && this.#child.signalCode === null;
+  }
+
   /** Resolves when an order would be taken up at once. */
   async ready(): Promise<void> {
     const timer = setTimeout(() => void this.end(), limits.startMilliseconds);
@@ -111,7 +115,7 @@ export class Sandbox {
       return;
     }
 
-    if (this.#child.exitCode === null && this.#child.signalCode === null) {
+    if (this.isAlive) {
       killGroup(pid);
       await this.#gone;
     }
@@ -160,7 +164,8 @@ export class Sandbox {
 
   #whenGone(): Promise<ToolFailure> {
     return new Promise((resolve) => {
-      this.#child.once('error', (cause) =>
+      // More than once: an order sent to a process that has just died is an error of the channel, too.
+      this.#child.on('error', (cause) =>
         resolve(new ToolFailure('engine-unavailable', 'cannot start', { cause })),
       );
       // `close` rather than `exit`: every message that was sent has been read by then.

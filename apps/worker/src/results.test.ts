@@ -1,0 +1,82 @@
+import { mkdtemp, readdir, realpath, rm, symlink, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openDiskStore } from '@octavo/adapters/disk/file-store';
+import { randomIds, systemClock } from '@octavo/adapters/system/system';
+import { ServerKey } from '@octavo/adapters/vault/server-key';
+import { openVault } from '@octavo/adapters/vault/vault';
+import type { RunningJob } from '@octavo/domain/job';
+import { makeJob } from '@octavo/testkit/ports/made';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { WorkerPorts } from './ports.ts';
+import { storeResults } from './results.ts';
+import type { FinishedRun } from './sandbox/sandbox.ts';
+
+describe('results', () => {
+  let root: string;
+  let ports: WorkerPorts;
+  let path: string;
+  const now = new Date();
+  const job: RunningJob = {
+    ...makeJob(),
+    state: 'running',
+    startedAt: now,
+    beatAt: now,
+    progress: 0,
+    cancelAsked: false,
+  };
+
+  beforeAll(async () => {
+    root = await realpath(await mkdtemp(join(tmpdir(), 'octavo-results-')));
+    const store = await openDiskStore(join(root, 'files'));
+    const vault = openVault(store, new ServerKey(Buffer.alloc(32)), randomIds);
+    ports = { store, vault, ids: randomIds, clock: systemClock, outputBytes: 1000 } as WorkerPorts;
+    path = join(root, 'a.pdf');
+    await writeFile(path, '%PDF-1.7 result');
+  });
+
+  afterAll(() => rm(root, { recursive: true }));
+
+  async function storing(...paths: string[]): Promise<string[]> {
+    const folders = { root, work: root, input: root, temporary: root, shared: root };
+    const results: FinishedRun['results'] = paths.map((each) => ({
+      input: 0,
+      name: 'result.pdf',
+      kind: 'pdf',
+      path: each,
+      pages: 1,
+      notes: [],
+    }));
+    const finished: FinishedRun = { type: 'finished', engineMilliseconds: 1, results, failures: [] };
+
+    return (await storeResults(ports, job, finished, folders)).map(({ name }) => name);
+  }
+
+  async function kept(): Promise<number> {
+    const entries = await readdir(join(root, 'files'), { recursive: true, withFileTypes: true });
+
+    return entries.filter((entry) => entry.isFile()).length;
+  }
+
+  it('are stored', async () => {
+    expect(await storing(path)).toEqual(['result.pdf']);
+  });
+
+  it('may be no link out of the folder of the run', async () => {
+    const link = join(root, 'link.pdf');
+    await symlink('/etc/passwd', link);
+    await expect(storing(link)).rejects.toMatchObject({ code: 'output-broken' });
+  });
+
+  it('count with their holes, and as often as they are named; none is kept when one is too large', async () => {
+    const before = await kept();
+    const hollow = join(root, 'hollow.pdf');
+    await writeFile(hollow, '%PDF-1.7');
+    await truncate(hollow, 1001);
+    await expect(storing(path, hollow)).rejects.toMatchObject({ code: 'output-limit' });
+    await expect(storing(...Array.from({ length: 67 }, () => path))).rejects.toMatchObject({
+      code: 'output-limit',
+    });
+    expect(await kept()).toBe(before);
+  });
+});
