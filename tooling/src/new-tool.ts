@@ -77,12 +77,12 @@ export const run: ToolRun<typeof options> = async ({ file, report }) => {
   return [{ name: resultName(file.name, 'pdf'), kind: 'pdf', path: file.path, notes: [] }];
 };
 `,
-  'run.test.ts': `import { samplePdf } from '@octavo/testkit/pdf/sample';
+  'run.test.ts': `import { featureDocument } from '@octavo/testkit/pdf/feature-document';
 import { runOn } from '@octavo/testkit/run-on';
 import { expect, it } from 'vitest';
 
 it('gives a document back', async () => {
-  const { results } = await runOn('${id}', [samplePdf({ pages: 3 })]);
+  const { results } = await runOn('${id}', [{ name: 'a.pdf', bytes: featureDocument({ pages: 3 }) }]);
 
   expect(results).toHaveLength(1);
 });
