@@ -172,10 +172,11 @@ test('a dropped file is offered the tools that take it, and travels with the cho
   const bench = new Bench(page);
   await page.goto(addressOf('/'));
   await bench.drop([png('Holiday.png')]);
+  // The offer, not the link of the same name further down, which is there before.
   await page
     .getByRole('main')
+    .getByRole('status')
     .getByRole('link', { name: /JPG to PDF/ })
-    .first()
     .click();
   await expect(page.getByRole('group', { name: 'Holiday.png, 1 of 1' })).toBeVisible();
 });
