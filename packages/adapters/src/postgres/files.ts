@@ -25,7 +25,7 @@ export function fileIndex(database: Database): FileIndex {
       const erased = await eraseWhere(database, sql<boolean>`expires_at <= ${now}`);
 
       if (erased > 0) {
-        // A deleted row stays in its page until the page is cleaned; a destroyed key must not.
+        // Frees the rows for reuse. Their bytes may stay in the page and in the write-ahead log until overwritten.
         await sql`vacuum file_keys`.execute(database);
       }
 
