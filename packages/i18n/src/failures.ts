@@ -49,6 +49,24 @@ const english: FailureWords = {
   'image-too-large': 'The image would have too many pixels. Choose a lower resolution or a smaller image.',
   'page-exceeds-size': ({ page }) =>
     `${page ? `Page ${page}` : 'One page'} alone is larger than the size you chose. Choose a larger size.`,
+  'size-unreachable': ({ smallest }) =>
+    smallest
+      ? `That size is out of reach. The smallest possible here is ${formatBytes('en', Number(smallest))}.`
+      : 'That size is out of reach. Choose a larger one.',
+  'drm-protected': 'This book is locked with DRM by its seller. Octavo does not open locked books.',
+  'version-not-supported': ({ version }) =>
+    version
+      ? `The file was saved in the version ${version}, which we do not read. Save it in a newer one.`
+      : 'The file was saved in a version we do not read. Save it in a newer one.',
+  'nothing-to-show': 'Nothing could be drawn from this file. Export it as PDF in the program it comes from.',
+  'url-required': 'Please fill out URL input field',
+  'url-invalid': 'Please provide a valid URL',
+  'url-refused':
+    'This address is not on the public web. Only public pages over HTTP and HTTPS can be converted.',
+  'url-unreachable': ({ status }) =>
+    status
+      ? `The page could not be loaded: the site answered with the code ${status}. Check the address.`
+      : 'The page could not be loaded. Check the address, or try again later.',
 
   'engine-crashed': 'Processing this task failed. Please try again.',
   'engine-unavailable': 'This tool is not available on this server at the moment',
@@ -109,6 +127,26 @@ const french: FailureWords = {
     'L’image aurait trop de pixels. Choisissez une résolution plus basse ou une image plus petite.',
   'page-exceeds-size': ({ page }) =>
     `${page ? `La page ${page}` : 'Une page'} dépasse à elle seule la taille choisie. Choisissez une taille plus grande.`,
+  'size-unreachable': ({ smallest }) =>
+    smallest
+      ? `Cette taille est hors d’atteinte. La plus petite possible ici est de ${formatBytes('fr', Number(smallest))}.`
+      : 'Cette taille est hors d’atteinte. Choisissez-en une plus grande.',
+  'drm-protected':
+    'Ce livre est verrouillé par le DRM de son vendeur. Octavo n’ouvre pas les livres verrouillés.',
+  'version-not-supported': ({ version }) =>
+    version
+      ? `Le fichier a été enregistré dans la version ${version}, que nous ne lisons pas. Enregistrez-le dans une plus récente.`
+      : 'Le fichier a été enregistré dans une version que nous ne lisons pas. Enregistrez-le dans une plus récente.',
+  'nothing-to-show':
+    'Rien n’a pu être dessiné à partir de ce fichier. Exportez-le en PDF depuis son logiciel d’origine.',
+  'url-required': 'Veuillez saisir une adresse web',
+  'url-invalid': 'Veuillez indiquer une adresse web valable',
+  'url-refused':
+    'Cette adresse n’est pas sur le web public. Seules les pages publiques en HTTP ou HTTPS sont converties.',
+  'url-unreachable': ({ status }) =>
+    status
+      ? `La page n’a pas pu être chargée : le site a répondu par le code ${status}. Vérifiez l’adresse.`
+      : 'La page n’a pas pu être chargée. Vérifiez l’adresse ou réessayez plus tard.',
 
   'engine-crashed': 'Le traitement a échoué. Veuillez réessayer.',
   'engine-unavailable': 'Cet outil n’est pas disponible sur ce serveur pour le moment',
@@ -130,7 +168,8 @@ const words: Readonly<Record<Locale, FailureWords>> = { en: english, fr: french 
  *
  * Values that sentences read where they are given: `option` (illegal-input), `limit` (bytes of file-too-large, files
  * of too-many-files), `minimum` (too-few-files), `count` of pages in the file (invalid-pages), `page` from 1
- * (page-exceeds-size).
+ * (page-exceeds-size), `smallest` bytes (size-unreachable), `version` (version-not-supported), `status` of HTTP
+ * (url-unreachable).
  */
 export function failureText(locale: Locale, code: FailureCode, values: FailureValues = {}): string {
   const sentence = words[locale][code];

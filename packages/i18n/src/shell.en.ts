@@ -16,6 +16,7 @@ export const english = {
     organize: { name: 'Organize', line: 'Pages in, pages out' },
     'from-pdf': { name: 'From PDF', line: 'Back to something you can use' },
     'to-pdf': { name: 'To PDF', line: 'Anything on paper' },
+    images: { name: 'Images', line: 'Smaller files, other sizes' },
     secure: { name: 'Secure and mend', line: 'Lock, unlock, repair' },
   },
   footer: {

@@ -18,6 +18,7 @@ export const french: ShellWords = {
     organize: { name: 'Organiser', line: 'Des pages, dans le bon ordre' },
     'from-pdf': { name: 'Depuis un PDF', line: 'Vers un format à réutiliser' },
     'to-pdf': { name: 'Vers le PDF', line: 'Tout devient une page' },
+    images: { name: 'Images', line: 'Plus légères, à d’autres dimensions' },
     secure: { name: 'Protéger, réparer', line: 'Fermer, ouvrir, remettre en état' },
   },
   footer: {

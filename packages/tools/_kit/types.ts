@@ -6,7 +6,7 @@ export type Locale = 'en' | 'fr';
 export type Words = Readonly<Record<Locale, string>>;
 
 /** Families of the home page, in its order. */
-export type ToolGroup = 'organize' | 'from-pdf' | 'to-pdf' | 'secure';
+export type ToolGroup = 'organize' | 'from-pdf' | 'to-pdf' | 'images' | 'secure';
 
 /**
  * How a person works on the files of a tool.
@@ -43,6 +43,8 @@ export interface ToolFacts {
   readonly related: readonly string[];
   /** Wall-clock seconds one run may take for one input before it is ended. */
   readonly wallSeconds: number;
+  /** The program with a slow start that does the work: a process with it running is kept ready. */
+  readonly program?: 'office' | 'chromium';
   /** Protected files are this tool's business: no password is asked for on the desk. */
   readonly opensProtected?: boolean;
 }

@@ -7,7 +7,7 @@ export interface CatalogueEntry {
 }
 
 /** Families in the order of the home page. */
-const groups: readonly ToolGroup[] = ['organize', 'from-pdf', 'to-pdf', 'secure'];
+const groups: readonly ToolGroup[] = ['organize', 'from-pdf', 'to-pdf', 'images', 'secure'];
 
 export const entries: readonly CatalogueEntry[] = toolIds.map((id) => ({ id, facts: catalogue[id] }));
 
