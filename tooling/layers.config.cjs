@@ -111,6 +111,16 @@ module.exports = {
       to: { path: '^packages/(engine-node|adapters)/|^apps/(server|worker|cli)/' },
     },
     {
+      name: 'catalogue-stays-on-the-server',
+      comment: 'Imported by a page, the names of every tool in every language are sent with every page.',
+      severity: 'error',
+      from: {
+        path: `^(apps/web/src|packages/(ui|i18n|engine-browser))/|${tool}panel\\.tsx$`,
+        pathNot: '\\.(test|server)\\.tsx?$',
+      },
+      to: { path: `^packages/tools/_gen/catalogue|${tool}tool\\.ts$`, dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'routes-know-ports-only',
       comment: 'A route that imports an adapter cannot be tested without it.',
       severity: 'error',

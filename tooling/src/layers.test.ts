@@ -17,6 +17,11 @@ const planted: Readonly<Record<string, string>> = {
   'packages/tools/split-pdf/run.ts': 'export const other = 1;\n',
   'packages/tools/split-pdf/panel.tsx':
     "import { pdf } from '../../engine/src/pdf.ts';\nexport const Panel = pdf;\n",
+  'packages/tools/_gen/catalogue.ts': 'export type ToolId = string;\nexport const catalogue = {};\n',
+  'apps/web/src/menu.tsx':
+    "import { catalogue } from '../../../packages/tools/_gen/catalogue.ts';\nexport const menu = catalogue;\n",
+  'apps/web/src/tool.ts':
+    "import type { ToolId } from '../../../packages/tools/_gen/catalogue.ts';\nexport type Id = ToolId;\n",
   'apps/server/src/routes/jobs.ts':
     "import { disk } from '../../../../packages/adapters/src/disk.ts';\nexport const jobs = disk;\n",
   'packages/adapters/src/disk.ts': 'export const disk = 1;\n',
@@ -38,12 +43,19 @@ it('sees each import that was planted across a layer', async () => {
   const seen = new Set(breaches.map(({ rule }) => rule));
 
   expect([...seen].sort()).toEqual([
+    'catalogue-stays-on-the-server',
     'engine-knows-no-tool',
     'engine-without-node',
     'panels-ask-the-page',
     'routes-know-ports-only',
     'tools-stand-apart',
   ]);
+});
+
+it('lets a page import a type of the catalogue', async () => {
+  const breaches = await findBreaches(folder);
+
+  expect(breaches.filter(({ from }) => from.endsWith('apps/web/src/tool.ts'))).toEqual([]);
 });
 
 it('finds nothing to say of the code that is here', async () => {

@@ -1,12 +1,38 @@
 import interLatin from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
 import serifLatin from '@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2?url';
 import type { ReactNode } from 'react';
-import { type HeadersFunction, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import {
+  type HeadersFunction,
+  Links,
+  type LoaderFunctionArgs,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+} from 'react-router';
 import './app.css';
+import { localeOf } from './shell/address.ts';
+import { catalogueIn } from './shell/catalogue.server.ts';
 import { Problem } from './shell/problem.tsx';
 import { Shell } from './shell/shell.tsx';
 import { ThemeScript } from './shell/theme-script.tsx';
 import { useLocale } from './shell/use-locale.ts';
+
+/** Names come from here rather than from code: in code, both languages of every tool would be on every page. */
+export function loader({ request }: LoaderFunctionArgs) {
+  return { catalogue: catalogueIn(localeOf(new URL(request.url).pathname)) };
+}
+
+/** The catalogue changes with the language only. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+}: {
+  readonly currentUrl: URL;
+  readonly nextUrl: URL;
+}): boolean {
+  return localeOf(currentUrl.pathname) !== localeOf(nextUrl.pathname);
+}
 
 export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-cache' });
 

@@ -1,12 +1,12 @@
 import { locales } from '@octavo/i18n/locales';
-import { toolIds } from '@octavo/tools/catalogue';
 import type { LoaderFunctionArgs } from 'react-router';
-import { addressIn } from '../shell/address.ts';
+import { addressIn, defaultLocale } from '../shell/address.ts';
+import { catalogueIn } from '../shell/catalogue.server.ts';
 import { originOf } from '../shell/origin.server.ts';
 
 export function loader({ request }: LoaderFunctionArgs): Response {
   const origin = originOf(request);
-  const paths = ['/', '/developers', ...toolIds.map((id) => `/${id}`)];
+  const paths = ['/', '/developers', ...catalogueIn(defaultLocale).map(({ id }) => `/${id}`)];
   const urls = paths.flatMap((path) => locales.map((locale) => entry(origin, path, locale)));
   const xml = `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">

@@ -1,22 +1,24 @@
-import { catalogue, type ToolId, toolIds } from '@octavo/tools/catalogue';
+import type { ToolId } from '@octavo/tools/catalogue';
 import type { ToolFacts, ToolGroup } from '@octavo/tools/kit/types';
 
-export interface CatalogueEntry {
+/** What every page knows of every tool, in its own language: enough to name it and to tell what it takes. */
+export interface CatalogueEntry
+  extends Pick<ToolFacts, 'group' | 'icon' | 'accepts' | 'minFiles' | 'maxFiles' | 'opensProtected'> {
   readonly id: ToolId;
-  readonly facts: ToolFacts;
+  readonly name: string;
+  readonly summary: string;
+}
+
+export interface Family {
+  readonly group: ToolGroup;
+  readonly tools: readonly CatalogueEntry[];
 }
 
 /** Families in the order of the home page. */
 const groups: readonly ToolGroup[] = ['organize', 'from-pdf', 'to-pdf', 'images', 'secure'];
 
-export const entries: readonly CatalogueEntry[] = toolIds.map((id) => ({ id, facts: catalogue[id] }));
-
-export const families: readonly { readonly group: ToolGroup; readonly tools: readonly CatalogueEntry[] }[] =
-  groups
-    .map((group) => ({
-      group,
-      tools: entries
-        .filter(({ facts }) => facts.group === group)
-        .toSorted((one, other) => one.facts.place - other.facts.place),
-    }))
+export function familiesOf(entries: readonly CatalogueEntry[]): Family[] {
+  return groups
+    .map((group) => ({ group, tools: entries.filter((entry) => entry.group === group) }))
     .filter(({ tools }) => tools.length > 0);
+}

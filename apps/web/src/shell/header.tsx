@@ -3,15 +3,16 @@ import { Icon } from '@octavo/ui/icon';
 import { Logo } from '@octavo/ui/logo';
 import { type RefObject, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { families } from './families.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
+import { useFamilies } from './use-catalogue.ts';
 import { useAddress, useLocale } from './use-locale.ts';
 
 export function Header() {
   const locale = useLocale();
   const address = useAddress();
   const words = shellWords(locale);
+  const families = useFamilies();
 
   return (
     <header className="sticky top-0 z-30 border-b border-rule bg-paper">
@@ -54,6 +55,7 @@ function ToolMenu() {
   const locale = useLocale();
   const address = useAddress();
   const words = shellWords(locale);
+  const families = useFamilies();
   const menu = useRef<HTMLDetailsElement>(null);
 
   useCloseMenu(menu);
@@ -72,14 +74,14 @@ function ToolMenu() {
                 {words.groups[group].name}
               </h2>
               <ul>
-                {tools.map(({ id, facts }) => (
+                {tools.map(({ id, name, icon }) => (
                   <li key={id}>
                     <Link
                       to={address(`/${id}`)}
                       className="flex min-h-10 items-center gap-3 rounded-lg px-2 py-1.5 hover:bg-well"
                     >
-                      <Icon path={facts.icon} size={18} className="text-family" />
-                      {facts.name[locale]}
+                      <Icon path={icon} size={18} className="text-family" />
+                      {name}
                     </Link>
                   </li>
                 ))}

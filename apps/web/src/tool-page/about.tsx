@@ -1,18 +1,18 @@
 import { fill, promises } from '@octavo/i18n/placeholders';
 import { shellWords } from '@octavo/i18n/shell';
-import type { ToolCopy, ToolFacts } from '@octavo/tools/kit/types';
+import type { ToolCopy } from '@octavo/tools/kit/types';
 import { Icon } from '@octavo/ui/icon';
 import { Link } from 'react-router';
-import { entries } from '../shell/families.ts';
+import { useCatalogue } from '../shell/use-catalogue.ts';
 import { useAddress, useLocale } from '../shell/use-locale.ts';
 
 interface AboutProps {
-  readonly facts: ToolFacts;
   readonly copy: ToolCopy;
+  readonly related: readonly string[];
 }
 
 /** Below the bench: what is promised, how it works, questions, and what goes well with it. */
-export function About({ facts, copy }: AboutProps) {
+export function About({ copy, related }: AboutProps) {
   const locale = useLocale();
   const words = shellWords(locale);
   const values = promises(locale);
@@ -59,7 +59,7 @@ export function About({ facts, copy }: AboutProps) {
             </details>
           ))}
         </section>
-        <Related ids={facts.related} />
+        <Related ids={related} />
       </div>
     </>
   );
@@ -68,6 +68,7 @@ export function About({ facts, copy }: AboutProps) {
 function Related({ ids }: { readonly ids: readonly string[] }) {
   const locale = useLocale();
   const address = useAddress();
+  const entries = useCatalogue();
   const related = ids.flatMap((id) => entries.filter((entry) => entry.id === id));
 
   return (
@@ -76,17 +77,17 @@ function Related({ ids }: { readonly ids: readonly string[] }) {
         {shellWords(locale).tool.related}
       </h2>
       <ul className="-mx-2">
-        {related.map(({ id, facts }) => (
-          <li key={id} data-family={facts.group}>
+        {related.map(({ id, name, summary, group, icon }) => (
+          <li key={id} data-family={group}>
             <Link
               to={address(`/${id}`)}
               prefetch="intent"
               className="flex items-start gap-3 rounded-lg px-2 py-2 hover:bg-well"
             >
-              <Icon path={facts.icon} size={19} className="mt-0.5 text-family" />
+              <Icon path={icon} size={19} className="mt-0.5 text-family" />
               <span>
-                <span className="block font-medium">{facts.name[locale]}</span>
-                <span className="block text-caption text-ink-soft">{facts.summary[locale]}</span>
+                <span className="block font-medium">{name}</span>
+                <span className="block text-caption text-ink-soft">{summary}</span>
               </span>
             </Link>
           </li>

@@ -1,6 +1,4 @@
 import { shellWords } from '@octavo/i18n/shell';
-import { catalogue } from '@octavo/tools/catalogue';
-import type { ToolFacts } from '@octavo/tools/kit/types';
 import { Icon } from '@octavo/ui/icon';
 import { data, Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { localeOf } from '../shell/address.ts';
@@ -38,10 +36,10 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, location }) =>
     : metadata({ ...loaderData.copy.seo, pathname: location.pathname, origin: loaderData.origin });
 
 export default function ToolPage() {
-  const { id, copy, options } = useLoaderData<typeof loader>();
+  const { name, ...tool } = useLoaderData<typeof loader>();
   const locale = useLocale();
   const address = useAddress();
-  const facts: ToolFacts = catalogue[id];
+  const { id, facts, copy } = tool;
 
   return (
     <article data-family={facts.group} className="wrap pt-7 sm:pt-9">
@@ -57,13 +55,13 @@ export default function ToolPage() {
       <div className="flex items-start gap-4">
         <Icon path={facts.icon} size={34} className="mt-1 text-family max-sm:hidden" />
         <div>
-          <h1 className="text-display">{facts.name[locale]}</h1>
+          <h1 className="text-display">{name}</h1>
           <p className="mt-2 max-w-3xl text-lead text-ink-soft">{copy.subtitle}</p>
         </div>
       </div>
       {/* Keyed by tool and language: the desk of one tool is not that of the next. */}
-      <Bench key={`${id} ${locale}`} tool={{ id, facts, copy, options }} />
-      <About facts={facts} copy={copy} />
+      <Bench key={`${id} ${locale}`} tool={tool} />
+      <About copy={copy} related={facts.related} />
     </article>
   );
 }

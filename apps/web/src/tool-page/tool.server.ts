@@ -1,29 +1,37 @@
 import type { Locale } from '@octavo/i18n/locales';
 import { fill, promises } from '@octavo/i18n/placeholders';
-import { isToolId, type ToolId } from '@octavo/tools/catalogue';
+import { catalogue, isToolId } from '@octavo/tools/catalogue';
 import { loadCopy } from '@octavo/tools/copy';
-import type { ToolCopy } from '@octavo/tools/kit/types';
+import type { ToolFacts } from '@octavo/tools/kit/types';
 import { loadOptions } from '@octavo/tools/options';
 import * as z from 'zod';
-import { optionsOf, type ToolOptions } from './option-fields.ts';
+import { optionsOf } from './option-fields.ts';
+import type { Tool } from './tool.ts';
 
-export interface ToolData {
-  readonly id: ToolId;
-  readonly copy: ToolCopy;
-  readonly options: ToolOptions;
+export interface NamedTool extends Tool {
+  readonly name: string;
 }
 
-/** What the page of a tool needs and the browser should not have to load code for: its words and its options. */
-export async function loadTool(id: string | undefined, locale: Locale): Promise<ToolData | null> {
+/** What the page of a tool needs and the browser should not have to load code for. */
+export async function loadTool(id: string | undefined, locale: Locale): Promise<NamedTool | null> {
   if (id === undefined || !isToolId(id)) {
     return null;
   }
 
   const [copy, schema] = await Promise.all([loadCopy(id, locale), loadOptions(id)]);
+  const {
+    name,
+    summary: _summary,
+    keywords: _keywords,
+    wallSeconds: _wallSeconds,
+    ...facts
+  }: ToolFacts = catalogue[id];
   const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
 
   return {
     id,
+    name: name[locale],
+    facts,
     copy: fillAll(copy, promises(locale)),
     options: optionsOf(json as Parameters<typeof optionsOf>[0]),
   };

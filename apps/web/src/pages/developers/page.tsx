@@ -8,14 +8,17 @@ import { originOf } from '../../shell/origin.server.ts';
 import { useLocale } from '../../shell/use-locale.ts';
 import { type Call, callsOf } from './calls.ts';
 import { Code } from './code.tsx';
-import { commandExample, httpExample } from './examples.ts';
+import { commandExample, httpExample } from './examples.server.ts';
 import { describeTools, type ToolReference } from './reference.server.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const describe = context.get(apiContext);
 
+  const origin = originOf(request);
+
   return {
-    origin: originOf(request),
+    origin,
+    examples: { http: httpExample(origin), command: commandExample },
     calls: describe === null ? null : callsOf(describe()),
     tools: await describeTools(localeOf(new URL(request.url).pathname)),
   };
@@ -33,7 +36,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, location }) => {
 };
 
 export default function Developers() {
-  const { origin, calls, tools } = useLoaderData<typeof loader>();
+  const { examples, calls, tools } = useLoaderData<typeof loader>();
   const words = developerWords(useLocale());
 
   return (
@@ -53,7 +56,7 @@ export default function Developers() {
               </li>
             ))}
           </ol>
-          <Code text={httpExample(origin)} label={words.walk} />
+          <Code text={examples.http} label={words.walk} />
           <p className="mt-4 text-ink-soft">
             <Marked text={words.errorsText} />
           </p>
@@ -63,7 +66,7 @@ export default function Developers() {
             {words.commandLine}
           </h2>
           <p className="mb-5 text-ink-soft">{words.commandLineText}</p>
-          <Code text={commandExample} label={words.commandLine} />
+          <Code text={examples.command} label={words.commandLine} />
         </section>
       </div>
       <section aria-labelledby="calls" className="mt-16">

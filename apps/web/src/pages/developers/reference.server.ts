@@ -2,7 +2,7 @@ import type { Locale } from '@octavo/i18n/locales';
 import { loadCopy } from '@octavo/tools/copy';
 import { loadOptions } from '@octavo/tools/options';
 import * as z from 'zod';
-import { families } from '../../shell/families.ts';
+import { catalogueIn } from '../../shell/catalogue.server.ts';
 import { type OptionField, optionsOf } from '../../tool-page/option-fields.ts';
 
 export interface ToolReference {
@@ -22,18 +22,16 @@ export interface OptionReference {
 
 /** Every tool with its options in words, from the schemas that also judge what is sent. */
 export function describeTools(locale: Locale): Promise<ToolReference[]> {
-  const tools = families.flatMap((family) => family.tools);
-
   return Promise.all(
-    tools.map(async ({ id, facts }) => {
+    catalogueIn(locale).map(async ({ id, name, accepts }) => {
       const [copy, schema] = await Promise.all([loadCopy(id, locale), loadOptions(id)]);
       const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
       const { fields, defaults } = optionsOf(json as Parameters<typeof optionsOf>[0]);
 
       return {
         id,
-        name: facts.name[locale],
-        accepts: facts.accepts,
+        name,
+        accepts,
         options: fields.map((field) => ({
           name: field.name,
           label: copy.options[field.name]?.label ?? '',

@@ -7,7 +7,8 @@ import { carry } from '../../intake/carried.ts';
 import type { Candidate } from '../../intake/check.ts';
 import { ChooseFiles } from '../../intake/choose-files.tsx';
 import { FileDrop } from '../../intake/file-drop.tsx';
-import { type CatalogueEntry, entries } from '../../shell/families.ts';
+import type { CatalogueEntry } from '../../shell/families.ts';
+import { useCatalogue } from '../../shell/use-catalogue.ts';
 import { useLocale } from '../../shell/use-locale.ts';
 import { ToolLink } from './tool-link.tsx';
 
@@ -16,18 +17,18 @@ interface Offer {
   readonly tools: readonly CatalogueEntry[];
 }
 
-const readable = [...new Set(entries.flatMap(({ facts }) => facts.accepts))];
-
 /** Takes any file and offers the tools that can do something with it. */
 export function DropPanel() {
   const locale = useLocale();
   const words = shellWords(locale);
+  const entries = useCatalogue();
+  const readable = [...new Set(entries.flatMap(({ accepts }) => accepts))];
   const [offer, setOffer] = useState<Offer | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
 
   const receive = async (files: readonly File[]) => {
     const { offerTools } = await import('./offer.ts');
-    const answer = await offerTools(files, locale);
+    const answer = await offerTools(entries, files, locale);
     setProblem('problem' in answer ? answer.problem : null);
     setOffer('problem' in answer ? null : answer);
   };
@@ -72,7 +73,7 @@ function Offered({ offer: { files, tools }, clear }: { readonly offer: Offer; cl
       </div>
       <ul className="-mx-2.5 grid grid-cols-2 gap-x-2">
         {tools.map((entry) => (
-          <li key={entry.id} data-family={entry.facts.group}>
+          <li key={entry.id} data-family={entry.group}>
             <ToolLink entry={entry} onClick={keep} />
           </li>
         ))}

@@ -3,26 +3,30 @@ import { failureText } from '@octavo/i18n/failures';
 import type { Locale } from '@octavo/i18n/locales';
 import { type Candidate, takesAll, tooManyAtOnce } from '../../intake/check.ts';
 import { readKinds } from '../../intake/read-kinds.ts';
-import { type CatalogueEntry, entries } from '../../shell/families.ts';
+import type { CatalogueEntry } from '../../shell/families.ts';
 
 type Answer =
   | { readonly problem: string }
   | { readonly files: readonly Candidate[]; readonly tools: readonly CatalogueEntry[] };
 
 /** The tools that take all of these files, or why there are none. */
-export async function offerTools(files: readonly File[], locale: Locale): Promise<Answer> {
+export async function offerTools(
+  entries: readonly CatalogueEntry[],
+  files: readonly File[],
+  locale: Locale,
+): Promise<Answer> {
   if (tooManyAtOnce(files.length)) {
     return { problem: failureText(locale, 'too-many-files', { limit: filesPerDrop }) };
   }
 
   const candidates = await readKinds(files);
   const unreadable = candidates.find(
-    ({ kind }) => !entries.some(({ facts }) => kind && facts.accepts.includes(kind)),
+    ({ kind }) => !entries.some(({ accepts }) => kind && accepts.includes(kind)),
   );
 
   if (unreadable !== undefined) {
     return { problem: `${unreadable.file.name}: ${failureText(locale, 'file-type-not-supported')}` };
   }
 
-  return { files: candidates, tools: entries.filter(({ facts }) => takesAll(facts, candidates)) };
+  return { files: candidates, tools: entries.filter((entry) => takesAll(entry, candidates)) };
 }

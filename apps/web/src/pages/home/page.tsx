@@ -1,7 +1,13 @@
 import { locales } from '@octavo/i18n/locales';
 import { fill, promises } from '@octavo/i18n/placeholders';
 import { shellWords } from '@octavo/i18n/shell';
-import { type HeadersFunction, type LoaderFunctionArgs, type MetaFunction, redirect } from 'react-router';
+import {
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+  useLoaderData,
+} from 'react-router';
 import { addressIn, defaultLocale, localeOf } from '../../shell/address.ts';
 import { rememberedLocale } from '../../shell/language-cookie.ts';
 import { metadata } from '../../shell/metadata.ts';
@@ -9,6 +15,7 @@ import { originOf } from '../../shell/origin.server.ts';
 import { useLocale } from '../../shell/use-locale.ts';
 import { Claims } from './claims.tsx';
 import { DropPanel } from './drop-panel.tsx';
+import { searchWords } from './search-words.server.ts';
 import { ToolSearch } from './tool-search.tsx';
 
 /** The start page follows the language a person chose before; every other address says its own. */
@@ -20,7 +27,7 @@ export function loader({ request }: LoaderFunctionArgs) {
     throw redirect(addressIn(chosen, '/'), { headers: { 'Cache-Control': 'no-cache', Vary: 'Cookie' } });
   }
 
-  return { origin: originOf(request) };
+  return { origin: originOf(request), searchWords: searchWords() };
 }
 
 export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-cache', Vary: 'Cookie' });
@@ -40,6 +47,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, location }) => {
 export default function Home() {
   const locale = useLocale();
   const words = shellWords(locale).home;
+  const { searchWords: tools } = useLoaderData<typeof loader>();
 
   return (
     <div className="wrap">
@@ -50,7 +58,7 @@ export default function Home() {
         </div>
         <DropPanel />
       </section>
-      <ToolSearch />
+      <ToolSearch tools={tools} />
       <Claims />
     </div>
   );

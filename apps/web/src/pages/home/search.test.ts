@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { entries } from '../../shell/families.ts';
 import { findTools } from './search.ts';
+import { searchWords } from './search-words.server.ts';
 
-const found = (query: string) => findTools(entries, query).map(({ id }) => id);
+const tools = searchWords();
+const found = (query: string) => findTools(tools, query);
 
 describe('the search of tools', () => {
   it('offers every tool before a word is typed', () => {
-    expect(found('  ')).toHaveLength(entries.length);
+    expect(found('  ')).toHaveLength(tools.length);
   });
 
   it.each([

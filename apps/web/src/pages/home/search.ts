@@ -1,22 +1,28 @@
-import { locales } from '@octavo/i18n/locales';
-import type { CatalogueEntry } from '../../shell/families.ts';
+import type { ToolId } from '@octavo/tools/catalogue';
+
+/** What a tool is found by, in every language. */
+export interface SearchWords {
+  readonly id: ToolId;
+  readonly name: string;
+  readonly others: string;
+}
 
 /**
  * Tools a person may mean, best first. Every word must be found: in a name, a summary or the keywords, in either
  * language, whatever its accents.
  */
-export function findTools(entries: readonly CatalogueEntry[], query: string): CatalogueEntry[] {
+export function findTools(tools: readonly SearchWords[], query: string): ToolId[] {
   const wanted = wordsOf(query);
 
   if (wanted.length === 0) {
-    return [...entries];
+    return tools.map(({ id }) => id);
   }
 
-  return entries
-    .map((entry) => ({ entry, rank: rankOf(entry, wanted) }))
+  return tools
+    .map((tool) => ({ id: tool.id, rank: rankOf(tool, wanted) }))
     .filter(({ rank }) => rank > 0)
     .toSorted((one, other) => other.rank - one.rank)
-    .map(({ entry }) => entry);
+    .map(({ id }) => id);
 }
 
 /** Lower case without accents; œ and æ as people type them. */
@@ -36,9 +42,9 @@ function wordsOf(text: string): string[] {
 }
 
 /** A word of the name weighs more than one of the keywords, a whole word more than its beginning. */
-function rankOf({ facts }: CatalogueEntry, wanted: readonly string[]): number {
-  const names = locales.flatMap((locale) => wordsOf(facts.name[locale]));
-  const others = locales.flatMap((locale) => wordsOf(`${facts.summary[locale]} ${facts.keywords[locale]}`));
+function rankOf(tool: SearchWords, wanted: readonly string[]): number {
+  const names = wordsOf(tool.name);
+  const others = wordsOf(tool.others);
   let rank = 0;
 
   for (const word of wanted) {

@@ -3,20 +3,26 @@ import { shellWords } from '@octavo/i18n/shell';
 import { Icon } from '@octavo/ui/icon';
 import { type KeyboardEvent, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { entries, families } from '../../shell/families.ts';
+import type { Family } from '../../shell/families.ts';
+import { useCatalogue, useFamilies } from '../../shell/use-catalogue.ts';
 import { useAddress, useLocale } from '../../shell/use-locale.ts';
-import { findTools } from './search.ts';
+import { findTools, type SearchWords } from './search.ts';
 import { ToolLink } from './tool-link.tsx';
 
 /** The families of tools; typing narrows them to what was meant. */
-export function ToolSearch() {
+export function ToolSearch({ tools }: { readonly tools: readonly SearchWords[] }) {
   const locale = useLocale();
   const address = useAddress();
   const navigate = useNavigate();
   const words = shellWords(locale);
   const [query, setQuery] = useState('');
   const wanted = useDeferredValue(query.trim());
-  const found = wanted === '' ? null : findTools(entries, wanted);
+  const entries = useCatalogue();
+  const families = useFamilies();
+  const found =
+    wanted === ''
+      ? null
+      : findTools(tools, wanted).flatMap((id) => entries.filter((entry) => entry.id === id));
   const field = useRef<HTMLInputElement>(null);
 
   useShortcut(field);
@@ -54,14 +60,13 @@ export function ToolSearch() {
         {found !== null &&
           (found.length === 0 ? words.home.foundNone : plural(locale, found.length, words.home.found))}
       </p>
-      {found === null &&
-        families.map(({ group, tools }) => <Family key={group} group={group} tools={tools} />)}
+      {found === null && families.map((family) => <FamilyRow key={family.group} family={family} />)}
       {found !== null && (
         <section aria-label={words.home.search} className="min-h-96 border-t border-rule py-6">
           {found.length === 0 && <p className="text-ink-soft">{words.home.foundNone}</p>}
           <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,210px),1fr))] gap-x-4.5 gap-y-1.5">
             {found.map((entry) => (
-              <li key={entry.id} data-family={entry.facts.group}>
+              <li key={entry.id} data-family={entry.group}>
                 <ToolLink entry={entry} />
               </li>
             ))}
@@ -72,7 +77,7 @@ export function ToolSearch() {
   );
 }
 
-function Family({ group, tools }: (typeof families)[number]) {
+function FamilyRow({ family: { group, tools } }: { readonly family: Family }) {
   const words = shellWords(useLocale()).groups[group];
 
   return (

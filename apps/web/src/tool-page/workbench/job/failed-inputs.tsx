@@ -3,7 +3,7 @@ import { failureText } from '@octavo/i18n/failures';
 import { workbenchWords } from '@octavo/i18n/workbench';
 import { Button } from '@octavo/ui/button';
 import { useNavigate } from 'react-router';
-import { entries } from '../../../shell/families.ts';
+import { useCatalogue } from '../../../shell/use-catalogue.ts';
 import { useAddress, useLocale } from '../../../shell/use-locale.ts';
 import { readFile } from '../../../transports/api.ts';
 import type { Tool } from '../../tool.ts';
@@ -26,7 +26,7 @@ export function FailedInputs({ tool, job, files, onBack }: FailedInputsProps) {
   const failed = job.inputs
     .map((input) => ({ ...input, failure: input.failure ?? whole }))
     .filter(({ failure }) => failure !== null);
-  const opener = entries.find(({ facts }) => facts.opensProtected === true);
+  const opener = useCatalogue().find(({ opensProtected }) => opensProtected === true);
 
   const unlock = async (token: string) => {
     if (opener !== undefined) {

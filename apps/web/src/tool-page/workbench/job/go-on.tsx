@@ -3,7 +3,7 @@ import { taskBytes } from '@octavo/contract/limits';
 import { workbenchWords } from '@octavo/i18n/workbench';
 import { Icon } from '@octavo/ui/icon';
 import { Link } from 'react-router';
-import { entries } from '../../../shell/families.ts';
+import { useCatalogue } from '../../../shell/use-catalogue.ts';
 import { useAddress, useLocale } from '../../../shell/use-locale.ts';
 import type { Tool } from '../../tool.ts';
 
@@ -15,14 +15,14 @@ export function GoOn({ tool, results }: { readonly tool: Tool; readonly results:
   const address = useAddress();
   const words = workbenchWords(locale).result;
   const bytes = results.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
-  const fitting = entries.filter(
-    ({ id, facts }) =>
+  const fitting = useCatalogue().filter(
+    ({ id, accepts, minFiles, maxFiles }) =>
       id !== tool.id &&
       results.length > 0 &&
-      results.length <= facts.maxFiles &&
-      results.length >= facts.minFiles &&
+      results.length <= maxFiles &&
+      results.length >= minFiles &&
       bytes <= taskBytes &&
-      results.every(({ kind }) => facts.accepts.includes(kind)),
+      results.every(({ kind }) => accepts.includes(kind)),
   );
   const rank = (id: string) => tool.facts.related.indexOf(id) + 1 || 100;
   const next = fitting.toSorted((one, other) => rank(one.id) - rank(other.id)).slice(0, offered);
@@ -37,8 +37,8 @@ export function GoOn({ tool, results }: { readonly tool: Tool; readonly results:
         {words.goOn} <span className="font-normal text-ink-soft">· {words.goOnHint}</span>
       </h3>
       <ul className="flex flex-wrap gap-2">
-        {next.map(({ id, facts }) => (
-          <li key={id} data-family={facts.group}>
+        {next.map(({ id, name, group, icon }) => (
+          <li key={id} data-family={group}>
             <Link
               to={address(`/${id}`)}
               // Notes and pages stay behind: what the next tool needs is what any file on the server has.
@@ -47,8 +47,8 @@ export function GoOn({ tool, results }: { readonly tool: Tool; readonly results:
               }}
               className="flex min-h-10 items-center gap-2 rounded-lg border border-rule px-3 font-medium hover:border-edge"
             >
-              <Icon path={facts.icon} size={18} className="text-family" />
-              {facts.name[locale]}
+              <Icon path={icon} size={18} className="text-family" />
+              {name}
             </Link>
           </li>
         ))}

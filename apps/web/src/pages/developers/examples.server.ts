@@ -1,9 +1,9 @@
-import { entries } from '../../shell/families.ts';
+import { catalogue, toolIds } from '@octavo/tools/catalogue';
+import type { ToolFacts } from '@octavo/tools/kit/types';
 
 /** A tool that joins files, and one that takes a single file: the examples name what the catalogue has. */
-const joining = entries.find(({ facts }) => facts.joins === 'all' && facts.minFiles > 1)?.id ?? '';
-const single =
-  entries.find(({ facts }) => facts.joins === 'each' && facts.produces.includes('pdf'))?.id ?? '';
+const joining = findTool(({ joins, minFiles }) => joins === 'all' && minFiles > 1);
+const single = findTool(({ joins, produces }) => joins === 'each' && produces.includes('pdf'));
 
 export const commandExample = `# What there is, and what a tool can do
 ./octavo tools
@@ -35,4 +35,8 @@ curl "$api/jobs" -H 'content-type: application/json' -d '{
 
 curl -N "$api/jobs/$job/events"       # ends with the job
 curl -OJ "$api/jobs/$job/zip"         # or each result: /files/{token}/content`;
+}
+
+function findTool(fits: (facts: ToolFacts) => boolean): string {
+  return toolIds.find((id) => fits(catalogue[id])) ?? '';
 }

@@ -1,0 +1,18 @@
+import { locales } from '@octavo/i18n/locales';
+import { catalogue } from '@octavo/tools/catalogue';
+import type { ToolFacts } from '@octavo/tools/kit/types';
+import { catalogueIn } from '../../shell/catalogue.server.ts';
+import type { SearchWords } from './search.ts';
+
+/** The words of every tool in every language: people type the one they think in. */
+export function searchWords(): SearchWords[] {
+  return catalogueIn(locales[0]).map(({ id }) => {
+    const { name, summary, keywords }: ToolFacts = catalogue[id];
+
+    return {
+      id,
+      name: locales.map((locale) => name[locale]).join(' '),
+      others: locales.map((locale) => `${summary[locale]} ${keywords[locale]}`).join(' '),
+    };
+  });
+}
