@@ -138,16 +138,20 @@ export class Stand {
     return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
   }
 
-  /** Bytes no row speaks of, and rows whose bytes are missing: both must be none. */
+  /** Bytes and keys no row speaks of, and rows whose bytes or keys are missing: all must be none. */
   async strays(): Promise<string[]> {
-    const rows = await this.query<{ blob: string }>('select blob from files where blob is not null');
-    const known = new Set(rows.map(({ blob }) => blob));
-    const stored = await this.blobs();
+    const blobs = await this.#names('select blob as name from files where blob is not null');
+    const kept = await this.#names('select blob as name from files where erased_at is null');
+    const orders = await this.#names('select order_key as name from jobs where order_key is not null');
 
     return [
-      ...stored.filter((name) => !known.has(name)),
-      ...[...known].filter((blob) => !stored.includes(blob)),
+      ...differences(await this.blobs(), blobs),
+      ...differences(await readdir(join(this.folder, 'keys')), [...kept, ...orders]),
     ];
+  }
+
+  async #names(statement: string): Promise<string[]> {
+    return (await this.query<{ name: string }>(statement)).map(({ name }) => name);
   }
 
   /** Processes of any run of this stand that are still there. */
@@ -205,6 +209,10 @@ export async function eventually<Answer>(ask: () => Promise<Answer | null>): Pro
 
     await delay(50);
   }
+}
+
+function differences(some: readonly string[], others: readonly string[]): string[] {
+  return [...some.filter((name) => !others.includes(name)), ...others.filter((name) => !some.includes(name))];
 }
 
 export function somePdf(sizeBytes = 50_000): Buffer<ArrayBuffer> {

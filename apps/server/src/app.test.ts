@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openPlatform } from '@octavo/adapters/platform';
@@ -16,6 +16,7 @@ import { productTools } from './tools.ts';
 const pdf = Buffer.from(`%PDF-1.7\n${'x'.repeat(200_000)}\n%%EOF`);
 const jpg = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46, 0]);
 
+let folder: string;
 let ports: ServerPorts;
 let app: ReturnType<typeof createApp>;
 /** The clock of the server: ahead by some milliseconds, or stopped. */
@@ -24,7 +25,7 @@ const cleanUp: (() => Promise<void>)[] = [];
 
 beforeAll(async () => {
   const server = await createTestDatabase();
-  const folder = await mkdtemp(join(tmpdir(), 'octavo-app-'));
+  folder = await mkdtemp(join(tmpdir(), 'octavo-app-'));
   const platform = await openPlatform(
     { dataFolder: folder, databaseUrl: server.url, serverKey: undefined },
     'sender',
@@ -36,7 +37,6 @@ beforeAll(async () => {
   ports = {
     ...platform,
     clock: { now: () => time.stopped ?? new Date(Date.now() + time.ahead) },
-    deleteBlob: (blob) => platform.store.delete(blob),
     tools: productTools,
     log: pino({ level: 'silent' }),
     metrics: createMetrics(platform.jobs.count),
@@ -98,6 +98,7 @@ async function finishJob(id: string) {
       kind: 'pdf' as const,
       createdAt: ports.clock.now(),
       expiresAt: new Date(ports.clock.now().getTime() + 1000),
+      isErased: false,
       origin: { job: id, place, input: 0, pages: 1, notes: [] },
     })),
   );
@@ -248,13 +249,28 @@ describe('jobs', () => {
       inputs: [{ name: 'report.pdf' }],
     });
 
+    const before = await countKeys();
     const reordered = { options: wanted.options, files: wanted.files, tool: wanted.tool, id: wanted.id };
     expect((await order(reordered)).status).toBe(202);
     expect(await json(await order({ ...wanted, options: { angle: 180 } }))).toMatchObject({
       status: 409,
       code: 'job-id-taken',
     });
+    expect(await countKeys()).toBe(before);
   });
+
+  it('start once when the same order arrives many times at the same moment', async () => {
+    const wanted = await orderOf();
+    const before = await countKeys();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => order(wanted)));
+
+    expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(202));
+    expect(await countKeys()).toBe(before + 1);
+  });
+
+  async function countKeys(): Promise<number> {
+    return (await readdir(join(folder, 'keys'))).length;
+  }
 
   it.each([
     ['a tool nobody knows', { tool: 'fold-pdf' }, 400, 'illegal-input'],
@@ -285,11 +301,17 @@ describe('jobs', () => {
     const wanted = await orderOf({ tool: 'unlock-pdf', options: { password: 'swordfish', confirmed: true } });
     await order(wanted);
     const kept = await ports.jobs.findOrder(wanted.id);
-    expect(Buffer.from(kept?.sealed ?? '').includes('swordfish')).toBe(false);
-    expect(kept?.sealed?.length).toBeGreaterThan(0);
+    const sealed = kept?.sealed ?? { key: '', bytes: new Uint8Array() };
+    expect(Buffer.from(sealed.bytes).includes('swordfish')).toBe(false);
+    expect(await ports.vault.unseal(sealed, `job ${wanted.id}`)).toMatchObject({ options: wanted.options });
 
     await request(`/jobs/${wanted.id}/cancel`, { method: 'POST' });
     expect((await ports.jobs.findOrder(wanted.id))?.sealed).toBeNull();
+    expect(await ports.vault.unseal(sealed, `job ${wanted.id}`)).toBeNull();
+
+    expect((await order(wanted)).status).toBe(202);
+    const other = await orderOf({ id: wanted.id, tool: wanted.tool, options: wanted.options });
+    expect(await json(await order(other))).toMatchObject({ status: 409, code: 'job-id-taken' });
   });
 
   it('tell each change to those who follow, and end with the job', async () => {

@@ -3,7 +3,7 @@ import type { JobOrder } from '@octavo/contract/job';
 import { mayRun, type Viewer } from '@octavo/domain/access';
 import type { Job, QueuedJob } from '@octavo/domain/job';
 import { checkOrder } from '@octavo/domain/order';
-import type { FileRecord } from '@octavo/domain/ports';
+import type { FileRecord, StoredOrder } from '@octavo/domain/ports';
 import { expiryOfResult } from '@octavo/domain/retention';
 import { parseOptions } from '@octavo/tools/kit/run-tool';
 import type { ServerPorts } from './ports.ts';
@@ -15,11 +15,10 @@ import { findKept } from './receive-file.ts';
  * @throws ToolFailure saying what of the order cannot be done, `job-id-taken` for another order under a used id.
  */
 export async function orderJob(ports: ServerPorts, viewer: Viewer, order: JobOrder): Promise<Job> {
-  const fingerprint = ports.vault.fingerprint(canonical(order));
-  const earlier = await ports.jobs.findOrder(order.id);
+  const earlier = await ports.jobs.find(order.id);
 
   if (earlier !== null) {
-    return repeated(earlier.fingerprint, fingerprint, await ports.jobs.find(order.id));
+    return repeated(ports, earlier, await ports.jobs.findOrder(order.id), order);
   }
 
   const files = await checkedFiles(ports, viewer, order);
@@ -34,13 +33,16 @@ export async function orderJob(ports: ServerPorts, viewer: Viewer, order: JobOrd
     strikes: 0,
     state: 'queued',
   };
-  const secret: OrderSecret = {
-    options: order.options,
-    passwords: order.files.map(({ password }) => password ?? null),
-  };
-  const added = await ports.jobs.add(job, { fingerprint, sealed: ports.vault.seal(secret, `job ${job.id}`) });
+  const sealed = await ports.vault.seal(secretOf(order), `job ${job.id}`);
+  const added = await ports.jobs.add(job, { sealed });
 
-  return repeated(added.order.fingerprint, fingerprint, added.job);
+  if (added.order.sealed?.key === sealed.key) {
+    return added.job;
+  }
+
+  await ports.vault.destroySecret(sealed);
+
+  return repeated(ports, added.job, added.order, order);
 }
 
 /** The part of an order that nobody but the run may read: options can hold passwords, too. */
@@ -48,6 +50,10 @@ interface OrderSecret {
   readonly options: JobOrder['options'];
   /** One entry a file. */
   readonly passwords: readonly (string | null)[];
+}
+
+function secretOf({ options, files }: JobOrder): OrderSecret {
+  return { options, passwords: files.map(({ password }) => password ?? null) };
 }
 
 async function checkedFiles(ports: ServerPorts, viewer: Viewer, order: JobOrder): Promise<FileRecord[]> {
@@ -70,8 +76,25 @@ async function checkedFiles(ports: ServerPorts, viewer: Viewer, order: JobOrder)
   return files;
 }
 
-function repeated(known: string, given: string, job: Job | null): Job {
-  if (job === null || known !== given) {
+/**
+ * Tells a repeated order from another one that took the same id. With the end of the job options and passwords are
+ * gone, and tool and files have to do.
+ */
+async function repeated(
+  ports: ServerPorts,
+  job: Job,
+  known: StoredOrder | null,
+  order: JobOrder,
+): Promise<Job> {
+  const sealed = known?.sealed ?? null;
+  const secret = sealed === null ? null : await ports.vault.unseal(sealed, `job ${job.id}`);
+  const tokens = order.files.map(({ token }) => token);
+  const isSame =
+    job.tool === order.tool &&
+    canonical(job.inputs.map(({ token }) => token)) === canonical(tokens) &&
+    (secret === null || canonical(secret) === canonical(secretOf(order)));
+
+  if (!isSame) {
     throw new ToolFailure('job-id-taken');
   }
 

@@ -19,8 +19,6 @@ export interface ServerPorts {
   readonly files: FileIndex;
   readonly jobs: JobStore;
   readonly vault: Vault;
-  /** For bytes nobody will ask for again. */
-  readonly deleteBlob: (blob: string) => Promise<void>;
   readonly changes: JobChanges;
   readonly tools: ToolDoor;
   readonly clock: Clock;

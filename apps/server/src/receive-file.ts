@@ -41,6 +41,7 @@ export async function receiveFile(
     kind,
     createdAt,
     expiresAt: expiryOfUpload(createdAt),
+    isErased: false,
     origin: null,
   };
   // When this rejects, the row may have been written all the same: the bytes stay, or a repeated upload would be told
@@ -52,7 +53,7 @@ export async function receiveFile(
     return record;
   }
 
-  await ports.deleteBlob(record.blob);
+  await ports.vault.destroy(record.blob);
 
   if (isForgotten(kept, createdAt)) {
     throw new ToolFailure('file-expired');
@@ -82,7 +83,7 @@ export async function findKept(ports: ServerPorts, token: string): Promise<FileR
 
 /** The hour is over when it is over, not when the next sweep comes by. */
 export function isForgotten(file: FileRecord, now: Date): boolean {
-  return file.wrappedKey === null || isExpired(file, now);
+  return file.isErased || isExpired(file, now);
 }
 
 /** The last part of the name, without what no file system keeps, and with an extension that tells the truth. */

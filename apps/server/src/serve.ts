@@ -31,7 +31,6 @@ export async function serve(config: Config, tools: ToolDoor): Promise<RunningSer
 
   const app = createApp({
     ...platform,
-    deleteBlob: (blob) => platform.store.delete(blob),
     tools,
     log,
     metrics: createMetrics(platform.jobs.count),

@@ -27,7 +27,7 @@ export async function prepareRun(
   for (const [index, { token }] of job.inputs.entries()) {
     const file = await ports.files.find(token);
 
-    if (file === null || file.wrappedKey === null) {
+    if (file === null || file.isErased) {
       throw new ToolFailure('file-expired');
     }
 
@@ -47,18 +47,21 @@ async function openOrder(ports: WorkerPorts, job: RunningJob): Promise<OrderSecr
     throw new Error('a running job has no order');
   }
 
+  const secret = await ports.vault.unseal(order.sealed, `job ${job.id}`);
+
+  if (secret === null) {
+    throw new ToolFailure('file-expired', 'the key of the order is destroyed');
+  }
+
   // Sealed by `orderJob` and bound to this job: nobody else can have made it.
-  return ports.vault.unseal(order.sealed, `job ${job.id}`) as OrderSecret;
+  return secret as OrderSecret;
 }
 
 async function copyOut(ports: WorkerPorts, file: FileRecord, path: string): Promise<void> {
   const target = await open(path, 'wx', 0o400);
 
   try {
-    for await (const chunk of ports.vault.open({
-      ...file,
-      wrappedKey: file.wrappedKey ?? new Uint8Array(),
-    })) {
+    for await (const chunk of ports.vault.open(file)) {
       await target.writeFile(chunk);
     }
   } catch (error) {

@@ -1,4 +1,4 @@
-import type { Clock, FileIndex, FileStore, Ids, JobChanges, JobStore, Vault } from '@octavo/domain/ports';
+import type { Clock, FileIndex, Ids, JobChanges, JobStore, Vault } from '@octavo/domain/ports';
 import type { Logger } from 'pino';
 import type { SandboxPool } from './sandbox/pool.ts';
 
@@ -6,7 +6,6 @@ import type { SandboxPool } from './sandbox/pool.ts';
 export interface WorkerPorts {
   readonly clock: Clock;
   readonly ids: Ids;
-  readonly store: FileStore;
   readonly vault: Vault;
   readonly files: FileIndex;
   readonly jobs: JobStore;

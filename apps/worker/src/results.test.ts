@@ -2,8 +2,9 @@ import { mkdtemp, readdir, realpath, rm, symlink, truncate, writeFile } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDiskStore } from '@octavo/adapters/disk/file-store';
+import { openKeyStore } from '@octavo/adapters/disk/key-store';
 import { randomIds, systemClock } from '@octavo/adapters/system/system';
-import { ServerKey } from '@octavo/adapters/vault/server-key';
+import { SealingKey } from '@octavo/adapters/vault/sealing-key';
 import { openVault } from '@octavo/adapters/vault/vault';
 import type { RunningJob } from '@octavo/domain/job';
 import { makeJob } from '@octavo/testkit/ports/made';
@@ -29,8 +30,9 @@ describe('results', () => {
   beforeAll(async () => {
     root = await realpath(await mkdtemp(join(tmpdir(), 'octavo-results-')));
     const store = await openDiskStore(join(root, 'files'));
-    const vault = openVault(store, new ServerKey(Buffer.alloc(32)), randomIds);
-    ports = { store, vault, ids: randomIds, clock: systemClock, outputBytes: 1000 } as WorkerPorts;
+    const keys = await openKeyStore(join(root, 'keys'));
+    const vault = openVault({ store, keys, serverKey: new SealingKey(Buffer.alloc(32)), ids: randomIds });
+    ports = { vault, ids: randomIds, clock: systemClock, outputBytes: 1000 } as WorkerPorts;
     path = join(root, 'a.pdf');
     await writeFile(path, '%PDF-1.7 result');
   });
@@ -55,7 +57,7 @@ describe('results', () => {
   async function kept(): Promise<number> {
     const entries = await readdir(join(root, 'files'), { recursive: true, withFileTypes: true });
 
-    return entries.filter((entry) => entry.isFile()).length;
+    return entries.filter((entry) => entry.isFile()).length + (await readdir(join(root, 'keys'))).length;
   }
 
   it('are stored', async () => {

@@ -34,10 +34,10 @@ export async function storeResults(
   }
 }
 
-/** Deletes bytes no row will ever speak of. */
+/** Destroys keys and bytes no row will ever speak of. */
 export async function dropResults(ports: WorkerPorts, results: readonly FileRecord[]): Promise<void> {
   for (const { blob } of results) {
-    await ports.store.delete(blob);
+    await ports.vault.destroy(blob);
   }
 }
 
@@ -65,6 +65,7 @@ async function storeResult(
       kind: result.kind,
       createdAt: ports.clock.now(),
       expiresAt: job.expiresAt,
+      isErased: false,
       origin: { job: job.id, place, input, pages, notes },
     };
   } finally {

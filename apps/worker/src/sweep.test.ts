@@ -53,59 +53,112 @@ describe('the sweep', () => {
     return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
   }
 
+  async function keys(): Promise<string[]> {
+    return readdir(join(folder, 'keys'));
+  }
+
   it('destroys key and bytes when the hour is over, and not a minute before', async () => {
     const expiresAt = new Date('2026-01-01T11:00:00Z');
     const file = await store({ expiresAt });
     await sweep(at(new Date('2026-01-01T10:59:00Z')));
     expect(await platform.files.find(file.token)).toEqual(file);
+    expect(await keys()).toContain(file.blob);
 
     await sweep(at(expiresAt));
-    expect(await platform.files.find(file.token)).toMatchObject({ wrappedKey: null, blob: '', name: '' });
+    expect(await platform.files.find(file.token)).toMatchObject({ isErased: true, blob: '', name: '' });
     expect(await blobs()).not.toContain(file.blob);
+    expect(await keys()).not.toContain(file.blob);
 
     await sweep(at(new Date('2100-01-01')));
     expect(await platform.files.find(file.token)).toBeNull();
   });
 
-  it('finishes what a killed sweep left between key and bytes', async () => {
+  it('finishes what a killed sweep left between row, key and bytes', async () => {
     const file = await store({ expiresAt: new Date('2199-01-01') });
+    const other = await store({ expiresAt: new Date('2199-01-01') });
     await platform.files.erase(file.token);
-    expect(await blobs()).toContain(file.blob);
+    await platform.files.erase(other.token);
+    await platform.keys.destroy(other.blob);
+    expect(await keys()).toContain(file.blob);
+    expect(await blobs()).toContain(other.blob);
 
     await sweep(at(new Date('2026-01-01')));
-    expect(await blobs()).not.toContain(file.blob);
+    expect(await keys()).not.toContain(file.blob);
+    expect(await blobs()).not.toContain(other.blob);
   });
 
   it('leaves nothing for the next time, in however many batches it comes', async () => {
     const expiresAt = new Date('2026-01-01T11:00:00Z');
     await Promise.all([0, 1, 2].map(() => store({ expiresAt })));
-    const erasedBlobs = async () => (await platform.files.erasedBlobs()).slice(0, 1);
+    const erasedBlobs = async (after: string) => (await platform.files.erasedBlobs(after)).slice(0, 1);
     await sweep({ ...at(expiresAt), files: { ...platform.files, erasedBlobs } });
 
-    expect(await platform.files.erasedBlobs()).toEqual([]);
+    expect(await platform.files.erasedBlobs('')).toEqual([]);
   });
 
-  it('removes bytes no row speaks of, once they are old', async () => {
+  it('does the rest when something cannot be done, and that the next time', async () => {
+    const expiresAt = new Date('2026-01-01T11:00:00Z');
+    const [stuck, other] = [await store({ expiresAt }), await store({ expiresAt })];
+    let folders = 0;
+    const broken = async () => {
+      throw new Error('broken');
+    };
+    const failing = (deletes: (name: string) => Promise<void>) => async (name: string) =>
+      name === stuck.blob ? broken() : deletes(name);
+    const ports: SweepPorts = {
+      ...at(expiresAt),
+      jobs: { ...platform.jobs, overdue: broken },
+      store: { ...platform.store, delete: failing(platform.store.delete) },
+      keys: { ...platform.keys, destroy: failing(platform.keys.destroy) },
+      clearAbandoned: broken,
+      clearScratch: async () => {
+        folders += 1;
+
+        return 0;
+      },
+    };
+    await sweep(ports);
+    expect(await keys()).toContain(stuck.blob);
+    expect([...(await keys()), ...(await blobs())]).not.toContain(other.blob);
+    expect(folders).toBe(1);
+
+    await sweep(at(expiresAt));
+    expect([...(await keys()), ...(await blobs())]).not.toContain(stuck.blob);
+  });
+
+  it('removes keys and bytes no row speaks of, once they are old', async () => {
     const { blob } = await platform.vault.store(bytes());
+    const waiting = await platform.vault.seal('secret', 'a job');
+    const job = makeJob({ expiresAt: new Date('2199-01-01') });
+    await platform.jobs.add(job, { sealed: waiting });
+    const { key } = await platform.vault.seal('secret', 'nobody');
     await sweep(at(new Date()));
     expect(await blobs()).toContain(blob);
+    expect(await keys()).toEqual(expect.arrayContaining([blob, key]));
 
-    const path = join(folder, 'files', blob.slice(0, 2), blob);
-    await utimes(path, new Date(0), new Date(0));
+    await utimes(join(folder, 'files', blob.slice(0, 2), blob), new Date(0), new Date(0));
+
+    for (const name of await keys()) {
+      await utimes(join(folder, 'keys', name), new Date(0), new Date(0));
+    }
+
     await sweep(at(new Date()));
     expect(await blobs()).not.toContain(blob);
+    expect(await keys()).toEqual([waiting.key]);
   });
 
   it('fails jobs that still wait when their files are forgotten, and forgets them a day later', async () => {
     const job = makeJob({ id: randomIds.token(), expiresAt: new Date('2026-01-01T11:00:00Z') });
-    await platform.jobs.add(job, { fingerprint: 'mark', sealed: Buffer.from('secret') });
+    const sealed = await platform.vault.seal('secret', `job ${job.id}`);
+    await platform.jobs.add(job, { sealed });
     await sweep(at(job.expiresAt));
 
     expect(await platform.jobs.find(job.id)).toMatchObject({
       state: 'failed',
       failure: { code: 'file-expired' },
     });
-    expect(await platform.jobs.findOrder(job.id)).toMatchObject({ sealed: null });
+    expect(await platform.jobs.findOrder(job.id)).toEqual({ sealed: null });
+    expect(await keys()).not.toContain(sealed.key);
 
     await sweep(at(new Date('2026-01-02T11:00:01Z')));
     expect(await platform.jobs.find(job.id)).toBeNull();

@@ -1,15 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { expire } from '@octavo/domain/job';
-import type { Clock, FileIndex, FileStore, JobStore } from '@octavo/domain/ports';
+import type { Clock, FileIndex, FileStore, JobStore, KeyStore } from '@octavo/domain/ports';
 import { tombstoneSeconds } from '@octavo/domain/retention';
 import type { Logger } from 'pino';
 
 const sweepMilliseconds = 60_000;
 
-/** Bytes are written before the row that speaks of them; they get this long to be spoken of. */
+/** Bytes and keys are written before the row that speaks of them; they get this long to be spoken of. */
 const orphanMilliseconds = 60 * 60_000;
 
-/** Blobs asked for at once. */
+/** Names asked for at once. */
 const batch = 500;
 
 export interface SweepPorts {
@@ -17,78 +17,165 @@ export interface SweepPorts {
   readonly files: FileIndex;
   readonly jobs: JobStore;
   readonly store: FileStore;
+  readonly keys: KeyStore;
   readonly log: Logger;
   readonly clearAbandoned: (now: Date) => Promise<number>;
   readonly clearScratch: (now: Date) => Promise<number>;
 }
 
-/** Forgets what is over, first the key, then the bytes, and tidies up after processes that were killed. */
+/**
+ * Forgets what is over, first the keys, then the bytes, and tidies up after processes that were killed. What fails
+ * fails alone: the rest is done all the same, and what was left is there for the next sweep.
+ */
 export async function sweep(ports: SweepPorts): Promise<void> {
   const now = ports.clock.now();
-
-  for (const id of await ports.jobs.overdue(now)) {
-    await ports.jobs.change(id, (job) => expire(job, now));
-  }
-
-  const erased = await ports.files.eraseExpired(now);
-  const deleted = await deleteErased(ports);
-  const orphans = await deleteOrphans(ports, now);
-  const abandoned = await ports.clearAbandoned(now);
-  const folders = await ports.clearScratch(now);
   const tombstone = new Date(now.getTime() - tombstoneSeconds * 1000);
-  await ports.files.forgetErased(tombstone);
-  await ports.jobs.forgetEnded(tombstone);
+  const steps: Readonly<Record<string, () => Promise<number>>> = {
+    overdue: () => endOverdue(ports, now),
+    erased: () => ports.files.eraseExpired(now),
+    keys: () => destroyKeys(ports),
+    orders: () => destroyOrders(ports),
+    deleted: () => deleteErased(ports),
+    orphans: () => deleteOrphans(ports, now),
+    orphanKeys: () => destroyOrphanKeys(ports, now),
+    abandoned: () => ports.clearAbandoned(now),
+    folders: () => ports.clearScratch(now),
+    files: () => ports.files.forgetErased(tombstone).then(() => 0),
+    jobs: () => ports.jobs.forgetEnded(tombstone).then(() => 0),
+  };
+  const swept: Record<string, number> = {};
 
-  if (erased + deleted + orphans + abandoned + folders > 0) {
-    ports.log.info({ erased, deleted, orphans, abandoned, folders }, 'swept');
+  for (const [step, run] of Object.entries(steps)) {
+    await alone(ports, step, async () => {
+      const count = await run();
+
+      if (count > 0) {
+        swept[step] = count;
+      }
+    });
   }
+
+  if (Object.keys(swept).length > 0) {
+    ports.log.info(swept, 'swept');
+  }
+}
+
+async function endOverdue(ports: SweepPorts, now: Date): Promise<number> {
+  const ids = await ports.jobs.overdue(now);
+
+  return each(ports, 'overdue', ids, async (id) => {
+    await ports.jobs.change(id, (job) => expire(job, now));
+  });
+}
+
+/** All of them before the first byte is deleted: a disk that cannot delete must not save a key. */
+async function destroyKeys(ports: SweepPorts): Promise<number> {
+  return eachBatch(ports, 'keys', ports.files.erasedBlobs, ports.keys.destroy);
 }
 
 /** Also finishes what a sweep began that was killed between the key and the bytes. */
-async function deleteErased({ files, store }: SweepPorts): Promise<number> {
-  let deleted = 0;
-
-  // They come in batches, and one job may have left more than a batch holds.
-  for (let blobs = await files.erasedBlobs(); blobs.length > 0; blobs = await files.erasedBlobs()) {
-    for (const blob of blobs) {
-      await store.delete(blob);
-      await files.forgetBlob(blob);
-    }
-
-    deleted += blobs.length;
-  }
-
-  return deleted;
+async function deleteErased(ports: SweepPorts): Promise<number> {
+  return eachBatch(ports, 'deleted', ports.files.erasedBlobs, async (blob) => {
+    await ports.store.delete(blob);
+    await ports.files.forgetBlob(blob);
+  });
 }
 
-async function deleteOrphans({ files, store }: SweepPorts, now: Date): Promise<number> {
+/** A job that ends has its key destroyed at once, unless its process is killed in that moment. */
+async function destroyOrders(ports: SweepPorts): Promise<number> {
+  return eachBatch(ports, 'orders', ports.jobs.endedKeys, async (key) => {
+    await ports.keys.destroy(key);
+    await ports.jobs.forgetKey(key);
+  });
+}
+
+async function deleteOrphans(ports: SweepPorts, now: Date): Promise<number> {
   let orphans = 0;
+
+  for await (const blobs of oldNames(ports.store.list(), ({ blob }) => blob, now)) {
+    const unknown = await ports.files.unknownBlobs(blobs);
+    orphans += await each(ports, 'orphans', unknown, ports.store.delete);
+  }
+
+  return orphans;
+}
+
+async function destroyOrphanKeys(ports: SweepPorts, now: Date): Promise<number> {
+  let orphans = 0;
+
+  for await (const names of oldNames(ports.keys.list(), ({ name }) => name, now)) {
+    const unknown = await ports.files.unknownBlobs(names);
+    const orphaned = unknown.length === 0 ? [] : await ports.jobs.unknownKeys(unknown);
+    orphans += await each(ports, 'orphanKeys', orphaned, ports.keys.destroy);
+  }
+
+  return orphans;
+}
+
+async function* oldNames<Entry extends { readonly modifiedAt: Date }>(
+  entries: AsyncIterable<Entry>,
+  nameOf: (entry: Entry) => string,
+  now: Date,
+): AsyncGenerator<string[]> {
   let old: string[] = [];
 
-  const drop = async () => {
-    for (const blob of await files.unknownBlobs(old)) {
-      await store.delete(blob);
-      orphans += 1;
-    }
-
-    old = [];
-  };
-
-  for await (const { blob, modifiedAt } of store.list()) {
-    if (now.getTime() - modifiedAt.getTime() > orphanMilliseconds) {
-      old.push(blob);
+  for await (const entry of entries) {
+    if (now.getTime() - entry.modifiedAt.getTime() > orphanMilliseconds) {
+      old.push(nameOf(entry));
     }
 
     if (old.length === batch) {
-      await drop();
+      yield old;
+      old = [];
     }
   }
 
   if (old.length > 0) {
-    await drop();
+    yield old;
+  }
+}
+
+/** They come in batches, and one job may have left more than a batch holds. */
+async function eachBatch(
+  ports: SweepPorts,
+  step: string,
+  namesAfter: (after: string) => Promise<string[]>,
+  act: (name: string) => Promise<void>,
+): Promise<number> {
+  let done = 0;
+
+  // From name to name, so that one that cannot be dealt with does not come back and hold up the others.
+  for (let names = await namesAfter(''); names.length > 0; names = await namesAfter(names.at(-1) ?? '')) {
+    done += await each(ports, step, names, act);
   }
 
-  return orphans;
+  return done;
+}
+
+async function each(
+  ports: SweepPorts,
+  step: string,
+  names: readonly string[],
+  act: (name: string) => Promise<void>,
+): Promise<number> {
+  let done = 0;
+
+  for (const name of names) {
+    await alone(ports, step, async () => {
+      await act(name);
+      done += 1;
+    });
+  }
+
+  return done;
+}
+
+async function alone({ log }: SweepPorts, step: string, act: () => Promise<void>): Promise<void> {
+  try {
+    await act();
+  } catch (error) {
+    log.error({ err: error, step }, 'sweeping failed');
+  }
 }
 
 /** Sweeps at once and then every minute. Several workers may do so: every step can be done twice. */
@@ -97,7 +184,7 @@ export function startSweeping(ports: SweepPorts): { stop(): Promise<void> } {
 
   const running = (async () => {
     while (!stopping.signal.aborted) {
-      await sweep(ports).catch((error: unknown) => ports.log.error({ err: error }, 'sweep failed'));
+      await sweep(ports);
       // Rejects only when it is time to stop.
       await delay(sweepMilliseconds, undefined, { signal: stopping.signal }).catch(() => undefined);
     }

@@ -1,8 +1,9 @@
 import { join } from 'node:path';
-import type { Clock, FileIndex, FileStore, Ids, JobStore, Vault } from '@octavo/domain/ports';
+import type { Clock, FileIndex, FileStore, Ids, JobStore, KeyStore, Vault } from '@octavo/domain/ports';
 import { sql } from 'kysely';
 import type { Config } from './config.ts';
 import { clearAbandoned, openDiskStore } from './disk/file-store.ts';
+import { openKeyStore } from './disk/key-store.ts';
 import { type ListeningChanges, listenToChanges } from './postgres/changes.ts';
 import { connect, migrate } from './postgres/database.ts';
 import { openEmbedded } from './postgres/embedded.ts';
@@ -19,6 +20,7 @@ export interface Platform {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly store: FileStore;
+  readonly keys: KeyStore;
   readonly vault: Vault;
   readonly files: FileIndex;
   readonly jobs: JobStore;
@@ -48,14 +50,26 @@ export async function openPlatform(
   const changes = await listenToChanges(url, onError);
   const folder = join(config.dataFolder, 'files');
   const store = await openDiskStore(folder);
+  const keys = await openKeyStore(join(config.dataFolder, 'keys'));
+  const serverKey = await loadServerKey(config.dataFolder, config.serverKey);
+  const destroyKey = (key: string) =>
+    keys.destroy(key).then(
+      () => true,
+      (error: Error) => {
+        onError(error);
+
+        return false;
+      },
+    );
 
   return {
     clock: systemClock,
     ids: randomIds,
     store,
-    vault: openVault(store, await loadServerKey(config.dataFolder, config.serverKey), randomIds),
+    keys,
+    vault: openVault({ store, keys, serverKey, ids: randomIds }),
     files: fileIndex(database),
-    jobs: jobStore(database, queue.enqueue),
+    jobs: jobStore(database, queue.enqueue, destroyKey),
     changes,
     queue,
     clearAbandoned: (now) => clearAbandoned(folder, now),

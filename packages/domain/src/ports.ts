@@ -27,22 +27,45 @@ export interface FileStore {
   list(): AsyncIterable<{ readonly blob: string; readonly modifiedAt: Date }>;
 }
 
-/** What is needed to read a stored file again. */
+/**
+ * Keeps the keys of files and orders, each under a name of its own and readable only with the server's key. They are
+ * nowhere else: a database would go on holding them in its pages and its log after they were deleted.
+ */
+export interface KeyStore {
+  /** Durable once it resolves. A name is used once. */
+  put(name: string, wrappedKey: Uint8Array): Promise<void>;
+  /** Null once the key was destroyed. */
+  get(name: string): Promise<Uint8Array | null>;
+  /** Overwrites the key, durably, before its name goes. Destroying what is not there is no error. */
+  destroy(name: string): Promise<void>;
+  list(): AsyncIterable<{ readonly name: string; readonly modifiedAt: Date }>;
+}
+
+/** What is needed to read a stored file again, besides its key: that has the name of the blob. */
 export interface SealedFile {
   readonly blob: string;
-  /** The key of this file alone, readable only with the server's key. */
-  readonly wrappedKey: Uint8Array;
   readonly sizeBytes: number;
 }
 
-/** Encrypts what goes into the file store and short secrets that go into the database. */
+/** A secret that lies in the database while its key lies elsewhere. */
+export interface SealedSecret {
+  /** Name of its key. */
+  readonly key: string;
+  readonly bytes: Uint8Array;
+}
+
+/** Encrypts what goes into the file store and short secrets that go into the database, each with a key of its own. */
 export interface Vault {
   store(bytes: AsyncIterable<Uint8Array>): Promise<SealedFile & { readonly sha256: string }>;
+  /** @throws ToolFailure `file-expired` when the key is destroyed. */
   open(file: SealedFile, range?: ByteRange): AsyncIterable<Uint8Array>;
-  seal(secret: unknown, owner: string): Uint8Array;
-  unseal(sealed: Uint8Array, owner: string): unknown;
-  /** A mark of some content that tells nothing to those without the server's key. */
-  fingerprint(content: string): string;
+  /** Destroys the key of a file, then deletes its bytes. */
+  destroy(blob: string): Promise<void>;
+  seal(secret: unknown, owner: string): Promise<SealedSecret>;
+  /** Null when the key is destroyed. */
+  unseal(sealed: SealedSecret, owner: string): Promise<unknown>;
+  /** For a secret nobody will ask for. */
+  destroySecret(sealed: SealedSecret): Promise<void>;
 }
 
 /** Where a file came from when it is the result of a job. */
@@ -63,8 +86,8 @@ export interface FileRecord {
   readonly sizeBytes: number;
   readonly sha256: string;
   readonly blob: string;
-  /** Null once the file is forgotten: the bytes can never be read again, wherever a copy may be. */
-  readonly wrappedKey: Uint8Array | null;
+  /** True once the file is forgotten: its key is destroyed, or will be by the sweep that is next. */
+  readonly isErased: boolean;
   readonly createdAt: Date;
   readonly expiresAt: Date;
   readonly origin: ResultOrigin | null;
@@ -76,11 +99,11 @@ export interface FileIndex {
   add(file: FileRecord): Promise<FileRecord>;
   find(token: string): Promise<FileRecord | null>;
   resultsOf(job: string): Promise<FileRecord[]>;
-  /** Destroys the key; true when there was one to destroy. The bytes follow in the next sweep. */
+  /** Gives the file up; true when it was not yet. What it leaves is destroyed next, or by the sweep at the latest. */
   erase(token: string): Promise<boolean>;
   eraseExpired(now: Date): Promise<number>;
-  /** Blobs whose key is destroyed and whose bytes may still be there. */
-  erasedBlobs(): Promise<string[]>;
+  /** Some blobs of erased files, with keys and bytes that may still be there: the next ones after a name, in order. */
+  erasedBlobs(after: string): Promise<string[]>;
   forgetBlob(blob: string): Promise<void>;
   /** Which of these blobs no row speaks of. */
   unknownBlobs(blobs: readonly string[]): Promise<string[]>;
@@ -89,10 +112,8 @@ export interface FileIndex {
 
 /** What was ordered, besides the public part of the job. */
 export interface StoredOrder {
-  /** Equal for equal orders: tells a repeated request from another one that took the same id. */
-  readonly fingerprint: string;
-  /** Options and passwords, sealed; null once the job has ended. */
-  readonly sealed: Uint8Array | null;
+  /** Options and passwords; null once the job has ended. */
+  readonly sealed: SealedSecret | null;
 }
 
 export interface JobStore {
@@ -103,8 +124,14 @@ export interface JobStore {
   /**
    * Applies a rule of the domain to the job while nobody else can change it. When the rule returns the very job it
    * was given, nothing is written. `results` are added in the same transaction, and only when the job became done.
+   * With the end of the job the key of its order is destroyed.
    */
   change(id: string, rule: (job: Job) => Job, results?: readonly FileRecord[]): Promise<Job | null>;
+  /** Some keys of orders whose jobs have ended, should they still be there: the next ones after a name, in order. */
+  endedKeys(after: string): Promise<string[]>;
+  forgetKey(key: string): Promise<void>;
+  /** Which of these keys no row speaks of. */
+  unknownKeys(keys: readonly string[]): Promise<string[]>;
   /** Ids of jobs that have not ended although their files are gone. */
   overdue(now: Date): Promise<string[]>;
   /** Jobs by state. */

@@ -1,7 +1,6 @@
 import { ToolFailure } from '@octavo/contract/failures';
 import type { FileRecord, Vault } from '@octavo/domain/ports';
 import { makeZip, predictLength } from 'client-zip';
-import { sealedOf } from '../routes/files.ts';
 import { contentDisposition } from './download.ts';
 
 /** Streams files as a zip without packing them: documents and pictures are packed already. */
@@ -36,7 +35,7 @@ function* withBytes(
   entries: readonly { name: string; size: number; lastModified: Date; file: FileRecord }[],
 ) {
   for (const { file, ...entry } of entries) {
-    yield { ...entry, input: vault.open(sealedOf(file)) };
+    yield { ...entry, input: vault.open(file) };
   }
 }
 

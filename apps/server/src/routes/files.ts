@@ -3,7 +3,7 @@ import { ToolFailure } from '@octavo/contract/failures';
 import { fileView } from '@octavo/contract/job';
 import { contentQuery, filePath, uploadHeaders, uploadQuery } from '@octavo/contract/routes/files';
 import { mayDownload } from '@octavo/domain/access';
-import type { FileRecord, SealedFile } from '@octavo/domain/ports';
+import type { FileRecord } from '@octavo/domain/ports';
 import { answerBytes, fileHeaders, parseRange } from '../http/download.ts';
 import type { Environment } from '../http/environment.ts';
 import { rateLimit } from '../http/rate-limit.ts';
@@ -104,7 +104,7 @@ export function fileRoutes(ports: ServerPorts) {
       const { token } = context.req.valid('param');
       const file = await findKept(ports, token);
       await ports.files.erase(token);
-      await ports.deleteBlob(file.blob);
+      await ports.vault.destroy(file.blob);
 
       return context.body(null, 204);
     });
@@ -131,18 +131,7 @@ function answerContent(
     return new Response(null, { status: 416, headers: { 'content-range': `bytes */${file.sizeBytes}` } });
   }
 
-  const bytes = ports.vault.open(sealedOf(file), range ?? undefined);
+  const bytes = ports.vault.open(file, range ?? undefined);
 
   return answerBytes(bytes, fileHeaders(file, inline, range), range === null ? 200 : 206);
-}
-
-/** @throws ToolFailure `file-expired` when the key is gone. */
-export function sealedOf(file: FileRecord): SealedFile {
-  const { blob, wrappedKey, sizeBytes } = file;
-
-  if (wrappedKey === null) {
-    throw new ToolFailure('file-expired');
-  }
-
-  return { blob, wrappedKey, sizeBytes };
 }

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { type FileHandle, mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ToolFailure } from '@octavo/contract/failures';
 import type { ByteRange, FileStore } from '@octavo/domain/ports';
+import { asFailure, missingAsNull, syncFolder } from './durable.ts';
 
 const incoming = 'incoming';
 const shelfName = /^[0-9a-z]{2}$/;
@@ -67,17 +67,6 @@ async function writeAll(file: FileHandle, chunk: Uint8Array): Promise<void> {
   }
 }
 
-/** A rename is durable only once the folder that holds the name is. */
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r');
-
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-}
-
 async function* read(path: string, range: ByteRange | undefined): AsyncGenerator<Uint8Array> {
   const bounds = range === undefined ? {} : { start: range.from, end: range.to };
   yield* createReadStream(path, { ...bounds, highWaterMark: readBytes });
@@ -122,20 +111,4 @@ function pathOf(folder: string, blob: string): string {
   }
 
   return join(folder, blob.slice(0, 2), blob);
-}
-
-function asFailure(error: unknown): unknown {
-  const code = (error as NodeJS.ErrnoException).code;
-
-  return code === 'ENOSPC' || code === 'EDQUOT'
-    ? new ToolFailure('storage-full', '', { cause: error })
-    : error;
-}
-
-function missingAsNull(error: NodeJS.ErrnoException): null {
-  if (error.code === 'ENOENT') {
-    return null;
-  }
-
-  throw error;
 }

@@ -2,11 +2,15 @@ import { Kysely, PostgresDialect } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import pg from 'pg';
 import { filesAndJobs } from './migrations/0001-files-and-jobs.ts';
+import { keysOutOfDatabase } from './migrations/0002-keys-out-of-database.ts';
 import type { Schema } from './schema.ts';
 
 export type Database = Kysely<Schema>;
 
-const migrations = { '0001-files-and-jobs': filesAndJobs };
+const migrations = {
+  '0001-files-and-jobs': filesAndJobs,
+  '0002-keys-out-of-database': keysOutOfDatabase,
+};
 
 /** Sizes in bytes fit a JavaScript number; the driver would give every bigint as text. */
 const types = {

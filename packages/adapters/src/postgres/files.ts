@@ -1,5 +1,5 @@
 import type { FileIndex, FileRecord } from '@octavo/domain/ports';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from './database.ts';
 import type { FileRow, Schema } from './schema.ts';
 
@@ -8,13 +8,20 @@ export function fileIndex(database: Database): FileIndex {
     add: (file) => database.transaction().execute((transaction) => addFile(transaction, file)),
 
     async find(token) {
-      const row = await selectFiles(database).where('files.token', '=', token).executeTakeFirst();
+      const row = await selectFile(database, token).executeTakeFirst();
 
       return row === undefined ? null : recordOf(row);
     },
 
     async resultsOf(job) {
-      return (await selectFiles(database).where('job', '=', job).orderBy('place').execute()).map(recordOf);
+      const rows = await database
+        .selectFrom('files')
+        .selectAll()
+        .where('job', '=', job)
+        .orderBy('place')
+        .execute();
+
+      return rows.map(recordOf);
     },
 
     async erase(token) {
@@ -22,22 +29,16 @@ export function fileIndex(database: Database): FileIndex {
     },
 
     async eraseExpired(now) {
-      const erased = await eraseWhere(database, sql<boolean>`expires_at <= ${now}`);
-
-      if (erased > 0) {
-        // Frees the rows for reuse. Their bytes may stay in the page and in the write-ahead log until overwritten.
-        await sql`vacuum file_keys`.execute(database);
-      }
-
-      return erased;
+      return eraseWhere(database, sql<boolean>`expires_at <= ${now}`);
     },
 
-    async erasedBlobs() {
+    async erasedBlobs(after) {
       const rows = await database
         .selectFrom('files')
         .select('blob')
         .where('erased_at', 'is not', null)
-        .where('blob', 'is not', null)
+        .where('blob', '>', after)
+        .orderBy('blob')
         .limit(1000)
         .execute();
 
@@ -66,7 +67,7 @@ export function fileIndex(database: Database): FileIndex {
   };
 }
 
-/** Adds a file with its key; returns what already has the token, if something does. */
+/** Adds a file; returns what already has the token, if something does. */
 export async function addFile(transaction: Kysely<Schema>, file: FileRecord): Promise<FileRecord> {
   const added = await transaction
     .insertInto('files')
@@ -89,49 +90,29 @@ export async function addFile(transaction: Kysely<Schema>, file: FileRecord): Pr
     .returning('token')
     .executeTakeFirst();
 
-  if (added !== undefined && file.wrappedKey !== null) {
-    await transaction
-      .insertInto('file_keys')
-      .values({ token: file.token, wrapped_key: file.wrappedKey })
-      .execute();
-
-    return file;
-  }
-
-  return recordOf(
-    await selectFiles(transaction).where('files.token', '=', file.token).executeTakeFirstOrThrow(),
-  );
+  return added === undefined
+    ? recordOf(await selectFile(transaction, file.token).executeTakeFirstOrThrow())
+    : file;
 }
 
-/** The name and the mark of the content go with the key: they say something about the file, too. */
+/** The name and the mark of the content go, too: they say something about the file. */
 async function eraseWhere(database: Database, condition: ReturnType<typeof sql<boolean>>): Promise<number> {
-  return database.transaction().execute(async (transaction) => {
-    const erased = await transaction
-      .updateTable('files')
-      .set({ erased_at: sql`now()`, name: '', sha256: null, notes: '[]' })
-      .where(condition)
-      .where('erased_at', 'is', null)
-      .returning('token')
-      .execute();
-    const tokens = erased.map(({ token }) => token);
+  const erased = await database
+    .updateTable('files')
+    .set({ erased_at: sql`now()`, name: '', sha256: null, notes: '[]' })
+    .where(condition)
+    .where('erased_at', 'is', null)
+    .returning('token')
+    .execute();
 
-    if (tokens.length > 0) {
-      await transaction.deleteFrom('file_keys').where('token', 'in', tokens).execute();
-    }
-
-    return tokens.length;
-  });
+  return erased.length;
 }
 
-function selectFiles(database: Kysely<Schema>) {
-  return database
-    .selectFrom('files')
-    .leftJoin('file_keys', 'file_keys.token', 'files.token')
-    .selectAll('files')
-    .select('file_keys.wrapped_key');
+function selectFile(database: Kysely<Schema>, token: string) {
+  return database.selectFrom('files').selectAll().where('token', '=', token);
 }
 
-function recordOf(row: Omit<FileRow, 'size_bytes' | 'notes'> & StoredColumns): FileRecord {
+function recordOf(row: Selectable<FileRow>): FileRecord {
   return {
     token: row.token,
     name: row.name,
@@ -139,7 +120,7 @@ function recordOf(row: Omit<FileRow, 'size_bytes' | 'notes'> & StoredColumns): F
     sizeBytes: row.size_bytes,
     sha256: row.sha256 ?? '',
     blob: row.blob ?? '',
-    wrappedKey: row.wrapped_key,
+    isErased: row.erased_at !== null,
     createdAt: row.created_at,
     expiresAt: row.expires_at,
     origin:
@@ -147,10 +128,4 @@ function recordOf(row: Omit<FileRow, 'size_bytes' | 'notes'> & StoredColumns): F
         ? null
         : { job: row.job, place: row.place, input: row.input, pages: row.pages, notes: row.notes },
   };
-}
-
-interface StoredColumns {
-  readonly size_bytes: number;
-  readonly notes: NonNullable<FileRecord['origin']>['notes'];
-  readonly wrapped_key: Uint8Array | null;
 }

@@ -1,5 +1,5 @@
 import { type EndedJob, isEnded, type Job } from '@octavo/domain/job';
-import type { JobMessage, JobStore } from '@octavo/domain/ports';
+import type { JobMessage, JobStore, StoredOrder } from '@octavo/domain/ports';
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { Database } from './database.ts';
 import { addFile } from './files.ts';
@@ -11,7 +11,16 @@ export const jobChannel = 'octavo_jobs';
 /** Puts the message of a job into the queue as part of the transaction that adds the job. */
 export type Enqueue = (transaction: Transaction<Schema>, message: JobMessage) => Promise<void>;
 
-export function jobStore(database: Database, enqueue: Enqueue): JobStore {
+/** `destroyKey` tells whether it could: what it could not is left to the sweep. */
+export function jobStore(
+  database: Database,
+  enqueue: Enqueue,
+  destroyKey: (key: string) => Promise<boolean>,
+): JobStore {
+  const forgetKey = async (key: string) => {
+    await database.updateTable('jobs').set({ order_key: null }).where('order_key', '=', key).execute();
+  };
+
   return {
     add: (job, order) =>
       database.transaction().execute(async (transaction) => {
@@ -23,8 +32,8 @@ export function jobStore(database: Database, enqueue: Enqueue): JobStore {
             tool: job.tool,
             created_at: job.createdAt,
             expires_at: job.expiresAt,
-            order_fingerprint: order.fingerprint,
-            sealed_order: order.sealed,
+            sealed_order: order.sealed?.bytes ?? null,
+            order_key: order.sealed?.key ?? null,
           })
           .onConflict((conflict) => conflict.column('id').doNothing())
           .returning('id')
@@ -57,8 +66,10 @@ export function jobStore(database: Database, enqueue: Enqueue): JobStore {
       return row === undefined ? null : orderOf(row);
     },
 
-    change: (id, rule, results = []) =>
-      database.transaction().execute(async (transaction) => {
+    async change(id, rule, results = []) {
+      let endedKey: string | null = null;
+
+      const changed = await database.transaction().execute(async (transaction) => {
         const row = await transaction
           .selectFrom('jobs')
           .selectAll()
@@ -88,9 +99,43 @@ export function jobStore(database: Database, enqueue: Enqueue): JobStore {
         }
 
         await tell(transaction, id);
+        endedKey = isEnded(after) ? row.order_key : null;
 
         return after;
-      }),
+      });
+
+      if (endedKey !== null && (await destroyKey(endedKey))) {
+        await forgetKey(endedKey);
+      }
+
+      return changed;
+    },
+
+    async endedKeys(after) {
+      const rows = await database
+        .selectFrom('jobs')
+        .select('order_key')
+        .where('finished_at', 'is not', null)
+        .where('order_key', '>', after)
+        .orderBy('order_key')
+        .limit(1000)
+        .execute();
+
+      return rows.flatMap(({ order_key: key }) => (key === null ? [] : [key]));
+    },
+
+    forgetKey,
+
+    async unknownKeys(keys) {
+      const known = await database
+        .selectFrom('jobs')
+        .select('order_key')
+        .where('order_key', 'in', keys)
+        .execute();
+      const names = new Set(known.map(({ order_key: key }) => key));
+
+      return keys.filter((key) => !names.has(key));
+    },
 
     async overdue(now) {
       const rows = await database
@@ -168,8 +213,10 @@ function progressOf(job: Job): number {
   return job.state === 'done' ? 1 : 0;
 }
 
-function orderOf(row: Selectable<JobRow>) {
-  return { fingerprint: row.order_fingerprint, sealed: row.sealed_order };
+function orderOf(row: Selectable<JobRow>): StoredOrder {
+  const { sealed_order: bytes, order_key: key } = row;
+
+  return { sealed: bytes === null || key === null ? null : { key, bytes } };
 }
 
 function jobOf(row: Selectable<JobRow>): Job {

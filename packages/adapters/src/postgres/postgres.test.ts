@@ -2,12 +2,15 @@ import type { JobMessage } from '@octavo/domain/ports';
 import { createTestDatabase } from '@octavo/testkit/ports/database';
 import { fileIndexSuite } from '@octavo/testkit/ports/file-index.suite';
 import { jobStoreSuite } from '@octavo/testkit/ports/job-store.suite';
-import { makeJob } from '@octavo/testkit/ports/made';
+import { makeFile, makeJob } from '@octavo/testkit/ports/made';
+import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
 import { listenToChanges } from './changes.ts';
 import { connect, migrate } from './database.ts';
 import { fileIndex } from './files.ts';
 import { jobStore } from './jobs.ts';
+import { filesAndJobs } from './migrations/0001-files-and-jobs.ts';
+import { keysOutOfDatabase } from './migrations/0002-keys-out-of-database.ts';
 import { openQueue } from './queue.ts';
 
 const fail = (error: Error) => {
@@ -28,21 +31,58 @@ fileIndexSuite(async () => fileIndex(database));
 
 jobStoreSuite(async () => {
   const messages: JobMessage[] = [];
-  const jobs = jobStore(database, async (_transaction, message) => {
+  const destroyed = { keys: [] as string[], isBroken: false };
+  const enqueue = async (_transaction: unknown, message: JobMessage) => {
     messages.push(message);
+  };
+  const jobs = jobStore(database, enqueue, async (key) => {
+    destroyed.keys.push(key);
+
+    return !destroyed.isBroken;
   });
 
-  return { jobs, files: fileIndex(database), changes, messages };
+  return { jobs, files: fileIndex(database), changes, messages, destroyed };
+});
+
+describe('the schema', () => {
+  it('forgets what was kept while keys lay in the database, and ends the jobs that waited for it', async () => {
+    const old = await createTestDatabase();
+    const earlier = connect(old.url, 1, fail);
+    const [file, job] = [makeFile(), makeJob()];
+    await filesAndJobs.up(earlier);
+    await sql`
+      insert into files (token, name, kind, size_bytes, blob, created_at, expires_at)
+      values (${file.token}, 'a.pdf', 'pdf', 1, ${file.blob}, now(), now())
+    `.execute(earlier);
+    await sql`insert into file_keys values (${file.token}, '\\x00')`.execute(earlier);
+    await sql`
+      insert into jobs (id, tool, state, inputs, order_fingerprint, sealed_order, created_at, expires_at)
+      values (${job.id}, 'copy', 'queued', '[]', 'mark', '\\x00', now(), now())
+    `.execute(earlier);
+    await keysOutOfDatabase.up(earlier);
+
+    expect(await fileIndex(earlier).find(file.token)).toMatchObject({ isErased: true, name: '' });
+    expect(await fileIndex(earlier).erasedBlobs('')).toEqual([file.blob]);
+    const jobs = jobStore(
+      earlier,
+      async () => undefined,
+      async () => true,
+    );
+    expect(await jobs.find(job.id)).toMatchObject({ state: 'failed', failure: { code: 'file-expired' } });
+    expect(await jobs.findOrder(job.id)).toEqual({ sealed: null });
+    await earlier.destroy();
+    await old.remove();
+  });
 });
 
 describe('the queue', () => {
   it('delivers a job once it is committed, a backlog without waiting, and again what a handler threw away', async () => {
     const queue = await openQueue(server.url, 'worker', fail);
-    const jobs = jobStore(database, queue.enqueue);
+    const jobs = jobStore(database, queue.enqueue, async () => true);
     const wanted = Array.from({ length: 60 }, () => makeJob());
     const seen = new Map<string, number>();
     for (const job of wanted) {
-      await jobs.add(job, { fingerprint: 'mark', sealed: null });
+      await jobs.add(job, { sealed: null });
     }
 
     const startedAt = performance.now();

@@ -6,7 +6,6 @@ import type { ColumnType } from 'kysely';
 /** Rows as they are read; the columns are described in the migrations. */
 export interface Schema {
   files: FileRow;
-  file_keys: { token: string; wrapped_key: Uint8Array };
   jobs: JobRow;
 }
 
@@ -40,8 +39,8 @@ export interface JobRow {
   progress: number;
   cancel_asked: boolean;
   failure: ColumnType<Failure | null, string | null, string | null>;
-  order_fingerprint: string;
   sealed_order: Uint8Array | null;
+  order_key: string | null;
   created_at: Date;
   started_at: Date | null;
   beat_at: Date | null;

@@ -5,20 +5,24 @@ import { join } from 'node:path';
 import { collect } from '@octavo/testkit/ports/file-store.suite';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openDiskStore } from '../disk/file-store.ts';
+import { openKeyStore } from '../disk/key-store.ts';
 import { randomIds } from '../system/system.ts';
 import { loadServerKey } from './server-key.ts';
 import { openVault } from './vault.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'octavo-vault-'));
 afterAll(() => rm(folder, { recursive: true }));
-const store = await openDiskStore(folder);
+const store = await openDiskStore(join(folder, 'files'));
+const keys = await openKeyStore(join(folder, 'keys'));
+const serverKey = await loadServerKey(folder, undefined);
+const parts = { store, keys, serverKey, ids: randomIds };
+const vault = openVault(parts);
 
 describe('the vault', () => {
   it('stores nothing that can be read, and reads it again', async () => {
-    const vault = openVault(store, await loadServerKey(folder, undefined), randomIds);
     const text = Buffer.from('confidential '.repeat(20_000));
     const file = await vault.store(one(text));
-    const onDisk = await readFile(join(folder, file.blob.slice(0, 2), file.blob));
+    const onDisk = await readFile(join(folder, 'files', file.blob.slice(0, 2), file.blob));
 
     expect(onDisk.includes('confidential')).toBe(false);
     expect(file.sizeBytes).toBe(text.length);
@@ -29,31 +33,54 @@ describe('the vault', () => {
   });
 
   it('reads nothing with another server key', async () => {
-    const vault = openVault(store, await loadServerKey(folder, undefined), randomIds);
-    const other = openVault(
-      store,
-      await loadServerKey(folder, randomBytes(32).toString('base64')),
-      randomIds,
-    );
+    const other = openVault({
+      ...parts,
+      serverKey: await loadServerKey(folder, randomBytes(32).toString('base64')),
+    });
     const file = await vault.store(one(Buffer.from('confidential')));
 
     await expect(collect(other.open(file))).rejects.toThrow();
   });
 
-  it('opens a secret only for its owner', async () => {
-    const vault = openVault(store, await loadServerKey(folder, undefined), randomIds);
-    const sealed = vault.seal({ password: 'swordfish' }, 'job a');
+  it('reads nothing whose key is destroyed, even while the bytes are there', async () => {
+    const file = await vault.store(one(Buffer.from('confidential')));
+    await keys.destroy(file.blob);
+    await expect(collect(vault.open(file))).rejects.toMatchObject({ code: 'file-expired' });
 
-    expect(vault.unseal(sealed, 'job a')).toEqual({ password: 'swordfish' });
-    expect(() => vault.unseal(sealed, 'job b')).toThrow();
-    expect(Buffer.from(sealed).includes('swordfish')).toBe(false);
+    await vault.destroy(file.blob);
+    await expect(collect(store.read(file.blob))).rejects.toThrow();
+  });
+
+  it('keeps no bytes whose key could not be kept', async () => {
+    const before = await blobs();
+    const put = async () => {
+      throw new Error('no room');
+    };
+    const full = openVault({ ...parts, keys: { ...keys, put } });
+
+    await expect(full.store(one(Buffer.from('confidential')))).rejects.toThrow('no room');
+    expect(await blobs()).toEqual(before);
+  });
+
+  it('opens a secret only for its owner, and for nobody once its key is destroyed', async () => {
+    const sealed = await vault.seal({ password: 'swordfish' }, 'job a');
+
+    expect(await vault.unseal(sealed, 'job a')).toEqual({ password: 'swordfish' });
+    await expect(vault.unseal(sealed, 'job b')).rejects.toThrow();
+    expect(Buffer.from(sealed.bytes).includes('swordfish')).toBe(false);
+
+    await vault.destroySecret(sealed);
+    expect(await vault.unseal(sealed, 'job a')).toBeNull();
   });
 
   it('makes one key for many processes that start at once, for its owner alone', async () => {
     const fresh = await mkdtemp(join(tmpdir(), 'octavo-key-'));
-    const keys = await Promise.all(Array.from({ length: 8 }, () => loadServerKey(fresh, undefined)));
+    const [first, ...others] = await Promise.all(
+      Array.from({ length: 8 }, () => loadServerKey(fresh, undefined)),
+    );
+    const sealed = first?.seal(Buffer.from('x'), 'anybody') ?? Buffer.alloc(0);
 
-    expect(new Set(keys.map((key) => key.mark('x'))).size).toBe(1);
+    expect(others.map((key) => key.open(sealed, 'anybody').toString())).toEqual(Array(7).fill('x'));
     expect(await readdir(fresh)).toEqual(['server.key']);
     expect((await stat(join(fresh, 'server.key'))).mode & 0o777).toBe(0o600);
     await rm(fresh, { recursive: true });
@@ -63,6 +90,12 @@ describe('the vault', () => {
     await expect(loadServerKey(folder, 'c2hvcnQ=')).rejects.toThrow('OCTAVO_KEY');
   });
 });
+
+async function blobs(): Promise<string[]> {
+  const entries = await readdir(join(folder, 'files'), { recursive: true, withFileTypes: true });
+
+  return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
+}
 
 async function* one(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes;

@@ -1,40 +1,87 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { ByteRange, FileStore, Ids, SealedFile, Vault } from '@octavo/domain/ports';
+import { ToolFailure } from '@octavo/contract/failures';
+import type { ByteRange, FileStore, Ids, KeyStore, SealedFile, Vault } from '@octavo/domain/ports';
 import { openFrames, sealedRange, sealFrames } from './frames.ts';
-import type { ServerKey } from './server-key.ts';
+import { keyBytes, SealingKey } from './sealing-key.ts';
 
-/** Encrypts every file with a key of its own before it reaches the store. */
-export function openVault(store: FileStore, serverKey: ServerKey, ids: Ids): Vault {
+/** What the vault keeps things in; `ids` names them. */
+export interface VaultParts {
+  readonly store: FileStore;
+  readonly keys: KeyStore;
+  readonly serverKey: SealingKey;
+  readonly ids: Ids;
+}
+
+/** Encrypts every file before it reaches the store and every secret before it reaches the database. */
+export function openVault(parts: VaultParts): Vault {
+  const { store, keys, ids } = parts;
+
   return {
     async store(bytes) {
       const blob = ids.token();
-      const key = randomBytes(32);
+      const key = randomBytes(keyBytes);
       const counted = new CountedBytes(bytes);
       await store.put(blob, sealFrames(key, counted));
 
-      return {
-        blob,
-        wrappedKey: serverKey.seal(key, `file ${blob}`),
-        sizeBytes: counted.sizeBytes,
-        sha256: counted.digest(),
-      };
+      try {
+        // Last, so that an upload that is cut off leaves no key.
+        await keep(parts, blob, key);
+      } catch (error) {
+        await store.delete(blob);
+        throw error;
+      }
+
+      return { blob, sizeBytes: counted.sizeBytes, sha256: counted.digest() };
     },
 
-    open: (file, range) => openSealed(store, serverKey, file, range),
-    seal: (secret, owner) => serverKey.seal(Buffer.from(JSON.stringify(secret)), owner),
-    unseal: (sealed, owner) => JSON.parse(serverKey.open(sealed, owner).toString('utf8')),
-    fingerprint: (content) => serverKey.mark(content),
+    open: (file, range) => openSealed(parts, file, range),
+
+    async destroy(blob) {
+      await keys.destroy(blob);
+      await store.delete(blob);
+    },
+
+    async seal(secret, owner) {
+      const name = ids.token();
+      const key = randomBytes(keyBytes);
+      const bytes = new SealingKey(key).seal(Buffer.from(JSON.stringify(secret)), owner);
+      await keep(parts, name, key);
+
+      return { key: name, bytes };
+    },
+
+    async unseal(sealed, owner) {
+      const key = await find(parts, sealed.key);
+
+      return key === null ? null : JSON.parse(new SealingKey(key).open(sealed.bytes, owner).toString('utf8'));
+    },
+
+    destroySecret: ({ key }) => keys.destroy(key),
   };
 }
 
+async function keep({ keys, serverKey }: VaultParts, name: string, key: Uint8Array): Promise<void> {
+  await keys.put(name, serverKey.seal(key, name));
+}
+
+async function find({ keys, serverKey }: VaultParts, name: string): Promise<Uint8Array | null> {
+  const wrapped = await keys.get(name);
+
+  return wrapped === null ? null : serverKey.open(wrapped, name);
+}
+
 async function* openSealed(
-  store: FileStore,
-  serverKey: ServerKey,
+  parts: VaultParts,
   file: SealedFile,
   range: ByteRange = { from: 0, to: Math.max(0, file.sizeBytes - 1) },
 ): AsyncGenerator<Uint8Array> {
-  const key = serverKey.open(file.wrappedKey, `file ${file.blob}`);
-  const sealed = store.read(file.blob, sealedRange(file.sizeBytes, range));
+  const key = await find(parts, file.blob);
+
+  if (key === null) {
+    throw new ToolFailure('file-expired');
+  }
+
+  const sealed = parts.store.read(file.blob, sealedRange(file.sizeBytes, range));
   yield* openFrames(key, file.sizeBytes, range, sealed);
 }
 

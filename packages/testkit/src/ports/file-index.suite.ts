@@ -26,18 +26,19 @@ export function fileIndexSuite(open: () => Promise<FileIndex>): void {
       expect(await files.add(makeFile({ token: file.token }))).toEqual(file);
     });
 
-    it('destroys key and name when the time is over, then lets the bytes be deleted', async () => {
+    it('gives up file and name when the time is over, then lets key and bytes be destroyed', async () => {
       const file = makeFile({ expiresAt: new Date('2026-01-01T09:00:00Z') });
       const other = makeFile({ expiresAt: new Date('2026-01-01T12:00:00Z') });
       await files.add(file);
       await files.add(other);
       expect(await files.eraseExpired(new Date('2026-01-01T09:00:00Z'))).toBe(1);
 
-      expect(await files.find(file.token)).toMatchObject({ wrappedKey: null, name: '', sha256: '' });
+      expect(await files.find(file.token)).toMatchObject({ isErased: true, name: '', sha256: '' });
       expect(await files.find(other.token)).toEqual(other);
-      expect(await files.erasedBlobs()).toEqual([file.blob]);
+      expect(await files.erasedBlobs('')).toEqual([file.blob]);
+      expect(await files.erasedBlobs(file.blob)).toEqual([]);
       await files.forgetBlob(file.blob);
-      expect(await files.erasedBlobs()).toEqual([]);
+      expect(await files.erasedBlobs('')).toEqual([]);
     });
 
     it('erases on request, once', async () => {

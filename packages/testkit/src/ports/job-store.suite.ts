@@ -1,3 +1,4 @@
+import { randomIds } from '@octavo/adapters/system/system';
 import { advance, askCancel, claim, expire, fail, finish, handBack, isHeldBy } from '@octavo/domain/job';
 import type { FileIndex, JobChanges, JobMessage, JobStore } from '@octavo/domain/ports';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -9,10 +10,12 @@ export interface JobPorts {
   readonly changes: JobChanges;
   /** Messages that were put into the queue, in order. */
   readonly messages: readonly JobMessage[];
+  /** Keys of orders that were destroyed; while it is true that none can be, they stay. */
+  readonly destroyed: { readonly keys: string[]; isBroken: boolean };
 }
 
 const now = new Date('2026-01-01T10:00:05Z');
-const order = { fingerprint: 'mark', sealed: Buffer.from('secret') };
+const anOrder = () => ({ sealed: { key: randomIds.token(), bytes: Buffer.from('secret') } });
 
 /** What every store of jobs must do. */
 export function jobStoreSuite(open: () => Promise<JobPorts>): void {
@@ -25,17 +28,18 @@ export function jobStoreSuite(open: () => Promise<JobPorts>): void {
 
     it('adds a job once and queues it once', async () => {
       const job = makeJob();
+      const order = anOrder();
       expect((await ports.jobs.add(job, order)).job).toEqual(job);
-      const again = await ports.jobs.add({ ...job, tool: 'other' }, { fingerprint: 'other', sealed: null });
+      const again = await ports.jobs.add({ ...job, tool: 'other' }, anOrder());
 
-      expect(again).toMatchObject({ job: { tool: 'copy' }, order: { fingerprint: 'mark' } });
+      expect(again).toMatchObject({ job: { tool: 'copy' }, order });
       expect(ports.messages.filter(({ id }) => id === job.id)).toEqual([{ id: job.id, turn: 0 }]);
     });
 
     it('keeps every state a job can be in', async () => {
       const { jobs } = ports;
       const job = makeJob();
-      await jobs.add(job, order);
+      await jobs.add(job, anOrder());
       const running = await jobs.change(job.id, (current) => claim(current, 0, now));
       expect(await jobs.find(job.id)).toEqual(running);
       const ahead = await jobs.change(job.id, (current) => advance(current, 1, 0.25, now));
@@ -50,18 +54,38 @@ export function jobStoreSuite(open: () => Promise<JobPorts>): void {
       expect(await jobs.find(job.id)).toEqual(ended);
     });
 
-    it('forgets the sealed order when the job ends', async () => {
+    it('forgets the sealed order when the job ends, and has its key destroyed', async () => {
       const job = makeJob();
+      const order = anOrder();
+      const { key } = order.sealed;
       await ports.jobs.add(job, order);
       expect(await ports.jobs.findOrder(job.id)).toEqual(order);
+      expect(await ports.jobs.unknownKeys([key, 'stranger'])).toEqual(['stranger']);
       await ports.jobs.change(job.id, (current) => askCancel(current, now));
 
-      expect(await ports.jobs.findOrder(job.id)).toEqual({ fingerprint: 'mark', sealed: null });
+      expect(await ports.jobs.findOrder(job.id)).toEqual({ sealed: null });
+      expect(ports.destroyed.keys).toContain(key);
+      expect(await ports.jobs.unknownKeys([key])).toEqual([key]);
+    });
+
+    it('names the keys that could not be destroyed when their jobs ended', async () => {
+      const job = makeJob();
+      const order = anOrder();
+      const { key } = order.sealed;
+      await ports.jobs.add(job, order);
+      ports.destroyed.isBroken = true;
+      await ports.jobs.change(job.id, (current) => askCancel(current, now));
+      ports.destroyed.isBroken = false;
+
+      expect(await ports.jobs.endedKeys('')).toEqual([key]);
+      expect(await ports.jobs.endedKeys(key)).toEqual([]);
+      await ports.jobs.forgetKey(key);
+      expect(await ports.jobs.endedKeys('')).toEqual([]);
     });
 
     it('writes end and results together, and for one attempt only', async () => {
       const job = makeJob();
-      await ports.jobs.add(job, order);
+      await ports.jobs.add(job, anOrder());
       await ports.jobs.change(job.id, (current) => claim(current, 0, now));
       await ports.jobs.change(job.id, (current) => claim(current, 0, now));
       const origin = {
@@ -82,7 +106,7 @@ export function jobStoreSuite(open: () => Promise<JobPorts>): void {
 
     it('queues a job that is handed back for its next turn', async () => {
       const job = makeJob();
-      await ports.jobs.add(job, order);
+      await ports.jobs.add(job, anOrder());
       await ports.jobs.change(job.id, (current) => claim(current, 0, now));
       await ports.jobs.change(job.id, (current) => handBack(current, 1));
 
@@ -91,7 +115,7 @@ export function jobStoreSuite(open: () => Promise<JobPorts>): void {
 
     it('lets one of many claims at the same moment win', async () => {
       const job = makeJob();
-      await ports.jobs.add(job, order);
+      await ports.jobs.add(job, anOrder());
       const claims = await Promise.all(
         Array.from({ length: 8 }, () => ports.jobs.change(job.id, (current) => claimIfWaiting(current))),
       );
@@ -102,7 +126,7 @@ export function jobStoreSuite(open: () => Promise<JobPorts>): void {
 
     it('names jobs whose time is over before they ended', async () => {
       const job = makeJob();
-      await ports.jobs.add(job, order);
+      await ports.jobs.add(job, anOrder());
       expect(await ports.jobs.overdue(job.expiresAt)).toContain(job.id);
       await ports.jobs.change(job.id, (current) => expire(current, job.expiresAt));
 
@@ -111,7 +135,7 @@ export function jobStoreSuite(open: () => Promise<JobPorts>): void {
 
     it('tells of changes to those who watch that job', async () => {
       const job = makeJob();
-      await ports.jobs.add(job, order);
+      await ports.jobs.add(job, anOrder());
       const told = new Promise<void>((resolve) => ports.changes.watch(job.id, resolve));
       await ports.jobs.change(job.id, (current) => claim(current, 0, now));
 

@@ -11,9 +11,9 @@ export function makeFile(changes: Partial<FileRecord> = {}): FileRecord {
     sizeBytes: 5_000_000_000,
     sha256: 'ab'.repeat(32),
     blob: randomIds.token(),
-    wrappedKey: Buffer.from('wrapped'),
     createdAt: new Date('2026-01-01T10:00:00Z'),
     expiresAt: new Date('2026-01-01T11:00:00Z'),
+    isErased: false,
     origin: null,
     ...changes,
   };

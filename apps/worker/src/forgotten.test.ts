@@ -1,0 +1,104 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { type EmbeddedDatabase, openEmbedded } from '@octavo/adapters/postgres/embedded';
+import { openPlatform, type Platform } from '@octavo/adapters/platform';
+import { loadServerKey } from '@octavo/adapters/vault/server-key';
+import { makeFile, makeJob } from '@octavo/testkit/ports/made';
+import pg from 'pg';
+import pino from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sweep } from './sweep.ts';
+
+/** Everything that is kept lies below one folder: the database with its log, the files and the keys. */
+describe('what is forgotten', () => {
+  let folder: string;
+  let database: EmbeddedDatabase;
+  let platform: Platform;
+  const expiresAt = new Date('2026-01-01T11:00:00Z');
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'octavo-forgotten-'));
+    database = await openEmbedded(folder);
+    const config = { dataFolder: folder, databaseUrl: database.url, serverKey: undefined };
+    platform = await openPlatform(config, 'sender', (error) => {
+      throw error;
+    });
+  });
+
+  afterAll(async () => {
+    await platform.close();
+    await database.release();
+    await rm(folder, { recursive: true });
+  });
+
+  /** The kinds of places below the data folder in which the bytes can be read. */
+  async function placesOf(bytes: Buffer): Promise<string[]> {
+    await writeOut();
+    const places = new Set<string>();
+
+    for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+      const path = join(entry.parentPath, entry.name);
+
+      if (entry.isFile() && (await readFile(path)).includes(bytes)) {
+        const [first = '', ...rest] = relative(folder, path).split('/');
+        places.add(first === 'database' ? (rest[1] ?? '') : first);
+      }
+    }
+
+    return [...places].sort();
+  }
+
+  /** Lets the database write what it has so far only in memory. */
+  async function writeOut(): Promise<void> {
+    const client = new pg.Client({ connectionString: database.url });
+    await client.connect();
+    await client.query('checkpoint');
+    await client.end();
+  }
+
+  async function keysOf(name: string): Promise<{ wrapped: Buffer; bare: Buffer }> {
+    const wrapped = await readFile(join(folder, 'keys', name));
+
+    return { wrapped, bare: (await loadServerKey(folder, undefined)).open(wrapped, name) };
+  }
+
+  it('has no key left to be found, in any form, in files, tables or logs', async () => {
+    const stored = await platform.vault.store(content());
+    const file = await platform.files.add(makeFile({ ...stored, expiresAt }));
+    const job = makeJob({ expiresAt });
+    const secret = { options: { password: 'swordfish'.repeat(40) }, passwords: [] };
+    const sealed = await platform.vault.seal(secret, `job ${job.id}`);
+    await platform.jobs.add(job, { sealed });
+    const keys = [await keysOf(file.blob), await keysOf(sealed.key)];
+
+    // The search sees what there is: rows in tables and log, the wrapped keys in their files and nowhere else.
+    expect(await placesOf(Buffer.from(file.blob))).toEqual(['base', 'pg_wal']);
+    expect(await placesOf(Buffer.from(sealed.bytes))).toEqual(['base', 'pg_wal']);
+
+    for (const { wrapped, bare } of keys) {
+      expect(await placesOf(wrapped)).toEqual(['keys']);
+      expect(await placesOf(bare)).toEqual([]);
+    }
+
+    const log = pino({ level: 'silent' });
+    await sweep({ ...platform, log, clock: { now: () => expiresAt }, clearScratch: async () => 0 });
+
+    expect(await platform.jobs.find(job.id)).toMatchObject({ state: 'failed' });
+    // What the database was ever given can still be read in it: the reason why no key is.
+    expect(await placesOf(Buffer.from(sealed.bytes))).toContain('pg_wal');
+
+    for (const { wrapped, bare } of keys) {
+      expect(await placesOf(wrapped)).toEqual([]);
+      expect(await placesOf(bare)).toEqual([]);
+    }
+
+    expect(await readdir(join(folder, 'keys'))).toEqual([]);
+    expect(await placesOf(Buffer.from('swordfish'))).toEqual([]);
+    expect(await platform.vault.unseal(sealed, `job ${job.id}`)).toBeNull();
+  });
+});
+
+async function* content(): AsyncGenerator<Uint8Array> {
+  yield Buffer.from('%PDF-1.7 to be forgotten');
+}

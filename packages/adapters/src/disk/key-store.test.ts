@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto';
+import { link, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { randomIds } from '../system/system.ts';
+import { openKeyStore } from './key-store.ts';
+
+const folder = await mkdtemp(join(tmpdir(), 'octavo-keys-'));
+const keys = await openKeyStore(join(folder, 'keys'));
+afterAll(() => rm(folder, { recursive: true }));
+
+describe('a key store', () => {
+  it('keeps a key until it is destroyed, and uses a name once', async () => {
+    const name = randomIds.token();
+    const key = randomBytes(60);
+    await keys.put(name, key);
+    expect(await keys.get(name)).toEqual(key);
+    await expect(keys.put(name, randomBytes(60))).rejects.toThrow('EEXIST');
+    expect(await keys.get(name)).toEqual(key);
+
+    await keys.destroy(name);
+    await keys.destroy(name);
+    expect(await keys.get(name)).toBeNull();
+  });
+
+  it('overwrites what it destroys, for those who hold the file in another way', async () => {
+    const name = randomIds.token();
+    const kept = join(folder, 'kept');
+    await keys.put(name, randomBytes(60));
+    await link(join(folder, 'keys', name), kept);
+    await keys.destroy(name);
+
+    expect(await readFile(kept)).toEqual(Buffer.alloc(60));
+  });
+
+  it('lists its keys with the time they came', async () => {
+    const name = randomIds.token();
+    await keys.put(name, randomBytes(60));
+    const listed = [];
+
+    for await (const entry of keys.list()) {
+      listed.push(entry);
+    }
+
+    expect(listed.map((entry) => entry.name)).toEqual([name]);
+    expect(Date.now() - (listed[0]?.modifiedAt.getTime() ?? 0)).toBeLessThan(60_000);
+  });
+
+  it.each(['../server.key', '', 'A'.repeat(32)])('takes no other name: %j', async (name) => {
+    await expect(keys.put(name, randomBytes(60))).rejects.toThrow('not the name');
+  });
+});
