@@ -1,8 +1,8 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
-import { type EmbeddedDatabase, openEmbedded } from '@octavo/adapters/postgres/embedded';
 import { openPlatform, type Platform } from '@octavo/adapters/platform';
+import { type EmbeddedDatabase, openEmbedded } from '@octavo/adapters/postgres/embedded';
 import { loadServerKey } from '@octavo/adapters/vault/server-key';
 import { makeFile, makeJob } from '@octavo/testkit/ports/made';
 import pg from 'pg';
