@@ -5,8 +5,8 @@ say() { printf '\033[2m%s\033[0m\n' "$*" >&2; }
 fail() { printf '%s\n' "$*" >&2; exit 1; }
 
 # Programs Octavo runs as separate processes, each with the Debian package that brings it.
-run_packages="qpdf poppler-utils bubblewrap fonts-liberation fonts-dejavu-core fonts-urw-base35"
-test_packages="chromium"
+run_packages="qpdf poppler-utils bubblewrap chromium fonts-liberation fonts-dejavu-core fonts-urw-base35
+  fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji"
 
 need_packages() {
   local missing=() package
@@ -39,7 +39,7 @@ need_system() {
   local program
   for program in qpdf pdftoppm; do
     command -v "$program" >/dev/null ||
-      fail "This system has no apt. Please install qpdf and poppler (macOS: brew install qpdf poppler; Fedora: dnf install qpdf poppler-utils bubblewrap) and start again."
+      fail "This system has no apt. Please install qpdf, poppler and Chromium (macOS: brew install qpdf poppler chromium; Fedora: dnf install qpdf poppler-utils bubblewrap chromium) and start again."
   done
 }
 

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { delimiter, resolve } from 'node:path';
 import { ToolFailure } from '@octavo/contract/failures';
 
 export interface ProgramCall {
@@ -128,28 +128,36 @@ export async function runProgram(call: ProgramCall): Promise<ProgramResult> {
   }
 }
 
-const found = new Map<string, boolean>();
+const found = new Map<string, string | null>();
 
 /** True when a program of this name can be started. */
 export function hasProgram(name: string): boolean {
+  return findProgram(name) !== null;
+}
+
+/** The path of the program with this name, or null when there is none. */
+export function findProgram(name: string): string | null {
   const known = found.get(name);
 
   if (known !== undefined) {
     return known;
   }
 
-  const exists = (process.env['PATH'] ?? '/usr/bin:/bin').split(delimiter).some((folder) => {
-    try {
-      accessSync(join(folder, name), constants.X_OK);
+  const folders = (process.env['PATH'] ?? '/usr/bin:/bin').split(delimiter);
+  const path = folders.map((folder) => resolve(folder, name)).find(isProgram) ?? null;
+  found.set(name, path);
 
-      return true;
-    } catch {
-      return false;
-    }
-  });
-  found.set(name, exists);
+  return path;
+}
 
-  return exists;
+function isProgram(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function limited(call: ProgramCall, seconds: number): [string, string[]] {

@@ -1,0 +1,58 @@
+import { realpath } from 'node:fs/promises';
+import { extname, join, sep } from 'node:path';
+import { kinds } from '@octavo/contract/kinds';
+import type { BrowserContext, Route } from 'playwright-core';
+
+/** A name that exists nowhere (RFC 6761, 6.4): the folder answers for it, nobody for any other. */
+export const folderOrigin = 'http://document.invalid';
+
+const mediaTypes: Readonly<Record<string, string>> = {
+  '.css': 'text/css',
+  '.xhtml': 'application/xhtml+xml',
+  '.xml': 'application/xml',
+  '.svg': 'image/svg+xml',
+  '.ttf': 'font/ttf',
+  '.otf': 'font/otf',
+  '.woff': 'font/woff',
+  '.woff2': 'font/woff2',
+  ...Object.fromEntries(
+    Object.values(kinds).flatMap(({ extensions, mediaType }) =>
+      extensions.filter((name) => name !== 'xhtml').map((name) => [`.${name}`, mediaType]),
+    ),
+  ),
+};
+
+/** Answers every request of the context with files of the folder, and nothing else. */
+export async function answerFromFolder(context: BrowserContext, folder: string): Promise<void> {
+  const root = await realpath(folder);
+
+  await context.route('**/*', async (route) => {
+    const path = await fileOf(root, route.request().url());
+
+    await (path === null ? route.abort('blockedbyclient') : answer(route, path));
+  });
+}
+
+async function answer(route: Route, path: string): Promise<void> {
+  const contentType = mediaTypes[extname(path).toLowerCase()];
+
+  await route.fulfill({ path, ...(contentType === undefined ? {} : { contentType }) });
+}
+
+/** Null for everything that is not a file below the root, followed through its links. */
+async function fileOf(root: string, address: string): Promise<string | null> {
+  const { origin, pathname } = new URL(address);
+
+  if (origin !== folderOrigin) {
+    return null;
+  }
+
+  try {
+    const path = await realpath(join(root, decodeURIComponent(pathname)));
+
+    return path.startsWith(`${root}${sep}`) ? path : null;
+  } catch {
+    // No such file, or a path no file can have.
+    return null;
+  }
+}

@@ -1,0 +1,77 @@
+import { isToolFailure, ToolFailure } from '@octavo/contract/failures';
+import type { BrowserContext } from 'playwright-core';
+import type { Place } from '../pdf/open.ts';
+import { answerFromFolder, folderOrigin } from './folder-answers.ts';
+import { type PrintLayout, pageToPdf } from './page-to-pdf.ts';
+import { withChromium } from './with-chromium.ts';
+
+export interface FolderPrint {
+  /** Holds the documents and all they show: pictures, styles, fonts. Nothing outside it is read. */
+  readonly folder: string;
+  /**
+   * Paths of HTML, XHTML or SVG files, relative to the folder and with `/` between names; each becomes a PDF of its
+   * own. HTML is read as UTF-8; a name that ends in `.xhtml` is read as XML, in the encoding it declares.
+   */
+  readonly documents: readonly string[];
+  readonly layout: PrintLayout;
+  /** Seconds for all documents together. */
+  readonly seconds: number;
+  /** Told after each document how many are printed. Within one document Chromium reports nothing. */
+  onPrinted?(count: number): void;
+}
+
+export interface PrintedDocument {
+  readonly path: string;
+  readonly pages: number;
+}
+
+/**
+ * Prints documents of a folder as tagged PDFs with an outline of their headings, in their order, one browser for
+ * all. Scripts do not run, and there is no network: a request for anything but a file of the folder is refused.
+ * The browser started by `warmChromium` is used when there is one.
+ *
+ * @throws ToolFailure `engine-unavailable`, `engine-crashed`, `time-limit`, `output-broken`; `damaged-file` for a
+ * document that cannot be loaded.
+ */
+export async function printFolder(print: FolderPrint, place: Place): Promise<PrintedDocument[]> {
+  return withChromium(place.signal, print.seconds, async (browser) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, serviceWorkers: 'block' });
+    await answerFromFolder(context, print.folder);
+    const printed: PrintedDocument[] = [];
+
+    for (const document of print.documents) {
+      const path = place.workspace.newPath('pdf');
+      printed.push({ path, ...(await printOne(context, document, print.layout, path)) });
+      print.onPrinted?.(printed.length);
+    }
+
+    return printed;
+  });
+}
+
+async function printOne(
+  context: BrowserContext,
+  document: string,
+  layout: PrintLayout,
+  path: string,
+): Promise<{ pages: number }> {
+  const page = await context.newPage();
+  const address = `${folderOrigin}/${document.split('/').map(encodeURIComponent).join('/')}`;
+
+  // Only the time of the whole print ends it: there is no network to wait for.
+  page.setDefaultTimeout(0);
+
+  try {
+    await page.goto(address, { waitUntil: 'load' });
+
+    return await pageToPdf(page, layout, path);
+  } catch (error) {
+    if (isToolFailure(error) || !context.browser()?.isConnected()) {
+      throw error;
+    }
+
+    throw new ToolFailure('damaged-file', `${document} cannot be printed`, { cause: error });
+  } finally {
+    await page.close().catch(() => undefined);
+  }
+}

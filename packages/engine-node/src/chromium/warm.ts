@@ -1,0 +1,24 @@
+import { type Chromium, startChromium } from './start.ts';
+
+let waiting: Promise<Chromium> | undefined;
+
+/** Starts a browser ahead of the work; the next work in this process uses it, and nobody after. */
+export async function warmChromium(): Promise<void> {
+  waiting ??= startChromium();
+  await waiting;
+}
+
+/** The browser that was started ahead, or a new one. Whoever takes it ends it. */
+export async function takeChromium(): Promise<Chromium> {
+  const ahead = waiting;
+  waiting = undefined;
+  const chromium = await ahead?.catch(() => null);
+
+  if (chromium?.isAlive === true) {
+    return chromium;
+  }
+
+  await chromium?.end();
+
+  return startChromium();
+}

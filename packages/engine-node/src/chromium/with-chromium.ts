@@ -1,0 +1,51 @@
+import { isToolFailure, ToolFailure } from '@octavo/contract/failures';
+import type { Browser } from 'playwright-core';
+import { takeChromium } from './warm.ts';
+
+/**
+ * Lends a browser to some work and kills it when the work is over, stopped or late.
+ *
+ * @throws ToolFailure `engine-unavailable`, `time-limit`, `engine-crashed` when the browser died under the work.
+ */
+export async function withChromium<Result>(
+  signal: AbortSignal,
+  seconds: number,
+  work: (browser: Browser) => Promise<Result>,
+): Promise<Result> {
+  signal.throwIfAborted();
+  const chromium = await takeChromium();
+  let late = false;
+  const end = () => void chromium.end();
+  const timer = setTimeout(() => {
+    late = true;
+    end();
+  }, seconds * 1000);
+  signal.addEventListener('abort', end);
+
+  try {
+    signal.throwIfAborted();
+
+    return await work(chromium.browser);
+  } catch (error) {
+    signal.throwIfAborted();
+
+    if (late) {
+      throw new ToolFailure('time-limit', `chromium: ${seconds} s`, { cause: error });
+    }
+
+    if (isToolFailure(error)) {
+      throw error;
+    }
+
+    // What a call into the browser throws is about the browser.
+    throw new ToolFailure('engine-crashed', `chromium: ${firstLine(error)}`, { cause: error });
+  } finally {
+    clearTimeout(timer);
+    signal.removeEventListener('abort', end);
+    await chromium.end();
+  }
+}
+
+function firstLine(error: unknown): string {
+  return error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
+}
