@@ -84,11 +84,9 @@ function within(program: string): string[] {
 
   const identity =
     browserUser === null ? [] : [`--reuid=${browserUser}`, `--regid=${browserUser}`, '--clear-groups'];
+  const user = ['setpriv', '--no-new-privs', ...identity, '--'];
 
-  return [
-    ...[prlimit, `--data=${memoryBytes}`, '--core=0', '--'],
-    ...['setpriv', '--no-new-privs', ...identity, '--', program],
-  ];
+  return [prlimit, `--data=${memoryBytes}`, '--core=0', '--', ...user, program];
 }
 
 let sandboxes: Promise<boolean> | undefined;
