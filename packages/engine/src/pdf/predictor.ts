@@ -59,7 +59,8 @@ function paeth(left: number, up: number, upLeft: number): number {
 }
 
 function undoTiff(data: Uint8Array, rowBytes: number, colors: number, bits: number): Uint8Array {
-  const decoded = data.slice();
+  // Not `slice`, which for a Buffer would be the same memory.
+  const decoded = new Uint8Array(data);
   for (let start = 0; start < decoded.length; start += rowBytes) {
     const end = Math.min(start + rowBytes, decoded.length);
     if (bits === 8) {
