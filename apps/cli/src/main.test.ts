@@ -1,5 +1,15 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  linkSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { featureDocument } from '@octavo/testkit/pdf/feature-document';
@@ -44,6 +54,20 @@ it.each(toolIds)('has help for %s', (id) => {
 it('writes one result to the file named, and prints its path', () => {
   expect(octavo('rotate-pdf', 'a.pdf', '-o', 'turned.pdf')).toMatchObject({ code: 0, out: 'turned.pdf' });
   expect(existsSync(join(folder, 'turned.pdf'))).toBe(true);
+});
+
+it('never writes over an input, whatever name leads to it', () => {
+  symlinkSync('a.pdf', join(folder, 'symbolic.pdf'));
+  linkSync(join(folder, 'a.pdf'), join(folder, 'hard.pdf'));
+
+  for (const name of ['a.pdf', './a.pdf', 'symbolic.pdf', 'hard.pdf']) {
+    expect(octavo('rotate-pdf', 'a.pdf', '-o', name)).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('would overwrite the input a.pdf'),
+    });
+  }
+
+  expect(readFileSync(join(folder, 'a.pdf')).equals(original)).toBe(true);
 });
 
 it('writes several results to a folder it makes', () => {

@@ -2,10 +2,36 @@ import { chmod, constants, copyFile, mkdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { isToolFailure } from '@octavo/contract/failures';
 import type { ToolOutcome } from '@octavo/tools/kit/run-tool';
-import type { RunCommand } from './arguments.ts';
+import { type RunCommand, WrongUsage } from './arguments.ts';
 import { reaching } from './reaching.ts';
 
 type Result = ToolOutcome['results'][number];
+
+/**
+ * An input is never written over, whichever name leads to it: what a tool made of a file does not replace it.
+ *
+ * @throws WrongUsage
+ */
+export async function refuseOverwriting({ files, output }: RunCommand): Promise<void> {
+  const target = output === null ? null : await identityOf(output);
+
+  if (target === null) {
+    return;
+  }
+
+  for (const file of files) {
+    if ((await identityOf(file)) === target) {
+      throw new WrongUsage(`-o ${output} would overwrite the input ${file}; name another file`);
+    }
+  }
+}
+
+/** The same for every name and link of one file; null where there is none, and for a folder. */
+async function identityOf(path: string): Promise<string | null> {
+  const found = await stat(path, { bigint: true }).catch(() => null);
+
+  return found?.isFile() ? `${found.dev}:${found.ino}` : null;
+}
 
 /** Copies a result to where it was asked for, or beside its input under a name that is free. */
 export async function placeResult(

@@ -14,7 +14,7 @@ import type { InputFile } from '@octavo/tools/kit/types';
 import { loadRun } from '@octavo/tools/runs';
 import { kebabCase, type RunCommand, WrongUsage } from './arguments.ts';
 import { type OptionSchema, optionsSchema } from './options-schema.ts';
-import { placeResult } from './place-result.ts';
+import { placeResult, refuseOverwriting } from './place-result.ts';
 import { reaching } from './reaching.ts';
 
 /** Runs a tool here, without a server. Output paths go to stdout, failures to stderr; returns the exit code. */
@@ -23,6 +23,7 @@ export async function runCommand(command: RunCommand): Promise<number> {
   process.once('SIGINT', () => stop.abort());
   process.once('SIGTERM', () => stop.abort());
 
+  await refuseOverwriting(command);
   const options = await readOptions(command);
   const workspace = await createWorkspace();
 
