@@ -372,6 +372,7 @@ describe('jobs', () => {
     const zip = await request(`/jobs/${wanted.id}/zip`);
     const bytes = Buffer.from(await zip.arrayBuffer());
     expect(bytes.length).toBe(Number(zip.headers.get('content-length')));
+    expect(zip.headers.get('content-disposition')).toContain('filename="report-rotate.zip"');
     expect(bytes.subarray(0, 2).toString()).toBe('PK');
     expect(bytes.includes('%PDF-1.7 result 0')).toBe(true);
     expect(bytes.includes('résumé (2).pdf')).toBe(true);

@@ -1,5 +1,6 @@
 import { ToolFailure } from '@octavo/contract/failures';
 import type { FileRecord, Vault } from '@octavo/domain/ports';
+import { uniqueNames } from '@octavo/tools/kit/result-name';
 import { makeZip, predictLength } from 'client-zip';
 import { contentDisposition } from './download.ts';
 
@@ -24,7 +25,7 @@ export function answerZip(vault: Vault, name: string, files: readonly FileRecord
       'cache-control': 'private, no-store',
       'content-type': 'application/zip',
       'content-length': String(length),
-      'content-disposition': contentDisposition('attachment', `${name}.zip`),
+      'content-disposition': contentDisposition('attachment', name),
     },
   });
 }
@@ -37,24 +38,4 @@ function* withBytes(
   for (const { file, ...entry } of entries) {
     yield { ...entry, input: vault.open(file) };
   }
-}
-
-/** `a.pdf`, `a.pdf` become `a.pdf`, `a (2).pdf`; case does not tell names apart on every system. */
-function uniqueNames(names: readonly string[]): string[] {
-  const taken = new Set<string>();
-
-  return names.map((name) => {
-    const dot = name.lastIndexOf('.');
-    const stem = dot > 0 ? name.slice(0, dot) : name;
-    const extension = dot > 0 ? name.slice(dot) : '';
-    let unique = name;
-
-    for (let count = 2; taken.has(unique.toLowerCase()); count += 1) {
-      unique = `${stem} (${count})${extension}`;
-    }
-
-    taken.add(unique.toLowerCase());
-
-    return unique;
-  });
 }

@@ -13,6 +13,7 @@ import type { Environment } from '../http/environment.ts';
 import { streamJob } from '../http/job-events.ts';
 import { answerProblem } from '../http/problems.ts';
 import { answerZip } from '../http/zip.ts';
+import { zipName } from '../http/zip-name.ts';
 import { orderJob } from '../order-job.ts';
 import type { ServerPorts } from '../ports.ts';
 import { isForgotten } from '../receive-file.ts';
@@ -146,7 +147,7 @@ export function jobRoutes(ports: ServerPorts) {
         throw new ToolFailure('restricted-file', access.because);
       }
 
-      return answerZip(ports.vault, job.tool, await keptResults(ports, job));
+      return answerZip(ports.vault, zipName(job), await keptResults(ports, job));
     });
 }
 
