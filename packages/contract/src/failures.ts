@@ -74,6 +74,13 @@ export class ToolFailure extends Error {
     this.code = code;
     this.values = more.values ?? {};
   }
+
+  /** The same failure, telling more. */
+  with(values: FailureValues): ToolFailure {
+    const detail = this.message.slice(this.code.length + 2);
+
+    return new ToolFailure(this.code, detail, { cause: this, values: { ...this.values, ...values } });
+  }
 }
 
 /** True for a failure of ours, also when it was made by another copy of this module. */

@@ -1,4 +1,4 @@
-import { isToolFailure, ToolFailure } from '@octavo/contract/failures';
+import { isToolFailure } from '@octavo/contract/failures';
 import type { InputFile } from '@octavo/tools/kit/types';
 
 /** Lets a failure say which file it is about, for tasks that join several. */
@@ -10,8 +10,6 @@ export async function namingFile<Result>(file: InputFile, work: () => Promise<Re
       throw error;
     }
 
-    const values = { ...error.values, file: file.name };
-
-    throw new ToolFailure(error.code, error.message.slice(error.code.length + 2), { cause: error, values });
+    throw error.with({ file: file.name });
   }
 }

@@ -38,6 +38,9 @@ it('says what the failure carries', () => {
   expect(failureText('en', 'file-too-large', { limit: 20 * 1024 * 1024 })).toContain('20 MB');
   expect(failureText('fr', 'invalid-pages', { option: 'pages', count: 12 })).toContain('12 pages');
   expect(failureText('en', 'page-exceeds-size', { page: 7 })).toContain('Page 7');
+  expect(failureText('en', 'damaged-file', { advice: 'repair' })).toContain('Repair PDF');
+  expect(failureText('fr', 'damaged-file', { advice: 'repair' })).toContain('« Réparer un PDF »');
+  expect(failureText('en', 'damaged-file')).not.toContain('Repair');
 });
 
 describe('notes', () => {

@@ -27,7 +27,10 @@ const english: FailureWords = {
   'file-expired': `The file was deleted ${formatDuration('en', retainSeconds)} after its upload. Add it again to go on.`,
   'storage-full': 'The server has no room for this file right now. Please try again later.',
 
-  'damaged-file': 'The file is damaged and could not be read. Try another copy of it.',
+  'damaged-file': ({ advice }) =>
+    advice === 'repair'
+      ? 'The file is damaged and could not be read. Try Repair PDF, or another copy of it.'
+      : 'The file is damaged and could not be read. Try another copy of it.',
   'password-required': 'The file is protected. Enter its password to go on.',
   'wrong-password': 'Wrong password. Check capitals and the keyboard layout, then try again.',
   'restricted-file':
@@ -102,7 +105,10 @@ const french: FailureWords = {
   'file-expired': `Le fichier a été supprimé ${formatDuration('fr', retainSeconds)} après son envoi. Ajoutez-le de nouveau pour continuer.`,
   'storage-full': 'Le serveur manque de place pour ce fichier. Réessayez plus tard.',
 
-  'damaged-file': 'Le fichier est endommagé et n’a pas pu être lu. Essayez avec une autre copie.',
+  'damaged-file': ({ advice }) =>
+    advice === 'repair'
+      ? 'Le fichier est endommagé et n’a pas pu être lu. Essayez « Réparer un PDF », ou une autre copie.'
+      : 'Le fichier est endommagé et n’a pas pu être lu. Essayez avec une autre copie.',
   'password-required': 'Le fichier est protégé. Saisissez son mot de passe pour continuer.',
   'wrong-password':
     'Mot de passe incorrect. Vérifiez les majuscules et la disposition du clavier, puis réessayez.',
@@ -166,7 +172,7 @@ const words: Readonly<Record<Locale, FailureWords>> = { en: english, fr: french 
 /**
  * What a person is told when something failed.
  *
- * Values that sentences read where they are given: `option` (illegal-input), `limit` (bytes of file-too-large, files
+ * Values that sentences read where they are given: `option` (illegal-input), `advice` (damaged-file), `limit` (bytes of file-too-large, files
  * of too-many-files), `minimum` (too-few-files), `count` of pages in the file (invalid-pages), `page` from 1
  * (page-exceeds-size), `smallest` bytes (size-unreachable), `version` (version-not-supported), `status` of HTTP
  * (url-unreachable).

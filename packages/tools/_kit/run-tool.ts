@@ -35,9 +35,11 @@ export async function runTool(tool: RunnableTool, order: ToolOrder): Promise<Too
   checkCount(tool.facts, order.files.length);
 
   if (tool.facts.joins === 'all') {
-    const files = await tool.run(
-      runOf(order, options, order.files, (progress) => order.onProgress(progress)),
-    );
+    const files = await tool
+      .run(runOf(order, options, order.files, (progress) => order.onProgress(progress)))
+      .catch((error: unknown) => {
+        throw advised(error, tool.facts, order.files);
+      });
     order.onProgress(1);
 
     return { results: files.map((file) => ({ input: null, file })), failures: [] };
@@ -59,7 +61,7 @@ export async function runTool(tool: RunnableTool, order: ToolOrder): Promise<Too
         throw error;
       }
 
-      failures.push({ input, failure: error });
+      failures.push({ input, failure: advised(error, tool.facts, [file]) });
     }
   }
 
@@ -91,6 +93,15 @@ export function parseOptions(
   throw new ToolFailure(named ?? 'illegal-input', [option, issue?.message].filter(Boolean).join(': '), {
     values: { option },
   });
+}
+
+/** A damaged PDF may still be mended: its failure says so, but not to who comes from there. */
+function advised<Thrown>(error: Thrown, facts: ToolFacts, files: readonly InputFile[]): Thrown | ToolFailure {
+  const mendable = facts.mendsDamaged !== true && files.every(({ kind }) => kind === 'pdf');
+
+  return isToolFailure(error) && error.code === 'damaged-file' && mendable
+    ? error.with({ advice: 'repair' })
+    : error;
 }
 
 function checkCount(facts: ToolFacts, count: number): void {

@@ -47,6 +47,8 @@ export interface ToolFacts {
   readonly program?: 'office' | 'chromium';
   /** Protected files are this tool's business: no password is asked for on the desk. */
   readonly opensProtected?: boolean;
+  /** Damaged files are this tool's business: the others send people here. */
+  readonly mendsDamaged?: boolean;
 }
 
 /** An input of a run: a private copy on disk that the run may read but not change. */

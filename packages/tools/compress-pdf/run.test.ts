@@ -153,6 +153,7 @@ it('asks for the repair of a file that nobody else could open if it came back as
 
   await expect(runOn('compress-pdf', [{ name: 'cut.pdf', bytes }], { level: 'low' })).rejects.toMatchObject({
     code: 'damaged-file',
+    values: { advice: 'repair' },
   });
 });
 

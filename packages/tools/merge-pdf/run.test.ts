@@ -57,6 +57,6 @@ it('names the file that cannot be read', async () => {
 
   await expect(runOn('merge-pdf', [a, broken])).rejects.toMatchObject({
     code: 'damaged-file',
-    values: { file: 'broken.pdf' },
+    values: { file: 'broken.pdf', advice: 'repair' },
   });
 });

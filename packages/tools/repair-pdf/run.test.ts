@@ -31,5 +31,9 @@ it.each([
 it('refuses what holds no page', async () => {
   const empty = { name: 'a.pdf', bytes: new TextEncoder().encode(`%PDF-1.7\n${'nothing '.repeat(50)}`) };
 
-  await expect(runOn('repair-pdf', [empty])).rejects.toMatchObject({ code: 'damaged-file' });
+  await expect(runOn('repair-pdf', [empty])).rejects.toMatchObject({
+    code: 'damaged-file',
+    values: { file: 'a.pdf' },
+  });
+  await expect(runOn('repair-pdf', [empty])).rejects.not.toMatchObject({ values: { advice: 'repair' } });
 });

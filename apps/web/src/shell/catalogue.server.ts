@@ -13,7 +13,7 @@ export function catalogueIn(locale: Locale): CatalogueEntry[] {
 }
 
 function entryOf(id: ToolId, facts: ToolFacts, locale: Locale): CatalogueEntry {
-  const { group, icon, accepts, minFiles, maxFiles, opensProtected } = facts;
+  const { group, icon, accepts, minFiles, maxFiles, opensProtected, mendsDamaged } = facts;
 
   return {
     id,
@@ -25,5 +25,6 @@ function entryOf(id: ToolId, facts: ToolFacts, locale: Locale): CatalogueEntry {
     minFiles,
     maxFiles,
     ...(opensProtected === true && { opensProtected }),
+    ...(mendsDamaged === true && { mendsDamaged }),
   };
 }

@@ -3,7 +3,10 @@ import type { ToolFacts, ToolGroup } from '@octavo/tools/kit/types';
 
 /** What every page knows of every tool, in its own language: enough to name it and to tell what it takes. */
 export interface CatalogueEntry
-  extends Pick<ToolFacts, 'group' | 'icon' | 'accepts' | 'minFiles' | 'maxFiles' | 'opensProtected'> {
+  extends Pick<
+    ToolFacts,
+    'group' | 'icon' | 'accepts' | 'minFiles' | 'maxFiles' | 'opensProtected' | 'mendsDamaged'
+  > {
   readonly id: ToolId;
   readonly name: string;
   readonly summary: string;

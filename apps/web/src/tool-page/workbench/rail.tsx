@@ -1,4 +1,3 @@
-import { plural } from '@octavo/i18n/format';
 import { workbenchWords } from '@octavo/i18n/workbench';
 import type { PanelValues } from '@octavo/tools/kit/panel';
 import { Button } from '@octavo/ui/button';
@@ -6,7 +5,7 @@ import { useId } from 'react';
 import { useLocale } from '../../shell/use-locale.ts';
 import { DefaultPanel } from '../default-panel.tsx';
 import { optionsOfDesk } from './desk-options.ts';
-import { countOf, judge, type Task, toPanelFile } from './task.ts';
+import { judge, labelOf, type Task, toPanelFile } from './task.ts';
 import type { Runner } from './use-run.ts';
 
 interface RailProps {
@@ -24,13 +23,14 @@ export function Rail({ task, panelLoading, run, onValues }: RailProps) {
   const { tool, files } = task;
   const verdict = judge(task, words, locale);
   const reading = tool.facts.desk.kind === 'pages' && files.some(({ sight }) => sight.state === 'reading');
-  const reason = run.problem ?? (verdict.ready || reading ? null : verdict.reason);
   const busy = run.stage !== 'idle' || reading;
   const label = {
-    idle: reading ? words.status.reading : plural(locale, countOf(task), tool.copy.action),
+    idle: reading ? words.status.reading : labelOf(task, words.action, locale),
     sending: files.some(({ sent }) => sent < 1) ? words.action.sending : words.action.starting,
     starting: words.action.starting,
   }[run.stage];
+  const reason =
+    run.problem ?? (verdict.ready || reading || verdict.reason === label ? null : verdict.reason);
 
   return (
     // The action stays in view: on a phone, where the parts of the rail are those of the bench itself, beside all

@@ -8,7 +8,7 @@ import { optionsOf } from '../option-fields.ts';
 import type { Tool } from '../tool.ts';
 import type { DeskFile } from './desk-file.ts';
 import { emptyArrangement, insertBlank, layFile } from './pages/arrangement.ts';
-import { countOf, judge, orderFor, type Task } from './task.ts';
+import { countOf, judge, labelOf, orderFor, type Task } from './task.ts';
 
 const words = workbenchWords('en');
 
@@ -92,6 +92,20 @@ describe('what an action counts', () => {
     expect(countOf(await taskOf('delete-pages', { files, values: { pages: '2,4-5' } }))).toBe(3);
     expect(countOf(await taskOf('pdf-to-jpg', { files }))).toBe(5);
     expect(countOf(await taskOf('merge-pdf', { files: [...files, ...files] }))).toBe(2);
+  });
+});
+
+describe('an action says', () => {
+  it.each<[ToolId, readonly DeskFile[], Record<string, unknown>, string]>([
+    ['merge-pdf', [], {}, 'Add files first'],
+    ['merge-pdf', [fileOf('a', 1)], {}, 'Add another file'],
+    ['merge-pdf', [fileOf('a', 1), fileOf('b', 1)], {}, 'Merge 2 files'],
+    ['delete-pages', [fileOf('a', 2)], {}, 'Choose pages first'],
+    ['delete-pages', [fileOf('a', 2)], { pages: '1' }, 'Delete 1 page'],
+    ['delete-pages', [fileOf('a', 2, { sight: { state: 'unseen' } })], {}, 'Start'],
+    ['organize-pdf', [fileOf('a', 2)], {}, 'Keep at least one page'],
+  ])('%s with %j', async (id, files, values, expected) => {
+    expect(labelOf(await taskOf(id, { files, values }), words.action, 'en')).toBe(expected);
   });
 });
 

@@ -1,4 +1,6 @@
 import type { JobOrder } from '@octavo/contract/job';
+import { plural } from '@octavo/i18n/format';
+import type { Locale } from '@octavo/i18n/locales';
 import { fill } from '@octavo/i18n/placeholders';
 import type { WorkbenchWords } from '@octavo/i18n/workbench';
 import { readPages } from '@octavo/tools/kit/page-choice';
@@ -43,7 +45,7 @@ export function countOf(task: Task): number {
 }
 
 /** Whether the action may be taken, and if not, what to do first. */
-export function judge(task: Task, words: WorkbenchWords, locale: 'en' | 'fr'): PanelVerdict {
+export function judge(task: Task, words: WorkbenchWords, locale: Locale): PanelVerdict {
   const { tool, panel, files, values } = task;
   const onDesk = judgeFiles(task, words.action);
 
@@ -61,6 +63,27 @@ export function judge(task: Task, words: WorkbenchWords, locale: 'en' | 'fr'): P
   const verdict = panel?.judge?.({ locale, copy: tool.copy, values, files: panelFiles }) ?? { ready: true };
 
   return verdict.ready ? judgePages(task, words.action) : verdict;
+}
+
+/** What the action says: what it would do, or what it needs when there is nothing to do it with. */
+export function labelOf(task: Task, words: WorkbenchWords['action'], locale: Locale): string {
+  const { facts, copy } = task.tool;
+  const count = countOf(task);
+
+  if (task.files.length < facts.minFiles) {
+    return task.files.length === 0 ? words.needsFiles : words.needsAnother;
+  }
+
+  if (count > 0 || facts.desk.kind === 'files') {
+    return plural(locale, count, copy.action);
+  }
+
+  // Pages of a file that can't be looked into here are counted there.
+  if (task.files.some((file) => pagesOf(file) === null)) {
+    return words.anyPages;
+  }
+
+  return facts.desk.click === 'arrange' ? words.needsLeaf : words.needsPages;
 }
 
 function judgeFiles({ tool: { facts }, files }: Task, words: WorkbenchWords['action']): PanelVerdict {

@@ -26,12 +26,12 @@ export function FailedInputs({ tool, job, files, onBack }: FailedInputsProps) {
   const failed = job.inputs
     .map((input) => ({ ...input, failure: input.failure ?? whole }))
     .filter(({ failure }) => failure !== null);
-  const opener = useCatalogue().find(({ opensProtected }) => opensProtected === true);
+  const catalogue = useCatalogue();
+  const opener = catalogue.find(({ opensProtected }) => opensProtected === true);
+  const mender = catalogue.find(({ mendsDamaged }) => mendsDamaged === true);
 
-  const unlock = async (token: string) => {
-    if (opener !== undefined) {
-      await navigate(address(`/${opener.id}`), { state: { results: [await readFile(token)] } });
-    }
+  const takeTo = async (id: string, token: string) => {
+    await navigate(address(`/${id}`), { state: { results: [await readFile(token)] } });
   };
 
   if (failed.length === 0) {
@@ -43,6 +43,7 @@ export function FailedInputs({ tool, job, files, onBack }: FailedInputsProps) {
       {failed.map(({ token, name, failure }) => {
         const locked = failure?.code === 'password-required' || failure?.code === 'wrong-password';
         const restricted = failure?.code === 'restricted-file' && opener?.id !== tool.id;
+        const mendable = failure?.values['advice'] === 'repair';
 
         return (
           <li
@@ -62,9 +63,14 @@ export function FailedInputs({ tool, job, files, onBack }: FailedInputsProps) {
                 {words.enterPassword}
               </Button>
             )}
-            {restricted && (
-              <Button size="small" onClick={() => void unlock(token)}>
+            {restricted && opener !== undefined && (
+              <Button size="small" onClick={() => void takeTo(opener.id, token)}>
                 {words.unlockFirst}
+              </Button>
+            )}
+            {mendable && mender !== undefined && (
+              <Button size="small" onClick={() => void takeTo(mender.id, token)}>
+                {words.repairFirst}
               </Button>
             )}
           </li>
