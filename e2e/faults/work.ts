@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import { readConfig } from '@octavo/adapters/config';
-import { stopOnSignal } from '@octavo/adapters/system/signals';
+import { runUntilSignal } from '@octavo/adapters/system/signals';
 import { loadFault } from '@octavo/testkit/faults/tools';
 import { work } from '../../apps/worker/src/work.ts';
 
 /** The worker with tools that misbehave in place of the product's. */
-const worker = await work(readConfig(process.env), {
+const starting = work(readConfig(process.env), {
   childEntry: fileURLToPath(new URL('./child.ts', import.meta.url)),
   extraCode: [fileURLToPath(new URL('.', import.meta.url))],
 
@@ -15,5 +15,5 @@ const worker = await work(readConfig(process.env), {
     return facts === undefined ? null : { seconds: facts.wallSeconds, joins: facts.joins };
   },
 });
-stopOnSignal(() => worker.stop());
+await runUntilSignal(starting);
 process.send?.({ ready: 'work' });

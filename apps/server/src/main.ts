@@ -1,5 +1,5 @@
 import { readConfig } from '@octavo/adapters/config';
-import { stopOnSignal } from '@octavo/adapters/system/signals';
+import { runUntilSignal } from '@octavo/adapters/system/signals';
 import { requireFreeAddress } from './free-address.ts';
 import { serve } from './serve.ts';
 import { productTools } from './tools.ts';
@@ -7,6 +7,5 @@ import { productTools } from './tools.ts';
 /** `octavo serve`: one web process. */
 const config = readConfig(process.env);
 await requireFreeAddress(config);
-const server = await serve(config, productTools);
-stopOnSignal(() => server.stop());
-process.send?.({ ready: server.address });
+const { address } = await runUntilSignal(serve(config, productTools));
+process.send?.({ ready: address });

@@ -2,8 +2,8 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { serve as listen } from '@hono/node-server';
 import type { Config } from '@octavo/adapters/config';
-import { openPlatform } from '@octavo/adapters/platform';
-import pino from 'pino';
+import { openPlatform, type Platform } from '@octavo/adapters/platform';
+import pino, { type Logger } from 'pino';
 import { createApp } from './app.ts';
 import { createMetrics } from './metrics.ts';
 import type { ToolDoor } from './ports.ts';
@@ -23,6 +23,21 @@ const graceMilliseconds = 3000;
 export async function serve(config: Config, tools: ToolDoor): Promise<RunningServer> {
   const log = pino({ level: config.logLevel, base: { role: 'serve' } });
   const platform = await openPlatform(config, 'sender', (error) => log.error({ err: error }, 'database'));
+
+  try {
+    return await serveOn(platform, config, tools, log);
+  } catch (error) {
+    await platform.close();
+    throw error;
+  }
+}
+
+async function serveOn(
+  platform: Platform,
+  config: Config,
+  tools: ToolDoor,
+  log: Logger,
+): Promise<RunningServer> {
   const web = await loadWeb();
 
   if (web === null) {

@@ -1,8 +1,7 @@
 import { readConfig } from '@octavo/adapters/config';
-import { stopOnSignal } from '@octavo/adapters/system/signals';
+import { runUntilSignal } from '@octavo/adapters/system/signals';
 import { productWorkshop, work } from './work.ts';
 
 /** `octavo work`: one worker process. */
-const worker = await work(readConfig(process.env), productWorkshop);
-stopOnSignal(() => worker.stop());
+await runUntilSignal(work(readConfig(process.env), productWorkshop));
 process.send?.({ ready: 'work' });

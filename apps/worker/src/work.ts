@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Config } from '@octavo/adapters/config';
-import { openPlatform } from '@octavo/adapters/platform';
+import { openPlatform, type Platform } from '@octavo/adapters/platform';
 import type { OverSignal } from '@octavo/domain/ports';
 import { catalogue, isToolId } from '@octavo/tools/catalogue';
-import pino from 'pino';
+import pino, { type Logger } from 'pino';
 import { RunStopped, type WorkerPorts } from './ports.ts';
 import { runJob } from './run-job.ts';
 import { probeIsolation } from './sandbox/command.ts';
@@ -36,6 +36,21 @@ const graceMilliseconds = 4000;
 export async function work(config: Config, workshop: Workshop): Promise<RunningWorker> {
   const log = pino({ level: config.logLevel, base: { role: 'work' } });
   const platform = await openPlatform(config, 'worker', (error) => log.error({ err: error }, 'database'));
+
+  try {
+    return await workOn(platform, config, workshop, log);
+  } catch (error) {
+    await platform.close();
+    throw error;
+  }
+}
+
+async function workOn(
+  platform: Platform,
+  config: Config,
+  workshop: Workshop,
+  log: Logger,
+): Promise<RunningWorker> {
   const scratchRoot = join(config.dataFolder, 'scratch');
   await clearScratch(scratchRoot, platform.clock.now());
   const scratch = await ScratchFolder.open(scratchRoot, platform.ids);

@@ -42,8 +42,36 @@ export async function openPlatform(
   onError: (error: Error) => void,
 ): Promise<Platform> {
   await prepareDataFolder(config.dataFolder);
-  const embedded = config.databaseUrl === null ? await openEmbedded(config.dataFolder) : null;
-  const url = config.databaseUrl ?? embedded?.url ?? '';
+
+  if (config.databaseUrl !== null) {
+    return openOn(config.databaseUrl, config, role, onError);
+  }
+
+  const embedded = await openEmbedded(config.dataFolder);
+
+  try {
+    const platform = await openOn(embedded.url, config, role, onError);
+
+    return {
+      ...platform,
+
+      async close() {
+        await platform.close();
+        await embedded.release();
+      },
+    };
+  } catch (error) {
+    await embedded.release();
+    throw error;
+  }
+}
+
+async function openOn(
+  url: string,
+  config: Pick<Config, 'dataFolder' | 'serverKey'>,
+  role: 'sender' | 'worker',
+  onError: (error: Error) => void,
+): Promise<Platform> {
   const database = connect(url, connections, onError);
   await migrate(database);
   const queue = await openQueue(url, role, onError);
@@ -82,7 +110,6 @@ export async function openPlatform(
       await queue.stop();
       await changes.close();
       await database.destroy();
-      await embedded?.release();
     },
   };
 }

@@ -14,6 +14,7 @@ const run = promisify(execFile);
 const databaseUser = 65534;
 const databaseName = 'octavo';
 const roleName = 'octavo';
+const holdName = 'octavo hold';
 /** sun_path holds 108 bytes with its end. */
 const socketPathBytes = 107;
 const startSeconds = 60;
@@ -59,7 +60,7 @@ export async function openEmbedded(dataFolder: string): Promise<EmbeddedDatabase
 
     async release() {
       await hold.end();
-      await stopUnlessUsed(folder);
+      await stopUnlessHeld(folder, hold.backend);
     },
   };
 }
@@ -70,6 +71,8 @@ export function urlOf(folder: string, database: string): string {
 
 /** A connection that says to other processes: this server is in use. */
 interface Hold {
+  /** Number of the server process behind it. */
+  readonly backend: number;
   isOpen(): boolean;
   end(): Promise<void>;
 }
@@ -105,7 +108,7 @@ async function holdServer(folder: string): Promise<Hold> {
   await makeDatabase(folder);
   const client = new pg.Client({
     connectionString: urlOf(folder, databaseName),
-    application_name: 'octavo hold',
+    application_name: holdName,
   });
   let open = true;
   const close = () => {
@@ -114,8 +117,13 @@ async function holdServer(folder: string): Promise<Hold> {
   client.on('error', close);
   client.on('end', close);
   await client.connect();
+  const { rows } = await client.query<{ backend: number }>('select pg_backend_pid() as backend');
 
-  return { isOpen: () => open, end: async () => (open ? client.end() : undefined) };
+  return {
+    backend: rows[0]?.backend ?? 0,
+    isOpen: () => open,
+    end: async () => (open ? client.end() : undefined),
+  };
 }
 
 async function startServer(dataFolder: string, folder: string, userId: number | null) {
@@ -181,34 +189,57 @@ async function makeDatabase(folder: string): Promise<void> {
   }
 }
 
-async function stopUnlessUsed(folder: string): Promise<void> {
-  const client = new pg.Client({ connectionString: urlOf(folder, 'postgres') });
+async function stopUnlessHeld(folder: string, ownBackend: number): Promise<void> {
+  const isHeld = await isHeldByOthers(folder, ownBackend).catch(() => {
+    // Nobody answers, or not any more: another process has stopped it in this moment.
+    return true;
+  });
 
-  try {
-    await client.connect();
-  } catch {
-    // Nobody answers: another process has stopped it already.
-    return;
-  }
-
-  const { rows } = await client.query<{ others: string }>(
-    "select count(*) as others from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()",
-  );
-  await client.end();
-
-  if (Number(rows[0]?.others) === 0) {
+  if (!isHeld) {
     await stop(folder);
   }
 }
 
+/**
+ * Only holds count, and of them not the one that was just given up: other connections can be those of processes that
+ * were killed, which the server may not have noticed.
+ */
+async function isHeldByOthers(folder: string, ownBackend: number): Promise<boolean> {
+  const client = new pg.Client({ connectionString: urlOf(folder, 'postgres') });
+  // A connection that breaks makes the query fail; without a listener it would also end the process.
+  client.on('error', () => {});
+  await client.connect();
+  const { rowCount } = await client.query(
+    'select from pg_stat_activity where application_name = $1 and pid <> $2',
+    [holdName, ownBackend],
+  );
+  await client.end();
+
+  return rowCount !== 0;
+}
+
 async function stop(folder: string): Promise<void> {
   const pidFile = join(folder, 'cluster', 'postmaster.pid');
-  const [firstLine] = (await readFile(pidFile, 'utf8')).split('\n');
-  // SIGINT is the fast shutdown: sessions end, the checkpoint is written.
-  process.kill(Number(firstLine), 'SIGINT');
+
+  try {
+    const [firstLine] = (await readFile(pidFile, 'utf8')).split('\n');
+    // SIGINT is the fast shutdown: sessions end, the checkpoint is written.
+    process.kill(Number(firstLine), 'SIGINT');
+  } catch (error) {
+    ignoreStopped(error);
+  }
 
   for (const end = Date.now() + startSeconds * 1000; Date.now() < end && (await exists(pidFile)); ) {
     await delay(20);
+  }
+}
+
+/** The last two holds may be given up in the same moment: then both stop the server, and one finds it gone. */
+function ignoreStopped(error: unknown): void {
+  const { code } = error as NodeJS.ErrnoException;
+
+  if (code !== 'ENOENT' && code !== 'ESRCH') {
+    throw error;
   }
 }
 

@@ -1,5 +1,14 @@
-/** Ends the process in order on SIGINT, SIGTERM, or when the parent that spoke to it over IPC is gone. */
-export function stopOnSignal(stop: () => Promise<void>): void {
+interface Stoppable {
+  stop(): Promise<void>;
+}
+
+/**
+ * Gives back what was started, and ends the process in order on SIGINT, SIGTERM, or when the parent that spoke to it
+ * over IPC is gone: also while it is still starting, for by then it may have started other processes.
+ */
+export async function runUntilSignal<Running extends Stoppable>(
+  starting: Promise<Running>,
+): Promise<Running> {
   let stopping = false;
 
   const end = () => {
@@ -8,7 +17,7 @@ export function stopOnSignal(stop: () => Promise<void>): void {
     }
 
     stopping = true;
-    stop().then(
+    stopOnceStarted(starting).then(
       () => process.exit(0),
       (error: unknown) => {
         process.stderr.write(`could not stop in order: ${String(error)}\n`);
@@ -20,4 +29,25 @@ export function stopOnSignal(stop: () => Promise<void>): void {
   process.on('SIGINT', end);
   process.on('SIGTERM', end);
   process.once('disconnect', end);
+
+  try {
+    const running = await starting;
+
+    if (!stopping) {
+      return running;
+    }
+  } catch (error) {
+    if (!stopping) {
+      throw error;
+    }
+  }
+
+  // The process is about to end: nobody is told that it has started.
+  return new Promise(() => {});
+}
+
+/** What could not start has cleared up after itself. */
+async function stopOnceStarted(starting: Promise<Stoppable>): Promise<void> {
+  const running = await starting.catch(() => null);
+  await running?.stop();
 }

@@ -1,0 +1,108 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Logger } from 'pino';
+
+const firstRestartMilliseconds = 500;
+const lastRestartMilliseconds = 15_000;
+/** A process that lived so long before it crashed is restarted without waiting longer each time. */
+const steadyMilliseconds = 60_000;
+/** Longer than web and worker take to stop in order. */
+const stopMilliseconds = 15_000;
+
+/** What to run. */
+export interface SupervisedProgram {
+  readonly name: string;
+  readonly entry: string;
+  readonly environment: NodeJS.ProcessEnv;
+  readonly log: Logger;
+}
+
+/** How a process ended, or why there was none. */
+interface Ending {
+  readonly code: number | null;
+  readonly signal: NodeJS.Signals | null;
+  readonly error: Error | null;
+}
+
+/** A child process that is started again when it ends without having been asked to. */
+export class Supervised {
+  #child: ChildProcess | null = null;
+  #ended: Promise<Ending> | null = null;
+  #stopping = false;
+  #wait = firstRestartMilliseconds;
+  #startedAt = 0;
+  readonly #program: SupervisedProgram;
+
+  constructor(program: SupervisedProgram) {
+    this.#program = program;
+  }
+
+  /** Resolves with what the process says when it is ready; rejects when it ends before it ever was. */
+  async start(): Promise<string> {
+    const [child, ended] = this.#spawn();
+    const ready = new Promise<string>((resolve) => {
+      child.once('message', (message: { ready: string }) => resolve(message.ready));
+    });
+    const failed = ended.then(({ code, signal, error }): never => {
+      throw new Error(`octavo ${this.#program.name} ended with ${error?.message ?? signal ?? code}`);
+    });
+    const said = await Promise.race([ready, failed]);
+    void ended.then((ending) => this.#restart(ending));
+
+    return said;
+  }
+
+  async stop(): Promise<void> {
+    this.#stopping = true;
+    const force = setTimeout(() => this.#child?.kill('SIGKILL'), stopMilliseconds);
+    this.#child?.kill('SIGTERM');
+    await this.#ended;
+    clearTimeout(force);
+  }
+
+  #spawn(): [ChildProcess, Promise<Ending>] {
+    const { entry, environment } = this.#program;
+    this.#startedAt = performance.now();
+    // The channel also tells the child that we are gone, however we ended.
+    const child = fork(entry, { env: environment, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+    const ended = this.#endOf(child);
+    this.#child = child;
+    this.#ended = ended;
+
+    return [child, ended];
+  }
+
+  #endOf(child: ChildProcess): Promise<Ending> {
+    const { name: program, log } = this.#program;
+
+    return new Promise((resolve) => {
+      child.once('exit', (code, signal) => resolve({ code, signal, error: null }));
+      child.on('error', (error) => {
+        log.error({ err: error, process: program }, 'trouble with a process');
+
+        if (child.pid === undefined) {
+          resolve({ code: null, signal: null, error });
+        }
+      });
+    });
+  }
+
+  async #restart({ code, signal }: Ending): Promise<void> {
+    if (this.#stopping) {
+      return;
+    }
+
+    const steady = performance.now() - this.#startedAt > steadyMilliseconds;
+    this.#wait = steady ? firstRestartMilliseconds : Math.min(this.#wait * 2, lastRestartMilliseconds);
+    this.#program.log.error(
+      { process: this.#program.name, code, signal, waitMilliseconds: this.#wait },
+      'process ended, starting again',
+    );
+    await delay(this.#wait);
+
+    if (!this.#stopping) {
+      const [, ended] = this.#spawn();
+      void ended.then((ending) => this.#restart(ending));
+    }
+  }
+}

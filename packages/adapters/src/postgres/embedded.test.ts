@@ -1,0 +1,38 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { exists } from '../system/folders.ts';
+import { openEmbedded } from './embedded.ts';
+
+describe('the embedded database', () => {
+  let folder: string;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'octavo-embedded-'));
+  });
+
+  afterAll(() => rm(folder, { recursive: true }));
+
+  const isRunning = () => exists(join(folder, 'database', 'cluster', 'postmaster.pid'));
+
+  it('runs as long as one process holds it, and not for connections that nobody ended', async () => {
+    const [first, second] = [await openEmbedded(folder), await openEmbedded(folder)];
+    const forgotten = new pg.Client({ connectionString: first.url });
+    forgotten.on('error', () => {});
+    await forgotten.connect();
+    await first.release();
+    expect(await isRunning()).toBe(true);
+
+    await second.release();
+    expect(await isRunning()).toBe(false);
+  });
+
+  it('stops once when its last holders let go in the same moment', async () => {
+    const holders = await Promise.all([0, 1, 2].map(() => openEmbedded(folder)));
+    await Promise.all(holders.map((holder) => holder.release()));
+
+    expect(await isRunning()).toBe(false);
+  });
+});
