@@ -52,7 +52,7 @@ export const english = {
   },
   options: {
     title: 'Options',
-    none: 'Nothing to choose: everything that can be mended is.',
+    none: 'There is nothing to choose.',
   },
   action: {
     sending: 'Finishing the upload…',
@@ -117,6 +117,7 @@ export const english = {
     hint: 'You may close this page and come back to its address. It can take a few minutes for large files.',
     queued: 'Waiting for its turn',
     percent: '{percent} done',
+    working: 'Working for {time}',
     pageOf: 'Page {page} of {pages}',
     cancel: 'Cancel',
     cancelling: 'Cancelling…',

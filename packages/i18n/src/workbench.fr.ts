@@ -53,7 +53,7 @@ export const french: WorkbenchWords = {
   },
   options: {
     title: 'Options',
-    none: 'Rien à régler : tout ce qui peut être réparé le sera.',
+    none: 'Il n’y a rien à régler.',
   },
   action: {
     sending: 'Fin de l’envoi…',
@@ -119,6 +119,7 @@ export const french: WorkbenchWords = {
     hint: 'Vous pouvez fermer cette page et revenir à son adresse. Un gros fichier peut demander quelques minutes.',
     queued: 'En attente de son tour',
     percent: '{percent} effectués',
+    working: 'En cours depuis {time}',
     pageOf: 'Page {page} sur {pages}',
     cancel: 'Annuler',
     cancelling: 'Annulation…',

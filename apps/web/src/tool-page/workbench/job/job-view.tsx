@@ -1,6 +1,6 @@
 import type { JobView as Job } from '@octavo/contract/job';
 import { failureText } from '@octavo/i18n/failures';
-import { formatPercent } from '@octavo/i18n/format';
+import { formatDuration, formatPercent } from '@octavo/i18n/format';
 import { fill, promises } from '@octavo/i18n/placeholders';
 import { workbenchWords } from '@octavo/i18n/workbench';
 import { Button } from '@octavo/ui/button';
@@ -12,6 +12,7 @@ import { cancelJob } from '../../../transports/api.ts';
 import type { Tool } from '../../tool.ts';
 import type { Desk } from '../desk.ts';
 import { type DeskFile, pagesOf } from '../desk-file.ts';
+import { useElapsedSeconds } from '../use-elapsed-seconds.ts';
 import type { FollowedJob } from '../use-job.ts';
 import { FailedInputs } from './failed-inputs.tsx';
 import { Results } from './results.tsx';
@@ -82,6 +83,8 @@ function Running({ job, files }: { readonly job: Job; readonly files: readonly D
   const online = useOnline();
   const [cancelling, setCancelling] = useState(false);
   const counted = job.state === 'running' && job.progress > 0;
+  // Programs that do not tell how far they are get their time told instead.
+  const elapsed = useElapsedSeconds(job.state === 'running');
   const [only] = files;
   const pages = files.length === 1 && only !== undefined ? pagesOf(only) : null;
 
@@ -96,7 +99,11 @@ function Running({ job, files }: { readonly job: Job; readonly files: readonly D
       return words.queued;
     }
 
-    return pages !== null && pages > 1 && counted
+    if (!counted) {
+      return fill(words.working, { time: formatDuration(locale, elapsed) });
+    }
+
+    return pages !== null && pages > 1
       ? fill(words.pageOf, { page: Math.max(1, Math.round(job.progress * pages)), pages })
       : fill(words.percent, { percent: formatPercent(locale, job.progress) });
   };
