@@ -25,6 +25,7 @@ export const failures = {
   'damaged-file': { retry: false, status: 422 },
   'password-required': { retry: false, status: 422 },
   'wrong-password': { retry: false, status: 422 },
+  'password-not-supported': { retry: false, status: 422 },
   'restricted-file': { retry: false, status: 422 },
   'not-protected': { retry: false, status: 422 },
   'password-empty': { retry: false, status: 422 },

@@ -33,6 +33,8 @@ const english: FailureWords = {
       : 'The file is damaged and could not be read. Try another copy of it.',
   'password-required': 'The file is protected. Enter its password to go on.',
   'wrong-password': 'Wrong password. Check capitals and the keyboard layout, then try again.',
+  'password-not-supported':
+    'The file is locked in a way only its own program opens. Remove the password there, then try again.',
   'restricted-file':
     'The owner of this file has restricted what may be done with it. If you have the right to, unlock it first.',
   'not-protected': 'The file has no password and no restrictions. There is nothing to unlock.',
@@ -112,6 +114,8 @@ const french: FailureWords = {
   'password-required': 'Le fichier est protégé. Saisissez son mot de passe pour continuer.',
   'wrong-password':
     'Mot de passe incorrect. Vérifiez les majuscules et la disposition du clavier, puis réessayez.',
+  'password-not-supported':
+    'Seul le logiciel d’origine sait ouvrir ce fichier protégé. Retirez-y le mot de passe, puis réessayez.',
   'restricted-file':
     'Le propriétaire de ce fichier a restreint ce qu’on peut en faire. Si vous en avez le droit, déverrouillez-le d’abord.',
   'not-protected': 'Le fichier n’a ni mot de passe ni restrictions. Il n’y a rien à déverrouiller.',

@@ -25,7 +25,10 @@ type NoteCode =
   | 'fields-renamed'
   | 'page-over-size'
   | 'resolution-lowered'
-  | 'images-left-out';
+  | 'images-left-out'
+  | 'preview-used'
+  | 'first-page-only'
+  | 'tables-only';
 
 /** What the `what` of a `mended` note names. The engine may name others: they get the sentence of `defect`. */
 type Mend =
@@ -94,6 +97,12 @@ const english: NoteWords = {
         one: '{count} image is too large to be drawn and was left out',
         other: '{count} images are too large to be drawn and were left out',
       }),
+    'preview-used':
+      'Drawn from the complete preview that its program saved in the file: changes made after that are missing',
+    'first-page-only':
+      'First page preview only. The rest of this document could not be drawn: export it as PDF in its own program.',
+    'tables-only':
+      'Made from the tables of the document. Its charts, pictures, colours and arrangement could not be drawn.',
   },
   mends: {
     'xref-rebuilt': 'The index of the file was rebuilt',
@@ -164,6 +173,12 @@ const french: NoteWords = {
         one: '{count} image trop grande pour être dessinée a été laissée de côté',
         other: '{count} images trop grandes pour être dessinées ont été laissées de côté',
       }),
+    'preview-used':
+      'Tiré de l’aperçu complet que le logiciel a enregistré dans le fichier : les modifications ultérieures y manquent',
+    'first-page-only':
+      'Aperçu de la première page seulement. Le reste n’a pas pu être dessiné : exportez ce document en PDF depuis son logiciel.',
+    'tables-only':
+      'Établi à partir des tableaux du document. Ses graphiques, images, couleurs et mise en place n’ont pas pu être dessinés.',
   },
   mends: {
     'xref-rebuilt': 'L’index du fichier a été reconstruit',

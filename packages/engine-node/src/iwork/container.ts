@@ -1,0 +1,62 @@
+import { openZip, type ZipArchive } from '../archive/zip.ts';
+
+/** A preview an iWork program saved with the document. */
+export interface Preview {
+  readonly kind: 'pdf' | 'jpg';
+  readonly bytes: Uint8Array;
+}
+
+/** What can be told of a Pages, Numbers or Keynote document without its program. */
+export interface IworkDocument {
+  /** `xml` for iWork ’05 to ’09, `iwa` since 2013. */
+  readonly era: 'xml' | 'iwa';
+  /** Locked with a password: neither the contents nor the previews can be read. */
+  readonly isProtected: boolean;
+  /** The whole document as PDF where the program saved one, else its first page as a picture. */
+  readPreview(): Promise<Preview | null>;
+  close(): void;
+}
+
+const completePreviews = ['QuickLook/Preview.pdf', 'preview.pdf'];
+const pagePreviews = ['preview.jpg', 'QuickLook/Thumbnail.jpg', 'preview-web.jpg'];
+
+/** The password hint and the verifier, of ’09 and of later documents. */
+const protectionMarks = /^\.iwp(h|v|v2)$/;
+
+/**
+ * Opens an iWork document: a zip of its parts, or a zip of the folder of its parts.
+ *
+ * @throws ToolFailure `damaged-file` when it is no zip or holds no iWork document.
+ */
+export async function openIwork(path: string): Promise<IworkDocument> {
+  const archive = await openZip(path);
+  const folder = folderOf(archive);
+  const has = (name: string) => archive.has(folder + name);
+
+  return {
+    era: archive.names.some((name) => /\.iwa$|(^|\/)Index\.zip$/.test(name)) ? 'iwa' : 'xml',
+    isProtected: archive.names.some((name) => protectionMarks.test(name.slice(folder.length))),
+    async readPreview() {
+      const complete = completePreviews.find(has);
+
+      if (complete !== undefined) {
+        return { kind: 'pdf', bytes: await archive.read(folder + complete) };
+      }
+
+      const page = pagePreviews.find(has);
+
+      return page === undefined ? null : { kind: 'jpg', bytes: await archive.read(folder + page) };
+    },
+    close: () => archive.close(),
+  };
+}
+
+/** The folder all parts lie in, with its slash; empty when they lie at the root. */
+function folderOf({ names }: ZipArchive): string {
+  const [first = ''] = names;
+  const folder = first.slice(0, first.indexOf('/') + 1);
+
+  return /\.(pages|numbers|key)\/$/i.test(folder) && names.every((name) => name.startsWith(folder))
+    ? folder
+    : '';
+}

@@ -1,0 +1,52 @@
+import type { Table, TableCell } from './tables.ts';
+
+/** Columns that still read well across an upright page. */
+const uprightColumns = 7;
+
+/** True when the widest of the tables wants the long side of the paper. */
+export function isWide(tables: readonly Table[]): boolean {
+  return tables.some(({ rows }) => (rows[0]?.length ?? 0) > uprightColumns);
+}
+
+/** A page of HTML with each table under its name, headed by its first row, rows kept whole over page breaks. */
+export function tablesPage(tables: readonly Table[], title: string): string {
+  const sections = tables.map(
+    ({ name, rows }) => `<section><h1>${escaped(name)}</h1><table>${rowsOf(rows)}</table></section>`,
+  );
+
+  return `<!doctype html><meta charset="utf-8"><title>${escaped(title)}</title><style>${style}</style>${sections.join('')}`;
+}
+
+const style = `
+  body { font: 9pt/1.35 "Liberation Sans", "Noto Sans", "Noto Sans CJK JP", sans-serif; margin: 0 }
+  section + section { break-before: page }
+  h1 { font-size: 12pt; margin: 0 0 6pt }
+  table { border-collapse: collapse; width: 100% }
+  td, th { border: .5pt solid #999; padding: 2pt 4pt; text-align: left; vertical-align: top; overflow-wrap: anywhere }
+  th { background: #eee }
+  tr { break-inside: avoid }
+  .number { text-align: right }
+`;
+
+function rowsOf([head = [], ...body]: Table['rows']): string {
+  // A cell merged into the rows below cannot be repeated at the top of each page.
+  const repeats = head.every((cell) => cell === null || cell.rows === 1);
+  const first = rowOf(head, 'th');
+
+  return `${repeats ? `<thead>${first}</thead>` : first}${body.map((row) => rowOf(row, 'td')).join('')}`;
+}
+
+function rowOf(cells: readonly (TableCell | null)[], tag: 'td' | 'th'): string {
+  return `<tr>${cells.map((cell) => (cell === null ? '' : cellOf(cell, tag))).join('')}</tr>`;
+}
+
+function cellOf({ text, isNumber, columns, rows }: TableCell, tag: 'td' | 'th'): string {
+  const spans = `${columns > 1 ? ` colspan="${columns}"` : ''}${rows > 1 ? ` rowspan="${rows}"` : ''}`;
+  const content = escaped(text).replaceAll('\n', '<br>');
+
+  return `<${tag}${spans}${isNumber ? ' class="number"' : ''}>${content}</${tag}>`;
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+}
