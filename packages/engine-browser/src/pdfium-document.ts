@@ -12,6 +12,8 @@ const white = 0xffffffff;
 const passwordError = 4;
 /** All permissions granted (ISO 32000-2, table 22). */
 const everythingAllowed = 0xffffffff;
+/** Units of user space; pages have 14400 at most (ISO 32000-2, annex C). */
+const beyondAnyPage = 1_000_000;
 
 /**
  * A document read in place: PDFium asks for parts of the file as it needs them, so that a file of 100 MB costs the
@@ -67,6 +69,10 @@ export class PdfiumDocument {
     const size = pdfium.wasmExports.malloc(8);
 
     for (let page = 0; page < pages; page += 1) {
+      if (FPDF_GetPageSizeByIndexF(this.#handle, page, size) && pdfium.getValue(size, 'float') <= 0) {
+        this.#showWhole(page);
+      }
+
       if (FPDF_GetPageSizeByIndexF(this.#handle, page, size)) {
         sizes[page * 2] = pdfium.getValue(size, 'float');
         sizes[page * 2 + 1] = pdfium.getValue(size + 4, 'float');
@@ -83,6 +89,16 @@ export class PdfiumDocument {
       restricted:
         encrypted && permissions !== everythingAllowed && !this.#pdfium.EPDF_IsOwnerUnlocked(this.#handle),
     };
+  }
+
+  /** A page whose crop box lies outside its media box shows the latter, to which any wider crop box is cut. */
+  #showWhole(pageIndex: number): void {
+    const page = this.#pdfium.FPDF_LoadPage(this.#handle, pageIndex);
+
+    if (page !== 0) {
+      this.#pdfium.FPDFPage_SetCropBox(page, -beyondAnyPage, -beyondAnyPage, beyondAnyPage, beyondAnyPage);
+      this.#pdfium.FPDF_ClosePage(page);
+    }
   }
 
   /**

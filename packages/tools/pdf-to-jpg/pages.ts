@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { parsePages } from '@octavo/engine/pdf/page-expression';
+import type { PdfPage } from '@octavo/engine/pdf/page-tree';
 import { encodePixels } from '@octavo/engine-node/image/encode';
 import type { OpenedPdf, Place } from '@octavo/engine-node/pdf/open';
 import { soundPath } from '@octavo/engine-node/pdf/sound-path';
@@ -25,10 +26,16 @@ const largestPixels = 100_000_000;
 const processes = 2;
 const fewestPages = 6;
 
-interface Batch {
+/** How a page is drawn; only pages drawn alike go to one process. */
+interface Manner {
+  readonly dpi: number;
+  readonly unit: number;
+  readonly cropped: boolean;
+}
+
+interface Batch extends Manner {
   readonly from: number;
   to: number;
-  readonly dpi: number;
   pixels: number;
 }
 
@@ -43,7 +50,7 @@ export async function drawChosenPages(
   const chosen = parsePages(options.pages === '' ? '1-' : options.pages, document.pageCount);
   const distinct = [...new Set(chosen)].sort((a, b) => a - b);
   const longest = Math.max(fewestPages, Math.ceil(distinct.length / processes));
-  const batches = batchesOf(distinct, longest, (page) => resolution(document.pages[page], options.dpi));
+  const batches = batchesOf(distinct, longest, (page) => mannerOf(document.pages[page], options.dpi));
   let drawn = 0;
   const onPage = () => {
     drawn += 1;
@@ -74,38 +81,44 @@ export async function drawChosenPages(
   return chosen.flatMap((page) => pictures.get(page + 1) ?? []);
 }
 
-/** Neighbouring pages of one resolution go to one process. */
+/** Neighbouring pages drawn alike go to one process. */
 function batchesOf(
   pages: readonly number[],
   longest: number,
-  sizeOf: (page: number) => { dpi: number; pixels: number },
+  mannerOfPage: (page: number) => { manner: Manner; pixels: number },
 ): Batch[] {
   const batches: Batch[] = [];
 
   for (const index of pages) {
-    const { dpi, pixels } = sizeOf(index);
+    const { manner, pixels } = mannerOfPage(index);
     const page = index + 1;
     const last = batches.at(-1);
 
-    if (last !== undefined && last.to === page - 1 && last.dpi === dpi && last.to - last.from + 1 < longest) {
+    if (last?.to === page - 1 && isLike(last, manner) && page - last.from < longest) {
       last.to = page;
       last.pixels = Math.max(last.pixels, pixels);
     } else {
-      batches.push({ from: page, to: page, dpi, pixels });
+      batches.push({ from: page, to: page, ...manner, pixels });
     }
   }
 
   return batches;
 }
 
-function resolution(
-  page: { readonly widthPoints: number; readonly heightPoints: number } | undefined,
-  dpi: number,
-): { dpi: number; pixels: number } {
+function isLike(one: Manner, other: Manner): boolean {
+  return one.dpi === other.dpi && one.unit === other.unit && one.cropped === other.cropped;
+}
+
+function mannerOf(page: PdfPage | undefined, dpi: number): { manner: Manner; pixels: number } {
   const squareInches = ((page?.widthPoints ?? 612) / 72) * ((page?.heightPoints ?? 792) / 72);
   const fitting = Math.min(dpi, Math.max(1, Math.floor(Math.sqrt(largestPixels / squareInches))));
 
-  return { dpi: fitting, pixels: squareInches * fitting * fitting };
+  const cropped = page?.cropBox.some((edge, index) => edge !== page.mediaBox[index]) ?? false;
+
+  return {
+    manner: { dpi: fitting, unit: page?.unit ?? 1, cropped },
+    pixels: squareInches * fitting * fitting,
+  };
 }
 
 async function drawWithPdfium(
@@ -121,7 +134,11 @@ async function drawWithPdfium(
   for (let page = batch.from; page <= batch.to; page += 1) {
     place.signal.throwIfAborted();
     const target = place.workspace.newPath(options.format);
-    await encodePixels(drawPage(document, page - 1, batch.dpi), { ...options, dpi: batch.dpi }, target);
+    await encodePixels(
+      drawPage(document, page - 1, batch.dpi * batch.unit),
+      { ...options, dpi: batch.dpi },
+      target,
+    );
     paths.set(page, target);
     onPage();
   }

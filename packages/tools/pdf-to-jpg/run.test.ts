@@ -1,5 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { drawPage } from '@octavo/engine-node/pdfium/draw';
+import { loadDocument } from '@octavo/engine-node/pdfium/library';
 import { featureDocument } from '@octavo/testkit/pdf/feature-document';
+import { PdfFile } from '@octavo/testkit/pdf/pdf-file';
 import { runOn } from '@octavo/testkit/run-on';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
@@ -15,6 +18,24 @@ it('draws the chosen pages at the resolution asked for', async () => {
     width: 612,
     height: 792,
   });
+});
+
+it.each([
+  ['in units of 2 points', '/UserUnit 2', 200, 400],
+  ['whole where the crop box lies outside', '/CropBox [300 300 400 400]', 100, 200],
+  ['as far as its crop box', '/CropBox [0 0 50 500]', 50, 200],
+])('draws a page %s', async (_, entries, width, height) => {
+  const pdf = new PdfFile();
+  const pages = pdf.reserve();
+  const page = pdf.add(`<< /Type /Page /Parent ${pages} 0 R /MediaBox [0 0 100 200] ${entries} >>`);
+  pdf.set(pages, `<< /Type /Pages /Kids [${page} 0 R] /Count 1 >>`);
+  const bytes = pdf.finish(pdf.add(`<< /Type /Catalog /Pages ${pages} 0 R >>`));
+  const { files } = await runOn('pdf-to-jpg', [{ name: 'a.pdf', bytes }], { dpi: 72 });
+  expect(await sharp(files[0]?.path ?? '').metadata()).toMatchObject({ width, height });
+
+  using document = await loadDocument(bytes);
+  const drawn = drawPage(document, 0, entries.includes('UserUnit') ? 144 : 72);
+  expect([drawn.width, drawn.height]).toEqual([width, height]);
 });
 
 it('draws PNG', async () => {

@@ -11,10 +11,13 @@ export interface PagePixels {
 const bgra = 4;
 const drawAnnotations = 0x01;
 const white = 0xffffffff;
+/** Units of user space; pages have 14400 at most (ISO 32000-2, annex C). */
+const beyondAnyPage = 1_000_000;
 
 /**
  * Paints a page, its annotations and its form fields.
  *
+ * @param dpi dots of an inch of 72 units of user space, which PDFium takes for points
  * @param pageIndex counted from 0
  * @throws ToolFailure `damaged-file` when the page cannot be read, `memory-limit` when its pixels find no room.
  */
@@ -24,6 +27,11 @@ export function drawPage(document: PdfiumDocument, pageIndex: number, dpi: numbe
 
   if (page === 0) {
     throw new ToolFailure('damaged-file', `page ${pageIndex + 1} cannot be read`);
+  }
+
+  if (pdfium.FPDF_GetPageWidthF(page) <= 0) {
+    // Its crop box lies outside its media box: readers show the media box then, to which any wider crop box is cut.
+    pdfium.FPDFPage_SetCropBox(page, -beyondAnyPage, -beyondAnyPage, beyondAnyPage, beyondAnyPage);
   }
 
   const width = Math.max(1, Math.round((pdfium.FPDF_GetPageWidthF(page) * dpi) / 72));

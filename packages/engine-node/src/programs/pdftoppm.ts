@@ -10,6 +10,10 @@ export interface PagePictures {
   readonly from: number;
   readonly to: number;
   readonly dpi: number;
+  /** Of these pages' user space, in points: pdftoppm takes every unit for a point. */
+  readonly unit: number;
+  /** False for pages shown whole, among them those whose crop box lies outside: pdftoppm would draw a dot of it. */
+  readonly cropped: boolean;
   readonly format: 'jpg' | 'png';
   /** JPEG quality from 1 to 100. */
   readonly quality: number;
@@ -42,10 +46,10 @@ export async function drawPages(
   const result = await runProgram({
     program: 'pdftoppm',
     args: [
-      '-cropbox',
+      ...(pictures.cropped ? ['-cropbox'] : []),
       '-progress',
       '-r',
-      String(pictures.dpi),
+      String(pictures.dpi * pictures.unit),
       '-f',
       String(pictures.from),
       '-l',

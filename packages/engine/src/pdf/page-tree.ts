@@ -61,15 +61,16 @@ export class PdfPage {
   /** Width as shown: of the crop box, turned, in points. */
   get widthPoints(): number {
     const box = this.cropBox;
-    return this.#unit() * (this.rotation % 180 === 0 ? box[2] - box[0] : box[3] - box[1]);
+    return this.unit * (this.rotation % 180 === 0 ? box[2] - box[0] : box[3] - box[1]);
   }
 
   get heightPoints(): number {
     const box = this.cropBox;
-    return this.#unit() * (this.rotation % 180 === 0 ? box[3] - box[1] : box[2] - box[0]);
+    return this.unit * (this.rotation % 180 === 0 ? box[3] - box[1] : box[2] - box[0]);
   }
 
-  #unit(): number {
+  /** Points a unit of the page's user space is long, in 72nds of an inch (table 31, /UserUnit). */
+  get unit(): number {
     const unit = this.#document.get(this.dict, 'UserUnit');
     return typeof unit === 'number' && unit > 0 ? unit : 1;
   }

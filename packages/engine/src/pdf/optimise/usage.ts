@@ -57,9 +57,7 @@ export class UsageReader {
 
   page(page: PdfPage): void {
     this.#pageIndex = page.index;
-    const unit = this.#document.get(page.dict, 'UserUnit');
-    const scale = typeof unit === 'number' && unit > 0 ? unit : 1;
-    const matrix: Matrix = [scale, 0, 0, scale, 0, 0];
+    const matrix: Matrix = [page.unit, 0, 0, page.unit, 0, 0];
     const resources = this.#document.dict(page.attribute('Resources'));
     this.#content(this.#pageContent(page), resources, matrix, null, 0);
 
