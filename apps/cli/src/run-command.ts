@@ -4,8 +4,8 @@ import { isToolFailure, ToolFailure } from '@octavo/contract/failures';
 import type { Note } from '@octavo/contract/job';
 import type { FileKind } from '@octavo/contract/kinds';
 import { filesPerTask } from '@octavo/contract/limits';
-import { sniffBytes, sniffKind } from '@octavo/engine/sniff/sniff';
 import { checkOutput } from '@octavo/engine-node/pdf/check-output';
+import { sniffFile } from '@octavo/engine-node/sniff-file';
 import { createWorkspace } from '@octavo/engine-node/workspace';
 import { noteText } from '@octavo/i18n/notes';
 import { catalogue } from '@octavo/tools/catalogue';
@@ -145,9 +145,7 @@ async function kindOf(path: string): Promise<FileKind | null> {
   const file = await reaching(path, () => open(path));
 
   try {
-    const { buffer, bytesRead } = await file.read(new Uint8Array(sniffBytes), 0, sniffBytes, 0);
-
-    return sniffKind(buffer.subarray(0, bytesRead), path);
+    return await sniffFile(file, path);
   } finally {
     await file.close();
   }

@@ -5,6 +5,7 @@ import { openPlatform } from '@octavo/adapters/platform';
 import { randomIds } from '@octavo/adapters/system/system';
 import { mebibyte } from '@octavo/contract/limits';
 import { claim, finish } from '@octavo/domain/job';
+import { compoundFile } from '@octavo/testkit/files/compound-file';
 import { createTestDatabase } from '@octavo/testkit/ports/database';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -182,6 +183,7 @@ describe('files', () => {
 
   it.each([
     ['nothing', Buffer.alloc(0), 'a.pdf', 422, 'empty-file'],
+    ['mail', compoundFile([{ name: '__properties_version1.0' }]), 'a.pdf', 415, 'file-type-not-supported'],
     ['a program', Buffer.from('\x7fELF\x02\x01\x01\0\0\0'), 'a.pdf', 415, 'file-type-not-supported'],
     ['too much', Buffer.concat([pdf, Buffer.alloc(mebibyte)]), 'a.pdf', 413, 'file-too-large'],
   ])('are refused when they are %s, and leave nothing', async (_name, bytes, name, status, code) => {

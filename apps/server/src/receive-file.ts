@@ -3,7 +3,8 @@ import { ToolFailure } from '@octavo/contract/failures';
 import { extensionOf, type FileKind, kinds } from '@octavo/contract/kinds';
 import type { FileRecord } from '@octavo/domain/ports';
 import { expiryOfUpload, isExpired } from '@octavo/domain/retention';
-import { sniffBytes, sniffKind } from '@octavo/engine/sniff/sniff';
+import { headBytes, isContainer, type Sample, SampleTap, sampleOf } from '@octavo/engine/sniff/sample';
+import { sniffKind } from '@octavo/engine/sniff/sniff';
 import { cutAt, peek, type Upload } from './http/upload.ts';
 import type { ServerPorts } from './ports.ts';
 
@@ -20,19 +21,20 @@ export async function receiveFile(
   upload: Upload,
   chosen: string | undefined,
 ): Promise<FileRecord> {
-  const { head, all } = await peek(upload.bytes, sniffBytes);
+  const { head, all } = await peek(upload.bytes, headBytes);
 
   if (head.length === 0) {
     throw new ToolFailure('empty-file');
   }
 
-  const kind = sniffKind(head, upload.name);
-
-  if (kind === null) {
-    throw new ToolFailure('file-type-not-supported');
+  // What the head tells to be nothing we read need not arrive.
+  if (!isContainer(head)) {
+    kindOf(sampleOf(head), upload.name);
   }
 
-  const stored = await ports.vault.store(cutAt(ports.config.limits.taskBytes, all));
+  const tap = new SampleTap();
+  const stored = await ports.vault.store(tap.through(cutAt(ports.config.limits.taskBytes, all)));
+  const kind = await kindOfStored(ports, stored, tap.sample, upload.name);
   const createdAt = ports.clock.now();
   const record: FileRecord = {
     ...stored,
@@ -64,6 +66,32 @@ export async function receiveFile(
   }
 
   return kept;
+}
+
+/** @throws ToolFailure `file-type-not-supported` */
+function kindOf(sample: Sample, name: string): FileKind {
+  const kind = sniffKind(sample, name);
+
+  if (kind === null) {
+    throw new ToolFailure('file-type-not-supported');
+  }
+
+  return kind;
+}
+
+/** No row speaks of the bytes yet: refused, they go at once. */
+async function kindOfStored(
+  ports: ServerPorts,
+  { blob }: Pick<FileRecord, 'blob'>,
+  sample: Sample,
+  name: string,
+): Promise<FileKind> {
+  try {
+    return kindOf(sample, name);
+  } catch (error) {
+    await ports.deleteBlob(blob);
+    throw error;
+  }
 }
 
 /** @throws ToolFailure `not-found` for a token nobody was given, `file-expired` for one that was forgotten. */

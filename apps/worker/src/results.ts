@@ -4,7 +4,7 @@ import { basename, sep } from 'node:path';
 import { ToolFailure } from '@octavo/contract/failures';
 import type { RunningJob } from '@octavo/domain/job';
 import type { FileRecord } from '@octavo/domain/ports';
-import { sniffBytes, sniffKind } from '@octavo/engine/sniff/sniff';
+import { sniffFile } from '@octavo/engine-node/sniff-file';
 import type { WorkerPorts } from './ports.ts';
 import type { RunFolders } from './sandbox/command.ts';
 import type { SandboxResult } from './sandbox/protocol.ts';
@@ -106,12 +106,10 @@ async function checkSize(file: FileHandle, bytesLeft: number): Promise<void> {
 }
 
 async function checkKind(file: FileHandle, result: SandboxResult): Promise<void> {
-  const head = Buffer.alloc(sniffBytes);
-  const { bytesRead } = await file.read(head, 0, sniffBytes, 0);
-  const kind = sniffKind(head.subarray(0, bytesRead), result.name);
+  const kind = await sniffFile(file, result.name);
 
   // An empty text is a text; nothing else is anything when empty.
-  if (kind !== result.kind && !(bytesRead === 0 && result.kind === 'txt')) {
+  if (kind !== result.kind && !(result.kind === 'txt' && (await file.stat()).size === 0)) {
     throw new ToolFailure('output-broken', `${kind} instead of ${result.kind}`);
   }
 }

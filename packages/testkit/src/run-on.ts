@@ -3,7 +3,8 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FileKind } from '@octavo/contract/kinds';
-import { sniffBytes, sniffKind } from '@octavo/engine/sniff/sniff';
+import { sampleOf } from '@octavo/engine/sniff/sample';
+import { sniffKind } from '@octavo/engine/sniff/sniff';
 import { checkOutput } from '@octavo/engine-node/pdf/check-output';
 import { workspaceIn } from '@octavo/engine-node/workspace';
 import type { ToolId } from '@octavo/tools/catalogue';
@@ -58,7 +59,7 @@ export async function runOn(
 function inputOf({ name, bytes, password }: GivenFile, path: string): InputFile {
   writeFileSync(path, bytes);
   // An unknown kind is the business of the test that gives it.
-  const kind = sniffKind(bytes.subarray(0, sniffBytes), name) ?? ('pdf' satisfies FileKind);
+  const kind = sniffKind(sampleOf(bytes), name) ?? ('pdf' satisfies FileKind);
 
   return { name, kind, path, sizeBytes: bytes.length, password };
 }

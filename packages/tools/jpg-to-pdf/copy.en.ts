@@ -7,7 +7,7 @@ export default {
   seo: {
     title: 'JPG to PDF: pictures without further loss',
     description:
-      'Make one PDF or several from JPG, PNG, WebP, TIFF, BMP and HEIC pictures. JPEGs are embedded unchanged, and you set page size, orientation and margin.',
+      'Make one PDF or several from JPG, PNG, WebP, TIFF, BMP, HEIC and AVIF pictures. JPEGs are embedded unchanged, and you set page size, orientation and margin.',
   },
   howTo: [
     {
@@ -27,12 +27,12 @@ export default {
     {
       ask: 'Do my photographs lose quality?',
       answer:
-        'JPEG files of the usual kind are embedded byte for byte and lose nothing. PNG, BMP and lossless WebP keep every pixel. HEIC and lossy WebP have no place in a PDF, so they become JPEG of high quality.',
+        'JPEG files of the usual kind are embedded byte for byte and lose nothing. PNG, BMP and lossless WebP keep every pixel. HEIC, AVIF and lossy WebP have no place in a PDF, so they become JPEG of high quality.',
     },
     {
       ask: 'Which pictures can I use?',
       answer:
-        'JPG, PNG, WebP, TIFF, BMP and HEIC. Each page of a TIFF becomes a page of the PDF. HEIC from phones is read where its coding allows.',
+        'JPG, PNG, WebP, TIFF, BMP, HEIC and AVIF. Each page of a TIFF becomes a page of the PDF. HEIC from phones is read where its coding allows.',
     },
     {
       ask: 'Will photographs taken upright lie on their side?',

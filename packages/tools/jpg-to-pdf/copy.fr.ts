@@ -7,7 +7,7 @@ export default {
   seo: {
     title: 'JPG en PDF : vos images sans perte ajoutée',
     description:
-      'Faites un PDF ou plusieurs d’images JPG, PNG, WebP, TIFF, BMP et HEIC. Les JPEG restent tels quels ; format, orientation et marge sont à votre choix.',
+      'Faites un PDF ou plusieurs d’images JPG, PNG, WebP, TIFF, BMP, HEIC et AVIF. Les JPEG restent tels quels ; format, orientation et marge sont à votre choix.',
   },
   howTo: [
     {
@@ -27,12 +27,12 @@ export default {
     {
       ask: 'Mes photographies perdent-elles en qualité ?',
       answer:
-        'Les fichiers JPEG courants sont intégrés octet pour octet et ne perdent rien. PNG, BMP et WebP sans perte gardent chaque pixel. HEIC et WebP avec perte n’ont pas leur place dans un PDF : ils deviennent des JPEG de haute qualité.',
+        'Les fichiers JPEG courants sont intégrés octet pour octet et ne perdent rien. PNG, BMP et WebP sans perte gardent chaque pixel. HEIC, AVIF et WebP avec perte n’ont pas leur place dans un PDF : ils deviennent des JPEG de haute qualité.',
     },
     {
       ask: 'Quelles images puis-je utiliser ?',
       answer:
-        'JPG, PNG, WebP, TIFF, BMP et HEIC. Chaque page d’un TIFF devient une page du PDF. Le HEIC des téléphones est lu lorsque son codage le permet.',
+        'JPG, PNG, WebP, TIFF, BMP, HEIC et AVIF. Chaque page d’un TIFF devient une page du PDF. Le HEIC des téléphones est lu lorsque son codage le permet.',
     },
     {
       ask: 'Les photographies prises à la verticale seront-elles couchées ?',

@@ -6,6 +6,7 @@ import { parsePages } from '@octavo/engine/pdf/page-expression';
 import { type EmbeddedImage, embeddedImages, isChanged } from '@octavo/engine/picture/embedded-images';
 import { faxTiff } from '@octavo/engine/picture/fax-tiff';
 import { writeSingleImage } from '@octavo/engine/picture/single-image-document';
+import { sampleOf } from '@octavo/engine/sniff/sample';
 import { sniffKind } from '@octavo/engine/sniff/sniff';
 import { codec } from '@octavo/engine-node/codec';
 import { writeFileThrough } from '@octavo/engine-node/file-sink';
@@ -105,11 +106,11 @@ function originalOf(document: PdfDocument, image: EmbeddedImage): Original | nul
     return null;
   }
 
-  if (filter === 'DCTDecode' && sniffKind(data, '') === 'jpg') {
+  if (filter === 'DCTDecode' && sniffKind(sampleOf(data), '') === 'jpg') {
     return { kind: 'jpg', data };
   }
 
-  if (filter === 'JPXDecode' && sniffKind(data, '') === 'jp2') {
+  if (filter === 'JPXDecode' && sniffKind(sampleOf(data), '') === 'jp2') {
     return { kind: 'jp2', data };
   }
 

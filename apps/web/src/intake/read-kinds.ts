@@ -1,16 +1,17 @@
-import { sniffBytes, sniffKind } from '@octavo/engine/sniff/sniff';
+import { readSample } from '@octavo/engine/sniff/sample';
+import { sniffKind } from '@octavo/engine/sniff/sniff';
 import type { Candidate } from './check.ts';
 
-/** What each file really is, from its first bytes. A file that can't be read any more counts as of no kind. */
+/** What each file really is, from its bytes. A file that can't be read any more counts as of no kind. */
 export function readKinds(files: readonly File[]): Promise<Candidate[]> {
   return Promise.all(
     files.map(async (file) => {
-      const head = await file
-        .slice(0, sniffBytes)
-        .arrayBuffer()
-        .catch(() => new ArrayBuffer(0));
+      const sample = await readSample(
+        file.size,
+        async (start, end) => new Uint8Array(await file.slice(start, end).arrayBuffer()),
+      ).catch(() => null);
 
-      return { file, kind: sniffKind(new Uint8Array(head), file.name) };
+      return { file, kind: sample === null ? null : sniffKind(sample, file.name) };
     }),
   );
 }

@@ -43,6 +43,10 @@ export async function* readPictures(file: InputFile): AsyncGenerator<Picture> {
       yield await fromHeic(bytes);
 
       return;
+    case 'avif':
+      yield await fromAvif(bytes);
+
+      return;
     case 'webp':
       yield await fromWebp(bytes);
 
@@ -111,6 +115,13 @@ async function fromHeic(bytes: Uint8Array): Promise<Picture> {
 
   // libheif has turned the picture already.
   return lossy(sharp(data, { raw: { width, height, channels: 4 } }).removeAlpha(), {});
+}
+
+async function fromAvif(bytes: Uint8Array): Promise<Picture> {
+  const image = opening(bytes);
+  const { hasAlpha, orientation } = await metadataOf(image);
+
+  return hasAlpha ? lossless(image, { orientation }) : lossy(image, { orientation });
 }
 
 async function fromWebp(bytes: Uint8Array): Promise<Picture> {

@@ -1,10 +1,11 @@
 import { open, readFile, stat } from 'node:fs/promises';
 import { isToolFailure, ToolFailure } from '@octavo/contract/failures';
+import type { FileKind } from '@octavo/contract/kinds';
 import { openPdf } from '@octavo/engine/pdf/document';
-import { sniffBytes, sniffKind } from '@octavo/engine/sniff/sniff';
 import type { OutputFile } from '@octavo/tools/kit/types';
 import { codec } from '../codec.ts';
 import { qpdf, wroteFile } from '../programs/qpdf.ts';
+import { sniffFile } from '../sniff-file.ts';
 import type { Place } from './open.ts';
 
 export interface CheckedOutput {
@@ -32,7 +33,7 @@ export async function checkOutput(output: OutputFile, place: Place): Promise<Che
     return { sizeBytes: size, pages: null };
   }
 
-  const kind = sniffKind(await headOf(output.path), output.name);
+  const kind = await kindOf(output);
 
   if (kind !== output.kind) {
     throw new ToolFailure('output-broken', `${output.kind} that is ${kind ?? 'nothing known'}`);
@@ -41,13 +42,11 @@ export async function checkOutput(output: OutputFile, place: Place): Promise<Che
   return { sizeBytes: size, pages: output.kind === 'pdf' ? await countPages(output, place) : null };
 }
 
-async function headOf(path: string): Promise<Uint8Array> {
-  const file = await open(path);
+async function kindOf(output: OutputFile): Promise<FileKind | null> {
+  const file = await open(output.path);
 
   try {
-    const { buffer, bytesRead } = await file.read(new Uint8Array(sniffBytes), 0, sniffBytes, 0);
-
-    return buffer.subarray(0, bytesRead);
+    return await sniffFile(file, output.name);
   } finally {
     await file.close();
   }

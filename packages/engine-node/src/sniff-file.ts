@@ -1,0 +1,17 @@
+import type { FileHandle } from 'node:fs/promises';
+import type { FileKind } from '@octavo/contract/kinds';
+import { readSample } from '@octavo/engine/sniff/sample';
+import { sniffKind } from '@octavo/engine/sniff/sniff';
+
+/** What an open file really is; null for a kind the product does not read. */
+export async function sniffFile(file: FileHandle, name: string): Promise<FileKind | null> {
+  const { size } = await file.stat();
+  const sample = await readSample(size, async (start, end) => {
+    const length = Math.max(0, Math.min(end, size) - start);
+    const { buffer, bytesRead } = await file.read(new Uint8Array(length), 0, length, start);
+
+    return buffer.subarray(0, bytesRead);
+  });
+
+  return sniffKind(sample, name);
+}

@@ -1,0 +1,94 @@
+import type { FileKind } from '@octavo/contract/kinds';
+import type { Sample } from './sample.ts';
+
+/** Streams at the top of a compound file that say whose it is. */
+const streams: Readonly<Record<string, FileKind>> = {
+  WordDocument: 'doc',
+  Workbook: 'xls',
+  Book: 'xls',
+  'PowerPoint Document': 'ppt',
+  MatOST: 'wps',
+  MM: 'wps',
+};
+
+const families: readonly (readonly [RegExp, { readonly plain: FileKind; readonly encrypted: FileKind }])[] = [
+  [/^(do[ct]|do[ct][xm])$/, { plain: 'doc', encrypted: 'docx' }],
+  [/^(xl[st]|xl[st][xm]|xlsb)$/, { plain: 'xls', encrypted: 'xlsx' }],
+  [/^(ppt|pps|pot|(ppt|pps|pot)[xm])$/, { plain: 'ppt', encrypted: 'pptx' }],
+  [/^wps$/, { plain: 'wps', encrypted: 'docx' }],
+];
+
+/**
+ * What a compound file ([MS-CFB]) is, from the streams it holds. Encrypted OOXML looks alike whatever it is, and a
+ * directory may be damaged or out of sight: then the name decides.
+ */
+export function compoundKind({ head, tail, directory }: Sample, extension: string): FileKind | null {
+  const named = families.find(([names]) => names.test(extension))?.[1];
+  const names = topNames(directory) ?? [head, directory, tail].flatMap(allNames);
+
+  if (names.includes('EncryptedPackage')) {
+    return named?.encrypted ?? 'docx';
+  }
+
+  const found = names.map((name) => streams[name]).find((kind) => kind !== undefined);
+
+  return found ?? named?.plain ?? null;
+}
+
+const entryBytes = 128;
+const noEntry = 0xffffffff;
+
+/**
+ * The names beside each other under the root: a document may hold a table of another program further down.
+ * Null when the directory is damaged or goes on elsewhere.
+ */
+function topNames(directory: Uint8Array): string[] | null {
+  const view = new DataView(directory.buffer, directory.byteOffset, directory.length);
+  const count = Math.floor(directory.length / entryBytes);
+
+  if (count === 0 || nameAt(view, 0) !== 'Root Entry') {
+    return null;
+  }
+
+  const names: string[] = [];
+  const seen = new Set<number>();
+  const pending = [view.getUint32(76, true)];
+
+  for (let id = pending.pop(); id !== undefined; id = pending.pop()) {
+    if (id === noEntry || seen.has(id)) {
+      continue;
+    }
+
+    if (id >= count) {
+      return null;
+    }
+
+    seen.add(id);
+    names.push(nameAt(view, id));
+    const at = id * entryBytes;
+    pending.push(view.getUint32(at + 68, true), view.getUint32(at + 72, true));
+  }
+
+  return names.some((name) => name in streams || name === 'EncryptedPackage') ? names : null;
+}
+
+/** The name of an entry, in UTF-16 with a length that counts its final zero. */
+function nameAt(view: DataView, id: number): string {
+  const at = id * entryBytes;
+  const units = Math.min(view.getUint16(at + 64, true), 64) / 2 - 1;
+  let name = '';
+
+  for (let unit = 0; unit < units; unit += 1) {
+    name += String.fromCharCode(view.getUint16(at + unit * 2, true));
+  }
+
+  return name;
+}
+
+/** Directory entries lie on multiples of their length. */
+function allNames(bytes: Uint8Array): string[] {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
+  const count = Math.floor(bytes.length / entryBytes);
+
+  return Array.from({ length: count }, (_, id) => nameAt(view, id));
+}

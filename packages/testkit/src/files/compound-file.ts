@@ -1,0 +1,48 @@
+const sectorBytes = 512;
+const entryBytes = 128;
+
+/** A stream of a compound file; `under` puts it into a storage of that name instead of at the top. */
+export interface CompoundStream {
+  readonly name: string;
+  readonly under?: string;
+}
+
+/**
+ * A compound file with empty streams, its directory behind `sectorsBefore` sectors of noise. Streams of a storage come
+ * before those at the top, as programs write embedded objects.
+ */
+export function compoundFile(streams: readonly CompoundStream[], sectorsBefore = 1): Uint8Array {
+  const storages = [...new Set(streams.flatMap(({ under }) => under ?? []))];
+  const nested = streams.filter(({ under }) => under !== undefined);
+  const top = streams.filter(({ under }) => under === undefined);
+  const names = [
+    'Root Entry',
+    ...nested.map(({ name }) => name),
+    ...storages,
+    ...top.map(({ name }) => name),
+  ];
+  const directory = Buffer.alloc(Math.ceil((names.length * entryBytes) / sectorBytes) * sectorBytes);
+
+  names.forEach((name, id) => {
+    const at = id * entryBytes;
+    directory.write(name, at, 'utf16le');
+    directory.writeUInt16LE((name.length + 1) * 2, at + 64);
+    const isTop = id > nested.length;
+    const next = isTop && id + 1 < names.length ? id + 1 : 0xffffffff;
+    directory.writeUInt32LE(0xffffffff, at + 68);
+    directory.writeUInt32LE(next, at + 72);
+    directory.writeUInt32LE(id === 0 ? nested.length + 1 : 0xffffffff, at + 76);
+  });
+
+  const header = Buffer.alloc(sectorBytes);
+  header.write('d0cf11e0a1b11ae1', 'hex');
+  header.writeUInt16LE(9, 30);
+  header.writeUInt32LE(sectorsBefore, 48);
+
+  return Buffer.concat([
+    header,
+    Buffer.alloc(sectorsBefore * sectorBytes, 0x5a),
+    directory,
+    Buffer.alloc(100_000, 0x5a),
+  ]);
+}
