@@ -89,7 +89,7 @@ async function kindOfStored(
   try {
     return kindOf(sample, name);
   } catch (error) {
-    await ports.deleteBlob(blob);
+    await ports.vault.destroy(blob);
     throw error;
   }
 }
