@@ -11,7 +11,7 @@ export interface CompoundStream {
  * A compound file with empty streams, its directory behind `sectorsBefore` sectors of noise. Streams of a storage come
  * before those at the top, as programs write embedded objects.
  */
-export function compoundFile(streams: readonly CompoundStream[], sectorsBefore = 1): Buffer {
+export function compoundFile(streams: readonly CompoundStream[], sectorsBefore = 1): Buffer<ArrayBuffer> {
   const storages = [...new Set(streams.flatMap(({ under }) => under ?? []))];
   const nested = streams.filter(({ under }) => under !== undefined);
   const top = streams.filter(({ under }) => under === undefined);

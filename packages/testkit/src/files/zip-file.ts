@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib';
 
 /** An archive of stored entries, in the given order. */
-export function zipFile(entries: Readonly<Record<string, string | Uint8Array>>): Buffer {
+export function zipFile(entries: Readonly<Record<string, string | Uint8Array>>): Buffer<ArrayBuffer> {
   const local: Buffer[] = [];
   const index: Buffer[] = [];
   let at = 0;
