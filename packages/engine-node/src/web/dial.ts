@@ -1,0 +1,89 @@
+import { lookup } from 'node:dns/promises';
+import { connect, isIP, type Socket } from 'node:net';
+import { isPublicAddress } from './public-address.ts';
+import { Refusal } from './refusal.ts';
+import type { Target } from './target.ts';
+
+/** How names become addresses and addresses become connections. */
+export interface Reach {
+  resolve(name: string): Promise<readonly string[]>;
+  connect(address: string, port: number): Socket;
+}
+
+/** The Internet as this machine sees it. */
+export const internet: Reach = {
+  async resolve(name) {
+    // IPv4 first: where IPv6 is announced and leads nowhere, only waiting would tell.
+    const found = await lookup(name, { all: true, order: 'ipv4first' });
+
+    return found.map(({ address }) => address);
+  },
+  connect: (address, port) => connect({ host: address, port }),
+};
+
+const resolveMilliseconds = 10_000;
+const connectMilliseconds = 10_000;
+
+/** Addresses of one name that are tried. */
+const attempts = 4;
+
+/**
+ * Opens a connection to the target. The address that was checked is the one connected to: a name that changes its
+ * mind between two questions is only asked once.
+ *
+ * @throws Refusal `refused` when any address of the name is not public, `unreachable`, `late`.
+ */
+export async function dial(target: Target, reach: Reach): Promise<Socket> {
+  const addresses =
+    isIP(target.host) === 0 ? await within(resolveMilliseconds, named(target, reach)) : [target.host];
+
+  if (!addresses.every(isPublicAddress)) {
+    throw new Refusal('refused', `${target.host} is ${addresses.join(', ')}`);
+  }
+
+  let last: unknown = new Refusal('unreachable', `${target.host} has no address`);
+
+  for (const address of addresses.slice(0, attempts)) {
+    try {
+      return await opened(reach.connect(address, target.port));
+    } catch (error) {
+      last = error;
+    }
+  }
+
+  throw last instanceof Refusal ? last : new Refusal('unreachable', `${target.host}: ${last}`);
+}
+
+async function named(target: Target, reach: Reach): Promise<readonly string[]> {
+  try {
+    return await reach.resolve(target.host);
+  } catch (cause) {
+    throw new Refusal('unreachable', `${target.host} is not known: ${cause}`);
+  }
+}
+
+function opened(socket: Socket): Promise<Socket> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => socket.destroy(new Refusal('late', 'no connection')), connectMilliseconds);
+    socket.once('error', reject);
+    socket.once('close', () => clearTimeout(timer));
+    socket.once('connect', () => {
+      clearTimeout(timer);
+      socket.off('error', reject);
+      resolve(socket);
+    });
+  });
+}
+
+async function within<Value>(milliseconds: number, promise: Promise<Value>): Promise<Value> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Refusal('late', 'no answer about the name')), milliseconds);
+  });
+
+  try {
+    return await Promise.race([promise, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
