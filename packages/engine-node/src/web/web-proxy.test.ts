@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, request } from 'node:http';
+import { createServer, type IncomingMessage, type RequestOptions, request } from 'node:http';
 import { type AddressInfo, connect, createServer as createTcpServer, type Server } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { defaultLimits } from './allowance.ts';
@@ -72,9 +72,9 @@ function get(path: string, through = port, headers: Record<string, string> = {})
   return ask({ port: through, host: '127.0.0.1', path, headers, agent: false });
 }
 
-function ask(options: Parameters<typeof request>[0]): Promise<Answer> {
+function ask(options: RequestOptions): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const asked = request(options as object, (response) => {
+    const asked = request(options, (response) => {
       let text = '';
       response.on('data', (chunk: Buffer) => {
         text += chunk.toString('latin1');

@@ -2,8 +2,8 @@ import {
   createServer,
   type IncomingHttpHeaders,
   type IncomingMessage,
-  request as sendRequest,
   type ServerResponse,
+  request as sendRequest,
 } from 'node:http';
 import type { Socket } from 'node:net';
 import { type Duplex, pipeline } from 'node:stream';
