@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { crc32, deflateSync, inflateSync } from 'node:zlib';
 import { openPdf } from '@octavo/engine/pdf/document';
 import { codec } from '@octavo/engine-node/codec';
 import { runOn } from '@octavo/testkit/run-on';
@@ -77,6 +78,33 @@ it('refuses a picture whose end is missing instead of showing the half of it', a
   });
 });
 
+it.each([
+  [
+    'a byte of its rows was changed',
+    (rows: Buffer) => rows.fill(0x55, rows.length >> 1, (rows.length >> 1) + 4),
+  ],
+  ['rows are missing', (rows: Buffer) => deflateSync(inflateSync(rows).subarray(0, -64 * 3))],
+  ['a row has a filter that does not exist', (rows: Buffer) => deflateSync(inflateSync(rows).fill(9, 0, 1))],
+])('refuses a PNG of which %s', async (_, damage) => {
+  const sound = await draw(64, 48).png({ palette: false }).toBuffer();
+  const start = sound.indexOf('IDAT') + 4;
+  const end = start + sound.readUInt32BE(start - 8);
+  const rows = damage(Buffer.from(sound.subarray(start, end)));
+  const chunk = Buffer.concat([Buffer.from('IDAT'), rows]);
+  const bytes = Buffer.concat([
+    sound.subarray(0, start - 8),
+    fourBytes(rows.length),
+    chunk,
+    fourBytes(crc32(chunk)),
+    sound.subarray(end + 4),
+  ]);
+
+  await expect(runOn('jpg-to-pdf', [{ name: 'torn.png', bytes }])).rejects.toMatchObject({
+    code: 'damaged-file',
+    values: { file: 'torn.png' },
+  });
+});
+
 it('tells a picture that is too large from a damaged one', async () => {
   const bytes = await draw(8, 8).png().toBuffer();
   // Width and height of the IHDR chunk (PNG, 11.2.2), whose checksum is not in question here.
@@ -87,3 +115,10 @@ it('tells a picture that is too large from a damaged one', async () => {
     code: 'image-too-large',
   });
 });
+
+function fourBytes(value: number): Buffer {
+  const bytes = Buffer.alloc(4);
+  bytes.writeUInt32BE(value);
+
+  return bytes;
+}

@@ -5,6 +5,7 @@ import type { Picture } from '@octavo/engine/picture/picture';
 import { pictureFromPng, pngRows } from '@octavo/engine/picture/png';
 import type { InputFile } from '@octavo/tools/kit/types';
 import sharp, { type Metadata, type Sharp, type SharpOptions } from 'sharp';
+import { checkPngRows } from './check-png-rows.ts';
 import { decodeHeic } from './heic.ts';
 import { readJpegHeader } from './jpeg-header.ts';
 
@@ -102,6 +103,8 @@ async function fromPng(bytes: Uint8Array): Promise<Picture> {
   if (picture === null) {
     return lossless(opening(bytes), { orientation });
   }
+
+  await checkPngRows(picture);
 
   return {
     ...picture,

@@ -1,0 +1,43 @@
+import { createInflate } from 'node:zlib';
+import { ToolFailure } from '@octavo/contract/failures';
+import type { Picture } from '@octavo/engine/picture/picture';
+
+/** Filters of PNG rows are numbered from 0 to 4 (PNG 9.2). */
+const lastFilter = 4;
+
+/**
+ * Decodes the rows of a PNG once, keeping none of them: data that go into a document as they are would otherwise
+ * show their damage to whoever reads it.
+ *
+ * @throws ToolFailure `damaged-file`
+ */
+export async function checkPngRows(picture: Picture): Promise<void> {
+  const rowBytes = 1 + Math.ceil((picture.width * picture.components * picture.bitsPerComponent) / 8);
+  const wholeBytes = rowBytes * picture.height;
+  const rows = createInflate();
+  let done = 0;
+  let nextRow = 0;
+  rows.end(picture.data);
+
+  try {
+    for await (const chunk of rows as AsyncIterable<Uint8Array>) {
+      for (; nextRow < Math.min(wholeBytes, done + chunk.length); nextRow += rowBytes) {
+        if ((chunk[nextRow - done] ?? 0) > lastFilter) {
+          throw new RangeError(`unknown filter in row ${nextRow / rowBytes}`);
+        }
+      }
+
+      done += chunk.length;
+
+      if (done > wholeBytes) {
+        break;
+      }
+    }
+  } catch (cause) {
+    throw new ToolFailure('damaged-file', 'PNG rows that do not decode', { cause });
+  }
+
+  if (done < wholeBytes) {
+    throw new ToolFailure('damaged-file', `PNG of ${done} bytes instead of ${wholeBytes}`);
+  }
+}
