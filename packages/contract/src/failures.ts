@@ -29,6 +29,7 @@ export const failures = {
   'restricted-file': { retry: false, status: 422 },
   'not-protected': { retry: false, status: 422 },
   'password-empty': { retry: false, status: 422 },
+  'password-not-fitting': { retry: false, status: 422 },
   'rights-not-confirmed': { retry: false, status: 422 },
   'invalid-pages': { retry: false, status: 422 },
   'no-pages-left': { retry: false, status: 422 },

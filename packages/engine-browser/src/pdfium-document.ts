@@ -1,5 +1,6 @@
 import type { WrappedPdfiumModule } from '@embedpdf/pdfium';
 import { ToolFailure } from '@octavo/contract/failures';
+import { passwordForms } from '@octavo/engine/pdf/password';
 import { BlockCache } from './block-cache.ts';
 import type { Description, DocumentSource } from './protocol.ts';
 
@@ -48,7 +49,7 @@ export class PdfiumDocument {
     setValue(this.#access, source.bytes.size, 'i32');
     setValue(this.#access + 4, this.#readBlock, 'i32');
     setValue(this.#access + 8, 0, 'i32');
-    this.#handle = pdfium.FPDF_LoadCustomDocument(this.#access, source.password);
+    this.#handle = this.#load(source.password);
 
     if (this.#handle === 0) {
       const locked = pdfium.FPDF_GetLastError() === passwordError;
@@ -60,6 +61,18 @@ export class PdfiumDocument {
 
     this.#formInfo = pdfium.PDFiumExt_OpenFormFillInfo();
     this.#form = pdfium.PDFiumExt_InitFormFillEnvironment(this.#handle, this.#formInfo);
+  }
+
+  #load(password: string): number {
+    for (const form of passwordForms(password)) {
+      const handle = this.#pdfium.FPDF_LoadCustomDocument(this.#access, form);
+
+      if (handle !== 0 || this.#pdfium.FPDF_GetLastError() !== passwordError) {
+        return handle;
+      }
+    }
+
+    return 0;
   }
 
   describe(): Description {

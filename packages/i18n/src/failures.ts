@@ -39,6 +39,8 @@ const english: FailureWords = {
     'The owner of this file has restricted what may be done with it. If you have the right to, unlock it first.',
   'not-protected': 'The file has no password and no restrictions. There is nothing to unlock.',
   'password-empty': "Password can't be empty",
+  'password-not-fitting':
+    'This encryption knows at most 32 letters, Western ones. Use AES-256 or another password.',
   'rights-not-confirmed': 'Please confirm that you have the right to unlock this file',
   'invalid-pages': ({ count }) =>
     typeof count === 'number'
@@ -120,6 +122,8 @@ const french: FailureWords = {
     'Le propriétaire de ce fichier a restreint ce qu’on peut en faire. Si vous en avez le droit, déverrouillez-le d’abord.',
   'not-protected': 'Le fichier n’a ni mot de passe ni restrictions. Il n’y a rien à déverrouiller.',
   'password-empty': 'Le mot de passe ne peut pas être vide',
+  'password-not-fitting':
+    'Ce chiffrement connaît au plus 32 lettres, occidentales. Prenez AES-256 ou un autre mot de passe.',
   'rights-not-confirmed': 'Veuillez confirmer que vous avez le droit de déverrouiller ce fichier',
   'invalid-pages': ({ count }) =>
     typeof count === 'number'

@@ -54,7 +54,7 @@ export default {
       label: 'Encryption',
       choices: {
         'aes-256': { label: 'AES-256', hint: 'For all current readers' },
-        'aes-128': { label: 'AES-128', hint: 'For old readers that do not know AES-256' },
+        'aes-128': { label: 'AES-128', hint: 'For old readers. Passwords of at most 32 Western letters' },
       },
     },
     allow: {

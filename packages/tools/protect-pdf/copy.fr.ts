@@ -60,7 +60,10 @@ export default {
       label: 'Chiffrement',
       choices: {
         'aes-256': { label: 'AES-256', hint: 'Pour tous les lecteurs actuels' },
-        'aes-128': { label: 'AES-128', hint: 'Pour les lecteurs anciens qui ignorent AES-256' },
+        'aes-128': {
+          label: 'AES-128',
+          hint: 'Pour les lecteurs anciens. Mots de passe de 32 lettres occidentales au plus',
+        },
       },
     },
     allow: {

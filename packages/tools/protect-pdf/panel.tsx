@@ -2,6 +2,7 @@ import { failureText } from '@octavo/i18n/failures';
 import { Check } from '@octavo/ui/check';
 import { Choice } from '@octavo/ui/choice';
 import { PasswordField } from '@octavo/ui/password-field';
+import { fitsAes128 } from '../_kit/aes-128-password.ts';
 import { textOption } from '../_kit/page-rules.ts';
 import type { PanelProps, PanelValues, PanelVerdict } from '../_kit/panel.ts';
 import { itemsOf, wordsOf } from '../_kit/panel-parts.ts';
@@ -48,6 +49,12 @@ const bars: Readonly<Record<Strength, number>> = { weak: 1, fair: 2, good: 3, st
 export function judge({ locale, values }: Omit<PanelProps, 'onChange'>): PanelVerdict {
   if (textOption(values, 'password') === '') {
     return { ready: false, reason: failureText(locale, 'password-empty') };
+  }
+
+  const narrow = values['encryption'] === 'aes-128';
+
+  if (narrow && !['password', 'ownerPassword'].every((name) => fitsAes128(textOption(values, name)))) {
+    return { ready: false, reason: failureText(locale, 'password-not-fitting') };
   }
 
   return textOption(values, 'password') === textOption(values, 'repeat')

@@ -1,4 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { featureDocument } from '@octavo/testkit/pdf/feature-document';
 import { PdfFile } from '@octavo/testkit/pdf/pdf-file';
 import { popplerPages, popplerTexts } from '@octavo/testkit/programs/independent';
@@ -104,6 +107,67 @@ it('is lost when files are joined, and the result says so', async () => {
 
   expect(popplerPages(files[0]?.path ?? '')).toBe(4);
   expect(files[0]?.notes).toContainEqual({ code: 'protection-dropped', values: {} });
+});
+
+it('opens with what people type, however their keyboard writes it', async () => {
+  const locked = await protect({ password: 'Re\u0301sume\u0301 \u2168' });
+
+  expect(popplerPages(locked.path, 'Résumé IX')).toBe(2);
+
+  for (const password of ['Résumé IX', 'Re\u0301sume\u0301 IX', 'Résumé\u00a0\u2168']) {
+    expect((await runOn('unlock-pdf', [locked], { password })).files).toHaveLength(1);
+  }
+
+  await expect(runOn('unlock-pdf', [locked], { password: 'Resume IX' })).rejects.toMatchObject({
+    code: 'wrong-password',
+  });
+});
+
+it('opens what another program protected with a password as it was typed', async () => {
+  const path = join(mkdtempSync(join(tmpdir(), 'octavo-raw-')), 'raw.pdf');
+  writeFileSync(`${path}.plain`, file.bytes);
+  execFileSync('qpdf', ['--encrypt', 'x\u2168', 'y\u2168', '256', '--', `${path}.plain`, path]);
+  const { files } = await runOn('unlock-pdf', [{ name: 'raw.pdf', bytes: readFileSync(path) }], {
+    password: 'x\u2168',
+  });
+
+  expect(files).toHaveLength(1);
+});
+
+it.each([
+  ['too long', 'a'.repeat(33)],
+  ['in letters it does not know', 'пароль'],
+])('refuses a password %s for AES-128 rather than cut it', async (_, password) => {
+  const refused = { code: 'password-not-fitting' };
+
+  await expect(protect({ password, encryption: 'aes-128' })).rejects.toMatchObject(refused);
+  await expect(
+    protect({ password: 'a', ownerPassword: password, encryption: 'aes-128' }),
+  ).rejects.toMatchObject(refused);
+  await expect(protect({ password })).resolves.toBeDefined();
+});
+
+it('takes for AES-128 every letter that PDFDocEncoding has', async () => {
+  const { path } = await protect({ password: '€Šœ’ÿ¡'.repeat(5), encryption: 'aes-128' });
+
+  expect(popplerPages(path)).toBeNull();
+  expect(
+    (
+      await runOn('unlock-pdf', [{ name: 'a.pdf', bytes: readFileSync(path) }], {
+        password: '€Šœ’ÿ¡'.repeat(5),
+      })
+    ).files,
+  ).toHaveLength(1);
+  await expect(
+    runOn('unlock-pdf', [{ name: 'a.pdf', bytes: readFileSync(path) }], { password: '?Soe' }),
+  ).rejects.toMatchObject({ code: 'wrong-password' });
+});
+
+it.each([
+  ['illegal-input', 'a\u0007'],
+  ['password-empty', '\u00ad'],
+])('refuses with %s a password that no reader could take', async (code, password) => {
+  await expect(protect({ password })).rejects.toMatchObject({ code });
 });
 
 it('refuses an empty password by its own name', async () => {

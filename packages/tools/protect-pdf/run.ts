@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import { ToolFailure } from '@octavo/contract/failures';
+import { preparePassword } from '@octavo/engine/pdf/password';
 import { mendedNotes, signatureNotes } from '@octavo/engine-node/pdf/notes';
 import { openPdfFile } from '@octavo/engine-node/pdf/open';
 import { soundPath } from '@octavo/engine-node/pdf/sound-path';
@@ -8,7 +9,7 @@ import { qpdf, wroteFile } from '@octavo/engine-node/programs/qpdf';
 import type * as z from 'zod';
 import { resultName } from '../_kit/result-name.ts';
 import type { ToolRun } from '../_kit/types.ts';
-import type { options, permissions } from './options.ts';
+import { longestPassword, type options, type permissions } from './options.ts';
 
 type Permission = (typeof permissions)[number];
 type ProtectOptions = z.infer<typeof options>;
@@ -52,18 +53,40 @@ function jobOf(
   to: string,
 ): object {
   const permissions = permissionsOf(allow);
+  const written = (given: string, option: string) =>
+    encryption === 'aes-256' ? prepared(given, option) : given.normalize('NFC');
 
   return {
     inputFile: from,
     outputFile: to,
     encrypt: {
-      userPassword: password,
-      ownerPassword: ownerPassword === '' ? randomBytes(24).toString('base64url') : ownerPassword,
+      userPassword: written(password, 'password'),
+      ownerPassword:
+        ownerPassword === ''
+          ? randomBytes(24).toString('base64url')
+          : written(ownerPassword, 'ownerPassword'),
       ...(encryption === 'aes-256'
         ? { '256bit': permissions }
         : { '128bit': { ...permissions, useAes: 'y' } }),
     },
   };
+}
+
+/** Prepared, a password may be longer than it was given, or nothing at all. */
+function prepared(given: string, option: string): string {
+  const password = preparePassword(given);
+
+  if (password === null || Buffer.byteLength(password) > longestPassword) {
+    throw new ToolFailure('illegal-input', `${option} has characters that may not stand in passwords`, {
+      values: { option },
+    });
+  }
+
+  if (password === '') {
+    throw new ToolFailure('password-empty', option);
+  }
+
+  return password;
 }
 
 /** Reading aloud is never forbidden: ISO 32000-2, 7.6.4.2, asks processors to ignore that bit. */

@@ -1,11 +1,12 @@
 import { readFile, stat } from 'node:fs/promises';
 import { isToolFailure, ToolFailure } from '@octavo/contract/failures';
 import { openPdf, type PdfDocument } from '@octavo/engine/pdf/document';
+import { passwordForms } from '@octavo/engine/pdf/password';
 import type { InputFile, Workspace } from '@octavo/tools/kit/types';
 import { codec } from '../codec.ts';
 import { namingFile } from '../naming-file.ts';
 import { resaveWithPdfium } from '../pdfium/resave.ts';
-import { type Encryption, encryptionOf, openingOf, qpdf, wroteFile } from '../programs/qpdf.ts';
+import { type Encryption, encryptionOf, type Opening, openingOf, qpdf, wroteFile } from '../programs/qpdf.ts';
 
 /** What a tool is about to do; the file's owner may have forbidden it (ISO 32000-2, table 22). */
 export type Purpose = 'assemble' | 'modify' | 'extract' | 'look';
@@ -73,11 +74,11 @@ function plain(document: PdfDocument, path: string, more: readonly string[] = []
 
 async function openEncrypted(file: InputFile, purpose: Purpose, place: Place): Promise<OpenedPdf> {
   const { workspace, signal } = place;
-  const password = file.password ?? '';
-  const opening = await openingOf(file.path, password, workspace, signal);
+  const given = file.password ?? '';
+  const { opening, password } = await tryForms(file.path, given, place);
 
   if (opening === 'password-needed') {
-    throw new ToolFailure(password === '' ? 'password-required' : 'wrong-password', file.name);
+    throw new ToolFailure(given === '' ? 'password-required' : 'wrong-password', file.name);
   }
 
   if (opening === 'unknown') {
@@ -108,6 +109,25 @@ async function openEncrypted(file: InputFile, purpose: Purpose, place: Place): P
   const opened = plain(openPdf(await readFile(path), codec), path);
 
   return { ...opened, protection: { path: file.path, password, encryption } };
+}
+
+/** The first form of a password that opens the file, or how it fails to open. */
+async function tryForms(
+  path: string,
+  given: string,
+  { workspace, signal }: Place,
+): Promise<{ opening: Opening; password: string }> {
+  let opening: Opening = 'password-needed';
+
+  for (const password of passwordForms(given)) {
+    opening = await openingOf(path, password, workspace, signal);
+
+    if (opening !== 'password-needed') {
+      return { opening, password };
+    }
+  }
+
+  return { opening, password: given };
 }
 
 function mayUse({ asOwner, allowed }: Encryption, purpose: Purpose): boolean {
