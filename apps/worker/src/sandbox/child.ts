@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { isToolFailure, ToolFailure } from '@octavo/contract/failures';
 import { workspaceIn } from '@octavo/engine-node/workspace';
 import { type RunnableTool, runTool } from '@octavo/tools/kit/run-tool';
@@ -25,6 +26,8 @@ export async function runAsChild(door: RunDoor): Promise<void> {
 
   if (process.argv.includes(spareArgument)) {
     await door.preload();
+    // Only the process that fills the cache may write it; for the others there is nothing to add.
+    flushCompileCache();
   }
 
   process.once('message', (order: SandboxOrder) => void work(door, order));

@@ -24,6 +24,16 @@ export interface RunFolders {
   readonly shared: string;
 }
 
+/** What a run may read besides the product and its own folders. */
+export interface Reading {
+  readonly extraCode: readonly string[];
+  /** A folder with compiled modules; null when there is none. */
+  readonly compiled: string | null;
+}
+
+/** Where runs behind walls find the compiled modules: outside, they lie beside the folders of other runs. */
+export const compiledPlace = '/modules';
+
 export type Isolation = 'bubblewrap' | 'limits';
 
 const checkout = fileURLToPath(new URL('../../../../', import.meta.url));
@@ -59,10 +69,10 @@ export function confine(
   folders: RunFolders,
   config: WorkerConfig,
   command: readonly string[],
-  extraCode: readonly string[],
+  reading: Reading,
 ): string[] {
   const user = jobUser === null ? [] : [`--reuid=${jobUser}`, `--regid=${jobUser}`, '--clear-groups'];
-  const wrapped = isolation === 'bubblewrap' ? bubblewrap(folders, extraCode) : [];
+  const wrapped = isolation === 'bubblewrap' ? bubblewrap(folders, reading) : [];
 
   return [
     ...prlimit(config),
@@ -89,7 +99,7 @@ function prlimit({ memoryBytes, outputBytes }: WorkerConfig): string[] {
   ];
 }
 
-function bubblewrap(folders: RunFolders, extraCode: readonly string[]): string[] {
+function bubblewrap(folders: RunFolders, { extraCode, compiled }: Reading): string[] {
   const node = dirname(realpathSync(process.execPath));
   const system = systemFolders.filter((path) => existsSync(path));
   const code = [...codeFolders, ...extraCode, node].filter((path) => existsSync(path));
@@ -111,6 +121,7 @@ function bubblewrap(folders: RunFolders, extraCode: readonly string[]): string[]
     openParents([...code, folders.work]),
     readOnly(code),
     own,
+    compiled === null ? [] : ['--ro-bind', compiled, compiledPlace],
     ['--remount-ro', '/', '--chdir', folders.work, '--'],
   );
 }
@@ -134,13 +145,10 @@ export async function probeIsolation(folders: RunFolders, config: WorkerConfig):
     return 'limits';
   }
 
-  const [program = '', ...given] = confine(
-    'bubblewrap',
-    folders,
-    config,
-    [process.execPath, '--version'],
-    [],
-  );
+  const [program = '', ...given] = confine('bubblewrap', folders, config, [process.execPath, '--version'], {
+    extraCode: [],
+    compiled: null,
+  });
 
   try {
     await run(program, given, { timeout: 20_000 });

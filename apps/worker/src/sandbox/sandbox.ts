@@ -3,20 +3,22 @@ import { rm } from 'node:fs/promises';
 import type { WorkerConfig } from '@octavo/adapters/config';
 import { ToolFailure } from '@octavo/contract/failures';
 import type { Clock } from '@octavo/domain/ports';
-import { confine, type Isolation, type RunFolders } from './command.ts';
+import { compiledPlace, confine, type Isolation, type Reading, type RunFolders } from './command.ts';
 import * as limits from './limits.ts';
 import { killGroup, killMarked } from './processes.ts';
 import { type SandboxMessage, type SandboxOrder, sandboxMessage, spareArgument } from './protocol.ts';
 import { Watch } from './watch.ts';
 
-export interface SandboxSettings {
+export interface SandboxSettings extends Reading {
   readonly isolation: Isolation;
   readonly config: WorkerConfig;
   readonly clock: Clock;
-  /** The program of the child process, and what it reads besides the product. */
+  /** The program of the child process. */
   readonly childEntry: string;
-  readonly extraCode: readonly string[];
 }
+
+/** What a process is started for: a job that waits, one that will come, or to leave everything compiled. */
+export type Purpose = 'job' | 'spare' | 'compile';
 
 export interface RunEvents {
   progressed(progress: number): void;
@@ -37,18 +39,18 @@ export class Sandbox {
   readonly #gone: Promise<ToolFailure>;
   #stderr = '';
 
-  constructor(folders: RunFolders, settings: SandboxSettings, isSpare: boolean) {
+  constructor(folders: RunFolders, settings: SandboxSettings, purpose: Purpose) {
     this.folders = folders;
     this.#settings = settings;
-    const { isolation, config, extraCode } = settings;
+    const { isolation, config } = settings;
     const node = [process.execPath, '--disable-warning=ExperimentalWarning'];
-    const command = [...node, settings.childEntry, ...(isSpare ? [spareArgument] : [])];
-    const [program = '', ...given] = confine(isolation, folders, config, command, extraCode);
+    const command = [...node, settings.childEntry, ...(purpose === 'job' ? [] : [spareArgument])];
+    const [program = '', ...given] = confine(isolation, folders, config, command, settings);
     this.#child = spawn(program, given, {
       // Its own session: signals of the terminal are ours to handle, and the group can be ended as a whole.
       detached: true,
       cwd: isolation === 'bubblewrap' ? '/' : folders.work,
-      env: environment(folders, isolation),
+      env: environment(folders, settings, purpose),
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });
     this.#gone = this.#whenGone();
@@ -198,8 +200,14 @@ function failureOfExit(code: number | null, signal: NodeJS.Signals | null, lastW
 }
 
 /** Nothing of the worker's environment: it holds the address of the database and the server's key. */
-function environment(folders: RunFolders, isolation: Isolation): NodeJS.ProcessEnv {
+function environment(
+  folders: RunFolders,
+  { isolation, compiled }: SandboxSettings,
+  purpose: Purpose,
+): NodeJS.ProcessEnv {
   const temporary = isolation === 'bubblewrap' ? '/tmp' : folders.temporary;
+  const read = compiled === null ? null : compiledPlace;
+  const modules = purpose === 'compile' ? folders.work : read;
 
   return {
     PATH: '/usr/local/bin:/usr/bin:/bin',
@@ -207,5 +215,6 @@ function environment(folders: RunFolders, isolation: Isolation): NodeJS.ProcessE
     HOME: temporary,
     TMPDIR: temporary,
     [mark]: folders.root,
+    ...(modules === null ? {} : { NODE_COMPILE_CACHE: modules }),
   };
 }

@@ -188,7 +188,20 @@ function ways(run: Run<Record<string, never>>): Record<string, () => Promise<unk
     system: () => writeFile('/usr/stolen', 'x'),
     root: () => writeFile('/stolen', 'x'),
     input: () => writeFile(run.files[0]?.path ?? '', 'x'),
+    'next-run': () => changeCompiled(run),
+    'every-next-run': () => writeFile(join(compiledFolder(run), 'planted'), 'x'),
   };
+}
+
+/** Where the modules of the next run lie compiled; without them a folder that can be written, which is noticed. */
+function compiledFolder(run: Run<Record<string, never>>): string {
+  return process.env['NODE_COMPILE_CACHE'] ?? run.workspace.folder;
+}
+
+async function changeCompiled(run: Run<Record<string, never>>): Promise<void> {
+  const entries = await readdir(compiledFolder(run), { recursive: true, withFileTypes: true });
+  const module = entries.find((entry) => entry.isFile());
+  await writeFile(join(module?.parentPath ?? run.workspace.folder, module?.name ?? 'none'), 'x');
 }
 
 async function refuseUnless(condition: boolean): Promise<void> {
