@@ -23,6 +23,7 @@ export default async function startProduct(): Promise<(() => Promise<void>) | un
       // One address plays every visitor here.
       OCTAVO_REQUESTS_PER_MINUTE: '100000',
       OCTAVO_UPLOADS_PER_MINUTE: '100000',
+      OCTAVO_PAGES_PER_MINUTE: '100000',
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

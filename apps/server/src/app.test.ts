@@ -7,9 +7,11 @@ import { mebibyte } from '@octavo/contract/limits';
 import { claim, finish } from '@octavo/domain/job';
 import { compoundFile } from '@octavo/testkit/files/compound-file';
 import { createTestDatabase } from '@octavo/testkit/ports/database';
+import { Hono } from 'hono';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from './app.ts';
+import type { Environment } from './http/environment.ts';
 import { createMetrics } from './metrics.ts';
 import type { ServerPorts } from './ports.ts';
 import { productTools } from './tools.ts';
@@ -45,7 +47,13 @@ beforeAll(async () => {
       origin: 'https://octavo.example',
       metrics: 'local',
       behindProxy: true,
-      limits: { taskBytes: mebibyte, requestsPerMinute: 300, uploadsPerMinute: 300 },
+      limits: {
+        taskBytes: mebibyte,
+        requestsPerMinute: 300,
+        uploadsPerMinute: 300,
+        pagesPerMinute: 30,
+        streams: 3,
+      },
     },
     web: null,
   };
@@ -434,8 +442,54 @@ describe('the rest', () => {
     const from = (address: string) => request('/tools', { headers: { 'x-forwarded-for': address } });
     const answers = await Promise.all(Array.from({ length: 301 }, () => from('203.0.113.5')));
 
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
+    const [refused, ...others] = answers.filter(({ status }) => status === 429);
+    expect(others).toEqual([]);
+    expect(refused?.headers.get('retry-after')).toBe('1');
     expect((await from('203.0.113.6')).status).toBe(200);
     time.stopped = null;
+  });
+
+  it('limits the pages it renders for one address, not the files beside them', async () => {
+    time.stopped = new Date();
+    const web = {
+      files: new Hono<Environment>().get('/assets/a.js', (context) => context.text('file')),
+      pages: new Hono<Environment>().all('*', (context) => context.text('page')),
+    };
+    const site = createApp({ ...ports, web });
+    const statuses = async (path: string) => {
+      const answers = await Promise.all(Array.from({ length: 31 }, () => site.request(path)));
+
+      return answers.filter(({ status }) => status === 429).map(({ headers }) => headers.get('retry-after'));
+    };
+
+    expect(await statuses('/assets/a.js')).toEqual([]);
+    expect(await statuses('/merge-pdf')).toEqual(['2']);
+    expect(await statuses('/assets/a.js')).toEqual([]);
+    time.stopped = null;
+  });
+
+  it('limits the event streams one address holds open, and lets more in as they end', async () => {
+    const wanted = await orderOf();
+    await order(wanted);
+    const follow = (address = '203.0.113.9') =>
+      request(`/jobs/${wanted.id}/events`, { headers: { 'x-forwarded-for': address } });
+    const open = [await follow(), await follow(), await follow()];
+    const refused = await follow();
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+
+    const other = await follow('203.0.113.10');
+    expect(other.status).toBe(200);
+    await other.body?.cancel();
+    await open.pop()?.body?.cancel();
+    await expect
+      .poll(async () => {
+        const answer = await follow();
+        await answer.body?.cancel();
+
+        return answer.status;
+      })
+      .toBe(200);
+    await Promise.all(open.map(({ body }) => body?.cancel()));
   });
 });

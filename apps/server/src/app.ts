@@ -54,7 +54,9 @@ export function createApp(ports: ServerPorts) {
       context.set('describeApi', () => describeApi(context.req.url));
       await next();
     });
-    app.route('/', web);
+    app.route('/', web.files);
+    app.use(rateLimit(config.limits.pagesPerMinute, clock, config.behindProxy));
+    app.route('/', web.pages);
   }
 
   return whole;

@@ -12,7 +12,12 @@ import {
 } from 'react-router';
 import type { Environment } from './http/environment.ts';
 
-export type WebHandler = Hono<Environment>;
+export interface WebHandler {
+  /** Files as they lie on the disk. */
+  readonly files: Hono<Environment>;
+  /** Everything else, which is rendered. */
+  readonly pages: Hono<Environment>;
+}
 
 /**
  * What the web application gives away besides its pages. Its `entry.server` exports
@@ -41,39 +46,40 @@ export async function loadWeb(folder: string = buildFolder): Promise<WebHandler 
   const handle = createRequestHandler(build, 'production');
   const root = join(folder, 'client');
 
-  return (
-    new Hono<Environment>()
-      .use(compress())
-      // Their names change with their content.
-      .use(
-        '/assets/*',
-        serveStatic({
-          root,
-          onFound: (_path, context) => cacheFor(context, 'public, max-age=31536000, immutable'),
-        }),
-      )
-      .use('*', serveStatic({ root, onFound: (_path, context) => cacheFor(context, 'public, max-age=3600') }))
-      .all('*', async (context) => {
-        const provider = new RouterContextProvider();
+  const files = new Hono<Environment>()
+    .use(compress())
+    // Their names change with their content.
+    .use(
+      '/assets/*',
+      serveStatic({
+        root,
+        onFound: (_path, context) => cacheFor(context, 'public, max-age=31536000, immutable'),
+      }),
+    )
+    .use('*', serveStatic({ root, onFound: (_path, context) => cacheFor(context, 'public, max-age=3600') }));
 
-        if (nonceContext !== undefined) {
-          provider.set(nonceContext, context.get('secureHeadersNonce') ?? '');
-        }
+  const pages = new Hono<Environment>().all('*', async (context) => {
+    const provider = new RouterContextProvider();
 
-        if (apiContext !== undefined) {
-          provider.set(apiContext, context.get('describeApi') ?? null);
-        }
+    if (nonceContext !== undefined) {
+      provider.set(nonceContext, context.get('secureHeadersNonce') ?? '');
+    }
 
-        const answer = await handle(context.req.raw, provider);
+    if (apiContext !== undefined) {
+      provider.set(apiContext, context.get('describeApi') ?? null);
+    }
 
-        if (!answer.headers.has('cache-control')) {
-          // A page carries the nonce of this answer and the names of the current files.
-          answer.headers.set('cache-control', 'no-cache');
-        }
+    const answer = await handle(context.req.raw, provider);
 
-        return answer;
-      })
-  );
+    if (!answer.headers.has('cache-control')) {
+      // A page carries the nonce of this answer and the names of the current files.
+      answer.headers.set('cache-control', 'no-cache');
+    }
+
+    return answer;
+  });
+
+  return { files, pages };
 }
 
 function cacheFor(context: { header(name: string, value: string): void }, value: string): void {

@@ -22,6 +22,9 @@ export interface Config {
     /** Requests a minute from one address, and uploads a minute from one address. */
     readonly requestsPerMinute: number;
     readonly uploadsPerMinute: number;
+    /** Pages rendered for one address a minute, and event streams it may hold open. */
+    readonly pagesPerMinute: number;
+    readonly streams: number;
   };
   readonly worker: WorkerConfig;
 }
@@ -55,6 +58,8 @@ const environment = z.object({
   OCTAVO_TASK_MB: atLeastOne(taskBytes / mebibyte),
   OCTAVO_REQUESTS_PER_MINUTE: atLeastOne(1200),
   OCTAVO_UPLOADS_PER_MINUTE: atLeastOne(240),
+  OCTAVO_PAGES_PER_MINUTE: atLeastOne(600),
+  OCTAVO_STREAMS: atLeastOne(200),
   OCTAVO_CONCURRENCY: atLeastOne(cores),
   OCTAVO_SPARES: count(Math.min(2, cores)),
   OCTAVO_MEMORY_MB: atLeastOne(1024),
@@ -88,6 +93,8 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
       taskBytes: given.OCTAVO_TASK_MB * mebibyte,
       requestsPerMinute: given.OCTAVO_REQUESTS_PER_MINUTE,
       uploadsPerMinute: given.OCTAVO_UPLOADS_PER_MINUTE,
+      pagesPerMinute: given.OCTAVO_PAGES_PER_MINUTE,
+      streams: given.OCTAVO_STREAMS,
     },
     worker: {
       concurrency: given.OCTAVO_CONCURRENCY,

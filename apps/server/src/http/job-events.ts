@@ -10,10 +10,14 @@ const beatMilliseconds = 15_000;
 /** The id of the last event: a browser that comes back with it has seen the end and is told to stay away. */
 const lastEventId = 'end';
 
-/** Sends the whole job, then the whole job again after each change, until it has ended. */
+/**
+ * Sends the whole job, then the whole job again after each change, until it has ended. `enter` counts the stream,
+ * throws when there are too many, and returns what is called at its end.
+ */
 export async function streamJob(
   context: Context<Environment>,
   { changes, log }: Pick<ServerPorts, 'changes' | 'log'>,
+  enter: () => () => void,
   id: string,
   look: () => Promise<JobView | null>,
 ): Promise<Response> {
@@ -21,6 +25,7 @@ export async function streamJob(
     return context.body(null, 204);
   }
 
+  const leave = enter();
   // Proxies that collect an answer before they pass it on would hold back every event.
   context.header('x-accel-buffering', 'no');
 
@@ -36,6 +41,7 @@ export async function streamJob(
       log.error({ err: error, jobId: id }, 'following a job failed');
     } finally {
       stopWatching();
+      leave();
     }
   });
 }

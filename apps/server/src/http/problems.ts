@@ -36,7 +36,16 @@ export function answerProblem(locale: Locale, code: FailureCode, values: Failure
     detail: failureText(locale, code, values),
     values: { ...values },
   };
-  const headers = { 'content-type': problemMediaType, 'content-language': locale };
+  const headers = {
+    'content-type': problemMediaType,
+    'content-language': locale,
+    ...retryOf(status, values),
+  };
 
   return new Response(JSON.stringify(body), { status, headers });
+}
+
+/** RFC 9110, 10.2.3; a limit says how long it lasts, and a minute is enough for any that does not. */
+function retryOf(status: number, { retrySeconds = 60 }: FailureValues): Record<string, string> {
+  return status === 429 ? { 'retry-after': String(retrySeconds) } : {};
 }

@@ -1,8 +1,7 @@
-import { getConnInfo } from '@hono/node-server/conninfo';
 import { ToolFailure } from '@octavo/contract/failures';
 import type { Clock } from '@octavo/domain/ports';
-import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
+import { askerOf } from './client-address.ts';
 import type { Environment } from './environment.ts';
 
 const maxAddresses = 50_000;
@@ -20,10 +19,10 @@ export function rateLimit(perMinute: number, clock: Clock, behindProxy: boolean)
   const buckets = new Map<string, Bucket>();
 
   return createMiddleware<Environment>(async (context, next) => {
-    const address = addressOf(context, behindProxy);
+    const asker = askerOf(context, behindProxy);
 
-    if (!take(buckets, address, perMinute, clock.now().getTime())) {
-      throw new ToolFailure('too-frequent');
+    if (!take(buckets, asker, perMinute, clock.now().getTime())) {
+      throw new ToolFailure('too-frequent', '', { values: { retrySeconds: Math.ceil(60 / perMinute) } });
     }
 
     await next();
@@ -45,21 +44,4 @@ function take(buckets: Map<string, Bucket>, address: string, perMinute: number, 
   }
 
   return tokens >= 1;
-}
-
-/** The address of who asks. IPv6 counts by its /64, which is what one connection is given. */
-function addressOf(context: Context<Environment>, behindProxy: boolean): string {
-  const forwarded = behindProxy
-    ? context.req.header('x-forwarded-for')?.split(',').at(-1)?.trim()
-    : undefined;
-  const address = forwarded ?? remoteAddress(context);
-
-  return address.includes(':') && !address.startsWith('::ffff:')
-    ? address.split(':').slice(0, 4).join(':')
-    : address;
-}
-
-/** The other end of the connection; empty when a test calls the app without one. */
-export function remoteAddress(context: Context<Environment>): string {
-  return context.env?.incoming === undefined ? '' : (getConnInfo(context).remote.address ?? '');
 }

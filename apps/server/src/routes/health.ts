@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { routePath } from 'hono/route';
+import { remoteAddress } from '../http/client-address.ts';
 import type { Environment } from '../http/environment.ts';
-import { remoteAddress } from '../http/rate-limit.ts';
 import type { ServerPorts } from '../ports.ts';
 
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);

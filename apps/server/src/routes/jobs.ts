@@ -9,8 +9,10 @@ import type { FileRecord } from '@octavo/domain/ports';
 import { isExpired } from '@octavo/domain/retention';
 import type { Locale } from '@octavo/i18n/locales';
 import { bodyLimit } from 'hono/body-limit';
+import { askerOf } from '../http/client-address.ts';
 import type { Environment } from '../http/environment.ts';
 import { streamJob } from '../http/job-events.ts';
+import { OpenStreams } from '../http/open-streams.ts';
 import { answerProblem } from '../http/problems.ts';
 import { answerZip } from '../http/zip.ts';
 import { zipName } from '../http/zip-name.ts';
@@ -90,6 +92,7 @@ const zip = createRoute({
 
 export function jobRoutes(ports: ServerPorts) {
   const routes = new OpenAPIHono<Environment>({ defaultHook: refuseInvalid });
+  const streams = new OpenStreams(ports.config.limits.streams);
   routes.post(
     '/',
     bodyLimit({
@@ -120,7 +123,9 @@ export function jobRoutes(ports: ServerPorts) {
         return found === null ? null : view(ports, found, locale);
       };
 
-      return streamJob(context, ports, job.id, look);
+      const enter = () => streams.enter(askerOf(context, ports.config.behindProxy));
+
+      return streamJob(context, ports, enter, job.id, look);
     })
     .openapi(cancel, async (context) => {
       const id = noted(context, context.req.valid('param').id);

@@ -1,0 +1,35 @@
+import { getConnInfo } from '@hono/node-server/conninfo';
+import type { Context } from 'hono';
+import ipaddr from 'ipaddr.js';
+import type { Environment } from './environment.ts';
+
+/** Longer than any address with its port; what a proxy wrongly says must not fill the memory. */
+const longestAddress = 64;
+
+/** Who asks, as limits count: one address, or one /64 of IPv6, which is what one connection is given. */
+export function askerOf(context: Context<Environment>, behindProxy: boolean): string {
+  const forwarded = behindProxy ? context.req.header('x-forwarded-for')?.split(',').at(-1) : undefined;
+
+  return groupOf(forwarded ?? remoteAddress(context));
+}
+
+/** The other end of the connection; empty when a test calls the app without one. */
+export function remoteAddress(context: Context<Environment>): string {
+  return context.env?.incoming === undefined ? '' : (getConnInfo(context).remote.address ?? '');
+}
+
+/** The same text for the same asker, however the address is written; some proxies add the port. */
+export function groupOf(written: string): string {
+  const text = written.trim().slice(0, longestAddress);
+  const [, bracketed, withPort] = /^\[([^\]]*)\](?::\d+)?$|^([^:]*):\d+$/.exec(text) ?? [];
+  const bare = bracketed ?? withPort ?? text;
+
+  if (!ipaddr.isValid(bare)) {
+    return bare;
+  }
+
+  // An IPv4 address within IPv6 counts as what it is.
+  const address = ipaddr.process(bare);
+
+  return address instanceof ipaddr.IPv6 ? address.parts.slice(0, 4).join(':') : address.toString();
+}

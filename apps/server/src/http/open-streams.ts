@@ -1,0 +1,41 @@
+import { ToolFailure } from '@octavo/contract/failures';
+
+/** Long enough for a stream of a short job to have ended. */
+const retrySeconds = 10;
+
+/** Counts the event streams that every address holds open; each web process counts its own. */
+export class OpenStreams {
+  readonly #open = new Map<string, number>();
+  readonly #limit: number;
+
+  constructor(limit: number) {
+    this.#limit = limit;
+  }
+
+  /**
+   * Counts one more and returns what ends it.
+   *
+   * @throws ToolFailure `too-frequent` when there are as many as one address may have.
+   */
+  enter(asker: string): () => void {
+    const count = this.#open.get(asker) ?? 0;
+
+    if (count >= this.#limit) {
+      throw new ToolFailure('too-frequent', 'event streams', { values: { retrySeconds } });
+    }
+
+    this.#open.set(asker, count + 1);
+
+    return () => this.#leave(asker);
+  }
+
+  #leave(asker: string): void {
+    const count = this.#open.get(asker) ?? 0;
+
+    if (count > 1) {
+      this.#open.set(asker, count - 1);
+    } else {
+      this.#open.delete(asker);
+    }
+  }
+}
