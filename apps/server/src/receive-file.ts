@@ -1,14 +1,12 @@
-import { basename } from 'node:path';
 import { ToolFailure } from '@octavo/contract/failures';
-import { extensionOf, type FileKind, kinds } from '@octavo/contract/kinds';
+import type { FileKind } from '@octavo/contract/kinds';
+import { cleanName } from '@octavo/domain/file-name';
 import type { FileRecord } from '@octavo/domain/ports';
 import { expiryOfUpload, isExpired } from '@octavo/domain/retention';
 import { headBytes, isContainer, type Sample, SampleTap, sampleOf } from '@octavo/engine/sniff/sample';
 import { sniffKind } from '@octavo/engine/sniff/sniff';
 import { cutAt, peek, type Upload } from './http/upload.ts';
 import type { ServerPorts } from './ports.ts';
-
-const maxNameLength = 200;
 
 /**
  * Takes in one file: looked at, counted, cut at the limit, hashed and encrypted while it arrives. Returns once it is
@@ -112,18 +110,4 @@ export async function findKept(ports: ServerPorts, token: string): Promise<FileR
 /** The hour is over when it is over, not when the next sweep comes by. */
 export function isForgotten(file: FileRecord, now: Date): boolean {
   return file.isErased || isExpired(file, now);
-}
-
-/** The last part of the name, without what no file system keeps, and with an extension that tells the truth. */
-function cleanName(given: string, kind: FileKind): string {
-  const name = basename(given.replaceAll('\\', '/'))
-    .replace(/\p{Cc}/gu, '')
-    .trim();
-  const extensions: readonly string[] = kinds[kind].extensions;
-  const dot = name.lastIndexOf('.');
-  const hasExtension = dot > 0 && extensions.includes(name.slice(dot + 1).toLowerCase());
-  const stem = hasExtension ? name.slice(0, dot) : name;
-  const extension = hasExtension ? name.slice(dot + 1) : extensionOf(kind);
-
-  return `${stem.slice(0, maxNameLength) || 'file'}.${extension}`;
 }

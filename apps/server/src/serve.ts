@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { serve as listen } from '@hono/node-server';
 import type { Config } from '@octavo/adapters/config';
 import { openPlatform, type Platform } from '@octavo/adapters/platform';
+import { describeError } from '@octavo/adapters/system/describe-error';
 import pino, { type Logger } from 'pino';
 import { createApp } from './app.ts';
 import { createMetrics } from './metrics.ts';
@@ -21,7 +22,11 @@ const graceMilliseconds = 3000;
 
 /** Builds the web process from its parts and listens. */
 export async function serve(config: Config, tools: ToolDoor): Promise<RunningServer> {
-  const log = pino({ level: config.logLevel, base: { role: 'serve' } });
+  const log = pino({
+    level: config.logLevel,
+    base: { role: 'serve' },
+    serializers: { err: describeError },
+  });
   const platform = await openPlatform(config, 'sender', (error) => log.error({ err: error }, 'database'));
 
   try {

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { type Config, readConfig } from '@octavo/adapters/config';
 import { type EmbeddedDatabase, openEmbedded } from '@octavo/adapters/postgres/embedded';
+import { describeError } from '@octavo/adapters/system/describe-error';
 import { runUntilSignal } from '@octavo/adapters/system/signals';
 import pino, { type Logger } from 'pino';
 import { requireFreeAddress } from './free-address.ts';
@@ -24,7 +25,11 @@ export async function startOctavo(
   config: Config,
   variables: NodeJS.ProcessEnv = process.env,
 ): Promise<RunningOctavo> {
-  const log = pino({ level: config.logLevel, base: { role: 'start' } });
+  const log = pino({
+    level: config.logLevel,
+    base: { role: 'start' },
+    serializers: { err: describeError },
+  });
   const database = config.databaseUrl === null ? await openEmbedded(config.dataFolder) : null;
   const url = config.databaseUrl ?? database?.url;
   const environment = { ...variables, DATABASE_URL: url, OCTAVO_DATA: config.dataFolder };

@@ -40,10 +40,18 @@ describe('results', () => {
   afterAll(() => rm(root, { recursive: true }));
 
   async function storing(...paths: string[]): Promise<string[]> {
+    return storingNamed(paths, 'result.pdf');
+  }
+
+  async function storingAs(name: string): Promise<string | undefined> {
+    return (await storingNamed([path], name))[0];
+  }
+
+  async function storingNamed(paths: string[], name: string): Promise<string[]> {
     const folders = { root, work: root, input: root, temporary: root, shared: root };
     const results: FinishedRun['results'] = paths.map((each) => ({
       input: 0,
-      name: 'result.pdf',
+      name,
       kind: 'pdf',
       path: each,
       pages: 1,
@@ -51,8 +59,13 @@ describe('results', () => {
     }));
     const finished: FinishedRun = { type: 'finished', engineMilliseconds: 1, results, failures: [] };
 
-    return (await storeResults(ports, job, finished, folders)).map(({ name }) => name);
+    return (await storeResults(ports, job, finished, folders)).map((stored) => stored.name);
   }
+
+  it('are named as files, whatever the run calls them', async () => {
+    expect(await storingAs('..')).toBe('file.pdf');
+    expect(await storingAs('../a\nb.pdf')).toBe('ab.pdf');
+  });
 
   async function kept(): Promise<number> {
     const entries = await readdir(join(root, 'files'), { recursive: true, withFileTypes: true });

@@ -1,7 +1,8 @@
 import { constants } from 'node:fs';
 import { type FileHandle, open, realpath } from 'node:fs/promises';
-import { basename, sep } from 'node:path';
+import { sep } from 'node:path';
 import { ToolFailure } from '@octavo/contract/failures';
+import { cleanName } from '@octavo/domain/file-name';
 import type { RunningJob } from '@octavo/domain/job';
 import type { FileRecord } from '@octavo/domain/ports';
 import { sniffFile } from '@octavo/engine-node/sniff-file';
@@ -61,7 +62,7 @@ async function storeResult(
       ...stored,
       token: ports.ids.token(),
       // A name, never a path: it becomes the name of an entry of a zip file.
-      name: basename(result.name.replaceAll('\\', '/')),
+      name: cleanName(result.name, result.kind),
       kind: result.kind,
       createdAt: ports.clock.now(),
       expiresAt: job.expiresAt,

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Config } from '@octavo/adapters/config';
 import { openPlatform, type Platform } from '@octavo/adapters/platform';
+import { describeError } from '@octavo/adapters/system/describe-error';
 import type { OverSignal } from '@octavo/domain/ports';
 import { catalogue, isToolId } from '@octavo/tools/catalogue';
 import pino, { type Logger } from 'pino';
@@ -34,7 +35,11 @@ const graceMilliseconds = 4000;
 
 /** Builds the worker process from its parts and takes jobs. */
 export async function work(config: Config, workshop: Workshop): Promise<RunningWorker> {
-  const log = pino({ level: config.logLevel, base: { role: 'work' } });
+  const log = pino({
+    level: config.logLevel,
+    base: { role: 'work' },
+    serializers: { err: describeError },
+  });
   const platform = await openPlatform(config, 'worker', (error) => log.error({ err: error }, 'database'));
 
   try {

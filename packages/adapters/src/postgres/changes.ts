@@ -16,15 +16,26 @@ export async function listenToChanges(
 ): Promise<ListeningChanges> {
   const listeners = new Map<string, Set<() => void>>();
   const closing = new AbortController();
+  let reconnecting: Promise<void> = Promise.resolve();
   let client = await listen();
 
   async function listen(): Promise<pg.Client> {
     const fresh = new pg.Client({ connectionString: url, keepAlive: true });
     fresh.on('notification', ({ payload }) => tell(payload));
     fresh.on('error', onError);
-    await fresh.connect();
-    await fresh.query(`listen ${jobChannel}`);
-    fresh.once('end', () => void reconnect());
+
+    try {
+      await fresh.connect();
+      await fresh.query(`listen ${jobChannel}`);
+    } catch (error) {
+      // It may be connected all the same, and nobody else would end it.
+      await fresh.end().catch(onError);
+      throw error;
+    }
+
+    fresh.once('end', () => {
+      reconnecting = reconnect();
+    });
 
     return fresh;
   }
@@ -47,7 +58,8 @@ export async function listenToChanges(
         return;
       } catch (error) {
         onError(error instanceof Error ? error : new Error('cannot listen', { cause: error }));
-        await delay(reconnectMilliseconds);
+        // Rejects only when it is time to stop.
+        await delay(reconnectMilliseconds, undefined, { signal: closing.signal }).catch(() => undefined);
       }
     }
   }
@@ -68,6 +80,8 @@ export async function listenToChanges(
 
     async close() {
       closing.abort();
+      // A connection that was being made is ours to end, too.
+      await reconnecting;
       await client.end();
     },
   };

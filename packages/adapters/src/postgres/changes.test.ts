@@ -1,0 +1,60 @@
+import { createTestDatabase, type TestDatabase } from '@octavo/testkit/ports/database';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listenToChanges } from './changes.ts';
+import { jobChannel } from './jobs.ts';
+
+describe('listening to changes', () => {
+  let server: TestDatabase;
+  let client: pg.Client;
+
+  beforeAll(async () => {
+    server = await createTestDatabase();
+    client = new pg.Client({ connectionString: server.url });
+    await client.connect();
+  });
+
+  afterAll(async () => {
+    await client.end();
+    await server.remove();
+  });
+
+  const others = 'from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()';
+
+  async function countConnections(): Promise<number | null> {
+    return (await client.query(`select ${others}`)).rowCount;
+  }
+
+  async function breakConnections(): Promise<void> {
+    await client.query(`select pg_terminate_backend(pid) ${others}`);
+  }
+
+  it('goes on over a new connection, one at a time, and tells of what was missed', async () => {
+    const changes = await listenToChanges(server.url, () => {});
+    let told = 0;
+    changes.watch('job', () => {
+      told += 1;
+    });
+
+    for (const times of [1, 2, 3]) {
+      await breakConnections();
+      await expect.poll(() => told).toBe(times);
+    }
+
+    await client.query(`notify ${jobChannel}, 'job'`);
+    await expect.poll(() => told).toBe(4);
+    expect(await countConnections()).toBe(1);
+    await changes.close();
+    await expect.poll(countConnections).toBe(0);
+  });
+
+  it('leaves no connection when it ends while it makes a new one', async () => {
+    for (const pause of [0, 1, 3, 10]) {
+      const changes = await listenToChanges(server.url, () => {});
+      await breakConnections();
+      await new Promise((resolve) => setTimeout(resolve, pause));
+      await changes.close();
+      await expect.poll(countConnections).toBe(0);
+    }
+  });
+});
