@@ -92,6 +92,8 @@ export const english = {
     insertPdf: 'Insert PDF',
     selectAll: 'Select all',
     clear: 'Clear selection',
+    /** Below an icon; each is part of the full name above. */
+    short: { turnLeft: 'Left', turnRight: 'Right', insertBlank: 'Blank page', insertPdf: 'PDF' },
     selection: { one: '{count} page selected', other: '{count} pages selected' },
     gridHint: 'Arrow keys move, Space selects, Shift extends, Alt with arrow keys rearranges.',
     movedTo: 'Moved to place {place}',

@@ -93,6 +93,7 @@ export const french: WorkbenchWords = {
     insertPdf: 'Insérer un PDF',
     selectAll: 'Tout sélectionner',
     clear: 'Désélectionner',
+    short: { turnLeft: 'Gauche', turnRight: 'Droite', insertBlank: 'Page blanche', insertPdf: 'PDF' },
     selection: { one: '{count} page sélectionnée', other: '{count} pages sélectionnées' },
     gridHint: 'Les flèches déplacent, Espace sélectionne, Maj étend, Alt avec les flèches réordonne.',
     movedTo: 'Déplacée en position {place}',

@@ -8,6 +8,8 @@ interface ChooseFilesProps {
   readonly look?: ButtonLook;
   readonly size?: ButtonSize;
   readonly className?: string;
+  /** Full name of the button where what it shows is shortened. */
+  readonly label?: string;
   readonly children: ReactNode;
   onFiles(files: readonly File[]): void;
 }
@@ -19,6 +21,7 @@ export function ChooseFiles({
   look,
   size,
   className,
+  label,
   children,
   onFiles,
 }: ChooseFilesProps) {
@@ -28,6 +31,8 @@ export function ChooseFiles({
     <>
       <button
         type="button"
+        title={label}
+        aria-label={label}
         className={className ?? buttonClass(look, size)}
         onClick={() => input.current?.click()}
       >

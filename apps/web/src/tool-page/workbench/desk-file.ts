@@ -1,5 +1,6 @@
 import type { FailureCode, FailureValues } from '@octavo/contract/failures';
 import type { FileKind } from '@octavo/contract/kinds';
+import type { PixelSize } from '@octavo/engine/picture/pixel-size';
 
 /** States of a file, spelled as the specification of the product spells them. */
 export type FileStatus = 'ready' | 'convert' | 'success' | 'convertFaild' | 'uploadFail';
@@ -19,6 +20,8 @@ export type Sight =
       /** An object URL. */
       readonly cover: string | null;
       readonly restricted: boolean;
+      /** Of a picture that can't be shown here. */
+      readonly pixels?: PixelSize | null;
     }
   | { readonly state: 'locked'; readonly wrong: boolean }
   /** Could not be drawn here; the server may still be able to read it. */

@@ -1,6 +1,7 @@
 import { isToolFailure } from '@octavo/contract/failures';
 import type { FileView, JobView } from '@octavo/contract/job';
 import { coverWidth } from '@octavo/contract/limits';
+import { pixelSize, type ReadBytes } from '@octavo/engine/picture/pixel-size';
 import { PdfReader, type ReadableDocument } from '@octavo/engine-browser/pdf-reader';
 import type { Locale } from '@octavo/i18n/locales';
 import type { Accepted } from '../../intake/check.ts';
@@ -222,7 +223,10 @@ export class Desk {
     const bytes = await backing.bytes;
 
     if (file.kind !== 'pdf') {
-      return { state: 'seen', pages: null, cover: await pictureCover(bytes, file.kind), restricted: false };
+      const cover = await pictureCover(bytes, file.kind);
+      const pixels = cover === null ? await pixelSize(file.kind, readerOf(bytes)) : null;
+
+      return { state: 'seen', pages: null, cover, restricted: false, pixels };
     }
 
     backing.document?.close();
@@ -250,6 +254,10 @@ export class Desk {
     this.#files = files;
     this.#listeners.forEach((listener) => listener());
   }
+}
+
+function readerOf(bytes: Blob): ReadBytes {
+  return async (from, to) => new Uint8Array(await bytes.slice(from, to).arrayBuffer());
 }
 
 function stateIn(job: JobView, failure: Failure | null): Pick<DeskFile, 'status' | 'failure'> {

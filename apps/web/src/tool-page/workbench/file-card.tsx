@@ -1,7 +1,8 @@
+import type { PixelSize } from '@octavo/engine/picture/pixel-size';
 import { formatBytes, plural } from '@octavo/i18n/format';
 import { fill } from '@octavo/i18n/placeholders';
 import { workbenchWords } from '@octavo/i18n/workbench';
-import { Icon, type IconName } from '@octavo/ui/icon';
+import { Icon, type IconName, outlines } from '@octavo/ui/icon';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { useLocale } from '../../shell/use-locale.ts';
 import type { Desk } from './desk.ts';
@@ -99,11 +100,49 @@ function Cover({ file }: { readonly file: DeskFile }) {
     return <img src={file.sight.cover} alt="" draggable={false} className="size-full object-contain" />;
   }
 
+  if (file.sight.state === 'seen' && file.sight.pixels) {
+    return <PictureStandIn kind={file.kind} pixels={file.sight.pixels} />;
+  }
+
   return (
     <span className="grid justify-items-center gap-2 text-ink-faint">
       <Icon name={file.sight.state === 'locked' ? 'lock' : 'file'} size={30} />
       <span className="rounded bg-well px-1.5 text-[0.6875rem] font-semibold uppercase">{file.kind}</span>
       {file.sight.state === 'unseen' && <span className="text-[0.6875rem]">{words.unseen}</span>}
+    </span>
+  );
+}
+
+/** Stands for a picture that this browser can't draw: its shape, its kind and its size. */
+function PictureStandIn({
+  kind,
+  pixels: { width, height },
+}: {
+  readonly kind: string;
+  readonly pixels: PixelSize;
+}) {
+  return (
+    <span className="absolute inset-0 flex flex-col gap-2 p-3 text-ink-faint">
+      <svg aria-hidden="true" viewBox={`0 0 ${width} ${height}`} className="min-h-0 w-full flex-1 basis-0">
+        <rect width={width} height={height} rx={Math.max(width, height) / 40} fill="var(--color-well)" />
+        <svg
+          viewBox="0 0 24 24"
+          x={width * 0.3}
+          width={width * 0.4}
+          height={height}
+          fill="none"
+          stroke="var(--color-ink-faint)"
+          strokeWidth={1.4}
+        >
+          <path d={outlines.picture} />
+        </svg>
+      </svg>
+      <span className="text-center text-[0.6875rem] leading-4">
+        <span className="font-semibold uppercase">{kind}</span>
+        <span className="block tabular-nums">
+          {width} × {height}
+        </span>
+      </span>
     </span>
   );
 }

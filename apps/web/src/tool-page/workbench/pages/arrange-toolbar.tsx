@@ -20,8 +20,9 @@ interface ArrangeToolbarProps {
   onInsert(files: readonly File[]): void;
 }
 
+/** On a phone, where nothing hovers, the name of each action stands below its icon. */
 const look =
-  'inline-flex min-h-9 items-center gap-1.5 rounded-lg border border-rule bg-sheet px-2.5 text-caption font-medium text-ink hover:not-disabled:border-edge disabled:opacity-45';
+  'inline-flex min-h-9 items-center justify-center gap-1.5 rounded-lg border border-rule bg-sheet px-2.5 text-caption font-medium text-ink hover:not-disabled:border-edge disabled:opacity-45 max-sm:min-h-12 max-sm:flex-col max-sm:gap-0.5 max-sm:px-0.5 max-sm:text-[0.6875rem] max-sm:leading-tight';
 
 export function ArrangeToolbar({ arrangement, onChange, onInsert }: ArrangeToolbarProps) {
   const words = workbenchWords(useLocale()).pages;
@@ -31,6 +32,7 @@ export function ArrangeToolbar({ arrangement, onChange, onInsert }: ArrangeToolb
   const button = (
     name: IconName,
     label: string,
+    short: string,
     change: (arrangement: Arrangement) => Arrangement,
     disabled: boolean,
   ) => (
@@ -40,9 +42,10 @@ export function ArrangeToolbar({ arrangement, onChange, onInsert }: ArrangeToolb
       aria-label={label}
       disabled={disabled}
       onClick={() => onChange(change)}
-      className={`${look} justify-center px-0 max-sm:min-w-9 sm:min-w-9`}
+      className={`${look} sm:min-w-9 sm:px-0`}
     >
       <Icon name={name} size={17} />
+      <span className="sm:hidden">{short}</span>
     </button>
   );
 
@@ -50,33 +53,63 @@ export function ArrangeToolbar({ arrangement, onChange, onInsert }: ArrangeToolb
     <div
       role="toolbar"
       aria-label={words.label}
-      className="sticky top-15 z-10 -mx-1 mb-3 flex flex-wrap items-center gap-1.5 bg-well px-1 py-2"
+      className="sticky top-15 z-10 -mx-1 mb-3 flex flex-wrap items-center gap-1.5 bg-well px-1 py-2 max-sm:grid max-sm:grid-cols-5 max-sm:gap-1"
     >
-      {button('undo', words.undo, undo, past.length === 0)}
-      {button('redo', words.redo, redo, future.length === 0)}
+      {button('undo', words.undo, words.undo, undo, past.length === 0)}
+      {button('redo', words.redo, words.redo, redo, future.length === 0)}
       <span className="mx-1 h-5 w-px bg-rule max-sm:hidden" />
-      {button('turnLeft', words.turnLeft, (current) => turnSelected(current, 270), none)}
-      {button('turnRight', words.turnRight, (current) => turnSelected(current, 90), none)}
-      {button('copy', words.duplicate, duplicateSelected, none)}
-      {button('trash', words.delete, deleteSelected, none)}
+      {button(
+        'turnLeft',
+        words.turnLeft,
+        words.short.turnLeft,
+        (current) => turnSelected(current, 270),
+        none,
+      )}
+      {button(
+        'turnRight',
+        words.turnRight,
+        words.short.turnRight,
+        (current) => turnSelected(current, 90),
+        none,
+      )}
+      {button('copy', words.duplicate, words.duplicate, duplicateSelected, none)}
+      {button('trash', words.delete, words.delete, deleteSelected, none)}
       <span className="mx-1 h-5 w-px bg-rule max-sm:hidden" />
-      <button type="button" onClick={() => onChange(insertBlank)} className={look}>
-        <Icon name="blank" size={17} />
-        <span className="max-sm:sr-only">{words.insertBlank}</span>
-      </button>
-      <ChooseFiles accepts={['pdf']} multiple onFiles={onInsert} className={look}>
-        <Icon name="add" size={17} />
-        <span className="max-sm:sr-only">{words.insertPdf}</span>
-      </ChooseFiles>
-      <span className="grow" />
       <button
         type="button"
-        onClick={() => onChange(none ? selectAll : clearSelection)}
-        disabled={leaves.length === 0}
+        title={words.insertBlank}
+        aria-label={words.insertBlank}
+        onClick={() => onChange(insertBlank)}
         className={look}
       >
+        <Icon name="blank" size={17} />
+        <Label full={words.insertBlank} short={words.short.insertBlank} />
+      </button>
+      <ChooseFiles accepts={['pdf']} multiple label={words.insertPdf} onFiles={onInsert} className={look}>
+        <Icon name="add" size={17} />
+        <Label full={words.insertPdf} short={words.short.insertPdf} />
+      </ChooseFiles>
+      <span className="grow max-sm:hidden" />
+      <button
+        type="button"
+        title={none ? words.selectAll : words.clear}
+        aria-label={none ? words.selectAll : words.clear}
+        onClick={() => onChange(none ? selectAll : clearSelection)}
+        disabled={leaves.length === 0}
+        className={`${look} max-sm:col-span-2`}
+      >
+        <Icon name="check" size={17} className="sm:hidden" />
         {none ? words.selectAll : words.clear}
       </button>
     </div>
+  );
+}
+
+function Label({ full, short }: { readonly full: string; readonly short: string }) {
+  return (
+    <>
+      <span className="max-sm:hidden">{full}</span>
+      <span className="sm:hidden">{short}</span>
+    </>
   );
 }
