@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { readdir, utimes } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { eventually, Stand, somePdf } from './stand.ts';
 
@@ -82,6 +83,37 @@ describe('when a process is killed', () => {
     await ageUnfinished(stand);
     await stand.work();
     await eventually(async () => ((await stand.strays()).length === 0 ? true : null));
+  });
+
+  it('the web process again and again under uploads: each that was acknowledged can be read', async () => {
+    await stand.work();
+    const acknowledged = new Map<string, string>();
+    let over = false;
+
+    const uploading = Array.from({ length: 4 }, async () => {
+      while (!over) {
+        const bytes = somePdf(20_000);
+        const token = await stand.upload(bytes).catch(() => null);
+
+        if (token !== null) {
+          acknowledged.set(token, hash(bytes));
+        }
+      }
+    });
+
+    for (const pause of [100, 130, 170, 220]) {
+      await delay(pause);
+      await stand.kill(server);
+      server = await stand.serve();
+    }
+
+    over = true;
+    await Promise.all(uploading);
+    expect(acknowledged.size).toBeGreaterThan(4);
+
+    for (const [token, mark] of acknowledged) {
+      expect(hash(await stand.content(token))).toBe(mark);
+    }
   });
 
   it('the web process in the middle of a job: the job goes on and its result is there afterwards', async () => {

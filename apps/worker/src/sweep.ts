@@ -33,6 +33,7 @@ export async function sweep(ports: SweepPorts): Promise<void> {
   const steps: Readonly<Record<string, () => Promise<number>>> = {
     overdue: () => endOverdue(ports, now),
     erased: () => ports.files.eraseExpired(now),
+    names: () => ports.jobs.eraseNames(now),
     keys: () => destroyKeys(ports),
     orders: () => destroyOrders(ports),
     deleted: () => deleteErased(ports),

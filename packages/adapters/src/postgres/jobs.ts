@@ -148,6 +148,22 @@ export function jobStore(
       return rows.map(({ id }) => id);
     },
 
+    async eraseNames(now) {
+      const nameless = sql<string>`(
+        select jsonb_agg(input || '{"name": ""}' order by place)
+        from jsonb_array_elements(inputs) with ordinality as listed (input, place)
+      )`;
+      const changed = await database
+        .updateTable('jobs')
+        .set({ inputs: nameless })
+        .where('expires_at', '<=', now)
+        .where('finished_at', 'is not', null)
+        .where(sql<boolean>`inputs @? '$[*] ? (@.name != "")'`)
+        .executeTakeFirst();
+
+      return Number(changed.numUpdatedRows);
+    },
+
     async count() {
       const rows = await database
         .selectFrom('jobs')

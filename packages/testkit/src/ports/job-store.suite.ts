@@ -133,6 +133,25 @@ export function jobStoreSuite(open: () => Promise<JobPorts>): void {
       expect(await ports.jobs.overdue(job.expiresAt)).not.toContain(job.id);
     });
 
+    it('forgets the names of files with the files, and nothing else of the job', async () => {
+      const inputs = ['a.pdf', 'b.pdf'].map((name) => ({ token: randomIds.token(), name, failure: null }));
+      const job = makeJob({ inputs });
+      const waiting = makeJob();
+      await ports.jobs.add(job, anOrder());
+      await ports.jobs.add(waiting, anOrder());
+      const ended = await ports.jobs.change(job.id, (current) => askCancel(current, now));
+      await ports.jobs.eraseNames(new Date(job.expiresAt.getTime() - 1));
+      expect(await ports.jobs.find(job.id)).toEqual(ended);
+
+      expect(await ports.jobs.eraseNames(job.expiresAt)).toBeGreaterThan(0);
+      expect(await ports.jobs.eraseNames(job.expiresAt)).toBe(0);
+      expect(await ports.jobs.find(job.id)).toEqual({
+        ...ended,
+        inputs: inputs.map((input) => ({ ...input, name: '' })),
+      });
+      expect(await ports.jobs.find(waiting.id)).toEqual(waiting);
+    });
+
     it('tells of changes to those who watch that job', async () => {
       const job = makeJob();
       await ports.jobs.add(job, anOrder());
