@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Locale } from '@octavo/i18n/locales';
 import { workbenchWords } from '@octavo/i18n/workbench';
-import { type Download, expect, type Locator, type Page, test } from '@playwright/test';
+import { type Download, expect, type Locator, type Page } from '@playwright/test';
 import type { Sample } from './samples.ts';
 
 /** The workbench of a tool page, by what people see and hear of it. */
@@ -104,13 +104,4 @@ export function addressOf(path: string): string {
 
 function escaped(text: string): string {
   return text.replace(/[().]/g, '\\$&');
-}
-
-/** Fails a test whose page reported an error of its own. */
-export function watchErrors(): void {
-  test.beforeEach(({ page }) => {
-    page.on('pageerror', (error) => {
-      throw error;
-    });
-  });
 }

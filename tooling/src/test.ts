@@ -58,6 +58,7 @@ function runChecks(): void {
     ['format', 'biome', ['ci', '--reporter=summary', '.']],
     ['lint', 'oxlint', ['--quiet']],
     ['layers', 'node', ['tooling/src/layers.ts']],
+    ['unused code', 'knip', ['--no-progress']],
     ['types: engine', 'tsc', ['-p', 'packages/engine']],
     ['types: domain', 'tsc', ['-p', 'packages/domain']],
     ['types: node', 'tsc', ['-p', '.']],

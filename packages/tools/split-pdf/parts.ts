@@ -66,7 +66,7 @@ function atBookmarks(document: PdfDocument): Part[] {
 }
 
 /** Names the file by its pages, with leading zeros so that a folder lists them in order. */
-export function named(pages: readonly number[], count: number): Part {
+function named(pages: readonly number[], count: number): Part {
   const digits = String(count).length;
   const numbers = [pages[0] ?? 0, pages.at(-1) ?? 0].map((page) => String(page + 1).padStart(digits, '0'));
 

@@ -24,7 +24,7 @@ export function takeWay(way: SplitWay, count: number | null): PanelValues {
   }[way];
 }
 
-export const cutHint: Readonly<Record<Locale, string>> = {
+const cutHint: Readonly<Record<Locale, string>> = {
   en: 'Click a page to begin a new file there.',
   fr: 'Cliquez sur une page pour y commencer un nouveau fichier.',
 };

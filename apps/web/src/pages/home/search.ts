@@ -26,7 +26,7 @@ export function findTools(tools: readonly SearchWords[], query: string): ToolId[
 }
 
 /** Lower case without accents; œ and æ as people type them. */
-export function fold(text: string): string {
+function fold(text: string): string {
   return text
     .toLowerCase()
     .replaceAll('œ', 'oe')

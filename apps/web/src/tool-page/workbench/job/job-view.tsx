@@ -57,7 +57,7 @@ export function JobView(props: JobViewProps) {
 }
 
 /** Stands where the desk was. */
-export function Panel({
+function Panel({
   title,
   text,
   children,

@@ -10,7 +10,7 @@ export const gap = 14;
 /** What stands under a page: its number. */
 export const captionHeight = 26;
 /** Height of the box of a page for a width of one: a little more than A4. */
-export const boxRatio = 1.36;
+const boxRatio = 1.36;
 
 /** Rows drawn above and below the view, so that slow scrolling never meets empty paper. */
 const spareRows = 2;

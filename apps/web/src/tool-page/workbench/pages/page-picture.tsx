@@ -54,7 +54,7 @@ function sizeOf(document: ReadableDocument | null, page: number): { width: numbe
 }
 
 /** The size before turning at which the turned page just fits. */
-export function fit(
+function fit(
   page: { readonly width: number; readonly height: number },
   turn: Turn,
   box: { readonly width: number; readonly height: number },
