@@ -1,0 +1,121 @@
+import { mkdir, readdir, rm } from 'node:fs/promises';
+import { join, parse, relative } from 'node:path';
+import { ToolFailure } from '@octavo/contract/failures';
+import type { BookBinding, BookEntry } from '@octavo/engine/pdf/bind-book';
+import type { InputFile } from '@octavo/tools/kit/types';
+import type { PrintLayout } from '../chromium/page-to-pdf.ts';
+import { printFolder } from '../chromium/print.ts';
+import type { Place } from '../pdf/open.ts';
+import type { Book } from './book.ts';
+import { bookEntries, headingsOf, targetsOf } from './contents.ts';
+import { withCover } from './cover.ts';
+import { joinPages } from './join-pages.ts';
+import { bookFolder } from './pages/chapter-place.ts';
+import { Ids } from './pages/ids.ts';
+import type { Paper } from './pages/paper.ts';
+import { prepareChapter, type ReadyChapter, stageOf } from './pages/write-chapters.ts';
+import {
+  type BookDocument,
+  groupChapters,
+  linkOrigin,
+  Places,
+  writeDocuments,
+} from './pages/write-documents.ts';
+import { readBook } from './read-book.ts';
+
+export interface BookPrint {
+  readonly file: InputFile;
+  readonly paper: Paper;
+  readonly seconds: number;
+  /** Told how many chapters are on paper. */
+  report(done: number, total: number): void;
+}
+
+/**
+ * Prints a book: every chapter with its own styles, joined to one PDF with contents and links.
+ *
+ * @throws ToolFailure `drm-protected`, `damaged-file`, `memory-limit`, `nothing-to-show` and those of `printFolder`.
+ */
+export async function bookToPdf(print: BookPrint, place: Place): Promise<{ path: string; pages: number }> {
+  const folder = place.workspace.newPath('book');
+  const content = join(folder, bookFolder);
+  await mkdir(content, { recursive: true });
+
+  try {
+    const book = await readBook(print.file.path, print.file.kind, content);
+    place.signal.throwIfAborted();
+
+    return await printBook(book, folder, print, place);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function printBook(
+  book: Book,
+  folder: string,
+  { file, paper, seconds, report }: BookPrint,
+  place: Place,
+): Promise<{ path: string; pages: number }> {
+  const stage = stageOf(book, folder, await filesIn(join(folder, bookFolder)), new Ids());
+  const ready: ReadyChapter[] = [];
+
+  for (const [index, chapter] of book.chapters.entries()) {
+    place.signal.throwIfAborted();
+    const prepared = await prepareChapter(chapter, index, stage);
+    ready.push(...(prepared === null ? [] : [prepared]));
+  }
+
+  const chapters = await withCover(ready, stage);
+
+  if (chapters.length === 0) {
+    throw new ToolFailure('nothing-to-show', 'no chapter has content');
+  }
+
+  const groups = groupChapters(chapters);
+  const places = new Places(stage, groups);
+  const contents = book.contents.length > 0 ? book.contents : headingsOf(chapters);
+  const documents = await writeDocuments(groups, places, targetsOf(contents), stage, paper);
+  const printed = await printFolder(
+    {
+      folder,
+      documents: documents.map(({ path }) => path),
+      layout: layoutOf(paper),
+      seconds,
+      onPrinted: (count) => report(chaptersIn(documents.slice(0, count)), chapters.length),
+    },
+    place,
+  );
+
+  return joinPages(printed, bindingOf(book, file, bookEntries(contents, places)), place);
+}
+
+function chaptersIn(documents: readonly BookDocument[]): number {
+  return documents.reduce((sum, { chapters }) => sum + chapters.length, 0);
+}
+
+/** Every document brings its own size, margins and scale in rules for its pages. */
+function layoutOf({ widthPoints, heightPoints, marginPoints }: Paper): PrintLayout {
+  const margins = { top: marginPoints, right: marginPoints, bottom: marginPoints, left: marginPoints };
+
+  return { widthPoints, heightPoints, margins, background: true, pageRules: true };
+}
+
+function bindingOf(book: Book, file: InputFile, contents: readonly BookEntry[]): BookBinding {
+  return {
+    title: book.title === '' ? parse(file.name).name : book.title,
+    author: book.authors.join(', '),
+    language: book.language,
+    turnsLeft: book.turnsLeft,
+    // Without any contents the headings that Chromium found are better than nothing.
+    contents: contents.length === 0 ? null : contents,
+    linkOrigin,
+  };
+}
+
+async function filesIn(folder: string): Promise<Set<string>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+
+  return new Set(files.map(({ parentPath, name }) => relative(folder, join(parentPath, name))));
+}

@@ -1,0 +1,106 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { isToolFailure, ToolFailure } from '@octavo/contract/failures';
+import { type Entry, getFileNameLowLevel, openPromise, type ZipFile } from 'yauzl';
+
+/** Bounds of what a container may hold: a few kilobytes can expand to gigabytes. */
+export interface UnpackLimits {
+  readonly entries: number;
+  /** Of all files together, expanded. */
+  readonly bytes: number;
+}
+
+export const bookLimits: UnpackLimits = { entries: 20_000, bytes: 768 * 1024 ** 2 };
+
+/** Nothing of these shows on paper. */
+const soundless = /\.(mp3|mp4|m4a|m4v|aac|ogg|oga|ogv|opus|wav|webm|mov|smil|ttc)$/i;
+
+/**
+ * Unpacks a zip into an empty folder; gives the paths of what was written. Names that would lead out of the folder
+ * are passed over, and nothing but plain files is made.
+ *
+ * @throws ToolFailure `damaged-file`, `memory-limit`, `password-required`
+ */
+export async function unpack(path: string, folder: string, limits = bookLimits): Promise<string[]> {
+  const zip = await opened(path);
+  const written: string[] = [];
+  const taken = new Set<string>();
+  let left = limits.bytes;
+
+  try {
+    if (zip.entryCount > limits.entries) {
+      throw new ToolFailure('memory-limit', `${zip.entryCount} entries`);
+    }
+
+    for await (const entry of zip.eachEntry()) {
+      const name = safePath(nameOf(entry));
+
+      if (name === null || soundless.test(name) || taken.has(name.toLowerCase())) {
+        continue;
+      }
+
+      if ((entry.generalPurposeBitFlag & 1) === 1) {
+        throw new ToolFailure('password-required', name);
+      }
+
+      left -= entry.uncompressedSize;
+
+      if (left < 0) {
+        throw new ToolFailure('memory-limit', `expands to more than ${limits.bytes} bytes`);
+      }
+
+      if (await write(zip, entry, join(folder, name))) {
+        taken.add(name.toLowerCase());
+        written.push(name);
+      }
+    }
+  } catch (cause) {
+    throw isToolFailure(cause) ? cause : new ToolFailure('damaged-file', 'the zip cannot be read', { cause });
+  } finally {
+    zip.close();
+  }
+
+  return written;
+}
+
+async function opened(path: string): Promise<ZipFile> {
+  try {
+    return await openPromise(path, { decodeStrings: false, validateEntrySizes: true, autoClose: false });
+  } catch (cause) {
+    throw new ToolFailure('damaged-file', 'not a zip that can be read', { cause });
+  }
+}
+
+/** False for an entry whose name no file can have, or that is damaged: the rest of the book is still one. */
+async function write(zip: ZipFile, entry: Entry, path: string): Promise<boolean> {
+  try {
+    await mkdir(dirname(path), { recursive: true });
+    // The stream ends with an error as soon as it gives more than the entry announced.
+    await pipeline(
+      await zip.openReadStreamPromise(entry),
+      createWriteStream(path, { flags: 'w', mode: 0o600 }),
+    );
+
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOSPC') {
+      throw new ToolFailure('storage-full', path, { cause: error });
+    }
+
+    return false;
+  }
+}
+
+function nameOf(entry: Entry): string {
+  return getFileNameLowLevel(entry.generalPurposeBitFlag, entry.fileNameRaw, entry.extraFields, false);
+}
+
+/** The path inside a container, or null for a folder and for what leads out of it. */
+export function safePath(name: string): string | null {
+  const parts = name.replaceAll('\\', '/').split('/');
+  const isSafe = parts.every((part) => part !== '..' && part !== '.' && part !== '' && !part.includes('\0'));
+
+  return isSafe ? parts.join('/') : null;
+}

@@ -1,0 +1,34 @@
+import type { BookEntry } from '@octavo/engine/pdf/bind-book';
+import type { ContentsEntry, Target } from './book.ts';
+import type { ReadyChapter } from './pages/write-chapters.ts';
+import type { Places } from './pages/write-documents.ts';
+
+/** Contents for a book that has none: the first heading of each chapter. */
+export function headingsOf(chapters: readonly ReadyChapter[]): ContentsEntry[] {
+  return chapters
+    .filter(({ heading }) => heading !== '')
+    .map(({ chapter, heading }) => ({
+      title: heading,
+      target: { path: chapter.path, id: null },
+      children: [],
+    }));
+}
+
+/** All that the contents lead to. */
+export function targetsOf(entries: readonly ContentsEntry[]): Target[] {
+  return entries.flatMap(({ target, children }) => [
+    ...(target === null ? [] : [target]),
+    ...targetsOf(children),
+  ]);
+}
+
+/** The contents with the names that the pages know. */
+export function bookEntries(entries: readonly ContentsEntry[], places: Places): BookEntry[] {
+  return entries.map(({ title, target, children }) => {
+    const below = bookEntries(children, places);
+    const destination = target === null ? null : (places.find(target)?.id ?? null);
+
+    // A part without a page of its own begins where its first chapter does.
+    return { title, destination: destination ?? below[0]?.destination ?? null, children: below };
+  });
+}

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { ToolFailure } from '@octavo/contract/failures';
+import { descendantsOf, type MarkupElement, attributeOf } from '../markup/elements.ts';
+
+/** A font made unreadable outside its book, which is not protection of the book. */
+export interface ObscuredFont {
+  readonly path: string;
+  readonly method: 'idpf' | 'adobe';
+}
+
+const methods: Readonly<Record<string, ObscuredFont['method']>> = {
+  'http://www.idpf.org/2008/embedding': 'idpf',
+  'http://ns.adobe.com/pdf/enc#RC': 'adobe',
+};
+
+/** Files in which sellers keep rights: Adobe Adept, Apple FairPlay, Readium LCP. */
+export const rightsFiles = ['META-INF/rights.xml', 'META-INF/sinf.xml', 'META-INF/license.lcpl'];
+
+/**
+ * The obscured fonts that `META-INF/encryption.xml` lists (EPUB 3.3, 4.2.6.3.2 and 4.3).
+ *
+ * @throws ToolFailure `drm-protected` when anything in it is really encrypted.
+ */
+export function readEncryption(root: MarkupElement): ObscuredFont[] {
+  const fonts: ObscuredFont[] = [];
+
+  for (const data of descendantsOf(root, 'encrypteddata')) {
+    const [method] = descendantsOf(data, 'encryptionmethod');
+    const [reference] = descendantsOf(data, 'cipherreference');
+    const algorithm = method === undefined ? null : attributeOf(method, 'Algorithm');
+    const known = algorithm === null ? undefined : methods[algorithm];
+
+    if (known === undefined) {
+      throw new ToolFailure('drm-protected', `encrypted with ${algorithm}`);
+    }
+
+    const path = reference === undefined ? null : attributeOf(reference, 'URI');
+
+    if (path !== null) {
+      fonts.push({ path: decodeURI(path), method: known });
+    }
+  }
+
+  return fonts;
+}
+
+/** Makes a font readable again: its first bytes are mixed with a key that is made of the book's identifiers. */
+export function clearFont(
+  bytes: Uint8Array,
+  method: ObscuredFont['method'],
+  identifiers: readonly string[],
+): void {
+  const [key, length] =
+    method === 'idpf' ? [idpfKey(identifiers[0] ?? ''), 1040] : [adobeKey(identifiers), 1024];
+
+  if (key === null) {
+    return;
+  }
+
+  for (let at = 0; at < Math.min(length, bytes.length); at += 1) {
+    bytes[at] = (bytes[at] ?? 0) ^ (key[at % key.length] ?? 0);
+  }
+}
+
+/** EPUB 3.3, 4.3.3: of the unique identifier without its blanks. */
+function idpfKey(identifier: string): Uint8Array {
+  return createHash('sha1')
+    .update(identifier.replace(/[ \t\r\n]/g, ''), 'utf8')
+    .digest();
+}
+
+function adobeKey(identifiers: readonly string[]): Uint8Array | null {
+  const digits = identifiers
+    .map((identifier) => identifier.replace(/^urn:uuid:/i, '').replaceAll(/[-\s]/g, ''))
+    .find((candidate) => /^[0-9a-f]{32}$/i.test(candidate));
+
+  return digits === undefined ? null : Buffer.from(digits, 'hex');
+}

@@ -1,0 +1,49 @@
+import { readFile, rm } from 'node:fs/promises';
+import { ToolFailure } from '@octavo/contract/failures';
+import { assemble } from '@octavo/engine/pdf/assemble';
+import { type BookBinding, bindBook } from '@octavo/engine/pdf/bind-book';
+import { openPdf, type PdfDocument } from '@octavo/engine/pdf/document';
+import type { PrintedDocument } from '../chromium/print.ts';
+import { codec } from '../codec.ts';
+import { writeFileThrough } from '../file-sink.ts';
+import type { Place } from '../pdf/open.ts';
+
+/** More than a reader could open with ease; the printed parts are held in memory together. */
+const largestBytes = 400 * 1024 ** 2;
+
+/** Joins what was printed, in its order, and binds it. The parts are removed. */
+export async function joinPages(
+  printed: readonly PrintedDocument[],
+  binding: BookBinding,
+  { workspace, signal }: Place,
+): Promise<{ path: string; pages: number }> {
+  const sources: { document: PdfDocument; title: string }[] = [];
+  let bytes = 0;
+
+  for (const { path } of printed) {
+    signal.throwIfAborted();
+    const part = await readFile(path);
+    bytes += part.length;
+
+    if (bytes > largestBytes) {
+      throw new ToolFailure('output-limit', `parts of ${bytes} bytes`);
+    }
+
+    sources.push({ document: openPdf(part, codec), title: '' });
+    await rm(path);
+  }
+
+  const joined = workspace.newPath('pdf');
+  const pages = sources.flatMap(({ document }, source) =>
+    document.pages.map((_, page) => ({ source, page })),
+  );
+  const bookmarks = binding.contents === null ? 'keep' : 'none';
+  writeFileThrough(joined, (sink) => assemble({ sources, pages, bookmarks, packed: true }, sink, codec));
+
+  const path = workspace.newPath('pdf');
+  const document = openPdf(await readFile(joined), codec);
+  writeFileThrough(path, (sink) => bindBook(document, binding, sink, codec));
+  await rm(joined);
+
+  return { path, pages: pages.length };
+}

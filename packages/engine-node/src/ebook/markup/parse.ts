@@ -1,0 +1,57 @@
+import { DOMParser } from 'linkedom';
+import type { MarkupElement, MarkupNode } from './elements.ts';
+import { childrenOf } from './elements.ts';
+import { isBalanced, voidElements } from './is-balanced.ts';
+
+/** The root of an XML document, read as far as it goes; null when there is no element in it. */
+export function parseXml(text: string): MarkupElement | null {
+  return rootOf(expandEntities(text), 'text/xml');
+}
+
+/**
+ * The root of a chapter. What says it is XHTML and is not well-formed is read as HTML, where a tag left open does
+ * not swallow the rest.
+ */
+export function parseChapter(text: string): MarkupElement | null {
+  if (isBalanced(text)) {
+    return parseXml(text);
+  }
+
+  return rootOf(closeEmptyTags(text), 'text/html');
+}
+
+function rootOf(text: string, mediaType: 'text/xml' | 'text/html'): MarkupElement | null {
+  const document = new DOMParser().parseFromString(text, mediaType);
+
+  // Its types are those of a browser's document, which this environment does not know.
+  return childrenOf(document as unknown as MarkupNode)[0] ?? null;
+}
+
+const known = new Map<string, string>();
+
+/** XML knows five names; those of HTML are used in books with and without the DTD that declares them. */
+function expandEntities(text: string): string {
+  return text.replace(/<!\[CDATA\[[\s\S]*?\]\]>|&([a-zA-Z][a-zA-Z0-9]{1,31});/g, (whole, name?: string) => {
+    if (name === undefined || ['amp', 'lt', 'gt', 'quot', 'apos'].includes(name)) {
+      return whole;
+    }
+
+    let character = known.get(name);
+
+    if (character === undefined) {
+      const words = rootOf(`<p>&${name};</p>`, 'text/html')?.textContent ?? whole;
+      character = words === whole ? `&amp;${name};` : words;
+      known.set(name, character);
+    }
+
+    return character;
+  });
+}
+
+function closeEmptyTags(text: string): string {
+  return text.replace(
+    /<([a-zA-Z][\w:.-]*)((?:[^<>"']|"[^"]*"|'[^']*')*)\/>/g,
+    (whole, name: string, rest: string) =>
+      voidElements.has(name.toLowerCase()) ? whole : `<${name}${rest}></${name}>`,
+  );
+}

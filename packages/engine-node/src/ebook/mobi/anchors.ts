@@ -1,0 +1,76 @@
+/** Markup with one character a byte, so that offsets of the book hold. */
+export interface AnchoredMarkup {
+  readonly markup: string;
+  /** The id at each offset that was asked for. */
+  readonly ids: ReadonlyMap<number, string>;
+}
+
+/**
+ * Makes sure that there is an id at each offset: that of the element that begins there or, in the middle of text, of
+ * an empty anchor.
+ */
+export function placeAnchors(markup: string, offsets: Iterable<number>): AnchoredMarkup {
+  const ids = new Map<number, string>();
+  const parts: string[] = [];
+  let written = 0;
+  let taken = { at: -1, id: '' };
+
+  for (const offset of [...new Set(offsets)].sort((a, b) => a - b)) {
+    const at = elementAt(markup, offset);
+
+    if (taken.at === at) {
+      ids.set(offset, taken.id);
+      continue;
+    }
+
+    const tag: string | undefined = /^<[a-z][\w:.-]*/i.exec(markup.slice(at, at + 64))?.[0];
+    const own = tag === undefined ? undefined : idIn(markup.slice(at, closeOf(markup, at)));
+    const id = own ?? `offset-${offset}`;
+    const insertAt = tag === undefined ? at : at + tag.length;
+
+    if (own === undefined && insertAt >= written) {
+      parts.push(markup.slice(written, insertAt), tag === undefined ? `<a id="${id}"></a>` : ` id="${id}"`);
+      written = insertAt;
+    }
+
+    ids.set(offset, id);
+    taken = { at, id };
+  }
+
+  return { markup: parts.join('') + markup.slice(written), ids };
+}
+
+/** The beginning of the element at an offset: page breaks and ends of others before it are passed over. */
+function elementAt(markup: string, offset: number): number {
+  const open = markup.lastIndexOf('<', offset - 1);
+  const close = markup.indexOf('>', open);
+  // Inside a tag stands nothing that a link could lead to but the element itself.
+  let at = open !== -1 && offset > open && offset <= close ? open : Math.min(offset, markup.length);
+
+  for (;;) {
+    const passed = /^\s*(?:<\/[^>]*>|<(?:mbp:)?pagebreak[^>]*>)/i.exec(markup.slice(at, at + 400));
+
+    if (passed === null) {
+      break;
+    }
+
+    at += passed[0].length;
+  }
+
+  const blank = /^\s+(?=<[a-z])/i.exec(markup.slice(at, at + 200));
+
+  return at + (blank?.[0].length ?? 0);
+}
+
+function closeOf(markup: string, at: number): number {
+  const close = markup.indexOf('>', at);
+
+  return close === -1 ? markup.length : close;
+}
+
+function idIn(tag: string): string | undefined {
+  const found = /\s(?:id|name)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>"']+))/i.exec(tag);
+  const id = found?.[1] ?? found?.[2] ?? found?.[3];
+
+  return id === '' ? undefined : id;
+}

@@ -1,0 +1,61 @@
+/** Ids as the whole book sees them: unlike between chapters, so that each can be the end of a link. */
+export class Ids {
+  readonly #taken = new Set<string>();
+  readonly #byChapter = new Map<string, Map<string, string>>();
+  #count = 0;
+
+  /** The id that an element is written with. `keep` when a style names it. */
+  assign(chapterPath: string, id: string, keep: boolean): string {
+    const own = this.#idsOf(chapterPath);
+    const known = own.get(id);
+
+    if (known !== undefined) {
+      return known;
+    }
+
+    if (keep && this.#taken.has(id)) {
+      // A link to it will lead to the beginning of its chapter.
+      return id;
+    }
+
+    const final = keep || (isPlain(id) && !this.#taken.has(id)) ? id : this.fresh();
+    this.#taken.add(final);
+    own.set(id, final);
+
+    return final;
+  }
+
+  /** An id that no element of the book has. */
+  fresh(): string {
+    do {
+      this.#count += 1;
+    } while (this.#taken.has(`place-${this.#count}`));
+
+    this.#taken.add(`place-${this.#count}`);
+
+    return `place-${this.#count}`;
+  }
+
+  /** What an id of a chapter became; null when no element there has it, or none that a link can lead to. */
+  find(chapterPath: string, id: string): string | null {
+    const final = this.#byChapter.get(chapterPath)?.get(id);
+
+    return final !== undefined && isPlain(final) ? final : null;
+  }
+
+  #idsOf(chapterPath: string): Map<string, string> {
+    let own = this.#byChapter.get(chapterPath);
+
+    if (own === undefined) {
+      own = new Map();
+      this.#byChapter.set(chapterPath, own);
+    }
+
+    return own;
+  }
+}
+
+/** Reads the same in an address, in a PDF name and here. */
+function isPlain(id: string): boolean {
+  return /^[A-Za-z_][\w.-]*$/.test(id);
+}

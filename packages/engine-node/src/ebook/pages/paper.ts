@@ -1,0 +1,21 @@
+/** The sheet a book is printed on, in portrait. */
+export interface Paper {
+  readonly widthPoints: number;
+  readonly heightPoints: number;
+  readonly marginPoints: number;
+  /** Of all lengths but those of the sheet: 1 for text at the size the book asks for. */
+  readonly scale: number;
+}
+
+/** Points of a CSS pixel: 72 against 96 to the inch. */
+export const pointsPerPixel = 72 / 96;
+
+/** What lies between the margins, in the pixels in which the book measures. */
+export function areaOf({ widthPoints, heightPoints, marginPoints, scale }: Paper): {
+  width: number;
+  height: number;
+} {
+  const pixels = (points: number) => Math.floor((points - 2 * marginPoints) / pointsPerPixel / scale);
+
+  return { width: pixels(widthPoints), height: pixels(heightPoints) };
+}

@@ -1,0 +1,111 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ToolFailure } from '@octavo/contract/failures';
+import { resolveReference } from '../container/paths.ts';
+import { decodeMarkup } from '../markup/decode.ts';
+import {
+  attributeOf,
+  descendantsOf,
+  firstBelow,
+  type MarkupElement,
+  nameOf,
+  wordsOf,
+} from '../markup/elements.ts';
+import { parseChapter } from '../markup/parse.ts';
+import { type ChapterPlace, innerCss } from './chapter-place.ts';
+import type { Sheet } from './styles.ts';
+
+/** A chapter parsed; `body` is what is shown of it. */
+export interface ParsedChapter {
+  readonly root: MarkupElement;
+  readonly body: MarkupElement;
+  readonly sheets: readonly Sheet[];
+  /** Of the first headings, for books without contents. */
+  readonly heading: string;
+  /** The address of the picture when there is nothing else in the chapter. */
+  readonly onlyPicture: string | null;
+}
+
+/** More text than any chapter; it would be held several times over. */
+const largestBytes = 48 * 1024 ** 2;
+
+/** @throws ToolFailure `memory-limit`; null for a chapter that is empty or missing. */
+export async function parseFile(folder: string, place: ChapterPlace): Promise<ParsedChapter | null> {
+  const bytes = await readFile(join(folder, place.path)).catch(() => new Uint8Array(0));
+
+  if (bytes.length > largestBytes) {
+    throw new ToolFailure('memory-limit', `${place.path} has ${bytes.length} bytes`);
+  }
+
+  const text = decodeMarkup(bytes);
+  const root = parseChapter(text);
+
+  if (root === null) {
+    return null;
+  }
+
+  const body = nameOf(root) === 'html' ? (firstBelow(root, 'body') ?? root) : root;
+
+  return {
+    root,
+    body,
+    sheets: sheetsOf(root, text, place),
+    heading: headingOf(body),
+    onlyPicture: onlyPictureOf(body),
+  };
+}
+
+/** The styles of a chapter in their order, those inside its body last, as they would be found. */
+function sheetsOf(root: MarkupElement, text: string, place: ChapterPlace): Sheet[] {
+  const sheets: Sheet[] = [];
+  const addFile = (href: string | null, media: string | null) => {
+    const reference = href === null ? null : resolveReference(place.path, href);
+
+    if (reference !== null && place.has(reference.path)) {
+      sheets.push({ kind: 'file', path: reference.path, media });
+    }
+  };
+
+  for (const [, instruction] of text.slice(0, 4096).matchAll(/<\?xml-stylesheet\s([^?]*)\?>/g)) {
+    addFile(/href\s*=\s*["']([^"']+)/.exec(instruction ?? '')?.[1] ?? null, null);
+  }
+
+  for (const element of descendantsOf(root)) {
+    const name = nameOf(element);
+
+    if (name === 'style') {
+      sheets.push({ kind: 'text', css: innerCss(element.textContent ?? '', place) });
+    } else if (name === 'link' && isStyle(attributeOf(element, 'rel') ?? '')) {
+      addFile(attributeOf(element, 'href'), attributeOf(element, 'media'));
+    }
+  }
+
+  return sheets;
+}
+
+function isStyle(relation: string): boolean {
+  return /\bstylesheet\b/i.test(relation) && !/\balternate\b/i.test(relation);
+}
+
+function headingOf(body: MarkupElement): string {
+  for (const element of descendantsOf(body)) {
+    if (/^h[1-3]$/.test(nameOf(element))) {
+      return wordsOf(element).slice(0, 200);
+    }
+  }
+
+  return '';
+}
+
+function onlyPictureOf(body: MarkupElement): string | null {
+  const pictures = [...descendantsOf(body)].filter((element) =>
+    ['img', 'image', 'object'].includes(nameOf(element)),
+  );
+  const [picture] = pictures;
+
+  if (picture === undefined || pictures.length > 1 || wordsOf(body) !== '') {
+    return null;
+  }
+
+  return attributeOf(picture, 'src') ?? attributeOf(picture, 'href') ?? attributeOf(picture, 'data');
+}

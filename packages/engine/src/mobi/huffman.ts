@@ -1,0 +1,154 @@
+import { ToolFailure } from '@octavo/contract/failures';
+import { RecordReader } from './big-endian.ts';
+
+interface Phrase {
+  bytes: Uint8Array;
+  /** Phrases may be coded themselves; they are decoded once. */
+  isPlain: boolean;
+}
+
+/** No record of text is longer than a few kilobytes; only damage made on purpose expands beyond this. */
+const largestRecordBytes = 1024 * 1024;
+const deepestPhrase = 32;
+
+/** The compression of `HUFF` and `CDIC` records: a canonical code over a dictionary of phrases. */
+export class HuffmanText {
+  /** By the first byte of a code: its length, whether that is final, and the largest code of that length. */
+  readonly #short: { length: number; isFinal: boolean; largest: number }[] = [];
+  readonly #smallest: number[] = [];
+  readonly #largest: number[] = [];
+  readonly #phrases: Phrase[] = [];
+
+  constructor(code: Uint8Array, dictionaries: readonly Uint8Array[]) {
+    const table = new RecordReader(code);
+
+    if (table.text(0, 4) !== 'HUFF') {
+      throw new ToolFailure('damaged-file', 'no HUFF record');
+    }
+
+    this.#readCodes(table);
+    dictionaries.forEach((bytes) => {
+      this.#readPhrases(new RecordReader(bytes));
+    });
+  }
+
+  expand(bytes: Uint8Array, depth = 0): Uint8Array {
+    const record = new RecordReader(bytes);
+    const parts: Uint8Array[] = [];
+    let total = 0;
+
+    for (let bit = 0; bit < bytes.length * 8; ) {
+      const code = bitsAt(record, bit);
+      const short = this.#short[code >>> 24];
+
+      if (short === undefined || short.length === 0) {
+        break;
+      }
+
+      let { length, largest } = short;
+
+      if (!short.isFinal) {
+        while (length < 33 && code < (this.#smallest[length] ?? 0)) {
+          length += 1;
+        }
+
+        largest = this.#largest[length] ?? 0;
+      }
+
+      bit += length;
+
+      if (bit > bytes.length * 8) {
+        break;
+      }
+
+      const part = this.#phrase(Math.floor((largest - code) / 2 ** (32 - length)), depth);
+      total += part.length;
+      parts.push(part);
+
+      if (total > largestRecordBytes) {
+        throw new ToolFailure('damaged-file', 'text that expands without end');
+      }
+    }
+
+    return joined(parts, total);
+  }
+
+  #readCodes(table: RecordReader): void {
+    const [shortStart, longStart] = [table.u32(8), table.u32(12)];
+
+    for (let byte = 0; byte < 256; byte += 1) {
+      const entry = table.u32(shortStart + byte * 4);
+      const length = entry & 0x1f;
+      this.#short.push({ length, isFinal: (entry & 0x80) !== 0, largest: lastOf(entry >>> 8, length) });
+    }
+
+    this.#smallest.push(0);
+    this.#largest.push(0);
+
+    for (let length = 1; length <= 32; length += 1) {
+      const at = longStart + (length - 1) * 8;
+      this.#smallest.push(table.u32(at) * 2 ** (32 - length));
+      this.#largest.push(lastOf(table.u32(at + 4), length));
+    }
+  }
+
+  #readPhrases(record: RecordReader): void {
+    if (record.text(0, 4) !== 'CDIC') {
+      throw new ToolFailure('damaged-file', 'no CDIC record');
+    }
+
+    const count = Math.min(
+      2 ** Math.min(record.u32(12), 24),
+      record.u32(8) - this.#phrases.length,
+      record.length / 2,
+    );
+
+    for (let index = 0; index < count; index += 1) {
+      const at = 16 + record.u16(16 + index * 2);
+      const length = record.u16(at);
+      const bytes = record.bytes.subarray(at + 2, at + 2 + (length & 0x7fff));
+      this.#phrases.push({ bytes, isPlain: (length & 0x8000) !== 0 });
+    }
+  }
+
+  #phrase(index: number, depth: number): Uint8Array {
+    const phrase = this.#phrases[index];
+
+    if (phrase === undefined || depth > deepestPhrase) {
+      throw new ToolFailure('damaged-file', `phrase ${index} of ${this.#phrases.length}`);
+    }
+
+    if (!phrase.isPlain) {
+      phrase.bytes = this.expand(phrase.bytes, depth + 1);
+      phrase.isPlain = true;
+    }
+
+    return phrase.bytes;
+  }
+}
+
+/** The largest code of a length, filled up to 32 bits. */
+function lastOf(code: number, length: number): number {
+  return (code + 1) * 2 ** (32 - length) - 1;
+}
+
+function bitsAt(record: RecordReader, bit: number): number {
+  const at = bit >> 3;
+  const shift = bit & 7;
+  const high =
+    ((record.u8(at) << 24) | (record.u8(at + 1) << 16) | (record.u8(at + 2) << 8) | record.u8(at + 3)) >>> 0;
+
+  return shift === 0 ? high : ((high << shift) | (record.u8(at + 4) >> (8 - shift))) >>> 0;
+}
+
+function joined(parts: readonly Uint8Array[], total: number): Uint8Array {
+  const bytes = new Uint8Array(total);
+  let at = 0;
+
+  for (const part of parts) {
+    bytes.set(part, at);
+    at += part.length;
+  }
+
+  return bytes;
+}

@@ -1,0 +1,39 @@
+import { ToolFailure } from '@octavo/contract/failures';
+import { RecordReader } from './big-endian.ts';
+
+/** The records of a Palm database, which is what the books of Mobipocket and Kindle are stored in. */
+export interface PalmDatabase {
+  /** Type and creator: `BOOKMOBI`, or `TEXtREAd` for PalmDOC. */
+  readonly kind: string;
+  readonly name: string;
+  readonly count: number;
+  /** Empty for a record that is not there. */
+  record(index: number): Uint8Array;
+}
+
+const listStart = 78;
+const entryBytes = 8;
+
+export function readPalmDatabase(bytes: Uint8Array): PalmDatabase {
+  const head = new RecordReader(bytes);
+  const count = head.u16(76);
+  const offsetOf = (index: number) =>
+    index < count ? head.u32(listStart + index * entryBytes) : bytes.length;
+
+  if (count === 0 || bytes.length < listStart + count * entryBytes) {
+    throw new ToolFailure('damaged-file', `a database of ${count} records`);
+  }
+
+  return {
+    kind: head.text(60, 8),
+    name: head.text(0, 32).replace(/\0.*$/s, ''),
+    count,
+    record(index) {
+      const isThere = Number.isInteger(index) && index >= 0 && index < count;
+
+      return isThere
+        ? bytes.subarray(offsetOf(index), Math.max(offsetOf(index), offsetOf(index + 1)))
+        : new Uint8Array(0);
+    },
+  };
+}
