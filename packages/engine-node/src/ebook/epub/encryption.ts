@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { ToolFailure } from '@octavo/contract/failures';
-import { descendantsOf, type MarkupElement, attributeOf } from '../markup/elements.ts';
+import { attributeOf, descendantsOf, type MarkupElement } from '../markup/elements.ts';
 
 /** A font made unreadable outside its book, which is not protection of the book. */
 export interface ObscuredFont {

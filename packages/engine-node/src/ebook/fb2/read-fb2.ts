@@ -18,7 +18,7 @@ import { parseXml } from '../markup/parse.ts';
 
 import { writeBinaries } from './binaries.ts';
 import { fb2Css } from './fb2-css.ts';
-import { sectionMarkup, type SectionPlace } from './section-writer.ts';
+import { type SectionPlace, sectionMarkup } from './section-writer.ts';
 
 /** A file of the book: one chapter, the beginning of a body, or a body of notes. */
 interface Part {

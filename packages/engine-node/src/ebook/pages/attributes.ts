@@ -4,23 +4,12 @@ import { type ChapterPlace, innerCss, pictureAddress } from './chapter-place.ts'
 import { attribute } from './escape.ts';
 
 /** Left out: written elsewhere, about scripts, or about choosing among files. */
-const dropped = new Set([
-  ...[
-    'id',
-    'name',
-    'src',
-    'srcset',
-    'sizes',
-    'href',
-    'alt',
-    'data',
-    'type',
-    'classid',
-    'codebase',
-    'archive',
-  ],
-  ...['base', 'target', 'ping', 'download', 'action', 'formaction', 'autofocus', 'contenteditable', 'usemap'],
-]);
+const dropped = new Set(
+  (
+    'id name src srcset sizes href alt data type classid codebase archive base target ping ' +
+    'download action formaction autofocus contenteditable usemap'
+  ).split(' '),
+);
 
 /** Prefixes that the documents to print declare. */
 const prefixes = new Set(['xml', 'epub', 'xlink']);

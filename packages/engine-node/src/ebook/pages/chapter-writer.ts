@@ -1,4 +1,3 @@
-import { voidElements } from '../markup/is-balanced.ts';
 import {
   attributeOf,
   childrenOf,
@@ -8,40 +7,21 @@ import {
   type MarkupNode,
   nameOf,
 } from '../markup/elements.ts';
+import { voidElements } from '../markup/is-balanced.ts';
 import { keptAttributes } from './attributes.ts';
 import { type ChapterPlace, pictureAddress } from './chapter-place.ts';
 import { attribute, escapeText } from './escape.ts';
 
 /** Gone with all they hold: nothing of them belongs on paper. */
-const dropped = new Set([
-  ...[
-    'script',
-    'style',
-    'base',
-    'meta',
-    'link',
-    'head',
-    'title',
-    'iframe',
-    'frame',
-    'frameset',
-    'audio',
-    'video',
-  ],
-  ...['source', 'track', 'embed', 'applet', 'param', 'template', 'input', 'handler', 'listener', 'bindings'],
-]);
+const dropped = new Set(
+  (
+    'script style base meta link head title iframe frame frameset audio video source track embed ' +
+    'applet param template input handler listener bindings'
+  ).split(' '),
+);
 
 /** Only their content counts. */
-const unwrapped = new Set([
-  'noscript',
-  'object',
-  'canvas',
-  'default',
-  'case',
-  'switch',
-  'reference',
-  'pagebreak',
-]);
+const unwrapped = new Set('noscript object canvas default case switch reference pagebreak'.split(' '));
 
 /** Deeper nesting is made to exhaust whoever follows it: what is inside is kept, its elements are not. */
 const deepestLevel = 250;

@@ -92,7 +92,13 @@ function pictureChapter(chapter: Chapter, { ids }: ChapterStage): ReadyChapter {
   };
 
   return {
-    ...{ chapter, startId, sheets: [], shareKey: null, heading: '', onlyPicture: address, sizeBytes: 0 },
+    chapter,
+    startId,
+    sheets: [],
+    shareKey: null,
+    heading: '',
+    onlyPicture: address,
+    sizeBytes: 0,
     load: () => Promise.resolve(written),
   };
 }
