@@ -31,7 +31,14 @@ describe('everything under one supervisor', () => {
     const bytes = somePdf();
     const upload = await fetch(`${octavo.address}/api/v1/files`, { method: 'POST', body: bytes });
     const { token } = JSON.parse(await upload.text()) as { token: string };
-    process.kill(await databaseProcess(folder), 'SIGKILL');
+    const killed = await databaseProcess(folder);
+    process.kill(killed, 'SIGKILL');
+    // What served the open connections lives on for a moment.
+    await eventually(async () => {
+      const current = await databaseProcess(folder).catch(() => killed);
+
+      return current === killed ? null : true;
+    });
 
     const content = await eventually(async () => {
       const answer = await fetch(`${octavo.address}/api/v1/files/${token}/content`);

@@ -1,11 +1,15 @@
 import { type FileHandle, mkdir, open, opendir, readFile, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { KeyStore } from '@octavo/domain/ports';
 import { asFailure, missingAsNull, syncFolder } from './durable.ts';
 
 /** Keys in a folder of this machine, or one that several machines share: a small file for each. */
 export async function openKeyStore(folder: string): Promise<KeyStore> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const isNew = (await mkdir(folder, { recursive: true, mode: 0o700 })) !== undefined;
+
+  if (isNew) {
+    await syncFolder(dirname(folder));
+  }
 
   return {
     put: (name, wrappedKey) => put(folder, name, wrappedKey),
