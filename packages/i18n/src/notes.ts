@@ -28,7 +28,20 @@ type NoteCode =
   | 'images-left-out'
   | 'preview-used'
   | 'first-page-only'
-  | 'tables-only';
+  | 'tables-only'
+  | 'picture-compressed'
+  | 'below-target'
+  | 'only-stripped'
+  | 'fewer-pixels'
+  | 'transparency-filled'
+  | 'first-frame-only'
+  | 'frames-left-out'
+  | 'colours-converted'
+  | 'heic-as-jpg'
+  | 'resized'
+  | 'enlarged'
+  | 'encoding-guessed'
+  | 'characters-dropped';
 
 /** What the `what` of a `mended` note names. The engine may name others: they get the sentence of `defect`. */
 type Mend =
@@ -103,6 +116,30 @@ const english: NoteWords = {
       'First page preview only. The rest of this document could not be drawn: export it as PDF in its own program.',
     'tables-only':
       'Made from the tables of the document. Its charts, pictures, colours and arrangement could not be drawn.',
+    'picture-compressed': ({ before, after, ssim }) =>
+      `${bytes('en', before)} became ${bytes('en', after)}, ${alike('en', ssim)} alike.`,
+    'below-target':
+      'The file is below that size already: only what was noted beside the picture was taken out',
+    'only-stripped':
+      'No pixel was changed, since that would have saved nothing: only what was noted beside the picture was taken out',
+    'fewer-pixels': ({ width, height }) =>
+      `To get there the picture was also made smaller: ${width} by ${height} pixels`,
+    'transparency-filled': 'A JPG has no transparency: see-through parts are white now',
+    'first-frame-only': ({ frames }) =>
+      `The picture moves, in ${frames} frames, and this format does not: the first frame was taken`,
+    'frames-left-out': ({ frames, kept }) =>
+      `The picture has ${frames} frames. The first ${kept} were taken.`,
+    'colours-converted': 'The inks of a printer became the colours of a screen',
+    'heic-as-jpg': 'HEIC can be read here but not written, so the result is a JPG',
+    resized: ({ widthBefore, heightBefore, width, height }) =>
+      `${widthBefore} by ${heightBefore} pixels became ${width} by ${height}`,
+    enlarged: 'The picture is larger than it was. That adds pixels, not detail.',
+    'encoding-guessed': ({ encoding }) => `Read as ${encoding}, which was found by its letters`,
+    'characters-dropped': ({ count }) =>
+      counted('en', count, {
+        one: '{count} character that cannot be printed was left out',
+        other: '{count} characters that cannot be printed were left out',
+      }),
   },
   mends: {
     'xref-rebuilt': 'The index of the file was rebuilt',
@@ -179,6 +216,31 @@ const french: NoteWords = {
       'Aperçu de la première page seulement. Le reste n’a pas pu être dessiné : exportez ce document en PDF depuis son logiciel.',
     'tables-only':
       'Établi à partir des tableaux du document. Ses graphiques, images, couleurs et mise en place n’ont pas pu être dessinés.',
+    'picture-compressed': ({ before, after, ssim }) =>
+      `De ${bytes('fr', before)} à ${bytes('fr', after)}, ${alike('fr', ssim)} de ressemblance.`,
+    'below-target':
+      'Le fichier est déjà sous cette taille : seul ce qui était noté à côté de l’image a été retiré',
+    'only-stripped':
+      'Aucun pixel n’a changé, car on n’y aurait rien gagné : seul ce qui était noté à côté de l’image a été retiré',
+    'fewer-pixels': ({ width, height }) =>
+      `Pour y parvenir, l’image a aussi été réduite : ${width} × ${height} pixels`,
+    'transparency-filled':
+      'Un JPG n’a pas de transparence : les parties transparentes sont désormais blanches',
+    'first-frame-only': ({ frames }) =>
+      `L’image est animée (${frames} images), ce que ce format ne permet pas : la première a été retenue`,
+    'frames-left-out': ({ frames, kept }) =>
+      `L’animation compte ${frames} images. Les ${kept} premières ont été retenues.`,
+    'colours-converted': 'Les encres d’imprimerie sont devenues des couleurs d’écran',
+    'heic-as-jpg': 'Le HEIC se lit ici mais ne s’écrit pas : le résultat est un JPG',
+    resized: ({ widthBefore, heightBefore, width, height }) =>
+      `De ${widthBefore} × ${heightBefore} à ${width} × ${height} pixels`,
+    enlarged: 'L’image est plus grande qu’avant. Elle y gagne des pixels, pas des détails.',
+    'encoding-guessed': ({ encoding }) => `Lu en ${encoding}, reconnu à ses caractères`,
+    'characters-dropped': ({ count }) =>
+      counted('fr', count, {
+        one: '{count} caractère non imprimable a été écarté',
+        other: '{count} caractères non imprimables ont été écartés',
+      }),
   },
   mends: {
     'xref-rebuilt': 'L’index du fichier a été reconstruit',

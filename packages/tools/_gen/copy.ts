@@ -3,6 +3,10 @@ import type { Locale, ToolCopy } from '../_kit/types.ts';
 import type { ToolId } from './catalogue.ts';
 
 const loaders: Record<ToolId, Record<Locale, () => Promise<{ default: ToolCopy }>>> = {
+  'compress-image': {
+    en: () => import('../compress-image/copy.en.ts'),
+    fr: () => import('../compress-image/copy.fr.ts'),
+  },
   'compress-pdf': {
     en: () => import('../compress-pdf/copy.en.ts'),
     fr: () => import('../compress-pdf/copy.fr.ts'),
@@ -38,6 +42,10 @@ const loaders: Record<ToolId, Record<Locale, () => Promise<{ default: ToolCopy }
   'repair-pdf': {
     en: () => import('../repair-pdf/copy.en.ts'),
     fr: () => import('../repair-pdf/copy.fr.ts'),
+  },
+  'resize-image': {
+    en: () => import('../resize-image/copy.en.ts'),
+    fr: () => import('../resize-image/copy.fr.ts'),
   },
   'rotate-pdf': {
     en: () => import('../rotate-pdf/copy.en.ts'),

@@ -3,6 +3,7 @@ import type * as z from 'zod';
 import type { ToolId } from './catalogue.ts';
 
 const loaders = {
+  'compress-image': () => import('../compress-image/options.ts'),
   'compress-pdf': () => import('../compress-pdf/options.ts'),
   'delete-pages': () => import('../delete-pages/options.ts'),
   'jpg-to-pdf': () => import('../jpg-to-pdf/options.ts'),
@@ -12,6 +13,7 @@ const loaders = {
   'pdf-to-txt': () => import('../pdf-to-txt/options.ts'),
   'protect-pdf': () => import('../protect-pdf/options.ts'),
   'repair-pdf': () => import('../repair-pdf/options.ts'),
+  'resize-image': () => import('../resize-image/options.ts'),
   'rotate-pdf': () => import('../rotate-pdf/options.ts'),
   'split-pdf': () => import('../split-pdf/options.ts'),
   'unlock-pdf': () => import('../unlock-pdf/options.ts'),

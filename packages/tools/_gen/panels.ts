@@ -4,10 +4,12 @@ import type { ToolId } from './catalogue.ts';
 
 /** Options panels of the tools that draw their own; the others get the default panel. */
 export const panels: Partial<Record<ToolId, () => Promise<PanelModule>>> = {
+  'compress-image': () => import('../compress-image/panel.tsx'),
   'compress-pdf': () => import('../compress-pdf/panel.tsx'),
   'jpg-to-pdf': () => import('../jpg-to-pdf/panel.tsx'),
   'pdf-to-jpg': () => import('../pdf-to-jpg/panel.tsx'),
   'protect-pdf': () => import('../protect-pdf/panel.tsx'),
+  'resize-image': () => import('../resize-image/panel.tsx'),
   'rotate-pdf': () => import('../rotate-pdf/panel.tsx'),
   'split-pdf': () => import('../split-pdf/panel.tsx'),
   'unlock-pdf': () => import('../unlock-pdf/panel.tsx'),

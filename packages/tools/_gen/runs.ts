@@ -4,6 +4,7 @@ import { catalogue, type ToolId } from './catalogue.ts';
 import { loadOptions } from './options.ts';
 
 const loaders = {
+  'compress-image': () => import('../compress-image/run.ts'),
   'compress-pdf': () => import('../compress-pdf/run.ts'),
   'delete-pages': () => import('../delete-pages/run.ts'),
   'jpg-to-pdf': () => import('../jpg-to-pdf/run.ts'),
@@ -13,6 +14,7 @@ const loaders = {
   'pdf-to-txt': () => import('../pdf-to-txt/run.ts'),
   'protect-pdf': () => import('../protect-pdf/run.ts'),
   'repair-pdf': () => import('../repair-pdf/run.ts'),
+  'resize-image': () => import('../resize-image/run.ts'),
   'rotate-pdf': () => import('../rotate-pdf/run.ts'),
   'split-pdf': () => import('../split-pdf/run.ts'),
   'unlock-pdf': () => import('../unlock-pdf/run.ts'),

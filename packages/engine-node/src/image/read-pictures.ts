@@ -8,6 +8,7 @@ import sharp, { type Metadata, type Sharp, type SharpOptions } from 'sharp';
 import { checkPngRows } from './check-png-rows.ts';
 import { decodeHeic } from './heic.ts';
 import { readJpegHeader } from './jpeg-header.ts';
+import { isLossyWebp } from './lossy-webp.ts';
 
 /** Of pictures that were lossy before and cannot stay as they are; their chroma was halved before, too. */
 const recodeQuality = 92;
@@ -132,25 +133,6 @@ async function fromWebp(bytes: Uint8Array): Promise<Picture> {
   const { hasAlpha, orientation } = await metadataOf(image);
 
   return isLossyWebp(bytes) && !hasAlpha ? lossy(image, { orientation }) : lossless(image, { orientation });
-}
-
-/** A `VP8 ` chunk holds lossy data, `VP8L` lossless (RFC 9649, 2.5 and 2.6). */
-function isLossyWebp(bytes: Uint8Array): boolean {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
-
-  for (let at = 12; at + 8 <= bytes.length; ) {
-    const name = String.fromCharCode(...bytes.subarray(at, at + 4));
-
-    if (name === 'VP8 ' || name === 'VP8L') {
-      return name === 'VP8 ';
-    }
-
-    // Frames of an animation carry their data inside; looking into the first is enough.
-    const length = name === 'ANMF' ? 16 : view.getUint32(at + 4, true);
-    at += 8 + length + (length % 2);
-  }
-
-  return false;
 }
 
 async function* fromTiff(bytes: Uint8Array): AsyncGenerator<Picture> {

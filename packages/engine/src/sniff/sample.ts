@@ -1,3 +1,5 @@
+import { joinBytes } from '../join-bytes.ts';
+
 /** Bytes of the start of a file that are looked at; fewer are fine for a shorter file. */
 export const headBytes = 4096;
 
@@ -81,7 +83,7 @@ export class SampleTap {
 
   #see(chunk: Uint8Array): void {
     if (this.#head.length < headBytes) {
-      this.#head = joined([this.#head, chunk.slice(0, headBytes - this.#head.length)]);
+      this.#head = joinBytes([this.#head, chunk.slice(0, headBytes - this.#head.length)]);
     }
 
     // The first chunk may end before the directory's place is known: then it begins later than that, too.
@@ -90,7 +92,7 @@ export class SampleTap {
     if (this.#directory.length < directoryBytes && wanted < this.#passed + chunk.length) {
       const start = Math.max(0, wanted - this.#passed);
       const part = chunk.slice(start, start + directoryBytes - this.#directory.length);
-      this.#directory = joined([this.#directory, part]);
+      this.#directory = joinBytes([this.#directory, part]);
     }
 
     this.#passed += chunk.length;
@@ -140,16 +142,4 @@ function directoryStart(head: Uint8Array): number | null {
   const sectorBytes = view.getUint16(30, true) === 12 ? 4096 : 512;
 
   return (view.getUint32(48, true) + 1) * sectorBytes;
-}
-
-function joined(parts: readonly Uint8Array[]): Uint8Array {
-  const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.length;
-  }
-
-  return whole;
 }

@@ -1,0 +1,98 @@
+import { ToolFailure } from '@octavo/contract/failures';
+import { encodeAtLevel, type PictureSettings } from './encode-at-level.ts';
+import type { PictureFormat } from './encode-picture.ts';
+import type { OpenPicture } from './open-picture.ts';
+
+/** A result this close below the wanted size is as good as it. */
+const closeEnough = 0.97;
+const mostTries = 12;
+
+/** Quality goes down first, to a level that still serves; below it the picture is made smaller instead. */
+const best = 95;
+const worst = 30;
+const qualityShare = 0.7;
+const smallestScale = 0.15;
+
+/** Tables of mozjpeg whose sizes lie between those of neighbouring levels. */
+const tables = [2, 5, 0, 4];
+
+export interface FittedPicture {
+  readonly bytes: Buffer;
+  readonly settings: PictureSettings;
+}
+
+/**
+ * The picture at the best settings below a size.
+ *
+ * @throws ToolFailure `size-unreachable` with the smallest size there is.
+ */
+export async function fitPicture(
+  picture: OpenPicture,
+  format: PictureFormat,
+  targetBytes: number,
+  watch: { readonly signal: AbortSignal; report(done: number, total: number): void },
+): Promise<FittedPicture> {
+  let tries = 0;
+  const attempt = async (settings: PictureSettings): Promise<FittedPicture> => {
+    watch.signal.throwIfAborted();
+    tries += 1;
+    watch.report(Math.min(tries, mostTries), mostTries + 1);
+
+    return { bytes: await encodeAtLevel(picture, format, settings), settings };
+  };
+  const fits = ({ bytes }: FittedPicture) => bytes.length <= targetBytes;
+  const isClose = (fitted: FittedPicture) => fits(fitted) && fitted.bytes.length >= targetBytes * closeEnough;
+
+  const finest = await attempt(settingsAt(0));
+
+  if (fits(finest)) {
+    return finest;
+  }
+
+  let found = await attempt(settingsAt(1));
+
+  if (!fits(found)) {
+    throw new ToolFailure('size-unreachable', `${found.bytes.length} bytes at best`, {
+      values: { smallest: found.bytes.length },
+    });
+  }
+
+  for (let low = 0, high = 1; tries < mostTries && !isClose(found); ) {
+    const middle = (low + high) / 2;
+    const next = await attempt(settingsAt(middle));
+
+    if (fits(next)) {
+      high = middle;
+      found = larger(found, next);
+    } else {
+      low = middle;
+    }
+  }
+
+  const { level, scale } = found.settings;
+  const between = [0, 1, 2].flatMap((step) => tables.map((table) => ({ level: level + step, scale, table })));
+
+  for (const settings of format === 'jpg' ? between : []) {
+    if (!isClose(found)) {
+      const next = await attempt(settings);
+      found = fits(next) ? larger(found, next) : found;
+    }
+  }
+
+  return found;
+}
+
+function larger(one: FittedPicture, other: FittedPicture): FittedPicture {
+  return other.bytes.length > one.bytes.length ? other : one;
+}
+
+/** One line from the best settings (0) to the smallest (1), on which size only falls. */
+function settingsAt(position: number): PictureSettings {
+  if (position <= qualityShare) {
+    return { level: best - ((best - worst) * position) / qualityShare, scale: 1 };
+  }
+
+  const rest = (position - qualityShare) / (1 - qualityShare);
+
+  return { level: worst, scale: 1 - (1 - smallestScale) * rest };
+}

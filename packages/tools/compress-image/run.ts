@@ -1,0 +1,99 @@
+import { writeFile } from 'node:fs/promises';
+import type { Note } from '@octavo/contract/job';
+import { encodeAtLevel, type PictureSettings } from '@octavo/engine-node/image/encode-at-level';
+import { ownFormat, type PictureFormat, pixelsFor } from '@octavo/engine-node/image/encode-picture';
+import { fitPicture } from '@octavo/engine-node/image/fit-picture';
+import { type OpenPicture, openPicture } from '@octavo/engine-node/image/open-picture';
+import { lightnessOf, likenessOf } from '@octavo/engine-node/image/picture-likeness';
+import { formatNotes } from '@octavo/engine-node/image/picture-notes';
+import { stripPicture } from '@octavo/engine-node/image/strip-picture';
+import type * as z from 'zod';
+import { pictureName } from '../_kit/picture-name.ts';
+import { uniqueNames } from '../_kit/result-name.ts';
+import type { OutputFile, Run, ToolRun } from '../_kit/types.ts';
+import type { options as optionsSchema } from './options.ts';
+
+type Options = z.output<typeof optionsSchema>;
+
+/** What a coding with loss has to save beyond one without. */
+const worthwhile = 0.98;
+
+export const run: ToolRun<typeof optionsSchema> = async (order) => {
+  const picture = await openPicture(order.file);
+  const { format: chosen } = order.options;
+  const format = chosen === 'keep' ? ownFormat(picture.kind) : chosen === 'jpeg' ? 'jpg' : chosen;
+  // Only a TIFF holds several pages.
+  const pictures = format === 'tiff' ? [picture] : [picture, ...picture.others];
+  const names = uniqueNames(pictures.map(() => pictureName(order.file.name, format, chosen, 'compressed')));
+  const results: OutputFile[] = [];
+
+  for (const [index, page] of pictures.entries()) {
+    const { bytes, notes } = await compressOne(page, format, order);
+    const path = order.workspace.newPath(format);
+    await writeFile(path, bytes);
+    results.push({ name: names[index] ?? '', kind: format, path, notes });
+    order.report(index + 1, pictures.length);
+  }
+
+  return results;
+};
+
+interface Compressed {
+  readonly bytes: Uint8Array;
+  readonly notes: readonly Note[];
+}
+
+async function compressOne(
+  picture: OpenPicture,
+  format: PictureFormat,
+  order: Run<Options>,
+): Promise<Compressed> {
+  const { targetSize, level } = order.options;
+  const before = picture.bytes.length;
+  const stripped = format === picture.kind ? stripPicture(picture) : null;
+
+  if (stripped !== null && targetSize !== undefined && stripped.length <= targetSize) {
+    return { bytes: stripped, notes: [{ code: 'below-target', values: {} }] };
+  }
+
+  const { bytes, settings } =
+    targetSize === undefined
+      ? await encodedAt(picture, format, { level, scale: 1 })
+      : await fitPicture(picture, format, targetSize, order);
+
+  if (stripped !== null && targetSize === undefined && bytes.length >= stripped.length * worthwhile) {
+    const isSmaller = stripped.length < before;
+
+    return {
+      bytes: stripped,
+      notes: [{ code: isSmaller ? 'only-stripped' : 'already-small', values: { before } }],
+    };
+  }
+
+  const original = await lightnessOf(pixelsFor(picture, format), picture.width, picture.height);
+  const likeness = await likenessOf(original, bytes);
+
+  return {
+    bytes,
+    notes: [
+      { code: 'picture-compressed', values: { before, after: bytes.length, ssim: likeness } },
+      ...sizeNotes(picture, settings),
+      ...formatNotes(picture, format),
+    ],
+  };
+}
+
+async function encodedAt(picture: OpenPicture, format: PictureFormat, settings: PictureSettings) {
+  return { bytes: await encodeAtLevel(picture, format, settings), settings };
+}
+
+function sizeNotes({ width, height }: OpenPicture, { scale }: PictureSettings): Note[] {
+  return scale === 1
+    ? []
+    : [
+        {
+          code: 'fewer-pixels',
+          values: { width: Math.round(width * scale), height: Math.round(height * scale) },
+        },
+      ];
+}
