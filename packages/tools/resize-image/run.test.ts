@@ -9,7 +9,8 @@ async function resize(name: string, bytes: Uint8Array, options: Record<string, u
   const { files } = await runOn('resize-image', [{ name, bytes }], options);
   const [file] = files;
   const made = readFileSync(file?.path ?? '');
-  const facts = file?.kind === 'bmp' ? decodeBmp(made) : await sharp(made, { animated: file?.kind === 'gif' }).metadata();
+  const facts =
+    file?.kind === 'bmp' ? decodeBmp(made) : await sharp(made, { animated: file?.kind === 'gif' }).metadata();
   const height = 'pageHeight' in facts ? (facts.pageHeight ?? facts.height) : facts.height;
 
   return {

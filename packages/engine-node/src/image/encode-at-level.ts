@@ -10,7 +10,12 @@ export interface PictureSettings {
   readonly scale: number;
   /** One of the quantisation tables that mozjpeg knows: sizes between those of two levels. */
   readonly table?: number;
+  /** How finely a JPEG samples colour, where that is not left to the level. */
+  readonly colour?: 'full' | 'halved';
 }
+
+/** From here on halved colour would be what shows most of a JPEG's loss. */
+export const fullColourLevel = 90;
 
 /** What of a picture's likeness a level must leave where colours are counted out; less, and all colours stay. */
 const floors: readonly (readonly [level: number, floor: number])[] = [
@@ -76,12 +81,14 @@ async function encodePages(picture: OpenPicture, { level, scale }: PictureSettin
   return Buffer.from(joinTiffs(pages));
 }
 
-function encodeJpeg(pixels: Sharp, { level, table }: PictureSettings): Promise<Buffer> {
+function encodeJpeg(pixels: Sharp, { level, table, colour }: PictureSettings): Promise<Buffer> {
+  const isFull = colour === undefined ? level >= fullColourLevel : colour === 'full';
+
   return pixels
     .jpeg({
       quality: Math.round(level),
       mozjpeg: true,
-      chromaSubsampling: level >= 90 ? '4:4:4' : '4:2:0',
+      chromaSubsampling: isFull ? '4:4:4' : '4:2:0',
       ...(table === undefined ? {} : { quantisationTable: table }),
     })
     .toBuffer();

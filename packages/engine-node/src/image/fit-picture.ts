@@ -1,5 +1,5 @@
 import { ToolFailure } from '@octavo/contract/failures';
-import { encodeAtLevel, type PictureSettings } from './encode-at-level.ts';
+import { encodeAtLevel, fullColourLevel, type PictureSettings } from './encode-at-level.ts';
 import type { PictureFormat } from './encode-picture.ts';
 import type { OpenPicture } from './open-picture.ts';
 
@@ -14,7 +14,10 @@ const qualityShare = 0.7;
 const smallestScale = 0.15;
 
 /** Tables of mozjpeg whose sizes lie between those of neighbouring levels. */
-const tables = [2, 5, 0, 4];
+const tables = [2, 5, 0, 4, 6, 8, 1];
+
+/** Pixels that may be coded once more for the last per cent. */
+const pixelsToSpend = 60_000_000;
 
 export interface FittedPicture {
   readonly bytes: Buffer;
@@ -70,9 +73,10 @@ export async function fitPicture(
   }
 
   const { level, scale } = found.settings;
-  const between = [0, 1, 2].flatMap((step) => tables.map((table) => ({ level: level + step, scale, table })));
+  const between = format === 'jpg' ? settingsBetween(level, scale) : [];
+  const affordable = Math.ceil(pixelsToSpend / (picture.width * picture.height));
 
-  for (const settings of format === 'jpg' ? between : []) {
+  for (const settings of between.slice(0, affordable)) {
     if (!isClose(found)) {
       const next = await attempt(settings);
       found = fits(next) ? larger(found, next) : found;
@@ -84,6 +88,20 @@ export async function fitPicture(
 
 function larger(one: FittedPicture, other: FittedPicture): FittedPicture {
   return other.bytes.length > one.bytes.length ? other : one;
+}
+
+/** Other ways to spend about as many bytes as at a level: tables, and how finely colour is sampled. */
+function settingsBetween(level: number, scale: number): PictureSettings[] {
+  const byTable = [0, 1, 2, -1, -2, -3].flatMap((step) =>
+    tables.map((table) => ({ level: level + step, scale, table })),
+  );
+  const byColour = [1, 2, 3, 4, 5, 6].map((step) =>
+    level >= fullColourLevel
+      ? ({ level: Math.min(100, level + step / 2), scale, colour: 'halved' } as const)
+      : ({ level: level - step, scale, colour: 'full' } as const),
+  );
+
+  return [...byTable, ...byColour];
 }
 
 /** One line from the best settings (0) to the smallest (1), on which size only falls. */
