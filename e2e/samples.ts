@@ -76,6 +76,13 @@ export function rubbishPdf(name: string): Sample {
   return { name, mimeType: 'application/pdf', buffer: Buffer.from(`%PDF-1.7\n${'rubbish '.repeat(200)}`) };
 }
 
+/** A web page of one printed sheet, with its words between headings and a script. */
+export function html(name: string): Sample {
+  const words = '<h1>SampleHeading</h1><p>Words</p><script>document.body.append("SampleScript")</script>';
+
+  return { name, mimeType: 'text/html', buffer: Buffer.from(`<!doctype html><title>A page</title>${words}`) };
+}
+
 /** What any tool can work on, by its facts alone. */
 export function samplesFor(facts: ToolFacts): readonly Sample[] {
   const make = (index: number) =>

@@ -6,7 +6,7 @@ import { loadCopy } from '@octavo/tools/copy';
 import type { ToolFacts } from '@octavo/tools/kit/types';
 import { expect, type Page, test } from '@playwright/test';
 import { Bench } from './bench.ts';
-import { damagedPdf, lockedPdf, type Sample, samplesFor } from './samples.ts';
+import { damagedPdf, html, lockedPdf, type Sample, samplesFor } from './samples.ts';
 
 interface Case {
   readonly samples?: readonly Sample[];
@@ -61,6 +61,11 @@ const cases: Partial<Record<ToolId, Case>> = {
   },
   'compress-pdf': { pages: 4 },
   'jpg-to-pdf': { pages: 2 },
+  'html-to-pdf': {
+    samples: [html('Sample A.html')],
+    pages: 1,
+    texts: ['SampleHeading', 'SampleScript'],
+  },
   'repair-pdf': { samples: [damagedPdf('Sample A.pdf', 4)], pages: 4 },
 };
 

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { readConfig } from '@octavo/adapters/config';
 import { runUntilSignal } from '@octavo/adapters/system/signals';
+import { createWebProxy } from '@octavo/engine-node/web/web-proxy';
 import { loadFault } from '@octavo/testkit/faults/tools';
 import { work } from '../../apps/worker/src/work.ts';
 
@@ -9,11 +10,8 @@ const starting = work(readConfig(process.env), {
   childEntry: fileURLToPath(new URL('./child.ts', import.meta.url)),
   extraCode: [fileURLToPath(new URL('.', import.meta.url))],
 
-  wallSecondsOf(tool) {
-    const facts = loadFault(tool)?.facts;
-
-    return facts === undefined ? null : { seconds: facts.wallSeconds, joins: facts.joins };
-  },
+  runRulesOf: (tool) => loadFault(tool)?.facts ?? null,
+  makeProxy: () => createWebProxy(),
 });
 await runUntilSignal(starting);
 process.send?.({ ready: 'work' });

@@ -1,5 +1,6 @@
 import { catalogue, type ToolId, toolIds } from '@octavo/tools/catalogue';
 import { loadCopy } from '@octavo/tools/copy';
+import type { ToolFacts } from '@octavo/tools/kit/types';
 import { kebabCase } from './arguments.ts';
 import { optionsSchema } from './options-schema.ts';
 
@@ -39,7 +40,15 @@ export async function toolHelp(tool: ToolId): Promise<string> {
   return [
     `${facts.name.en}: ${copy.subtitle}`,
     '',
-    `Usage: octavo ${tool} <${facts.accepts.join('|')} file${facts.maxFiles > 1 ? 's…' : ''}> [-o out]`,
+    `Usage: octavo ${tool} <${wordsFor(facts)}> [-o out]`,
     ...(flags.length > 0 ? ['', 'Options:', ...flags] : []),
   ].join('\n');
+}
+
+/** What is given to a tool: `jpg|png files…`, `https://… or html files…`. */
+function wordsFor({ accepts, maxFiles }: ToolFacts): string {
+  const kinds = accepts.filter((kind) => kind !== 'url').join('|');
+  const files = `${kinds} file${maxFiles > 1 ? 's…' : ''}`;
+
+  return accepts.includes('url') ? `https://… or ${files}` : files;
 }

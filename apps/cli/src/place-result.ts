@@ -4,6 +4,7 @@ import { isToolFailure } from '@octavo/contract/failures';
 import type { ToolOutcome } from '@octavo/tools/kit/run-tool';
 import { type RunCommand, WrongUsage } from './arguments.ts';
 import { reaching } from './reaching.ts';
+import { addressAmong } from './read-input.ts';
 
 type Result = ToolOutcome['results'][number];
 
@@ -42,7 +43,11 @@ export async function placeResult(
   const { output } = command;
 
   if (output === null) {
-    return copyToFreeName(file.path, dirname(command.files[input ?? 0] ?? '.'), file.name);
+    const source = command.files[input ?? 0] ?? '.';
+    // What came from an address lies beside nothing: it comes here.
+    const folder = addressAmong(source) === null ? dirname(source) : '.';
+
+    return copyToFreeName(file.path, folder, file.name);
   }
 
   const isFolder = outcome.results.length > 1 || output.endsWith('/') || (await isDirectory(output));

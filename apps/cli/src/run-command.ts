@@ -1,21 +1,17 @@
-import { open, stat } from 'node:fs/promises';
-import { basename, resolve } from 'node:path';
 import { isToolFailure, ToolFailure } from '@octavo/contract/failures';
 import type { Note } from '@octavo/contract/job';
-import type { FileKind } from '@octavo/contract/kinds';
 import { filesPerTask } from '@octavo/contract/limits';
 import { checkOutput } from '@octavo/engine-node/pdf/check-output';
-import { sniffFile } from '@octavo/engine-node/sniff-file';
+import { type LocalProxy, openLocalProxy } from '@octavo/engine-node/web/open-local-proxy';
+import { createWebProxy } from '@octavo/engine-node/web/web-proxy';
 import { createWorkspace } from '@octavo/engine-node/workspace';
 import { noteText } from '@octavo/i18n/notes';
-import { catalogue } from '@octavo/tools/catalogue';
 import { type RunnableTool, runTool } from '@octavo/tools/kit/run-tool';
-import type { InputFile } from '@octavo/tools/kit/types';
 import { loadRun } from '@octavo/tools/runs';
 import { kebabCase, type RunCommand, WrongUsage } from './arguments.ts';
 import { type OptionSchema, optionsSchema } from './options-schema.ts';
 import { placeResult, refuseOverwriting } from './place-result.ts';
-import { reaching } from './reaching.ts';
+import { addressAmong, readInput } from './read-input.ts';
 
 /** Runs a tool here, without a server. Output paths go to stdout, failures to stderr; returns the exit code. */
 export async function runCommand(command: RunCommand): Promise<number> {
@@ -26,17 +22,22 @@ export async function runCommand(command: RunCommand): Promise<number> {
   await refuseOverwriting(command);
   const options = await readOptions(command);
   const workspace = await createWorkspace();
+  let proxy: LocalProxy | null = null;
 
   try {
-    const files = await Promise.all(command.files.map((path) => inputOf(path, command)));
+    const files = await Promise.all(command.files.map((given) => readInput(given, command, workspace)));
     const tool = withoutTaskLimit(await loadRun(command.tool));
+    proxy = tool.facts.reaches === 'web' ? await openLocalProxy(createWebProxy()) : null;
     const outcome = await runTool(tool, {
       files,
       options,
       workspace,
       signal: stop.signal,
+      webProxy: proxy?.address ?? null,
       onProgress: showProgress,
     });
+    // An address is known by itself, not by the file it was put into.
+    const sourceOf = (input: number) => addressAmong(command.files[input]) ?? files[input]?.path ?? '';
     const written = [];
 
     for (const result of outcome.results) {
@@ -48,13 +49,13 @@ export async function runCommand(command: RunCommand): Promise<number> {
         kind,
         ...checked,
         notes,
-        input: result.input === null ? null : files[result.input]?.path,
+        input: result.input === null ? null : sourceOf(result.input),
       });
     }
 
     clearProgress();
     const failures = outcome.failures.map(({ input, failure }) => ({
-      input: files[input]?.path ?? '',
+      input: sourceOf(input),
       code: failure.code,
       message: failure.message,
     }));
@@ -76,6 +77,7 @@ export async function runCommand(command: RunCommand): Promise<number> {
 
     throw error;
   } finally {
+    proxy?.close();
     await workspace.remove();
   }
 }
@@ -105,50 +107,6 @@ function withoutTaskLimit(tool: RunnableTool): RunnableTool {
   const maxFiles = facts.maxFiles < filesPerTask ? facts.maxFiles : Number.POSITIVE_INFINITY;
 
   return { facts: { ...facts, maxFiles }, options, run: (order) => tool.run(order) };
-}
-
-async function inputOf(path: string, command: RunCommand): Promise<InputFile> {
-  const found = await stat(path).catch(() => null);
-
-  if (found === null) {
-    throw new ToolFailure('not-found', path);
-  }
-
-  if (!found.isFile()) {
-    throw new ToolFailure('illegal-input', `${path} is not a file`);
-  }
-
-  if (found.size === 0) {
-    throw new ToolFailure('empty-file', path);
-  }
-
-  const kind = await kindOf(path);
-
-  if (kind === null || !acceptedKinds(command).includes(kind)) {
-    throw new ToolFailure('file-type-not-supported', path);
-  }
-
-  return {
-    name: basename(path),
-    kind,
-    path: resolve(path),
-    sizeBytes: found.size,
-    password: command.inputPassword ?? undefined,
-  };
-}
-
-function acceptedKinds(command: RunCommand): readonly FileKind[] {
-  return catalogue[command.tool].accepts;
-}
-
-async function kindOf(path: string): Promise<FileKind | null> {
-  const file = await reaching(path, () => open(path));
-
-  try {
-    return await sniffFile(file, path);
-  } finally {
-    await file.close();
-  }
 }
 
 /** Flags are words; the schema says which of them mean numbers. */

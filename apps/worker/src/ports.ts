@@ -11,13 +11,19 @@ export interface WorkerPorts {
   readonly jobs: JobStore;
   readonly changes: JobChanges;
   readonly pool: SandboxPool;
-  /** Wall-clock seconds a tool may take for one input; null for a tool nobody knows. */
-  readonly wallSecondsOf: (
-    tool: string,
-  ) => { readonly seconds: number; readonly joins: 'each' | 'all' } | null;
+  /** Null for a tool nobody knows. */
+  readonly runRulesOf: (tool: string) => RunRules | null;
   /** Bytes the results of one job may have together. */
   readonly outputBytes: number;
   readonly log: Logger;
+}
+
+/** What a tool may take for its runs. */
+export interface RunRules {
+  /** Wall-clock seconds for one input. */
+  readonly wallSeconds: number;
+  readonly joins: 'each' | 'all';
+  readonly reaches?: 'web';
 }
 
 /** Why a run is ended from outside. */

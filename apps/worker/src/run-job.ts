@@ -86,16 +86,17 @@ async function runOrder(
   signal: AbortSignal,
   reporter: Reporter,
 ) {
-  const wall = ports.wallSecondsOf(job.tool);
+  const rules = ports.runRulesOf(job.tool);
 
-  if (wall === null) {
+  if (rules === null) {
     throw new ToolFailure('engine-unavailable', job.tool);
   }
 
   const order = await prepareRun(ports, job, sandbox.folders);
-  const seconds = wall.joins === 'each' ? wall.seconds * job.inputs.length : wall.seconds;
+  const inputs = rules.joins === 'each' ? job.inputs.length : 1;
+  const allowed = { wallSeconds: rules.wallSeconds * inputs, reachesWeb: rules.reaches === 'web' };
 
-  return sandbox.run(order, seconds, signal, reporter);
+  return sandbox.run(order, allowed, signal, reporter);
 }
 
 async function finishJob(

@@ -4,6 +4,7 @@ import type { Config } from '@octavo/adapters/config';
 import { openPlatform, type Platform } from '@octavo/adapters/platform';
 import { describeError } from '@octavo/adapters/system/describe-error';
 import type { OverSignal } from '@octavo/domain/ports';
+import { createWebProxy, type WebProxy } from '@octavo/engine-node/web/web-proxy';
 import { catalogue, isToolId } from '@octavo/tools/catalogue';
 import pino, { type Logger } from 'pino';
 import { RunStopped, type WorkerPorts } from './ports.ts';
@@ -16,14 +17,16 @@ import { startSweeping } from './sweep.ts';
 export interface Workshop {
   readonly childEntry: string;
   readonly extraCode: readonly string[];
-  readonly wallSecondsOf: WorkerPorts['wallSecondsOf'];
+  readonly runRulesOf: WorkerPorts['runRulesOf'];
+  /** The way to the web of one run. */
+  readonly makeProxy: () => WebProxy;
 }
 
 export const productWorkshop: Workshop = {
   childEntry: fileURLToPath(new URL('./sandbox/product-child.ts', import.meta.url)),
   extraCode: [],
-  wallSecondsOf: (tool) =>
-    isToolId(tool) ? { seconds: catalogue[tool].wallSeconds, joins: catalogue[tool].joins } : null,
+  runRulesOf: (tool) => (isToolId(tool) ? catalogue[tool] : null),
+  makeProxy: () => createWebProxy(),
 };
 
 export interface RunningWorker {
@@ -66,13 +69,14 @@ async function workOn(
     log.warn('bubblewrap does not work here: jobs run with limits but without walls');
   }
 
-  const { childEntry, extraCode, wallSecondsOf } = workshop;
-  const settings = { isolation, config: config.worker, clock: platform.clock, childEntry, extraCode };
+  const { childEntry, extraCode, runRulesOf, makeProxy } = workshop;
+  const { clock } = platform;
+  const settings = { isolation, config: config.worker, clock, childEntry, extraCode, makeProxy };
   const pool = new SandboxPool(scratch, settings);
   const fill = () => pool.fill().catch((error: unknown) => log.error({ err: error }, 'no spare'));
   void fill();
   const { outputBytes } = config.worker;
-  const ports: WorkerPorts = { ...platform, pool, wallSecondsOf, outputBytes, log };
+  const ports: WorkerPorts = { ...platform, pool, runRulesOf, outputBytes, log };
   const stopping = new AbortController();
   const sweeping = startSweeping({
     ...platform,

@@ -45,6 +45,7 @@ export const failures = {
   'url-invalid': { retry: false, status: 422 },
   'url-refused': { retry: false, status: 422 },
   'url-unreachable': { retry: false, status: 422 },
+  'url-not-a-page': { retry: false, status: 422 },
   'page-exceeds-size': { retry: false, status: 422 },
 
   'engine-crashed': { retry: true, status: 500 },

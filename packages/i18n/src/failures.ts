@@ -74,6 +74,8 @@ const english: FailureWords = {
     status
       ? `The page could not be loaded: the site answered with the code ${status}. Check the address.`
       : 'The page could not be loaded. Check the address, or try again later.',
+  'url-not-a-page':
+    'This address leads to a file, not to a page. Save the file and use the tool for its kind.',
 
   'engine-crashed': 'Processing this task failed. Please try again.',
   'engine-unavailable': 'This tool is not available on this server at the moment',
@@ -161,6 +163,8 @@ const french: FailureWords = {
     status
       ? `La page n’a pas pu être chargée : le site a répondu par le code ${status}. Vérifiez l’adresse.`
       : 'La page n’a pas pu être chargée. Vérifiez l’adresse ou réessayez plus tard.',
+  'url-not-a-page':
+    'Cette adresse mène à un fichier et non à une page. Enregistrez-le et ouvrez-le avec l’outil qui lui correspond.',
 
   'engine-crashed': 'Le traitement a échoué. Veuillez réessayer.',
   'engine-unavailable': 'Cet outil n’est pas disponible sur ce serveur pour le moment',

@@ -26,6 +26,7 @@ type NoteCode =
   | 'page-over-size'
   | 'resolution-lowered'
   | 'images-left-out'
+  | 'parts-missing'
   | 'preview-used'
   | 'first-page-only'
   | 'tables-only'
@@ -109,6 +110,11 @@ const english: NoteWords = {
       counted('en', count, {
         one: '{count} image is too large to be drawn and was left out',
         other: '{count} images are too large to be drawn and were left out',
+      }),
+    'parts-missing': ({ count }) =>
+      counted('en', count, {
+        one: '{count} picture, style or font of the page did not come',
+        other: '{count} pictures, styles or fonts of the page did not come',
       }),
     'preview-used':
       'Drawn from the complete preview that its program saved in the file: changes made after that are missing',
@@ -209,6 +215,11 @@ const french: NoteWords = {
       counted('fr', count, {
         one: '{count} image trop grande pour être dessinée a été laissée de côté',
         other: '{count} images trop grandes pour être dessinées ont été laissées de côté',
+      }),
+    'parts-missing': ({ count }) =>
+      counted('fr', count, {
+        one: '{count} image, style ou police de la page n’a pas pu être chargé',
+        other: '{count} images, styles ou polices de la page n’ont pas pu être chargés',
       }),
     'preview-used':
       'Tiré de l’aperçu complet que le logiciel a enregistré dans le fichier : les modifications ultérieures y manquent',

@@ -35,6 +35,7 @@ export async function runOn(
   tool: ToolId,
   given: readonly GivenFile[],
   options: Readonly<Record<string, unknown>> = {},
+  webProxy: string | null = null,
 ): Promise<RunOutcome> {
   const folder = mkdtempSync(join(tmpdir(), 'octavo-run-'));
   folders.push(folder);
@@ -46,6 +47,7 @@ export async function runOn(
     options,
     workspace,
     signal,
+    webProxy,
     onProgress: (done) => progress.push(done),
   });
 

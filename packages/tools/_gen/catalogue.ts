@@ -3,6 +3,7 @@ import type { ToolFacts } from '../_kit/types.ts';
 import compressImage from '../compress-image/tool.ts';
 import compressPdf from '../compress-pdf/tool.ts';
 import deletePages from '../delete-pages/tool.ts';
+import htmlToPdf from '../html-to-pdf/tool.ts';
 import jpgToPdf from '../jpg-to-pdf/tool.ts';
 import mergePdf from '../merge-pdf/tool.ts';
 import organizePdf from '../organize-pdf/tool.ts';
@@ -20,6 +21,7 @@ export const catalogue = {
   'compress-image': compressImage,
   'compress-pdf': compressPdf,
   'delete-pages': deletePages,
+  'html-to-pdf': htmlToPdf,
   'jpg-to-pdf': jpgToPdf,
   'merge-pdf': mergePdf,
   'organize-pdf': organizePdf,

@@ -15,6 +15,10 @@ const loaders: Record<ToolId, Record<Locale, () => Promise<{ default: ToolCopy }
     en: () => import('../delete-pages/copy.en.ts'),
     fr: () => import('../delete-pages/copy.fr.ts'),
   },
+  'html-to-pdf': {
+    en: () => import('../html-to-pdf/copy.en.ts'),
+    fr: () => import('../html-to-pdf/copy.fr.ts'),
+  },
   'jpg-to-pdf': {
     en: () => import('../jpg-to-pdf/copy.en.ts'),
     fr: () => import('../jpg-to-pdf/copy.fr.ts'),

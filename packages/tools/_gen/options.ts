@@ -6,6 +6,7 @@ const loaders = {
   'compress-image': () => import('../compress-image/options.ts'),
   'compress-pdf': () => import('../compress-pdf/options.ts'),
   'delete-pages': () => import('../delete-pages/options.ts'),
+  'html-to-pdf': () => import('../html-to-pdf/options.ts'),
   'jpg-to-pdf': () => import('../jpg-to-pdf/options.ts'),
   'merge-pdf': () => import('../merge-pdf/options.ts'),
   'organize-pdf': () => import('../organize-pdf/options.ts'),

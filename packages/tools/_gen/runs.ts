@@ -7,6 +7,7 @@ const loaders = {
   'compress-image': () => import('../compress-image/run.ts'),
   'compress-pdf': () => import('../compress-pdf/run.ts'),
   'delete-pages': () => import('../delete-pages/run.ts'),
+  'html-to-pdf': () => import('../html-to-pdf/run.ts'),
   'jpg-to-pdf': () => import('../jpg-to-pdf/run.ts'),
   'merge-pdf': () => import('../merge-pdf/run.ts'),
   'organize-pdf': () => import('../organize-pdf/run.ts'),

@@ -14,6 +14,8 @@ export interface ToolOrder {
   readonly options: Readonly<Record<string, unknown>>;
   readonly workspace: Workspace;
   readonly signal: AbortSignal;
+  /** Given for tools whose facts say that they reach the web. */
+  readonly webProxy?: string | null;
   /** Share of the whole work that is done, from 0 to 1. */
   onProgress(progress: number): void;
 }
@@ -137,6 +139,7 @@ function runOf(
     options: options as never,
     workspace: order.workspace,
     signal: order.signal,
+    webProxy: order.webProxy ?? null,
     report: (done, total) => onProgress(total === 0 ? 0 : Math.min(1, done / total)),
   };
 }

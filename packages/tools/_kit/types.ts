@@ -45,6 +45,8 @@ export interface ToolFacts {
   readonly wallSeconds: number;
   /** The program with a slow start that does the work: a process with it running is kept ready. */
   readonly program?: 'office' | 'chromium';
+  /** `web`: a run may ask the public web, through a proxy that refuses every other address. */
+  readonly reaches?: 'web';
   /** Protected files are this tool's business: no password is asked for on the desk. */
   readonly opensProtected?: boolean;
   /** Damaged files are this tool's business: the others send people here. */
@@ -85,6 +87,8 @@ export interface Run<Options> {
   readonly options: Options;
   readonly workspace: Workspace;
   readonly signal: AbortSignal;
+  /** Address of the proxy for a tool that reaches the web, `http://127.0.0.1:4321`; null for any other. */
+  readonly webProxy: string | null;
   /** Says how much of the work is done, in units the work really has (pages, images). */
   report(done: number, total: number): void;
 }

@@ -1,4 +1,5 @@
 import { flushCompileCache } from 'node:module';
+import { type AddressInfo, createServer } from 'node:net';
 import { isToolFailure, ToolFailure } from '@octavo/contract/failures';
 import { workspaceIn } from '@octavo/engine-node/workspace';
 import { type RunnableTool, runTool } from '@octavo/tools/kit/run-tool';
@@ -46,11 +47,13 @@ async function run(door: RunDoor, order: SandboxOrder): Promise<SandboxMessage> 
   const tool = await door.load(order.tool);
   // The worker ends a run by ending its process: nobody ever aborts this signal.
   const place = { workspace: workspaceIn(order.folder), signal: new AbortController().signal };
+  const webProxy = tool.facts.reaches === 'web' ? await openDoor() : null;
   const startedAt = performance.now();
   const outcome = await runTool(tool, {
     ...place,
     files: order.files,
     options: order.options,
+    webProxy,
     onProgress: (progress) => tell({ type: 'progressed', progress }),
   });
   const engineMilliseconds = performance.now() - startedAt;
@@ -95,6 +98,25 @@ function asFailure(error: unknown): ToolFailure {
     default:
       return new ToolFailure('engine-crashed', detail);
   }
+}
+
+/**
+ * Opens a port on the loopback of this process's own network and gives it to the worker, whose proxy answers there:
+ * the only way out of a network that has none. Returns the address for the browser.
+ */
+async function openDoor(): Promise<string> {
+  const door = createServer();
+  await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve));
+  // A server on a port has an address of this form.
+  const { port } = door.address() as AddressInfo;
+  await new Promise<void>((resolve, reject) => {
+    const message: SandboxMessage = { type: 'door-opened' };
+    process.send?.(message, door, {}, (error) => (error === null ? resolve() : reject(error)));
+  });
+  // The socket lives on with the worker.
+  door.close();
+
+  return `http://127.0.0.1:${port}`;
 }
 
 function tell(message: SandboxMessage): void {

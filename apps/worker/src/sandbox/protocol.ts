@@ -28,6 +28,8 @@ const values = z.record(z.string(), z.union([z.string(), z.number()]));
 /** Read with suspicion: whoever takes over the process writes these messages. */
 export const sandboxMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ready') }),
+  // Comes with a listening socket: the browser of the run knocks there, and the worker's proxy answers.
+  z.object({ type: z.literal('door-opened') }),
   z.object({ type: z.literal('progressed'), progress: z.number().min(0).max(1) }),
   z.object({
     type: z.literal('finished'),

@@ -3,11 +3,13 @@ import { rm } from 'node:fs/promises';
 import type { WorkerConfig } from '@octavo/adapters/config';
 import { ToolFailure } from '@octavo/contract/failures';
 import type { Clock } from '@octavo/domain/ports';
+import type { WebProxy } from '@octavo/engine-node/web/web-proxy';
 import { compiledPlace, confine, type Isolation, type Reading, type RunFolders } from './command.ts';
 import * as limits from './limits.ts';
 import { killGroup, killMarked } from './processes.ts';
 import { type SandboxMessage, type SandboxOrder, sandboxMessage, spareArgument } from './protocol.ts';
 import { Watch } from './watch.ts';
+import { WebDoor } from './web-door.ts';
 
 export interface SandboxSettings extends Reading {
   readonly isolation: Isolation;
@@ -15,6 +17,13 @@ export interface SandboxSettings extends Reading {
   readonly clock: Clock;
   /** The program of the child process. */
   readonly childEntry: string;
+  readonly makeProxy: () => WebProxy;
+}
+
+/** What one run may take. */
+export interface RunAllowance {
+  readonly wallSeconds: number;
+  readonly reachesWeb: boolean;
 }
 
 /** What a process is started for: a job that waits, one that will come, or to leave everything compiled. */
@@ -37,6 +46,7 @@ export class Sandbox {
   readonly #settings: SandboxSettings;
   readonly #child: ChildProcess;
   readonly #gone: Promise<ToolFailure>;
+  readonly #door = new WebDoor();
   #stderr = '';
 
   constructor(folders: RunFolders, settings: SandboxSettings, purpose: Purpose) {
@@ -54,6 +64,8 @@ export class Sandbox {
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });
     this.#gone = this.#whenGone();
+    // All the time: what a process sends unasked is closed, not kept.
+    this.#child.on('message', (_message, handle) => this.#door.take(handle));
     this.#child.stderr?.setEncoding('utf8').on('data', (text: string) => {
       this.#stderr = (this.#stderr + text).slice(-stderrBytes);
     });
@@ -81,7 +93,7 @@ export class Sandbox {
    */
   async run(
     order: SandboxOrder,
-    wallSeconds: number,
+    { wallSeconds, reachesWeb }: RunAllowance,
     signal: AbortSignal,
     on: RunEvents,
   ): Promise<FinishedRun> {
@@ -98,6 +110,11 @@ export class Sandbox {
       watch.noteProgress(progress);
       on.progressed(progress);
     });
+
+    if (reachesWeb) {
+      this.#door.allow(this.#settings.makeProxy());
+    }
+
     this.#child.send(order);
 
     try {
@@ -112,6 +129,7 @@ export class Sandbox {
   /** Ends the process and everything it started. Its folders stay until `remove`. */
   async end(): Promise<void> {
     const { pid } = this.#child;
+    this.#door.close();
 
     if (pid === undefined) {
       return;

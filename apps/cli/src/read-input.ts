@@ -1,0 +1,86 @@
+import { open, stat, writeFile } from 'node:fs/promises';
+import { basename, resolve } from 'node:path';
+import { ToolFailure } from '@octavo/contract/failures';
+import type { FileKind } from '@octavo/contract/kinds';
+import { nameOfAddress, readWebAddress } from '@octavo/contract/web-address';
+import { sniffFile } from '@octavo/engine-node/sniff-file';
+import { catalogue } from '@octavo/tools/catalogue';
+import type { InputFile, Workspace } from '@octavo/tools/kit/types';
+import type { RunCommand } from './arguments.ts';
+import { reaching } from './reaching.ts';
+
+/** The word itself when it is written as an address of the web, null for a path. */
+export function addressAmong(given: string | undefined): string | null {
+  return given !== undefined && /^https?:/i.test(given) ? given : null;
+}
+
+/**
+ * The file a word of the command line means. An address becomes a file that holds it.
+ *
+ * @throws ToolFailure `not-found`, `illegal-input`, `empty-file`, `file-type-not-supported`, `url-invalid`.
+ */
+export async function readInput(
+  given: string,
+  command: RunCommand,
+  workspace: Workspace,
+): Promise<InputFile> {
+  const address = addressAmong(given);
+
+  return address === null ? fileAt(given, command) : fileOf(address, command, workspace);
+}
+
+async function fileOf(given: string, command: RunCommand, workspace: Workspace): Promise<InputFile> {
+  if (!acceptedKinds(command).includes('url')) {
+    throw new ToolFailure('file-type-not-supported', given);
+  }
+
+  const address = readWebAddress(given);
+  const path = workspace.newPath('url');
+  await writeFile(path, `${address}\n`);
+
+  return { name: nameOfAddress(address), kind: 'url', path, sizeBytes: address.length + 1 };
+}
+
+async function fileAt(path: string, command: RunCommand): Promise<InputFile> {
+  const found = await stat(path).catch(() => null);
+
+  if (found === null) {
+    throw new ToolFailure('not-found', path);
+  }
+
+  if (!found.isFile()) {
+    throw new ToolFailure('illegal-input', `${path} is not a file`);
+  }
+
+  if (found.size === 0) {
+    throw new ToolFailure('empty-file', path);
+  }
+
+  const kind = await kindOf(path);
+
+  if (kind === null || !acceptedKinds(command).includes(kind)) {
+    throw new ToolFailure('file-type-not-supported', path);
+  }
+
+  return {
+    name: basename(path),
+    kind,
+    path: resolve(path),
+    sizeBytes: found.size,
+    password: command.inputPassword ?? undefined,
+  };
+}
+
+function acceptedKinds(command: RunCommand): readonly FileKind[] {
+  return catalogue[command.tool].accepts;
+}
+
+async function kindOf(path: string): Promise<FileKind | null> {
+  const file = await reaching(path, () => open(path));
+
+  try {
+    return await sniffFile(file, path);
+  } finally {
+    await file.close();
+  }
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { addressInFile, nameOfAddress, readWebAddress } from './web-address.ts';
+
+describe('an address', () => {
+  it.each([
+    ['  https://example.org ', 'https://example.org/'],
+    ['HTTP://Example.org/a b', 'http://example.org/a%20b'],
+    ['https://bücher.example/ä', 'https://xn--bcher-kva.example/%C3%A4'],
+  ])('reads %s', (given, address) => {
+    expect(readWebAddress(given)).toBe(address);
+  });
+
+  it('is required', () => {
+    expect(() => readWebAddress('  ')).toThrow(expect.objectContaining({ code: 'url-required' }));
+  });
+
+  it.each([
+    'example.org',
+    'ftp://example.org/',
+    'file:///etc/passwd',
+    'javascript:alert(1)',
+    'https://',
+    'https:///a',
+    'http:/x',
+    'http://a b/',
+    'data:text/html,x',
+    'about:blank',
+    'view-source:https://example.org',
+  ])('is not %s', (given) => {
+    expect(() => readWebAddress(given)).toThrow(expect.objectContaining({ code: 'url-invalid' }));
+  });
+});
+
+it.each([
+  ['https://example.org/\n', 'https://example.org/'],
+  ['\ufeff# a list\r\nhttps://example.org/a\r\nhttps://example.org/b', 'https://example.org/a'],
+  ['[InternetShortcut]\r\nIconIndex=0\r\nURL=https://example.org/b\r\n', 'https://example.org/b'],
+])('finds the address in a file', (text, address) => {
+  expect(addressInFile(text)).toBe(address);
+});
+
+it('names a file after the address', () => {
+  expect(nameOfAddress('https://www.example.org/')).toBe('www.example.org.url');
+  expect(nameOfAddress('https://example.org/news/%C3%A9t%C3%A9.html?x=1')).toBe('example.org-news-été.url');
+});

@@ -1,0 +1,126 @@
+import { ToolFailure } from '@octavo/contract/failures';
+import type { Page, Request } from 'playwright-core';
+import { askProxy } from '../web/ask-proxy.ts';
+import { isRefusalReason, type RefusalReason, refusalHeader } from '../web/refusal.ts';
+
+const answerMilliseconds = 15_000;
+
+/**
+ * What became of the document of a page: the one that was asked for, and every other it moved on to by redirect,
+ * refresh or script.
+ */
+export class MainDocument {
+  readonly #page: Page;
+  readonly #proxy: string;
+  #asked: Request | null = null;
+  #shown: Request | null = null;
+
+  constructor(page: Page, proxy: string) {
+    this.#page = page;
+    this.#proxy = proxy;
+    page.on('request', (request) => {
+      if (request.isNavigationRequest() && request.frame() === page.mainFrame()) {
+        this.#asked = request;
+      }
+    });
+    // A download is asked for and never shown; the page stays what it was.
+    page.on('framenavigated', (frame) => {
+      if (frame === page.mainFrame()) {
+        this.#shown = this.#asked;
+      }
+    });
+  }
+
+  /** Another one when the page has moved on to another document. */
+  get mark(): unknown {
+    return this.#shown;
+  }
+
+  /**
+   * Checks that the page shows a document of the web, and the one its site meant to send.
+   *
+   * @throws ToolFailure `url-refused`, `url-unreachable`, `url-not-a-page`.
+   */
+  async check(): Promise<void> {
+    const answer = await answerOf(this.#shown);
+    const failure = this.#refusalIn(answer);
+
+    if (failure !== null) {
+      throw failure;
+    }
+
+    if (this.#page.url().startsWith('chrome-error:') || answer.status === 0) {
+      throw await this.explain('the page shows an error');
+    }
+
+    if (!/^https?:/.test(this.#page.url())) {
+      throw new ToolFailure('url-refused', this.#page.url().slice(0, 200));
+    }
+
+    if (!isPageType(answer.type)) {
+      throw new ToolFailure('url-not-a-page', answer.type);
+    }
+  }
+
+  /** Why nothing came of the document that was asked for last. */
+  async explain(error: unknown): Promise<ToolFailure> {
+    const address = this.#asked?.url() ?? '';
+    const message = String(error);
+    const refusal = this.#refusalIn(await answerOf(this.#asked));
+
+    if (refusal !== null) {
+      return refusal;
+    }
+
+    // The browser gives up the navigation to what it would save instead of show.
+    if (/Download is starting|ERR_ABORTED/.test(message)) {
+      return new ToolFailure('url-not-a-page', address, { cause: error });
+    }
+
+    const reason = address.startsWith('https:') ? await askProxy(this.#proxy, address) : null;
+
+    return failureOf(reason ?? 'unreachable', `${address}: ${message}`);
+  }
+
+  #refusalIn({ refusal, status, address }: Answer): ToolFailure | null {
+    if (isRefusalReason(refusal)) {
+      return failureOf(refusal, address);
+    }
+
+    return status >= 400
+      ? new ToolFailure('url-unreachable', `${status} for ${address}`, { values: { status } })
+      : null;
+  }
+}
+
+/** What the proxy or the site said to a request; status 0 when neither said anything. */
+interface Answer {
+  readonly address: string;
+  readonly status: number;
+  readonly refusal: string | undefined;
+  readonly type: string;
+}
+
+async function answerOf(request: Request | null): Promise<Answer> {
+  const late = new Promise<null>((resolve) => setTimeout(resolve, answerMilliseconds, null).unref());
+  const response = await Promise.race([request?.response().catch(() => null), late]);
+  const headers = response?.headers() ?? {};
+
+  return {
+    address: request?.url() ?? '',
+    status: response?.status() ?? 0,
+    refusal: headers[refusalHeader],
+    type: headers['content-type'] ?? '',
+  };
+}
+
+function failureOf(reason: RefusalReason, detail: string): ToolFailure {
+  const code = reason === 'refused' || reason === 'malformed' ? 'url-refused' : 'url-unreachable';
+
+  return new ToolFailure(code, `${reason}: ${detail}`);
+}
+
+/** What a browser shows as a page: documents, text and pictures; a PDF or an archive it would save. */
+function isPageType(contentType: string): boolean {
+  return contentType === '' || /^(text|image)\/|[/+](xml|json)\b/i.test(contentType);
+}

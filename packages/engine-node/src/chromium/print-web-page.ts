@@ -1,0 +1,112 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Page } from 'playwright-core';
+import type { Place } from '../pdf/open.ts';
+import { folderOrigin } from './folder-answers.ts';
+import { MainDocument } from './main-document.ts';
+import { countMissing } from './missing-parts.ts';
+import { type PrintLayout, pageToPdf } from './page-to-pdf.ts';
+import { runInPage } from './run-in-page.ts';
+import { openWebView, type Screen } from './web-context.ts';
+import { withChromium } from './with-chromium.ts';
+
+export interface WebPrint {
+  /** An address of the web, or the path of an HTML file that may show things from there. */
+  readonly source: { readonly address: string } | { readonly htmlPath: string };
+  /** Address of the proxy; nothing is reached but through it. */
+  readonly proxy: string;
+  readonly screen: Screen;
+  readonly layout: PrintLayout;
+  /** Seconds to wait after the page is complete, for what it shows late. */
+  readonly waitSeconds: number;
+  /** Seconds for everything. */
+  readonly seconds: number;
+  /** Told when the page is loaded, complete and printed. */
+  onStep(done: number, total: number): void;
+}
+
+export interface PrintedPage {
+  readonly path: string;
+  readonly pages: number;
+  readonly title: string;
+  /** Pictures, styles, fonts and frames that did not come. */
+  readonly missing: number;
+}
+
+/** Longest waits for a document, for all that belongs to it, and for pictures that load on sight. */
+const documentMilliseconds = 30_000;
+const loadMilliseconds = 20_000;
+const quietMilliseconds = 5000;
+const settle = { scrollMilliseconds: 8000, pictureMilliseconds: 8000 };
+
+const steps = 3;
+
+/**
+ * Prints a page of the web with its scripts run, as a tagged PDF with an outline. Print styles of the page apply.
+ *
+ * @throws ToolFailure `url-refused`, `url-unreachable`, `url-not-a-page` for the document itself; `time-limit`,
+ * `engine-unavailable`, `engine-crashed`, `output-broken`.
+ */
+export async function printWebPage(print: WebPrint, { workspace, signal }: Place): Promise<PrintedPage> {
+  return withChromium(signal, print.seconds, async (browser) => {
+    const { page } = await openWebView(browser, print.proxy, print.screen);
+    const main = new MainDocument(page, print.proxy);
+    const missing = countMissing(page);
+    await load(page, main, print.source);
+    print.onStep(1, steps);
+    await complete(page, print.waitSeconds);
+    await main.check();
+    print.onStep(2, steps);
+
+    // A page may move on at any moment: what was checked must be what was printed.
+    const mark = main.mark;
+    const title = await page.title();
+    await page.emulateMedia({ media: 'print' });
+    await runInPage(page, 'clear-consent');
+    const path = workspace.newPath('pdf');
+    const { pages } = await pageToPdf(page, print.layout, path);
+
+    if (main.mark !== mark) {
+      await main.check();
+    }
+
+    print.onStep(steps, steps);
+
+    return { path, pages, title, missing: missing() };
+  });
+}
+
+async function load(page: Page, main: MainDocument, source: WebPrint['source']): Promise<void> {
+  const address = 'address' in source ? source.address : await standIn(page, source.htmlPath);
+
+  try {
+    await page.goto(address, { waitUntil: 'commit', timeout: documentMilliseconds });
+  } catch (error) {
+    throw page.context().browser()?.isConnected() ? await main.explain(error) : error;
+  }
+
+  await main.check();
+}
+
+/** Answers one made-up address with the file; everything it asks for beside itself is nowhere. */
+async function standIn(page: Page, htmlPath: string): Promise<string> {
+  const address = `${folderOrigin}/`;
+  await page.route(
+    ({ origin }) => origin === folderOrigin,
+    (route) =>
+      route.request().url() === address
+        ? // Without a charset: the file says itself in which it is written.
+          route.fulfill({ path: htmlPath, contentType: 'text/html' })
+        : route.abort('addressunreachable'),
+  );
+
+  return address;
+}
+
+/** What does not come in its time is left out: a page whose last advertisement hangs is still a page. */
+async function complete(page: Page, waitSeconds: number): Promise<void> {
+  await page.waitForLoadState('domcontentloaded', { timeout: loadMilliseconds }).catch(() => undefined);
+  await page.waitForLoadState('load', { timeout: loadMilliseconds }).catch(() => undefined);
+  await runInPage(page, 'settle-page', settle).catch(() => undefined);
+  await page.waitForLoadState('networkidle', { timeout: quietMilliseconds }).catch(() => undefined);
+  await delay(waitSeconds * 1000);
+}

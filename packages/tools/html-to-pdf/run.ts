@@ -1,0 +1,52 @@
+import { readFile } from 'node:fs/promises';
+import { ToolFailure } from '@octavo/contract/failures';
+import type { Note } from '@octavo/contract/job';
+import { addressInFile } from '@octavo/contract/web-address';
+import { printWebPage, type WebPrint } from '@octavo/engine-node/chromium/print-web-page';
+import { namingFile } from '@octavo/engine-node/naming-file';
+import { resultName } from '../_kit/result-name.ts';
+import type { InputFile, ToolRun } from '../_kit/types.ts';
+import type { options as optionsSchema } from './options.ts';
+import { layoutOf } from './print-layout.ts';
+
+/** Below the wall limit of the tool, so that the browser is ended by us and the failure has a name. */
+const seconds = 140;
+
+export const run: ToolRun<typeof optionsSchema> = async ({ file, options, webProxy, ...place }) => {
+  if (webProxy === null) {
+    throw new ToolFailure('engine-unavailable', 'no way to the web');
+  }
+
+  return namingFile(file, async () => {
+    const { path, pages, title, missing } = await printWebPage(
+      {
+        ...layoutOf(options),
+        source: await sourceOf(file),
+        proxy: webProxy,
+        waitSeconds: options.wait,
+        seconds,
+        onStep: place.report,
+      },
+      place,
+    );
+    const notes: Note[] = missing === 0 ? [] : [{ code: 'parts-missing', values: { count: missing } }];
+
+    return [{ name: nameOf(title, file), kind: 'pdf', path, pages, notes }];
+  });
+};
+
+async function sourceOf(file: InputFile): Promise<WebPrint['source']> {
+  return file.kind === 'url'
+    ? { address: addressInFile(await readFile(file.path, 'utf8')) }
+    : { htmlPath: file.path };
+}
+
+/** A page that is a file keeps its name; one of the web is named as it names itself. */
+function nameOf(title: string, file: InputFile): string {
+  const words = title.replace(/\s+/g, ' ').trim();
+
+  // The extension keeps the end of a title like "Node.js" from being taken for one.
+  return file.kind === 'url' && words !== ''
+    ? resultName(`${words.replaceAll(/[/\\]/g, '-')}.html`, 'pdf')
+    : resultName(file.name, 'pdf');
+}
