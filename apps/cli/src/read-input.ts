@@ -2,7 +2,7 @@ import { open, stat, writeFile } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
 import { ToolFailure } from '@octavo/contract/failures';
 import type { FileKind } from '@octavo/contract/kinds';
-import { nameOfAddress, readWebAddress } from '@octavo/contract/web-address';
+import { isWebAddress, nameOfAddress, readWebAddress } from '@octavo/contract/web-address';
 import { sniffFile } from '@octavo/engine-node/sniff-file';
 import { catalogue } from '@octavo/tools/catalogue';
 import type { InputFile, Workspace } from '@octavo/tools/kit/types';
@@ -32,6 +32,10 @@ export async function readInput(
 async function fileOf(given: string, command: RunCommand, workspace: Workspace): Promise<InputFile> {
   if (!acceptedKinds(command).includes('url')) {
     throw new ToolFailure('file-type-not-supported', given);
+  }
+
+  if (!isWebAddress(given)) {
+    throw new ToolFailure('url-invalid', given);
   }
 
   const address = readWebAddress(given);

@@ -16,9 +16,7 @@ export function readWebAddress(given: string): string {
   }
 
   if (!isWebAddress(address)) {
-    throw new ToolFailure('url-invalid', address.slice(0, 200), {
-      values: { address: address.slice(0, 200) },
-    });
+    throw new ToolFailure('url-invalid');
   }
 
   return new URL(address).href;

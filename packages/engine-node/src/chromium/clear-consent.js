@@ -3,7 +3,7 @@
  * cookies, and a fixed one would lie over every page: it is hidden, with the curtain behind it and the lock it put
  * on scrolling. Nothing is hidden that is not fixed over the page and says what it is.
  */
-() => {
+export default () => {
   const names =
     /cookie|consent|gdpr|rgpd|onetrust|didomi|usercentrics|truste|quantcast|qc-cmp|sp_message|cmpbox|axeptio|tarteaucitron/i;
   const words = /cookies?\b|consent|rgpd|gdpr|datenschutz|traceurs/i;

@@ -54,7 +54,7 @@ export class MainDocument {
     }
 
     if (!/^https?:/.test(this.#page.url())) {
-      throw new ToolFailure('url-refused', this.#page.url().slice(0, 200));
+      throw new ToolFailure('url-refused', `the page moved on to ${new URL(this.#page.url()).protocol}`);
     }
 
     if (!isPageType(answer.type)) {
@@ -65,7 +65,8 @@ export class MainDocument {
   /** Why nothing came of the document that was asked for last. */
   async explain(error: unknown): Promise<ToolFailure> {
     const address = this.#asked?.url() ?? '';
-    const message = String(error);
+    // Logs hear the kind of error, not the address that goes with it.
+    const [kind = 'no answer'] = /net::\w+|Download is starting/.exec(String(error)) ?? [];
     const refusal = this.#refusalIn(await answerOf(this.#asked));
 
     if (refusal !== null) {
@@ -73,29 +74,26 @@ export class MainDocument {
     }
 
     // The browser gives up the navigation to what it would save instead of show.
-    if (/Download is starting|ERR_ABORTED/.test(message)) {
-      return new ToolFailure('url-not-a-page', address, { cause: error });
+    if (/Download is starting|ERR_ABORTED/.test(kind)) {
+      return new ToolFailure('url-not-a-page', kind);
     }
 
     const reason = address.startsWith('https:') ? await askProxy(this.#proxy, address) : null;
 
-    return failureOf(reason ?? 'unreachable', `${address}: ${message}`);
+    return failureOf(reason ?? 'unreachable', kind);
   }
 
-  #refusalIn({ refusal, status, address }: Answer): ToolFailure | null {
+  #refusalIn({ refusal, status }: Answer): ToolFailure | null {
     if (isRefusalReason(refusal)) {
-      return failureOf(refusal, address);
+      return failureOf(refusal, 'answered by the proxy');
     }
 
-    return status >= 400
-      ? new ToolFailure('url-unreachable', `${status} for ${address}`, { values: { status } })
-      : null;
+    return status >= 400 ? new ToolFailure('url-unreachable', `${status}`, { values: { status } }) : null;
   }
 }
 
 /** What the proxy or the site said to a request; status 0 when neither said anything. */
 interface Answer {
-  readonly address: string;
   readonly status: number;
   readonly refusal: string | undefined;
   readonly type: string;
@@ -107,7 +105,6 @@ async function answerOf(request: Request | null): Promise<Answer> {
   const headers = response?.headers() ?? {};
 
   return {
-    address: request?.url() ?? '',
     status: response?.status() ?? 0,
     refusal: headers[refusalHeader],
     type: headers['content-type'] ?? '',

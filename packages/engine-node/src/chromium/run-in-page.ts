@@ -1,13 +1,15 @@
-import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
+
+/** Scripts of ours that run inside pages. They are no TypeScript: nothing else here may know of documents. */
+type PageScript = 'clear-consent' | 'settle-page';
 
 /**
  * Runs a script of ours in the page, in a world that shares the document with the page's own scripts and nothing else:
  * what they did to `Promise` or `Array` does not meet us.
  */
-export async function runInPage(page: Page, script: string, argument: unknown = null): Promise<unknown> {
-  const source = await readFile(fileURLToPath(new URL(`./${script}.js`, import.meta.url)), 'utf8');
+export async function runInPage(page: Page, name: PageScript, argument: unknown = null): Promise<unknown> {
+  // Only its text is of use here: it goes to the browser.
+  const script: { readonly default: unknown } = await import(`./${name}.js`);
   const session = await page.context().newCDPSession(page);
 
   try {
@@ -15,13 +17,8 @@ export async function runInPage(page: Page, script: string, argument: unknown = 
     const { executionContextId } = await session.send('Page.createIsolatedWorld', {
       frameId: frameTree.frame.id,
     });
-    // The comment before the function would end an expression that began on its line.
-    const expression = `(${source
-      .slice(source.indexOf('*/') + 2)
-      .trim()
-      .replace(/;$/, '')})(${JSON.stringify(argument)})`;
     const { result } = await session.send('Runtime.evaluate', {
-      expression,
+      expression: `(${script.default})(${JSON.stringify(argument)})`,
       contextId: executionContextId,
       awaitPromise: true,
       returnByValue: true,

@@ -2,7 +2,7 @@
  * Runs inside a loaded page, in a world of its own that scripts of the page neither see nor change. Brings the page to
  * the state a reader would print it in: lazy pictures loaded, everything further down shown once.
  */
-async ({ scrollMilliseconds, pictureMilliseconds }) => {
+export default async ({ scrollMilliseconds, pictureMilliseconds }) => {
   const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
   const within = (milliseconds, promise) => Promise.race([promise, pause(milliseconds)]);
   const nextFrame = () => within(100, new Promise((resolve) => requestAnimationFrame(resolve)));
