@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
+import { heading, paragraph, wordFile } from '@octavo/testkit/office/word-file';
 import { featureDocument } from '@octavo/testkit/pdf/feature-document';
 import type { ToolFacts } from '@octavo/tools/kit/types';
 
@@ -83,10 +84,20 @@ export function html(name: string): Sample {
   return { name, mimeType: 'text/html', buffer: Buffer.from(`<!doctype html><title>A page</title>${words}`) };
 }
 
+/** A Word document with a heading and a line. */
+function docx(name: string): Sample {
+  const mimeType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+
+  return { name, mimeType, buffer: wordFile([heading(1, 'A sample'), paragraph('A line of it')]) };
+}
+
+const makers = { pdf: (name: string) => pdf(name, 4), png, docx };
+
 /** What any tool can work on, by its facts alone. */
 export function samplesFor(facts: ToolFacts): readonly Sample[] {
-  const make = (index: number) =>
-    facts.accepts.includes('pdf') ? pdf(`Sample ${'AB'[index]}.pdf`, 4) : png(`Sample ${'AB'[index]}.png`);
+  const kinds = ['pdf', 'png', 'docx'] as const;
+  const kind = kinds.find((each) => facts.accepts.includes(each)) ?? 'png';
+  const make = (index: number) => makers[kind](`Sample ${'AB'[index]}.${kind}`);
 
   return Array.from({ length: facts.joins === 'all' ? Math.min(2, facts.maxFiles) : 1 }, (_, index) =>
     make(index),

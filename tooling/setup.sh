@@ -6,7 +6,8 @@ fail() { printf '%s\n' "$*" >&2; exit 1; }
 
 # Programs Octavo runs as separate processes, each with the Debian package that brings it.
 run_packages="qpdf poppler-utils bubblewrap chromium fonts-liberation fonts-dejavu-core fonts-urw-base35
-  fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji"
+  fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji fonts-crosextra-carlito fonts-crosextra-caladea
+  libreoffice-writer-nogui libreoffice-calc-nogui libreoffice-impress-nogui libreoffice-draw-nogui python3-uno"
 
 need_packages() {
   local missing=() package
@@ -21,9 +22,55 @@ need_packages() {
     sudo="sudo"
   fi
   say "Installing Debian packages: ${missing[*]}"
-  $sudo apt-get update -qq || fail "The list of Debian packages could not be updated. Needed: ${missing[*]}"
-  $sudo env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "${missing[@]}" >/dev/null ||
-    fail "These Debian packages could not be installed: ${missing[*]}"
+  local office=() others=()
+  for package in "${missing[@]}"; do
+    case $package in libreoffice-* | python3-uno) office+=("$package") ;; *) others+=("$package") ;; esac
+  done
+  local suite=""
+  [ ${#office[@]} -eq 0 ] || suite=$(backports_suite)
+  [ -z "$suite" ] || add_suite "$suite" || suite=""
+  $sudo apt-get update -qq || { drop_suite && suite="" && $sudo apt-get update -qq; } || fail "The list of Debian packages could not be updated. Needed: ${missing[*]}"
+  install_packages "" ${others[@]+"${others[@]}"}
+  install_packages "$suite" ${office[@]+"${office[@]}"}
+}
+
+# Packages with what they need, where given from a suite other than the system's own. Uses `sudo` of need_packages.
+install_packages() {
+  local suite=$1
+  shift
+  [ $# -eq 0 ] && return 0
+  $sudo env DEBIAN_FRONTEND=noninteractive apt-get -o DPkg::Lock::Timeout=300 install -y -qq --no-install-recommends \
+    ${suite:+-t "$suite"} "$@" >/dev/null || fail "These Debian packages could not be installed: $*"
+}
+
+# Debian 12 has a LibreOffice that draws newer Numbers files blank; its backports have the one of Debian 13.
+backports_suite() {
+  (. /etc/os-release && [ "${ID:-} ${VERSION_CODENAME:-}" = "debian bookworm" ] && echo bookworm-backports) || true
+}
+
+suite_file=/etc/apt/sources.list.d/octavo-backports.sources
+
+# A mirror need not carry the suite: then the system's own version has to do.
+drop_suite() { [ -e "$suite_file" ] && $sudo rm "$suite_file"; }
+
+# Names the suite to apt, at the address the machine gets its own suite from.
+add_suite() {
+  local address
+  apt-cache policy | grep -q "n=$1" && return 0
+  address=$(debian_address "${1%-backports}")
+  [ -n "$address" ] || return 1
+  say "Adding the suite $1 to the sources of apt: $suite_file"
+  printf 'Types: deb\nURIs: %s\nSuites: %s\nComponents: main\nSigned-By: %s\n' \
+    "$address" "$1" /usr/share/keyrings/debian-archive-keyring.gpg | $sudo tee "$suite_file" >/dev/null
+}
+
+# Where the suite comes from on this machine, in either form of a list of sources.
+debian_address() {
+  cat /etc/apt/sources.list.d/*.sources 2>/dev/null | awk -v suite="$1" '
+    /^URIs:/ { address = $2 }
+    /^Suites:/ { for (at = 2; at <= NF; at++) if ($at == suite) { print address; exit } }' | grep . && return
+  cat /etc/apt/sources.list /etc/apt/sources.list.d/*.list 2>/dev/null | awk -v suite="$1" '
+    $1 == "deb" { for (at = 2; at < NF; at++) if ($(at + 1) == suite) { print $at; exit } }'
 }
 
 need_system() {
@@ -39,7 +86,7 @@ need_system() {
   local program
   for program in qpdf pdftoppm; do
     command -v "$program" >/dev/null ||
-      fail "This system has no apt. Please install qpdf, poppler and Chromium (macOS: brew install qpdf poppler chromium; Fedora: dnf install qpdf poppler-utils bubblewrap chromium) and start again."
+      fail "This system has no apt. Please install qpdf, poppler, Chromium and LibreOffice (macOS: brew install qpdf poppler chromium libreoffice; Fedora: dnf install qpdf poppler-utils bubblewrap chromium libreoffice) and start again."
   done
 }
 

@@ -40,6 +40,7 @@ export const failures = {
   'size-unreachable': { retry: false, status: 422 },
   'drm-protected': { retry: false, status: 422 },
   'version-not-supported': { retry: false, status: 422 },
+  'no-such-sheet': { retry: false, status: 422 },
   'nothing-to-show': { retry: false, status: 422 },
   'url-required': { retry: false, status: 422 },
   'url-invalid': { retry: false, status: 422 },

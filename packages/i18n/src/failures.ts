@@ -65,6 +65,10 @@ const english: FailureWords = {
     version
       ? `The file was saved in the version ${version}, which we do not read. Save it in a newer one.`
       : 'The file was saved in a version we do not read. Save it in a newer one.',
+  'no-such-sheet': ({ sheets }) =>
+    sheets
+      ? `Check the choice of sheets. The file has these: ${sheets}.`
+      : 'Check the choice of sheets. Write their numbers or names, for example 1,3.',
   'nothing-to-show': 'Nothing could be drawn from this file. Export it as PDF in the program it comes from.',
   'url-required': 'Please fill out URL input field',
   'url-invalid': 'Please provide a valid URL',
@@ -153,6 +157,10 @@ const french: FailureWords = {
     version
       ? `Le fichier a été enregistré dans la version ${version}, que nous ne lisons pas. Enregistrez-le dans une plus récente.`
       : 'Le fichier a été enregistré dans une version que nous ne lisons pas. Enregistrez-le dans une plus récente.',
+  'no-such-sheet': ({ sheets }) =>
+    sheets
+      ? `Vérifiez le choix des feuilles. Le fichier contient : ${sheets}.`
+      : 'Vérifiez le choix des feuilles. Écrivez leurs numéros ou leurs noms, par exemple 1,3.',
   'nothing-to-show':
     'Rien n’a pu être dessiné à partir de ce fichier. Exportez-le en PDF depuis son logiciel d’origine.',
   'url-required': 'Veuillez saisir une adresse web',
@@ -186,7 +194,7 @@ const words: Readonly<Record<Locale, FailureWords>> = { en: english, fr: french 
  *
  * Values that sentences read where they are given: `option` (illegal-input), `advice` (damaged-file), `limit` (bytes of file-too-large, files
  * of too-many-files), `minimum` (too-few-files), `count` of pages in the file (invalid-pages), `page` from 1
- * (page-exceeds-size), `smallest` bytes (size-unreachable), `version` (version-not-supported), `status` of HTTP
+ * (page-exceeds-size), `smallest` bytes (size-unreachable), `sheets` of the file (no-such-sheet), `version` (version-not-supported), `status` of HTTP
  * (url-unreachable).
  */
 export function failureText(locale: Locale, code: FailureCode, values: FailureValues = {}): string {

@@ -42,7 +42,8 @@ type NoteCode =
   | 'resized'
   | 'enlarged'
   | 'encoding-guessed'
-  | 'characters-dropped';
+  | 'characters-dropped'
+  | 'sheet-too-wide';
 
 /** What the `what` of a `mended` note names. The engine may name others: they get the sentence of `defect`. */
 type Mend =
@@ -146,6 +147,8 @@ const english: NoteWords = {
         one: '{count} character that cannot be printed was left out',
         other: '{count} characters that cannot be printed were left out',
       }),
+    'sheet-too-wide': ({ sheet, across }) =>
+      `The sheet “${sheet}” is too wide to be read on one page: it runs over ${across} pages side by side`,
   },
   mends: {
     'xref-rebuilt': 'The index of the file was rebuilt',
@@ -252,6 +255,8 @@ const french: NoteWords = {
         one: '{count} caractère non imprimable a été écarté',
         other: '{count} caractères non imprimables ont été écartés',
       }),
+    'sheet-too-wide': ({ sheet, across }) =>
+      `La feuille « ${sheet} » est trop large pour rester lisible sur une page : elle s’étend sur ${across} pages côte à côte`,
   },
   mends: {
     'xref-rebuilt': 'L’index du fichier a été reconstruit',

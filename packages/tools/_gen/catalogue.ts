@@ -15,6 +15,7 @@ import resizeImage from '../resize-image/tool.ts';
 import rotatePdf from '../rotate-pdf/tool.ts';
 import splitPdf from '../split-pdf/tool.ts';
 import unlockPdf from '../unlock-pdf/tool.ts';
+import wordToPdf from '../word-to-pdf/tool.ts';
 
 /** Facts of every tool, safe to load anywhere. */
 export const catalogue = {
@@ -33,6 +34,7 @@ export const catalogue = {
   'rotate-pdf': rotatePdf,
   'split-pdf': splitPdf,
   'unlock-pdf': unlockPdf,
+  'word-to-pdf': wordToPdf,
 } as const satisfies Record<string, ToolFacts>;
 
 export type ToolId = keyof typeof catalogue;

@@ -63,6 +63,10 @@ const loaders: Record<ToolId, Record<Locale, () => Promise<{ default: ToolCopy }
     en: () => import('../unlock-pdf/copy.en.ts'),
     fr: () => import('../unlock-pdf/copy.fr.ts'),
   },
+  'word-to-pdf': {
+    en: () => import('../word-to-pdf/copy.en.ts'),
+    fr: () => import('../word-to-pdf/copy.fr.ts'),
+  },
 };
 
 export async function loadCopy(id: ToolId, locale: Locale): Promise<ToolCopy> {

@@ -18,6 +18,7 @@ const loaders = {
   'rotate-pdf': () => import('../rotate-pdf/options.ts'),
   'split-pdf': () => import('../split-pdf/options.ts'),
   'unlock-pdf': () => import('../unlock-pdf/options.ts'),
+  'word-to-pdf': () => import('../word-to-pdf/options.ts'),
 } as const satisfies Record<ToolId, () => Promise<{ options: z.ZodObject }>>;
 
 /** The options of a tool after its schema has read them. */

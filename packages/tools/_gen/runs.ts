@@ -19,6 +19,7 @@ const loaders = {
   'rotate-pdf': () => import('../rotate-pdf/run.ts'),
   'split-pdf': () => import('../split-pdf/run.ts'),
   'unlock-pdf': () => import('../unlock-pdf/run.ts'),
+  'word-to-pdf': () => import('../word-to-pdf/run.ts'),
 } as const satisfies Record<ToolId, () => Promise<{ run: unknown }>>;
 
 /** A tool with its work, for Node only. */

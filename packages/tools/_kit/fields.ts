@@ -48,3 +48,6 @@ export function listOf<const Values extends readonly [string, ...string[]]>(valu
 export function failWith(code: string): { error: string; params: { failure: string } } {
   return { error: code, params: { failure: code } };
 }
+
+/** Opens every input that came without a password of its own. */
+export const inputPassword = z.string().max(255).default('');

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { delimiter, resolve } from 'node:path';
+import { StringDecoder } from 'node:string_decoder';
 import { ToolFailure } from '@octavo/contract/failures';
 
 export interface ProgramCall {
@@ -9,12 +10,14 @@ export interface ProgramCall {
   /** The folder the program runs in; it sees a minimal environment with this as its home. */
   readonly folder: string;
   readonly signal: AbortSignal;
-  /** Wall seconds after which the program and its children are killed. */
+  /** Wall seconds, from the input on, after which the program and its children are killed. */
   readonly seconds?: number;
   /** Bytes of private memory the program may ask for. */
   readonly memoryBytes?: number;
   /** Given to the program's standard input; secrets go here, never on the command line others can read. */
-  readonly input?: string;
+  readonly input?: string | Promise<string>;
+  /** Told each line of standard output as it comes, for programs that one talks with. */
+  onLine?(line: string): void;
   /** Told each line of standard error as it comes, for programs that report progress there. */
   onComplaint?(line: string): void;
   /** Bytes of standard output kept; more is a failure. */
@@ -66,16 +69,15 @@ export async function runProgram(call: ProgramCall): Promise<ProgramResult> {
     ended ??= why;
     killGroup(child.pid);
   };
-  const timer = setTimeout(
-    () => end(new ToolFailure('time-limit', `${call.program}: ${seconds} s`)),
-    seconds * 1000,
-  );
+  let timer: NodeJS.Timeout | undefined;
+  let isOver = false;
   const onAbort = () => end('aborted');
   call.signal.addEventListener('abort', onAbort);
 
   const chunks: Buffer[] = [];
   let kept = 0;
   let stderr = '';
+  const toldLine = call.onLine === undefined ? null : linesTo((line) => call.onLine?.(line));
 
   child.stdout.on('data', (chunk: Buffer) => {
     kept += chunk.length;
@@ -87,6 +89,7 @@ export async function runProgram(call: ProgramCall): Promise<ProgramResult> {
     }
 
     chunks.push(chunk);
+    toldLine?.(chunk);
   });
   child.stderr.on('data', (chunk: Buffer) => {
     const text = chunk.toString('utf8');
@@ -95,7 +98,17 @@ export async function runProgram(call: ProgramCall): Promise<ProgramResult> {
   });
   // A program that ends without reading its input closes the pipe: its exit code tells the story.
   child.stdin.on('error', () => undefined);
-  child.stdin.end(call.input ?? '');
+  void Promise.resolve(call.input ?? '').then((input) => {
+    if (isOver) {
+      return;
+    }
+
+    timer = setTimeout(
+      () => end(new ToolFailure('time-limit', `${call.program}: ${seconds} s`)),
+      seconds * 1000,
+    );
+    child.stdin.end(input);
+  });
 
   try {
     const [exitCode, exitSignal] = await new Promise<[number | null, NodeJS.Signals | null]>(
@@ -122,10 +135,23 @@ export async function runProgram(call: ProgramCall): Promise<ProgramResult> {
 
     return { exitCode, stdout: Buffer.concat(chunks), stderr };
   } finally {
+    isOver = true;
     clearTimeout(timer);
     call.signal.removeEventListener('abort', onAbort);
     killGroup(child.pid);
   }
+}
+
+/** Takes chunks and gives whole lines. */
+function linesTo(tell: (line: string) => void): (chunk: Buffer) => void {
+  const decoder = new StringDecoder('utf8');
+  let rest = '';
+
+  return (chunk) => {
+    const lines = (rest + decoder.write(chunk)).split('\n');
+    rest = lines.pop() ?? '';
+    lines.forEach(tell);
+  };
 }
 
 const found = new Map<string, string | null>();

@@ -1,0 +1,127 @@
+import { stat } from 'node:fs/promises';
+import { isToolFailure, ToolFailure } from '@octavo/contract/failures';
+import type { Note } from '@octavo/contract/job';
+import type { InputFile } from '@octavo/tools/kit/types';
+import { namingFile } from '../naming-file.ts';
+import type { Place } from '../pdf/open.ts';
+import { isBlank } from '../pdfium/is-blank.ts';
+import { openLocked, type UnlockedFile } from './open-locked.ts';
+import { type Office, type OfficeOrder, OfficeRefused, type OfficeResult } from './session.ts';
+import { takeOffice } from './warm.ts';
+
+export interface OfficeConversion {
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly filter?: string;
+  readonly filterOptions?: string;
+  onPage(done: number, total: number): void;
+}
+
+export interface ConvertedFile {
+  readonly path: string;
+  readonly notes: readonly Note[];
+  /** The document has nothing to draw, and nothing was drawn. */
+  readonly isBlank: boolean;
+}
+
+/**
+ * Converts a document to PDF with LibreOffice: macros do not run, links are not followed, nothing is updated. That a
+ * program says it succeeded counts for nothing: a document with contents must have left ink.
+ *
+ * @throws ToolFailure `empty-file`, `damaged-file`, `password-required`, `wrong-password`, `password-not-supported`,
+ * `no-such-sheet`, `memory-limit`, `time-limit`, `engine-crashed`, `engine-unavailable`, `output-broken`.
+ */
+export function convertOffice(
+  file: InputFile,
+  conversion: OfficeConversion,
+  place: Place,
+): Promise<ConvertedFile> {
+  return namingFile(file, () => convert(file, conversion, place));
+}
+
+async function convert(
+  file: InputFile,
+  { onPage, ...conversion }: OfficeConversion,
+  place: Place,
+): Promise<ConvertedFile> {
+  if ((await stat(file.path)).size === 0) {
+    throw new ToolFailure('empty-file', file.name);
+  }
+
+  const unlocked = await openLocked(file, place.workspace);
+  const path = place.workspace.newPath('pdf');
+  const order = { ...conversion, input: unlocked.path, password: unlocked.password, output: path };
+  const result = await runTwice(order, onPage, place.signal).catch((error: unknown) => {
+    throw error instanceof OfficeRefused ? failureOf(error, unlocked) : error;
+  });
+  const blank = await isBlank(path);
+
+  if (blank && result.content) {
+    throw new ToolFailure('output-broken', 'a document with contents left no ink');
+  }
+
+  const notes = result.repaired ? [{ code: 'mended', values: { what: 'rewritten' } }] : [];
+
+  return { path, notes: [...notes, ...result.notes], isBlank: blank };
+}
+
+/** A crash may be chance: once more with a fresh program, then it is the document. */
+async function runTwice(
+  order: OfficeOrder,
+  onPage: OfficeConversion['onPage'],
+  signal: AbortSignal,
+): Promise<OfficeResult> {
+  try {
+    return await runOnce(order, onPage, signal);
+  } catch (error) {
+    if (!isToolFailure(error) || error.code !== 'engine-crashed') {
+      throw error;
+    }
+
+    return runOnce(order, onPage, signal);
+  }
+}
+
+async function runOnce(
+  order: OfficeOrder,
+  onPage: OfficeConversion['onPage'],
+  signal: AbortSignal,
+): Promise<OfficeResult> {
+  signal.throwIfAborted();
+  const office: Office = await takeOffice();
+  const end = () => void office.end();
+  signal.addEventListener('abort', end);
+
+  try {
+    return await office.convert(order, onPage);
+  } catch (error) {
+    signal.throwIfAborted();
+    throw error;
+  } finally {
+    signal.removeEventListener('abort', end);
+    await office.end();
+  }
+}
+
+function failureOf(refused: OfficeRefused, unlocked: UnlockedFile): ToolFailure {
+  const { why, message } = refused;
+
+  if (why === 'memory') {
+    return new ToolFailure('memory-limit', message, { cause: refused });
+  }
+
+  if (why === 'no-such-sheet') {
+    return new ToolFailure('no-such-sheet', message, { cause: refused, values: { sheets: refused.detail } });
+  }
+
+  if (unlocked.isLocked || why === 'password') {
+    return new ToolFailure(
+      unlocked.password === undefined ? 'password-required' : 'wrong-password',
+      message,
+      {
+        cause: refused,
+      },
+    );
+  }
+
+  return new ToolFailure('damaged-file', message, { cause: refused });
+}

@@ -1,0 +1,53 @@
+import { createDecipheriv } from 'node:crypto';
+import { ToolFailure } from '@octavo/contract/failures';
+import { openCompound } from '@octavo/engine/office/compound-file';
+import { agileKey, segmentIv } from './agile-key.ts';
+import { standardKey } from './standard-key.ts';
+
+const segmentBytes = 4096;
+
+/**
+ * The plain package of an encrypted OOXML file ([MS-OFFCRYPTO], 2.3.4).
+ *
+ * @throws ToolFailure `wrong-password`, `password-not-supported` for an encryption nobody writes, `damaged-file`.
+ */
+export function decryptPackage(bytes: Uint8Array, password: string): Uint8Array {
+  const file = openCompound(bytes);
+  const information = file?.read('EncryptionInfo') ?? null;
+  const stored = file?.read('EncryptedPackage') ?? null;
+
+  if (information === null || stored === null || information.length < 8 || stored.length < 8) {
+    throw new ToolFailure('damaged-file', 'encrypted without a description of it');
+  }
+
+  const view = new DataView(stored.buffer, stored.byteOffset, stored.length);
+  const sizeBytes = Math.min(view.getUint32(0, true), stored.length - 8);
+  const payload = stored.subarray(8, 8 + Math.floor((stored.length - 8) / 16) * 16);
+  const [major, minor] = [information[0], information[2]];
+
+  if (major === 4 && minor === 4) {
+    return decryptSegments(payload, agileKey(information.subarray(8), password)).subarray(0, sizeBytes);
+  }
+
+  if (minor === 2) {
+    const key = standardKey(information.subarray(4), password);
+    const decipher = createDecipheriv(`aes-${key.length * 8}-ecb`, key, null).setAutoPadding(false);
+
+    return Buffer.concat([decipher.update(payload), decipher.final()]).subarray(0, sizeBytes);
+  }
+
+  throw new ToolFailure('password-not-supported', `encryption ${major}.${minor}`);
+}
+
+/** Each segment has an initialisation vector of its own, from its number. */
+function decryptSegments(payload: Uint8Array, agile: ReturnType<typeof agileKey>): Uint8Array {
+  const plain: Uint8Array[] = [];
+
+  for (let at = 0; at < payload.length; at += segmentBytes) {
+    const iv = segmentIv(agile, at / segmentBytes);
+    const decipher = createDecipheriv(agile.cipher, agile.key, iv).setAutoPadding(false);
+    plain.push(decipher.update(payload.subarray(at, at + segmentBytes)), decipher.final());
+  }
+
+  return Buffer.concat(plain);
+}

@@ -1,0 +1,172 @@
+import { mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ToolFailure } from '@octavo/contract/failures';
+import type { Note } from '@octavo/contract/job';
+import { findProgram, runProgram } from '../programs/run-program.ts';
+
+/** What one LibreOffice is asked to do. */
+export interface OfficeOrder {
+  readonly input: string;
+  readonly output: string;
+  readonly password?: string | undefined;
+  /** Names the filter that reads the document, where its bytes do not. */
+  readonly filter?: string;
+  readonly filterOptions?: string;
+  readonly options: Readonly<Record<string, unknown>>;
+}
+
+export interface OfficeResult {
+  /** Whether the document has anything to draw. */
+  readonly content: boolean;
+  /** Whether its container had to be mended first. */
+  readonly repaired: boolean;
+  readonly notes: readonly Note[];
+}
+
+/** Why LibreOffice gave no result, for callers to tell people. */
+export type Refusal = 'not-loaded' | 'not-converted' | 'no-such-sheet' | 'password' | 'memory';
+
+/** LibreOffice answered that it cannot do what it was asked. */
+export class OfficeRefused extends Error {
+  readonly why: Refusal;
+  readonly detail: string;
+
+  constructor(why: Refusal, detail: string) {
+    super(`${why}: ${detail}`);
+    this.name = 'OfficeRefused';
+    this.why = why;
+    this.detail = detail;
+  }
+}
+
+/** One LibreOffice in a folder of its own, for one document. */
+export interface Office {
+  readonly isAlive: boolean;
+  /** Resolves when an order would be taken up at once; also when it never will. */
+  readonly ready: Promise<void>;
+  /** @throws OfficeRefused, or ToolFailure `engine-crashed`, `engine-unavailable`, `time-limit`. */
+  convert(order: OfficeOrder, onPage: (done: number, total: number) => void): Promise<OfficeResult>;
+  end(): Promise<void>;
+}
+
+type Ending =
+  | ({ readonly event: 'done' } & OfficeResult)
+  | { readonly event: 'failed'; readonly why: Refusal | 'crashed'; readonly detail: string };
+
+type Said =
+  | { readonly event: 'ready' }
+  | { readonly event: 'loaded' }
+  | { readonly event: 'progress'; readonly done: number; readonly total: number }
+  | Ending;
+
+/** Debian's own Python knows LibreOffice; one that stands before it on the path may not. */
+const pythons = ['/usr/bin/python3', 'python3'];
+const driver = fileURLToPath(new URL('./driver/main.py', import.meta.url));
+const seconds = 300;
+const memoryBytes = 2 * 1024 ** 3;
+
+/** @throws ToolFailure `engine-unavailable` when there is no LibreOffice. */
+export function startOffice(): Office {
+  const python = pythons.map(findProgram).find((path) => path !== null);
+
+  if (python === undefined || findProgram('soffice') === null) {
+    throw new ToolFailure('engine-unavailable', 'LibreOffice or its Python interface is not installed');
+  }
+
+  const folder = mkdtempSync(join(tmpdir(), 'octavo-office-'));
+  const order = deferred<string>();
+  const ready = deferred<void>();
+  const stop = new AbortController();
+  let onPage: (done: number, total: number) => void = () => {};
+  let ending: Ending | null = null;
+  let isAlive = true;
+
+  const ended = runProgram({
+    program: python,
+    args: ['-B', driver],
+    folder,
+    signal: stop.signal,
+    seconds,
+    memoryBytes,
+    input: order.promise,
+    onLine(line) {
+      const said = eventIn(line);
+
+      if (said === null || said.event === 'loaded') {
+        return;
+      }
+
+      if (said.event === 'ready') {
+        ready.resolve();
+      } else if (said.event === 'progress') {
+        onPage(said.done, said.total);
+      } else {
+        ending = said;
+      }
+    },
+  }).finally(() => {
+    isAlive = false;
+    ready.resolve();
+  });
+  // Whoever waits for a result hears of the end; a spare that ends has nobody yet.
+  ended.catch(() => undefined);
+
+  return {
+    get isAlive() {
+      return isAlive;
+    },
+    ready: ready.promise,
+    async convert(given, tell) {
+      onPage = tell;
+      order.resolve(`${JSON.stringify(given)}\n`);
+      const { stderr } = await ended;
+
+      return resultOf(ending, stderr);
+    },
+    async end() {
+      stop.abort();
+      order.resolve('');
+      await ended.catch(() => undefined);
+      await rm(folder, { recursive: true, force: true, maxRetries: 3 });
+    },
+  };
+}
+
+/** A promise that is kept from outside. */
+function deferred<Value>(): { readonly promise: Promise<Value>; resolve(value: Value): void } {
+  let keep: (value: Value) => void = () => {};
+  const promise = new Promise<Value>((resolve) => {
+    keep = resolve;
+  });
+
+  return { promise, resolve: (value) => keep(value) };
+}
+
+/** A line that makes no sense says nothing: the end of the driver tells the rest. */
+function eventIn(line: string): Said | null {
+  try {
+    // Written by the driver, which is ours, and by nobody else: LibreOffice has no hold of its output.
+    return JSON.parse(line) as Said;
+  } catch {
+    return null;
+  }
+}
+
+function resultOf(ending: Ending | null, complaints: string): OfficeResult {
+  if (ending === null) {
+    throw new ToolFailure('engine-crashed', `the driver ended without a word: ${complaints.slice(-500)}`);
+  }
+
+  if (ending.event === 'done') {
+    return ending;
+  }
+
+  if (ending.why === 'crashed') {
+    throw new ToolFailure('engine-crashed', `LibreOffice: ${ending.detail}`);
+  }
+
+  throw new OfficeRefused(ending.why, ending.detail);
+}

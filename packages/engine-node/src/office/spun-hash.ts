@@ -1,0 +1,14 @@
+import { createHash } from 'node:crypto';
+
+/** The password as both forms of encryption begin with it: salted, then hashed again and again with a counter. */
+export function spunHash(hash: string, salt: Uint8Array, password: string, rounds: number): Buffer {
+  let digest = createHash(hash).update(salt).update(Buffer.from(password, 'utf16le')).digest();
+  const counter = Buffer.alloc(4);
+
+  for (let round = 0; round < rounds; round += 1) {
+    counter.writeUInt32LE(round);
+    digest = createHash(hash).update(counter).update(digest).digest();
+  }
+
+  return digest;
+}

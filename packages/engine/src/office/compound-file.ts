@@ -1,0 +1,142 @@
+/** Streams at the top of a compound file ([MS-CFB]), read when asked for. */
+export interface CompoundFile {
+  readonly names: readonly string[];
+  /** The first bytes of a stream, at most `limit`; null when there is none. Damage gives what could be read. */
+  read(name: string, limit?: number): Uint8Array | null;
+}
+
+interface Entry {
+  readonly name: string;
+  readonly kind: number;
+  readonly start: number;
+  readonly sizeBytes: number;
+}
+
+const headerBytes = 512;
+const entryBytes = 128;
+const storage = 1;
+const root = 5;
+/** Numbers from here on are marks, not sectors: end of a chain, free, table. */
+const firstMark = 0xfffffffa;
+
+/** Null for bytes that are no compound file. */
+export function openCompound(bytes: Uint8Array): CompoundFile | null {
+  if (bytes.length < headerBytes || !isCompound(bytes)) {
+    return null;
+  }
+
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
+  const sectorBytes = view.getUint16(30, true) === 12 ? 4096 : 512;
+  const sector = (id: number) => bytes.subarray((id + 1) * sectorBytes, (id + 2) * sectorBytes);
+  const table = wordsOf(tableSectors(view, sector, sectorBytes).map(sector));
+  const whole = (start: number, limit: number) => chain(start, table, sectorBytes, limit, sector);
+  const directory = whole(view.getUint32(48, true), bytes.length);
+  const entries = entriesOf(directory);
+  const cutoff = view.getUint32(56, true);
+  const smallTable = wordsOf([whole(view.getUint32(60, true), bytes.length)]);
+  const home = entries.find(({ kind }) => kind === root);
+  const smallStreams = home === undefined ? new Uint8Array() : whole(home.start, bytes.length);
+  const smallSector = (id: number) => smallStreams.subarray(id * 64, (id + 1) * 64);
+  const streams = entries.filter(({ kind }) => kind !== storage && kind !== root);
+
+  return {
+    names: streams.map(({ name }) => name),
+    read(name, limit = bytes.length) {
+      const entry = streams.find((each) => each.name === name);
+
+      if (entry === undefined) {
+        return null;
+      }
+
+      const length = Math.min(entry.sizeBytes, limit);
+      const content =
+        entry.sizeBytes < cutoff
+          ? chain(entry.start, smallTable, 64, length, smallSector)
+          : whole(entry.start, length);
+
+      return content.subarray(0, length);
+    },
+  };
+}
+
+function isCompound(bytes: Uint8Array): boolean {
+  return [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1].every((byte, index) => bytes[index] === byte);
+}
+
+/** Sectors of the table of chains: 109 are named in the header, others in sectors of their own. */
+function tableSectors(view: DataView, sector: (id: number) => Uint8Array, sectorBytes: number): number[] {
+  const ids = Array.from({ length: 109 }, (_, index) => view.getUint32(76 + index * 4, true));
+  const most = view.byteLength / sectorBytes;
+  let next = view.getUint32(68, true);
+
+  for (let count = 0; next < firstMark && count < most; count += 1) {
+    const more = wordsOf([sector(next)]);
+    next = more[more.length - 1] ?? firstMark;
+    ids.push(...more.subarray(0, -1));
+  }
+
+  return ids.filter((id) => id < firstMark);
+}
+
+function chain(
+  start: number,
+  table: Uint32Array,
+  sectorBytes: number,
+  limit: number,
+  sector: (id: number) => Uint8Array,
+): Uint8Array {
+  const parts: Uint8Array[] = [];
+  let id = start;
+
+  // A chain that bites its own tail ends with the number of sectors there are.
+  for (let read = 0; id < table.length && read < limit && parts.length <= table.length; read += sectorBytes) {
+    parts.push(sector(id));
+    id = table[id] ?? firstMark;
+  }
+
+  return joined(parts);
+}
+
+function entriesOf(directory: Uint8Array): Entry[] {
+  const view = new DataView(directory.buffer, directory.byteOffset, directory.length);
+  const entries: Entry[] = [];
+
+  for (let at = 0; at + entryBytes <= directory.length; at += entryBytes) {
+    const units = Math.max(0, Math.min(view.getUint16(at + 64, true), 64) / 2 - 1);
+    const codes = Array.from({ length: units }, (_, unit) => view.getUint16(at + unit * 2, true));
+    const kind = directory[at + 66] ?? 0;
+
+    if (kind !== 0) {
+      const start = view.getUint32(at + 116, true);
+      entries.push({
+        name: String.fromCharCode(...codes),
+        kind,
+        start,
+        sizeBytes: view.getUint32(at + 120, true),
+      });
+    }
+  }
+
+  return entries;
+}
+
+function wordsOf(parts: readonly Uint8Array[]): Uint32Array {
+  const bytes = joined(parts);
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
+
+  return Uint32Array.from({ length: Math.floor(bytes.length / 4) }, (_, index) =>
+    view.getUint32(index * 4, true),
+  );
+}
+
+function joined(parts: readonly Uint8Array[]): Uint8Array {
+  const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+
+  return whole;
+}
