@@ -99,7 +99,9 @@ need_npm() {
     # Not `npm ci`: it refuses a lockfile in which an optional package for another system is missing because the
     # registry did not have it. No package needs its install script.
     npm install --no-save --ignore-scripts --no-audit --no-fund --loglevel=error >&2 || fail "npm could not install the packages. Is the npm registry reachable?"
-    printf '%s' "$wanted" >"$stamp"
+    # Moved into place: a copy of node_modules may share its files with the one it was made of.
+    printf '%s' "$wanted" >"$stamp.new"
+    mv "$stamp.new" "$stamp"
   fi
   PATH="$PWD/node_modules/.bin:$PATH"
   export PATH

@@ -1,5 +1,5 @@
+import serifLatin from '@fontsource/source-serif-4/files/source-serif-4-latin-600-normal.woff2?url';
 import interLatin from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
-import serifLatin from '@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2?url';
 import type { ReactNode } from 'react';
 import {
   type HeadersFunction,
