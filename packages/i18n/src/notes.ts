@@ -25,6 +25,10 @@ type NoteCode =
   | 'fields-renamed'
   | 'page-over-size'
   | 'resolution-lowered'
+  | 'solids-left-out'
+  | 'references-left-out'
+  | 'drawing-images-framed'
+  | 'objects-left-out'
   | 'images-left-out'
   | 'parts-missing'
   | 'preview-used'
@@ -112,10 +116,32 @@ const english: NoteWords = {
         one: '{count} image is too large to be drawn and was left out',
         other: '{count} images are too large to be drawn and were left out',
       }),
+<<<<<<< HEAD
     'parts-missing': ({ count }) =>
       counted('en', count, {
         one: '{count} picture, style or font of the page did not come',
         other: '{count} pictures, styles or fonts of the page did not come',
+=======
+    'solids-left-out': ({ count }) =>
+      counted('en', count, {
+        one: '{count} 3D solid is not drawn: its surfaces are kept in a form we do not read',
+        other: '{count} 3D solids are not drawn: their surfaces are kept in a form we do not read',
+      }),
+    'references-left-out': ({ count }) =>
+      counted('en', count, {
+        one: '{count} external reference is not part of the file and is missing',
+        other: '{count} external references are not part of the file and are missing',
+      }),
+    'drawing-images-framed': ({ count }) =>
+      counted('en', count, {
+        one: '{count} image is not part of the file: a frame shows its place',
+        other: '{count} images are not part of the file: frames show their places',
+      }),
+    'objects-left-out': ({ count }) =>
+      counted('en', count, {
+        one: '{count} object of a kind we do not draw was left out',
+        other: '{count} objects of kinds we do not draw were left out',
+>>>>>>> 4d6189c (Draw DWG and DXF as vector pages and as pictures, with a renderer of our own)
       }),
     'preview-used':
       'Drawn from the complete preview that its program saved in the file: changes made after that are missing',
@@ -219,10 +245,33 @@ const french: NoteWords = {
         one: '{count} image trop grande pour être dessinée a été laissée de côté',
         other: '{count} images trop grandes pour être dessinées ont été laissées de côté',
       }),
+<<<<<<< HEAD
     'parts-missing': ({ count }) =>
       counted('fr', count, {
         one: '{count} image, style ou police de la page n’a pas pu être chargé',
         other: '{count} images, styles ou polices de la page n’ont pas pu être chargés',
+=======
+    'solids-left-out': ({ count }) =>
+      counted('fr', count, {
+        one: '{count} solide 3D n’est pas dessiné : ses surfaces sont enregistrées sous une forme que nous ne lisons pas',
+        other:
+          '{count} solides 3D ne sont pas dessinés : leurs surfaces sont enregistrées sous une forme que nous ne lisons pas',
+      }),
+    'references-left-out': ({ count }) =>
+      counted('fr', count, {
+        one: '{count} référence externe manque, car elle ne fait pas partie du fichier',
+        other: '{count} références externes manquent, car elles ne font pas partie du fichier',
+      }),
+    'drawing-images-framed': ({ count }) =>
+      counted('fr', count, {
+        one: '{count} image ne fait pas partie du fichier : un cadre marque sa place',
+        other: '{count} images ne font pas partie du fichier : des cadres marquent leur place',
+      }),
+    'objects-left-out': ({ count }) =>
+      counted('fr', count, {
+        one: '{count} objet d’un type que nous ne dessinons pas a été laissé de côté',
+        other: '{count} objets de types que nous ne dessinons pas ont été laissés de côté',
+>>>>>>> 4d6189c (Draw DWG and DXF as vector pages and as pictures, with a renderer of our own)
       }),
     'preview-used':
       'Tiré de l’aperçu complet que le logiciel a enregistré dans le fichier : les modifications ultérieures y manquent',

@@ -3,6 +3,8 @@ import type { ToolFacts } from '../_kit/types.ts';
 import compressImage from '../compress-image/tool.ts';
 import compressPdf from '../compress-pdf/tool.ts';
 import deletePages from '../delete-pages/tool.ts';
+import dwgToJpg from '../dwg-to-jpg/tool.ts';
+import dwgToPdf from '../dwg-to-pdf/tool.ts';
 import htmlToPdf from '../html-to-pdf/tool.ts';
 import jpgToPdf from '../jpg-to-pdf/tool.ts';
 import mergePdf from '../merge-pdf/tool.ts';
@@ -22,6 +24,8 @@ export const catalogue = {
   'compress-image': compressImage,
   'compress-pdf': compressPdf,
   'delete-pages': deletePages,
+  'dwg-to-jpg': dwgToJpg,
+  'dwg-to-pdf': dwgToPdf,
   'html-to-pdf': htmlToPdf,
   'jpg-to-pdf': jpgToPdf,
   'merge-pdf': mergePdf,

@@ -15,6 +15,14 @@ const loaders: Record<ToolId, Record<Locale, () => Promise<{ default: ToolCopy }
     en: () => import('../delete-pages/copy.en.ts'),
     fr: () => import('../delete-pages/copy.fr.ts'),
   },
+  'dwg-to-jpg': {
+    en: () => import('../dwg-to-jpg/copy.en.ts'),
+    fr: () => import('../dwg-to-jpg/copy.fr.ts'),
+  },
+  'dwg-to-pdf': {
+    en: () => import('../dwg-to-pdf/copy.en.ts'),
+    fr: () => import('../dwg-to-pdf/copy.fr.ts'),
+  },
   'html-to-pdf': {
     en: () => import('../html-to-pdf/copy.en.ts'),
     fr: () => import('../html-to-pdf/copy.fr.ts'),

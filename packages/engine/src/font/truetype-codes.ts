@@ -45,6 +45,30 @@ export function glyphsOfCodes(
   return glyphs;
 }
 
+/** The glyphs of Unicode characters: of the fullest Unicode subtable, or of a symbol font's private range. */
+export function readUnicodeMap(cmap: Uint8Array): Map<number, number> {
+  const view = new DataView(cmap.buffer, cmap.byteOffset, cmap.byteLength);
+  const found = new Map<number, number>();
+
+  try {
+    for (let index = 0; index < view.getUint16(2); index += 1) {
+      const platform = view.getUint16(4 + index * 8);
+      const encoding = view.getUint16(4 + index * 8 + 2);
+      const isUnicode = platform === 0 ? encoding !== 5 : platform === 3 && [0, 1, 10].includes(encoding);
+      const subtable = isUnicode ? readSubtable(view, view.getUint32(4 + index * 8 + 4)) : undefined;
+
+      for (const [character, glyph] of subtable ?? []) {
+        if (glyph !== 0) found.set(character, glyph);
+      }
+    }
+  } catch (error) {
+    // What was read before a subtable that ends early still names its glyphs.
+    if (!(error instanceof RangeError)) throw error;
+  }
+
+  return found;
+}
+
 function readCmap(cmap: Uint8Array): Map<number, number>[] | undefined {
   if (cmap.length < 4) return undefined;
 

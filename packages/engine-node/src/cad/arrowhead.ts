@@ -1,0 +1,48 @@
+import type { BlockRecord } from '@node-projects/acad-ts';
+import {
+  compose,
+  cross,
+  minus,
+  type Point,
+  plus,
+  rotation,
+  scaling,
+  times,
+  translation,
+  unit,
+  zAxis,
+} from '@octavo/engine/cad/geometry/affine';
+import type { Shape } from '@octavo/engine/cad/shapes';
+import { plainInsert } from './read-insert.ts';
+import type { Reading } from './reading.ts';
+
+/** Half the width of the closed arrow for a length of 1. */
+const halfWidth = 1 / 6;
+
+/** The arrow of a leader at its tip: the block its style names, or the closed arrow. */
+export function arrowhead(
+  block: BlockRecord | null,
+  tip: Point,
+  next: Point,
+  size: number,
+  reader: Reading,
+): Shape[] {
+  if (!(size > 0) || /^_?none$/i.test(block?.name ?? '')) {
+    return [];
+  }
+
+  const back = unit(minus(next, tip));
+
+  if (block !== null && block.entities.count > 0) {
+    // Arrow blocks are one unit long, with their tip in the origin and pointing to the right.
+    const angle = Math.atan2(-back.y, -back.x);
+    const inner = compose(rotation(angle), scaling(size));
+
+    return [{ ...plainInsert(reader.block(block)), frame: translation(tip), inner }];
+  }
+
+  const base = plus(tip, times(back, size));
+  const side = times(cross(zAxis, back), size * halfWidth);
+
+  return [{ kind: 'fill', points: [tip, plus(base, side), minus(base, side)] }];
+}

@@ -1,0 +1,82 @@
+import { readFile } from 'node:fs/promises';
+import { openPdf } from '@octavo/engine/pdf/document';
+import { codec } from '../codec.ts';
+import { encodePixels } from '../image/encode.ts';
+import type { Place } from '../pdf/open.ts';
+import { drawPage } from '../pdfium/draw.ts';
+import { loadDocument } from '../pdfium/library.ts';
+import { drawPages, hasPdftoppm } from '../programs/pdftoppm.ts';
+
+export interface SheetPicture {
+  readonly path: string;
+  readonly dpi: number;
+  /** It would have had too many pixels at the width asked for. */
+  readonly isSmaller: boolean;
+}
+
+/** Pixels of one picture: 600 MB while it is painted. */
+const largestPixels = 100_000_000;
+
+/** Draws every page of a document with a width in pixels, as JPEG. */
+export async function drawAtWidth(
+  pdfPath: string,
+  { width, quality }: { readonly width: number; readonly quality: number },
+  place: Place,
+  report: (done: number, total: number) => void,
+): Promise<SheetPicture[]> {
+  const bytes = await readFile(pdfPath);
+  const { pages } = openPdf(bytes, codec);
+  const pictures: SheetPicture[] = [];
+
+  for (const [index, { widthPoints, heightPoints }] of pages.entries()) {
+    place.signal.throwIfAborted();
+    const fitting = Math.min(width, Math.floor(Math.sqrt((largestPixels * widthPoints) / heightPoints)));
+    // Painters round up: a hair less than the width comes out as the width.
+    const dpi = ((fitting - 0.01) / widthPoints) * 72;
+    const pixels = (fitting * fitting * heightPoints) / widthPoints;
+    const path = hasPdftoppm()
+      ? await withPoppler(pdfPath, index, dpi, quality, pixels, place)
+      : await withPdfium(bytes, index, dpi, quality, place);
+    pictures.push({ path, dpi: Math.round(dpi), isSmaller: fitting < width });
+    report(index + 1, pages.length);
+  }
+
+  return pictures;
+}
+
+async function withPoppler(
+  pdfPath: string,
+  index: number,
+  dpi: number,
+  quality: number,
+  pixels: number,
+  place: Place,
+): Promise<string> {
+  const page = {
+    pdfPath,
+    from: index + 1,
+    to: index + 1,
+    dpi,
+    unit: 1,
+    cropped: false,
+    format: 'jpg',
+    quality,
+  } as const;
+  const drawn = await drawPages(page, pixels, place, () => undefined);
+
+  return drawn.get(index + 1) ?? '';
+}
+
+async function withPdfium(
+  bytes: Uint8Array,
+  index: number,
+  dpi: number,
+  quality: number,
+  place: Place,
+): Promise<string> {
+  using document = await loadDocument(bytes);
+  const target = place.workspace.newPath('jpg');
+  await encodePixels(drawPage(document, index, dpi), { format: 'jpg', quality, dpi }, target);
+
+  return target;
+}

@@ -1,0 +1,136 @@
+import { Worker } from 'node:worker_threads';
+import { type FailureCode, type FailureValues, ToolFailure } from '@octavo/contract/failures';
+import type { Note } from '@octavo/contract/job';
+import type { LeftOut } from '@octavo/engine/cad/drawing';
+import type { RenderOptions } from '@octavo/engine/cad/render';
+import type { InputFile } from '@octavo/tools/kit/types';
+import type { Place } from '../pdf/open.ts';
+
+export interface DrawingWork {
+  readonly path: string;
+  readonly kind: 'dwg' | 'dxf';
+  readonly options: RenderOptions;
+  /** The PDF to be written. */
+  readonly target: string;
+}
+
+export type DrawingMessage =
+  | { readonly event: 'progress'; readonly done: number; readonly total: number }
+  | {
+      readonly event: 'done';
+      readonly pages: number;
+      readonly leftOut: readonly (readonly [LeftOut, number])[];
+    }
+  | {
+      readonly event: 'failed';
+      readonly code: FailureCode;
+      readonly detail: string;
+      readonly values: FailureValues;
+    };
+
+export interface DrawnDrawing {
+  /** A PDF. */
+  readonly path: string;
+  readonly pages: number;
+  readonly notes: readonly Note[];
+}
+
+/** Wall seconds for one drawing; the largest of the corpus takes two. */
+const longestSeconds = 240;
+
+/** Megabytes of heap: a drawing of 100 MB unfolds to about a gigabyte. */
+const heapMegabytes = 1536;
+
+/**
+ * Draws a DWG or DXF file as a PDF, a page for each sheet.
+ *
+ * @throws ToolFailure `version-not-supported`, `damaged-file`, `nothing-to-show`, `time-limit`, `memory-limit`,
+ * `output-limit`.
+ */
+export async function drawDrawing(
+  file: InputFile,
+  options: RenderOptions,
+  place: Place,
+  report: (done: number, total: number) => void,
+): Promise<DrawnDrawing> {
+  if (file.sizeBytes === 0) {
+    throw new ToolFailure('empty-file', file.name);
+  }
+
+  const target = place.workspace.newPath('pdf');
+  const kind = file.kind === 'dxf' ? 'dxf' : 'dwg';
+  const { pages, leftOut } = await onThread({ path: file.path, kind, options, target }, place, report);
+
+  if (pages === 0) {
+    throw new ToolFailure('nothing-to-show', 'no entity that is drawn');
+  }
+
+  return {
+    path: target,
+    pages,
+    notes: leftOut.map(([what, count]) => ({ code: codes[what], values: { count } })),
+  };
+}
+
+const codes: Readonly<Record<LeftOut, string>> = {
+  solids: 'solids-left-out',
+  references: 'references-left-out',
+  images: 'drawing-images-framed',
+  objects: 'objects-left-out',
+};
+
+type Done = Extract<DrawingMessage, { event: 'done' }>;
+
+function onThread(
+  work: DrawingWork,
+  { signal }: Place,
+  report: (done: number, total: number) => void,
+): Promise<Done> {
+  signal.throwIfAborted();
+  const thread = new Worker(new URL('./draw-thread.ts', import.meta.url), {
+    workerData: work,
+    resourceLimits: { maxOldGenerationSizeMb: heapMegabytes },
+  });
+
+  return new Promise<Done>((resolve, reject) => {
+    let isOver = false;
+    // The first word counts: ending the thread makes it say that it ended.
+    const end = (settle: () => void) => {
+      if (isOver) {
+        return;
+      }
+
+      isOver = true;
+      clearTimeout(timer);
+      signal.removeEventListener('abort', onAbort);
+      void thread.terminate().then(settle);
+    };
+    const timer = setTimeout(
+      () => end(() => reject(new ToolFailure('time-limit', `${longestSeconds} s`))),
+      longestSeconds * 1000,
+    );
+    const onAbort = () => end(() => reject(signal.reason));
+    signal.addEventListener('abort', onAbort);
+
+    thread.on('message', (message: DrawingMessage) => {
+      if (message.event === 'progress') {
+        report(message.done, message.total);
+      } else if (message.event === 'done') {
+        end(() => resolve(message));
+      } else {
+        const { code, detail, values } = message;
+        end(() => reject(new ToolFailure(code, detail, { values })));
+      }
+    });
+    thread.on('error', (error) => end(() => reject(failureOf(error))));
+    thread.on('exit', () => end(() => reject(new ToolFailure('engine-crashed', 'the thread ended unasked'))));
+  });
+}
+
+function failureOf(error: unknown): ToolFailure {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+
+  return code === 'ERR_WORKER_OUT_OF_MEMORY'
+    ? new ToolFailure('memory-limit', `${heapMegabytes} MB of heap`, { cause: error })
+    : new ToolFailure('engine-crashed', error instanceof Error ? error.message : 'drawing', { cause: error });
+}

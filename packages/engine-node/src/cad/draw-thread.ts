@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { parentPort, workerData } from 'node:worker_threads';
+import { isToolFailure } from '@octavo/contract/failures';
+import { renderDrawing } from '@octavo/engine/cad/render';
+import { codec } from '../codec.ts';
+import { writeFileThrough } from '../file-sink.ts';
+import type { DrawingMessage, DrawingWork } from './draw-drawing.ts';
+import { systemFonts } from './fonts.ts';
+import { readDrawing } from './read-drawing.ts';
+
+/** The thread a drawing is read and drawn on: a reader that never ends can only be ended from outside. */
+function work({ path, kind, options, target }: DrawingWork, send: (message: DrawingMessage) => void): void {
+  try {
+    const drawing = readDrawing(readFileSync(path), kind);
+    const around = {
+      shelf: systemFonts(),
+      checkpoint: () => undefined,
+      report: (done: number, total: number) => send({ event: 'progress', done, total }),
+    };
+    const pages = writeFileThrough(target, (sink) => renderDrawing(drawing, options, around, sink, codec));
+    send({ event: 'done', pages, leftOut: [...drawing.leftOut] });
+  } catch (error) {
+    if (!isToolFailure(error)) {
+      throw error;
+    }
+
+    send({ event: 'failed', code: error.code, detail: error.message, values: error.values });
+  }
+}
+
+// Who starts this file as a thread gives it its work so.
+work(workerData as DrawingWork, (message) => parentPort?.postMessage(message));

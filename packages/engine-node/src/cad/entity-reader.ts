@@ -1,0 +1,139 @@
+import {
+  type BlockRecord,
+  BlockTypeFlags,
+  type Entity as FileEntity,
+  LineWeightType,
+} from '@node-projects/acad-ts';
+import type { LeftOut } from '@octavo/engine/cad/drawing';
+import { defaultLineWeight } from '@octavo/engine/cad/ink';
+import type { Pen } from '@octavo/engine/cad/pen';
+import type { Block, Entity, Shape } from '@octavo/engine/cad/shapes';
+import { readAnnotation } from './read-annotation.ts';
+import { readArea } from './read-area.ts';
+import { readCurve } from './read-curve.ts';
+import { readInsert } from './read-insert.ts';
+import { colorOf, type Tables, weightOf } from './read-tables.ts';
+import { readText } from './read-text.ts';
+import { type PointMarks, pointOf, type Reading } from './reading.ts';
+
+/** Makes entities of ours of those of the file, and counts what it has to leave out. */
+export class EntityReader implements Reading {
+  readonly tables: Tables;
+  readonly points: PointMarks;
+  readonly leftOut = new Map<LeftOut, number>();
+  readonly #blocks = new Map<BlockRecord, Block>();
+
+  constructor(tables: Tables, points: PointMarks) {
+    this.tables = tables;
+    this.points = points;
+  }
+
+  entitiesOf(record: BlockRecord): Entity[] {
+    return inDrawOrder(record).flatMap((entity) => this.entity(entity) ?? []);
+  }
+
+  /** Null for what is not drawn. An entity that cannot be read does not take the drawing with it. */
+  entity(entity: FileEntity): Entity | null {
+    if (entity.isInvisible) {
+      return null;
+    }
+
+    try {
+      const shape = this.shape(entity);
+
+      return shape === null ? null : { pen: this.pen(entity), shape };
+    } catch (error) {
+      // The library gives half-read entities whose parts are missing; a fault of ours must still be seen.
+      if (!(error instanceof TypeError || error instanceof RangeError)) {
+        throw error;
+      }
+
+      this.leaveOut('objects');
+
+      return null;
+    }
+  }
+
+  shape(entity: FileEntity): Shape | null {
+    return (
+      readCurve(entity, this) ??
+      readText(entity) ??
+      readInsert(entity, this) ??
+      readArea(entity, this) ??
+      readAnnotation(entity, this)
+    );
+  }
+
+  block(record: BlockRecord): Block {
+    const known = this.#blocks.get(record);
+
+    if (known !== undefined) {
+      return known;
+    }
+
+    const entities: Entity[] = [];
+    const block: Block = { name: record.name, base: pointOf(record.blockEntity.basePoint), entities };
+    // Known before it is filled: blocks may hold themselves.
+    this.#blocks.set(record, block);
+    entities.push(...this.entitiesOf(record));
+
+    if (isReference(record) && entities.length === 0) {
+      this.leaveOut('references');
+    }
+
+    return block;
+  }
+
+  leaveOut(what: LeftOut): void {
+    this.leftOut.set(what, (this.leftOut.get(what) ?? 0) + 1);
+  }
+
+  pen(entity: FileEntity): Pen {
+    const lineType = this.tables.lineType(entity.lineType);
+    const name = lineType?.name.toLowerCase() ?? 'bylayer';
+    const { value, isByBlock } = entity.transparency;
+
+    return {
+      layer: this.tables.layer(entity.layer),
+      color: colorOf(entity.color),
+      lineType:
+        lineType === null || name === 'bylayer' ? 'by-layer' : name === 'byblock' ? 'by-block' : lineType,
+      lineTypeScale: entity.lineTypeScale > 0 ? entity.lineTypeScale : 1,
+      lineWeight: penWeight(entity.lineWeight),
+      // Transparency is a percentage, at most 90.
+      opacity: isByBlock ? 'by-block' : value > 0 ? 1 - Math.min(value, 90) / 100 : 1,
+    };
+  }
+}
+
+function penWeight(weight: LineWeightType): Pen['lineWeight'] {
+  if (weight === LineWeightType.ByLayer) {
+    return 'by-layer';
+  }
+
+  return weight === LineWeightType.ByBlock ? 'by-block' : (weightOf(weight) ?? defaultLineWeight);
+}
+
+/** Entities are drawn by rising sort handle, which is their own unless the drawing says otherwise. */
+function inDrawOrder(record: BlockRecord): FileEntity[] {
+  const entities = [...record.entities];
+  const table = record.sortEntitiesTable;
+
+  if (table === null) {
+    return entities;
+  }
+
+  const handles = new Map<FileEntity, number>();
+
+  for (const { entity, sortHandle } of table) {
+    handles.set(entity, sortHandle);
+  }
+
+  const handleOf = (entity: FileEntity) => handles.get(entity) ?? entity.handle;
+
+  return entities.sort((a, b) => handleOf(a) - handleOf(b));
+}
+
+function isReference(record: BlockRecord): boolean {
+  return (record.blockEntity.flags & (BlockTypeFlags.XRef | BlockTypeFlags.XRefOverlay)) !== 0;
+}

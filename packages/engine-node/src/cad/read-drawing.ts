@@ -1,0 +1,92 @@
+import {
+  type BlockRecord,
+  CadDocument,
+  CadNotSupportedException,
+  DwgReader,
+  DxfReader,
+  MeasurementUnits,
+  SpaceLineTypeScaling,
+} from '@node-projects/acad-ts';
+import { ToolFailure } from '@octavo/contract/failures';
+import type { Drawing, Layout } from '@octavo/engine/cad/drawing';
+import { EntityReader } from './entity-reader.ts';
+import { checkDwgVersion } from './file-version.ts';
+import { readLayout } from './read-layout.ts';
+import { Tables } from './read-tables.ts';
+
+/**
+ * Reads a DWG or DXF file as a drawing of ours.
+ *
+ * @throws ToolFailure `version-not-supported`, `damaged-file`.
+ */
+export function readDrawing(bytes: Uint8Array, kind: 'dwg' | 'dxf'): Drawing {
+  return drawingOf(openFile(bytes, kind));
+}
+
+function openFile(bytes: Uint8Array, kind: 'dwg' | 'dxf'): CadDocument {
+  if (kind === 'dwg') {
+    checkDwgVersion(bytes);
+  }
+
+  try {
+    return kind === 'dwg' ? DwgReader.readFromStream(ownBuffer(bytes)) : DxfReader.readFromStream(bytes);
+  } catch (cause) {
+    if (cause instanceof CadNotSupportedException) {
+      throw new ToolFailure('version-not-supported', cause.message, { cause });
+    }
+
+    // The library throws errors of any kind for what it does not expect.
+    throw new ToolFailure(
+      'damaged-file',
+      `${kind}: ${cause instanceof Error ? cause.message : 'unreadable'}`,
+      {
+        cause,
+      },
+    );
+  }
+}
+
+/** A buffer of the file alone: Node's own may be part of a larger one. */
+function ownBuffer(bytes: Uint8Array): ArrayBuffer {
+  const copy = new ArrayBuffer(bytes.length);
+  new Uint8Array(copy).set(bytes);
+
+  return copy;
+}
+
+function drawingOf(document: CadDocument): Drawing {
+  const { header } = document;
+  const model = document.modelSpace;
+
+  if (model === null) {
+    throw new ToolFailure('damaged-file', 'no model space');
+  }
+
+  const isMetric = header?.measurementUnits !== MeasurementUnits.English;
+  const marks = { mode: header?.pointDisplayMode ?? 0, size: header?.pointDisplaySize ?? 0 };
+  const reader = new EntityReader(new Tables(document), marks);
+
+  return {
+    model: readLayout('Model', model, model.layout, isMetric, reader),
+    layouts: paperLayouts(document, isMetric, reader),
+    lineTypeScale: header !== null && header.lineTypeScale > 0 ? header.lineTypeScale : 1,
+    paperLineTypes: header?.paperSpaceLineTypeScaling !== SpaceLineTypeScaling.Viewport,
+    isMetric,
+    leftOut: reader.leftOut,
+  };
+}
+
+const paperSpace = /^\*paper_space/i;
+
+function paperLayouts(document: CadDocument, isMetric: boolean, reader: EntityReader): Layout[] {
+  const records: BlockRecord[] = [...(document.blockRecords ?? [])].filter(({ name }) =>
+    paperSpace.test(name),
+  );
+  const ordered = records.sort((a, b) => (a.layout?.tabOrder ?? 0) - (b.layout?.tabOrder ?? 0));
+
+  return ordered.map((record, index) => {
+    const name = record.layout?.name ?? `Layout${index + 1}`;
+
+    return readLayout(name, record, record.layout, isMetric, reader);
+  });
+}

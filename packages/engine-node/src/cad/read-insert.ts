@@ -1,0 +1,157 @@
+import {
+  AttributeDefinition,
+  AttributeFlags,
+  type BlockRecord,
+  Dimension,
+  type Entity,
+  Insert,
+  SpatialFilter,
+} from '@node-projects/acad-ts';
+import {
+  compose,
+  identity,
+  type Point,
+  planeOf,
+  rotation,
+  scaling,
+  times,
+  translation,
+} from '@octavo/engine/cad/geometry/affine';
+import type { Block, InsertShape, Entity as OurEntity, Shape } from '@octavo/engine/cad/shapes';
+import { pointOf, type Reading } from './reading.ts';
+
+/** Inserted blocks, and the blocks dimensions are drawn by; null for other entities. */
+export function readInsert(entity: Entity, reader: Reading): Shape | null {
+  if (entity instanceof Insert) {
+    return insertOf(entity, reader);
+  }
+
+  return entity instanceof Dimension ? dimensionOf(entity, reader) : null;
+}
+
+function insertOf(insert: Insert, reader: Reading): InsertShape | null {
+  const record = insert.block;
+
+  if (record === null) {
+    return null;
+  }
+
+  const block = reader.block(record);
+  const placed = compose(translation(pointOf(insert.insertPoint)), rotation(insert.rotation));
+
+  return {
+    kind: 'insert',
+    block: withoutDefinitions(block, record, reader),
+    frame: compose(planeOf(pointOf(insert.normal)), placed),
+    inner: compose(
+      scaling(insert.xScale || 1, insert.yScale || 1, insert.zScale || 1),
+      translation(times(block.base, -1)),
+    ),
+    columns: Math.max(1, insert.columnCount),
+    rows: Math.max(1, insert.rowCount),
+    columnSpacing: insert.columnSpacing,
+    rowSpacing: insert.rowSpacing,
+    attributes: [...insert.attributes].flatMap((attribute) => reader.entity(attribute) ?? []),
+    clip: clipOf(insert),
+  };
+}
+
+const shownBlocks = new WeakMap<Block, Block>();
+
+/** Inside of an insert the definitions of attributes give way to the attributes. */
+function withoutDefinitions(block: Block, record: BlockRecord, reader: Reading): Block {
+  const definitions = record.attributeDefinitions.filter(
+    ({ flags }) => (flags & AttributeFlags.Constant) === 0,
+  );
+
+  if (definitions.length === 0) {
+    return block;
+  }
+
+  const known = shownBlocks.get(block);
+
+  if (known !== undefined) {
+    return known;
+  }
+
+  const entities: OurEntity[] = [];
+  const shown: Block = { ...block, entities };
+  shownBlocks.set(block, shown);
+
+  for (const entity of record.entities) {
+    const isTag = entity instanceof AttributeDefinition && (entity.flags & AttributeFlags.Constant) === 0;
+    const ours = isTag ? null : reader.entity(entity);
+
+    if (ours !== null) {
+      entities.push(ours);
+    }
+  }
+
+  return shown;
+}
+
+/** The polygon of XCLIP; two points are the corners of a rectangle. */
+function clipOf(insert: Insert): readonly Point[] | null {
+  const filter = filterIn(insert.xDictionary?.getEntry('ACAD_FILTER'));
+
+  if (filter === null || filter.boundaryPoints.length < 2) {
+    return null;
+  }
+
+  const points = filter.boundaryPoints.map(pointOf);
+  const [first, second] = points;
+
+  if (points.length > 2 || first === undefined || second === undefined) {
+    return points;
+  }
+
+  return [first, { ...first, x: second.x }, second, { ...first, y: second.y }];
+}
+
+function filterIn(dictionary: unknown): SpatialFilter | null {
+  if (typeof dictionary !== 'object' || dictionary === null || !(Symbol.iterator in dictionary)) {
+    return null;
+  }
+
+  // Dictionaries of the library iterate their entries.
+  for (const entry of dictionary as Iterable<unknown>) {
+    if (entry instanceof SpatialFilter) {
+      return entry;
+    }
+  }
+
+  return null;
+}
+
+/** A dimension is drawn by the block its editor left; where there is none, by one the library makes. */
+function dimensionOf(dimension: Dimension, reader: Reading): Shape | null {
+  if (dimension.block === null || dimension.block.entities.count === 0) {
+    dimension.updateBlock();
+  }
+
+  const record = dimension.block;
+
+  if (record === null || record.entities.count === 0) {
+    reader.leaveOut('objects');
+
+    return null;
+  }
+
+  return plainInsert(reader.block(record));
+}
+
+/** A block where it stands. */
+export function plainInsert(block: Block): InsertShape {
+  return {
+    kind: 'insert',
+    block,
+    frame: identity,
+    inner: identity,
+    columns: 1,
+    rows: 1,
+    columnSpacing: 0,
+    rowSpacing: 0,
+    attributes: [],
+    clip: null,
+  };
+}

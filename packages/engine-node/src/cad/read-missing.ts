@@ -1,0 +1,101 @@
+import {
+  type CadWipeoutBase,
+  type Entity,
+  Shape as FileShape,
+  ModelerGeometry,
+  Ole2Frame,
+  PdfUnderlay,
+  RasterImage,
+  Region,
+  Wipeout,
+} from '@node-projects/acad-ts';
+import { type Point, plus, point, times } from '@octavo/engine/cad/geometry/affine';
+import type { Shape } from '@octavo/engine/cad/shapes';
+import { readProxy } from './read-proxy.ts';
+import { grouped, pointOf, type Reading } from './reading.ts';
+
+/** What a file only refers to, or keeps in a form that is not drawn: frames, masks, and what is left out. */
+export function readMissing(entity: Entity, reader: Reading): Shape | null {
+  if (entity instanceof Wipeout) {
+    return { kind: 'mask', corners: cornersOf(entity), framed: false };
+  }
+
+  if (entity instanceof RasterImage) {
+    reader.leaveOut('images');
+
+    return { kind: 'frame', corners: cornersOf(entity), name: baseName(entity.definition?.fileName ?? '') };
+  }
+
+  if (entity instanceof Ole2Frame) {
+    const [from, to] = [pointOf(entity.upperLeftCorner), pointOf(entity.lowerRightCorner)];
+    const corners = [point(from.x, to.y), point(to.x, to.y), point(to.x, from.y), point(from.x, from.y)];
+    reader.leaveOut('objects');
+
+    return { kind: 'frame', corners, name: entity.sourceApplication };
+  }
+
+  if (entity instanceof ModelerGeometry) {
+    return solidOf(entity, reader);
+  }
+
+  if (entity instanceof PdfUnderlay) {
+    reader.leaveOut('references');
+
+    return null;
+  }
+
+  if (entity instanceof FileShape) {
+    reader.leaveOut('objects');
+
+    return null;
+  }
+
+  return readProxy(entity, reader);
+}
+
+/** Solids are drawn by the edges that the file keeps beside them, which most do not. */
+function solidOf(solid: ModelerGeometry, reader: Reading): Shape | null {
+  const wires = [...solid.wires, ...(solid.silhouettes[0]?.wires ?? [])];
+  const lines = wires
+    .filter(({ points }) => points.length > 1)
+    .map(({ points }) => ({ kind: 'line', points: points.map(pointOf), closed: false }) as const);
+
+  if (lines.length === 0) {
+    reader.leaveOut(solid instanceof Region ? 'objects' : 'solids');
+  }
+
+  return grouped(solid, reader, lines);
+}
+
+/** The clipping polygon counts pixels from the middle of the first one, downwards. */
+function cornersOf(image: CadWipeoutBase): Point[] {
+  const at = (column: number, row: number) =>
+    plus(
+      pointOf(image.insertPoint),
+      plus(times(pointOf(image.uVector), column), times(pointOf(image.vVector), row)),
+    );
+  const { x: width, y: height } = image.size;
+  const clip = image.clipBoundaryVertices;
+  const place = ({ x, y }: { x: number; y: number }) => at(x + 0.5, height - (y + 0.5));
+
+  if (!image.clippingState || clip.length < 2) {
+    return [at(0, 0), at(width, 0), at(width, height), at(0, height)];
+  }
+
+  const [first, second] = clip;
+
+  if (clip.length > 2 || first === undefined || second === undefined) {
+    return clip.map(place);
+  }
+
+  return [
+    place({ x: first.x, y: second.y }),
+    place(second),
+    place({ x: second.x, y: first.y }),
+    place(first),
+  ];
+}
+
+function baseName(path: string): string {
+  return path.split(/[\\/]/).at(-1) ?? '';
+}

@@ -1,0 +1,157 @@
+import { LeaderContentType, type MultiLeader, MultiLeaderPathType, TextEntity } from '@node-projects/acad-ts';
+import {
+  compose,
+  lengthOf,
+  type Point,
+  planeOf,
+  plus,
+  point,
+  rotation,
+  scaling,
+  times,
+  translation,
+  unit,
+} from '@octavo/engine/cad/geometry/affine';
+import { throughPoints } from '@octavo/engine/cad/geometry/nurbs';
+import type { Pen } from '@octavo/engine/cad/pen';
+import type { Block, Entity, ParagraphShape, Shape } from '@octavo/engine/cad/shapes';
+import { arrowhead } from './arrowhead.ts';
+import { plainInsert } from './read-insert.ts';
+import { colorOf, styleOf } from './read-tables.ts';
+import { textOf } from './read-text.ts';
+import { inheritedPen, pointOf, type Reading } from './reading.ts';
+
+/** The lines, arrows and content of a MULTILEADER. */
+export function readMultiLeader(leader: MultiLeader, reader: Reading): Shape | null {
+  const plain: Pen = { ...inheritedPen, layer: reader.tables.layer(leader.layer) };
+  const lineColor = colorOf(leader.lineColor);
+  const linePen = { ...plain, color: lineColor === 'by-layer' ? plain.color : lineColor };
+  const lines = leaderLines(leader, reader).map((shape): Entity => ({ pen: linePen, shape }));
+  const content = contentOf(leader, reader, plain);
+  const entities = [...lines, ...content];
+
+  return entities.length === 0 ? null : { kind: 'group', entities };
+}
+
+function leaderLines(leader: MultiLeader, reader: Reading): Shape[] {
+  const { contextData: context } = leader;
+
+  if (leader.pathType === MultiLeaderPathType.Invisible) {
+    return [];
+  }
+
+  return context.leaderRoots.flatMap((root): Shape[] => {
+    const end = pointOf(root.connectionPoint);
+    const landing = times(unit(pointOf(root.direction)), root.landingDistance);
+    const hasLanding =
+      leader.enableDogleg && root.landingDistance > 0 && leader.pathType !== MultiLeaderPathType.Spline;
+    const shapes: Shape[] = hasLanding
+      ? [{ kind: 'line', points: [end, plus(end, landing)], closed: false }]
+      : [];
+
+    for (const line of root.lines) {
+      const points = [...line.points.map(pointOf), end];
+      const [tip, next] = points;
+      const isCurved = leader.pathType === MultiLeaderPathType.Spline && points.length > 2;
+      shapes.push(
+        isCurved
+          ? { kind: 'spline', curve: throughPoints(points, false) }
+          : { kind: 'line', points, closed: false },
+      );
+
+      if (tip !== undefined && next !== undefined) {
+        const size = line.arrowheadSize > 0 ? line.arrowheadSize : context.arrowheadSize;
+        shapes.push(...arrowhead(line.arrowhead ?? leader.arrowhead, tip, next, size, reader));
+      }
+    }
+
+    return shapes;
+  });
+}
+
+function contentOf(leader: MultiLeader, reader: Reading, plain: Pen): Entity[] {
+  const { contextData: context } = leader;
+
+  if (leader.contentType === LeaderContentType.MText && context.hasTextContents) {
+    const color = colorOf(context.textColor);
+    const paragraph = paragraphOf(leader);
+
+    return paragraph === null
+      ? []
+      : [{ pen: { ...plain, color: color === 'by-layer' ? plain.color : color }, shape: paragraph }];
+  }
+
+  const record =
+    leader.contentType === LeaderContentType.Block ? (context.blockContent ?? leader.blockContentId) : null;
+
+  if (record === null) {
+    return [];
+  }
+
+  const color = colorOf(context.blockContentColor);
+
+  return [
+    {
+      pen: { ...plain, color: color === 'by-layer' ? plain.color : color },
+      shape: blockOf(leader, filledBlock(leader, reader.block(record), plain)),
+    },
+  ];
+}
+
+function paragraphOf(leader: MultiLeader): ParagraphShape | null {
+  const { contextData: context } = leader;
+  const direction = pointOf(context.direction);
+
+  if (context.textLabel.trim() === '' || !(context.textHeight > 0)) {
+    return null;
+  }
+
+  return {
+    kind: 'paragraph',
+    content: context.textLabel,
+    at: pointOf(context.textLocation),
+    direction:
+      lengthOf(direction) > 0
+        ? direction
+        : point(Math.cos(context.textRotation), Math.sin(context.textRotation)),
+    normal: pointOf(context.textNormal),
+    horizontal: (['left', 'center', 'right'] as const)[Number(context.textAttachmentPoint) - 1] ?? 'left',
+    vertical: 'top',
+    height: context.textHeight,
+    width: context.boundaryWidth,
+    lineSpacing: context.lineSpacingFactor > 0 ? context.lineSpacingFactor : 1,
+    exactSpacing: false,
+    widthFactor: 1,
+    oblique: 0,
+    style: styleOf(context.textStyle ?? leader.textStyle),
+    ground: context.backgroundFillEnabled ? colorOf(context.backgroundFillColor) : null,
+    groundScale: context.backgroundScaleFactor > 0 ? context.backgroundScaleFactor : 1.5,
+    framed: leader.textFrame,
+  };
+}
+
+function blockOf(leader: MultiLeader, block: Block): Shape {
+  const { contextData: context } = leader;
+  const { x, y, z } = pointOf(context.blockContentScale);
+  const turned = compose(
+    planeOf(pointOf(context.blockContentNormal)),
+    rotation(context.blockContentRotation),
+  );
+  const inner = compose(scaling(x || 1, y || 1, z || 1), translation(times(block.base, -1)));
+  const place: Point = pointOf(context.blockContentLocation);
+
+  return { ...plainInsert(block), frame: compose(translation(place), turned), inner };
+}
+
+/** The block with the words that this leader gives its attributes. */
+function filledBlock(leader: MultiLeader, block: Block, plain: Pen): Block {
+  const texts = leader.blockAttributes.flatMap(({ attributeDefinition: definition, text }): Entity[] => {
+    const shape = definition instanceof TextEntity ? textOf(definition, text) : null;
+
+    return shape === null ? [] : [{ pen: plain, shape }];
+  });
+  const tags = new Set(leader.blockAttributes.map(({ attributeDefinition }) => attributeDefinition?.tag));
+  const rest = block.entities.filter(({ shape }) => shape.kind !== 'text' || !tags.has(shape.content));
+
+  return { ...block, entities: [...rest, ...texts] };
+}

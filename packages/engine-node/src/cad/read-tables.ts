@@ -1,0 +1,123 @@
+import {
+  type CadDocument,
+  type Color,
+  type Layer as FileLayer,
+  type LineType as FileLineType,
+  type TextStyle as FileTextStyle,
+  FontFlags,
+  LayerFlags,
+  LineTypeShapeFlags,
+} from '@node-projects/acad-ts';
+import { continuous, defaultLineWeight } from '@octavo/engine/cad/ink';
+import { aciColor } from '@octavo/engine/cad/palette';
+import type { DrawingColor, Layer, LineType } from '@octavo/engine/cad/pen';
+import type { TextStyle } from '@octavo/engine/cad/shapes';
+
+/** The layer whose marks help the editor of dimensions; it is never plotted, whatever its flags say. */
+const neverPlotted = 'defpoints';
+
+/** Layers, line types and text styles, each made once so that it can be told by identity. */
+export class Tables {
+  readonly #layers = new Map<FileLayer, Layer>();
+  readonly #lineTypes = new Map<FileLineType, LineType>();
+  readonly #fallback: Layer;
+
+  constructor(document: CadDocument) {
+    const zero = [...(document.layers ?? [])].find(({ name }) => name === '0');
+    this.#fallback = zero === undefined ? plainLayer : this.layer(zero);
+  }
+
+  layer(layer: FileLayer | null | undefined): Layer {
+    if (layer === null || layer === undefined) {
+      return this.#fallback;
+    }
+
+    const known = this.#layers.get(layer);
+
+    if (known !== undefined) {
+      return known;
+    }
+
+    const made: Layer = {
+      name: layer.name,
+      isOn: layer.isOn,
+      isFrozen: (Number(layer.flags) & LayerFlags.Frozen) !== 0,
+      plots: layer.plotFlag && layer.name.toLowerCase() !== neverPlotted,
+      color: colorOf(layer.color),
+      lineType: this.lineType(layer.lineType) ?? continuous,
+      lineWeight: weightOf(layer.lineWeight) ?? defaultLineWeight,
+    };
+    this.#layers.set(layer, made);
+
+    return made;
+  }
+
+  /** Null for what is not there. */
+  lineType(lineType: FileLineType | null | undefined): LineType | null {
+    if (lineType === null || lineType === undefined) {
+      return null;
+    }
+
+    const known = this.#lineTypes.get(lineType);
+
+    if (known !== undefined) {
+      return known;
+    }
+
+    const made: LineType = {
+      name: lineType.name,
+      segments: lineType.segments.map((segment) => ({
+        length: Number.isFinite(segment.length) ? segment.length : 0,
+        text: (segment.shapeFlags & LineTypeShapeFlags.Text) !== 0 ? segment.text : '',
+        scale: segment.scale,
+        offsetX: segment.offset.x,
+        offsetY: segment.offset.y,
+        rotation: segment.rotation,
+      })),
+    };
+    this.#lineTypes.set(lineType, made);
+
+    return made;
+  }
+}
+
+const plainLayer: Layer = {
+  name: '0',
+  isOn: true,
+  isFrozen: false,
+  plots: true,
+  color: 'foreground',
+  lineType: continuous,
+  lineWeight: defaultLineWeight,
+};
+
+export function colorOf(color: Color | null | undefined): DrawingColor {
+  if (color === null || color === undefined || color.isByLayer) {
+    return 'by-layer';
+  }
+
+  if (color.isByBlock) {
+    return 'by-block';
+  }
+
+  return color.isTrueColor ? [color.r, color.g, color.b] : aciColor(color.index);
+}
+
+/** Millimetres; null for a weight that is that of something else. */
+export function weightOf(hundredths: number): number | null {
+  return hundredths >= 0 && Number.isFinite(hundredths) ? hundredths / 100 : null;
+}
+
+export function styleOf(style: FileTextStyle | null | undefined): TextStyle {
+  if (style === null || style === undefined) {
+    return { font: '', bold: false, italic: false };
+  }
+
+  const flags = Number(style.trueType);
+
+  return {
+    font: style.filename === '' ? style.name : style.filename,
+    bold: (flags & FontFlags.Bold) !== 0,
+    italic: (flags & FontFlags.Italic) !== 0,
+  };
+}

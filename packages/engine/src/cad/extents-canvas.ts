@@ -1,0 +1,99 @@
+import type { Canvas, GlyphRun, Stroke } from './canvas.ts';
+import type { Box } from './geometry/box.ts';
+import { flatten, hullOf, isFinitePath, Path } from './geometry/path.ts';
+
+/** Farther from the origin than this is a mistake in the file, not a place. */
+const farthest = 1e15;
+
+/** Measures what is painted instead of painting it. */
+export class ExtentsCanvas implements Canvas {
+  readonly isPaper = false;
+  readonly window = null;
+  /** Heights of the capitals of every text, in the units measured in. */
+  readonly letters: number[] = [];
+  #box: Box | null = null;
+
+  /** The box of what was painted since the last question; null when there was nothing. */
+  take(): Box | null {
+    const box = this.#box;
+    this.#box = null;
+
+    return box;
+  }
+
+  stroke(path: Path, stroke: Stroke): void {
+    this.#add(path, stroke.ends === 'cut' ? stroke.width / 2 : 0);
+  }
+
+  cover(path: Path): void {
+    this.#add(path, 0);
+  }
+
+  text({ glyphs, matrix, font }: GlyphRun): void {
+    const width = glyphs.reduce((sum, { advance }) => sum + advance, 0);
+    const [a, b, c, d, e, f] = matrix;
+    const corner = (x: number, y: number) => ({ x: a * x + c * y + e, y: b * x + d * y + f });
+    const { capHeight, descent } = font;
+    this.letters.push(Math.hypot(c, d) * capHeight);
+    const corners = [
+      corner(0, descent),
+      corner(width, descent),
+      corner(width, capHeight),
+      corner(0, capHeight),
+    ];
+    this.#add(new Path().polygon(corners), 0);
+  }
+
+  clip(path: Path, _rule: 'nonzero' | 'evenodd', paint: () => void): void {
+    const before = this.take();
+    paint();
+    const inside = this.take();
+    const bounds = hullOf(path);
+    this.#box = joined(before, inside === null || bounds === null ? null : common(inside, bounds));
+  }
+
+  #add(path: Path, margin: number): void {
+    if (!isFinitePath(path)) {
+      return;
+    }
+
+    // Control points may stand far outside of their curve.
+    for (const { points } of flatten(path)) {
+      for (const { x, y } of points) {
+        if (Math.abs(x) < farthest && Math.abs(y) < farthest) {
+          this.#box = joined(this.#box, {
+            left: x - margin,
+            bottom: y - margin,
+            right: x + margin,
+            top: y + margin,
+          });
+        }
+      }
+    }
+  }
+}
+
+export function joined(a: Box | null, b: Box | null): Box | null {
+  if (a === null || b === null) {
+    return a ?? b;
+  }
+
+  return {
+    left: Math.min(a.left, b.left),
+    bottom: Math.min(a.bottom, b.bottom),
+    right: Math.max(a.right, b.right),
+    top: Math.max(a.top, b.top),
+  };
+}
+
+/** Null when they have nothing in common. */
+export function common(a: Box, b: Box): Box | null {
+  const box = {
+    left: Math.max(a.left, b.left),
+    bottom: Math.max(a.bottom, b.bottom),
+    right: Math.min(a.right, b.right),
+    top: Math.min(a.top, b.top),
+  };
+
+  return box.left <= box.right && box.bottom <= box.top ? box : null;
+}

@@ -1,0 +1,123 @@
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+  readonly z: number;
+}
+
+export const origin: Point = { x: 0, y: 0, z: 0 };
+export const xAxis: Point = { x: 1, y: 0, z: 0 };
+export const zAxis: Point = { x: 0, y: 0, z: 1 };
+
+/** An affine map of space: the images of the three axes, and of the origin. */
+export interface Affine {
+  readonly x: Point;
+  readonly y: Point;
+  readonly z: Point;
+  readonly o: Point;
+}
+
+export const identity: Affine = { x: xAxis, y: { x: 0, y: 1, z: 0 }, z: zAxis, o: origin };
+
+export function point(x: number, y: number, z = 0): Point {
+  return { x, y, z };
+}
+
+export function applyTo(map: Affine, { x, y, z }: Point): Point {
+  return {
+    x: map.x.x * x + map.y.x * y + map.z.x * z + map.o.x,
+    y: map.x.y * x + map.y.y * y + map.z.y * z + map.o.y,
+    z: map.x.z * x + map.y.z * y + map.z.z * z + map.o.z,
+  };
+}
+
+/** A vector has a direction and a length, and no place to be moved from. */
+export function applyToVector(map: Affine, vector: Point): Point {
+  return minus(applyTo(map, vector), map.o);
+}
+
+/** First `inner`, then `outer`. */
+export function compose(outer: Affine, inner: Affine): Affine {
+  return {
+    x: applyToVector(outer, inner.x),
+    y: applyToVector(outer, inner.y),
+    z: applyToVector(outer, inner.z),
+    o: applyTo(outer, inner.o),
+  };
+}
+
+export function translation({ x, y, z }: Point): Affine {
+  return { ...identity, o: { x, y, z } };
+}
+
+export function scaling(x: number, y = x, z = x): Affine {
+  return { x: point(x, 0), y: point(0, y), z: point(0, 0, z), o: origin };
+}
+
+export function rotation(radians: number): Affine {
+  const cos = Math.cos(radians);
+  const sin = Math.sin(radians);
+
+  return { x: point(cos, sin), y: point(-sin, cos), z: zAxis, o: origin };
+}
+
+export function plus(a: Point, b: Point): Point {
+  return { x: a.x + b.x, y: a.y + b.y, z: a.z + b.z };
+}
+
+export function minus(a: Point, b: Point): Point {
+  return { x: a.x - b.x, y: a.y - b.y, z: a.z - b.z };
+}
+
+export function times(vector: Point, factor: number): Point {
+  return { x: vector.x * factor, y: vector.y * factor, z: vector.z * factor };
+}
+
+export function cross(a: Point, b: Point): Point {
+  return { x: a.y * b.z - a.z * b.y, y: a.z * b.x - a.x * b.z, z: a.x * b.y - a.y * b.x };
+}
+
+export function lengthOf({ x, y, z }: Point): number {
+  return Math.hypot(x, y, z);
+}
+
+/** The vector with length 1; `fallback` for one that has no direction. */
+export function unit(vector: Point, fallback: Point = xAxis): Point {
+  const length = lengthOf(vector);
+
+  return length > 1e-12 && Number.isFinite(length) ? times(vector, 1 / length) : fallback;
+}
+
+export function isFinitePoint({ x, y, z }: Point): boolean {
+  return Number.isFinite(x) && Number.isFinite(y) && Number.isFinite(z);
+}
+
+/** Closer to the z axis than this, the y axis of the world makes the x axis (DXF reference, arbitrary axis algorithm). */
+const nearlyUp = 1 / 64;
+
+/** From the object coordinates of a plane to those of the world. */
+export function planeOf(normal: Point): Affine {
+  const z = unit(normal, zAxis);
+
+  if (z.x === 0 && z.y === 0 && z.z > 0) {
+    return identity;
+  }
+
+  const isNearZ = Math.abs(z.x) < nearlyUp && Math.abs(z.y) < nearlyUp;
+  const x = unit(cross(isNearZ ? identity.y : zAxis, z));
+
+  return { x, y: unit(cross(z, x)), z, o: origin };
+}
+
+/** How much longer lengths become on the page: the mean of both of its directions. */
+export function scaleOf(map: Affine): number {
+  return Math.sqrt(Math.abs(map.x.x * map.y.y - map.x.y * map.y.x));
+}
+
+/** True when circles of the xy plane stay circles on the page. */
+export function keepsCircles(map: Affine): boolean {
+  const along = Math.hypot(map.x.x, map.x.y);
+  const across = Math.hypot(map.y.x, map.y.y);
+  const dot = map.x.x * map.y.x + map.x.y * map.y.y;
+
+  return Math.abs(along - across) < 1e-3 * along && Math.abs(dot) < 1e-3 * along * across;
+}

@@ -1,0 +1,91 @@
+import type { ArcShape, PolylineVertex } from '../shapes.ts';
+import { type Affine, applyTo, type Point, plus, point, times } from './affine.ts';
+import type { Path } from './path.ts';
+
+/** A cubic curve over this angle differs from its arc by a few millionths of the radius. */
+const largestTurn = Math.PI / 4;
+
+/** Adds an arc. `joined` continues the path from its last point instead of starting a new part. */
+export function addArc(path: Path, map: Affine, arc: Omit<ArcShape, 'kind'>, joined = false): void {
+  const { center, major, minor, start, sweep } = arc;
+  const count = Math.max(1, Math.ceil(Math.abs(sweep) / largestTurn - 1e-9));
+  const step = sweep / count;
+  const reach = (4 / 3) * Math.tan(step / 4);
+  const at = (angle: number) =>
+    plus(center, plus(times(major, Math.cos(angle)), times(minor, Math.sin(angle))));
+  const along = (angle: number) => plus(times(major, -Math.sin(angle)), times(minor, Math.cos(angle)));
+  const first = applyTo(map, at(start));
+
+  if (joined) {
+    path.line(first.x, first.y);
+  } else {
+    path.move(first.x, first.y);
+  }
+
+  for (let index = 0; index < count; index += 1) {
+    const from = start + index * step;
+    const to = from + step;
+    addCurve(
+      path,
+      map,
+      plus(at(from), times(along(from), reach)),
+      plus(at(to), times(along(to), -reach)),
+      at(to),
+    );
+  }
+}
+
+export function addCurve(path: Path, map: Affine, first: Point, second: Point, end: Point): void {
+  const a = applyTo(map, first);
+  const b = applyTo(map, second);
+  const c = applyTo(map, end);
+  path.curve(a.x, a.y, b.x, b.y, c.x, c.y);
+}
+
+/** The arc that a bulge makes of the segment between two vertices; null for a straight one. */
+export function bulgeArc(
+  from: PolylineVertex,
+  to: PolylineVertex,
+  elevation: number,
+): Omit<ArcShape, 'kind'> | null {
+  const { bulge } = from;
+  const chord = Math.hypot(to.x - from.x, to.y - from.y);
+
+  if (Math.abs(bulge) < 1e-9 || chord === 0 || !Number.isFinite(bulge)) {
+    return null;
+  }
+
+  // The bulge is the tangent of a quarter of the arc's angle, positive anticlockwise (DXF reference, group 42).
+  const sweep = 4 * Math.atan(bulge);
+  const radius = chord / 2 / Math.sin(Math.abs(sweep) / 2);
+  const toCenter = (chord / 2) * ((1 - bulge * bulge) / (2 * bulge));
+  const ux = (to.x - from.x) / chord;
+  const uy = (to.y - from.y) / chord;
+  const center = point((from.x + to.x) / 2 - uy * toCenter, (from.y + to.y) / 2 + ux * toCenter, elevation);
+  const start = Math.atan2(from.y - center.y, from.x - center.x);
+
+  return { center, major: point(radius, 0), minor: point(0, radius), start, sweep };
+}
+
+/** Adds the segment between two vertices, straight or bulging, from the path's last point on. */
+export function addSegment(
+  path: Path,
+  map: Affine,
+  from: PolylineVertex,
+  to: PolylineVertex,
+  elevation: number,
+): void {
+  const arc = bulgeArc(from, to, elevation);
+
+  if (arc !== null) {
+    const count = path.data.length;
+    addArc(path, map, arc, true);
+    // The arc starts where the path stands.
+    path.data.splice(count, 3);
+
+    return;
+  }
+
+  const end = applyTo(map, point(to.x, to.y, elevation));
+  path.line(end.x, end.y);
+}

@@ -1,0 +1,79 @@
+import type { DrawingColor, Layer, LineType, Pen, Rgb } from './pen.ts';
+
+/** How something is drawn once what it inherits is known. */
+export interface Ink {
+  readonly layer: Layer;
+  readonly color: 'foreground' | Rgb;
+  readonly lineType: LineType;
+  readonly lineTypeScale: number;
+  /** Millimetres of paper. */
+  readonly lineWeight: number;
+  readonly opacity: number;
+}
+
+export const continuous: LineType = { name: 'Continuous', segments: [] };
+
+/** Millimetres: the width AutoCAD plots when a drawing asks for none. */
+export const defaultLineWeight = 0.25;
+
+/** Entities of a block on this layer take the layer of what inserts the block. */
+const inheritingLayer = '0';
+
+export function inkOf(pen: Pen, parent: Ink | null): Ink {
+  const layer = pen.layer.name === inheritingLayer && parent !== null ? parent.layer : pen.layer;
+
+  return {
+    layer,
+    color: colorOf(pen.color, layer, parent),
+    lineType: lineTypeOf(pen, layer, parent),
+    lineTypeScale: pen.lineTypeScale,
+    lineWeight: lineWeightOf(pen, layer, parent),
+    opacity: pen.opacity === 'by-block' ? (parent?.opacity ?? 1) : pen.opacity,
+  };
+}
+
+export function colorOf(color: DrawingColor, layer: Layer, parent: Ink | null): 'foreground' | Rgb {
+  if (color === 'by-block') {
+    return parent?.color ?? 'foreground';
+  }
+
+  if (color !== 'by-layer') {
+    return color;
+  }
+
+  return layer.color === 'by-layer' || layer.color === 'by-block' ? 'foreground' : layer.color;
+}
+
+function lineTypeOf({ lineType }: Pen, layer: Layer, parent: Ink | null): LineType {
+  if (lineType === 'by-block') {
+    return parent?.lineType ?? continuous;
+  }
+
+  return lineType === 'by-layer' ? layer.lineType : lineType;
+}
+
+function lineWeightOf({ lineWeight }: Pen, layer: Layer, parent: Ink | null): number {
+  if (lineWeight === 'by-block') {
+    return parent?.lineWeight ?? defaultLineWeight;
+  }
+
+  return lineWeight === 'by-layer' ? layer.lineWeight : lineWeight;
+}
+
+const black: Rgb = [0, 0, 0];
+
+/** The color on paper. Without colors, lines are black and areas a grey as light as their color. */
+export function onPaper(color: 'foreground' | Rgb, mode: 'color' | 'black', isArea = false): Rgb {
+  if (color === 'foreground' || (mode === 'black' && !isArea)) {
+    return black;
+  }
+
+  if (mode === 'color') {
+    return color;
+  }
+
+  // Luma of ITU-R BT.601: how light a color looks.
+  const grey = Math.round(0.299 * color[0] + 0.587 * color[1] + 0.114 * color[2]);
+
+  return [grey, grey, grey];
+}

@@ -1,0 +1,54 @@
+import type { Paint } from './canvas.ts';
+import { type Affine, applyTo, applyToVector, point } from './geometry/affine.ts';
+import { type Brush, linePaint } from './painting.ts';
+import type { TextStyle } from './shapes.ts';
+import { emOf, type FontRun, faceOf, setInFonts } from './text/fonts.ts';
+
+export interface LetterForm {
+  readonly height: number;
+  readonly widthFactor: number;
+  /** Radians from the upright. */
+  readonly oblique: number;
+}
+
+/** Paints letters from a point of the baseline on; `frame` leads from its plane to the page. */
+export function paintRuns(
+  brush: Brush,
+  frame: Affine,
+  runs: readonly FontRun[],
+  at: { readonly x: number; readonly y: number },
+  form: LetterForm,
+  paint: Paint = linePaint(brush),
+): void {
+  const [first] = runs;
+
+  if (first === undefined || !(form.height > 0)) {
+    return;
+  }
+
+  let { x } = at;
+  // Slant leans on the em of each letter, not on its width.
+  const lean = Math.tan(Math.min(1.4, Math.max(-1.4, form.oblique)));
+
+  for (const { font, glyphs } of runs) {
+    const em = emOf(font, form.height);
+    const along = applyToVector(frame, point(em * form.widthFactor, 0));
+    const up = applyToVector(frame, point(em * lean, em));
+    const start = applyTo(frame, point(x, at.y));
+    brush.settings.canvas.text({
+      ...paint,
+      font,
+      glyphs,
+      matrix: [along.x, along.y, up.x, up.y, start.x, start.y],
+    });
+    x += glyphs.reduce((sum, { advance }) => sum + advance, 0) * em * form.widthFactor;
+  }
+}
+
+const plainStyle: TextStyle = { font: 'txt', bold: false, italic: false };
+
+/** Letters of a line type, straight onto the page. */
+export function paintLetters(brush: Brush, frame: Affine, text: string, height: number): void {
+  const runs = setInFonts(text, brush.settings.shelf.fontsOf(faceOf(plainStyle)));
+  paintRuns(brush, frame, runs, { x: 0, y: 0 }, { height, widthFactor: 1, oblique: 0 });
+}

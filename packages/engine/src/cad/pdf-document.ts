@@ -1,0 +1,168 @@
+import { EmbeddedFont, type ObjectSink } from '../font/embedded-font.ts';
+import type { SfntFont } from '../font/sfnt-font.ts';
+import type { ByteSink, Codec } from '../host.ts';
+import { ByteBuffer } from '../pdf/byte-buffer.ts';
+import { FileWriter } from '../pdf/file-writer.ts';
+import { binaryToBytes, dictOf, nameOf, OutputRef, type PdfDict, type PdfObject } from '../pdf/objects.ts';
+import { serialize } from '../pdf/serialize.ts';
+import { encodeText } from '../pdf/text-string.ts';
+import { PdfCanvas, type SharedResources } from './pdf-canvas.ts';
+
+/** A document of painted sheets; fonts are written last, when it is known what they are used for. */
+export class DrawingDocument implements ObjectSink, SharedResources {
+  readonly codec: Codec;
+  readonly #writer: FileWriter;
+  readonly #tree: OutputRef;
+  readonly #resources: OutputRef;
+  readonly #pages: { readonly ref: OutputRef; readonly title: string }[] = [];
+  readonly #fonts = new Map<SfntFont, { name: string; embedded: EmbeddedFont }>();
+  readonly #opacities = new Map<number, string>();
+
+  constructor(sink: ByteSink, codec: Codec) {
+    this.codec = codec;
+    this.#writer = new FileWriter(sink, codec);
+    this.#tree = new OutputRef(this.#writer.allocate());
+    this.#resources = new OutputRef(this.#writer.allocate());
+  }
+
+  get pageCount(): number {
+    return this.#pages.length;
+  }
+
+  nameOfFont(font: SfntFont): { name: string; embedded: EmbeddedFont } {
+    const known = this.#fonts.get(font);
+
+    if (known !== undefined) {
+      return known;
+    }
+
+    const made = { name: `F${this.#fonts.size + 1}`, embedded: new EmbeddedFont(font) };
+    this.#fonts.set(font, made);
+
+    return made;
+  }
+
+  nameOfOpacity(opacity: number): string {
+    const name = this.#opacities.get(opacity) ?? `A${this.#opacities.size + 1}`;
+    this.#opacities.set(opacity, name);
+
+    return name;
+  }
+
+  addPage(
+    { widthPoints, heightPoints, title }: { widthPoints: number; heightPoints: number; title: string },
+    paint: (canvas: PdfCanvas) => void,
+  ): void {
+    const contents: OutputRef[] = [];
+    const window = { left: 0, bottom: 0, right: widthPoints, top: heightPoints };
+    const canvas = new PdfCanvas(window, this, (text) => {
+      contents.push(this.addStream(dictOf({}), binaryToBytes(text)));
+    });
+    paint(canvas);
+    canvas.finish();
+    const ref = this.add(
+      dictOf({
+        Type: nameOf('Page'),
+        Parent: this.#tree,
+        MediaBox: [0, 0, hundredths(widthPoints), hundredths(heightPoints)],
+        Resources: this.#resources,
+        Contents: contents,
+      }),
+    );
+    this.#pages.push({ ref, title });
+  }
+
+  /** Writes what the pages share and what holds them together. */
+  finish(): void {
+    const fonts = [...this.#fonts.values()].map(({ name, embedded }, index) => {
+      // Six capitals tell the subsets of a document apart (9.9.2).
+      const tag = `OCTAV${String.fromCharCode(65 + (index % 26))}`;
+
+      return [name, embedded.write(this, tag)] as const;
+    });
+    const states = [...this.#opacities].map(
+      ([opacity, name]) => [name, dictOf({ CA: opacity, ca: opacity })] as const,
+    );
+    this.#put(
+      this.#resources,
+      dictOf({
+        Font: dictOf(Object.fromEntries(fonts)),
+        ExtGState: dictOf(Object.fromEntries(states)),
+      }),
+    );
+    this.#put(
+      this.#tree,
+      dictOf({
+        Type: nameOf('Pages'),
+        Count: this.#pages.length,
+        Kids: this.#pages.map(({ ref }) => ref),
+      }),
+    );
+    const catalog = dictOf({ Type: nameOf('Catalog'), Pages: this.#tree, Outlines: this.#outline() });
+    this.#writer.finish(
+      dictOf({ Root: this.add(catalog), Info: this.add(dictOf({ Producer: encodeText('Octavo') })) }),
+    );
+  }
+
+  add(object: PdfObject): OutputRef {
+    const ref = new OutputRef(this.#writer.allocate());
+    this.#put(ref, object);
+
+    return ref;
+  }
+
+  addStream(dict: PdfDict, plain: Uint8Array): OutputRef {
+    const payload = this.codec.deflate(plain);
+    dict.set('Filter', nameOf('FlateDecode')).set('Length', payload.length);
+    const ref = new OutputRef(this.#writer.allocate());
+    this.#writer.addStream(ref.number, written(dict), payload);
+
+    return ref;
+  }
+
+  /** A bookmark for each sheet, when there are several. */
+  #outline(): OutputRef | undefined {
+    if (this.#pages.length < 2) {
+      return undefined;
+    }
+
+    const root = new OutputRef(this.#writer.allocate());
+    const items = this.#pages.map(() => new OutputRef(this.#writer.allocate()));
+
+    for (const [index, { ref, title }] of this.#pages.entries()) {
+      this.#put(
+        items[index]!,
+        dictOf({
+          Title: encodeText(title),
+          Parent: root,
+          Prev: items[index - 1],
+          Next: items[index + 1],
+          Dest: [ref, nameOf('Fit')],
+        }),
+      );
+    }
+
+    this.#put(
+      root,
+      dictOf({ Type: nameOf('Outlines'), First: items[0], Last: items.at(-1), Count: items.length }),
+    );
+
+    return root;
+  }
+
+  #put(ref: OutputRef, object: PdfObject): void {
+    this.#writer.add(ref.number, written(object));
+  }
+}
+
+/** Every reference is to an object of the file being written, so none needs translation. */
+function written(object: PdfObject): Uint8Array {
+  const buffer = new ByteBuffer(512);
+  serialize(buffer, object, (number) => number);
+
+  return buffer.view();
+}
+
+function hundredths(points: number): number {
+  return Math.round(points * 100) / 100;
+}

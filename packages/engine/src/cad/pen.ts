@@ -1,0 +1,45 @@
+/** Red, green and blue from 0 to 255. */
+export type Rgb = readonly [number, number, number];
+
+/** `foreground` is what contrasts with the ground: black on paper. */
+export type DrawingColor = 'by-layer' | 'by-block' | 'foreground' | Rgb;
+
+export interface Layer {
+  readonly name: string;
+  readonly isOn: boolean;
+  readonly isFrozen: boolean;
+  readonly plots: boolean;
+  readonly color: DrawingColor;
+  readonly lineType: LineType;
+  /** Millimetres of paper. */
+  readonly lineWeight: number;
+}
+
+export interface LineType {
+  readonly name: string;
+  /** Dashes above zero, gaps below, dots at zero, in drawing units. None for a continuous line. */
+  readonly segments: readonly LineTypeSegment[];
+}
+
+export interface LineTypeSegment {
+  readonly length: number;
+  /** Words written over the line at the end of the segment. */
+  readonly text: string;
+  readonly scale: number;
+  readonly offsetX: number;
+  readonly offsetY: number;
+  /** Radians against the line. */
+  readonly rotation: number;
+}
+
+/** How an entity is drawn, before what it inherits is looked up. */
+export interface Pen {
+  readonly layer: Layer;
+  readonly color: DrawingColor;
+  readonly lineType: 'by-layer' | 'by-block' | LineType;
+  readonly lineTypeScale: number;
+  /** Millimetres of paper. */
+  readonly lineWeight: 'by-layer' | 'by-block' | number;
+  /** From 0, invisible, to 1. */
+  readonly opacity: 'by-block' | number;
+}

@@ -1,0 +1,59 @@
+import type { ByteSink, Codec } from '../host.ts';
+import type { Drawing } from './drawing.ts';
+import { paintEntities } from './paint.ts';
+import { Budget } from './painting.ts';
+import { DrawingDocument } from './pdf-document.ts';
+import { type SheetOptions, type Surroundings, sheetsOf } from './sheet/sheet.ts';
+
+export interface RenderOptions extends SheetOptions {
+  readonly color: 'color' | 'black';
+}
+
+/**
+ * Writes a drawing as a document, a page for each sheet.
+ *
+ * @returns how many pages there are; nothing is written when there is nothing to show.
+ */
+export function renderDrawing(
+  drawing: Drawing,
+  options: RenderOptions,
+  around: Surroundings & { report(done: number, total: number): void },
+  sink: ByteSink,
+  codec: Codec,
+): number {
+  const sheets = sheetsOf(drawing, options, around);
+
+  if (sheets.length === 0) {
+    return 0;
+  }
+
+  const document = new DrawingDocument(sink, codec);
+  const budget = new Budget(around.checkpoint);
+
+  for (const [index, { layout, map, isPaperSpace, widthPoints, heightPoints }] of sheets.entries()) {
+    document.addPage({ widthPoints, heightPoints, title: layout.name }, (canvas) =>
+      paintEntities(layout.entities, {
+        settings: {
+          canvas,
+          model: drawing.model.entities,
+          shelf: around.shelf,
+          colors: options.color,
+          lineTypeScale: drawing.lineTypeScale,
+          paperLineTypes: drawing.paperLineTypes,
+          budget,
+        },
+        map,
+        dashUnit: null,
+        parent: null,
+        frozen: new Set(),
+        blocks: [],
+        isPaperSpace,
+      }),
+    );
+    around.report(index + 1, sheets.length);
+  }
+
+  document.finish();
+
+  return sheets.length;
+}

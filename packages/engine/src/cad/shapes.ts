@@ -1,0 +1,251 @@
+import type { Affine, Point } from './geometry/affine.ts';
+import type { DrawingColor, Layer, Pen } from './pen.ts';
+
+export interface Entity {
+  readonly pen: Pen;
+  readonly shape: Shape;
+}
+
+export interface Block {
+  readonly name: string;
+  readonly base: Point;
+  readonly entities: readonly Entity[];
+}
+
+/** What an entity draws. Angles in radians; points in the coordinates of the world unless a `normal` says otherwise. */
+export type Shape =
+  | LineShape
+  | ArcShape
+  | PolylineShape
+  | SplineShape
+  | FillShape
+  | PointShape
+  | InfiniteShape
+  | TextShape
+  | ParagraphShape
+  | InsertShape
+  | GroupShape
+  | HatchShape
+  | FrameShape
+  | MaskShape
+  | ToleranceShape
+  | ViewportShape;
+
+export interface LineShape {
+  readonly kind: 'line';
+  readonly points: readonly Point[];
+  readonly closed: boolean;
+}
+
+/** Part of a circle or ellipse: `center + cos(t) · major + sin(t) · minor`. */
+export interface ArcShape {
+  readonly kind: 'arc';
+  readonly center: Point;
+  readonly major: Point;
+  readonly minor: Point;
+  readonly start: number;
+  readonly sweep: number;
+}
+
+export interface PolylineVertex {
+  readonly x: number;
+  readonly y: number;
+  /** Tangent of a quarter of the angle of the arc to the next vertex; 0 for a straight segment. */
+  readonly bulge: number;
+  readonly startWidth: number;
+  readonly endWidth: number;
+}
+
+/** Vertices in the object coordinates of `normal`. */
+export interface PolylineShape {
+  readonly kind: 'polyline';
+  readonly vertices: readonly PolylineVertex[];
+  readonly closed: boolean;
+  readonly elevation: number;
+  readonly normal: Point;
+  /** The line type runs through the corners instead of starting anew at each. */
+  readonly continuous: boolean;
+}
+
+export interface SplineShape {
+  readonly kind: 'spline';
+  readonly curve: Nurbs;
+}
+
+export interface Nurbs {
+  readonly degree: number;
+  readonly control: readonly Point[];
+  /** None when all weigh the same. */
+  readonly weights: readonly number[];
+  readonly knots: readonly number[];
+}
+
+/** A filled polygon: SOLID, TRACE, arrowheads. */
+export interface FillShape {
+  readonly kind: 'fill';
+  readonly points: readonly Point[];
+}
+
+export interface PointShape {
+  readonly kind: 'point';
+  readonly at: Point;
+  /** $PDMODE: 0 dot, 1 none, 2 plus, 3 cross, 4 tick; 32 adds a circle, 64 a square. */
+  readonly mode: number;
+  readonly size: number;
+}
+
+/** XLINE and RAY: drawn across the page, and no part of the extents. */
+export interface InfiniteShape {
+  readonly kind: 'infinite';
+  readonly from: Point;
+  readonly direction: Point;
+  readonly bothWays: boolean;
+}
+
+export interface TextStyle {
+  /** The font file or family the drawing names. */
+  readonly font: string;
+  readonly bold: boolean;
+  readonly italic: boolean;
+}
+
+export interface TextShape {
+  readonly kind: 'text';
+  /** As stored, with its %% codes. */
+  readonly content: string;
+  readonly at: Point;
+  /** The second point of aligned and fitted text. */
+  readonly to: Point | null;
+  readonly horizontal: 'left' | 'center' | 'right' | 'aligned' | 'fit';
+  readonly vertical: 'baseline' | 'bottom' | 'middle' | 'top';
+  readonly height: number;
+  readonly rotation: number;
+  readonly widthFactor: number;
+  readonly oblique: number;
+  readonly backward: boolean;
+  readonly upsideDown: boolean;
+  readonly style: TextStyle;
+  readonly normal: Point;
+}
+
+/** MTEXT: paragraphs with codes of their own. */
+export interface ParagraphShape {
+  readonly kind: 'paragraph';
+  readonly content: string;
+  readonly at: Point;
+  /** Of the baseline. */
+  readonly direction: Point;
+  readonly normal: Point;
+  readonly horizontal: 'left' | 'center' | 'right';
+  readonly vertical: 'top' | 'middle' | 'bottom';
+  readonly height: number;
+  /** Lines are broken at this width; 0 for none. */
+  readonly width: number;
+  readonly lineSpacing: number;
+  /** Every line as tall as the factor says, however large its letters. */
+  readonly exactSpacing: boolean;
+  readonly widthFactor: number;
+  readonly oblique: number;
+  readonly style: TextStyle;
+  /** What is painted behind; `paper` hides what lies below. */
+  readonly ground: 'paper' | DrawingColor | null;
+  readonly groundScale: number;
+  readonly framed: boolean;
+}
+
+export interface InsertShape {
+  readonly kind: 'insert';
+  readonly block: Block;
+  /** From the grid of an array, whose first cell stands at its origin, to the coordinates around. */
+  readonly frame: Affine;
+  /** From the block to a cell of the grid. */
+  readonly inner: Affine;
+  readonly columns: number;
+  readonly rows: number;
+  readonly columnSpacing: number;
+  readonly rowSpacing: number;
+  /** Attributes stand where they are, not in the block. */
+  readonly attributes: readonly Entity[];
+  /** Polygon in the block's coordinates outside of which nothing shows. */
+  readonly clip: readonly Point[] | null;
+}
+
+/** Entities that inherit from this one as those of a block do. */
+export interface GroupShape {
+  readonly kind: 'group';
+  readonly entities: readonly Entity[];
+}
+
+export type HatchEdge =
+  | { readonly kind: 'vertices'; readonly vertices: readonly PolylineVertex[] }
+  | { readonly kind: 'line'; readonly from: Point; readonly to: Point }
+  | (ArcShape & { readonly kind: 'arc' })
+  | { readonly kind: 'spline'; readonly curve: Nurbs };
+
+/** Parallel lines of a pattern: dashes as in a line type; `offset` leads from one line to the next. */
+export interface HatchLine {
+  readonly angle: number;
+  readonly x: number;
+  readonly y: number;
+  readonly offsetX: number;
+  readonly offsetY: number;
+  readonly dashes: readonly number[];
+}
+
+export interface HatchGradient {
+  readonly from: DrawingColor;
+  readonly to: DrawingColor;
+  readonly angle: number;
+  readonly form: 'linear' | 'cylinder' | 'radial';
+  readonly inverted: boolean;
+}
+
+export interface HatchShape {
+  readonly kind: 'hatch';
+  readonly loops: readonly (readonly HatchEdge[])[];
+  /** Null for a solid fill. */
+  readonly lines: readonly HatchLine[] | null;
+  readonly gradient: HatchGradient | null;
+  readonly elevation: number;
+  readonly normal: Point;
+}
+
+/** A picture or document that is not in the file: its outline and its name. */
+export interface FrameShape {
+  readonly kind: 'frame';
+  readonly corners: readonly Point[];
+  readonly name: string;
+}
+
+/** A feature control frame: cells in rows, each with the codes of a paragraph. */
+export interface ToleranceShape {
+  readonly kind: 'tolerance';
+  readonly rows: readonly (readonly string[])[];
+  readonly at: Point;
+  readonly direction: Point;
+  readonly normal: Point;
+  readonly height: number;
+  readonly style: TextStyle;
+}
+
+/** WIPEOUT: paper over what was drawn before. */
+export interface MaskShape {
+  readonly kind: 'mask';
+  readonly corners: readonly Point[];
+  readonly framed: boolean;
+}
+
+export interface ViewportShape {
+  readonly kind: 'viewport';
+  readonly center: Point;
+  readonly width: number;
+  readonly height: number;
+  readonly viewCenter: Point;
+  readonly viewHeight: number;
+  readonly viewTarget: Point;
+  readonly viewDirection: Point;
+  readonly twist: number;
+  readonly frozen: ReadonlySet<Layer>;
+  /** The boundary of a viewport that is no rectangle, in paper coordinates. */
+  readonly boundary: Shape | null;
+}

@@ -1,0 +1,42 @@
+import { joined } from '../extents-canvas.ts';
+import type { Box } from '../geometry/box.ts';
+
+/** Fewer boxes than this have no outliers: each may be what the drawing is about. */
+const fewestBoxes = 12;
+
+/** Share of the boxes that may be left out, and how many times smaller that must make the drawing. */
+const outlierShare = 0.03;
+const outlierGain = 12;
+
+/** The box around what is drawn, without a few strays that would make all else a dot. */
+export function extentsOf(boxes: readonly Box[]): Box | null {
+  const whole = boxes.reduce<Box | null>(joined, null);
+
+  if (whole === null || boxes.length < fewestBoxes) {
+    return whole;
+  }
+
+  const middleX = median(boxes.map(({ left, right }) => (left + right) / 2));
+  const middleY = median(boxes.map(({ bottom, top }) => (bottom + top) / 2));
+  const reach = ({ left, bottom, right, top }: Box) =>
+    Math.max(middleX - left, right - middleX, middleY - bottom, top - middleY);
+  const sorted = [...boxes].sort((a, b) => reach(a) - reach(b));
+  const kept = sorted.slice(0, Math.ceil(sorted.length * (1 - outlierShare)));
+  const core = kept.reduce<Box | null>(joined, null);
+
+  if (core === null) {
+    return whole;
+  }
+
+  // What lies no farther out than the core is wide belongs to it.
+  const margin = Math.max(core.right - core.left, core.top - core.bottom);
+  const near = sorted.filter((box) => reach(box) <= reach(core) + margin);
+  const trimmed = near.reduce<Box | null>(joined, null) ?? core;
+  const sizeOf = (box: Box) => Math.max(box.right - box.left, box.top - box.bottom);
+
+  return sizeOf(trimmed) > 0 && sizeOf(whole) > outlierGain * sizeOf(trimmed) ? trimmed : whole;
+}
+
+function median(values: number[]): number {
+  return values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+}

@@ -1,0 +1,118 @@
+import type { SfntFont } from '../../font/sfnt-font.ts';
+import type { Glyph } from '../canvas.ts';
+import type { TextStyle } from '../shapes.ts';
+
+export type Family = 'sans' | 'serif' | 'mono' | 'narrow';
+
+export interface Face {
+  readonly family: Family;
+  readonly bold: boolean;
+  readonly italic: boolean;
+}
+
+/** The fonts at hand. The first of a list that has a character draws it. */
+export interface FontShelf {
+  fontsOf(face: Face): readonly SfntFont[];
+}
+
+/** Glyphs of one font. */
+export interface FontRun {
+  readonly font: SfntFont;
+  readonly glyphs: Glyph[];
+}
+
+const serif = /times|roman[tdc]|complex|georgia|garamond|cambria|italic[ct]|(?<!sans )serif/i;
+const narrow = /narrow|condensed|isocp|iso3098/i;
+const mono = /cour|mono|consol/i;
+
+/** The face nearest to a font that a drawing names and does not carry. */
+export function faceOf({ font, bold, italic }: TextStyle): Face {
+  const name = font.split(/[\\/]/).at(-1) ?? '';
+
+  return {
+    family: mono.test(name) ? 'mono' : narrow.test(name) ? 'narrow' : serif.test(name) ? 'serif' : 'sans',
+    bold: bold || /bold|bd\.ttf|black|heavy/i.test(name),
+    italic: italic || /italic(?![ct])|oblique|(?:arial|times|cour|cambria|calibri)b?i\.ttf$/i.test(name),
+  };
+}
+
+/** What the letters of the shape font gdt draw: the signs of ISO 1101. */
+const toleranceSigns: Readonly<Record<string, string>> = {
+  a: '∠',
+  b: '⟂',
+  c: '⏥',
+  d: '⌓',
+  e: '○',
+  f: '∥',
+  g: '⌭',
+  h: '↗',
+  i: '⌯',
+  j: '⌖',
+  k: '⌒',
+  l: 'Ⓛ',
+  m: 'Ⓜ',
+  n: '⌀',
+  p: 'Ⓟ',
+  r: '◎',
+  s: 'Ⓢ',
+  t: '⌰',
+  u: '⏤',
+};
+
+/** A text in the characters that its font shows. */
+export function shownText(text: string, { font }: TextStyle): string {
+  return /(?:^|[\\/])gdt(?:\.shx)?$/i.test(font)
+    ? [...text].map((letter) => toleranceSigns[letter] ?? letter).join('')
+    : text;
+}
+
+/** Splits a text among the fonts that have its characters. */
+export function setInFonts(text: string, fonts: readonly SfntFont[]): FontRun[] {
+  const runs: FontRun[] = [];
+  const [first] = fonts;
+
+  if (first === undefined) {
+    return runs;
+  }
+
+  for (const letter of text) {
+    const character = letter.codePointAt(0) ?? 0;
+
+    if (character < 0x20) {
+      continue;
+    }
+
+    const font = fonts.find((candidate) => candidate.glyphOf(character) !== 0) ?? first;
+    const id = font.glyphOf(character);
+    const glyph = { id, character, advance: font.advanceOf(id) };
+    const last = runs.at(-1);
+
+    if (last?.font === font) {
+      last.glyphs.push(glyph);
+    } else {
+      runs.push({ font, glyphs: [glyph] });
+    }
+  }
+
+  return runs;
+}
+
+/** Size of the letters in units of the drawing for a height of capitals. */
+export function emOf(font: SfntFont, height: number): number {
+  return height / font.capHeight;
+}
+
+/** Width of a text whose capitals have this height. */
+export function widthOf(runs: readonly FontRun[], height: number): number {
+  const [first] = runs;
+
+  if (first === undefined) {
+    return 0;
+  }
+
+  return runs.reduce(
+    (sum, { font, glyphs }) =>
+      sum + glyphs.reduce((width, { advance }) => width + advance, 0) * emOf(font, height),
+    0,
+  );
+}

@@ -1,0 +1,136 @@
+import { readCff } from './cff-read.ts';
+import { subsetCidCff } from './cff-subset.ts';
+import { readUnicodeMap } from './truetype-codes.ts';
+import { subsetTrueType } from './truetype-subset.ts';
+
+/** A font file as text is set with it; lengths in ems. */
+export class SfntFont {
+  readonly name: string;
+  readonly unitsPerEm: number;
+  readonly ascent: number;
+  readonly descent: number;
+  /** Of a capital letter. */
+  readonly capHeight: number;
+  readonly box: readonly [number, number, number, number];
+  readonly kind: 'truetype' | 'cff';
+
+  readonly #bytes: Uint8Array;
+  readonly #tables: ReadonlyMap<string, Uint8Array>;
+  readonly #glyphs: ReadonlyMap<number, number>;
+  readonly #fullMetrics: number;
+  #cids: readonly number[] | null = null;
+
+  private constructor(bytes: Uint8Array, name: string, tables: ReadonlyMap<string, Uint8Array>) {
+    const head = viewOf(tables.get('head')!);
+    const hhea = viewOf(tables.get('hhea')!);
+    this.#bytes = bytes;
+    this.#tables = tables;
+    this.name = name;
+    this.kind = tables.has('glyf') ? 'truetype' : 'cff';
+    this.unitsPerEm = head.getUint16(18) || 1000;
+    this.box = [head.getInt16(36), head.getInt16(38), head.getInt16(40), head.getInt16(42)].map(
+      (edge) => edge / this.unitsPerEm,
+    ) as unknown as [number, number, number, number]; // four in, four out
+    this.ascent = hhea.getInt16(4) / this.unitsPerEm;
+    this.descent = hhea.getInt16(6) / this.unitsPerEm;
+    this.#fullMetrics = Math.max(1, hhea.getUint16(34));
+    this.#glyphs = readUnicodeMap(tables.get('cmap')!);
+    this.capHeight = this.#capHeight();
+  }
+
+  /** Null when it is no font of the kinds that can be put into a document. */
+  static read(bytes: Uint8Array, name: string): SfntFont | null {
+    const tables = readTables(bytes);
+    const needed = ['head', 'hhea', 'hmtx', 'cmap', 'maxp'];
+    const drawn = tables.has('glyf') || tables.has('CFF ');
+
+    return drawn && needed.every((tag) => tables.has(tag)) ? new SfntFont(bytes, name, tables) : null;
+  }
+
+  glyphOf(character: number): number {
+    return this.#glyphs.get(character) ?? 0;
+  }
+
+  advanceOf(glyph: number): number {
+    const metrics = viewOf(this.#tables.get('hmtx')!);
+    const place = Math.min(glyph, this.#fullMetrics - 1) * 4;
+
+    return place + 2 <= metrics.byteLength ? metrics.getUint16(place) / this.unitsPerEm : 0;
+  }
+
+  /** The number a glyph has in text of a document (ISO 32000-2, 9.7.4.2). */
+  cidOf(glyph: number): number {
+    if (this.kind === 'truetype') {
+      return glyph;
+    }
+
+    this.#cids ??= readCff(this.#tables.get('CFF ')!).charset;
+
+    return this.#cids[glyph] ?? 0;
+  }
+
+  /** The program with these glyphs alone, or whole where it cannot be taken apart. */
+  subset(glyphs: ReadonlySet<number>): Uint8Array {
+    if (this.kind === 'truetype') {
+      return subsetTrueType(this.#bytes, glyphs, false) ?? this.#bytes;
+    }
+
+    const program = this.#tables.get('CFF ')!;
+
+    return subsetCidCff(program, new Set([...glyphs].map((glyph) => this.cidOf(glyph)))) ?? program;
+  }
+
+  #capHeight(): number {
+    const os2 = this.#tables.get('OS/2');
+
+    // sCapHeight is part of the table since its version 2.
+    if (os2 !== undefined && os2.length >= 90 && viewOf(os2).getUint16(0) >= 2) {
+      const height = viewOf(os2).getInt16(88) / this.unitsPerEm;
+
+      if (height > 0.3 && height < 1.2) {
+        return height;
+      }
+    }
+
+    return 0.72;
+  }
+}
+
+const collectionTag = 0x74746366;
+
+/** The tables of a font file, or of the first font of a collection; those that are cut short are left out. */
+function readTables(bytes: Uint8Array): Map<string, Uint8Array> {
+  const tables = new Map<string, Uint8Array>();
+
+  if (bytes.length < 16) {
+    return tables;
+  }
+
+  const view = viewOf(bytes);
+  const directory = view.getUint32(0) === collectionTag ? view.getUint32(12) : 0;
+  const count = directory + 12 <= bytes.length ? view.getUint16(directory + 4) : 0;
+
+  for (let index = 0; index < count; index += 1) {
+    const entry = directory + 12 + index * 16;
+
+    if (entry + 16 > bytes.length) {
+      break;
+    }
+
+    const start = view.getUint32(entry + 8);
+    const length = view.getUint32(entry + 12);
+
+    if (start + length <= bytes.length) {
+      tables.set(
+        String.fromCharCode(...bytes.subarray(entry, entry + 4)),
+        bytes.subarray(start, start + length),
+      );
+    }
+  }
+
+  return tables;
+}
+
+function viewOf(bytes: Uint8Array): DataView {
+  return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+}

@@ -1,0 +1,94 @@
+import type { CopyOf } from '../_kit/types.ts';
+import type { options } from './options.ts';
+
+export default {
+  subtitle: 'See a DWG or DXF without CAD software: a crisp picture of each sheet, as wide as you need.',
+  action: { one: 'Picture {count} drawing', other: 'Picture {count} drawings' },
+  seo: {
+    title: 'DWG to JPG: pictures of CAD drawings',
+    description:
+      'Turn DWG and DXF drawings into JPG pictures for mails, offers and websites: choose layouts or model, color or black, the width in pixels and the quality.',
+  },
+  howTo: [
+    {
+      title: 'Bring a drawing',
+      text: 'Drop one or several DWG or DXF files on the page, or pick them from your device.',
+    },
+    {
+      title: 'Say how wide',
+      text: 'Set the width in pixels: 1,200 suits a mail, 4,000 a print. Lines keep their weight on paper.',
+    },
+    {
+      title: 'Take the pictures',
+      text: 'Each sheet becomes one JPG. Look at them, then download one by one or as a zip.',
+    },
+  ],
+  faq: [
+    {
+      ask: 'How many pictures does a drawing give?',
+      answer:
+        'One for each layout that shows something, numbered in the order of the tabs. If no layout does, or if you ask for the model, there is one picture of the model.',
+    },
+    {
+      ask: 'Why do small texts blur, and what helps?',
+      answer:
+        'A picture has only so many pixels. Raise the width, up to 12,000, or choose a smaller paper, which makes lines heavier against the drawing. For unlimited zoom, convert to PDF instead.',
+    },
+    {
+      ask: 'What does the paper do if I only want a picture?',
+      answer:
+        'It gives the picture its proportions, and line weights their share: 0.25 mm looks fine on A1 and bold on A4. Left alone, layouts use their own sheet and the model one that makes its texts readable.',
+    },
+    {
+      ask: 'Which versions of DWG and DXF are accepted?',
+      answer:
+        'DWG of R13 up to the format of 2018, and DXF from R12 on, text or binary. DWG of R12 and before is refused.',
+    },
+    {
+      ask: 'Is everything in my file visible in the picture?',
+      answer:
+        'Layers that are off, frozen or not plotted stay hidden, as on a plotter. Surfaces of 3D solids, external references and SHX shapes are missing, linked pictures appear as frames, fonts are replaced by similar ones and plot style tables are not applied. The result counts what is missing.',
+    },
+    {
+      ask: 'Who can see my drawing, and until when?',
+      answer:
+        'Nobody but you: it is stored encrypted, and deleted with its pictures {retention} after upload.',
+    },
+  ],
+  options: {
+    space: {
+      label: 'What to show',
+      choices: {
+        layouts: { label: 'Layouts', hint: 'A picture for each; the model if they are empty' },
+        model: { label: 'Model', hint: 'One picture of everything' },
+      },
+    },
+    pageSize: {
+      label: 'Paper',
+      hint: 'Gives the proportions, and how heavy lines look',
+      choices: {
+        auto: { label: 'As the drawing asks' },
+        a4: { label: 'A4' },
+        a3: { label: 'A3' },
+        a2: { label: 'A2' },
+        a1: { label: 'A1' },
+        a0: { label: 'A0' },
+        letter: { label: 'US Letter' },
+        legal: { label: 'US Legal' },
+        tabloid: { label: 'Tabloid (ANSI B)' },
+        'ansi-c': { label: 'ANSI C' },
+        'ansi-d': { label: 'ANSI D' },
+        'ansi-e': { label: 'ANSI E' },
+      },
+    },
+    color: {
+      label: 'Colors',
+      choices: {
+        color: { label: 'As drawn', hint: 'On white paper' },
+        black: { label: 'Black', hint: 'Areas in grey' },
+      },
+    },
+    width: { label: 'Width', hint: '200 to 12,000 pixels' },
+    quality: { label: 'Quality', hint: '10 to 100; 90 shows no traces around lines' },
+  },
+} satisfies CopyOf<typeof options>;

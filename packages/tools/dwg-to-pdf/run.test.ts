@@ -1,0 +1,56 @@
+import { execFileSync } from 'node:child_process';
+import { dxfFile, dxfLayer, dxfLine, group } from '@octavo/testkit/cad/dxf';
+import { runOn } from '@octavo/testkit/run-on';
+import { expect, it } from 'vitest';
+
+const plan = dxfFile({
+  layers: [dxfLayer('0'), dxfLayer('walls', 1)],
+  entities: [
+    dxfLine([0, 0], [4000, 0], 'walls'),
+    dxfLine([4000, 0], [4000, 3000], 'walls'),
+    group(0, 'TEXT', [8, '0'], [10, 500], [20, 1500], [30, 0], [40, 250], [1, 'Kitchen 12 m%%178']),
+  ],
+});
+
+it('draws a plan on a sheet that lies as the plan does, with its words as text', async () => {
+  const { files } = await runOn('dwg-to-pdf', [{ name: 'plan.dxf', bytes: plan }]);
+  const [file] = files;
+  const text = execFileSync('pdftotext', [file?.path ?? '', '-'], { encoding: 'utf8' });
+  const information = execFileSync('pdfinfo', [file?.path ?? ''], { encoding: 'utf8' });
+
+  expect(file).toMatchObject({ name: 'plan.pdf', pages: 1, notes: [] });
+  expect(text).toContain('Kitchen 12 m²');
+  expect(information).toMatch(/Page size: +841.89 x 595.28/);
+});
+
+it('fits the drawing to the paper that was chosen', async () => {
+  const { files } = await runOn('dwg-to-pdf', [{ name: 'plan.dxf', bytes: plan }], { pageSize: 'a3' });
+  const information = execFileSync('pdfinfo', [files[0]?.path ?? ''], { encoding: 'utf8' });
+
+  expect(information).toMatch(/Page size: +1190.55 x 841.89/);
+});
+
+it('names the version of a drawing that is too old', async () => {
+  const bytes = new TextEncoder().encode(`AC1009${'\0'.repeat(200)}`);
+
+  await expect(runOn('dwg-to-pdf', [{ name: 'old.dwg', bytes }])).rejects.toMatchObject({
+    code: 'version-not-supported',
+    values: { version: 'AutoCAD R11/R12' },
+  });
+});
+
+it('calls a drawing that is cut short damaged', async () => {
+  const bytes = new TextEncoder().encode(`AC1032${'\0'.repeat(200)}`);
+
+  await expect(runOn('dwg-to-pdf', [{ name: 'cut.dwg', bytes }])).rejects.toMatchObject({
+    code: 'damaged-file',
+  });
+});
+
+it('says when a drawing shows nothing', async () => {
+  const bytes = dxfFile({ entities: [] });
+
+  await expect(runOn('dwg-to-pdf', [{ name: 'empty.dxf', bytes }])).rejects.toMatchObject({
+    code: 'nothing-to-show',
+  });
+});
