@@ -116,12 +116,11 @@ const english: NoteWords = {
         one: '{count} image is too large to be drawn and was left out',
         other: '{count} images are too large to be drawn and were left out',
       }),
-<<<<<<< HEAD
     'parts-missing': ({ count }) =>
       counted('en', count, {
         one: '{count} picture, style or font of the page did not come',
         other: '{count} pictures, styles or fonts of the page did not come',
-=======
+      }),
     'solids-left-out': ({ count }) =>
       counted('en', count, {
         one: '{count} 3D solid is not drawn: its surfaces are kept in a form we do not read',
@@ -141,7 +140,6 @@ const english: NoteWords = {
       counted('en', count, {
         one: '{count} object of a kind we do not draw was left out',
         other: '{count} objects of kinds we do not draw were left out',
->>>>>>> 4d6189c (Draw DWG and DXF as vector pages and as pictures, with a renderer of our own)
       }),
     'preview-used':
       'Drawn from the complete preview that its program saved in the file: changes made after that are missing',
@@ -245,12 +243,11 @@ const french: NoteWords = {
         one: '{count} image trop grande pour être dessinée a été laissée de côté',
         other: '{count} images trop grandes pour être dessinées ont été laissées de côté',
       }),
-<<<<<<< HEAD
     'parts-missing': ({ count }) =>
       counted('fr', count, {
         one: '{count} image, style ou police de la page n’a pas pu être chargé',
         other: '{count} images, styles ou polices de la page n’ont pas pu être chargés',
-=======
+      }),
     'solids-left-out': ({ count }) =>
       counted('fr', count, {
         one: '{count} solide 3D n’est pas dessiné : ses surfaces sont enregistrées sous une forme que nous ne lisons pas',
@@ -271,7 +268,6 @@ const french: NoteWords = {
       counted('fr', count, {
         one: '{count} objet d’un type que nous ne dessinons pas a été laissé de côté',
         other: '{count} objets de types que nous ne dessinons pas ont été laissés de côté',
->>>>>>> 4d6189c (Draw DWG and DXF as vector pages and as pictures, with a renderer of our own)
       }),
     'preview-used':
       'Tiré de l’aperçu complet que le logiciel a enregistré dans le fichier : les modifications ultérieures y manquent',
