@@ -58,7 +58,12 @@ export const english = {
   },
   dropZone: {
     title: 'Drop {what} here',
-    what: { pdf: { one: 'a PDF', other: 'PDF files' }, images: { one: 'a picture', other: 'pictures' } },
+    what: {
+      pdf: { one: 'a PDF', other: 'PDF files' },
+      images: { one: 'a picture', other: 'pictures' },
+      files: { one: 'a file', other: 'files' },
+    },
+    or: 'or drop {what} anywhere on the page',
     choose: 'Choose files',
     chooseOne: 'Choose a file',
     paste: 'or paste with {keys}',
@@ -66,6 +71,11 @@ export const english = {
     limits: 'Up to {taskSize} a task',
     limitsMany: 'Up to {files} files and {taskSize} a task',
     opening: 'Opening the desk…',
+  },
+  address: {
+    label: 'Address of a web page',
+    hint: 'Beginning with http:// or https://; several separated by spaces',
+    add: 'Add page',
   },
   trust: {
     encrypted: 'Encrypted on the way and at rest',

@@ -60,7 +60,12 @@ export const french: ShellWords = {
   },
   dropZone: {
     title: 'Déposez {what} ici',
-    what: { pdf: { one: 'un PDF', other: 'vos PDF' }, images: { one: 'une image', other: 'vos images' } },
+    what: {
+      pdf: { one: 'un PDF', other: 'vos PDF' },
+      images: { one: 'une image', other: 'vos images' },
+      files: { one: 'un fichier', other: 'vos fichiers' },
+    },
+    or: 'ou déposez {what} n’importe où sur la page',
     choose: 'Choisir des fichiers',
     chooseOne: 'Choisir un fichier',
     paste: 'ou collez avec {keys}',
@@ -68,6 +73,11 @@ export const french: ShellWords = {
     limits: 'Jusqu’à {taskSize} par traitement',
     limitsMany: 'Jusqu’à {files} fichiers et {taskSize} par traitement',
     opening: 'Ouverture du bureau…',
+  },
+  address: {
+    label: 'Adresse d’une page web',
+    hint: 'Commençant par http:// ou https:// ; séparez-en plusieurs par des espaces',
+    add: 'Ajouter',
   },
   trust: {
     encrypted: 'Chiffrés pendant l’envoi et sur le disque',

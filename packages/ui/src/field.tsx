@@ -2,6 +2,8 @@ import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
 
 interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   readonly label: string;
+  /** Keeps the label for those who hear the page, where everybody else sees what the field is for. */
+  readonly labelHidden?: boolean;
   readonly hint?: string | undefined;
   readonly problem?: string | null;
   /** Stands inside the frame, after the text. */
@@ -10,13 +12,22 @@ interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
 }
 
 /** A line of text with its label, a hint below, and in place of the hint what is wrong with it. */
-export function Field({ label, hint, problem = null, after, onText, className = '', ...input }: FieldProps) {
+export function Field({
+  label,
+  labelHidden = false,
+  hint,
+  problem = null,
+  after,
+  onText,
+  className = '',
+  ...input
+}: FieldProps) {
   const id = useId();
   const below = problem ?? hint;
 
   return (
     <div className={className}>
-      <label htmlFor={id} className="mb-1.5 block font-medium">
+      <label htmlFor={id} className={labelHidden ? 'sr-only' : 'mb-1.5 block font-medium'}>
         {label}
       </label>
       <div

@@ -1,6 +1,8 @@
+import { type FileKind, kinds } from '@octavo/contract/kinds';
 import { fill, promises } from '@octavo/i18n/placeholders';
 import { shellWords } from '@octavo/i18n/shell';
 import { Icon } from '@octavo/ui/icon';
+import { AddressField } from '../intake/address-field.tsx';
 import { ChooseFiles } from '../intake/choose-files.tsx';
 import { FileDrop } from '../intake/file-drop.tsx';
 import { useLocale } from '../shell/use-locale.ts';
@@ -20,7 +22,8 @@ export function DropZone({ tool: { facts }, opening, onIntent, onFiles }: DropZo
   const locale = useLocale();
   const words = shellWords(locale).dropZone;
   const many = facts.maxFiles > 1;
-  const what = words.what[facts.accepts.includes('pdf') ? 'pdf' : 'images'][many ? 'other' : 'one'];
+  const what = words.what[classOf(facts.accepts)][many ? 'other' : 'one'];
+  const takesAddress = facts.accepts.includes('url');
   const limits = fill(many ? words.limitsMany : words.limits, {
     ...promises(locale),
     files: facts.maxFiles,
@@ -41,9 +44,22 @@ export function DropZone({ tool: { facts }, opening, onIntent, onFiles }: DropZo
       ) : (
         <>
           <Leaves />
-          <h2 className="mt-6 text-heading">{fill(words.title, { what })}</h2>
-          <p className="mt-6 mb-4">
-            <ChooseFiles accepts={facts.accepts} multiple={many} look="primary" size="big" onFiles={onFiles}>
+          {takesAddress ? (
+            <>
+              <AddressField prominent className="mt-6 w-full max-w-xl" onFiles={onFiles} />
+              <p className="mt-6 text-ink-soft">{fill(words.or, { what })}</p>
+            </>
+          ) : (
+            <h2 className="mt-6 text-heading">{fill(words.title, { what })}</h2>
+          )}
+          <p className="mt-4 mb-4">
+            <ChooseFiles
+              accepts={facts.accepts}
+              multiple={many}
+              look={takesAddress ? 'plain' : 'primary'}
+              size={takesAddress ? 'normal' : 'big'}
+              onFiles={onFiles}
+            >
               <Icon name="add" />
               {many ? words.choose : words.chooseOne}
             </ChooseFiles>
@@ -56,6 +72,14 @@ export function DropZone({ tool: { facts }, opening, onIntent, onFiles }: DropZo
       )}
     </section>
   );
+}
+
+function classOf(accepts: readonly FileKind[]): 'pdf' | 'images' | 'files' {
+  if (accepts.includes('pdf')) {
+    return 'pdf';
+  }
+
+  return accepts.every((kind) => kinds[kind].mediaType.startsWith('image/')) ? 'images' : 'files';
 }
 
 /** Three sheets on the desk, the way files will lie there. */

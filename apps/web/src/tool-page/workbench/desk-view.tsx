@@ -4,6 +4,7 @@ import type { PanelValues } from '@octavo/tools/kit/panel';
 import { Button } from '@octavo/ui/button';
 import { Icon } from '@octavo/ui/icon';
 import { useState } from 'react';
+import { AddressField } from '../../intake/address-field.tsx';
 import { ChooseFiles } from '../../intake/choose-files.tsx';
 import { useLocale } from '../../shell/use-locale.ts';
 import type { Desk } from './desk.ts';
@@ -80,6 +81,12 @@ function Toolbar({ task: { tool, files }, desk, intake }: Pick<DeskViewProps, 't
         <Icon name="add" size={17} />
         {single ? words.addOne : words.add}
       </ChooseFiles>
+      {facts.accepts.includes('url') && files.length < facts.maxFiles && (
+        <AddressField
+          className="max-sm:order-last max-sm:w-full sm:w-80"
+          onFiles={(chosen) => void intake.receive(chosen)}
+        />
+      )}
       {facts.desk.kind === 'files' && facts.desk.ordered && files.length > 1 && (
         <Button onClick={() => desk.sortByName(locale)}>{words.sort}</Button>
       )}

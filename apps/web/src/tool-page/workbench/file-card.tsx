@@ -194,5 +194,8 @@ function detailsOf(file: DeskFile, locale: 'en' | 'fr'): string {
   const pages = pagesOf(file);
   const count = pages === null ? [] : [plural(locale, pages, workbenchWords(locale).desk.pages)];
 
-  return [...count, formatBytes(locale, file.sizeBytes)].join(' · ');
+  // The bytes of an address say nothing of the page it leads to.
+  const size = file.kind === 'url' ? [] : [formatBytes(locale, file.sizeBytes)];
+
+  return [...count, ...size].join(' · ');
 }

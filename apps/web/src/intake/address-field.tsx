@@ -1,0 +1,99 @@
+import { isWebAddress, nameOfAddress, readWebAddress } from '@octavo/contract/web-address';
+import { shellWords } from '@octavo/i18n/shell';
+import { Button } from '@octavo/ui/button';
+import { Field } from '@octavo/ui/field';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useLocale } from '../shell/use-locale.ts';
+
+interface AddressFieldProps {
+  readonly className?: string;
+  /** Said above the field; without it the label is there for those who hear the page. */
+  readonly prominent?: boolean;
+  onFiles(files: readonly File[]): void;
+}
+
+/** Takes addresses of web pages, typed here or pasted anywhere on the page, each as a file that holds it. */
+export function AddressField({ className = '', prominent = false, onFiles }: AddressFieldProps) {
+  const locale = useLocale();
+  const words = shellWords(locale).address;
+  const [text, setText] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const receive = useRef(onFiles);
+
+  useEffect(() => {
+    receive.current = onFiles;
+  }, [onFiles]);
+
+  useEffect(() => {
+    const paste = (event: ClipboardEvent) => {
+      const given = event.clipboardData?.getData('text/plain') ?? '';
+      const isElsewhere = !(event.target instanceof HTMLInputElement);
+
+      if (isElsewhere && addressesIn(given).length > 0 && addressesIn(given).every(isWebAddress)) {
+        event.preventDefault();
+        receive.current(addressesIn(given).map(fileOf));
+      }
+    };
+    document.addEventListener('paste', paste);
+
+    return () => document.removeEventListener('paste', paste);
+  }, []);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const addresses = addressesIn(text);
+
+    if (addresses.length === 0 || !addresses.every(isWebAddress)) {
+      // The words of all failures are many, and most visitors never need them.
+      const { failureText } = await import('@octavo/i18n/failures');
+      setProblem(failureText(locale, addresses.length === 0 ? 'url-required' : 'url-invalid'));
+
+      return;
+    }
+
+    setText('');
+    onFiles(addresses.map(fileOf));
+  };
+
+  return (
+    // The browser's own bubble would say less than we do, and in its own language.
+    <form noValidate onSubmit={submit} className={`flex items-start gap-2 text-left ${className}`}>
+      <Field
+        label={words.label}
+        labelHidden={!prominent}
+        hint={prominent ? words.hint : undefined}
+        problem={problem}
+        type="url"
+        inputMode="url"
+        autoCapitalize="none"
+        autoComplete="url"
+        spellCheck={false}
+        placeholder="https://"
+        value={text}
+        className="min-w-0 grow"
+        onText={(given) => {
+          setText(given);
+          setProblem(null);
+        }}
+      />
+      <Button
+        type="submit"
+        look={prominent ? 'primary' : 'plain'}
+        className={`shrink-0 whitespace-nowrap ${prominent ? 'mt-[1.9rem]' : ''}`}
+      >
+        {words.add}
+      </Button>
+    </form>
+  );
+}
+
+/** One or several, as they come from a list: separated by spaces or lines. */
+function addressesIn(text: string): string[] {
+  return text.split(/\s+/).filter(Boolean);
+}
+
+function fileOf(given: string): File {
+  const address = readWebAddress(given);
+
+  return new File([`${address}\n`], nameOfAddress(address), { type: 'text/uri-list' });
+}
