@@ -23,6 +23,10 @@ const loaders: Record<ToolId, Record<Locale, () => Promise<{ default: ToolCopy }
     en: () => import('../dwg-to-pdf/copy.en.ts'),
     fr: () => import('../dwg-to-pdf/copy.fr.ts'),
   },
+  'gif-to-pdf': {
+    en: () => import('../gif-to-pdf/copy.en.ts'),
+    fr: () => import('../gif-to-pdf/copy.fr.ts'),
+  },
   'html-to-pdf': {
     en: () => import('../html-to-pdf/copy.en.ts'),
     fr: () => import('../html-to-pdf/copy.fr.ts'),

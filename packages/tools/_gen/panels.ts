@@ -6,6 +6,7 @@ import type { ToolId } from './catalogue.ts';
 export const panels: Partial<Record<ToolId, () => Promise<PanelModule>>> = {
   'compress-image': () => import('../compress-image/panel.tsx'),
   'compress-pdf': () => import('../compress-pdf/panel.tsx'),
+  'gif-to-pdf': () => import('../gif-to-pdf/panel.tsx'),
   'jpg-to-pdf': () => import('../jpg-to-pdf/panel.tsx'),
   'pdf-to-jpg': () => import('../pdf-to-jpg/panel.tsx'),
   'protect-pdf': () => import('../protect-pdf/panel.tsx'),

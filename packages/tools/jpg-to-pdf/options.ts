@@ -1,10 +1,4 @@
 import * as z from 'zod';
+import { sheetFields } from '../_kit/sheet-fields.ts';
 
-export const options = z.object({
-  output: z.enum(['merged', 'separate']).default('merged'),
-  /** `fit` makes each page as large as its picture. */
-  pageSize: z.enum(['fit', 'a3', 'a4', 'a5', 'letter', 'legal']).default('fit'),
-  orientation: z.enum(['auto', 'portrait', 'landscape']).default('auto'),
-  /** Millimetres around the picture. */
-  margin: z.number().min(0).max(60).default(0),
-});
+export const options = z.object(sheetFields);

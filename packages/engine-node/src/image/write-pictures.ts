@@ -1,0 +1,28 @@
+import type { Picture } from '@octavo/engine/picture/picture';
+import { createPictureDocument } from '@octavo/engine/picture/picture-document';
+import type { PageLayout } from '@octavo/engine/picture/place-picture';
+import { codec } from '../codec.ts';
+import { openFileSink } from '../file-sink.ts';
+
+/** Writes a PDF with a page for each picture, as they come. */
+export async function writePictures(
+  path: string,
+  layout: PageLayout,
+  pictures: AsyncIterable<Picture>,
+): Promise<{ pages: number }> {
+  const sink = openFileSink(path);
+
+  try {
+    const document = createPictureDocument(sink, codec);
+
+    for await (const picture of pictures) {
+      document.add(picture, layout);
+    }
+
+    document.finish();
+
+    return { pages: document.pageCount };
+  } finally {
+    sink.close();
+  }
+}

@@ -1,0 +1,82 @@
+import type { CopyOf } from '../_kit/types.ts';
+import type { options } from './options.ts';
+
+export default {
+  subtitle: 'Turn an animation into a document to leaf through, frame by frame.',
+  action: { one: 'Convert {count} GIF', other: 'Convert {count} GIFs' },
+  seo: {
+    title: 'GIF to PDF: a page for every frame',
+    description:
+      'Convert GIF animations to PDF: each frame complete on a page of its own, or the first one only. Set page size, orientation and margin, or keep pixels as is.',
+  },
+  howTo: [
+    { title: 'Add GIFs', text: 'Moving or still, one or several. Drag them into the order you want.' },
+    {
+      title: 'Choose the frames',
+      text: 'All of them or the first, on pages as large as the GIF or on paper.',
+    },
+    { title: 'Leaf through', text: 'See the frames as pages, then download the PDF or go on with it.' },
+  ],
+  faq: [
+    {
+      ask: 'Are the frames complete?',
+      answer:
+        'Yes. Many GIFs store only what changes from one frame to the next; each page shows the picture as it is seen at that moment, with what earlier frames left standing.',
+    },
+    {
+      ask: 'Do the colours change?',
+      answer:
+        'No. Every pixel keeps its colour, and transparent parts stay transparent: on white paper they look white.',
+    },
+    {
+      ask: 'How many frames can a GIF have?',
+      answer:
+        'The first 1,000 frames are taken, fewer for very large ones: one billion pixels in all. The result says when frames were left out. A single frame may have up to 100 million pixels.',
+    },
+    {
+      ask: 'Does the animation play in the PDF?',
+      answer: 'No. A PDF page stands still, and the time between frames is not kept.',
+    },
+    {
+      ask: 'How long are my files kept?',
+      answer:
+        'You can add up to {filesPerTask} GIFs, {taskSize} together. They and the result are stored encrypted and deleted {retention} after upload.',
+    },
+  ],
+  options: {
+    frames: {
+      label: 'Frames',
+      choices: {
+        all: { label: 'All frames', hint: 'A page for each' },
+        first: { label: 'First frame', hint: 'One page for each GIF' },
+      },
+    },
+    output: {
+      label: 'Result',
+      choices: {
+        merged: { label: 'One PDF', hint: 'All GIFs one after the other' },
+        separate: { label: 'Separate PDFs', hint: 'A file for each GIF' },
+      },
+    },
+    pageSize: {
+      label: 'Page size',
+      choices: {
+        fit: { label: 'As the GIF' },
+        a3: { label: 'A3' },
+        a4: { label: 'A4' },
+        a5: { label: 'A5' },
+        letter: { label: 'US Letter' },
+        legal: { label: 'US Legal' },
+      },
+    },
+    orientation: {
+      label: 'Orientation',
+      choices: {
+        auto: { label: 'Automatic', hint: 'As each GIF lies' },
+        portrait: { label: 'Portrait' },
+        landscape: { label: 'Landscape' },
+      },
+    },
+    margin: { label: 'Margin', hint: '0 to 60 millimetres around each frame' },
+  },
+} satisfies CopyOf<typeof options>;

@@ -1,0 +1,7 @@
+import * as z from 'zod';
+import { sheetFields } from '../_kit/sheet-fields.ts';
+
+export const options = z.object({
+  frames: z.enum(['all', 'first']).default('all'),
+  ...sheetFields,
+});
