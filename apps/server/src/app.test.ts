@@ -449,6 +449,20 @@ describe('the rest', () => {
     time.stopped = null;
   });
 
+  it('lets through what the limit allows of those who go on asking too often', async () => {
+    const start = Date.now();
+    const statuses: number[] = [];
+
+    // The bucket of 300 gets a token every 200 ms: one in two is too many.
+    for (let count = 0; count < 320; count += 1) {
+      time.stopped = new Date(start + Math.max(0, count - 300) * 100);
+      statuses.push((await request('/tools', { headers: { 'x-forwarded-for': '203.0.113.7' } })).status);
+    }
+
+    expect(statuses.slice(300).filter((status) => status === 200)).toHaveLength(9);
+    time.stopped = null;
+  });
+
   it('limits the pages it renders for one address, not the files beside them', async () => {
     time.stopped = new Date();
     const web = {

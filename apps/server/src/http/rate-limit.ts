@@ -34,14 +34,16 @@ function take(buckets: Map<string, Bucket>, address: string, perMinute: number, 
   // A clock may be set back.
   const minutes = Math.max(0, now - bucket.filledAt) / 60_000;
   const tokens = Math.min(perMinute, bucket.tokens + minutes * perMinute);
+  const isEnough = tokens >= 1;
   // Deleted and set again, so that the map is in order of last use and the front can be dropped.
   buckets.delete(address);
-  buckets.set(address, { tokens: Math.max(0, tokens - 1), filledAt: now });
+  // A refusal costs nothing: else those who ask a little too often would never be let through again.
+  buckets.set(address, { tokens: isEnough ? tokens - 1 : tokens, filledAt: now });
 
   if (buckets.size > maxAddresses) {
     const [oldest] = buckets.keys();
     buckets.delete(oldest ?? '');
   }
 
-  return tokens >= 1;
+  return isEnough;
 }
