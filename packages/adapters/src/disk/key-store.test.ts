@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { link, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { link, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -32,6 +32,14 @@ describe('a key store', () => {
     await keys.destroy(name);
 
     expect(await readFile(kept)).toEqual(Buffer.alloc(60));
+  });
+
+  it('has no key any more once it is overwritten, should its name still be there', async () => {
+    const name = randomIds.token();
+    await keys.put(name, randomBytes(60));
+    await writeFile(join(folder, 'keys', name), Buffer.alloc(60));
+    expect(await keys.get(name)).toBeNull();
+    await keys.destroy(name);
   });
 
   it('lists its keys with the time they came', async () => {

@@ -13,7 +13,7 @@ export async function openKeyStore(folder: string): Promise<KeyStore> {
 
   return {
     put: (name, wrappedKey) => put(folder, name, wrappedKey),
-    get: (name) => readFile(pathOf(folder, name)).catch(missingAsNull),
+    get: (name) => get(pathOf(folder, name)),
     destroy: (name) => destroy(pathOf(folder, name)),
     list: () => list(folder),
   };
@@ -32,6 +32,13 @@ async function put(folder: string, name: string, wrappedKey: Uint8Array): Promis
     await destroy(path).catch(() => undefined);
     throw asFailure(error);
   }
+}
+
+/** One that was overwritten keeps its name for a moment, or until the next sweep when that moment was the last. */
+async function get(path: string): Promise<Uint8Array | null> {
+  const found = await readFile(path).catch(missingAsNull);
+
+  return found === null || found.every((byte) => byte === 0) ? null : found;
 }
 
 /** The name goes last: whoever finds it after a crash overwrites once more. */
