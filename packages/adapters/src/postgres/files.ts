@@ -1,6 +1,7 @@
 import type { FileIndex, FileRecord } from '@octavo/domain/ports';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from './database.ts';
+import { jsonText } from './json-text.ts';
 import type { FileRow, Schema } from './schema.ts';
 
 export function fileIndex(database: Database): FileIndex {
@@ -84,7 +85,7 @@ export async function addFile(transaction: Kysely<Schema>, file: FileRecord): Pr
       place: file.origin?.place ?? null,
       input: file.origin?.input ?? null,
       pages: file.origin?.pages ?? null,
-      notes: JSON.stringify(file.origin?.notes ?? []),
+      notes: jsonText(file.origin?.notes ?? []),
     })
     .onConflict((conflict) => conflict.column('token').doNothing())
     .returning('token')

@@ -3,6 +3,7 @@ import type { JobMessage, JobStore, StoredOrder } from '@octavo/domain/ports';
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { Database } from './database.ts';
 import { addFile } from './files.ts';
+import { jsonText } from './json-text.ts';
 import type { JobRow, Schema } from './schema.ts';
 
 /** The channel on which the id of every changed job is told. */
@@ -206,13 +207,13 @@ function columnsOf(job: Job) {
 
   return {
     state: job.state,
-    inputs: JSON.stringify(job.inputs),
+    inputs: jsonText(job.inputs),
     attempt: job.attempt,
     turn: job.turn,
     strikes: job.strikes,
     progress: progressOf(job),
     cancel_asked: job.state === 'running' && job.cancelAsked,
-    failure: job.state === 'failed' ? JSON.stringify(job.failure) : null,
+    failure: job.state === 'failed' ? jsonText(job.failure) : null,
     started_at: job.state === 'queued' ? null : job.startedAt,
     beat_at: job.state === 'running' ? job.beatAt : null,
     finished_at: ended ? job.finishedAt : null,

@@ -1,5 +1,15 @@
 import { randomIds } from '@octavo/adapters/system/system';
-import { advance, askCancel, claim, expire, fail, finish, handBack, isHeldBy } from '@octavo/domain/job';
+import {
+  advance,
+  askCancel,
+  claim,
+  expire,
+  type Failure,
+  fail,
+  finish,
+  handBack,
+  isHeldBy,
+} from '@octavo/domain/job';
 import type { FileIndex, JobChanges, JobMessage, JobStore } from '@octavo/domain/ports';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeFile, makeJob } from './made.ts';
@@ -102,6 +112,19 @@ export function jobStoreSuite(open: () => Promise<JobPorts>): void {
 
       expect(await ports.files.resultsOf(job.id)).toEqual([right]);
       expect(await ports.files.find(late.token)).toBeNull();
+    });
+
+    it('keeps values that hold what is no text', async () => {
+      const job = makeJob();
+      await ports.jobs.add(job, anOrder());
+      await ports.jobs.change(job.id, (current) => claim(current, 0, now));
+      const failure: Failure = { code: 'invalid-pages', values: { pages: '1\u0000\ud83d', count: 2 } };
+      await ports.jobs.change(job.id, (current) => fail(current, 1, failure, now));
+
+      expect(await ports.jobs.find(job.id)).toMatchObject({
+        state: 'failed',
+        failure: { code: 'invalid-pages', values: { pages: '1\ufffd\ufffd', count: 2 } },
+      });
     });
 
     it('queues a job that is handed back for its next turn', async () => {
