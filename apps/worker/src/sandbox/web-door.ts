@@ -13,18 +13,10 @@ export class WebDoor {
 
   /** Takes whatever came with a message. A run that may not reach the web, or has its door, gets it closed. */
   take(handle: unknown): void {
-    if (handle instanceof Socket) {
-      handle.destroy();
-    }
-
-    if (!(handle instanceof Server)) {
-      return;
-    }
-
     const proxy = this.#proxy;
 
-    if (proxy === null || this.#server !== null) {
-      handle.close();
+    if (!(handle instanceof Server) || proxy === null || this.#server !== null) {
+      discard(handle);
 
       return;
     }
@@ -40,4 +32,19 @@ export class WebDoor {
     this.#server = null;
     this.#proxy = null;
   }
+}
+
+/** What Node lets processes give each other: servers, connections, datagram sockets, and each without its wrapping. */
+function discard(handle: unknown): void {
+  if (handle instanceof Socket) {
+    handle.destroy();
+  } else if (isClosable(handle)) {
+    handle.close();
+  }
+}
+
+function isClosable(handle: unknown): handle is { close(): void } {
+  return (
+    typeof handle === 'object' && handle !== null && 'close' in handle && typeof handle.close === 'function'
+  );
 }
