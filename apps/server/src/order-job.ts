@@ -4,7 +4,7 @@ import { mayRun, type Viewer } from '@octavo/domain/access';
 import type { Job, QueuedJob } from '@octavo/domain/job';
 import { checkOrder } from '@octavo/domain/order';
 import type { FileRecord, StoredOrder } from '@octavo/domain/ports';
-import { expiryOfResult } from '@octavo/domain/retention';
+import { expiryOfResult, uploadOf } from '@octavo/domain/retention';
 import { parseOptions } from '@octavo/tools/kit/run-tool';
 import type { ServerPorts } from './ports.ts';
 import { findKept } from './receive-file.ts';
@@ -33,7 +33,7 @@ export async function orderJob(ports: ServerPorts, viewer: Viewer, order: JobOrd
     strikes: 0,
     state: 'queued',
   };
-  const sealed = await ports.vault.seal(secretOf(order), `job ${job.id}`);
+  const sealed = await ports.vault.seal(secretOf(order), `job ${job.id}`, uploadOf(job));
   const added = await ports.jobs.add(job, { sealed });
 
   if (added.order.sealed?.key === sealed.key) {

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, realpath, rm, symlink, truncate, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, realpath, rm, stat, symlink, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDiskStore } from '@octavo/adapters/disk/file-store';
@@ -6,6 +6,7 @@ import { openKeyStore } from '@octavo/adapters/disk/key-store';
 import { randomIds, systemClock } from '@octavo/adapters/system/system';
 import { SealingKey } from '@octavo/adapters/vault/sealing-key';
 import { openVault } from '@octavo/adapters/vault/vault';
+import { retainSeconds } from '@octavo/contract/limits';
 import type { RunningJob } from '@octavo/domain/job';
 import { makeJob } from '@octavo/testkit/ports/made';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -75,6 +76,16 @@ describe('results', () => {
 
   it('are stored', async () => {
     expect(await storing(path)).toEqual(['result.pdf']);
+  });
+
+  it('have keys that last as long as the upload, should no row ever speak of them', async () => {
+    const names = await readdir(join(root, 'keys'));
+    const times = await Promise.all(names.map(async (name) => (await stat(join(root, 'keys', name))).mtime));
+
+    expect(times.map((mtime) => mtime.getTime() + retainSeconds * 1000)).toEqual(
+      names.map(() => job.expiresAt.getTime()),
+    );
+    expect(names).not.toEqual([]);
   });
 
   it('may be no link out of the folder of the run', async () => {

@@ -5,6 +5,7 @@ import { ToolFailure } from '@octavo/contract/failures';
 import { cleanName } from '@octavo/domain/file-name';
 import type { RunningJob } from '@octavo/domain/job';
 import type { FileRecord } from '@octavo/domain/ports';
+import { uploadOf } from '@octavo/domain/retention';
 import { sniffFile } from '@octavo/engine-node/sniff-file';
 import type { WorkerPorts } from './ports.ts';
 import type { RunFolders } from './sandbox/command.ts';
@@ -55,7 +56,8 @@ async function storeResult(
   try {
     await checkSize(file, bytesLeft);
     await checkKind(file, result);
-    const stored = await ports.vault.store(file.createReadStream({ start: 0, autoClose: false }));
+    const bytes = file.createReadStream({ start: 0, autoClose: false });
+    const stored = await ports.vault.store(bytes, uploadOf(job));
     const { input, pages, notes } = result;
 
     return {

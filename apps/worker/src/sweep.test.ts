@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { openPlatform, type Platform } from '@octavo/adapters/platform';
 import { randomIds } from '@octavo/adapters/system/system';
 import type { FileRecord } from '@octavo/domain/ports';
+import { uploadOf } from '@octavo/domain/retention';
 import { createTestDatabase } from '@octavo/testkit/ports/database';
 import { makeFile, makeJob } from '@octavo/testkit/ports/made';
 import pino from 'pino';
@@ -145,6 +146,18 @@ describe('the sweep', () => {
     await sweep(at(new Date()));
     expect(await blobs()).not.toContain(blob);
     expect(await keys()).toEqual([waiting.key]);
+  });
+
+  it('destroys keys of results and orders no row speaks of when the hour of the upload is over', async () => {
+    const expiresAt = new Date(Date.now() + 60_000);
+    const result = await platform.vault.store(bytes(), uploadOf({ expiresAt }));
+    const order = await platform.vault.seal('secret', 'a job', uploadOf({ expiresAt }));
+    await sweep(at(new Date()));
+    expect(await keys()).toEqual(expect.arrayContaining([result.blob, order.key]));
+
+    await sweep(at(new Date(expiresAt.getTime() + 1)));
+    expect(await keys()).not.toContain(result.blob);
+    expect(await keys()).not.toContain(order.key);
   });
 
   it('fails jobs that still wait when their files are forgotten, and forgets them a day later', async () => {

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { retainSeconds } from '@octavo/contract/limits';
 import { expire } from '@octavo/domain/job';
 import type { Clock, FileIndex, FileStore, JobStore, KeyStore } from '@octavo/domain/ports';
 import { tombstoneSeconds } from '@octavo/domain/retention';
@@ -6,8 +7,11 @@ import type { Logger } from 'pino';
 
 const sweepMilliseconds = 60_000;
 
-/** Bytes and keys are written before the row that speaks of them; they get this long to be spoken of. */
-const orphanMilliseconds = 60 * 60_000;
+/**
+ * Bytes and keys are written before the row that speaks of them; they get this long to be spoken of, and no key gets
+ * longer than the upload it has to do with.
+ */
+const orphanMilliseconds = retainSeconds * 1000;
 
 /** Names asked for at once. */
 const batch = 500;
@@ -93,7 +97,7 @@ async function destroyOrders(ports: SweepPorts): Promise<number> {
 async function deleteOrphans(ports: SweepPorts, now: Date): Promise<number> {
   let orphans = 0;
 
-  for await (const blobs of oldNames(ports.store.list(), ({ blob }) => blob, now)) {
+  for await (const blobs of oldNames(ports.store.list(), ({ blob, modifiedAt }) => [blob, modifiedAt], now)) {
     const unknown = await ports.files.unknownBlobs(blobs);
     orphans += await each(ports, 'orphans', unknown, ports.store.delete);
   }
@@ -104,7 +108,7 @@ async function deleteOrphans(ports: SweepPorts, now: Date): Promise<number> {
 async function destroyOrphanKeys(ports: SweepPorts, now: Date): Promise<number> {
   let orphans = 0;
 
-  for await (const names of oldNames(ports.keys.list(), ({ name }) => name, now)) {
+  for await (const names of oldNames(ports.keys.list(), ({ name, since }) => [name, since], now)) {
     const unknown = await ports.files.unknownBlobs(names);
     const orphaned = unknown.length === 0 ? [] : await ports.jobs.unknownKeys(unknown);
     orphans += await each(ports, 'orphanKeys', orphaned, ports.keys.destroy);
@@ -113,16 +117,18 @@ async function destroyOrphanKeys(ports: SweepPorts, now: Date): Promise<number> 
   return orphans;
 }
 
-async function* oldNames<Entry extends { readonly modifiedAt: Date }>(
+async function* oldNames<Entry>(
   entries: AsyncIterable<Entry>,
-  nameOf: (entry: Entry) => string,
+  read: (entry: Entry) => readonly [name: string, since: Date],
   now: Date,
 ): AsyncGenerator<string[]> {
   let old: string[] = [];
 
   for await (const entry of entries) {
-    if (now.getTime() - entry.modifiedAt.getTime() > orphanMilliseconds) {
-      old.push(nameOf(entry));
+    const [name, since] = read(entry);
+
+    if (now.getTime() - since.getTime() > orphanMilliseconds) {
+      old.push(name);
     }
 
     if (old.length === batch) {

@@ -32,13 +32,16 @@ export interface FileStore {
  * nowhere else: a database would go on holding them in its pages and its log after they were deleted.
  */
 export interface KeyStore {
-  /** Durable once it resolves. A name is used once. */
-  put(name: string, wrappedKey: Uint8Array): Promise<void>;
+  /**
+   * Durable once it resolves. A name is used once. `since` is when the upload came that the key has to do with, if
+   * that is not now: its hour counts, should nothing ever speak of the key.
+   */
+  put(name: string, wrappedKey: Uint8Array, since?: Date): Promise<void>;
   /** Null once the key was destroyed. */
   get(name: string): Promise<Uint8Array | null>;
   /** Overwrites the key, durably, before its name goes. Destroying what is not there is no error. */
   destroy(name: string): Promise<void>;
-  list(): AsyncIterable<{ readonly name: string; readonly modifiedAt: Date }>;
+  list(): AsyncIterable<{ readonly name: string; readonly since: Date }>;
 }
 
 /** What is needed to read a stored file again, besides its key: that has the name of the blob. */
@@ -54,14 +57,17 @@ export interface SealedSecret {
   readonly bytes: Uint8Array;
 }
 
-/** Encrypts what goes into the file store and short secrets that go into the database, each with a key of its own. */
+/**
+ * Encrypts what goes into the file store and short secrets that go into the database, each with a key of its own.
+ * `since` as for the store of keys.
+ */
 export interface Vault {
-  store(bytes: AsyncIterable<Uint8Array>): Promise<SealedFile & { readonly sha256: string }>;
+  store(bytes: AsyncIterable<Uint8Array>, since?: Date): Promise<SealedFile & { readonly sha256: string }>;
   /** @throws ToolFailure `file-expired` when the key is destroyed. */
   open(file: SealedFile, range?: ByteRange): AsyncIterable<Uint8Array>;
   /** Destroys the key of a file, then deletes its bytes. */
   destroy(blob: string): Promise<void>;
-  seal(secret: unknown, owner: string): Promise<SealedSecret>;
+  seal(secret: unknown, owner: string, since?: Date): Promise<SealedSecret>;
   /** Null when the key is destroyed. */
   unseal(sealed: SealedSecret, owner: string): Promise<unknown>;
   /** For a secret nobody will ask for. */

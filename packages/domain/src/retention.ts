@@ -10,6 +10,11 @@ export function expiryOfResult(inputs: readonly { readonly expiresAt: Date }[]):
   return new Date(Math.min(...inputs.map((input) => input.expiresAt.getTime())));
 }
 
+/** When the oldest upload came that something is made from, by the moment it is forgotten. */
+export function uploadOf({ expiresAt }: { readonly expiresAt: Date }): Date {
+  return new Date(expiresAt.getTime() - retainSeconds * 1000);
+}
+
 export function isExpired(file: { readonly expiresAt: Date }, now: Date): boolean {
   return file.expiresAt <= now;
 }

@@ -42,17 +42,21 @@ describe('a key store', () => {
     await keys.destroy(name);
   });
 
-  it('lists its keys with the time they came', async () => {
+  it('lists its keys with the time their hour began', async () => {
     const name = randomIds.token();
+    const older = randomIds.token();
+    const since = new Date('2026-01-01T10:00:00Z');
     await keys.put(name, randomBytes(60));
-    const listed = [];
+    await keys.put(older, randomBytes(60), since);
+    const listed = new Map<string, Date>();
 
     for await (const entry of keys.list()) {
-      listed.push(entry);
+      listed.set(entry.name, entry.since);
     }
 
-    expect(listed.map((entry) => entry.name)).toEqual([name]);
-    expect(Date.now() - (listed[0]?.modifiedAt.getTime() ?? 0)).toBeLessThan(60_000);
+    expect([...listed.keys()].sort()).toEqual([name, older].sort());
+    expect(Date.now() - (listed.get(name)?.getTime() ?? 0)).toBeLessThan(60_000);
+    expect(listed.get(older)).toEqual(since);
   });
 
   it.each(['../server.key', '', 'A'.repeat(32)])('takes no other name: %j', async (name) => {

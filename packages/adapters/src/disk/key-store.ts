@@ -12,20 +12,20 @@ export async function openKeyStore(folder: string): Promise<KeyStore> {
   }
 
   return {
-    put: (name, wrappedKey) => put(folder, name, wrappedKey),
+    put: (name, wrappedKey, since) => put(folder, name, wrappedKey, since),
     get: (name) => get(pathOf(folder, name)),
     destroy: (name) => destroy(pathOf(folder, name)),
     list: () => list(folder),
   };
 }
 
-async function put(folder: string, name: string, wrappedKey: Uint8Array): Promise<void> {
+async function put(folder: string, name: string, wrappedKey: Uint8Array, since?: Date): Promise<void> {
   const path = pathOf(folder, name);
   // A half-written one harms nobody: who wrote it has told no one of it.
   const file = await open(path, 'wx', 0o600);
 
   try {
-    await writeAndClose(file, wrappedKey);
+    await writeAndClose(file, wrappedKey, since);
     await syncFolder(folder);
   } catch (error) {
     // What cannot be destroyed now is left to the sweep.
@@ -51,21 +51,26 @@ async function destroy(path: string): Promise<void> {
   }
 }
 
-async function writeAndClose(file: FileHandle, bytes: Uint8Array): Promise<void> {
+async function writeAndClose(file: FileHandle, bytes: Uint8Array, since?: Date): Promise<void> {
   try {
     await file.writeFile(bytes);
+
+    if (since !== undefined) {
+      await file.utimes(since, since);
+    }
+
     await file.sync();
   } finally {
     await file.close();
   }
 }
 
-async function* list(folder: string): AsyncGenerator<{ name: string; modifiedAt: Date }> {
+async function* list(folder: string): AsyncGenerator<{ name: string; since: Date }> {
   for await (const { name } of await opendir(folder)) {
     const found = await stat(join(folder, name)).catch(missingAsNull);
 
     if (found !== null) {
-      yield { name, modifiedAt: found.mtime };
+      yield { name, since: found.mtime };
     }
   }
 }

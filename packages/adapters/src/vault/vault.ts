@@ -17,7 +17,7 @@ export function openVault(parts: VaultParts): Vault {
   const { store, keys, ids } = parts;
 
   return {
-    async store(bytes) {
+    async store(bytes, since) {
       const blob = ids.token();
       const key = randomBytes(keyBytes);
       const counted = new CountedBytes(bytes);
@@ -25,7 +25,7 @@ export function openVault(parts: VaultParts): Vault {
 
       try {
         // Last, so that an upload that is cut off leaves no key.
-        await keep(parts, blob, key);
+        await keep(parts, blob, key, since);
       } catch (error) {
         await store.delete(blob);
         throw error;
@@ -41,11 +41,11 @@ export function openVault(parts: VaultParts): Vault {
       await store.delete(blob);
     },
 
-    async seal(secret, owner) {
+    async seal(secret, owner, since) {
       const name = ids.token();
       const key = randomBytes(keyBytes);
       const bytes = new SealingKey(key).seal(Buffer.from(JSON.stringify(secret)), owner);
-      await keep(parts, name, key);
+      await keep(parts, name, key, since);
 
       return { key: name, bytes };
     },
@@ -60,8 +60,13 @@ export function openVault(parts: VaultParts): Vault {
   };
 }
 
-async function keep({ keys, serverKey }: VaultParts, name: string, key: Uint8Array): Promise<void> {
-  await keys.put(name, serverKey.seal(key, name));
+async function keep(
+  { keys, serverKey }: VaultParts,
+  name: string,
+  key: Uint8Array,
+  since: Date | undefined,
+): Promise<void> {
+  await keys.put(name, serverKey.seal(key, name), since);
 }
 
 async function find({ keys, serverKey }: VaultParts, name: string): Promise<Uint8Array | null> {
