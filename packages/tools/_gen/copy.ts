@@ -26,6 +26,9 @@ const loaders: Record<ToolId, Record<Locale, () => Promise<{ default: ToolCopy }
   'gif-to-pdf': {
     en: () => import('../gif-to-pdf/copy.en.ts'),
     fr: () => import('../gif-to-pdf/copy.fr.ts'),
+  'ebooks-to-pdf': {
+    en: () => import('../ebooks-to-pdf/copy.en.ts'),
+    fr: () => import('../ebooks-to-pdf/copy.fr.ts'),
   },
   'html-to-pdf': {
     en: () => import('../html-to-pdf/copy.en.ts'),

@@ -53,3 +53,36 @@ export function popplerRotations(path: string, pages: number): number[] {
 
   return [...stdout.matchAll(/^Page\s+\d+ rot:\s+(\d+)/gm)].map(([, degrees]) => Number(degrees));
 }
+
+export interface WordPlace {
+  readonly word: string;
+  /** Points from the left and the top of the page. */
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly height: number;
+}
+
+/** Where poppler finds the words of a page, in its order of reading. */
+export function popplerWords(path: string, page: number): WordPlace[] {
+  const { stdout } = ask('pdftotext', ['-bbox', '-f', String(page), '-l', String(page), path, '-']);
+  const found = stdout.matchAll(/<word xMin="(.*?)" yMin="(.*?)" xMax="(.*?)" yMax="(.*?)">(.*?)<\/word>/g);
+
+  return [...found].map(([, left, top, right, bottom, word = '']) => ({
+    word,
+    left: Number(left),
+    top: Number(top),
+    right: Number(right),
+    height: Number(bottom) - Number(top),
+  }));
+}
+
+/** Names of the fonts inside a file, without the mark of a subset. */
+export function popplerFonts(path: string): string[] {
+  const { stdout } = ask('pdffonts', [path]);
+  const rows = stdout.split('\n').slice(2);
+
+  return rows
+    .map((row) => (row.split(/\s+/)[0] ?? '').replace(/^[A-Z]{6}\+/, ''))
+    .filter((name) => name !== '');
+}

@@ -6,7 +6,7 @@ export const defaultCss = `
 html { font-family: 'Liberation Serif', 'Noto Serif', serif; line-height: 1.4; overflow-wrap: anywhere; }
 body { margin: 0; widows: 2; orphans: 2; }
 h1, h2, h3, h4, h5, h6 { line-height: 1.2; break-after: avoid; text-wrap: balance; }
-p { margin: 0.6em 0; }
+p { margin-block: 0.6em; }
 a { color: #1d4f91; text-decoration: none; }
 pre, code { font-size: 0.85em; }
 img, figure, tr, table caption { break-inside: avoid; }
@@ -20,8 +20,11 @@ ruby > rt { font-size: 0.5em; }
 export function paperCss(paper: Paper): string {
   const { width, height } = areaOf(paper);
 
+  // The zoom of the root holds for the margins, too, but not for the sheet.
+  const margin = paper.marginPoints / paper.scale;
+
   return `
-@page { size: ${paper.widthPoints}pt ${paper.heightPoints}pt !important; margin: ${paper.marginPoints}pt !important; }
+@page { size: ${paper.widthPoints}pt ${paper.heightPoints}pt !important; margin: ${margin}pt !important; }
 html, body {
   position: static !important; float: none !important; columns: auto !important; transform: none !important;
   width: auto !important; min-width: 0 !important; max-width: 100% !important;

@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import { destinationsOf } from '@octavo/engine/pdf/destinations';
+import { openPdf, type PdfDocument } from '@octavo/engine/pdf/document';
+import { bytesToBinary, isName, PdfString } from '@octavo/engine/pdf/objects';
+import { type OutlineItem, readOutline } from '@octavo/engine/pdf/outline';
+import { codec } from '@octavo/engine-node/codec';
+import { popplerTexts } from '../programs/independent.ts';
+import { runOn } from '../run-on.ts';
+
+export interface ConvertedBook {
+  readonly path: string;
+  readonly document: PdfDocument;
+  /** The words of each page. */
+  readonly texts: readonly string[];
+}
+
+/** Converts a book as the tool does, and opens what came of it. */
+export async function convertBook(
+  name: string,
+  bytes: Uint8Array,
+  options: Readonly<Record<string, unknown>> = {},
+): Promise<ConvertedBook> {
+  const { files } = await runOn('ebooks-to-pdf', [{ name, bytes }], options);
+  const path = files[0]?.path ?? '';
+
+  return { path, document: openPdf(readFileSync(path), codec), texts: popplerTexts(path) ?? [] };
+}
+
+/** Index of the first page with these words; -1 when none has them. */
+export function pageWith(texts: readonly string[], words: string): number {
+  return texts.findIndex((text) => text.includes(words));
+}
+
+/** The pages that the links of a page lead to, and the addresses of those to the web. */
+export function linksOf(document: PdfDocument, pageIndex: number): (number | string | null)[] {
+  const destinations = destinationsOf(document);
+
+  return (document.array(document.pages[pageIndex]?.attribute('Annots') ?? null) ?? []).flatMap((item) => {
+    const annotation = document.dict(item);
+
+    if (annotation === null || !isName(document.get(annotation, 'Subtype'), 'Link')) {
+      return [];
+    }
+
+    const action = document.dict(annotation.get('A'));
+    const address = action === null ? null : document.get(action, 'URI');
+
+    return [
+      address instanceof PdfString
+        ? bytesToBinary(address.bytes)
+        : destinations.pageOf(destinations.targetOf(annotation)),
+    ];
+  });
+}
+
+/** The outline as nested lists: title, index of the page, and what is below. */
+export function contentsOf(document: PdfDocument): unknown[] {
+  const listed = (items: readonly OutlineItem[]): unknown[] =>
+    items.map(({ title, pageIndex, children }) =>
+      children.length === 0 ? [title, pageIndex] : [title, pageIndex, listed(children)],
+    );
+
+  return listed(readOutline(document));
+}
