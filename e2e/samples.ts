@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
+import { chapter, epubFile } from '@octavo/testkit/books/epub-file';
 import { heading, paragraph, wordFile } from '@octavo/testkit/office/word-file';
 import { featureDocument } from '@octavo/testkit/pdf/feature-document';
 import type { ToolFacts } from '@octavo/tools/kit/types';
@@ -91,11 +92,18 @@ function docx(name: string): Sample {
   return { name, mimeType, buffer: wordFile([heading(1, 'A sample'), paragraph('A line of it')]) };
 }
 
-const makers = { pdf: (name: string) => pdf(name, 4), png, docx };
+/** A book of two chapters, each of one page. */
+function epub(name: string): Sample {
+  const chapters = ['A', 'B'].map((mark) => chapter(`${mark}.xhtml`, `<h1>SampleChapter${mark}</h1>`));
+
+  return { name, mimeType: 'application/epub+zip', buffer: epubFile(chapters) };
+}
+
+const makers = { pdf: (name: string) => pdf(name, 4), png, docx, epub };
 
 /** What any tool can work on, by its facts alone. */
 export function samplesFor(facts: ToolFacts): readonly Sample[] {
-  const kinds = ['pdf', 'png', 'docx'] as const;
+  const kinds = ['pdf', 'png', 'docx', 'epub'] as const;
   const kind = kinds.find((each) => facts.accepts.includes(each)) ?? 'png';
   const make = (index: number) => makers[kind](`Sample ${'AB'[index]}.${kind}`);
 

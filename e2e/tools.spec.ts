@@ -66,6 +66,11 @@ const cases: Partial<Record<ToolId, Case>> = {
     pages: 1,
     texts: ['SampleHeading', 'SampleScript'],
   },
+  'ebooks-to-pdf': {
+    samples: [epub('Sample A.epub')],
+    pages: 2,
+    texts: ['SampleChapterA', 'SampleChapterB'],
+  },
   'repair-pdf': { samples: [damagedPdf('Sample A.pdf', 4)], pages: 4 },
 };
 
