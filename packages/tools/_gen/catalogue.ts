@@ -5,8 +5,8 @@ import compressPdf from '../compress-pdf/tool.ts';
 import deletePages from '../delete-pages/tool.ts';
 import dwgToJpg from '../dwg-to-jpg/tool.ts';
 import dwgToPdf from '../dwg-to-pdf/tool.ts';
-import gifToPdf from '../gif-to-pdf/tool.ts';
 import ebooksToPdf from '../ebooks-to-pdf/tool.ts';
+import gifToPdf from '../gif-to-pdf/tool.ts';
 import htmlToPdf from '../html-to-pdf/tool.ts';
 import jpgToPdf from '../jpg-to-pdf/tool.ts';
 import mergePdf from '../merge-pdf/tool.ts';
@@ -28,8 +28,8 @@ export const catalogue = {
   'delete-pages': deletePages,
   'dwg-to-jpg': dwgToJpg,
   'dwg-to-pdf': dwgToPdf,
-  'gif-to-pdf': gifToPdf,
   'ebooks-to-pdf': ebooksToPdf,
+  'gif-to-pdf': gifToPdf,
   'html-to-pdf': htmlToPdf,
   'jpg-to-pdf': jpgToPdf,
   'merge-pdf': mergePdf,

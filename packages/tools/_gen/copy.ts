@@ -23,12 +23,13 @@ const loaders: Record<ToolId, Record<Locale, () => Promise<{ default: ToolCopy }
     en: () => import('../dwg-to-pdf/copy.en.ts'),
     fr: () => import('../dwg-to-pdf/copy.fr.ts'),
   },
-  'gif-to-pdf': {
-    en: () => import('../gif-to-pdf/copy.en.ts'),
-    fr: () => import('../gif-to-pdf/copy.fr.ts'),
   'ebooks-to-pdf': {
     en: () => import('../ebooks-to-pdf/copy.en.ts'),
     fr: () => import('../ebooks-to-pdf/copy.fr.ts'),
+  },
+  'gif-to-pdf': {
+    en: () => import('../gif-to-pdf/copy.en.ts'),
+    fr: () => import('../gif-to-pdf/copy.fr.ts'),
   },
   'html-to-pdf': {
     en: () => import('../html-to-pdf/copy.en.ts'),
