@@ -67,7 +67,6 @@ const cases: Partial<Record<ToolId, Case>> = {
     texts: ['SampleHeading', 'SampleScript'],
   },
   'ebooks-to-pdf': {
-    samples: [epub('Sample A.epub')],
     pages: 2,
     texts: ['SampleChapterA', 'SampleChapterB'],
   },
