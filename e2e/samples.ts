@@ -99,11 +99,16 @@ function epub(name: string): Sample {
   return { name, mimeType: 'application/epub+zip', buffer: epubFile(chapters) };
 }
 
-const makers = { pdf: (name: string) => pdf(name, 4), png, docx, epub };
+/** A table of two columns. */
+function csv(name: string): Sample {
+  return { name, mimeType: 'text/csv', buffer: Buffer.from('item;price\npen;1,50\nink;3,00\n') };
+}
+
+const makers = { pdf: (name: string) => pdf(name, 4), png, docx, csv, epub };
 
 /** What any tool can work on, by its facts alone. */
 export function samplesFor(facts: ToolFacts): readonly Sample[] {
-  const kinds = ['pdf', 'png', 'docx', 'epub'] as const;
+  const kinds = ['pdf', 'png', 'docx', 'csv', 'epub'] as const;
   const kind = kinds.find((each) => facts.accepts.includes(each)) ?? 'png';
   const make = (index: number) => makers[kind](`Sample ${'AB'[index]}.${kind}`);
 

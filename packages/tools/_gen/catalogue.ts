@@ -6,6 +6,7 @@ import deletePages from '../delete-pages/tool.ts';
 import dwgToJpg from '../dwg-to-jpg/tool.ts';
 import dwgToPdf from '../dwg-to-pdf/tool.ts';
 import ebooksToPdf from '../ebooks-to-pdf/tool.ts';
+import excelToPdf from '../excel-to-pdf/tool.ts';
 import gifToPdf from '../gif-to-pdf/tool.ts';
 import htmlToPdf from '../html-to-pdf/tool.ts';
 import jpgToPdf from '../jpg-to-pdf/tool.ts';
@@ -29,6 +30,7 @@ export const catalogue = {
   'dwg-to-jpg': dwgToJpg,
   'dwg-to-pdf': dwgToPdf,
   'ebooks-to-pdf': ebooksToPdf,
+  'excel-to-pdf': excelToPdf,
   'gif-to-pdf': gifToPdf,
   'html-to-pdf': htmlToPdf,
   'jpg-to-pdf': jpgToPdf,

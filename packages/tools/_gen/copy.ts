@@ -27,6 +27,10 @@ const loaders: Record<ToolId, Record<Locale, () => Promise<{ default: ToolCopy }
     en: () => import('../ebooks-to-pdf/copy.en.ts'),
     fr: () => import('../ebooks-to-pdf/copy.fr.ts'),
   },
+  'excel-to-pdf': {
+    en: () => import('../excel-to-pdf/copy.en.ts'),
+    fr: () => import('../excel-to-pdf/copy.fr.ts'),
+  },
   'gif-to-pdf': {
     en: () => import('../gif-to-pdf/copy.en.ts'),
     fr: () => import('../gif-to-pdf/copy.fr.ts'),

@@ -9,6 +9,7 @@ const loaders = {
   'dwg-to-jpg': () => import('../dwg-to-jpg/options.ts'),
   'dwg-to-pdf': () => import('../dwg-to-pdf/options.ts'),
   'ebooks-to-pdf': () => import('../ebooks-to-pdf/options.ts'),
+  'excel-to-pdf': () => import('../excel-to-pdf/options.ts'),
   'gif-to-pdf': () => import('../gif-to-pdf/options.ts'),
   'html-to-pdf': () => import('../html-to-pdf/options.ts'),
   'jpg-to-pdf': () => import('../jpg-to-pdf/options.ts'),

@@ -10,6 +10,7 @@ const loaders = {
   'dwg-to-jpg': () => import('../dwg-to-jpg/run.ts'),
   'dwg-to-pdf': () => import('../dwg-to-pdf/run.ts'),
   'ebooks-to-pdf': () => import('../ebooks-to-pdf/run.ts'),
+  'excel-to-pdf': () => import('../excel-to-pdf/run.ts'),
   'gif-to-pdf': () => import('../gif-to-pdf/run.ts'),
   'html-to-pdf': () => import('../html-to-pdf/run.ts'),
   'jpg-to-pdf': () => import('../jpg-to-pdf/run.ts'),

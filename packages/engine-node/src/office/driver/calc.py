@@ -1,6 +1,7 @@
 """Spreadsheets: which sheets are printed, and how each fits on paper."""
 
 import uno
+from com.sun.star.awt.FontWeight import BOLD
 
 from page_style import PageStyle
 
@@ -8,6 +9,8 @@ from page_style import PageStyle
 CONTENT = 1 | 2 | 4 | 16
 # Ten-point letters at half their size are the smallest people read.
 SMALLEST_SCALE = 0.5
+# Hundredths of a millimetre: longer texts are broken into lines.
+WIDEST_COLUMN = 9000
 
 
 class NoSuchSheet(Exception):
@@ -21,10 +24,11 @@ def prepare(document, options):
     too_wide = []
 
     for sheet in shown:
-        if options.get('columns') is not None:
-            lay_out_text(sheet, options['columns'])
-
         style = PageStyle(document, sheet)
+
+        if options['table'] is not None:
+            lay_out_table(sheet, style, options['table'])
+
         style.set_paper(options['pageSize'])
 
         if options['gridlines']:
@@ -123,19 +127,27 @@ def repeat_first_column(sheet, style):
         sheet.PrintTitleColumns = True
 
 
-def lay_out_text(sheet, columns):
-    """A table read from plain text: columns as wide as their words, within reason, numbers to the right."""
-    widest = 9000
+def lay_out_table(sheet, style, table):
+    """A table that was text: lines, columns as wide as their words within reason, numbers to the right."""
+    columns = sheet.Columns
 
-    for index, kind in enumerate(columns):
-        column = sheet.Columns.getByIndex(index)
+    if table['hasHeader']:
+        header = sheet.getCellRangeByPosition(0, 0, len(table['columns']) - 1, 0)
+        header.CharWeight = BOLD
+        sheet.setTitleRows(header.RangeAddress)
+        sheet.PrintTitleRows = True
+
+    for index, kind in enumerate(table['columns']):
+        column = columns.getByIndex(index)
         column.OptimalWidth = True
 
-        if column.Width > widest:
-            column.Width = widest
+        if column.Width > WIDEST_COLUMN:
+            column.Width = WIDEST_COLUMN
             column.IsTextWrapped = True
 
         if kind == 'number':
             column.HoriJustify = uno.Enum('com.sun.star.table.CellHoriJustify', 'RIGHT')
 
     sheet.Rows.OptimalHeight = True
+    style.show_lines()
+    style.drop_header()

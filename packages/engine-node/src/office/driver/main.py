@@ -6,6 +6,7 @@ command line), and ends with `done` or `failed`. Whoever started it ends the pro
 
 import json
 import os
+import shutil
 import sys
 
 import uno
@@ -78,7 +79,6 @@ def load(office, order):
     questions = Questions()
     media = {
         'Hidden': True,
-        'ReadOnly': True,
         'MacroExecutionMode': NEVER_EXECUTE,
         'UpdateDocMode': NO_UPDATE,
         'InteractionHandler': questions,
@@ -91,9 +91,15 @@ def load(office, order):
         media['FilterName'] = order['filter']
         media['FilterOptions'] = order['filterOptions']
 
+    path = order['input']
+
+    if order['options'].get('sheets'):
+        # In a file that cannot be written, LibreOffice does not hide sheets.
+        path = shutil.copyfile(path, os.path.join(office.folder, os.path.basename(path)))
+
     try:
         document = desktop.loadComponentFromURL(
-            uno.systemPathToFileUrl(order['input']), '_blank', 0, properties(media)
+            uno.systemPathToFileUrl(path), '_blank', 0, properties(media)
         )
     except DisposedException:
         raise

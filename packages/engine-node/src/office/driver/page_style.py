@@ -50,6 +50,11 @@ class PageStyle:
         self.style.ScaleToPagesX = pages_across
         self.style.ScaleToPagesY = 0
 
+    def drop_header(self):
+        """Leaves out the name of the sheet and the word for "page" that a new sheet has above and below."""
+        self.style.HeaderIsOn = False
+        self.style.FooterIsOn = False
+
     def show_lines(self):
         self.style.PrintGrid = True
 

@@ -1,0 +1,52 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { ToolFailure } from '@octavo/contract/failures';
+import type { Note } from '@octavo/contract/job';
+import { readSeparated, writeSeparated } from '@octavo/engine/text/separated-values';
+import type { InputFile, Workspace } from '@octavo/tools/kit/types';
+import { decodeText } from '../text/decode-text.ts';
+
+/** A table written as text, as LibreOffice is to read and draw it. */
+export interface LaidTable {
+  readonly file: InputFile;
+  readonly reading: { readonly filter: string; readonly filterOptions: string };
+  readonly shape: { readonly hasHeader: boolean; readonly columns: readonly ('number' | 'text')[] };
+  readonly notes: readonly Note[];
+}
+
+/** What a sheet of LibreOffice can hold. */
+const mostRows = 1_048_576;
+const mostColumns = 16_384;
+
+/**
+ * Prepares a table for LibreOffice: in UTF-8, with commas, every field a text. So nothing is taken for a date or a
+ * formula, and a number keeps the zeros it begins with.
+ *
+ * @throws ToolFailure `empty-file`, `nothing-to-show`, `output-limit`.
+ */
+export async function layTable(file: InputFile, workspace: Workspace): Promise<LaidTable> {
+  const { text, encoding, isGuessed } = decodeText(await readFile(file.path));
+  const { rows, columns, hasHeader, numeric } = readSeparated(text);
+
+  if (rows.every((row) => row.every((field) => field.trim() === ''))) {
+    throw new ToolFailure(text === '' ? 'empty-file' : 'nothing-to-show', file.name);
+  }
+
+  if (rows.length > mostRows || columns > mostColumns) {
+    throw new ToolFailure('output-limit', `${rows.length} rows, ${columns} columns`);
+  }
+
+  const path = workspace.newPath('csv');
+  await writeFile(path, writeSeparated(rows), { mode: 0o600 });
+  // Comma, quote, UTF-8, from the first line on; 2 makes a column of texts.
+  const formats = Array.from({ length: columns }, (_, index) => `${index + 1}/2`).join('/');
+
+  return {
+    file: { ...file, path },
+    reading: {
+      filter: 'Text - txt - csv (StarCalc)',
+      filterOptions: `44,34,76,1,${formats},0,false,false,false`,
+    },
+    shape: { hasHeader, columns: numeric.map((is) => (is ? 'number' : 'text')) },
+    notes: isGuessed ? [{ code: 'encoding-guessed', values: { encoding } }] : [],
+  };
+}

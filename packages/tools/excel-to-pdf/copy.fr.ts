@@ -1,0 +1,91 @@
+import type { CopyOf } from '../_kit/types.ts';
+import type { options } from './options.ts';
+
+export default {
+  subtitle: 'Mettez classeurs et tableaux CSV en PDF sans que les plus larges finissent en lanières.',
+  action: { one: 'Convertir {count} classeur', other: 'Convertir {count} classeurs' },
+  seo: {
+    title: 'Excel en PDF : les feuilles restent lisibles',
+    description:
+      'Convertissez XLS, XLSX, ODS et CSV en PDF. Les tableaux larges sont tournés et réduits à une page tant qu’on peut les lire. Feuilles et papier au choix.',
+  },
+  howTo: [
+    {
+      title: 'Ajoutez vos classeurs',
+      text: 'Déposez-en un ou plusieurs sur la page, y compris des CSV de tout codage et de tout séparateur.',
+    },
+    {
+      title: 'Choisissez feuilles et papier',
+      text: 'Prenez toutes les feuilles ou certaines, puis réglez l’échelle, le sens du papier et le quadrillage.',
+    },
+    {
+      title: 'Convertissez et contrôlez',
+      text: 'Feuilletez les pages, puis téléchargez-les ou poursuivez avec un autre outil.',
+    },
+  ],
+  faq: [
+    {
+      ask: 'Que deviennent les tableaux plus larges que la page ?',
+      answer:
+        'Si le fichier a ses propres réglages d’impression, ils sont suivis. Sinon, le papier est tourné et la feuille réduite à une page de large, jamais à moins de la moitié de sa taille. Une feuille encore trop large occupe aussi peu de pages côte à côte que possible, avec sa première colonne répétée, et vous en êtes averti.',
+    },
+    {
+      ask: 'Quelles feuilles sont converties ?',
+      answer:
+        'Toutes celles qui ont un contenu et ne sont pas masquées, sauf si vous écrivez lesquelles : les numéros comptent les feuilles visibles à partir de 1, les noms peuvent aussi désigner des feuilles masquées.',
+    },
+    {
+      ask: 'Comment les fichiers CSV sont-ils lus ?',
+      answer:
+        'Codage et séparateur sont détectés, et vous savez quand le codage a dû être deviné. Chaque champ reste tel qu’il est écrit : rien ne devient une date ou une formule, les zéros de tête demeurent. Des lignes séparent les cellules, et une ligne de titres est répétée sur chaque page.',
+    },
+    {
+      ask: 'Les formules sont-elles recalculées ?',
+      answer:
+        'En règle générale, non : vous voyez les résultats enregistrés avec le fichier. Aucune macro n’est exécutée, et les données liées à d’autres fichiers ou au web ne sont pas chargées.',
+    },
+    {
+      ask: 'Graphiques et couleurs restent-ils les mêmes ?',
+      answer:
+        'Les couleurs, bordures, mises en forme conditionnelles, images et la plupart des graphiques, oui. C’est LibreOffice qui les dessine : certains types récents de graphiques d’Excel changent d’aspect ou manquent. Les tableaux croisés montrent leur dernier état enregistré.',
+    },
+    {
+      ask: 'Combien de fichiers puis-je ajouter, et combien de temps sont-ils gardés ?',
+      answer:
+        'Jusqu’à {filesPerTask} fichiers, {taskSize} au total ; un mot de passe est demandé s’il en faut un. Ils sont chiffrés sur nos serveurs et supprimés {retention} après l’envoi, avec les résultats.',
+    },
+  ],
+  options: {
+    password: { label: 'Mot de passe', hint: 'Pour les classeurs qui en demandent un' },
+    sheets: { label: 'Feuilles', hint: 'Numéros ou noms, par exemple 1,3. Vide, toutes sont prises.' },
+    fit: {
+      label: 'Échelle',
+      choices: {
+        auto: { label: 'Automatique', hint: 'Une page de large tant qu’on peut lire' },
+        width: { label: 'Une page de large', hint: 'Si petit que ce soit' },
+        sheet: { label: 'Une page par feuille', hint: 'Aussi grande que la feuille' },
+        file: { label: 'Celle du fichier' },
+      },
+    },
+    orientation: {
+      label: 'Orientation',
+      choices: {
+        auto: { label: 'Automatique', hint: 'Les feuilles larges sont couchées' },
+        portrait: { label: 'Portrait' },
+        landscape: { label: 'Paysage' },
+      },
+    },
+    pageSize: {
+      label: 'Papier',
+      choices: {
+        file: { label: 'Celui du fichier' },
+        a3: { label: 'A3' },
+        a4: { label: 'A4' },
+        a5: { label: 'A5' },
+        letter: { label: 'Letter (États-Unis)' },
+        legal: { label: 'Legal (États-Unis)' },
+      },
+    },
+    gridlines: { label: 'Quadrillage', hint: 'Trace de fines lignes entre toutes les cellules' },
+  },
+} satisfies CopyOf<typeof options>;

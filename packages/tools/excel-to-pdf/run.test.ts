@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs';
+import { openPdf } from '@octavo/engine/pdf/document';
+import { codec } from '@octavo/engine-node/codec';
+import { workbookFile } from '@octavo/testkit/office/workbook-file';
+import { popplerTexts } from '@octavo/testkit/programs/independent';
+import { runOn } from '@octavo/testkit/run-on';
+import { expect, it } from 'vitest';
+
+async function convert(bytes: Uint8Array, name = 'a.xlsx', options: Record<string, unknown> = {}) {
+  const { files } = await runOn('excel-to-pdf', [{ name, bytes }], options);
+  const [file] = files;
+  const path = file?.path ?? '';
+  const { pages } = openPdf(readFileSync(path), codec);
+
+  return {
+    texts: popplerTexts(path) ?? [],
+    notes: file?.notes ?? [],
+    landscape: pages.map(({ widthPoints, heightPoints }) => widthPoints > heightPoints),
+  };
+}
+
+const words = (count: number) => Array.from({ length: count }, (_, index) => `column${index}`);
+const three = workbookFile([
+  { name: 'Spring', rows: [['April', 1]] },
+  { name: 'Summer', rows: [['July', 2]] },
+  { name: 'Secret', rows: [['Code', 3]], hidden: true },
+]);
+
+it('prints the sheets that are shown, each from a page of its own', async () => {
+  expect((await convert(three)).texts).toEqual(['April 1', 'July 2']);
+});
+
+it.each([
+  ['2', ['July 2']],
+  ['Summer, Spring', ['April 1', 'July 2']],
+  ['Secret', ['Code 3']],
+])('prints chosen sheets: %s', async (sheets, texts) => {
+  expect((await convert(three, 'a.xlsx', { sheets })).texts).toEqual(texts);
+});
+
+it('names the sheets there are when one is not', async () => {
+  await expect(convert(three, 'a.xlsx', { sheets: '4' })).rejects.toMatchObject({
+    code: 'no-such-sheet',
+    values: { sheets: 'Spring, Summer' },
+  });
+});
+
+it('turns and scales a wide sheet to one page', async () => {
+  const wide = workbookFile([{ name: 'Wide', rows: [words(16), words(16)] }]);
+  const { texts, landscape, notes } = await convert(wide);
+
+  expect(texts).toHaveLength(1);
+  expect(texts[0]).toContain('column15');
+  expect({ landscape, notes }).toEqual({ landscape: [true], notes: [] });
+});
+
+it('says when a sheet is too wide to be read on one page, and repeats its first column', async () => {
+  const { texts, notes } = await convert(workbookFile([{ name: 'Vast', rows: [words(60), words(60)] }]));
+
+  expect(notes).toEqual([{ code: 'sheet-too-wide', values: { sheet: 'Vast', across: texts.length } }]);
+  expect(texts.length).toBeLessThan(5);
+  expect(texts.every((text) => /\bcolumn0\b/.test(text))).toBe(true);
+});
+
+it('puts any sheet on one page across, or on one of its own size, when told to', async () => {
+  const vast = workbookFile([{ name: 'Vast', rows: [words(60), words(60)] }]);
+
+  expect((await convert(vast, 'a.xlsx', { fit: 'width' })).texts).toHaveLength(1);
+  expect((await convert(vast, 'a.xlsx', { fit: 'sheet' })).texts).toHaveLength(1);
+});
+
+it('reads a table of any encoding and separator as it is written', async () => {
+  const text = 'Prénom;Code;Montant\nZoé;007;1,50\nAndré;1/2;2,00\nHélène;=1+1;3,00\n';
+  const { texts, notes } = await convert(Buffer.from(text, 'latin1'), 'a.csv');
+
+  expect(texts).toEqual(['Prénom Zoé André Hélène Code 007 1/2 =1+1 Montant 1,50 2,00 3,00']);
+  expect(notes).toMatchObject([{ code: 'encoding-guessed' }]);
+});
+
+it('says when there is nothing to print', async () => {
+  const blank = workbookFile([{ name: 'Blank', rows: [] }]);
+
+  await expect(convert(blank)).rejects.toMatchObject({ code: 'nothing-to-show' });
+  await expect(convert(Buffer.from('\n \n'), 'a.csv')).rejects.toMatchObject({ code: 'nothing-to-show' });
+});

@@ -1,0 +1,33 @@
+import { ToolFailure } from '@octavo/contract/failures';
+import { convertOffice, type OfficeConversion } from '@octavo/engine-node/office/convert';
+import { layTable } from '@octavo/engine-node/office/lay-table';
+import { resultName } from '../_kit/result-name.ts';
+import type { ToolRun } from '../_kit/types.ts';
+import type { options } from './options.ts';
+
+export const run: ToolRun<typeof options> = async ({ file, options, workspace, signal, report }) => {
+  const { password, sheets, ...layout } = options;
+  const chosen = sheets
+    .split(',')
+    .map((one) => one.trim())
+    .filter(Boolean);
+  const opened = { ...file, password: file.password ?? password };
+  const table = file.kind === 'csv' ? await layTable(opened, workspace) : null;
+  const conversion: OfficeConversion = {
+    ...table?.reading,
+    options: { ...layout, sheets: chosen, table: table?.shape ?? null },
+    onPage: report,
+  };
+  const { path, notes, isBlank } = await convertOffice(table?.file ?? opened, conversion, {
+    workspace,
+    signal,
+  });
+
+  if (isBlank) {
+    throw new ToolFailure('nothing-to-show', 'no sheet has contents');
+  }
+
+  return [
+    { name: resultName(file.name, 'pdf'), kind: 'pdf', path, notes: [...(table?.notes ?? []), ...notes] },
+  ];
+};
