@@ -3,8 +3,8 @@ import { parseArguments, WrongUsage } from './arguments.ts';
 
 const parse = (line: string) => parseArguments(line.split(' ').filter(Boolean));
 
-it('reads files, output and options in any order', () => {
-  expect(parse('merge-pdf a.pdf --bookmarks keep b.pdf -o all.pdf --odd-start c.pdf --json')).toEqual({
+it('reads files, output and options in any order', async () => {
+  expect(await parse('merge-pdf a.pdf --bookmarks keep b.pdf -o all.pdf --odd-start c.pdf --json')).toEqual({
     kind: 'run',
     tool: 'merge-pdf',
     files: ['a.pdf', 'b.pdf', 'c.pdf'],
@@ -15,29 +15,37 @@ it('reads files, output and options in any order', () => {
   });
 });
 
-it('reads values attached with = and values that begin with a dash', () => {
-  expect(parse('protect-pdf a.pdf --password=-secret')).toMatchObject({ options: { password: '-secret' } });
-  expect(parse('delete-pages a.pdf --pages -3')).toMatchObject({ options: { pages: '-3' } });
+it('reads values attached with = and values that begin with a dash', async () => {
+  expect(await parse('protect-pdf a.pdf --password=-secret')).toMatchObject({ options: { password: '-secret' } });
+  expect(await parse('delete-pages a.pdf --pages -3')).toMatchObject({ options: { pages: '-3' } });
 });
 
-it('leaves --output to the tools that have such an option', () => {
-  expect(parse('jpg-to-pdf a.jpg --output separate -o pages')).toMatchObject({
+it('takes a file after a switch for a file, whatever tool has the switch', async () => {
+  expect(await parse('html-to-pdf a.html --single-page b.html --background false c.html')).toMatchObject({
+    files: ['a.html', 'b.html', 'c.html'],
+    options: { singlePage: true, background: 'false' },
+  });
+  expect(await parse('split-pdf --at-bookmarks a.pdf')).toMatchObject({ files: ['a.pdf'] });
+});
+
+it('leaves --output to the tools that have such an option', async () => {
+  expect(await parse('jpg-to-pdf a.jpg --output separate -o pages')).toMatchObject({
     output: 'pages',
     options: { output: 'separate' },
   });
 });
 
-it('takes everything after -- as files', () => {
-  expect(parse('repair-pdf -- --odd.pdf')).toMatchObject({ files: ['--odd.pdf'] });
+it('takes everything after -- as files', async () => {
+  expect(await parse('repair-pdf -- --odd.pdf')).toMatchObject({ files: ['--odd.pdf'] });
 });
 
-it('shows help for a tool, and for all', () => {
-  expect(parse('')).toEqual({ kind: 'help', tool: null });
-  expect(parse('merge-pdf --help')).toEqual({ kind: 'help', tool: 'merge-pdf' });
-  expect(parse('help merge-pdf')).toEqual({ kind: 'help', tool: 'merge-pdf' });
+it('shows help for a tool, and for all', async () => {
+  expect(await parse('')).toEqual({ kind: 'help', tool: null });
+  expect(await parse('merge-pdf --help')).toEqual({ kind: 'help', tool: 'merge-pdf' });
+  expect(await parse('help merge-pdf')).toEqual({ kind: 'help', tool: 'merge-pdf' });
 });
 
-it('refuses unknown tools with a guess, and tools without files', () => {
-  expect(() => parse('merge a.pdf')).toThrow(/did you mean merge-pdf/);
-  expect(() => parse('merge-pdf')).toThrow(WrongUsage);
+it('refuses unknown tools with a guess, and tools without files', async () => {
+  await expect(parse('merge a.pdf')).rejects.toThrow(/did you mean merge-pdf/);
+  await expect(parse('merge-pdf')).rejects.toThrow(WrongUsage);
 });

@@ -1,4 +1,5 @@
 import { isToolId, type ToolId, toolIds } from '@octavo/tools/catalogue';
+import { optionsSchema } from './options-schema.ts';
 
 /** The command line was not understood; `message` says what. */
 export class WrongUsage extends Error {}
@@ -22,7 +23,7 @@ export type Command =
   | RunCommand;
 
 /** @throws WrongUsage */
-export function parseArguments(words: readonly string[]): Command {
+export async function parseArguments(words: readonly string[]): Promise<Command> {
   const [first, ...rest] = words;
 
   if (first === undefined || first === 'help' || first === '--help' || first === '-h') {
@@ -41,10 +42,18 @@ export function parseArguments(words: readonly string[]): Command {
 
   return rest.includes('--help') || rest.includes('-h')
     ? { kind: 'help', tool: first }
-    : parseRun(first, rest);
+    : parseRun(first, rest, await switchesOf(first));
 }
 
-function parseRun(tool: ToolId, words: readonly string[]): RunCommand {
+/** Flags, by their option, that are there or not and take no value. */
+async function switchesOf(tool: ToolId): Promise<ReadonlySet<string>> {
+  const { properties } = await optionsSchema(tool);
+  const switches = Object.entries(properties).filter(([, { type }]) => type === 'boolean');
+
+  return new Set(['json', ...switches.map(([name]) => name)]);
+}
+
+function parseRun(tool: ToolId, words: readonly string[], switches: ReadonlySet<string>): RunCommand {
   const files: string[] = [];
   const options: Record<string, string | true> = {};
   let output: string | null = null;
@@ -80,9 +89,11 @@ function parseRun(tool: ToolId, words: readonly string[]): RunCommand {
     }
 
     const [flag = '', attached] = splitOnce(word.slice(2), '=');
+    const option = camelCase(flag);
     const following = words[index + 1];
-    const takesNext = attached === undefined && following !== undefined && isValue(flag, following);
-    options[camelCase(flag)] = attached ?? (takesNext ? following : true);
+    const isValue = switches.has(option) ? isTruth : isWord;
+    const takesNext = attached === undefined && following !== undefined && isValue(following);
+    options[option] = attached ?? (takesNext ? following : true);
     index += takesNext ? 1 : 0;
   }
 
@@ -97,17 +108,20 @@ function parseRun(tool: ToolId, words: readonly string[]): RunCommand {
     tool,
     files,
     output,
-    json: json !== undefined,
+    json: json !== undefined && json !== 'false',
     inputPassword: typeof inputPassword === 'string' ? inputPassword : null,
     options: rest,
   };
 }
 
-/** Flags that never take a value; every other flag takes the word after it unless that is a flag itself. */
-const switches = new Set(['json', 'odd-start', 'at-bookmarks']);
+/** The word after a flag is its value unless it is a flag itself. */
+function isWord(word: string): boolean {
+  return !word.startsWith('--') && word !== '-o';
+}
 
-function isValue(flag: string, word: string): boolean {
-  return !switches.has(flag) && !word.startsWith('--') && word !== '-o';
+/** A switch takes nothing else: the next word may be a file. */
+function isTruth(word: string): boolean {
+  return word === 'true' || word === 'false';
 }
 
 function splitOnce(text: string, at: string): [string, string | undefined] {

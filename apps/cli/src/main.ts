@@ -6,7 +6,7 @@ import { runCommand } from './run-command.ts';
 
 /** Exit codes: 0 done, 1 a failure with its code, 2 wrong usage. */
 async function main(words: readonly string[]): Promise<number> {
-  const command = parseArguments(words);
+  const command = await parseArguments(words);
 
   switch (command.kind) {
     case 'help':

@@ -134,7 +134,11 @@ async function readOptions(command: RunCommand): Promise<Record<string, unknown>
 
 function readValue(flag: string, value: string | true, schema: OptionSchema): unknown {
   if (schema.type === 'boolean') {
-    return value === true || value === 'true';
+    if (value !== true && value !== 'true' && value !== 'false') {
+      throw new WrongUsage(`${flag} is true or false`);
+    }
+
+    return value !== 'false';
   }
 
   if (value === true) {
