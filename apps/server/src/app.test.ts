@@ -278,6 +278,18 @@ describe('jobs', () => {
     expect(await countKeys()).toBe(before + 1);
   });
 
+  it('are forgotten with their files for those who order them again, too', async () => {
+    const wanted = await orderOf();
+    await order(wanted);
+    await request(`/jobs/${wanted.id}/cancel`, { method: 'POST' });
+    expect(await json(await order(wanted))).toMatchObject({ state: 'cancelled' });
+
+    time.ahead = 3_600_001;
+    const over = await order(wanted);
+    time.ahead = 0;
+    expect(await json(over)).toMatchObject({ status: 410, code: 'file-expired' });
+  });
+
   async function countKeys(): Promise<number> {
     return (await readdir(join(folder, 'keys'))).length;
   }

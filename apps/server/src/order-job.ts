@@ -1,10 +1,10 @@
 import { ToolFailure } from '@octavo/contract/failures';
 import type { JobOrder } from '@octavo/contract/job';
 import { mayRun, type Viewer } from '@octavo/domain/access';
-import type { Job, QueuedJob } from '@octavo/domain/job';
+import { isEnded, type Job, type QueuedJob } from '@octavo/domain/job';
 import { checkOrder } from '@octavo/domain/order';
 import type { FileRecord, StoredOrder } from '@octavo/domain/ports';
-import { expiryOfResult, uploadOf } from '@octavo/domain/retention';
+import { expiryOfResult, isExpired, uploadOf } from '@octavo/domain/retention';
 import { parseOptions } from '@octavo/tools/kit/run-tool';
 import type { ServerPorts } from './ports.ts';
 import { findKept } from './receive-file.ts';
@@ -12,7 +12,8 @@ import { findKept } from './receive-file.ts';
 /**
  * Starts a job, once for each id: the same order again finds the same job.
  *
- * @throws ToolFailure saying what of the order cannot be done, `job-id-taken` for another order under a used id.
+ * @throws ToolFailure saying what of the order cannot be done, `job-id-taken` for another order under a used id,
+ * `file-expired` for one that is over and forgotten.
  */
 export async function orderJob(ports: ServerPorts, viewer: Viewer, order: JobOrder): Promise<Job> {
   const earlier = await ports.jobs.find(order.id);
@@ -96,6 +97,10 @@ async function repeated(
 
   if (!isSame) {
     throw new ToolFailure('job-id-taken');
+  }
+
+  if (isEnded(job) && isExpired(job, ports.clock.now())) {
+    throw new ToolFailure('file-expired');
   }
 
   return job;

@@ -140,7 +140,10 @@ export interface JobStore {
   unknownKeys(keys: readonly string[]): Promise<string[]>;
   /** Ids of jobs that have not ended although their files are gone. */
   overdue(now: Date): Promise<string[]>;
-  /** Forgets the names of files in jobs that have ended and whose files are gone; returns how many jobs had some. */
+  /**
+   * Forgets the names of files in jobs that have ended and whose files are gone, and what their failures tell besides
+   * the code, which may be a name, too; returns how many jobs had some.
+   */
   eraseNames(now: Date): Promise<number>;
   /** Jobs by state. */
   count(): Promise<Readonly<Record<string, number>>>;

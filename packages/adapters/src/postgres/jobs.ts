@@ -150,16 +150,23 @@ export function jobStore(
     },
 
     async eraseNames(now) {
+      // A failure that is null has no values to forget: without them nothing is set.
       const nameless = sql<string>`(
-        select jsonb_agg(input || '{"name": ""}' order by place)
+        select jsonb_agg(jsonb_set(input || '{"name": ""}', '{failure,values}', '{}', false) order by place)
         from jsonb_array_elements(inputs) with ordinality as listed (input, place)
       )`;
       const changed = await database
         .updateTable('jobs')
-        .set({ inputs: nameless })
+        .set({ inputs: nameless, failure: sql<string>`jsonb_set(failure, '{values}', '{}')` })
         .where('expires_at', '<=', now)
         .where('finished_at', 'is not', null)
-        .where(sql<boolean>`inputs @? '$[*] ? (@.name != "")'`)
+        .where(
+          sql<boolean>`(
+            inputs @? '$[*] ? (@.name != "")'
+            or inputs @? '$[*].failure.values.*'
+            or coalesce(failure @? '$.values.*', false)
+          )`,
+        )
         .executeTakeFirst();
 
       return Number(changed.numUpdatedRows);

@@ -9,6 +9,7 @@ import {
   finish,
   handBack,
   isHeldBy,
+  type Job,
 } from '@octavo/domain/job';
 import type { FileIndex, JobChanges, JobMessage, JobStore } from '@octavo/domain/ports';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -154,6 +155,29 @@ export function jobStoreSuite(open: () => Promise<JobPorts>): void {
       await ports.jobs.change(job.id, (current) => expire(current, job.expiresAt));
 
       expect(await ports.jobs.overdue(job.expiresAt)).not.toContain(job.id);
+    });
+
+    it('forgets what failures tell of files and options with the files', async () => {
+      const job = makeJob({ inputs: [...makeJob().inputs, ...makeJob().inputs] });
+      const failure: Failure = { code: 'wrong-password', values: { file: 'report.pdf' } };
+      const partly = makeJob({ inputs: job.inputs });
+      await ports.jobs.add(job, anOrder());
+      await ports.jobs.add(partly, anOrder());
+      await ports.jobs.change(job.id, (current) => claim(current, 0, now));
+      const failed = await ports.jobs.change(job.id, (current) => fail(current, 1, failure, now));
+      await ports.jobs.change(partly.id, (current) => claim(current, 0, now));
+      const rule = (current: Job) => finish(current, 1, new Map([[1, failure]]), now);
+      const done = await ports.jobs.change(partly.id, rule);
+      await ports.jobs.eraseNames(job.expiresAt);
+
+      const forgotten = { code: failure.code, values: {} };
+      const [one, other] = job.inputs.map((input) => ({ ...input, name: '' }));
+      expect(await ports.jobs.find(job.id)).toEqual({ ...failed, inputs: [one, other], failure: forgotten });
+      expect(await ports.jobs.find(partly.id)).toEqual({
+        ...done,
+        inputs: [one, { ...other, failure: forgotten }],
+      });
+      expect(await ports.jobs.eraseNames(job.expiresAt)).toBe(0);
     });
 
     it('forgets the names of files with the files, and nothing else of the job', async () => {
