@@ -16,7 +16,9 @@ it('reads files, output and options in any order', async () => {
 });
 
 it('reads values attached with = and values that begin with a dash', async () => {
-  expect(await parse('protect-pdf a.pdf --password=-secret')).toMatchObject({ options: { password: '-secret' } });
+  expect(await parse('protect-pdf a.pdf --password=-secret')).toMatchObject({
+    options: { password: '-secret' },
+  });
   expect(await parse('delete-pages a.pdf --pages -3')).toMatchObject({ options: { pages: '-3' } });
 });
 
