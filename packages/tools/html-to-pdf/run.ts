@@ -36,9 +36,18 @@ export const run: ToolRun<typeof optionsSchema> = async ({ file, options, webPro
 };
 
 async function sourceOf(file: InputFile): Promise<WebPrint['source']> {
-  return file.kind === 'url'
-    ? { address: addressInFile(await readFile(file.path, 'utf8')) }
-    : { htmlPath: file.path };
+  if (file.kind !== 'url') {
+    return { htmlPath: file.path };
+  }
+
+  const address = addressInFile(await readFile(file.path, 'utf8'));
+  const { username, password } = new URL(address);
+
+  if (username !== '' || password !== '') {
+    throw new ToolFailure('url-refused', 'a name or password in the address');
+  }
+
+  return { address };
 }
 
 /** A page that is a file keeps its name; one of the web is named as it names itself. */

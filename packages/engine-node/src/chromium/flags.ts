@@ -34,7 +34,12 @@ const quiet = [
   '--disable-sync',
   '--metrics-recording-only',
   '--password-store=basic',
+  // A visit has no past and no logins that one site could take from another: walls between sites would only cost a
+  // process for every advertisement.
+  '--disable-site-isolation-trials',
   `--disable-features=${[
+    'IsolateOrigins',
+    'site-per-process',
     'MediaRouter',
     'NetworkTimeServiceQuerying',
     'OptimizationHints',
@@ -56,6 +61,7 @@ const offline = [
   '--dns-prefetch-disable',
   // Datagrams pass by every proxy.
   '--disable-quic',
+  '--webrtc-ip-handling-policy=disable_non_proxied_udp',
   '--force-webrtc-ip-handling-policy=disable_non_proxied_udp',
 ];
 

@@ -39,17 +39,12 @@ export async function startChromium(): Promise<Chromium> {
 
   try {
     const flags = flagsFor(profile, await canSandbox(profile));
-    const [executablePath = '', ...args] = [...within(program), ...flags];
+    const [executablePath = '', ...args] = [...within(program, profile), ...flags];
     const browser = await chromium.launch({
       executablePath,
       args,
       ignoreDefaultArgs: true,
-      env: {
-        PATH: process.env['PATH'] ?? '/usr/bin:/bin',
-        HOME: profile,
-        TMPDIR: profile,
-        LC_ALL: 'C.UTF-8',
-      },
+      env: environment(profile),
       timeout: startMilliseconds,
       handleSIGINT: false,
       handleSIGTERM: false,
@@ -60,8 +55,13 @@ export async function startChromium(): Promise<Chromium> {
   } catch (cause) {
     await rm(profile, { recursive: true, force: true });
 
-    throw new ToolFailure('engine-unavailable', 'chromium does not start', { cause });
+    throw new ToolFailure('engine-unavailable', `chromium does not start: ${lastWords(cause)}`, { cause });
   }
+}
+
+/** What the browser said before it gave up stands at the end. */
+function lastWords(error: unknown): string {
+  return String(error instanceof Error ? error.message : error).slice(-500);
 }
 
 async function makeProfile(): Promise<string> {
@@ -74,8 +74,20 @@ async function makeProfile(): Promise<string> {
   return profile;
 }
 
-/** The program under its limits. It leads a process group, as the launcher starts it detached. */
-function within(program: string): string[] {
+/** Nothing of ours but the mark by which a worker finds what a run has started. */
+function environment(profile: string): Record<string, string> {
+  const { PATH = '/usr/bin:/bin', OCTAVO_RUN } = process.env;
+  const mark: Record<string, string> = OCTAVO_RUN === undefined ? {} : { OCTAVO_RUN };
+
+  return { PATH, HOME: profile, TMPDIR: profile, LC_ALL: 'C.UTF-8', ...mark };
+}
+
+/**
+ * The program under its limits, at work in its folder. It leads a process group, as the launcher starts it detached.
+ * Its temporary files are named from that folder: a socket among them has a path of 107 bytes at most (unix(7)), and
+ * Chromium ends itself when it would be longer.
+ */
+function within(program: string, folder: string): string[] {
   const prlimit = findProgram('prlimit');
 
   if (prlimit === null) {
@@ -85,8 +97,9 @@ function within(program: string): string[] {
   const identity =
     browserUser === null ? [] : [`--reuid=${browserUser}`, `--regid=${browserUser}`, '--clear-groups'];
   const user = ['setpriv', '--no-new-privs', ...identity, '--'];
+  const place = ['env', `--chdir=${folder}`, 'TMPDIR=.'];
 
-  return [prlimit, `--data=${memoryBytes}`, '--core=0', '--', ...user, program];
+  return [prlimit, `--data=${memoryBytes}`, '--core=0', '--', ...user, ...place, program];
 }
 
 let sandboxes: Promise<boolean> | undefined;
@@ -99,7 +112,7 @@ function canSandbox(folder: string): Promise<boolean> {
 }
 
 async function tryNamespaces(folder: string): Promise<boolean> {
-  const [program = '', ...args] = within('unshare');
+  const [program = '', ...args] = within('unshare', folder);
   const call = { program, folder, signal: new AbortController().signal, seconds: 10 };
   const { exitCode } = await runProgram({
     ...call,

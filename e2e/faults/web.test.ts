@@ -1,0 +1,150 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { connect } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { attackPage, spellingsOf } from './attack-page.ts';
+import { eventually } from './stand.ts';
+import { WebStand } from './web-stand.ts';
+
+/** Every sixth of the spellings at a time: all at once are too many for one page. */
+const groups = [0, 1, 2, 3, 4, 5];
+
+/** Answers `/to?address` with a redirect, and everything else with the pages of the test. */
+const pages: Record<string, string> = {};
+
+function site(request: IncomingMessage, response: ServerResponse): void {
+  const [path = '', query = ''] = (request.url ?? '').split('?');
+  const page = pages[path];
+
+  if (path === '/to') {
+    response
+      .writeHead(302, { location: decodeURIComponent(query).replace(/[^ -~]/g, encodeURIComponent) })
+      .end();
+  } else if (page !== undefined) {
+    response.setHeader('content-type', 'text/html; charset=utf-8').end(page);
+  } else {
+    response.writeHead(404).end();
+  }
+}
+
+describe.each([
+  ['behind bubblewrap', 'require'],
+  ['with limits alone', 'off'],
+] as const)('a web page %s', (_name, sandbox) => {
+  let stand: WebStand;
+
+  beforeAll(async () => {
+    stand = await WebStand.open(sandbox, site);
+    const targets = spellingsOf(stand.canaryPort);
+    targets.forEach((target, index) => {
+      pages[`/refresh-${index}`] = `<meta http-equiv=refresh content="0;url=${target}/">moving`;
+      pages[`/script-${index}`] = `<script>location.replace(${JSON.stringify(`${target}/`)})</script>moving`;
+    });
+
+    for (const group of groups) {
+      const some = targets.filter((_, index) => index % groups.length === group);
+      pages[`/attack-${group}`] = attackPage(some, stand.udpPort);
+    }
+
+    pages['/late'] =
+      `<title>Late</title><p>late</p><script>setTimeout(() => location.href = 'http://127.0.0.1/', 700)</script>`;
+    pages['/blank'] = `<script>location.href = 'about:blank'</script>`;
+    pages['/data'] = `<p>data</p><script>location.href = 'data:text/html,<h1>data'</script>`;
+    pages['/file'] =
+      `<p>file</p><script>location.href = 'file:///etc/passwd'</script><iframe src="file:///etc/passwd"></iframe>`;
+  });
+
+  beforeEach(() => {
+    stand.hits.length = 0;
+    stand.asked.length = 0;
+  });
+
+  afterAll(() => stand.close());
+
+  it('would be seen where it may not come', async () => {
+    connect(stand.canaryPort, '127.0.0.1');
+    await eventually(async () => (stand.hits.length > 0 ? true : null));
+
+    expect(stand.hits).toEqual(['TCP on loopback']);
+  });
+
+  it.each(groups)(
+    'reaches nothing inside by any of its parts, and is printed without them: %s',
+    async (group) => {
+      const { results, failures } = await stand.convert(`http://site.example/attack-${group}`);
+
+      expect(failures).toEqual([]);
+      expect(results[0]).toMatchObject({ kind: 'pdf', name: 'Attack.pdf' });
+      expect(stand.asked).toContain('/control.png');
+      // Its redirects were followed to where they were refused.
+      expect(stand.asked.filter((path) => path.startsWith('/to?')).length).toBeGreaterThan(10);
+      expect(stand.hits).toEqual([]);
+    },
+  );
+
+  it.each([
+    ['a redirect to', (target: string) => `http://site.example/to?${encodeURIComponent(`${target}/`)}`],
+    [
+      'two redirects to',
+      (target: string) =>
+        `http://site.example/to?${encodeURIComponent(`http://site.example/to?${encodeURIComponent(`${target}/`)}`)}`,
+    ],
+  ])('is no document by %s an address inside', async (_way, addressOf) => {
+    for (const target of [
+      'http://127.0.0.1',
+      'http://[::ffff:127.0.0.1]',
+      'https://inside.example',
+      `http://0x7f.1:${stand.canaryPort}`,
+    ]) {
+      await expect(stand.convert(addressOf(target))).rejects.toMatchObject({ code: 'url-refused' });
+    }
+
+    expect(stand.hits).toEqual([]);
+  });
+
+  it.each(['refresh', 'script'])('is no document when it moves inside by %s', async (way) => {
+    for (const index of [0, 1, 2, 4, 33]) {
+      await expect(stand.convert(`http://site.example/${way}-${index}`)).rejects.toMatchObject({
+        code: 'url-refused',
+      });
+    }
+
+    expect(stand.hits).toEqual([]);
+  });
+
+  it.each(['/late', '/blank'])('is no document when it moves to where nothing is: %s', async (path) => {
+    await expect(stand.convert(`http://site.example${path}`, { wait: 2 })).rejects.toMatchObject({
+      code: 'url-refused',
+    });
+    expect(stand.hits).toEqual([]);
+  });
+
+  it.each(['/data', '/file'])('stays where it is when it asks for %s', async (path) => {
+    expect((await stand.convert(`http://site.example${path}`)).results).toHaveLength(1);
+    expect(stand.hits).toEqual([]);
+  });
+
+  it('is refused when its name leads inside the second time', async () => {
+    pages['/twice'] = '<title>Twice</title><img src="/a.png"><script src="/b.js"></script>';
+    const outcome = await stand.convert('http://rebinding.example/twice').catch((error: unknown) => error);
+
+    // Whichever of its requests came first: none went inside.
+    expect(outcome).toBeDefined();
+    expect(stand.hits).toEqual([]);
+  });
+
+  it.each([
+    'http://127.0.0.1/',
+    'http://2130706433/',
+    'http://[::]/',
+    'http://localhost./',
+    'https://inside.example/',
+    'http://mixed.example/',
+    'http://169.254.169.254/latest/meta-data/',
+    'http://site.example:8080/',
+    'http://user:word@site.example/',
+  ])('is refused by its address: %s', async (address) => {
+    await expect(stand.convert(address)).rejects.toMatchObject({ code: 'url-refused' });
+    expect(stand.hits).toEqual([]);
+    expect(stand.asked).toEqual([]);
+  });
+});
