@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
 import { chapter, epubFile } from '@octavo/testkit/books/epub-file';
+import { slidesFile } from '@octavo/testkit/office/slides-file';
 import { heading, paragraph, wordFile } from '@octavo/testkit/office/word-file';
 import { featureDocument } from '@octavo/testkit/pdf/feature-document';
 import type { ToolFacts } from '@octavo/tools/kit/types';
@@ -99,16 +100,23 @@ function epub(name: string): Sample {
   return { name, mimeType: 'application/epub+zip', buffer: epubFile(chapters) };
 }
 
+/** A presentation of two slides. */
+function odp(name: string): Sample {
+  const mimeType = 'application/vnd.oasis.opendocument.presentation';
+
+  return { name, mimeType, buffer: slidesFile([{ text: 'SampleOne' }, { text: 'SampleTwo' }]) };
+}
+
 /** A table of two columns. */
 function csv(name: string): Sample {
   return { name, mimeType: 'text/csv', buffer: Buffer.from('item;price\npen;1,50\nink;3,00\n') };
 }
 
-const makers = { pdf: (name: string) => pdf(name, 4), png, docx, csv, epub };
+const makers = { pdf: (name: string) => pdf(name, 4), png, docx, csv, odp, epub };
 
 /** What any tool can work on, by its facts alone. */
 export function samplesFor(facts: ToolFacts): readonly Sample[] {
-  const kinds = ['pdf', 'png', 'docx', 'csv', 'epub'] as const;
+  const kinds = ['pdf', 'png', 'docx', 'csv', 'odp', 'epub'] as const;
   const kind = kinds.find((each) => facts.accepts.includes(each)) ?? 'png';
   const make = (index: number) => makers[kind](`Sample ${'AB'[index]}.${kind}`);
 

@@ -14,6 +14,7 @@ import mergePdf from '../merge-pdf/tool.ts';
 import organizePdf from '../organize-pdf/tool.ts';
 import pdfToJpg from '../pdf-to-jpg/tool.ts';
 import pdfToTxt from '../pdf-to-txt/tool.ts';
+import pptToPdf from '../ppt-to-pdf/tool.ts';
 import protectPdf from '../protect-pdf/tool.ts';
 import repairPdf from '../repair-pdf/tool.ts';
 import resizeImage from '../resize-image/tool.ts';
@@ -38,6 +39,7 @@ export const catalogue = {
   'organize-pdf': organizePdf,
   'pdf-to-jpg': pdfToJpg,
   'pdf-to-txt': pdfToTxt,
+  'ppt-to-pdf': pptToPdf,
   'protect-pdf': protectPdf,
   'repair-pdf': repairPdf,
   'resize-image': resizeImage,

@@ -59,6 +59,10 @@ const loaders: Record<ToolId, Record<Locale, () => Promise<{ default: ToolCopy }
     en: () => import('../pdf-to-txt/copy.en.ts'),
     fr: () => import('../pdf-to-txt/copy.fr.ts'),
   },
+  'ppt-to-pdf': {
+    en: () => import('../ppt-to-pdf/copy.en.ts'),
+    fr: () => import('../ppt-to-pdf/copy.fr.ts'),
+  },
   'protect-pdf': {
     en: () => import('../protect-pdf/copy.en.ts'),
     fr: () => import('../protect-pdf/copy.fr.ts'),

@@ -17,6 +17,7 @@ const loaders = {
   'organize-pdf': () => import('../organize-pdf/options.ts'),
   'pdf-to-jpg': () => import('../pdf-to-jpg/options.ts'),
   'pdf-to-txt': () => import('../pdf-to-txt/options.ts'),
+  'ppt-to-pdf': () => import('../ppt-to-pdf/options.ts'),
   'protect-pdf': () => import('../protect-pdf/options.ts'),
   'repair-pdf': () => import('../repair-pdf/options.ts'),
   'resize-image': () => import('../resize-image/options.ts'),

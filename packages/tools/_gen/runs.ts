@@ -18,6 +18,7 @@ const loaders = {
   'organize-pdf': () => import('../organize-pdf/run.ts'),
   'pdf-to-jpg': () => import('../pdf-to-jpg/run.ts'),
   'pdf-to-txt': () => import('../pdf-to-txt/run.ts'),
+  'ppt-to-pdf': () => import('../ppt-to-pdf/run.ts'),
   'protect-pdf': () => import('../protect-pdf/run.ts'),
   'repair-pdf': () => import('../repair-pdf/run.ts'),
   'resize-image': () => import('../resize-image/run.ts'),

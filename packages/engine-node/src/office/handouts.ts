@@ -1,0 +1,35 @@
+import { readFile } from 'node:fs/promises';
+import { openPdf } from '@octavo/engine/pdf/document';
+import { imposePages } from '@octavo/engine/pdf/impose/impose';
+import type { Workspace } from '@octavo/tools/kit/types';
+import { codec } from '../codec.ts';
+import { writeFileThrough } from '../file-sink.ts';
+
+export interface HandoutLayout {
+  readonly perSheet: number;
+  readonly pageSize: keyof typeof papers;
+  /** As many pages of notes follow the slides. */
+  readonly withNotes: boolean;
+}
+
+/** Points: ISO 216 and ANSI Y14.1. */
+const papers = {
+  a4: { widthPoints: 595.28, heightPoints: 841.89 },
+  letter: { widthPoints: 612, heightPoints: 792 },
+} as const;
+
+/** A copy of a presentation with several slides on each page. */
+export async function makeHandouts(
+  path: string,
+  { perSheet, pageSize, withNotes }: HandoutLayout,
+  workspace: Workspace,
+): Promise<string> {
+  const document = openPdf(await readFile(path), codec);
+  const pages = withNotes ? document.pageCount / 2 : document.pageCount;
+  const result = workspace.newPath('pdf');
+  writeFileThrough(result, (sink) =>
+    imposePages(document, { perSheet, pages, sheet: papers[pageSize] }, sink, codec),
+  );
+
+  return result;
+}

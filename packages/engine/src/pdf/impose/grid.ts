@@ -1,0 +1,55 @@
+/** How pages lie on a sheet. Lengths are points. */
+export interface Grid {
+  readonly widthPoints: number;
+  readonly heightPoints: number;
+  readonly columns: number;
+  readonly rows: number;
+  /** Of the pages as they are drawn, against their own size. */
+  readonly scale: number;
+}
+
+export interface Sheet {
+  readonly widthPoints: number;
+  readonly heightPoints: number;
+}
+
+/** Around the sheet and between pages: what printers leave and a pen needs. */
+const marginPoints = 36;
+const gapPoints = 18;
+
+/** The grid on which pages of this size become largest, with the sheet upright or on its side. */
+export function largestGrid(count: number, page: Sheet, sheet: Sheet): Grid {
+  const sides = [sheet, { widthPoints: sheet.heightPoints, heightPoints: sheet.widthPoints }];
+  const columns = Array.from({ length: count }, (_, index) => index + 1).filter((some) => count % some === 0);
+  const grids = sides.flatMap((side) => columns.map((across) => gridOf(across, count / across, page, side)));
+  const [first, ...others] = grids;
+
+  if (first === undefined) {
+    throw new RangeError(`${count} pages on a sheet`);
+  }
+
+  return others.reduce((best, grid) => (grid.scale > best.scale ? grid : best), first);
+}
+
+function gridOf(columns: number, rows: number, page: Sheet, side: Sheet): Grid {
+  const width = (side.widthPoints - 2 * marginPoints - (columns - 1) * gapPoints) / columns;
+  const height = (side.heightPoints - 2 * marginPoints - (rows - 1) * gapPoints) / rows;
+
+  return { ...side, columns, rows, scale: Math.min(width / page.widthPoints, height / page.heightPoints) };
+}
+
+/** Left and bottom of the page that is drawn at a place, counted from 0 along rows from the top. */
+export function placeOf(grid: Grid, place: number, page: Sheet): { left: number; bottom: number } {
+  const column = place % grid.columns;
+  const row = Math.floor(place / grid.columns);
+  const cellWidth = (grid.widthPoints - 2 * marginPoints + gapPoints) / grid.columns;
+  const cellHeight = (grid.heightPoints - 2 * marginPoints + gapPoints) / grid.rows;
+  const spareWidth = cellWidth - gapPoints - page.widthPoints * grid.scale;
+  const spareHeight = cellHeight - gapPoints - page.heightPoints * grid.scale;
+
+  return {
+    left: marginPoints + column * cellWidth + spareWidth / 2,
+    bottom:
+      grid.heightPoints - marginPoints - row * cellHeight - spareHeight / 2 - page.heightPoints * grid.scale,
+  };
+}
