@@ -20,6 +20,7 @@ import repairPdf from '../repair-pdf/tool.ts';
 import resizeImage from '../resize-image/tool.ts';
 import rotatePdf from '../rotate-pdf/tool.ts';
 import splitPdf from '../split-pdf/tool.ts';
+import txtToPdf from '../txt-to-pdf/tool.ts';
 import unlockPdf from '../unlock-pdf/tool.ts';
 import wordToPdf from '../word-to-pdf/tool.ts';
 
@@ -45,6 +46,7 @@ export const catalogue = {
   'resize-image': resizeImage,
   'rotate-pdf': rotatePdf,
   'split-pdf': splitPdf,
+  'txt-to-pdf': txtToPdf,
   'unlock-pdf': unlockPdf,
   'word-to-pdf': wordToPdf,
 } as const satisfies Record<string, ToolFacts>;

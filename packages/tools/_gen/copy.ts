@@ -83,6 +83,10 @@ const loaders: Record<ToolId, Record<Locale, () => Promise<{ default: ToolCopy }
     en: () => import('../split-pdf/copy.en.ts'),
     fr: () => import('../split-pdf/copy.fr.ts'),
   },
+  'txt-to-pdf': {
+    en: () => import('../txt-to-pdf/copy.en.ts'),
+    fr: () => import('../txt-to-pdf/copy.fr.ts'),
+  },
   'unlock-pdf': {
     en: () => import('../unlock-pdf/copy.en.ts'),
     fr: () => import('../unlock-pdf/copy.fr.ts'),

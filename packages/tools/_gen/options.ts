@@ -23,6 +23,7 @@ const loaders = {
   'resize-image': () => import('../resize-image/options.ts'),
   'rotate-pdf': () => import('../rotate-pdf/options.ts'),
   'split-pdf': () => import('../split-pdf/options.ts'),
+  'txt-to-pdf': () => import('../txt-to-pdf/options.ts'),
   'unlock-pdf': () => import('../unlock-pdf/options.ts'),
   'word-to-pdf': () => import('../word-to-pdf/options.ts'),
 } as const satisfies Record<ToolId, () => Promise<{ options: z.ZodObject }>>;

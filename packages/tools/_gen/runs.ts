@@ -24,6 +24,7 @@ const loaders = {
   'resize-image': () => import('../resize-image/run.ts'),
   'rotate-pdf': () => import('../rotate-pdf/run.ts'),
   'split-pdf': () => import('../split-pdf/run.ts'),
+  'txt-to-pdf': () => import('../txt-to-pdf/run.ts'),
   'unlock-pdf': () => import('../unlock-pdf/run.ts'),
   'word-to-pdf': () => import('../word-to-pdf/run.ts'),
 } as const satisfies Record<ToolId, () => Promise<{ run: unknown }>>;

@@ -1,0 +1,89 @@
+import type { PlainLine } from '@octavo/engine/text/plain-text';
+
+export interface TextLook {
+  readonly font: 'monospace' | 'proportional';
+  readonly fontSizePoints: number;
+  /** Of the text as a whole: it decides which shapes Chinese characters get. */
+  readonly language: string | null;
+  readonly title: string;
+}
+
+/** Lists and logs have no blank lines; a paragraph of thousands takes the browser long to break. */
+const mostLines = 100;
+
+const families = {
+  monospace: "'Liberation Mono', 'DejaVu Sans Mono', 'Noto Sans Mono', 'Noto Sans Mono CJK SC', monospace",
+  proportional: "'Noto Sans', 'Liberation Sans', 'DejaVu Sans', 'Noto Sans CJK SC', sans-serif",
+};
+
+/**
+ * Lines as a page for printing: a paragraph up to each blank line. Within it every line keeps its end, its tabs and
+ * spaces, and goes in the direction of its first letter.
+ */
+export function textPage(lines: readonly PlainLine[], look: TextLook): string {
+  const language = look.language === null ? '' : ` lang="${look.language}"`;
+  const body = paragraphsOf(lines).map(({ texts, beginsPage }) => {
+    // The last line end of a paragraph is not seen: blank lines after it need one more.
+    const text = texts.map(escapeText).join('\n') + (texts.at(-1) === '' ? '\n' : '');
+
+    return `<p${beginsPage ? ' class="page"' : ''}>${text}</p>`;
+  });
+
+  return `<!doctype html>
+<html${language}><head><meta charset="utf-8"><title>${escapeText(look.title)}</title><style>
+body{margin:0;font:${look.fontSizePoints}pt/1.35 ${families[look.font]}}
+p{margin:0;white-space:pre-wrap;overflow-wrap:anywhere;tab-size:8;unicode-bidi:plaintext;text-align:start;orphans:1;widows:1}
+.page{break-before:page}
+</style></head><body>
+${body.join('\n')}
+</body></html>
+`;
+}
+
+interface Paragraph {
+  readonly texts: string[];
+  readonly beginsPage: boolean;
+}
+
+/** A paragraph ends behind its blank lines, or before a page break. */
+function paragraphsOf(lines: readonly PlainLine[]): Paragraph[] {
+  const paragraphs: Paragraph[] = [];
+
+  for (const { text, beginsPage } of lines) {
+    const last = paragraphs.at(-1);
+    const isOver = last === undefined || beginsPage || (last.texts.at(-1) === '' && text !== '');
+
+    if (isOver || last.texts.length >= mostLines) {
+      paragraphs.push({ texts: [text], beginsPage });
+    } else {
+      last.texts.push(text);
+    }
+  }
+
+  return paragraphs;
+}
+
+/** The language whose shapes fit, by the letters that only it has; null where none of these scripts is used. */
+export function languageOf(text: string, encoding: string): string | null {
+  const byEncoding = { shift_jis: 'ja', 'euc-jp': 'ja', gb18030: 'zh-Hans', big5: 'zh-Hant', 'euc-kr': 'ko' }[
+    encoding
+  ];
+
+  if (byEncoding !== undefined) {
+    return byEncoding;
+  }
+
+  if (/[\u3040-\u30ff]/.test(text)) {
+    return 'ja';
+  }
+
+  if (/[\uac00-\ud7af]/.test(text)) {
+    return 'ko';
+  }
+
+  return /[\u4e00-\u9fff]/.test(text) ? 'zh-Hans' : null;
+}
+
+function escapeText(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}

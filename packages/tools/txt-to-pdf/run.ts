@@ -1,0 +1,83 @@
+import { readFile } from 'node:fs/promises';
+import { ToolFailure } from '@octavo/contract/failures';
+import type { Note } from '@octavo/contract/job';
+import { mebibyte } from '@octavo/contract/limits';
+import { pointsPerMillimetre, sheets } from '@octavo/engine/picture/sheets';
+import { type PlainText, plainText } from '@octavo/engine/text/plain-text';
+import type { PrintLayout } from '@octavo/engine-node/chromium/page-to-pdf';
+import { type DecodedText, decodeAs, decodeText } from '@octavo/engine-node/text/decode-text';
+import { printText } from '@octavo/engine-node/text/print-text';
+import { languageOf } from '@octavo/engine-node/text/text-page';
+import type * as z from 'zod';
+import { resultName, stemOf } from '../_kit/result-name.ts';
+import type { ToolRun } from '../_kit/types.ts';
+import type { options as optionsSchema } from './options.ts';
+import facts from './tool.ts';
+
+type Options = z.output<typeof optionsSchema>;
+
+/** About seven thousand pages; printing more takes longer than anyone waits. */
+const largestBytes = 20 * mebibyte;
+
+/** Of the time a run has, what is left for joining the parts. */
+const printingShare = 0.9;
+
+export const run: ToolRun<typeof optionsSchema> = async ({ file, options, workspace, signal, report }) => {
+  if (file.sizeBytes > largestBytes) {
+    throw new ToolFailure('file-too-large', `text of ${file.sizeBytes} bytes`, {
+      values: { limit: largestBytes },
+    });
+  }
+
+  const decoded = decode(await readFile(file.path), options.encoding);
+  const text = plainText(decoded.text);
+
+  if (text.isBlank) {
+    throw new ToolFailure('empty-file', 'nothing but white space');
+  }
+
+  const { path, pages } = await printText(
+    {
+      lines: text.lines,
+      look: {
+        font: options.font,
+        fontSizePoints: options.fontSize,
+        language: languageOf(decoded.text, decoded.encoding),
+        title: stemOf(file.name),
+      },
+      layout: layoutOf(options),
+      seconds: facts.wallSeconds * printingShare,
+      report,
+    },
+    { workspace, signal },
+  );
+
+  return [{ name: resultName(file.name, 'pdf'), kind: 'pdf', path, pages, notes: notesOf(decoded, text) }];
+};
+
+function decode(bytes: Buffer, encoding: Options['encoding']): DecodedText {
+  return encoding === 'auto'
+    ? decodeText(bytes)
+    : { text: decodeAs(bytes, encoding), encoding, isGuessed: false };
+}
+
+function notesOf({ encoding, isGuessed }: DecodedText, { dropped }: PlainText): Note[] {
+  return [
+    ...(isGuessed ? [{ code: 'encoding-guessed', values: { encoding } }] : []),
+    ...(dropped > 0 ? [{ code: 'characters-dropped', values: { count: dropped } }] : []),
+  ];
+}
+
+function layoutOf({ pageSize, orientation, margin }: Options): PrintLayout {
+  const { widthPoints, heightPoints } = sheets[pageSize];
+  const side = margin * pointsPerMillimetre;
+  const [width, height] =
+    orientation === 'portrait' ? [widthPoints, heightPoints] : [heightPoints, widthPoints];
+
+  return {
+    widthPoints: width,
+    heightPoints: height,
+    margins: { top: side, right: side, bottom: side, left: side },
+    background: false,
+  };
+}
