@@ -1,6 +1,7 @@
 import {
   type BlockRecord,
   BlockTypeFlags,
+  type CadDocument,
   type Entity as FileEntity,
   LineWeightType,
 } from '@node-projects/acad-ts';
@@ -8,11 +9,13 @@ import type { LeftOut } from '@octavo/engine/cad/drawing';
 import { defaultLineWeight } from '@octavo/engine/cad/ink';
 import type { Pen } from '@octavo/engine/cad/pen';
 import type { Block, Entity, Shape } from '@octavo/engine/cad/shapes';
+import type { DxfEntities } from './dxf-entities.ts';
 import { readAnnotation } from './read-annotation.ts';
 import { readArea } from './read-area.ts';
 import { readCurve } from './read-curve.ts';
 import { readInsert } from './read-insert.ts';
-import { colorOf, type Tables, weightOf } from './read-tables.ts';
+import { readRaw } from './read-raw.ts';
+import { colorOf, Tables, weightOf } from './read-tables.ts';
 import { readText } from './read-text.ts';
 import { type PointMarks, pointOf, type Reading } from './reading.ts';
 
@@ -22,14 +25,31 @@ export class EntityReader implements Reading {
   readonly points: PointMarks;
   readonly leftOut = new Map<LeftOut, number>();
   readonly #blocks = new Map<BlockRecord, Block>();
+  readonly #records: readonly BlockRecord[];
+  readonly #raw: DxfEntities | null;
 
-  constructor(tables: Tables, points: PointMarks) {
-    this.tables = tables;
+  /** @param raw what a DXF file says itself, where the library does not */
+  constructor(document: CadDocument, points: PointMarks, raw: DxfEntities | null) {
+    this.tables = new Tables(document);
     this.points = points;
+    this.#records = [...(document.blockRecords ?? [])];
+    this.#raw = raw;
   }
 
   entitiesOf(record: BlockRecord): Entity[] {
+    this.#raw?.match(record);
+
     return inDrawOrder(record).flatMap((entity) => this.entity(entity) ?? []);
+  }
+
+  /** The two halves of a model that holds the entities of the sheet as well. */
+  spacesOf(record: BlockRecord): { model: Entity[]; paper: Entity[] } {
+    this.#raw?.match(record);
+    const isPaper = (entity: FileEntity) => this.#raw?.of(entity)?.isPaperSpace === true;
+    const all = inDrawOrder(record);
+    const read = (entities: readonly FileEntity[]) => entities.flatMap((entity) => this.entity(entity) ?? []);
+
+    return { model: read(all.filter((entity) => !isPaper(entity))), paper: read(all.filter(isPaper)) };
   }
 
   /** Null for what is not drawn. An entity that cannot be read does not take the drawing with it. */
@@ -55,7 +75,10 @@ export class EntityReader implements Reading {
   }
 
   shape(entity: FileEntity): Shape | null {
+    const raw = this.#raw?.of(entity) ?? null;
+
     return (
+      (raw === null ? null : readRaw(entity, raw, this.#records, this)) ??
       readCurve(entity, this) ??
       readText(entity) ??
       readInsert(entity, this) ??

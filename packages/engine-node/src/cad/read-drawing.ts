@@ -9,10 +9,10 @@ import {
 } from '@node-projects/acad-ts';
 import { ToolFailure } from '@octavo/contract/failures';
 import type { Drawing, Layout } from '@octavo/engine/cad/drawing';
+import { DxfEntities } from './dxf-entities.ts';
 import { EntityReader } from './entity-reader.ts';
 import { checkDwgVersion } from './file-version.ts';
 import { readLayout } from './read-layout.ts';
-import { Tables } from './read-tables.ts';
 
 /**
  * Reads a DWG or DXF file as a drawing of ours.
@@ -20,7 +20,9 @@ import { Tables } from './read-tables.ts';
  * @throws ToolFailure `version-not-supported`, `damaged-file`.
  */
 export function readDrawing(bytes: Uint8Array, kind: 'dwg' | 'dxf'): Drawing {
-  return drawingOf(openFile(bytes, kind));
+  const document = openFile(bytes, kind);
+
+  return drawingOf(document, kind === 'dxf' ? new DxfEntities(bytes) : null);
 }
 
 function openFile(bytes: Uint8Array, kind: 'dwg' | 'dxf'): CadDocument {
@@ -54,7 +56,7 @@ function ownBuffer(bytes: Uint8Array): ArrayBuffer {
   return copy;
 }
 
-function drawingOf(document: CadDocument): Drawing {
+function drawingOf(document: CadDocument, raw: DxfEntities | null): Drawing {
   const { header } = document;
   const model = document.modelSpace;
 
@@ -64,11 +66,13 @@ function drawingOf(document: CadDocument): Drawing {
 
   const isMetric = header?.measurementUnits !== MeasurementUnits.English;
   const marks = { mode: header?.pointDisplayMode ?? 0, size: header?.pointDisplaySize ?? 0 };
-  const reader = new EntityReader(new Tables(document), marks);
+  const reader = new EntityReader(document, marks, raw);
+  const spaces = reader.spacesOf(model);
+  const sheet = spaces.paper.length > 0 ? [readLayout('Layout', null, isMetric, spaces.paper)] : [];
 
   return {
-    model: readLayout('Model', model, model.layout, isMetric, reader),
-    layouts: paperLayouts(document, isMetric, reader),
+    model: readLayout('Model', model.layout, isMetric, spaces.model),
+    layouts: [...sheet, ...paperLayouts(document, isMetric, reader)],
     lineTypeScale: header !== null && header.lineTypeScale > 0 ? header.lineTypeScale : 1,
     paperLineTypes: header?.paperSpaceLineTypeScaling !== SpaceLineTypeScaling.Viewport,
     isMetric,
@@ -87,6 +91,6 @@ function paperLayouts(document: CadDocument, isMetric: boolean, reader: EntityRe
   return ordered.map((record, index) => {
     const name = record.layout?.name ?? `Layout${index + 1}`;
 
-    return readLayout(name, record, record.layout, isMetric, reader);
+    return readLayout(name, record.layout, isMetric, reader.entitiesOf(record));
   });
 }

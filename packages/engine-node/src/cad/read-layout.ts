@@ -1,5 +1,4 @@
 import {
-  type BlockRecord,
   type Layout as FileLayout,
   PlotFlags,
   PlotPaperUnits,
@@ -8,19 +7,18 @@ import {
 } from '@node-projects/acad-ts';
 import type { Layout, PlotSettings } from '@octavo/engine/cad/drawing';
 import type { Box } from '@octavo/engine/cad/geometry/box';
-import type { EntityReader } from './entity-reader.ts';
+import type { Entity } from '@octavo/engine/cad/shapes';
 
 const millimetresPerInch = 25.4;
 
 /** What the file says of a space; a file older than layouts says nothing. */
 export function readLayout(
   name: string,
-  record: BlockRecord,
   layout: FileLayout | null,
   isMetric: boolean,
-  reader: EntityReader,
+  entities: readonly Entity[],
 ): Layout {
-  return { name, plot: plotOf(layout, isMetric), entities: reader.entitiesOf(record) };
+  return { name, plot: plotOf(layout, isMetric), entities };
 }
 
 const areas = {

@@ -1,0 +1,32 @@
+import { DwgPreview, DwgReader } from '@node-projects/acad-ts';
+import { decodeBmp } from '@octavo/engine/picture/bmp';
+import sharp from 'sharp';
+
+/** The small picture a DWG carries of itself, as a file; null when it has none. */
+export async function previewOf(bytes: Uint8Array): Promise<Buffer | null> {
+  const own = new ArrayBuffer(bytes.length);
+  new Uint8Array(own).set(bytes);
+  const preview = new DwgReader(own).readPreview();
+
+  if (preview === null || preview.rawImage.length === 0) {
+    return null;
+  }
+
+  const image = Buffer.from(preview.rawImage);
+
+  return preview.code === DwgPreview.PreviewType.Png ? image : bitmapOf(image);
+}
+
+/** A bitmap is kept without the header of its file (14 bytes: signature, size, nothing, place of the pixels). */
+function bitmapOf(image: Buffer): Promise<Buffer> {
+  const colors = image.readUInt32LE(32) || 256;
+  const header = Buffer.alloc(14);
+  header.write('BM', 'latin1');
+  header.writeUInt32LE(14 + image.length, 2);
+  header.writeUInt32LE(14 + image.readUInt32LE(0) + colors * 4, 10);
+  const { width, height, data, hasAlpha } = decodeBmp(Buffer.concat([header, image]));
+
+  return sharp(data, { raw: { width, height, channels: hasAlpha ? 4 : 3 } })
+    .png()
+    .toBuffer();
+}

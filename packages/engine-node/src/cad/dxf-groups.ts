@@ -1,0 +1,127 @@
+/** A group of a DXF file: its code, and its value as text. */
+export interface DxfGroup {
+  readonly code: number;
+  readonly value: string;
+}
+
+/** The first line of a binary DXF; a line end, a control character and a zero follow. */
+const binaryMark = 'AutoCAD Binary DXF';
+const binaryStart = 22;
+
+/** The groups of a DXF file in order, as text or binary. */
+export function dxfGroups(bytes: Uint8Array): Iterable<DxfGroup> {
+  const head = String.fromCharCode(...bytes.subarray(0, binaryMark.length));
+
+  return head === binaryMark ? binaryGroups(bytes) : textGroups(bytes);
+}
+
+const lineFeed = 10;
+
+function* textGroups(bytes: Uint8Array): Generator<DxfGroup> {
+  const decoder = new TextDecoder('utf-8');
+  let start = 0;
+  let code: number | null = null;
+
+  while (start < bytes.length) {
+    const found = bytes.indexOf(lineFeed, start);
+    const end = found === -1 ? bytes.length : found;
+    const line = decoder.decode(bytes.subarray(start, end)).replace(/\r$/, '');
+    start = end + 1;
+
+    if (code === null) {
+      code = Number.parseInt(line, 10);
+    } else {
+      yield { code, value: line };
+      code = null;
+    }
+  }
+}
+
+/** How values are stored (DXF reference, group code value types). */
+function valueTypeOf(code: number): 'text' | 'double' | 'byte' | 'short' | 'long' | 'wide' | 'chunk' {
+  if ((code >= 310 && code <= 319) || code === 1004) {
+    return 'chunk';
+  }
+
+  if (isWithin(code, [10, 59], [110, 149], [210, 239], [460, 469], [1010, 1059])) {
+    return 'double';
+  }
+
+  if (isWithin(code, [60, 79], [170, 179], [270, 289], [370, 389], [400, 409], [1060, 1070])) {
+    return 'short';
+  }
+
+  if (isWithin(code, [90, 99], [420, 429], [440, 459], [1071, 1071])) {
+    return 'long';
+  }
+
+  return isWithin(code, [290, 299]) ? 'byte' : isWithin(code, [160, 169]) ? 'wide' : 'text';
+}
+
+function isWithin(code: number, ...ranges: readonly (readonly [number, number])[]): boolean {
+  return ranges.some(([first, last]) => code >= first && code <= last);
+}
+
+function* binaryGroups(bytes: Uint8Array): Generator<DxfGroup> {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const decoder = new TextDecoder('utf-8');
+  // Codes took one byte until R13: the second of the first is then a letter of SECTION, not a zero.
+  const isOld = bytes[binaryStart + 1] !== 0;
+  const sizes = { double: 8, byte: 1, short: 2, long: 4, wide: 8 } as const;
+  let at = binaryStart;
+
+  while (at + 2 < bytes.length) {
+    let code = isOld ? view.getUint8(at) : view.getUint16(at, true);
+    at += isOld ? 1 : 2;
+
+    if (isOld && code === 255) {
+      code = view.getUint16(at, true);
+      at += 2;
+    }
+
+    const type = valueTypeOf(code);
+
+    if (type === 'text') {
+      const end = bytes.indexOf(0, at);
+
+      if (end === -1) {
+        return;
+      }
+
+      yield { code, value: decoder.decode(bytes.subarray(at, end)) };
+      at = end + 1;
+      continue;
+    }
+
+    if (type === 'chunk') {
+      at += 1 + (bytes[at] ?? 0);
+      continue;
+    }
+
+    if (at + sizes[type] > bytes.length) {
+      return;
+    }
+
+    yield { code, value: String(numberAt(view, at, type)) };
+    at += sizes[type];
+  }
+}
+
+function numberAt(
+  view: DataView,
+  at: number,
+  type: 'double' | 'byte' | 'short' | 'long' | 'wide',
+): number | bigint {
+  switch (type) {
+    case 'double':
+      return view.getFloat64(at, true);
+    case 'byte':
+      return view.getUint8(at);
+    case 'short':
+      return view.getInt16(at, true);
+    case 'long':
+      return view.getInt32(at, true);
+    case 'wide':
+      return view.getBigInt64(at, true);
+  }
+}
