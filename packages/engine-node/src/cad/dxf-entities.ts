@@ -1,5 +1,5 @@
 import type { BlockRecord, Entity } from '@node-projects/acad-ts';
-import { type DxfGroup, dxfGroups } from './dxf-groups.ts';
+import type { DxfGroup } from './dxf-groups.ts';
 
 /** An entity as its groups tell it, with the vertices that follow a polyline. */
 export interface RawEntity {
@@ -22,8 +22,8 @@ export class DxfEntities {
   readonly #raw: ReadonlyMap<string, ReadonlyMap<string, readonly RawEntity[]>>;
   readonly #matched = new Map<Entity, RawEntity>();
 
-  constructor(bytes: Uint8Array) {
-    this.#raw = readRaw(bytes);
+  constructor(groups: Iterable<DxfGroup>) {
+    this.#raw = readRaw(groups);
   }
 
   /** Finds the raw entities of a block: the first of a type there is the first of that type here. */
@@ -66,7 +66,7 @@ export class DxfEntities {
   }
 }
 
-function readRaw(bytes: Uint8Array): Map<string, Map<string, RawEntity[]>> {
+function readRaw(groupsOfFile: Iterable<DxfGroup>): Map<string, Map<string, RawEntity[]>> {
   const containers = new Map<string, Map<string, RawEntity[]>>();
   let started: 'SECTION' | 'BLOCK' | null = null;
   let section = '';
@@ -74,7 +74,7 @@ function readRaw(bytes: Uint8Array): Map<string, Map<string, RawEntity[]>> {
   let open: { type: string; isPaperSpace: boolean; groups: DxfGroup[]; vertices: DxfGroup[][] } | null = null;
   let groups: DxfGroup[] = [];
 
-  for (const group of dxfGroups(bytes)) {
+  for (const group of groupsOfFile) {
     const { code, value } = group;
 
     if (code === 0) {

@@ -1,4 +1,4 @@
-/** A group of a DXF file: its code, and its value as text. */
+/** A group of a DXF file: its code, and its value as text of one character a byte, for code pages differ. */
 export interface DxfGroup {
   readonly code: number;
   readonly value: string;
@@ -10,22 +10,28 @@ const binaryStart = 22;
 
 /** The groups of a DXF file in order, as text or binary. */
 export function dxfGroups(bytes: Uint8Array): Iterable<DxfGroup> {
-  const head = String.fromCharCode(...bytes.subarray(0, binaryMark.length));
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
 
-  return head === binaryMark ? binaryGroups(bytes) : textGroups(bytes);
+  return buffer.toString('latin1', 0, binaryMark.length) === binaryMark
+    ? binaryGroups(buffer)
+    : textGroups(buffer);
+}
+
+/** Groups as the file of text they stand for. */
+export function dxfText(groups: readonly DxfGroup[]): Uint8Array {
+  return Buffer.from(groups.map(({ code, value }) => `${code}\r\n${value}\r\n`).join(''), 'latin1');
 }
 
 const lineFeed = 10;
 
-function* textGroups(bytes: Uint8Array): Generator<DxfGroup> {
-  const decoder = new TextDecoder('utf-8');
+function* textGroups(bytes: Buffer): Generator<DxfGroup> {
   let start = 0;
   let code: number | null = null;
 
   while (start < bytes.length) {
     const found = bytes.indexOf(lineFeed, start);
     const end = found === -1 ? bytes.length : found;
-    const line = decoder.decode(bytes.subarray(start, end)).replace(/\r$/, '');
+    const line = bytes.toString('latin1', start, end).replace(/\r$/, '');
     start = end + 1;
 
     if (code === null) {
@@ -62,9 +68,8 @@ function isWithin(code: number, ...ranges: readonly (readonly [number, number])[
   return ranges.some(([first, last]) => code >= first && code <= last);
 }
 
-function* binaryGroups(bytes: Uint8Array): Generator<DxfGroup> {
+function* binaryGroups(bytes: Buffer): Generator<DxfGroup> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const decoder = new TextDecoder('utf-8');
   // Codes took one byte until R13: the second of the first is then a letter of SECTION, not a zero.
   const isOld = bytes[binaryStart + 1] !== 0;
   const sizes = { double: 8, byte: 1, short: 2, long: 4, wide: 8 } as const;
@@ -88,7 +93,7 @@ function* binaryGroups(bytes: Uint8Array): Generator<DxfGroup> {
         return;
       }
 
-      yield { code, value: decoder.decode(bytes.subarray(at, end)) };
+      yield { code, value: bytes.toString('latin1', at, end) };
       at = end + 1;
       continue;
     }

@@ -129,7 +129,10 @@ export class EntityReader implements Reading {
   }
 }
 
-function penWeight(weight: LineWeightType): Pen['lineWeight'] {
+function penWeight(stored: LineWeightType): Pen['lineWeight'] {
+  // The library reads the negative numbers of a DXF file without their sign.
+  const weight = stored > 0x7fff ? stored - 0x10000 : stored;
+
   if (weight === LineWeightType.ByLayer) {
     return 'by-layer';
   }

@@ -10,8 +10,10 @@ import {
 import { ToolFailure } from '@octavo/contract/failures';
 import type { Drawing, Layout } from '@octavo/engine/cad/drawing';
 import { DxfEntities } from './dxf-entities.ts';
+import { dxfGroups, dxfText } from './dxf-groups.ts';
 import { EntityReader } from './entity-reader.ts';
 import { checkDwgVersion } from './file-version.ts';
+import { isLegacy, switchLayersOff, withTablesMended } from './mend-dxf.ts';
 import { readLayout } from './read-layout.ts';
 
 /**
@@ -20,31 +22,33 @@ import { readLayout } from './read-layout.ts';
  * @throws ToolFailure `version-not-supported`, `damaged-file`.
  */
 export function readDrawing(bytes: Uint8Array, kind: 'dwg' | 'dxf'): Drawing {
-  const document = openFile(bytes, kind);
-
-  return drawingOf(document, kind === 'dxf' ? new DxfEntities(bytes) : null);
-}
-
-function openFile(bytes: Uint8Array, kind: 'dwg' | 'dxf'): CadDocument {
   if (kind === 'dwg') {
     checkDwgVersion(bytes);
+
+    return drawingOf(
+      opened(() => DwgReader.readFromStream(ownBuffer(bytes))),
+      null,
+    );
   }
 
+  const groups = [...dxfGroups(bytes)];
+  const sound = isLegacy(groups) ? dxfText(withTablesMended(groups)) : bytes;
+  const document = opened(() => DxfReader.readFromStream(sound));
+  switchLayersOff(document, groups);
+
+  return drawingOf(document, new DxfEntities(groups));
+}
+
+function opened(read: () => CadDocument): CadDocument {
   try {
-    return kind === 'dwg' ? DwgReader.readFromStream(ownBuffer(bytes)) : DxfReader.readFromStream(bytes);
+    return read();
   } catch (cause) {
     if (cause instanceof CadNotSupportedException) {
       throw new ToolFailure('version-not-supported', cause.message, { cause });
     }
 
     // The library throws errors of any kind for what it does not expect.
-    throw new ToolFailure(
-      'damaged-file',
-      `${kind}: ${cause instanceof Error ? cause.message : 'unreadable'}`,
-      {
-        cause,
-      },
-    );
+    throw new ToolFailure('damaged-file', cause instanceof Error ? cause.message : 'unreadable', { cause });
   }
 }
 

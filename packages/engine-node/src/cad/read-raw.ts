@@ -145,7 +145,8 @@ function completeLeader({ contextData: context }: MultiLeader, groups: readonly 
     } else if (code === 305) {
       inLine = false;
     } else if (code === 304 && context.textLabel === '') {
-      context.textLabel = value;
+      // Files that know these leaders are in UTF-8.
+      context.textLabel = Buffer.from(value, 'latin1').toString('utf8');
     } else if (root !== undefined && !inLine && rootIndex >= 0) {
       const place = groups.slice(index, index + 3);
 

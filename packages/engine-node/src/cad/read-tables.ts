@@ -103,9 +103,12 @@ export function colorOf(color: Color | null | undefined): DrawingColor {
   return color.isTrueColor ? [color.r, color.g, color.b] : aciColor(color.index);
 }
 
+/** The widest pen there is, in hundredths of a millimetre. More is a negative number read without its sign. */
+const widestPen = 211;
+
 /** Millimetres; null for a weight that is that of something else. */
 export function weightOf(hundredths: number): number | null {
-  return hundredths >= 0 && Number.isFinite(hundredths) ? hundredths / 100 : null;
+  return hundredths >= 0 && hundredths <= widestPen ? hundredths / 100 : null;
 }
 
 export function styleOf(style: FileTextStyle | null | undefined): TextStyle {
