@@ -1,4 +1,5 @@
-import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import type { FileKind } from '@octavo/contract/kinds';
 import { drawAtWidth } from '@octavo/engine-node/cad/draw-at-width';
@@ -98,8 +99,7 @@ for (const path of chosen) {
   }
 }
 
-const folder = join(import.meta.dirname, 'out');
-mkdirSync(folder, { recursive: true });
-writeFileSync(join(folder, 'contact-sheet.png'), await contactSheet(drawings));
-console.log(`\n${join(folder, 'contact-sheet.png')}`);
+const target = join(tmpdir(), 'octavo-contact-sheet.png');
+writeFileSync(target, await contactSheet(drawings));
+console.log(`\nEach beside the picture it carries of itself: ${target}`);
 await place.workspace.remove();
