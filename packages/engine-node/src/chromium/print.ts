@@ -1,9 +1,12 @@
 import { isToolFailure, ToolFailure } from '@octavo/contract/failures';
-import type { BrowserContext } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import type { Place } from '../pdf/open.ts';
 import { answerFromFolder, folderOrigin } from './folder-answers.ts';
 import { type PrintLayout, pageToPdf } from './page-to-pdf.ts';
 import { withChromium } from './with-chromium.ts';
+
+/** Pages that print at the same time: more would only wait for the same processors. */
+const atOnce = 2;
 
 export interface FolderPrint {
   /** Holds the documents and all they show: pictures, styles, fonts. Nothing outside it is read. */
@@ -16,7 +19,7 @@ export interface FolderPrint {
   readonly layout: PrintLayout;
   /** Seconds for all documents together. */
   readonly seconds: number;
-  /** Told after each document how many are printed. Within one document Chromium reports nothing. */
+  /** Told after each document how many are printed, whichever they are. Within one document Chromium reports nothing. */
   onPrinted?(count: number): void;
 }
 
@@ -26,8 +29,8 @@ export interface PrintedDocument {
 }
 
 /**
- * Prints documents of a folder as tagged PDFs with an outline of their headings, in their order, one browser for
- * all. Scripts do not run, and there is no network: a request for anything but a file of the folder is refused.
+ * Prints documents of a folder as tagged PDFs with an outline of their headings, given back in their order, one
+ * browser for all. Scripts do not run, and there is no network: a request for anything but a file of the folder is refused.
  * The browser started by `warmChromium` is used when there is one.
  *
  * @throws ToolFailure `engine-unavailable`, `engine-crashed`, `time-limit`, `output-broken`; `damaged-file` for a
@@ -37,41 +40,50 @@ export async function printFolder(print: FolderPrint, place: Place): Promise<Pri
   return withChromium(place.signal, print.seconds, async (browser) => {
     const context = await browser.newContext({ javaScriptEnabled: false, serviceWorkers: 'block' });
     await answerFromFolder(context, print.folder);
-    const printed: PrintedDocument[] = [];
+    const waiting = [...print.documents.entries()].map(([index, document]) => ({
+      index,
+      document,
+      path: place.workspace.newPath('pdf'),
+    }));
+    const printed = new Array<PrintedDocument>(waiting.length);
+    let count = 0;
 
-    for (const document of print.documents) {
-      const path = place.workspace.newPath('pdf');
-      printed.push({ path, ...(await printOne(context, document, print.layout, path)) });
-      print.onPrinted?.(printed.length);
-    }
+    // A page costs more than most documents, so each prints one after the other.
+    const printInTurn = async () => {
+      const page = await context.newPage();
+      // Only the time of the whole print ends it: there is no network to wait for.
+      page.setDefaultTimeout(0);
+
+      for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+        const { index, document, path } = next;
+        printed[index] = { path, ...(await printOne(page, document, print.layout, path)) };
+        count += 1;
+        print.onPrinted?.(count);
+      }
+    };
+    await Promise.all(Array.from({ length: Math.min(atOnce, waiting.length) }, printInTurn));
 
     return printed;
   });
 }
 
 async function printOne(
-  context: BrowserContext,
+  page: Page,
   document: string,
   layout: PrintLayout,
   path: string,
 ): Promise<{ pages: number }> {
-  const page = await context.newPage();
   const address = `${folderOrigin}/${document.split('/').map(encodeURIComponent).join('/')}`;
-
-  // Only the time of the whole print ends it: there is no network to wait for.
-  page.setDefaultTimeout(0);
 
   try {
     await page.goto(address, { waitUntil: 'load' });
 
     return await pageToPdf(page, layout, path);
   } catch (error) {
-    if (isToolFailure(error) || !context.browser()?.isConnected()) {
+    if (isToolFailure(error) || !page.context().browser()?.isConnected()) {
       throw error;
     }
 
     throw new ToolFailure('damaged-file', `${document} cannot be printed`, { cause: error });
-  } finally {
-    await page.close().catch(() => undefined);
   }
 }
