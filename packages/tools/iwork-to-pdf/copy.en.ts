@@ -1,0 +1,54 @@
+import type { CopyOf } from '../_kit/types.ts';
+import type { options } from './options.ts';
+
+export default {
+  subtitle: 'Open Pages, Numbers and Keynote documents anywhere, without a Mac.',
+  action: { one: 'Convert {count} document', other: 'Convert {count} documents' },
+  seo: {
+    title: 'Pages, Numbers and Keynote to PDF',
+    description:
+      'Turn Apple iWork documents into PDF on any computer: Pages, Numbers and Keynote, of 2009 as of today. You are told plainly when only a preview could be drawn.',
+  },
+  howTo: [
+    {
+      title: 'Add your documents',
+      text: 'Drop files that end in .pages, .numbers or .key. Old and new ones may be mixed.',
+    },
+    {
+      title: 'Convert them',
+      text: 'Each document is opened, drawn and looked at: a blank page is never handed out as a result.',
+    },
+    {
+      title: 'Read the note, then download',
+      text: 'When a document could only be drawn in part, the note beside it says which part.',
+    },
+  ],
+  faq: [
+    {
+      ask: 'Will the PDF look exactly as on my Mac?',
+      answer:
+        'Text and order do; the finish often does not. Apple’s fonts are not free to use, so others stand in, and lines may break elsewhere. For an exact copy, export the PDF in Pages, Numbers or Keynote.',
+    },
+    {
+      ask: 'What does “first page preview only” mean?',
+      answer:
+        'Some recent documents cannot be read by any program but Apple’s. Each holds a small picture of its first page, and then that picture is all we can give you. We say so instead of passing it off as the document.',
+    },
+    {
+      ask: 'What becomes of charts and formulas in Numbers?',
+      answer:
+        'Where the sheet as a whole cannot be drawn, its tables are read directly: values, merged cells and the last results of formulas. Charts, pictures and colours are then missing, and the note says it.',
+    },
+    {
+      ask: 'Can you open a document with a password?',
+      answer:
+        'No. iWork encrypts its documents in a way only its own programs open. Remove the password there, convert, and protect the PDF afterwards.',
+    },
+    {
+      ask: 'How many documents can I convert, and how long are they kept?',
+      answer:
+        'Up to {filesPerTask} documents, {taskSize} together. They are stored encrypted and deleted {retention} after upload, together with the results.',
+    },
+  ],
+  options: {},
+} satisfies CopyOf<typeof options>;

@@ -1,0 +1,51 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import type { Note } from '@octavo/contract/job';
+import { createPictureDocument } from '@octavo/engine/picture/picture-document';
+import { codec } from '@octavo/engine-node/codec';
+import { writeFileThrough } from '@octavo/engine-node/file-sink';
+import { readPictures } from '@octavo/engine-node/image/read-pictures';
+import type { IworkDocument } from '@octavo/engine-node/iwork/container';
+import type { Place } from '@octavo/engine-node/pdf/open';
+import { isBlank } from '@octavo/engine-node/pdfium/is-blank';
+
+export interface Drawing {
+  readonly path: string;
+  readonly notes: readonly Note[];
+}
+
+/** What the program of the document saved of its looks; null when there is nothing, or nothing to see on it. */
+export async function drawPreview(document: IworkDocument, place: Place): Promise<Drawing | null> {
+  const preview = await document.readPreview();
+
+  if (preview === null) {
+    return null;
+  }
+
+  const path = place.workspace.newPath(preview.kind);
+  await writeFile(path, preview.bytes, { mode: 0o600 });
+
+  const drawing: Drawing =
+    preview.kind === 'pdf'
+      ? { path, notes: [{ code: 'preview-used', values: {} }] }
+      : { path: await onPage(path, place), notes: [{ code: 'first-page-only', values: {} }] };
+
+  return (await isBlank(drawing.path)) ? null : drawing;
+}
+
+/** A page as large as the picture, at the size programs save their previews for: 72 pixels to the inch. */
+async function onPage(path: string, { workspace }: Place): Promise<string> {
+  const made = workspace.newPath('pdf');
+  const { length: sizeBytes } = await readFile(path);
+  const pictures = readPictures({ name: 'preview.jpg', kind: 'jpg', path, sizeBytes });
+  const layout = { sheet: null, orientation: 'auto', marginPoints: 0 } as const;
+
+  for await (const picture of pictures) {
+    writeFileThrough(made, (sink) => {
+      const document = createPictureDocument(sink, codec);
+      document.add(picture, layout);
+      document.finish();
+    });
+  }
+
+  return made;
+}

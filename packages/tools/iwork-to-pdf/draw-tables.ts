@@ -1,0 +1,30 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { printFolder } from '@octavo/engine-node/chromium/print';
+import type { Table } from '@octavo/engine-node/iwork/tables';
+import { isWide, tablesPage } from '@octavo/engine-node/iwork/tables-page';
+import type { Place } from '@octavo/engine-node/pdf/open';
+import type { Drawing } from './draw-preview.ts';
+
+/** Points: A4, and margins of a centimetre and a quarter. */
+const shortSide = 595.28;
+const longSide = 841.89;
+const margins = { top: 36, right: 36, bottom: 36, left: 36 };
+const seconds = 90;
+
+/** The tables of a document as pages; null when nothing came of it. */
+export async function drawTables(
+  title: string,
+  tables: readonly Table[],
+  place: Place,
+): Promise<Drawing | null> {
+  const folder = place.workspace.newPath('tables');
+  await mkdir(folder);
+  await writeFile(join(folder, 'tables.html'), tablesPage(tables, title));
+
+  const [widthPoints, heightPoints] = isWide(tables) ? [longSide, shortSide] : [shortSide, longSide];
+  const layout = { widthPoints, heightPoints, margins, background: true };
+  const [printed] = await printFolder({ folder, documents: ['tables.html'], layout, seconds }, place);
+
+  return printed === undefined ? null : { path: printed.path, notes: [{ code: 'tables-only', values: {} }] };
+}

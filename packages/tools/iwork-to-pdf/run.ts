@@ -1,0 +1,81 @@
+import { isToolFailure, ToolFailure } from '@octavo/contract/failures';
+import { type IworkDocument, openIwork } from '@octavo/engine-node/iwork/container';
+import { readNumbersTables, wordsOf } from '@octavo/engine-node/iwork/tables';
+import { convertOffice } from '@octavo/engine-node/office/convert';
+import type { Place } from '@octavo/engine-node/pdf/open';
+import { countWords } from '@octavo/engine-node/pdfium/count-words';
+import { resultName } from '../_kit/result-name.ts';
+import type { InputFile, OutputFile, Run, ToolRun } from '../_kit/types.ts';
+import { drawPreview, type Drawing } from './draw-preview.ts';
+import { drawTables } from './draw-tables.ts';
+import type { options as optionsSchema } from './options.ts';
+
+/**
+ * LibreOffice draws older documents whole, some newer ones in part, and of others nothing at all while it reports
+ * success. What it drew is weighed against what the document holds, and the next best way is taken.
+ */
+export const run: ToolRun<typeof optionsSchema> = async ({ file, workspace, signal, report }) => {
+  const document = await openIwork(file.path);
+
+  try {
+    if (document.isProtected) {
+      throw new ToolFailure('password-not-supported', file.name);
+    }
+
+    const drawing = await draw(file, document, { workspace, signal }, report);
+    const result: OutputFile = { ...drawing, name: resultName(file.name, 'pdf'), kind: 'pdf' };
+
+    return [result];
+  } finally {
+    document.close();
+  }
+};
+
+async function draw(
+  file: InputFile,
+  document: IworkDocument,
+  place: Place,
+  report: Run<unknown>['report'],
+): Promise<Drawing> {
+  const whole = await drawWhole(file, place, report);
+  const tables = file.kind === 'numbers' && document.era === 'iwa' ? await readNumbersTables(file.path) : [];
+  const tableWords = wordsOf(tables).length;
+
+  // Values are written in other ways than in the document, so some words differ; a drawing that lost its tables has
+  // hardly any.
+  if (whole !== null && whole.words > 0 && whole.words >= tableWords / 2) {
+    return whole;
+  }
+
+  const rest =
+    tableWords > 0 ? await drawTables(file.name, tables, place) : await drawPreview(document, place);
+
+  if (rest === null) {
+    throw new ToolFailure('nothing-to-show', `${file.kind} without words or preview`);
+  }
+
+  return rest;
+}
+
+/** Null when LibreOffice cannot open the document: other ways remain. */
+async function drawWhole(
+  file: InputFile,
+  place: Place,
+  report: Run<unknown>['report'],
+): Promise<(Drawing & { readonly words: number }) | null> {
+  try {
+    const { path, notes } = await convertOffice(file, { options: {}, onPage: report }, place);
+
+    return { path, notes, words: await countWords(path) };
+  } catch (error) {
+    place.signal.throwIfAborted();
+
+    if (isToolFailure(error) && recoverable.has(error.code)) {
+      return null;
+    }
+
+    throw error;
+  }
+}
+
+const recoverable: ReadonlySet<string> = new Set(['damaged-file', 'engine-crashed', 'output-broken']);
