@@ -9,6 +9,7 @@ import ebooksToPdf from '../ebooks-to-pdf/tool.ts';
 import excelToPdf from '../excel-to-pdf/tool.ts';
 import gifToPdf from '../gif-to-pdf/tool.ts';
 import htmlToPdf from '../html-to-pdf/tool.ts';
+import iworkToPdf from '../iwork-to-pdf/tool.ts';
 import jpgToPdf from '../jpg-to-pdf/tool.ts';
 import mergePdf from '../merge-pdf/tool.ts';
 import organizePdf from '../organize-pdf/tool.ts';
@@ -35,6 +36,7 @@ export const catalogue = {
   'excel-to-pdf': excelToPdf,
   'gif-to-pdf': gifToPdf,
   'html-to-pdf': htmlToPdf,
+  'iwork-to-pdf': iworkToPdf,
   'jpg-to-pdf': jpgToPdf,
   'merge-pdf': mergePdf,
   'organize-pdf': organizePdf,

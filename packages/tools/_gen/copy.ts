@@ -39,6 +39,10 @@ const loaders: Record<ToolId, Record<Locale, () => Promise<{ default: ToolCopy }
     en: () => import('../html-to-pdf/copy.en.ts'),
     fr: () => import('../html-to-pdf/copy.fr.ts'),
   },
+  'iwork-to-pdf': {
+    en: () => import('../iwork-to-pdf/copy.en.ts'),
+    fr: () => import('../iwork-to-pdf/copy.fr.ts'),
+  },
   'jpg-to-pdf': {
     en: () => import('../jpg-to-pdf/copy.en.ts'),
     fr: () => import('../jpg-to-pdf/copy.fr.ts'),

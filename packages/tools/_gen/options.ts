@@ -12,6 +12,7 @@ const loaders = {
   'excel-to-pdf': () => import('../excel-to-pdf/options.ts'),
   'gif-to-pdf': () => import('../gif-to-pdf/options.ts'),
   'html-to-pdf': () => import('../html-to-pdf/options.ts'),
+  'iwork-to-pdf': () => import('../iwork-to-pdf/options.ts'),
   'jpg-to-pdf': () => import('../jpg-to-pdf/options.ts'),
   'merge-pdf': () => import('../merge-pdf/options.ts'),
   'organize-pdf': () => import('../organize-pdf/options.ts'),

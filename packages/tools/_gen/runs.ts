@@ -13,6 +13,7 @@ const loaders = {
   'excel-to-pdf': () => import('../excel-to-pdf/run.ts'),
   'gif-to-pdf': () => import('../gif-to-pdf/run.ts'),
   'html-to-pdf': () => import('../html-to-pdf/run.ts'),
+  'iwork-to-pdf': () => import('../iwork-to-pdf/run.ts'),
   'jpg-to-pdf': () => import('../jpg-to-pdf/run.ts'),
   'merge-pdf': () => import('../merge-pdf/run.ts'),
   'organize-pdf': () => import('../organize-pdf/run.ts'),

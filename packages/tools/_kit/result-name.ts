@@ -1,7 +1,15 @@
-import { extensionOf, type FileKind } from '@octavo/contract/kinds';
+import { extensionOf, type FileKind, kinds } from '@octavo/contract/kinds';
 
 /** Names longer than this, in characters, are refused by some file systems once they are encoded. */
 const longestStem = 120;
+
+/** Endings of kinds we know, and short ones of any other: `v1.Summary` is a name, `Budget.numbers` has an ending. */
+const ending = new RegExp(
+  `\\.(${Object.values(kinds)
+    .flatMap(({ extensions }) => extensions)
+    .join('|')}|[^.]{1,5})$`,
+  'i',
+);
 
 /** The name of a result: the input's without its extension, a suffix, and the extension of the new kind. */
 export function resultName(inputName: string, kind: FileKind, suffix = ''): string {
@@ -12,7 +20,7 @@ export function resultName(inputName: string, kind: FileKind, suffix = ''): stri
 export function stemOf(name: string): string {
   const base = name.split(/[\\/]/).at(-1) ?? '';
   const stem = base
-    .replace(/\.[^.]{1,5}$/, '')
+    .replace(ending, '')
     .replace(/[\p{Cc}<>:"|?*]/gu, '_')
     .trim();
 

@@ -3,7 +3,7 @@ import type { options } from './options.ts';
 
 export default {
   subtitle: 'Open Pages, Numbers and Keynote documents anywhere, without a Mac.',
-  action: { one: 'Convert {count} document', other: 'Convert {count} documents' },
+  action: { one: 'Convert {count} iWork document', other: 'Convert {count} iWork documents' },
   seo: {
     title: 'Pages, Numbers and Keynote to PDF',
     description:
