@@ -6,7 +6,7 @@ import type { Place } from '@octavo/engine-node/pdf/open';
 import { countWords } from '@octavo/engine-node/pdfium/count-words';
 import { resultName } from '../_kit/result-name.ts';
 import type { InputFile, OutputFile, Run, ToolRun } from '../_kit/types.ts';
-import { drawPreview, type Drawing } from './draw-preview.ts';
+import { type Drawing, drawPreview } from './draw-preview.ts';
 import { drawTables } from './draw-tables.ts';
 import type { options as optionsSchema } from './options.ts';
 
@@ -57,6 +57,18 @@ async function draw(
   return rest;
 }
 
+/** Of texts, sheets and slides alike; sheets have no paper in Numbers, so they are made to fit across ours. */
+const asSaved = {
+  changes: 'accepted',
+  comments: 'none',
+  sheets: [],
+  table: null,
+  fit: 'width',
+  orientation: 'auto',
+  pageSize: 'file',
+  gridlines: false,
+};
+
 /** Null when LibreOffice cannot open the document: other ways remain. */
 async function drawWhole(
   file: InputFile,
@@ -64,7 +76,7 @@ async function drawWhole(
   report: Run<unknown>['report'],
 ): Promise<(Drawing & { readonly words: number }) | null> {
   try {
-    const { path, notes } = await convertOffice(file, { options: {}, onPage: report }, place);
+    const { path, notes } = await convertOffice(file, { options: asSaved, onPage: report }, place);
 
     return { path, notes, words: await countWords(path) };
   } catch (error) {
