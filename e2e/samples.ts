@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
+import { numbersFile } from '@octavo/testkit/archive/numbers-file';
 import { chapter, epubFile } from '@octavo/testkit/books/epub-file';
 import { slidesFile } from '@octavo/testkit/office/slides-file';
 import { heading, paragraph, wordFile } from '@octavo/testkit/office/word-file';
@@ -112,11 +113,16 @@ function csv(name: string): Sample {
   return { name, mimeType: 'text/csv', buffer: Buffer.from('item;price\npen;1,50\nink;3,00\n') };
 }
 
-const makers = { pdf: (name: string) => pdf(name, 4), png, docx, csv, odp, epub };
+/** A spreadsheet of Numbers. */
+function numbers(name: string): Sample {
+  return { name, mimeType: 'application/vnd.apple.numbers', buffer: numbersFile({ Pens: [['SampleCell', 2]] }) };
+}
+
+const makers = { pdf: (name: string) => pdf(name, 4), png, docx, csv, odp, epub, numbers };
 
 /** What any tool can work on, by its facts alone. */
 export function samplesFor(facts: ToolFacts): readonly Sample[] {
-  const kinds = ['pdf', 'png', 'docx', 'csv', 'odp', 'epub'] as const;
+  const kinds = ['pdf', 'png', 'docx', 'csv', 'odp', 'epub', 'numbers'] as const;
   const kind = kinds.find((each) => facts.accepts.includes(each)) ?? 'png';
   const make = (index: number) => makers[kind](`Sample ${'AB'[index]}.${kind}`);
 

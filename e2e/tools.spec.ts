@@ -70,6 +70,7 @@ const cases: Partial<Record<ToolId, Case>> = {
     pages: 2,
     texts: ['SampleChapterA', 'SampleChapterB'],
   },
+  'iwork-to-pdf': { pages: 1, texts: ['SampleCell'] },
   'repair-pdf': { samples: [damagedPdf('Sample A.pdf', 4)], pages: 4 },
 };
 

@@ -25,27 +25,27 @@ export default {
   ],
   faq: [
     {
-      ask: 'Le PDF sera-t-il identique à ce que montre mon Mac ?',
+      ask: 'Le PDF sera-t-il identique à ce que montre mon Mac ?',
       answer:
-        'Le texte et l’ordre, oui ; la finition, pas toujours. Les polices d’Apple n’étant pas libres, d’autres les remplacent et des lignes peuvent se couper ailleurs. Pour une copie exacte, exportez le PDF depuis Pages, Numbers ou Keynote.',
+        'Le texte et l’ordre, oui ; la finition, pas toujours. Les polices d’Apple n’étant pas libres, d’autres les remplacent et des lignes peuvent se couper ailleurs. Pour une copie exacte, exportez le PDF depuis Pages, Numbers ou Keynote.',
     },
     {
-      ask: 'Que veut dire « aperçu de la première page seulement » ?',
+      ask: 'Que veut dire « aperçu de la première page seulement » ?',
       answer:
         'Certains documents récents ne se lisent qu’avec les logiciels d’Apple. Chacun contient une petite image de sa première page : c’est alors tout ce que nous pouvons vous donner, et nous le disons plutôt que de la faire passer pour le document.',
     },
     {
-      ask: 'Que deviennent les graphiques et les formules de Numbers ?',
+      ask: 'Que deviennent les graphiques et les formules de Numbers ?',
       answer:
         'Quand la feuille entière ne peut être dessinée, ses tableaux sont lus directement : valeurs, cellules fusionnées et derniers résultats des formules. Graphiques, images et couleurs manquent alors, et la remarque l’indique.',
     },
     {
-      ask: 'Pouvez-vous ouvrir un document protégé par un mot de passe ?',
+      ask: 'Pouvez-vous ouvrir un document protégé par un mot de passe ?',
       answer:
         'Non. iWork chiffre ses documents d’une façon que seuls ses logiciels ouvrent. Retirez-y le mot de passe, convertissez, puis protégez le PDF.',
     },
     {
-      ask: 'Combien de documents puis-je convertir, et combien de temps sont-ils gardés ?',
+      ask: 'Combien de documents puis-je convertir, et combien de temps sont-ils gardés ?',
       answer:
         'Jusqu’à {filesPerTask} documents, {taskSize} au total. Ils sont chiffrés sur nos serveurs et supprimés {retention} après l’envoi, avec les résultats.',
     },

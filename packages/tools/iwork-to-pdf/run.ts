@@ -3,7 +3,7 @@ import { type IworkDocument, openIwork } from '@octavo/engine-node/iwork/contain
 import { readNumbersTables, wordsOf } from '@octavo/engine-node/iwork/tables';
 import { convertOffice } from '@octavo/engine-node/office/convert';
 import type { Place } from '@octavo/engine-node/pdf/open';
-import { countWords } from '@octavo/engine-node/pdfium/count-words';
+import { readWords } from '@octavo/engine-node/pdfium/read-words';
 import { resultName } from '../_kit/result-name.ts';
 import type { InputFile, OutputFile, Run, ToolRun } from '../_kit/types.ts';
 import { type Drawing, drawPreview } from './draw-preview.ts';
@@ -69,16 +69,24 @@ const asSaved = {
   gridlines: false,
 };
 
+/** Numbers and dates may be written in other ways than in the document; words are not, where they were drawn. */
+function holdsTables(drawn: readonly string[], tableWords: readonly string[]): boolean {
+  const found = new Set(drawn);
+  const telling = tableWords.filter((word) => /\p{L}{2}/u.test(word));
+
+  return telling.filter((word) => found.has(word)).length >= telling.length / 2;
+}
+
 /** Null when LibreOffice cannot open the document: other ways remain. */
 async function drawWhole(
   file: InputFile,
   place: Place,
   report: Run<unknown>['report'],
-): Promise<(Drawing & { readonly words: number }) | null> {
+): Promise<(Drawing & { readonly words: readonly string[] }) | null> {
   try {
     const { path, notes } = await convertOffice(file, { options: asSaved, onPage: report }, place);
 
-    return { path, notes, words: await countWords(path) };
+    return { path, notes, words: await readWords(path) };
   } catch (error) {
     place.signal.throwIfAborted();
 
