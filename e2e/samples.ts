@@ -115,7 +115,11 @@ function csv(name: string): Sample {
 
 /** A spreadsheet of Numbers. */
 function numbers(name: string): Sample {
-  return { name, mimeType: 'application/vnd.apple.numbers', buffer: numbersFile({ Pens: [['SampleCell', 2]] }) };
+  return {
+    name,
+    mimeType: 'application/vnd.apple.numbers',
+    buffer: numbersFile({ Pens: [['SampleCell', 2]] }),
+  };
 }
 
 const makers = { pdf: (name: string) => pdf(name, 4), png, docx, csv, odp, epub, numbers };

@@ -39,16 +39,14 @@ async function draw(
 ): Promise<Drawing> {
   const whole = await drawWhole(file, place, report);
   const tables = file.kind === 'numbers' && document.era === 'iwa' ? await readNumbersTables(file.path) : [];
-  const tableWords = wordsOf(tables).length;
+  const tableWords = wordsOf(tables);
 
-  // Values are written in other ways than in the document, so some words differ; a drawing that lost its tables has
-  // hardly any.
-  if (whole !== null && whole.words > 0 && whole.words >= tableWords / 2) {
+  if (whole !== null && whole.words.length > 0 && holdsTables(whole.words, tableWords)) {
     return whole;
   }
 
-  const rest =
-    tableWords > 0 ? await drawTables(file.name, tables, place) : await drawPreview(document, place);
+  const hasTables = tableWords.length > 0;
+  const rest = await (hasTables ? drawTables(file.name, tables, place) : drawPreview(document, place));
 
   if (rest === null) {
     throw new ToolFailure('nothing-to-show', `${file.kind} without words or preview`);
