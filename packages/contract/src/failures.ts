@@ -65,8 +65,8 @@ export type FailureCode = keyof typeof failures;
 export type FailureValues = Readonly<Record<string, string | number>>;
 
 /**
- * The only error that carries a meaning for people. `message` is for the log; words shown to a person are chosen
- * by `code` in their language.
+ * The only error that carries a meaning for people. `message` is for the log, which must not learn the names of files:
+ * they go into `values`. Words shown to a person are chosen by `code` in their language.
  */
 export class ToolFailure extends Error {
   readonly code: FailureCode;

@@ -49,9 +49,15 @@ describe('other tools', () => {
   it('ask for the password, name a wrong one, and keep the protection of what they change', async () => {
     const locked = await protect({ password: 'right' });
 
-    await expect(runOn('rotate-pdf', [locked])).rejects.toMatchObject({ code: 'password-required' });
+    // The message goes into the log, the name of the file does not.
+    await expect(runOn('rotate-pdf', [locked])).rejects.toMatchObject({
+      code: 'password-required',
+      message: 'password-required',
+      values: { file: locked.name },
+    });
     await expect(runOn('rotate-pdf', [{ ...locked, password: 'wrong' }])).rejects.toMatchObject({
       code: 'wrong-password',
+      message: 'wrong-password',
     });
 
     const { files } = await runOn('rotate-pdf', [{ ...locked, password: 'right' }]);

@@ -5,5 +5,9 @@ import { expect, it } from 'vitest';
 it('says when there is nothing to unlock', async () => {
   const file = { name: 'a.pdf', bytes: featureDocument({ pages: 1 }) };
 
-  await expect(runOn('unlock-pdf', [file])).rejects.toMatchObject({ code: 'not-protected' });
+  await expect(runOn('unlock-pdf', [file])).rejects.toMatchObject({
+    code: 'not-protected',
+    message: 'not-protected',
+    values: { file: 'a.pdf' },
+  });
 });

@@ -11,7 +11,7 @@ export const run: ToolRun<typeof options> = async ({ file, options, workspace, s
   const opened = await openPdfFile({ ...file, password }, 'look', { workspace, signal });
 
   if (opened.protection === null) {
-    throw new ToolFailure('not-protected', file.name);
+    throw new ToolFailure('not-protected', '', { values: { file: file.name } });
   }
 
   report(1, 1);

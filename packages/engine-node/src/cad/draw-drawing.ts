@@ -54,7 +54,7 @@ export async function drawDrawing(
   report: (done: number, total: number) => void,
 ): Promise<DrawnDrawing> {
   if (file.sizeBytes === 0) {
-    throw new ToolFailure('empty-file', file.name);
+    throw new ToolFailure('empty-file');
   }
 
   const target = place.workspace.newPath('pdf');

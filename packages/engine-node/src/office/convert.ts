@@ -44,7 +44,7 @@ async function convert(
   place: Place,
 ): Promise<ConvertedFile> {
   if ((await stat(file.path)).size === 0) {
-    throw new ToolFailure('empty-file', file.name);
+    throw new ToolFailure('empty-file');
   }
 
   const unlocked = await openLocked(file, place.workspace);

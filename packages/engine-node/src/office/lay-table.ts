@@ -28,7 +28,7 @@ export async function layTable(file: InputFile, workspace: Workspace): Promise<L
   const { rows, columns, hasHeader, numeric } = readSeparated(text);
 
   if (rows.every((row) => row.every((field) => field.trim() === ''))) {
-    throw new ToolFailure(text === '' ? 'empty-file' : 'nothing-to-show', file.name);
+    throw new ToolFailure(text === '' ? 'empty-file' : 'nothing-to-show');
   }
 
   if (rows.length > mostRows || columns > mostColumns) {

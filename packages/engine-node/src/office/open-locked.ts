@@ -46,12 +46,12 @@ export async function openLocked(file: InputFile, workspace: Workspace): Promise
 
   if (lock === 'powerpoint') {
     // LibreOffice reads no encrypted presentation of this form.
-    throw new ToolFailure('password-not-supported', file.name);
+    throw new ToolFailure('password-not-supported');
   }
 
   // A workbook may be locked with the public password, which LibreOffice knows.
   if (lock === 'word' && password === undefined) {
-    throw new ToolFailure('password-required', file.name);
+    throw new ToolFailure('password-required');
   }
 
   if (lock !== null) {
@@ -67,7 +67,7 @@ function unlockPackage(bytes: Uint8Array, file: InputFile, password: string | un
   } catch (error) {
     if (isToolFailure(error)) {
       const isMissing = error.code === 'wrong-password' && password === undefined;
-      throw isMissing ? new ToolFailure('password-required', file.name) : error;
+      throw isMissing ? new ToolFailure('password-required') : error;
     }
 
     throw new ToolFailure('damaged-file', 'encryption makes no sense', { cause: error });
@@ -108,7 +108,7 @@ async function openPackage(file: InputFile, password: string | undefined): Promi
       Buffer.from(await archive.read(manifest)).includes('encryption-data');
 
     if (isLocked && password === undefined) {
-      throw new ToolFailure('password-required', file.name);
+      throw new ToolFailure('password-required');
     }
 
     return isLocked ? { ...plain, password, isLocked } : plain;

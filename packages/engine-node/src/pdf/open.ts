@@ -42,7 +42,7 @@ export function openPdfFile(file: InputFile, purpose: Purpose, place: Place): Pr
 
 async function open(file: InputFile, purpose: Purpose, place: Place): Promise<OpenedPdf> {
   if ((await stat(file.path)).size === 0) {
-    throw new ToolFailure('empty-file', file.name);
+    throw new ToolFailure('empty-file');
   }
 
   try {
@@ -78,7 +78,7 @@ async function openEncrypted(file: InputFile, purpose: Purpose, place: Place): P
   const { opening, password } = await tryForms(file.path, given, place);
 
   if (opening === 'password-needed') {
-    throw new ToolFailure(given === '' ? 'password-required' : 'wrong-password', file.name);
+    throw new ToolFailure(given === '' ? 'password-required' : 'wrong-password');
   }
 
   if (opening === 'unknown') {

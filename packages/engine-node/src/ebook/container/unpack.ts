@@ -42,7 +42,7 @@ export async function unpack(path: string, folder: string, limits = bookLimits):
       }
 
       if ((entry.generalPurposeBitFlag & 1) === 1) {
-        throw new ToolFailure('password-required', name);
+        throw new ToolFailure('password-required', 'an entry is encrypted');
       }
 
       left -= entry.uncompressedSize;
