@@ -39,7 +39,7 @@ export async function openLocked(file: InputFile, workspace: Workspace): Promise
 
   if (lock === 'package') {
     const path = workspace.newPath(file.kind);
-    await writeFile(path, unlockPackage(bytes, file, password), { mode: 0o600 });
+    await writeFile(path, unlockPackage(bytes, password), { mode: 0o600 });
 
     return { ...plain, path };
   }
@@ -61,7 +61,7 @@ export async function openLocked(file: InputFile, workspace: Workspace): Promise
   return isZip(file.kind, bytes) ? openPackage(file, password) : plain;
 }
 
-function unlockPackage(bytes: Uint8Array, file: InputFile, password: string | undefined): Uint8Array {
+function unlockPackage(bytes: Uint8Array, password: string | undefined): Uint8Array {
   try {
     return decryptPackage(bytes, password ?? publicPassword);
   } catch (error) {
