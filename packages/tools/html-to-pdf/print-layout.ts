@@ -52,6 +52,7 @@ export function layoutOf(options: z.output<typeof optionsSchema>): ScreenAndPape
       margins,
       background: options.background,
       singlePage: options.singlePage,
+      fitWidth: true,
       scale,
     },
   };

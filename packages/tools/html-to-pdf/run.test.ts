@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runProgram } from '@octavo/engine-node/programs/run-program';
+import { popplerWords } from '@octavo/testkit/programs/independent';
 import { runOn } from '@octavo/testkit/run-on';
 import { openTestWeb, type TestWeb } from '@octavo/testkit/test-web';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -33,6 +34,9 @@ const pages: Readonly<Record<string, string>> = {
   '/asks': `<!doctype html><title>Asks</title><p>Stays</p><script>alert(1); confirm('x'); open('/'); print();
     navigator.geolocation.getCurrentPosition(() => 0); Array.from = null; Promise.prototype.then = null</script>`,
   '/long': `<!doctype html><title>Long</title>${'<p>A line of a long page.</p>'.repeat(300)}<p>The very end</p>`,
+  '/table': `<!doctype html><title>Table</title><table style="white-space:nowrap"><tr>
+    ${'<td style="padding:9px 20px">Column</td>'.repeat(14)}<td>Last</td></tr></table>`,
+  '/empty-end': '<!doctype html><title>End</title><p>Words</p><div style="height:1400px"></div>',
   '/wide': `<!doctype html><meta name=viewport content="width=device-width"><title>Wide</title><p id=w></p><script>w.textContent = 'width ' + innerWidth</script>`,
 };
 let web: TestWeb;
@@ -133,6 +137,19 @@ it('makes one page as long and as wide as asked', async () => {
   expect(files[0]?.pages).toBe(1);
   expect(await wordsOf(files[0]?.path)).toContain('The very end');
   expect(await factsOf(files[0]?.path)).toMatch(/Page size: +960 x/);
+});
+
+it.each([{}, { singlePage: true }])('cuts nothing off that is wider than the paper: %j', async (options) => {
+  const { files } = await visit('/table', options);
+
+  expect(files[0]?.pages).toBe(1);
+  expect(popplerWords(files[0]?.path ?? '', 1).at(-1)).toMatchObject({ word: 'Last' });
+  const [, width] = /Page size: +([\d.]+) x/.exec(await factsOf(files[0]?.path)) ?? [];
+  expect(popplerWords(files[0]?.path ?? '', 1).at(-1)?.right).toBeLessThan(Number(width));
+});
+
+it('leaves out empty pages at the end', async () => {
+  expect((await visit('/empty-end')).files[0]?.pages).toBe(1);
 });
 
 it.each([

@@ -1,8 +1,5 @@
-import { open, readFile } from 'node:fs/promises';
-import { ToolFailure } from '@octavo/contract/failures';
-import { openPdf } from '@octavo/engine/pdf/document';
 import type { CDPSession, Page } from 'playwright-core';
-import { codec } from '../codec.ts';
+import { printToFile } from './print-to-file.ts';
 
 export interface Sides {
   readonly top: number;
@@ -24,15 +21,19 @@ export interface PrintLayout {
   readonly pageRules?: boolean;
   /** Zoom of the content, 1 for its own size. */
   readonly scale?: number;
+  /** Makes room for content wider than the paper, which would be cut off: smaller, or on a wider single page. */
+  readonly fitWidth?: boolean;
 }
 
 /** Fourteen thousand four hundred units: the longest page without `UserUnit` (ISO 32000-2, annex C.2). */
 const longestPoints = 14_400;
 const pointsPerPixel = 72 / 96;
 
+/** Below this share of its size nobody reads the text, and a page that is wide by mistake is better cut off. */
+const smallestFit = 0.3;
+
 /**
- * Prints a loaded page with tags and an outline of its headings into a file. Chromium's word counts for nothing:
- * the file is opened and its pages counted.
+ * Prints a loaded page with tags and an outline of its headings into a file, which is opened and counted.
  *
  * @throws ToolFailure `output-broken`
  */
@@ -40,14 +41,32 @@ export async function pageToPdf(page: Page, layout: PrintLayout, path: string): 
   const session = await page.context().newCDPSession(page);
 
   try {
-    if (layout.singlePage !== true) {
-      return await print(session, layout, layout.heightPoints, path);
-    }
+    const fitted = layout.fitWidth === true ? await fit(session, page, layout) : layout;
 
-    return await printLong(session, page, layout, path);
+    return await (layout.singlePage === true
+      ? printLong(session, page, fitted, path)
+      : printToFile(session, fitted, path));
   } finally {
-    await session.detach();
+    await session.detach().catch(() => undefined);
   }
+}
+
+/** The layout with room for the widest part of the content. */
+async function fit(session: CDPSession, page: Page, layout: PrintLayout): Promise<PrintLayout> {
+  const { margins, scale = 1 } = layout;
+  const column = layout.widthPoints - margins.left - margins.right;
+  const { width } = await measure(session, page, layout);
+
+  // A pixel more comes from rounding.
+  if (width <= column + pointsPerPixel) {
+    return layout;
+  }
+
+  if (layout.singlePage === true) {
+    return { ...layout, widthPoints: Math.min(longestPoints, width + margins.left + margins.right) };
+  }
+
+  return { ...layout, scale: Math.max(0.1, scale * Math.max(smallestFit, column / width)) };
 }
 
 /** Print lays out with rounding of its own: when the last line falls onto a second page, more paper is given. */
@@ -58,11 +77,11 @@ async function printLong(
   path: string,
 ): Promise<{ pages: number }> {
   const { top, bottom } = layout.margins;
-  let height = (await contentPoints(session, page, layout)) + top + bottom;
+  let height = (await measure(session, page, layout)).height + top + bottom;
 
   for (let attempt = 0; ; attempt += 1) {
-    const heightPoints = Math.min(longestPoints, Math.max(layout.heightPoints, Math.ceil(height)));
-    const printed = await print(session, layout, heightPoints, path);
+    const heightPoints = Math.min(longestPoints, Math.max(layout.heightPoints, Math.ceil(height), 72));
+    const printed = await printToFile(session, { ...layout, heightPoints }, path);
 
     if (printed.pages === 1 || heightPoints === longestPoints || attempt === 4) {
       return printed;
@@ -72,75 +91,19 @@ async function printLong(
   }
 }
 
-/** Height of the content when it is as wide as the paper between its margins. */
-async function contentPoints(session: CDPSession, page: Page, layout: PrintLayout): Promise<number> {
+/** Points the content takes, laid out for print and as wide as the paper between its margins. */
+async function measure(
+  session: CDPSession,
+  page: Page,
+  layout: PrintLayout,
+): Promise<{ width: number; height: number }> {
   const { left, right } = layout.margins;
-  const scale = (layout.scale ?? 1) * pointsPerPixel;
-  const width = Math.round((layout.widthPoints - left - right) / scale);
+  const points = (layout.scale ?? 1) * pointsPerPixel;
+  const width = Math.round((layout.widthPoints - left - right) / points);
 
   await page.emulateMedia({ media: 'print' });
   await page.setViewportSize({ width, height: 800 });
   const { cssContentSize } = await session.send('Page.getLayoutMetrics');
 
-  return cssContentSize.height * scale;
-}
-
-async function print(
-  session: CDPSession,
-  layout: PrintLayout,
-  heightPoints: number,
-  path: string,
-): Promise<{ pages: number }> {
-  const { margins } = layout;
-  const { stream } = await session.send('Page.printToPDF', {
-    paperWidth: layout.widthPoints / 72,
-    paperHeight: heightPoints / 72,
-    marginTop: margins.top / 72,
-    marginRight: margins.right / 72,
-    marginBottom: margins.bottom / 72,
-    marginLeft: margins.left / 72,
-    scale: layout.scale ?? 1,
-    printBackground: layout.background,
-    preferCSSPageSize: layout.pageRules ?? false,
-    generateTaggedPDF: true,
-    generateDocumentOutline: true,
-    transferMode: 'ReturnAsStream',
-  });
-
-  if (stream === undefined) {
-    throw new ToolFailure('output-broken', 'chromium printed nothing');
-  }
-
-  await saveStream(session, stream, path);
-
-  return { pages: await countPages(path) };
-}
-
-async function saveStream(session: CDPSession, handle: string, path: string): Promise<void> {
-  const file = await open(path, 'w');
-
-  try {
-    for (let isOver = false; !isOver; ) {
-      const { data, eof, base64Encoded } = await session.send('IO.read', { handle, size: 1024 ** 2 });
-      await file.write(Buffer.from(data, base64Encoded === true ? 'base64' : 'utf8'));
-      isOver = eof;
-    }
-  } finally {
-    await file.close();
-    await session.send('IO.close', { handle });
-  }
-}
-
-async function countPages(path: string): Promise<number> {
-  try {
-    const { pageCount } = openPdf(await readFile(path), codec);
-
-    if (pageCount > 0) {
-      return pageCount;
-    }
-  } catch (cause) {
-    throw new ToolFailure('output-broken', 'print of chromium cannot be opened', { cause });
-  }
-
-  throw new ToolFailure('output-broken', 'print of chromium has no pages');
+  return { width: cssContentSize.width * points, height: cssContentSize.height * points };
 }

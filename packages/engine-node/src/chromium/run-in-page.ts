@@ -1,15 +1,22 @@
 import type { Page } from 'playwright-core';
 
 /** Scripts of ours that run inside pages. They are no TypeScript: nothing else here may know of documents. */
-type PageScript = 'clear-consent' | 'settle-page';
+const scripts = {
+  'clear-consent': () => import('./in-page/clear-consent.js'),
+  'settle-page': () => import('./in-page/settle-page.js'),
+};
 
 /**
  * Runs a script of ours in the page, in a world that shares the document with the page's own scripts and nothing else:
  * what they did to `Promise` or `Array` does not meet us.
  */
-export async function runInPage(page: Page, name: PageScript, argument: unknown = null): Promise<unknown> {
+export async function runInPage(
+  page: Page,
+  name: keyof typeof scripts,
+  argument: unknown = null,
+): Promise<unknown> {
   // Only its text is of use here: it goes to the browser.
-  const script: { readonly default: unknown } = await import(`./${name}.js`);
+  const script = await scripts[name]();
   const session = await page.context().newCDPSession(page);
 
   try {

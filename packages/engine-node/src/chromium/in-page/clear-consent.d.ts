@@ -1,0 +1,2 @@
+declare const clearConsent: () => number;
+export default clearConsent;

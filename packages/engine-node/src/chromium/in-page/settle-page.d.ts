@@ -1,0 +1,5 @@
+declare const settlePage: (longest: {
+  scrollMilliseconds: number;
+  pictureMilliseconds: number;
+}) => Promise<void>;
+export default settlePage;

@@ -1,0 +1,106 @@
+import { open, readFile } from 'node:fs/promises';
+import { ToolFailure } from '@octavo/contract/failures';
+import { openPdf, type PdfDocument } from '@octavo/engine/pdf/document';
+import { PdfStream } from '@octavo/engine/pdf/objects';
+import type { CDPSession } from 'playwright-core';
+import { codec } from '../codec.ts';
+import type { PrintLayout } from './page-to-pdf.ts';
+
+/**
+ * Has Chromium print into a file, tagged and with an outline. Pages at the end that nothing is drawn on, as a margin
+ * below the last line leaves them, are left out. Chromium's word counts for nothing: the file is opened and its pages
+ * counted.
+ *
+ * @throws ToolFailure `output-broken`
+ */
+export async function printToFile(
+  session: CDPSession,
+  layout: PrintLayout,
+  path: string,
+): Promise<{ pages: number }> {
+  await print(session, layout, path, '');
+  const document = await openPrinted(path);
+  const pages = document.pages.findLastIndex(({ dict }) => hasMarks(document, dict)) + 1;
+
+  // A document without any mark is one of empty pages.
+  if (pages === document.pages.length || pages === 0) {
+    return { pages: document.pages.length };
+  }
+
+  await print(session, layout, path, `1-${pages}`);
+
+  return { pages: (await openPrinted(path)).pages.length };
+}
+
+async function print(
+  session: CDPSession,
+  layout: PrintLayout,
+  path: string,
+  pageRanges: string,
+): Promise<void> {
+  const { margins } = layout;
+  const { stream } = await session.send('Page.printToPDF', {
+    paperWidth: layout.widthPoints / 72,
+    paperHeight: layout.heightPoints / 72,
+    marginTop: margins.top / 72,
+    marginRight: margins.right / 72,
+    marginBottom: margins.bottom / 72,
+    marginLeft: margins.left / 72,
+    scale: layout.scale ?? 1,
+    printBackground: layout.background,
+    preferCSSPageSize: layout.pageRules ?? false,
+    pageRanges,
+    generateTaggedPDF: true,
+    generateDocumentOutline: true,
+    transferMode: 'ReturnAsStream',
+  });
+
+  if (stream === undefined) {
+    throw new ToolFailure('output-broken', 'chromium printed nothing');
+  }
+
+  await saveStream(session, stream, path);
+}
+
+async function saveStream(session: CDPSession, handle: string, path: string): Promise<void> {
+  const file = await open(path, 'w');
+
+  try {
+    for (let isOver = false; !isOver; ) {
+      const { data, eof, base64Encoded } = await session.send('IO.read', { handle, size: 1024 ** 2 });
+      await file.write(Buffer.from(data, base64Encoded === true ? 'base64' : 'utf8'));
+      isOver = eof;
+    }
+  } finally {
+    await file.close();
+    await session.send('IO.close', { handle });
+  }
+}
+
+async function openPrinted(path: string): Promise<PdfDocument> {
+  let document: PdfDocument;
+
+  try {
+    document = openPdf(await readFile(path), codec);
+  } catch (cause) {
+    throw new ToolFailure('output-broken', 'print of chromium cannot be opened', { cause });
+  }
+
+  if (document.pageCount === 0) {
+    throw new ToolFailure('output-broken', 'print of chromium has no pages');
+  }
+
+  return document;
+}
+
+/** Operators that paint, show text or draw an object (ISO 32000-2, annex A). */
+const marks = /(?:^|\s)(?:Tj|TJ|Do|sh|BI|S|s|f\*?|F|B\*?|b\*?)(?=\s|$)/;
+
+function hasMarks(document: PdfDocument, page: PdfDocument['catalog']): boolean {
+  const contents = document.get(page, 'Contents');
+
+  // Chromium writes one stream a page; what has another form was not looked into.
+  return !(contents instanceof PdfStream) || marks.test(latin1.decode(document.decode(contents)));
+}
+
+const latin1 = new TextDecoder('latin1');
