@@ -6,6 +6,7 @@ import {
   type MarkupElement,
   type MarkupNode,
   nameOf,
+  wordsOf,
 } from '../markup/elements.ts';
 import { voidElements } from '../markup/is-balanced.ts';
 import { keptAttributes } from './attributes.ts';
@@ -23,7 +24,7 @@ const dropped = new Set(
 /** Only their content counts. */
 const unwrapped = new Set('noscript object canvas default case switch reference pagebreak'.split(' '));
 
-/** Deeper nesting is made to exhaust whoever follows it: what is inside is kept, its elements are not. */
+/** Deeper nesting is made to exhaust whoever follows it: the words inside are kept, its elements are not. */
 const deepestLevel = 250;
 
 const namespaces: Readonly<Record<string, string>> = {
@@ -78,8 +79,14 @@ export class ChapterWriter {
       return;
     }
 
-    if (level > deepestLevel || name === 'img' || (unwrapped.has(name) && !isForeign)) {
-      this.#children(element, level, isForeign);
+    if (level > deepestLevel) {
+      this.#parts.push(escapeText(wordsOf(element)));
+
+      return;
+    }
+
+    if (name === 'img' || (unwrapped.has(name) && !isForeign)) {
+      this.#children(element, level + 1, isForeign);
 
       return;
     }
@@ -97,7 +104,7 @@ export class ChapterWriter {
     const tag = isForeign || namespace !== undefined ? local : name;
 
     if (!/^[A-Za-z_][\w.-]*$/.test(tag)) {
-      this.#children(element, level, isForeign);
+      this.#children(element, level + 1, isForeign);
 
       return;
     }

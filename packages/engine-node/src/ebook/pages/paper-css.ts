@@ -16,6 +16,9 @@ hr { border: 0; border-top: 1px solid; width: 30%; }
 ruby > rt { font-size: 0.5em; }
 `;
 
+/** Pixels of the line a picture stands in: one as high as the page would be cut in two by them. */
+const lineRoom = 40;
+
 /** What paper asks of any book: stands behind its own styles and above them. */
 export function paperCss(paper: Paper): string {
   const { width, height } = areaOf(paper);
@@ -40,8 +43,9 @@ div:not(:empty), section, article, main, header, footer, aside, nav, p, blockquo
 }
 div, section, article, main, blockquote, p, table, img { box-sizing: border-box; }
 pre { white-space: pre-wrap !important; }
-img, svg, object { max-width: 100% !important; max-height: ${height}px !important; }
+img, svg, object { max-width: 100% !important; max-height: ${height - lineRoom}px !important; }
 img { object-fit: contain; }
+img[width] { height: auto !important; }
 svg:not([width]), svg[width='100%'] { width: min(100%, ${width}px); }
 `;
 }
