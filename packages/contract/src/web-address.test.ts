@@ -39,6 +39,11 @@ it.each([
   expect(addressInFile(text)).toBe(address);
 });
 
+it('names a file after a long address in whole characters', () => {
+  const name = nameOfAddress(`https://example.org/${'a'.repeat(87)}%F0%9F%98%80%F0%9F%98%80`);
+  expect(name).toBe(`example.org-${'a'.repeat(87)}😀.url`);
+});
+
 it('names a file after the address', () => {
   expect(nameOfAddress('https://www.example.org/')).toBe('www.example.org.url');
   expect(nameOfAddress('https://example.org/news/%C3%A9t%C3%A9.html?x=1')).toBe('example.org-news-été.url');

@@ -46,7 +46,7 @@ export function nameOfAddress(address: string): string {
   const { hostname, pathname } = new URL(address);
   const words = `${hostname}${decoded(pathname)}`.replace(/\.(html?|php|aspx?)$/i, '').split(/[/\\]+/);
 
-  return `${words.filter(Boolean).join('-').slice(0, 100)}.url`;
+  return `${[...words.filter(Boolean).join('-')].slice(0, 100).join('')}.url`;
 }
 
 function decoded(path: string): string {

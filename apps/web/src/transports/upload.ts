@@ -30,7 +30,7 @@ function send(file: Blob, { token, name, signal, onProgress }: UploadOptions): P
 
     request.open('POST', uploadAddress(token));
     request.setRequestHeader('content-type', 'application/octet-stream');
-    request.setRequestHeader('x-file-name', encodeURIComponent(name));
+    request.setRequestHeader('x-file-name', headerOf(name));
     request.upload.onprogress = ({ loaded }) =>
       onProgress(file.size === 0 ? 1 : Math.min(1, loaded / file.size));
     request.onerror = () => fail(new ToolFailure('upload-failed', 'connection lost'));
@@ -46,4 +46,9 @@ function send(file: Blob, { token, name, signal, onProgress }: UploadOptions): P
     signal.addEventListener('abort', abort, { once: true });
     request.send(file);
   });
+}
+
+/** A name as a header takes it. Some systems allow halves of characters in names, which cannot be written. */
+export function headerOf(name: string): string {
+  return encodeURIComponent(name.replace(/\p{Cs}/gu, '\ufffd'));
 }
