@@ -149,6 +149,8 @@ export const english = {
     until: 'Kept until {time}',
     compare: 'Compare',
     compareHint: 'Drag to compare with the original',
+    zoom: 'Zoom',
+    fit: 'Whole',
     before: 'Before',
     after: 'After',
     page: 'Page {page} of {pages}',

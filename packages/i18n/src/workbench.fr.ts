@@ -153,6 +153,8 @@ export const french: WorkbenchWords = {
     until: 'Conservé jusqu’à {time}',
     compare: 'Comparer',
     compareHint: 'Faites glisser pour comparer à l’original',
+    zoom: 'Agrandissement',
+    fit: 'En entier',
     before: 'Avant',
     after: 'Après',
     page: 'Page {page} sur {pages}',

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import type { Note } from '@octavo/contract/job';
 import { encodeAtLevel, type PictureSettings } from '@octavo/engine-node/image/encode-at-level';
-import { ownFormat, type PictureFormat, pixelsFor } from '@octavo/engine-node/image/encode-picture';
+import { mayMove, ownFormat, type PictureFormat, pixelsFor } from '@octavo/engine-node/image/encode-picture';
 import { fitPicture } from '@octavo/engine-node/image/fit-picture';
 import { type OpenPicture, openPicture } from '@octavo/engine-node/image/open-picture';
 import { lightnessOf, likenessOf } from '@octavo/engine-node/image/picture-likeness';
@@ -70,7 +70,12 @@ async function compressOne(
     };
   }
 
-  const original = await lightnessOf(pixelsFor(picture, format), picture.width, picture.height);
+  const frames = mayMove(format) ? picture.frames : 1;
+  const original = await lightnessOf(pixelsFor(picture, format), {
+    ...picture,
+    frames,
+    delays: picture.timing.delay ?? [],
+  });
   const likeness = await likenessOf(original, bytes);
 
   return {

@@ -159,7 +159,7 @@ async function encodeFewColours(pixels: () => Sharp, level: number): Promise<Buf
 
 async function isLike(lossless: Buffer, counted: Buffer, level: number): Promise<boolean> {
   const { width = 1, height = 1 } = await sharp(lossless).metadata();
-  const original: Likeness = await lightnessOf(sharp(lossless), width, height);
+  const original: Likeness = await lightnessOf(sharp(lossless), { width, height });
   const floor = floors.find(([from]) => level >= from)?.[1] ?? 0;
 
   return (await likenessOf(original, counted)) >= floor;

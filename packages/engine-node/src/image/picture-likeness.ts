@@ -6,32 +6,63 @@ import { decoded } from './open-picture.ts';
 /** Larger pictures are measured as a screen shows them. */
 const mostPixels = 1_500_000;
 
-/** Lightness of every pixel, for comparing; the first frame stands for all. */
+/** Lightness of every pixel of every frame, one below the other, for comparing. */
 export interface Likeness {
   readonly width: number;
   readonly height: number;
+  readonly frames: number;
+  /** Milliseconds each frame is seen. */
+  readonly delays: readonly number[];
   readonly gray: Uint8Array;
 }
 
 /** What other versions of a picture are measured against. */
-export function lightnessOf(pixels: Sharp, width: number, height: number): Promise<Likeness> {
-  const scale = Math.min(1, Math.sqrt(mostPixels / (width * height)));
+export async function lightnessOf(
+  pixels: Sharp,
+  shape: { width: number; height: number; frames?: number; delays?: readonly number[] },
+): Promise<Likeness> {
+  const { width, height, frames = 1, delays = [] } = shape;
+  const scale = Math.min(1, Math.sqrt(mostPixels / (width * height * frames)));
+  const side = (length: number) => Math.max(1, Math.round(length * scale));
 
-  return lightnessAt(pixels, Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale)));
+  return lightnessAt(pixels, side(width), side(height), delays);
 }
 
 /** Structural similarity of an encoded picture with the original, 1 for the same. */
 export async function likenessOf(original: Likeness, encoded: Uint8Array): Promise<number> {
-  const { width, height, gray } = original;
-  const other = await lightnessAt(pixelsOf(encoded), width, height);
+  const { width, height, frames, gray } = original;
+  const other = await lightnessAt(pixelsOf(encoded, frames > 1), width, height);
+  const matching = other.frames === frames ? other.gray : await inStep(original, other, encoded);
 
-  return ssim(gray, other.gray, width, height);
+  return ssim(gray, matching, width, height * frames);
+}
+
+/** Frames that no longer differed have become one that lasts longer: each original has the one seen at its time. */
+async function inStep(original: Likeness, other: Likeness, encoded: Uint8Array): Promise<Uint8Array> {
+  const { delay = [] } = await sharp(encoded, { animated: true }).metadata();
+  const frameBytes = original.width * original.height;
+  const matching = new Uint8Array(original.gray.length);
+  let time = 0;
+  let seen = 0;
+  let until = delay[0] ?? 0;
+
+  for (let frame = 0; frame < original.frames; frame += 1) {
+    while (time >= until && seen < other.frames - 1) {
+      seen += 1;
+      until += delay[seen] ?? 0;
+    }
+
+    matching.set(other.gray.subarray(seen * frameBytes, (seen + 1) * frameBytes), frame * frameBytes);
+    time += original.delays[frame] ?? 0;
+  }
+
+  return matching;
 }
 
 /** sharp does not read bitmaps. */
-function pixelsOf(encoded: Uint8Array): Sharp {
+function pixelsOf(encoded: Uint8Array, animated: boolean): Sharp {
   if (encoded[0] !== 0x42 || encoded[1] !== 0x4d) {
-    return sharp(encoded, { limitInputPixels: false });
+    return sharp(encoded, { animated, limitInputPixels: false });
   }
 
   const { width, height, data, hasAlpha } = decodeBmp(encoded);
@@ -39,7 +70,12 @@ function pixelsOf(encoded: Uint8Array): Sharp {
   return sharp(data, { raw: { width, height, channels: hasAlpha ? 4 : 3 }, limitInputPixels: false });
 }
 
-async function lightnessAt(pixels: Sharp, width: number, height: number): Promise<Likeness> {
+async function lightnessAt(
+  pixels: Sharp,
+  width: number,
+  height: number,
+  delays: readonly number[] = [],
+): Promise<Likeness> {
   const gray = await decoded(() =>
     pixels
       .flatten({ background: '#fff' })
@@ -49,5 +85,5 @@ async function lightnessAt(pixels: Sharp, width: number, height: number): Promis
       .toBuffer(),
   );
 
-  return { width, height, gray };
+  return { width, height, frames: Math.round(gray.length / (width * height)), delays, gray };
 }

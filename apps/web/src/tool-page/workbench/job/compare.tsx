@@ -1,32 +1,68 @@
 import { workbenchWords } from '@octavo/i18n/workbench';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocale } from '../../../shell/use-locale.ts';
 
 interface CompareProps {
   /** Pictures of the same page. */
   readonly before: string;
   readonly after: string;
+  /** Pixels of the screen for each pixel of the pictures; without it they are shown whole. */
+  readonly zoom?: number | undefined;
+  /** Told when either of them cannot be shown. */
+  onBroken?(): void;
 }
 
 /** One page over the other, with a line to move between them. */
-export function Compare({ before, after }: CompareProps) {
+export function Compare({ before, after, zoom, onBroken }: CompareProps) {
   const words = workbenchWords(useLocale()).result;
   const [share, setShare] = useState(50);
-  const tag = 'absolute top-2 rounded bg-[#1b1d22]/80 px-2 py-0.5 text-caption text-white';
+  const [naturalWidth, setNaturalWidth] = useState<number | null>(null);
+  const line = useRef<HTMLSpanElement>(null);
+  const width = zoom === undefined || naturalWidth === null ? undefined : naturalWidth * zoom;
+  const moveIntoView = () => line.current?.scrollIntoView({ block: 'center', inline: 'center' });
+
+  // A picture larger than its frame is looked at where the line is.
+  useEffect(() => {
+    if (width !== undefined) {
+      line.current?.scrollIntoView({ block: 'center', inline: 'center' });
+    }
+  }, [width]);
+
+  const tag = 'pointer-events-none absolute rounded bg-[#1b1d22]/80 px-2 py-0.5 text-caption text-white';
 
   return (
-    <div className="relative w-fit overflow-hidden border border-rule bg-leaf shadow-lift has-focus-visible:outline-2 has-focus-visible:outline-lapis">
-      <img src={after} alt={words.after} className="block max-h-[calc(100dvh-16rem)] max-w-full" />
+    <div className="relative w-fit overflow-clip border border-rule bg-leaf shadow-lift has-focus-visible:outline-2 has-focus-visible:outline-lapis">
+      <img
+        src={after}
+        alt={words.after}
+        onLoad={(event) => setNaturalWidth(event.currentTarget.naturalWidth)}
+        onError={onBroken}
+        style={{ width }}
+        className={
+          width === undefined
+            ? 'block max-h-[calc(100dvh-16rem)] max-w-full'
+            : `block max-w-none ${(zoom ?? 1) > 1 ? '[image-rendering:pixelated]' : ''}`
+        }
+      />
       <img
         src={before}
         alt={words.before}
-        className="absolute inset-0 size-full"
+        onError={onBroken}
+        className={`absolute inset-0 size-full max-w-none ${(zoom ?? 1) > 1 ? '[image-rendering:pixelated]' : ''}`}
         style={{ clipPath: `inset(0 ${100 - share}% 0 0)` }}
       />
-      <span aria-hidden="true" className={`${tag} left-2`}>
+      <span
+        aria-hidden="true"
+        className={`${tag} ${width === undefined ? 'top-2 left-2' : 'top-1/2 translate-y-7'}`}
+        style={width === undefined ? undefined : { right: `calc(${100 - share}% + 10px)` }}
+      >
         {words.before}
       </span>
-      <span aria-hidden="true" className={`${tag} right-2`}>
+      <span
+        aria-hidden="true"
+        className={`${tag} ${width === undefined ? 'top-2 right-2' : 'top-1/2 translate-y-7'}`}
+        style={width === undefined ? undefined : { left: `calc(${share}% + 10px)` }}
+      >
         {words.after}
       </span>
       <span
@@ -34,7 +70,10 @@ export function Compare({ before, after }: CompareProps) {
         className="pointer-events-none absolute inset-y-0 w-0.5 -translate-x-1/2 bg-lapis"
         style={{ left: `${share}%` }}
       >
-        <span className="absolute top-1/2 left-1/2 grid size-9 -translate-1/2 place-content-center rounded-full bg-lapis text-on-lapis shadow-lift">
+        <span
+          ref={line}
+          className="absolute top-1/2 left-1/2 grid size-9 -translate-1/2 place-content-center rounded-full bg-lapis text-on-lapis shadow-lift"
+        >
           ↔
         </span>
       </span>
@@ -42,8 +81,10 @@ export function Compare({ before, after }: CompareProps) {
         type="range"
         min={0}
         max={100}
+        step={width === undefined ? 1 : 0.1}
         value={share}
         onChange={(event) => setShare(Number(event.currentTarget.value))}
+        onKeyUp={moveIntoView}
         aria-label={words.compareHint}
         className="absolute inset-0 size-full cursor-ew-resize opacity-0"
       />

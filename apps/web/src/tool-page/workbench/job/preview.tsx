@@ -11,7 +11,8 @@ import { contentAddress, readBeginning, readContent } from '../../../transports/
 import type { Desk } from '../desk.ts';
 import type { DeskFile } from '../desk-file.ts';
 import { Compare } from './compare.tsx';
-import { openResult, type Result } from './use-result.ts';
+import { PicturePreview } from './picture-preview.tsx';
+import { isComparable, openResult, type Result } from './use-result.ts';
 
 interface PreviewProps {
   readonly desk: Desk;
@@ -39,10 +40,12 @@ export function Preview({ desk, files, job, index, page, onClose }: PreviewProps
     <Modal wide title={result.name} closeLabel={words.close} onClose={onClose}>
       {result.kind === 'pdf' ? (
         <PdfPreview desk={desk} files={files} job={job} result={result} page={page} />
-      ) : (
+      ) : result.kind === 'txt' ? (
         <div className="grid min-h-72 overflow-auto border-t border-rule bg-well p-5">
-          {result.kind === 'txt' ? <TextPreview result={result} /> : <PicturePreview result={result} />}
+          <TextPreview result={result} />
         </div>
+      ) : (
+        <PicturePreview job={job} result={result} />
       )}
       <div className="flex justify-end border-t border-rule px-6 py-3.5">
         <a
@@ -137,8 +140,7 @@ function useOriginal(
   job: JobView,
   result: Result,
 ): ReadableDocument | null {
-  const comparable = result.notes.some(({ values }) => 'before' in values && 'after' in values);
-  const token = comparable && result.input !== null ? job.inputs[result.input]?.token : undefined;
+  const token = isComparable(result) && result.input !== null ? job.inputs[result.input]?.token : undefined;
   const onDesk = files.find((file) => file.token === token);
   const [fetched, setFetched] = useState<ReadableDocument | null>(null);
   const known = onDesk === undefined ? null : desk.documentOf(onDesk.key);
@@ -202,16 +204,6 @@ function usePage(document: ReadableDocument | null, page: number): string | null
   }, [document, page]);
 
   return url;
-}
-
-function PicturePreview({ result }: { readonly result: Result }) {
-  return (
-    <img
-      src={contentAddress(result.token, 'show')}
-      alt={result.name}
-      className="m-auto max-h-[calc(100dvh-14rem)] max-w-full object-contain shadow-lift"
-    />
-  );
 }
 
 function TextPreview({ result }: { readonly result: Result }) {

@@ -9,7 +9,7 @@ import { useLocale } from '../../../shell/use-locale.ts';
 import { contentAddress } from '../../../transports/api.ts';
 import type { Desk } from '../desk.ts';
 import { PageStrip } from './page-strip.tsx';
-import { type Glance, type Result, useGlance } from './use-result.ts';
+import { type Glance, isComparable, type Result, useGlance } from './use-result.ts';
 
 interface ResultCardProps {
   readonly desk: Desk;
@@ -67,7 +67,6 @@ function Cover({ desk, result, alone, onPreview }: ResultCardProps) {
 function About({ result, alone, onPreview }: ResultCardProps) {
   const locale = useLocale();
   const words = workbenchWords(locale).result;
-  const comparable = result.notes.some(({ values }) => 'before' in values && 'after' in values);
   const facts = [
     result.pages === null ? null : plural(locale, result.pages, words.pages),
     formatBytes(locale, result.sizeBytes),
@@ -90,7 +89,7 @@ function About({ result, alone, onPreview }: ResultCardProps) {
         </ul>
       )}
       <p className="mt-2.5 flex flex-wrap gap-2 empty:hidden">
-        {comparable && (
+        {isComparable(result) && (
           <Button size="small" onClick={() => onPreview(0)}>
             {words.compare}
           </Button>

@@ -1,4 +1,5 @@
 import type { JobView } from '@octavo/contract/job';
+import type { FileKind } from '@octavo/contract/kinds';
 import { coverWidth } from '@octavo/contract/limits';
 import type { ReadableDocument } from '@octavo/engine-browser/pdf-reader';
 import { type RefObject, useEffect, useState } from 'react';
@@ -7,6 +8,16 @@ import type { Desk } from '../desk.ts';
 import { pictureCover } from '../picture-cover.ts';
 
 export type Result = JobView['results'][number];
+
+/** Kinds of picture that every browser shows. */
+const shown: readonly FileKind[] = ['jpg', 'png', 'webp', 'gif', 'bmp', 'avif'];
+
+/** True when a result tells what it weighed before and can be laid over what it was made from. */
+export function isComparable({ kind, notes }: Result): boolean {
+  const isTold = notes.some(({ values }) => 'before' in values && 'after' in values);
+
+  return isTold && (kind === 'pdf' || shown.includes(kind));
+}
 
 /** What is shown of a result before anyone opens it. */
 export type Glance =
