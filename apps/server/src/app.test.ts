@@ -158,6 +158,18 @@ describe('files', () => {
     expect(Buffer.from(await answer.arrayBuffer())).toEqual(pdf.subarray(from, to));
   });
 
+  it('are addresses of web pages, too', async () => {
+    const send = (body: string) =>
+      request('/files', { method: 'POST', body, headers: { 'content-type': 'text/uri-list' } });
+
+    expect(await json(await send('# one page\r\nhttps://example.org/news\r\n'))).toMatchObject({
+      name: 'example.org-news.url',
+      kind: 'url',
+    });
+    expect(await json(await send('example.org'))).toMatchObject({ code: 'url-invalid' });
+    expect(await json(await send(''))).toMatchObject({ code: 'url-required' });
+  });
+
   it('are the same upload when sent again under the same token', async () => {
     const id = randomIds.token();
     const first = await json(await upload(pdf, 'a.pdf', `?id=${id}`));

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { ToolFailure } from '@octavo/contract/failures';
+import { addressInFile, nameOfAddress } from '@octavo/contract/web-address';
 import busboy from 'busboy';
 import type { Context } from 'hono';
 import type { Environment } from './environment.ts';
@@ -11,7 +12,7 @@ export interface Upload {
 
 /**
  * Hands the uploaded file to `receive` while it is still arriving: the first file of a form, or the body itself with
- * its name in `x-file-name`.
+ * its name in `x-file-name`; an address of the web as `text/uri-list`.
  */
 export async function receiveUpload<Result>(
   context: Context<Environment>,
@@ -20,11 +21,40 @@ export async function receiveUpload<Result>(
   const type = context.req.header('content-type') ?? '';
   const body = bodyOf(context);
 
+  if (type.startsWith('text/uri-list')) {
+    return receive(await addressUpload(arriving(body)));
+  }
+
   if (!type.startsWith('multipart/form-data')) {
     return receive({ name: nameFromHeader(context.req.header('x-file-name')), bytes: arriving(body) });
   }
 
   return receiveForm(type, body, receive);
+}
+
+/** More than any address takes. */
+const longestList = 16 * 1024;
+
+/**
+ * The address of a web page, sent as what it is: it gets the name a file with it would have.
+ *
+ * @throws ToolFailure `url-required`, `url-invalid`, `file-too-large`.
+ */
+async function addressUpload(bytes: AsyncIterable<Uint8Array>): Promise<Upload> {
+  const chunks: Uint8Array[] = [];
+
+  for await (const chunk of cutAt(longestList, bytes)) {
+    chunks.push(chunk);
+  }
+
+  const address = addressInFile(Buffer.concat(chunks).toString('utf8'));
+  const line = Buffer.from(`${address}\n`);
+
+  async function* bytesOf(): AsyncGenerator<Uint8Array> {
+    yield line;
+  }
+
+  return { name: nameOfAddress(address), bytes: bytesOf() };
 }
 
 async function receiveForm<Result>(

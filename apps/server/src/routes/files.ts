@@ -19,7 +19,8 @@ const upload = createRoute({
   tags: ['files'],
   summary: 'Upload a file',
   description:
-    'The first file of a form, or the body itself with its name in `x-file-name`. Answered once the file is ' +
+    'The first file of a form, or the body itself with its name in `x-file-name`. The address of a web page is sent ' +
+    'as `text/uri-list`: tools that take `url` open it. Answered once the file is ' +
     'encrypted and durable. With `id` a repeated upload is the same upload.',
   request: {
     query: uploadQuery,
@@ -29,6 +30,7 @@ const upload = createRoute({
         'multipart/form-data': {
           schema: { type: 'object', properties: { file: { type: 'string', format: 'binary' } } },
         },
+        'text/uri-list': { schema: { type: 'string', examples: ['https://example.org/'] } },
         'application/octet-stream': { schema: { type: 'string', format: 'binary' } },
       },
     },

@@ -3,6 +3,7 @@ import type { ToolFacts } from '@octavo/tools/kit/types';
 
 /** A tool that joins files, and one that takes a single file: the examples name what the catalogue has. */
 const joining = findTool(({ joins, minFiles }) => joins === 'all' && minFiles > 1);
+const visiting = findTool(({ accepts }) => accepts.includes('url'));
 const single = findTool(({ joins, produces }) => joins === 'each' && produces.includes('pdf'));
 
 export const commandExample = `# What there is, and what a tool can do
@@ -15,6 +16,9 @@ export const commandExample = `# What there is, and what a tool can do
 # Many files, each alone, results in a folder
 ./octavo ${single} *.pdf -o small/
 
+# A web page by its address
+./octavo ${visiting} https://example.org/ -o page.pdf
+
 # For programs: paths and notes as JSON
 ./octavo ${single} scan.pdf --json`;
 
@@ -26,6 +30,9 @@ id() { LC_ALL=C tr -dc a-z0-9 < /dev/urandom | head -c 32; }
 one=$(id) two=$(id) job=$(id)
 curl --data-binary @report.pdf   -H 'x-file-name: report.pdf'   "$api/files?id=$one"
 curl --data-binary @appendix.pdf -H 'x-file-name: appendix.pdf' "$api/files?id=$two"
+
+# The address of a web page is sent as one
+curl -d https://example.org/ -H 'content-type: text/uri-list' "$api/files"
 
 curl "$api/jobs" -H 'content-type: application/json' -d '{
   "id": "'$job'", "tool": "${joining}",
