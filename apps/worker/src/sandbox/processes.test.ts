@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { afterEach, describe, expect, it } from 'vitest';
-import { killGroup, killMarked, measureGroup } from './processes.ts';
+import { killGroup, killMarked, measureGroup, measureShared } from './processes.ts';
 
 const mark = `OCTAVO_TEST_MARK=${process.pid}`;
 
@@ -25,6 +25,15 @@ describe('the processes of a run', () => {
 
     expect(measureGroup(leader).processes).toBeGreaterThanOrEqual(4);
     expect(measureGroup(leader).residentBytes).toBeGreaterThan(100_000);
+  });
+
+  it('share memory that counts once when it is looked at closely', async () => {
+    const hold = 'held=$(head -c 40000000 /dev/zero | tr "\\0" a)';
+    const leader = await start(`${hold}\nfor copy in 1 2 3; do (sleep 100; echo "$held" >/dev/null) & done`);
+
+    expect(measureGroup(leader).residentBytes).toBeGreaterThan(140_000_000);
+    expect(measureShared(leader)).toBeLessThan(100_000_000);
+    expect(measureShared(leader)).toBeGreaterThan(35_000_000);
   });
 
   it('end together', async () => {

@@ -13,7 +13,7 @@ interface ProcessEntry {
 /** What the processes of one run use at this moment. */
 export interface GroupUsage {
   readonly processes: number;
-  /** Memory of their own: anonymous and shared, without the files they have mapped. */
+  /** Memory of their own: anonymous and shared, without the files they have mapped. What several share counts for each. */
   readonly residentBytes: number;
   readonly ticks: number;
 }
@@ -31,6 +31,15 @@ export function measureGroup(leader: number): GroupUsage {
     residentBytes,
     ticks: members.reduce((sum, { ticks }) => sum + ticks, 0),
   };
+}
+
+/**
+ * Memory of the group with what several of its processes share counted once. A browser is many processes made from
+ * one, and counted one by one they would hold half as much again as they do. The kernel walks all their pages for
+ * the answer, so it is only asked when the simple sum is too large.
+ */
+export function measureShared(leader: number): number {
+  return membersOf(leader).reduce((sum, { id }) => sum + (proportionalBytesOf(id) ?? residentBytesOf(id)), 0);
 }
 
 /** Ends the whole group, and what left it but was started below it. */
@@ -92,12 +101,18 @@ function parseStat(stat: string): ProcessEntry {
 }
 
 function residentBytesOf(id: number): number {
-  const status = readProc(`${id}/status`) ?? '';
-  const kibibytes = [...status.matchAll(/^Rss(?:Anon|Shmem):\s+(\d+) kB$/gm)].map(([, count]) =>
-    Number(count),
-  );
+  return sumOf(readProc(`${id}/status`) ?? '', /^Rss(?:Anon|Shmem):\s+(\d+) kB$/gm);
+}
 
-  return kibibytes.reduce((sum, count) => sum + count, 0) * 1024;
+/** Null for a process that may not be looked into, as a browser protects its renderers from its own user. */
+function proportionalBytesOf(id: number): number | null {
+  const rollup = readProc(`${id}/smaps_rollup`);
+
+  return rollup === null ? null : sumOf(rollup, /^Pss_(?:Anon|Shmem):\s+(\d+) kB$/gm);
+}
+
+function sumOf(text: string, lines: RegExp): number {
+  return [...text.matchAll(lines)].reduce((sum, [, kibibytes]) => sum + Number(kibibytes) * 1024, 0);
 }
 
 /** Null when the process has ended in the meantime, or is none of our business. */

@@ -5,7 +5,7 @@ import { ToolFailure } from '@octavo/contract/failures';
 import { isStalled } from '@octavo/domain/job';
 import type { Clock } from '@octavo/domain/ports';
 import * as limits from './limits.ts';
-import { measureGroup } from './processes.ts';
+import { measureGroup, measureShared } from './processes.ts';
 
 export interface WatchedRun {
   readonly processId: number;
@@ -89,7 +89,11 @@ export class Watch {
     }
 
     if (usage.residentBytes > this.#config.memoryBytes) {
-      return new ToolFailure('memory-limit', `${usage.residentBytes} bytes resident`);
+      const bytes = measureShared(this.#run.processId);
+
+      if (bytes > this.#config.memoryBytes) {
+        return new ToolFailure('memory-limit', `${bytes} bytes resident`);
+      }
     }
 
     if (usage.processes > limits.processes) {
