@@ -1,6 +1,6 @@
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join, parse, relative } from 'node:path';
-import { ToolFailure } from '@octavo/contract/failures';
+import { isToolFailure, ToolFailure } from '@octavo/contract/failures';
 import type { BookBinding, BookEntry } from '@octavo/engine/pdf/bind-book';
 import type { InputFile } from '@octavo/tools/kit/types';
 import type { PrintLayout } from '../chromium/page-to-pdf.ts';
@@ -42,7 +42,7 @@ export async function bookToPdf(print: BookPrint, place: Place): Promise<{ path:
   await mkdir(content, { recursive: true });
 
   try {
-    const book = await readBook(print.file.path, print.file.kind, content);
+    const book = await reading(() => readBook(print.file.path, print.file.kind, content));
     place.signal.throwIfAborted();
 
     return await printBook(book, folder, print, place);
@@ -62,7 +62,7 @@ async function printBook(
 
   for (const [index, chapter] of book.chapters.entries()) {
     place.signal.throwIfAborted();
-    const prepared = await prepareChapter(chapter, index, stage);
+    const prepared = await reading(() => prepareChapter(chapter, index, stage));
     ready.push(...(prepared === null ? [] : [prepared]));
   }
 
@@ -88,6 +88,17 @@ async function printBook(
   );
 
   return joinPages(printed, bindingOf(book, file, bookEntries(contents, places)), place);
+}
+
+/** Whatever a reader of formats stumbles over is about the book, not about the program. */
+async function reading<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (cause) {
+    throw isToolFailure(cause)
+      ? cause
+      : new ToolFailure('damaged-file', 'the book cannot be read', { cause });
+  }
 }
 
 function chaptersIn(documents: readonly BookDocument[]): number {
