@@ -125,9 +125,18 @@ function paragraphOf(leader: MultiLeader): ParagraphShape | null {
     oblique: 0,
     style: styleOf(context.textStyle ?? leader.textStyle),
     ground: context.backgroundFillEnabled ? colorOf(context.backgroundFillColor) : null,
-    groundScale: context.backgroundScaleFactor > 0 ? context.backgroundScaleFactor : 1.5,
+    groundScale: groundScale(leader),
     framed: leader.textFrame,
   };
+}
+
+/** A frame keeps the distance that the leader's landing has from the text. */
+function groundScale({ textFrame, contextData: context }: MultiLeader): number {
+  if (textFrame && context.landingGap > 0) {
+    return 1 + context.landingGap / context.textHeight;
+  }
+
+  return context.backgroundScaleFactor > 0 ? context.backgroundScaleFactor : 1.5;
 }
 
 function blockOf(leader: MultiLeader, block: Block): Shape {

@@ -64,21 +64,35 @@ export class Tables {
       return known;
     }
 
-    const made: LineType = {
-      name: lineType.name,
-      segments: lineType.segments.map((segment) => ({
-        length: Number.isFinite(segment.length) ? segment.length : 0,
-        text: (segment.shapeFlags & LineTypeShapeFlags.Text) !== 0 ? segment.text : '',
-        scale: segment.scale,
-        offsetX: segment.offset.x,
-        offsetY: segment.offset.y,
-        rotation: segment.rotation,
-      })),
-    };
+    const made: LineType = { name: lineType.name, segments: segmentsOf(lineType) };
     this.#lineTypes.set(lineType, made);
 
     return made;
   }
+}
+
+/** A line type whose drawing is mostly in the shapes on it, which are not in the file. */
+const leastDrawn = 0.3;
+
+function segmentsOf({ segments }: FileLineType): LineType['segments'] {
+  const lengths = segments.map(({ length }) => (Number.isFinite(length) ? length : 0));
+  const period = lengths.reduce((sum, length) => sum + Math.abs(length), 0);
+  const drawn = lengths.reduce((sum, length) => sum + Math.max(0, length), 0);
+  const hasShapes = segments.some(({ shapeFlags }) => (shapeFlags & LineTypeShapeFlags.Shape) !== 0);
+
+  // Without its shapes a zigzag would be a row of dots: it is drawn as a plain line.
+  if (hasShapes && drawn < leastDrawn * period) {
+    return [];
+  }
+
+  return segments.map((segment, index) => ({
+    length: lengths[index] ?? 0,
+    text: (segment.shapeFlags & LineTypeShapeFlags.Text) !== 0 ? segment.text : '',
+    scale: segment.scale,
+    offsetX: segment.offset.x,
+    offsetY: segment.offset.y,
+    rotation: segment.rotation,
+  }));
 }
 
 const plainLayer: Layer = {

@@ -1,6 +1,6 @@
 import type { Canvas, GlyphRun, Stroke } from './canvas.ts';
 import type { Box } from './geometry/box.ts';
-import { flatten, hullOf, isFinitePath, Path } from './geometry/path.ts';
+import { boundsOf, hullOf, Path } from './geometry/path.ts';
 
 /** Farther from the origin than this is a mistake in the file, not a place. */
 const farthest = 1e15;
@@ -53,22 +53,15 @@ export class ExtentsCanvas implements Canvas {
   }
 
   #add(path: Path, margin: number): void {
-    if (!isFinitePath(path)) {
-      return;
-    }
+    const box = boundsOf(path);
 
-    // Control points may stand far outside of their curve.
-    for (const { points } of flatten(path)) {
-      for (const { x, y } of points) {
-        if (Math.abs(x) < farthest && Math.abs(y) < farthest) {
-          this.#box = joined(this.#box, {
-            left: x - margin,
-            bottom: y - margin,
-            right: x + margin,
-            top: y + margin,
-          });
-        }
-      }
+    if (box !== null && Math.max(...Object.values(box).map(Math.abs)) < farthest) {
+      this.#box = joined(this.#box, {
+        left: box.left - margin,
+        bottom: box.bottom - margin,
+        right: box.right + margin,
+        top: box.top + margin,
+      });
     }
   }
 }

@@ -6,6 +6,7 @@ import {
   planeOf,
   point,
   rotation,
+  scaleOf,
   scaling,
   translation,
   unit,
@@ -14,7 +15,7 @@ import { Path } from './geometry/path.ts';
 import { colorOf, onPaper } from './ink.ts';
 import { paintRuns } from './paint-letters.ts';
 import { strokePlain } from './paint-lines.ts';
-import type { Brush } from './painting.ts';
+import { type Brush, linePaint } from './painting.ts';
 import type { ParagraphShape, TextShape } from './shapes.ts';
 import { readCodes } from './text/codes.ts';
 import { emOf, faceOf, setInFonts, widthOf } from './text/fonts.ts';
@@ -50,6 +51,7 @@ export function paintText(brush: Brush, shape: TextShape): void {
         brush,
         applyTo(frame, point(x, y + lift * height)),
         applyTo(frame, point(x + length, y + lift * height)),
+        height,
       );
     }
 
@@ -91,6 +93,7 @@ export function paintParagraphs(brush: Brush, shape: ParagraphShape): void {
       withColor(brush, state.color),
       applyTo(frame, point(from[0], from[1])),
       applyTo(frame, point(to[0], to[1])),
+      state.height,
     );
   }
 }
@@ -135,9 +138,17 @@ function withColor(brush: Brush, color: Parameters<typeof colorOf>[0] | null): B
     : { ...brush, ink: { ...brush.ink, color: colorOf(color, brush.ink.layer, brush.parent) } };
 }
 
-function strokeBetween(brush: Brush, from: Point, to: Point): void {
+/** Width of a line that belongs to letters, as a share of their height. */
+const ruleWidth = 1 / 14;
+
+function strokeBetween(brush: Brush, from: Point, to: Point, height: number): void {
   const path = new Path();
   path.move(from.x, from.y);
   path.line(to.x, to.y);
-  strokePlain(brush, path);
+  brush.settings.canvas.stroke(path, {
+    ...linePaint(brush),
+    width: height * scaleOf(brush.map) * ruleWidth,
+    dashes: [],
+    ends: 'cut',
+  });
 }

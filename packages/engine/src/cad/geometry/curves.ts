@@ -1,13 +1,19 @@
 import type { ArcShape, PolylineVertex } from '../shapes.ts';
-import { type Affine, applyTo, type Point, plus, point, times } from './affine.ts';
+import { type Affine, applyTo, applyToVector, lengthOf, type Point, plus, point, times } from './affine.ts';
 import type { Path } from './path.ts';
 
-/** A cubic curve over this angle differs from its arc by a few millionths of the radius. */
-const largestTurn = Math.PI / 4;
+/** A cubic curve over an eighth of the circle differs from its arc by a few millionths of the radius. */
+const fineTurn = Math.PI / 4;
+
+/** One over a quarter differs by a few ten-thousandths, which is nothing on a circle of this size in points. */
+const coarseTurn = Math.PI / 2;
+const coarseRadius = 18;
 
 /** Adds an arc. `joined` continues the path from its last point instead of starting a new part. */
 export function addArc(path: Path, map: Affine, arc: Omit<ArcShape, 'kind'>, joined = false): void {
   const { center, major, minor, start, sweep } = arc;
+  const radius = Math.max(lengthOf(applyToVector(map, major)), lengthOf(applyToVector(map, minor)));
+  const largestTurn = radius < coarseRadius ? coarseTurn : fineTurn;
   const count = Math.max(1, Math.ceil(Math.abs(sweep) / largestTurn - 1e-9));
   const step = sweep / count;
   const reach = (4 / 3) * Math.tan(step / 4);

@@ -105,6 +105,54 @@ export function hullOf({ data }: Path): Box | null {
   return left <= right && bottom <= top ? { left, bottom, right, top } : null;
 }
 
+/** Places on a curve that are looked at for how far it reaches; its control points may stand far outside. */
+const samples = [0.25, 0.5, 0.75] as const;
+
+/** The box of what a path shows; null for one that is empty or has no size in numbers. */
+export function boundsOf({ data }: Path): Box | null {
+  let left = Infinity;
+  let bottom = Infinity;
+  let right = -Infinity;
+  let top = -Infinity;
+  let x = 0;
+  let y = 0;
+  const reach = (toX: number, toY: number) => {
+    left = toX < left ? toX : left;
+    right = toX > right ? toX : right;
+    bottom = toY < bottom ? toY : bottom;
+    top = toY > top ? toY : top;
+  };
+
+  for (let at = 0; at < data.length; ) {
+    const command = data[at] as 0 | 1 | 2 | 3;
+    const count = operands[command];
+
+    if (command === curveTo) {
+      for (const t of samples) {
+        reach(
+          onCurve(x, data[at + 1]!, data[at + 3]!, data[at + 5]!, t),
+          onCurve(y, data[at + 2]!, data[at + 4]!, data[at + 6]!, t),
+        );
+      }
+    }
+
+    if (count > 0) {
+      x = data[at + count - 1]!;
+      y = data[at + count]!;
+
+      if (!Number.isFinite(x) || !Number.isFinite(y)) {
+        return null;
+      }
+
+      reach(x, y);
+    }
+
+    at += 1 + count;
+  }
+
+  return left <= right && bottom <= top ? { left, bottom, right, top } : null;
+}
+
 /** Straight pieces a curve is cut into: its error is far below what a printer shows. */
 const piecesPerCurve = 12;
 
