@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
+import { drawPage } from '@octavo/engine-node/pdfium/draw';
+import { loadDocument } from '@octavo/engine-node/pdfium/library';
 import { corpusFiles } from '@octavo/testkit/corpus';
 import { runOn } from '@octavo/testkit/run-on';
-import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 
 /** What stands in a drawing besides lines, by a part of its name. */
@@ -15,8 +16,8 @@ const longest = 120_000;
 
 /** Share of the first page that is not white. */
 async function inkOf(path: string): Promise<number> {
-  const picture = execFileSync('pdftoppm', ['-r', '50', '-l', '1', '-png', path], { maxBuffer: 2 ** 26 });
-  const { data } = await sharp(picture).greyscale().raw().toBuffer({ resolveWithObject: true });
+  using document = await loadDocument(readFileSync(path));
+  const { data } = drawPage(document, 0, 50);
 
   return data.filter((value) => value < 200).length / data.length;
 }
