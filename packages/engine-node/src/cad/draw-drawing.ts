@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { type FailureCode, type FailureValues, ToolFailure } from '@octavo/contract/failures';
 import type { Note } from '@octavo/contract/job';
+import { mebibyte } from '@octavo/contract/limits';
 import type { LeftOut } from '@octavo/engine/cad/drawing';
 import type { RenderOptions } from '@octavo/engine/cad/render';
 import type { InputFile } from '@octavo/tools/kit/types';
@@ -35,8 +36,10 @@ export interface DrawnDrawing {
   readonly notes: readonly Note[];
 }
 
-/** Wall seconds for one drawing; the largest of the corpus takes two. */
-const longestSeconds = 240;
+/** Wall seconds for one drawing: a damaged one may send its reader in circles, and a megabyte takes about two. */
+const leastSeconds = 60;
+const secondsPerMegabyte = 15;
+const mostSeconds = 270;
 
 /** Megabytes of heap: a drawing of 100 MB unfolds to about a gigabyte. */
 const heapMegabytes = 1536;
@@ -59,7 +62,9 @@ export async function drawDrawing(
 
   const target = place.workspace.newPath('pdf');
   const kind = file.kind === 'dxf' ? 'dxf' : 'dwg';
-  const { pages, leftOut } = await onThread({ path: file.path, kind, options, target }, place, report);
+  const seconds = Math.min(mostSeconds, leastSeconds + (file.sizeBytes / mebibyte) * secondsPerMegabyte);
+  const work = { path: file.path, kind, options, target } as const;
+  const { pages, leftOut } = await onThread(work, seconds, place, report);
 
   if (pages === 0) {
     throw new ToolFailure('nothing-to-show', 'no entity that is drawn');
@@ -83,6 +88,7 @@ type Done = Extract<DrawingMessage, { event: 'done' }>;
 
 function onThread(
   work: DrawingWork,
+  seconds: number,
   { signal }: Place,
   report: (done: number, total: number) => void,
 ): Promise<Done> {
@@ -106,8 +112,8 @@ function onThread(
       void thread.terminate().then(settle);
     };
     const timer = setTimeout(
-      () => end(() => reject(new ToolFailure('time-limit', `${longestSeconds} s`))),
-      longestSeconds * 1000,
+      () => end(() => reject(new ToolFailure('time-limit', `${Math.round(seconds)} s`))),
+      seconds * 1000,
     );
     const onAbort = () => end(() => reject(signal.reason));
     signal.addEventListener('abort', onAbort);
