@@ -14,6 +14,7 @@ import { arrowhead } from './arrowhead.ts';
 import { readMultiLeader } from './read-multileader.ts';
 import { readMultiline } from './read-multiline.ts';
 import { styleOf } from './read-tables.ts';
+import { viewOf } from './read-view.ts';
 import { grouped, pointOf, type Reading } from './reading.ts';
 
 /** Leaders, multilines, tolerances and viewports; null for other entities. */
@@ -96,11 +97,7 @@ function viewportOf(viewport: Viewport, reader: Reading): ViewportShape | null {
     center: pointOf(viewport.center),
     width: viewport.width,
     height: viewport.height,
-    viewCenter: pointOf(viewport.viewCenter),
-    viewHeight: viewport.viewHeight,
-    viewTarget: pointOf(viewport.viewTarget),
-    viewDirection: pointOf(viewport.viewDirection),
-    twist: viewport.twistAngle,
+    ...viewOf(viewport),
     frozen: new Set(viewport.frozenLayers.map((layer) => reader.tables.layer(layer))),
     boundary: viewport.boundary === null ? null : reader.shape(viewport.boundary),
   };
