@@ -13,7 +13,7 @@ import {
   zAxis,
 } from '@octavo/engine/cad/geometry/affine';
 import type { Shape } from '@octavo/engine/cad/shapes';
-import { plainInsert } from './read-insert.ts';
+import { plainInsert } from './plain-insert.ts';
 import type { Reading } from './reading.ts';
 
 /** Half the width of the closed arrow for a length of 1. */

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import {
   CadDocument,
   Color,
+  DimensionLinear,
   DwgWriter,
   type Entity,
   Hatch,
@@ -395,4 +396,14 @@ describe('layouts', () => {
   it('are fitted to a sheet of another size', () => {
     expect(draw(withViewport(), { pageSize: 'a4' }).sizes).toEqual([[842, 595]]);
   });
+});
+
+it('makes a dimension anew that has lost its block', () => {
+  const dimension = new DimensionLinear();
+  dimension.firstPoint = new XYZ(0, 0, 0);
+  dimension.secondPoint = new XYZ(50, 30, 0);
+  dimension.definitionPoint = new XYZ(50, -10, 0);
+  dimension.style.textHeight = 4;
+
+  expect(wordsOf(draw(entities(dimension)))).toBe('50.00');
 });

@@ -5,6 +5,7 @@ import {
   type Entity as FileEntity,
   LineWeightType,
 } from '@node-projects/acad-ts';
+import { isToolFailure } from '@octavo/contract/failures';
 import type { LeftOut } from '@octavo/engine/cad/drawing';
 import { defaultLineWeight } from '@octavo/engine/cad/ink';
 import type { Pen } from '@octavo/engine/cad/pen';
@@ -63,8 +64,8 @@ export class EntityReader implements Reading {
 
       return shape === null ? null : { pen: this.pen(entity), shape };
     } catch (error) {
-      // The library gives half-read entities whose parts are missing; a fault of ours must still be seen.
-      if (!(error instanceof TypeError || error instanceof RangeError)) {
+      // The library gives half-read entities and throws errors of any kind for them.
+      if (isToolFailure(error)) {
         throw error;
       }
 

@@ -9,7 +9,6 @@ import {
 } from '@node-projects/acad-ts';
 import {
   compose,
-  identity,
   type Point,
   planeOf,
   rotation,
@@ -18,6 +17,7 @@ import {
   translation,
 } from '@octavo/engine/cad/geometry/affine';
 import type { Block, InsertShape, Entity as OurEntity, Shape } from '@octavo/engine/cad/shapes';
+import { readDimension } from './read-dimension.ts';
 import { pointOf, type Reading } from './reading.ts';
 
 /** Inserted blocks, and the blocks dimensions are drawn by; null for other entities. */
@@ -26,7 +26,7 @@ export function readInsert(entity: Entity, reader: Reading): Shape | null {
     return insertOf(entity, reader);
   }
 
-  return entity instanceof Dimension ? dimensionOf(entity, reader) : null;
+  return entity instanceof Dimension ? readDimension(entity, reader) : null;
 }
 
 function insertOf(insert: Insert, reader: Reading): InsertShape | null {
@@ -121,37 +121,4 @@ function filterIn(dictionary: unknown): SpatialFilter | null {
   }
 
   return null;
-}
-
-/** A dimension is drawn by the block its editor left; where there is none, by one the library makes. */
-function dimensionOf(dimension: Dimension, reader: Reading): Shape | null {
-  if (dimension.block === null || dimension.block.entities.count === 0) {
-    dimension.updateBlock();
-  }
-
-  const record = dimension.block;
-
-  if (record === null || record.entities.count === 0) {
-    reader.leaveOut('objects');
-
-    return null;
-  }
-
-  return plainInsert(reader.block(record));
-}
-
-/** A block where it stands. */
-export function plainInsert(block: Block): InsertShape {
-  return {
-    kind: 'insert',
-    block,
-    frame: identity,
-    inner: identity,
-    columns: 1,
-    rows: 1,
-    columnSpacing: 0,
-    rowSpacing: 0,
-    attributes: [],
-    clip: null,
-  };
 }

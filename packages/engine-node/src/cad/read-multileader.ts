@@ -16,7 +16,7 @@ import { throughPoints } from '@octavo/engine/cad/geometry/nurbs';
 import type { Pen } from '@octavo/engine/cad/pen';
 import type { Block, Entity, ParagraphShape, Shape } from '@octavo/engine/cad/shapes';
 import { arrowhead } from './arrowhead.ts';
-import { plainInsert } from './read-insert.ts';
+import { plainInsert } from './plain-insert.ts';
 import { colorOf, styleOf } from './read-tables.ts';
 import { textOf } from './read-text.ts';
 import { inheritedPen, pointOf, type Reading } from './reading.ts';

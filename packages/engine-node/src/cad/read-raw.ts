@@ -9,7 +9,7 @@ import { compose, planeOf, rotation, translation } from '@octavo/engine/cad/geom
 import type { PolylineVertex, Shape } from '@octavo/engine/cad/shapes';
 import { numberOf, pointIn, type RawEntity } from './dxf-entities.ts';
 import type { DxfGroup } from './dxf-groups.ts';
-import { plainInsert } from './read-insert.ts';
+import { plainInsert } from './plain-insert.ts';
 import { grouped, type Reading } from './reading.ts';
 
 /** What the library does not tell of entities of a DXF file; null for those it tells all of. */

@@ -1,0 +1,18 @@
+import { identity } from '@octavo/engine/cad/geometry/affine';
+import type { Block, InsertShape } from '@octavo/engine/cad/shapes';
+
+/** A block where it stands. */
+export function plainInsert(block: Block): InsertShape {
+  return {
+    kind: 'insert',
+    block,
+    frame: identity,
+    inner: identity,
+    columns: 1,
+    rows: 1,
+    columnSpacing: 0,
+    rowSpacing: 0,
+    attributes: [],
+    clip: null,
+  };
+}

@@ -1,0 +1,107 @@
+import { type Dimension, DimensionAligned, DimensionLinear, Layer } from '@node-projects/acad-ts';
+import { minus, type Point, plus, point, times, unit, zAxis } from '@octavo/engine/cad/geometry/affine';
+import type { Shape } from '@octavo/engine/cad/shapes';
+import { arrowhead } from './arrowhead.ts';
+import { plainInsert } from './plain-insert.ts';
+import { styleOf } from './read-tables.ts';
+import { grouped, pointOf, type Reading } from './reading.ts';
+
+/** A dimension is drawn by the block its editor left; only where there is none it is made anew. */
+export function readDimension(dimension: Dimension, reader: Reading): Shape | null {
+  const record = dimension.block;
+
+  if (record !== null && record.entities.count > 0) {
+    return plainInsert(reader.block(record));
+  }
+
+  return dimension instanceof DimensionAligned
+    ? straightOf(dimension, reader)
+    : madeByLibrary(dimension, reader);
+}
+
+/** Lines to both points, the line between them with its arrows, and the measure over its middle. */
+function straightOf(dimension: DimensionAligned, reader: Reading): Shape | null {
+  const { style } = dimension;
+  const scale = style.scaleFactor > 0 ? style.scaleFactor : 1;
+  const [first, second, through] = [
+    dimension.firstPoint,
+    dimension.secondPoint,
+    dimension.definitionPoint,
+  ].map(pointOf) as [Point, Point, Point]; // three in, three out
+  const along =
+    dimension instanceof DimensionLinear
+      ? point(Math.cos(dimension.rotation), Math.sin(dimension.rotation))
+      : unit({ ...minus(second, first), z: 0 });
+  const across = point(-along.y, along.x);
+  const onto = (from: Point) => plus(from, times(across, dot(minus(through, from), across)));
+  const [start, end] = [onto(first), onto(second)];
+  const beyond = (from: Point, to: Point) =>
+    plus(to, times(unit(minus(to, from), across), style.extensionLineExtension * scale));
+  const line = (from: Point, to: Point): Shape => ({ kind: 'line', points: [from, to], closed: false });
+  const size = style.arrowSize * scale;
+  const height = style.textHeight * scale;
+  const middle = times(plus(start, end), 0.5);
+  // Text is read from below or from the right.
+  const reading = along.x < -1e-9 || (Math.abs(along.x) <= 1e-9 && along.y < 0) ? times(along, -1) : along;
+  const up = point(-reading.y, reading.x);
+
+  return grouped(dimension, reader, [
+    line(first, beyond(first, start)),
+    line(second, beyond(second, end)),
+    line(start, end),
+    ...arrowhead(style.dimArrow1 ?? style.arrowBlock, start, end, size, reader),
+    ...arrowhead(style.dimArrow2 ?? style.arrowBlock, end, start, size, reader),
+    {
+      kind: 'paragraph',
+      content: measureOf(dimension),
+      at: plus(middle, times(up, height)),
+      direction: reading,
+      normal: zAxis,
+      horizontal: 'center',
+      vertical: 'middle',
+      height,
+      width: 0,
+      lineSpacing: 1,
+      exactSpacing: false,
+      widthFactor: 1,
+      oblique: 0,
+      style: styleOf(style.style),
+      ground: null,
+      groundScale: 1,
+      framed: false,
+    },
+  ]);
+}
+
+/** The words of the dimension, where `<>` stands for what it measures. */
+function measureOf({ measurement, style, text }: Dimension): string {
+  const measured = (measurement * (style.linearScaleFactor || 1)).toFixed(
+    Math.min(8, Math.max(0, style.decimalPlaces)),
+  );
+
+  return text === '' ? measured : text.replaceAll('<>', measured);
+}
+
+function madeByLibrary(dimension: Dimension, reader: Reading): Shape | null {
+  try {
+    // The library puts marks on a layer that it expects to be there.
+    dimension.document?.layers?.tryAdd(new Layer('defpoints'));
+    dimension.updateBlock();
+  } catch {
+    // What it cannot make is counted below as left out.
+  }
+
+  const record = dimension.block;
+
+  if (record === null || record.entities.count === 0) {
+    reader.leaveOut('objects');
+
+    return null;
+  }
+
+  return plainInsert(reader.block(record));
+}
+
+function dot(a: Point, b: Point): number {
+  return a.x * b.x + a.y * b.y + a.z * b.z;
+}
