@@ -450,6 +450,19 @@ describe('the rest', () => {
     ]);
   });
 
+  it('describes an order of each tool with its options', async () => {
+    const { paths, components } = await json(await request('/openapi.json'));
+    const order = paths['/api/v1/jobs'].post.requestBody.content['application/json'].schema;
+
+    expect(order.discriminator.mapping['rotate-pdf']).toBe('#/components/schemas/rotate-pdf');
+    expect(order.oneOf).toContainEqual({ $ref: '#/components/schemas/rotate-pdf' });
+    expect(components.schemas['rotate-pdf'].properties).toMatchObject({
+      tool: { const: 'rotate-pdf' },
+      files: { type: 'array' },
+      options: { properties: { angle: {} } },
+    });
+  });
+
   it('protects every answer, and shows its figures to nobody from outside', async () => {
     const answer = await request('/nothing');
     expect(answer.headers.get('content-security-policy')).toContain("script-src 'self' 'nonce-");

@@ -1,4 +1,5 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
+import { withOrders } from './describe-orders.ts';
 import type { Environment } from './http/environment.ts';
 import { dropBodyOfHead, protectiveHeaders, recogniseViewer } from './http/headers.ts';
 import { chooseLocale } from './http/locale.ts';
@@ -43,8 +44,11 @@ export function createApp(ports: ServerPorts) {
     .route('/tools', toolRoutes(ports));
   const whole = app.route('/api/v1', api);
   const describeApi = (url: string) =>
-    app.getOpenAPI31Document({ ...description, servers: [{ url: config.origin ?? new URL(url).origin }] });
-  app.get('/api/v1/openapi.json', (context) => context.json(describeApi(context.req.url)));
+    withOrders(
+      app.getOpenAPI31Document({ ...description, servers: [{ url: config.origin ?? new URL(url).origin }] }),
+      ports.tools,
+    );
+  app.get('/api/v1/openapi.json', async (context) => context.json(await describeApi(context.req.url)));
   app.all('/api/*', (context) => answerProblem(context.get('locale'), 'not-found', {}));
 
   if (web === null) {

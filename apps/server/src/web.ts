@@ -27,7 +27,7 @@ export interface WebHandler {
 interface WebEntry {
   readonly nonceContext?: RouterContext<string>;
   /** Asked for the OpenAPI description by the page that shows it. */
-  readonly apiContext?: RouterContext<(() => object) | null>;
+  readonly apiContext?: RouterContext<(() => Promise<object>) | null>;
 }
 
 const buildFolder = fileURLToPath(new URL('../../web/build', import.meta.url));

@@ -6,4 +6,4 @@ import { createContext } from 'react-router';
 export const nonceContext = createContext('');
 
 /** Makes the OpenAPI description of this server; null where pages are served without it. */
-export const apiContext = createContext<(() => object) | null>(null);
+export const apiContext = createContext<(() => Promise<object>) | null>(null);

@@ -12,6 +12,6 @@ export interface Environment {
     /** Set by handlers that work on a job, for the log. */
     jobId?: string;
     /** The OpenAPI description, for the page that shows it to people. */
-    describeApi?: () => object;
+    describeApi?: () => Promise<object>;
   };
 }

@@ -1,9 +1,9 @@
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
 import { languageQuery, type ToolView, toolList } from '@octavo/contract/routes/tools';
 import type { Locale } from '@octavo/i18n/locales';
-import * as z from 'zod';
 import type { Environment } from '../http/environment.ts';
 import type { ServerPorts, ToolDoor } from '../ports.ts';
+import { describeOptions } from '../tool-options.ts';
 import { jsonOf, problems, refuseInvalid } from './describe.ts';
 
 const list = createRoute({
@@ -32,11 +32,6 @@ async function viewTool(door: ToolDoor, id: string, locale: Locale): Promise<Too
     return null;
   }
 
-  const { $schema: _, ...options } = z.toJSONSchema(await door.loadOptions(id), {
-    io: 'input',
-    unrepresentable: 'any',
-  });
-
   return {
     id,
     group: facts.group,
@@ -47,6 +42,6 @@ async function viewTool(door: ToolDoor, id: string, locale: Locale): Promise<Too
     joins: facts.joins,
     minFiles: facts.minFiles,
     maxFiles: facts.maxFiles,
-    options,
+    options: await describeOptions(door, id),
   };
 }

@@ -19,7 +19,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     origin,
     examples: { http: httpExample(origin), command: commandExample },
-    calls: describe === null ? null : callsOf(describe()),
+    calls: describe === null ? null : callsOf(await describe()),
     tools: await describeTools(localeOf(new URL(request.url).pathname)),
   };
 }

@@ -1,0 +1,61 @@
+import { jobOrder } from '@octavo/contract/job';
+import * as z from 'zod';
+import type { ToolDoor } from './ports.ts';
+import { describeOptions } from './tool-options.ts';
+
+interface ApiDocument {
+  readonly paths?: object;
+  readonly components?: object;
+}
+
+const ordersPath = '/api/v1/jobs';
+
+/** Writes an order for each tool into the description of the API: clients made from it know the options of each. */
+export async function withOrders(document: ApiDocument, door: ToolDoor): Promise<object> {
+  const { $schema: _, ...order } = z.toJSONSchema(jobOrder, { io: 'input' });
+  const orders = await Promise.all(
+    door.ids.map(async (id) => {
+      const options = await describeOptions(door, id);
+      const facts = door.facts(id);
+
+      return [
+        id,
+        {
+          ...order,
+          title: facts?.name.en ?? id,
+          description: facts?.summary.en ?? '',
+          properties: { ...order.properties, tool: { const: id }, options },
+        },
+      ] as const;
+    }),
+  );
+  const addresses = orders.map(([id]) => [id, `#/components/schemas/${id}`] as const);
+  const schema = {
+    oneOf: addresses.map(([, $ref]) => ({ $ref })),
+    discriminator: { propertyName: 'tool', mapping: Object.fromEntries(addresses) },
+  };
+
+  return {
+    ...document,
+    paths: replaced(document.paths, [ordersPath, 'post', 'requestBody', 'content', 'application/json'], {
+      schema,
+    }),
+    components: {
+      ...document.components,
+      schemas: { ...schemasOf(document), ...Object.fromEntries(orders) },
+    },
+  };
+}
+
+function schemasOf({ components }: ApiDocument): object {
+  return Object(child(components, 'schemas'));
+}
+
+/** A copy in which what lies at the end of the path is another. */
+function replaced(value: unknown, [key, ...deeper]: readonly string[], by: object): object {
+  return key === undefined ? by : { ...Object(value), [key]: replaced(child(value, key), deeper, by) };
+}
+
+function child(value: unknown, key: string): unknown {
+  return Object.entries(Object(value)).find(([name]) => name === key)?.[1];
+}
