@@ -15,7 +15,12 @@ export function optionsOfDesk(traits: Traits, fields: readonly OptionField[]): r
   const { desk } = traits;
 
   if (desk.kind === 'files') {
-    return [...(choosesPagesByFile(traits, fields) ? ['pages'] : []), ...(desk.ordered ? ['sort'] : [])];
+    return [
+      // Each protected file asks for its own.
+      'password',
+      ...(choosesPagesByFile(traits, fields) ? ['pages'] : []),
+      ...(desk.ordered ? ['sort'] : []),
+    ];
   }
 
   return desk.click === 'arrange' ? ['order', 'rotate'] : [];

@@ -1,4 +1,4 @@
-import { isToolFailure } from '@octavo/contract/failures';
+import { isToolFailure, ToolFailure } from '@octavo/contract/failures';
 import type { FileView, JobView } from '@octavo/contract/job';
 import { coverWidth } from '@octavo/contract/limits';
 import { pixelSize, type ReadBytes } from '@octavo/engine/picture/pixel-size';
@@ -9,6 +9,7 @@ import { forgetFile, readContent } from '../../transports/api.ts';
 import { upload } from '../../transports/upload.ts';
 import { UploadQueue } from '../../transports/upload-queue.ts';
 import { type DeskFile, type Failure, moveTo, randomToken, type Sight } from './desk-file.ts';
+import { needsPassword } from './office-lock.ts';
 import { pictureCover } from './picture-cover.ts';
 
 /** What a file has beside what is shown of it. */
@@ -133,11 +134,11 @@ export class Desk {
     );
   }
 
-  /** All files are ready to be worked on again. */
+  /** All files are ready to be worked on again, and those whose password was missing or wrong ask for it. */
   reset(): void {
     this.#set(
       this.#files.map((file) =>
-        file.status === 'uploadFail' ? file : { ...file, status: 'ready', failure: null },
+        file.status === 'uploadFail' ? file : { ...file, ...askedFor(file), status: 'ready', failure: null },
       ),
     );
   }
@@ -223,6 +224,10 @@ export class Desk {
     const bytes = await backing.bytes;
 
     if (file.kind !== 'pdf') {
+      if (file.password === '' && (await needsPassword(bytes, file.kind))) {
+        throw new ToolFailure('password-required');
+      }
+
       const cover = await pictureCover(bytes, file.kind);
       const pixels = cover === null ? await pixelSize(file.kind, readerOf(bytes)) : null;
 
@@ -274,6 +279,13 @@ function stateIn(job: JobView, failure: Failure | null): Pick<DeskFile, 'status'
 
 function failureFrom(error: unknown, otherwise: Failure['code']): Failure {
   return isToolFailure(error) ? { code: error.code, values: error.values } : { code: otherwise, values: {} };
+}
+
+/** Documents that only the server opens: its failure says what the desk could not see. */
+function askedFor({ failure }: DeskFile): Partial<DeskFile> {
+  return failure?.code === 'password-required' || failure?.code === 'wrong-password'
+    ? sightAfter(failure)
+    : {};
 }
 
 function sightAfter({ code, values }: Failure): Partial<DeskFile> {
