@@ -24,6 +24,11 @@ export function DropZone({ tool: { facts }, opening, onIntent, onFiles }: DropZo
   const many = facts.maxFiles > 1;
   const what = words.what[classOf(facts.accepts)][many ? 'other' : 'one'];
   const takesAddress = facts.accepts.includes('url');
+  // A tool for PDFs says so in its name.
+  const kindNames = facts.accepts
+    .filter((kind) => kind !== 'pdf' && kind !== 'url')
+    .map((kind) => kind.toUpperCase())
+    .join(', ');
   const limits = fill(many ? words.limitsMany : words.limits, {
     ...promises(locale),
     files: facts.maxFiles,
@@ -65,6 +70,7 @@ export function DropZone({ tool: { facts }, opening, onIntent, onFiles }: DropZo
             </ChooseFiles>
           </p>
           <p className="text-caption text-ink-soft">
+            {kindNames !== '' && <span className="block">{kindNames}</span>}
             <span className="max-sm:hidden">{fill(words.paste, { keys: 'Ctrl V' })} · </span>
             {limits}
           </p>
