@@ -14,18 +14,18 @@ export const turnExpression = z
   .regex(/^(\d+:(90|180|270)(,\s*|$))*$/)
   .max(60_000);
 
-const sizeUnits: Readonly<Record<string, number>> = { '': 1, B: 1, KB: 1024, MB: 1024 * 1024 };
+const sizeUnits: Readonly<Record<string, number>> = { '': 1, K: 1024, M: 1024 * 1024 };
 
 const sizeForm = { error: 'expected a size, for example 500KB or 2MB' };
 
-/** A size in bytes, also written `500KB` or `2MB`. */
+/** A size in bytes, also written `500KB` or `2 Mo`. */
 export const size = z
-  .union([z.int(), z.string().regex(/^\s*\d+([.,]\d+)?\s*(B|KB|MB)?\s*$/i, sizeForm)], sizeForm)
+  .union([z.int(), z.string().regex(/^\s*\d+([.,]\d+)?\s*([KM]?[BO])?\s*$/i, sizeForm)], sizeForm)
   .transform((given) => (typeof given === 'number' ? given : parseSize(given)))
   .refine((bytes) => bytes > 0, sizeForm);
 
 function parseSize(given: string): number {
-  const [, number = '0', unit = ''] = /^\s*([\d.,]+)\s*([KM]?B?)\s*$/i.exec(given) ?? [];
+  const [, number = '0', unit = ''] = /^\s*([\d.,]+)\s*([KM]?)[BO]?\s*$/i.exec(given) ?? [];
 
   return Math.round(Number(number.replace(',', '.')) * (sizeUnits[unit.toUpperCase()] ?? 1));
 }

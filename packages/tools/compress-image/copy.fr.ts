@@ -66,7 +66,7 @@ export default {
     level: { label: 'Qualité', hint: '70 % sont conseillés. Moins donne un fichier plus léger.' },
     targetSize: {
       label: 'Taille à atteindre',
-      hint: 'La taille à ne pas dépasser, par exemple 200KB ou 1,5MB',
+      hint: 'La taille à ne pas dépasser, par exemple 200 Ko ou 1,5 Mo',
     },
     format: { label: 'Enregistrer en', choices: format },
   },

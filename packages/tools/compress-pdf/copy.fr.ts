@@ -67,7 +67,7 @@ export default {
     },
     targetSize: {
       label: 'Taille à atteindre',
-      hint: 'La taille à ne pas dépasser, par exemple 2MB ou 500KB',
+      hint: 'La taille à ne pas dépasser, par exemple 2 Mo ou 500 Ko',
     },
   },
 } satisfies CopyOf<typeof options>;

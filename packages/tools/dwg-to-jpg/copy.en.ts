@@ -7,7 +7,7 @@ export default {
   seo: {
     title: 'DWG to JPG: pictures of CAD drawings',
     description:
-      'Turn DWG and DXF drawings into JPG pictures for mails, offers and websites: choose layouts or model, color or black, the width in pixels and the quality.',
+      'Turn DWG and DXF drawings into JPG pictures for mails, offers and websites: choose layouts or model, colour or black, the width in pixels and the quality.',
   },
   howTo: [
     {
@@ -82,7 +82,7 @@ export default {
       },
     },
     color: {
-      label: 'Colors',
+      label: 'Colours',
       choices: {
         color: { label: 'As drawn', hint: 'On white paper' },
         black: { label: 'Black', hint: 'Areas in grey' },

@@ -16,7 +16,7 @@ export default {
     },
     {
       title: 'Choose what to plot',
-      text: 'Take the layouts as they were set up, or the whole model on one sheet, in color or in black.',
+      text: 'Take the layouts as they were set up, or the whole model on one sheet, in colour or in black.',
     },
     {
       title: 'Convert and zoom in',
@@ -81,7 +81,7 @@ export default {
       },
     },
     color: {
-      label: 'Colors',
+      label: 'Colours',
       choices: {
         color: { label: 'As drawn', hint: 'White lines become black' },
         black: { label: 'Black', hint: 'Filled areas become grey' },

@@ -69,7 +69,7 @@ export default {
     atBookmarks: { label: 'Aux signets', hint: 'Un nouveau fichier à chaque signet de premier niveau' },
     maxSize: {
       label: 'Par taille de fichier',
-      hint: 'Autant de pages qu’il en tient dans chaque fichier, par exemple 10MB ou 500KB',
+      hint: 'Autant de pages qu’il en tient dans chaque fichier, par exemple 10 Mo ou 500 Ko',
     },
   },
 } satisfies CopyOf<typeof options>;
