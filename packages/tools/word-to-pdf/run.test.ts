@@ -5,7 +5,7 @@ import { openPdf } from '@octavo/engine/pdf/document';
 import { countFeatures } from '@octavo/engine/pdf/inventory';
 import { codec } from '@octavo/engine-node/codec';
 import { changed, heading, linked, pageBreak, paragraph, wordFile } from '@octavo/testkit/office/word-file';
-import { popplerPages, popplerTexts, qpdfCheck } from '@octavo/testkit/programs/independent';
+import { popplerFonts, popplerPages, popplerTexts, qpdfCheck } from '@octavo/testkit/programs/independent';
 import { runOn } from '@octavo/testkit/run-on';
 import { expect, it } from 'vitest';
 
@@ -51,6 +51,17 @@ it('draws scripts of all kinds', async () => {
   const { text } = await convert(wordFile([paragraph('Ελληνικά кириллица 日本語 한국어 汉字')]));
 
   expect(text).toContain('Ελληνικά кириллица 日本語 한국어 汉字');
+});
+
+it.each([
+  ['Aptos', 'LiberationSans'],
+  ['Verdana', 'DejaVuSans'],
+  ['Consolas', 'LiberationMono'],
+  ['Calibri Light', 'Carlito'],
+])('draws %s with a font of its kind', async (font, standIn) => {
+  const { path } = await convert(wordFile([paragraph('Swifts', font)]));
+
+  expect(popplerFonts(path)).toEqual([standIn]);
 });
 
 it('fetches nothing that a document links to', async () => {

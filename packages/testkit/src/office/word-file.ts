@@ -42,8 +42,10 @@ export function heading(level: 1 | 2, text: string): string {
   return `<w:p><w:pPr><w:pStyle w:val="Heading${level}"/></w:pPr>${run(text)}</w:p>`;
 }
 
-export function paragraph(text: string): string {
-  return `<w:p>${run(text)}</w:p>`;
+export function paragraph(text: string, font?: string): string {
+  const look = font === undefined ? '' : `<w:rPr><w:rFonts w:ascii="${font}" w:hAnsi="${font}"/></w:rPr>`;
+
+  return `<w:p>${run(text, look)}</w:p>`;
 }
 
 export function pageBreak(): string {
@@ -63,6 +65,6 @@ export function changed(before: string, after: string): string {
   return `<w:p>${deleted}<w:ins w:id="2" ${mark}>${run(after)}</w:ins></w:p>`;
 }
 
-function run(text: string): string {
-  return `<w:r><w:t xml:space="preserve">${text}</w:t></w:r>`;
+function run(text: string, look = ''): string {
+  return `<w:r>${look}<w:t xml:space="preserve">${text}</w:t></w:r>`;
 }

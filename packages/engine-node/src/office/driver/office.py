@@ -11,6 +11,7 @@ import uno
 from com.sun.star.connection import NoConnectException
 
 from profile import write_profile
+from stand_ins import write_font_settings
 
 # LibreOffice asks to be started again after it has set up a profile.
 RESTART = 81
@@ -30,6 +31,7 @@ class Office:
         self.office_folder = os.path.dirname(program)
         self.profile_url = uno.systemPathToFileUrl(os.path.join(folder, 'profile'))
         write_profile(os.path.join(folder, 'profile'), self.office_folder)
+        self.font_settings = write_font_settings(folder)
         # Whoever may write into the pipe commands LibreOffice: its file must belong to its owner alone.
         os.umask(0o077)
         self.name = f'octavo{os.urandom(12).hex()}'
@@ -52,7 +54,7 @@ class Office:
                 f'--accept=pipe,name={self.name};urp;',
             ],
             cwd=self.folder,
-            env={**os.environ, 'SAL_USE_VCLPLUGIN': 'svp'},
+            env={**os.environ, 'SAL_USE_VCLPLUGIN': 'svp', 'FONTCONFIG_FILE': self.font_settings},
             stdin=subprocess.DEVNULL,
             stdout=subprocess.DEVNULL,
             # An open pipe would keep whoever reads it waiting after the driver has ended.
