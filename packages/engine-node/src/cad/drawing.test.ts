@@ -110,6 +110,14 @@ describe('extents', () => {
     expect((first[2] ?? 0) - (first[0] ?? 0)).toBeGreaterThan(700);
   });
 
+  it('show a single point', () => {
+    const { content } = draw(
+      fromDxf({ entities: [group(0, 'POINT', [8, '0'], [10, 50], [20, 50], [30, 0])] }),
+    );
+
+    expect(content).toMatch(/ m .+ c f$/m);
+  });
+
   it('cross the page with construction lines that are no part of them', () => {
     const endless = new XLine();
     endless.firstPoint = new XYZ(0, 20, 0);
@@ -261,6 +269,28 @@ describe('text', () => {
     expect(wordsOf(draw(fromDxf({ entities: [text('90%%d %%p0.1 %%uunder%%u')] })))).toContain(
       '90° ±0.1 under',
     );
+  });
+
+  it.each([
+    ['AC1021', 'ANSI_1252'],
+    ['AC1015', 'ANSI_1252'],
+    ['AC1009', 'ANSI_936'],
+  ])('is read by %s as UTF-8 or in the code page %s it names', (version, page) => {
+    const text = group(0, 'TEXT', [8, '0'], [10, 0], [20, 0], [40, 5], [1, 'Été 中文']);
+    const words = wordsOf(
+      draw(
+        fromDxf({
+          version,
+          header: [
+            [9, '$DWGCODEPAGE'],
+            [3, page],
+          ],
+          entities: [text],
+        }),
+      ),
+    );
+
+    expect(words === 'Été 中文').toBe(page === 'ANSI_1252');
   });
 
   it('is centred on its point, turned and squeezed', () => {

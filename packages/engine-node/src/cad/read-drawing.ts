@@ -9,6 +9,7 @@ import {
 } from '@node-projects/acad-ts';
 import { ToolFailure } from '@octavo/contract/failures';
 import type { Drawing, Layout } from '@octavo/engine/cad/drawing';
+import { withUtf8Named } from './dxf-encoding.ts';
 import { DxfEntities } from './dxf-entities.ts';
 import { dxfGroups, dxfText } from './dxf-groups.ts';
 import { EntityReader } from './entity-reader.ts';
@@ -33,7 +34,7 @@ export function readDrawing(bytes: Uint8Array, kind: 'dwg' | 'dxf'): Drawing {
 
   const groups = [...dxfGroups(bytes)];
   const sound = isLegacy(groups) ? dxfText(withTablesMended(groups)) : bytes;
-  const document = opened(() => DxfReader.readFromStream(sound));
+  const document = opened(() => DxfReader.readFromStream(withUtf8Named(sound)));
   switchLayersOff(document, groups);
 
   return drawingOf(document, new DxfEntities(groups));

@@ -136,8 +136,17 @@ function fit(
   const up = (sheet.height - 2 * margin) / (box.top - box.bottom);
   const scale = Math.min(across, up);
 
-  // A single point has no size to be fitted.
-  return { millimetresPerUnit: Number.isFinite(scale) && scale > 0 ? scale : 1 };
+  // A single point has no size to be fitted, or one that is nothing but the rounding of its coordinates.
+  return { millimetresPerUnit: hasSize(box) && Number.isFinite(scale) && scale > 0 ? scale : 1 };
+}
+
+/** Doubles keep about sixteen digits. */
+const roundingShare = 1e-13;
+
+function hasSize({ left, bottom, right, top }: Box): boolean {
+  const reach = Math.max(Math.abs(left), Math.abs(right), Math.abs(bottom), Math.abs(top));
+
+  return Math.max(right - left, top - bottom) > reach * roundingShare;
 }
 
 function paperSheet(drawing: Drawing, layout: Layout, around: Surroundings): Sheet | null {
