@@ -47,7 +47,7 @@ export default {
     {
       ask: 'What is left out?',
       answer:
-        'Surfaces of 3D solids, external references, underlays, SHX shapes, and pictures, which are files of their own: a frame shows where a picture belongs. The result says how many of each were missing. Meshes and 3D lines are drawn as wires without hiding what lies behind.',
+        'Surfaces of 3D solids, external references, underlays, SHX shapes, and pictures, which are files of their own: a frame shows where a picture belongs. The result says how many of each were missing. Meshes and 3D lines are drawn as wires without hiding what lies behind. Columns of text become one, and the transparency of whole layers is not applied.',
     },
     {
       ask: 'How long are my drawings kept?',

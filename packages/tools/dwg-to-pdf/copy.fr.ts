@@ -48,7 +48,7 @@ export default {
     {
       ask: 'Qu’est-ce qui n’est pas repris ?',
       answer:
-        'Les surfaces des solides 3D, les références externes, les calques sous-jacents, les formes SHX et les images, qui sont des fichiers à part : un cadre marque la place d’une image. Le résultat dit combien d’éléments manquent. Maillages et lignes 3D sont dessinés en fil de fer, sans cacher ce qui est derrière.',
+        'Les surfaces des solides 3D, les références externes, les calques sous-jacents, les formes SHX et les images, qui sont des fichiers à part : un cadre marque la place d’une image. Le résultat dit combien d’éléments manquent. Maillages et lignes 3D sont dessinés en fil de fer, sans cacher ce qui est derrière. Les colonnes de texte n’en font qu’une, et la transparence d’un calque entier n’est pas appliquée.',
     },
     {
       ask: 'Combien de temps mes plans sont-ils gardés ?',
