@@ -31,7 +31,7 @@ export const english = {
     heading: 'Every PDF tool, on one quiet desk.',
     lead: 'Merge, split, shrink, turn, lock and convert documents. What you get back is still a document: bookmarks, links and form fields survive.',
     drop: 'Drop a file, see what it can become',
-    dropHint: 'PDF or pictures, up to {taskSize} a task',
+    dropHint: 'PDF, documents, books, drawings or pictures, up to {taskSize} a task',
     choose: 'Choose files',
     offer: { one: 'What should become of it?', other: 'What should become of these {count} files?' },
     offerNone: 'No tool takes these files together',

@@ -33,7 +33,7 @@ export const french: ShellWords = {
     heading: 'Tous les outils PDF, sur un bureau calme.',
     lead: 'Fusionnez, divisez, allégez, pivotez, protégez et convertissez. Ce que vous récupérez reste un document : signets, liens et formulaires sont toujours là.',
     drop: 'Déposez un fichier, voyez ce qu’il peut devenir',
-    dropHint: 'PDF ou images, jusqu’à {taskSize} par traitement',
+    dropHint: 'PDF, documents, livres, plans ou images, jusqu’à {taskSize} par traitement',
     choose: 'Choisir des fichiers',
     offer: { one: 'Que voulez-vous en faire ?', other: 'Que voulez-vous faire de ces {count} fichiers ?' },
     offerNone: 'Aucun outil n’accepte ces fichiers ensemble',

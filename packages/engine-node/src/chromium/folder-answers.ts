@@ -29,8 +29,15 @@ export async function answerFromFolder(context: BrowserContext, folder: string):
   await context.route('**/*', async (route) => {
     const path = await fileOf(root, route.request().url());
 
-    await (path === null ? route.abort('blockedbyclient') : answer(route, path));
+    await (path === null ? refuse(route) : answer(route, path));
   });
+}
+
+/** A page that wants to lead elsewhere stays where it is: an answer without content ends no page (RFC 9110, 15.3.5). */
+async function refuse(route: Route): Promise<void> {
+  await (route.request().isNavigationRequest()
+    ? route.fulfill({ status: 204 })
+    : route.abort('blockedbyclient'));
 }
 
 async function answer(route: Route, path: string): Promise<void> {
