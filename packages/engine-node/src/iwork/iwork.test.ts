@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { numbersFile } from '@octavo/testkit/archive/numbers-file';
 import { zipFile } from '@octavo/testkit/archive/zip-file';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { openIwork } from './container.ts';
 import { readNumbersTables, wordsOf } from './tables.ts';
 import { isWide, tablesPage } from './tables-page.ts';
@@ -76,6 +76,16 @@ describe('tables of Numbers', () => {
 
   it('are none where there is nothing to read', async () => {
     expect(await readNumbersTables(given('no.numbers', zipFile([picture])))).toEqual([]);
+  });
+
+  it('are read without a word on standard output', async () => {
+    const log = vi.spyOn(console, 'log');
+    const damaged = zipFile([{ name: 'Index/Document.iwa', bytes: '\0\x04\0\0\x7f\x01\x02\x03' }]);
+
+    expect(await readNumbersTables(given('damaged.numbers', damaged))).toEqual([]);
+    expect(log).not.toHaveBeenCalled();
+    expect(console.log).toBe(log);
+    log.mockRestore();
   });
 
   it('become a page on which nothing is taken for markup', () => {

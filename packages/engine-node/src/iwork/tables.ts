@@ -23,6 +23,9 @@ export interface Table {
  */
 export async function readNumbersTables(path: string): Promise<Table[]> {
   const bytes = await readFile(path);
+  const { log } = console;
+  // The library tells of damaged parts on standard output, where only results belong.
+  console.log = () => {};
 
   try {
     const book = workbook.read(bytes, { cellDates: true });
@@ -30,6 +33,8 @@ export async function readNumbersTables(path: string): Promise<Table[]> {
     return book.SheetNames.map((name) => tableOf(name, book.Sheets[name] ?? {}));
   } catch {
     return [];
+  } finally {
+    console.log = log;
   }
 }
 
