@@ -75,6 +75,8 @@ export const english = {
   address: {
     label: 'Address of a web page',
     hint: 'Beginning with http:// or https://; several separated by spaces',
+    /** After a sentence that something else was given. */
+    form: '(beginning with http:// or https://)',
     add: 'Add page',
   },
   trust: {

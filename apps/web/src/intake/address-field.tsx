@@ -46,7 +46,11 @@ export function AddressField({ className = '', prominent = false, onFiles }: Add
     if (addresses.length === 0 || !addresses.every(isWebAddress)) {
       // The words of all failures are many, and most visitors never need them.
       const { failureText } = await import('@octavo/i18n/failures');
-      setProblem(failureText(locale, addresses.length === 0 ? 'url-required' : 'url-invalid'));
+      setProblem(
+        addresses.length === 0
+          ? failureText(locale, 'url-required')
+          : `${failureText(locale, 'url-invalid')} ${words.form}`,
+      );
 
       return;
     }

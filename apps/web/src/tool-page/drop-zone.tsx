@@ -51,7 +51,7 @@ export function DropZone({ tool: { facts }, opening, onIntent, onFiles }: DropZo
           <Leaves />
           {takesAddress ? (
             <>
-              <AddressField prominent className="mt-6 w-full max-w-xl" onFiles={onFiles} />
+              <AddressField prominent className="mt-6 w-[min(36rem,100vw-6rem)]" onFiles={onFiles} />
               <p className="mt-6 text-ink-soft">{fill(words.or, { what })}</p>
             </>
           ) : (
