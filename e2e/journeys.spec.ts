@@ -196,8 +196,10 @@ test('a running job survives a reload, shows in a second tab, and can be cancell
   await second.getByRole('button', { name: 'Cancel' }).click();
   await expect(second.getByRole('heading', { name: bench.words.job.cancelled })).toBeVisible();
   await expect(bench.heading(bench.words.job.cancelled)).toBeVisible();
-  await bench.page.getByRole('button', { name: 'Start over' }).click();
-  await expect(bench.heading('Drop PDF files here')).toBeVisible();
+  await bench.page.getByRole('button', { name: 'Back to the files' }).click();
+  await expect(bench.pages.first()).toBeVisible();
+  await second.getByRole('button', { name: 'Start over' }).click();
+  await expect(second.getByRole('heading', { name: 'Drop PDF files here' })).toBeVisible();
 });
 
 test('back leads from a result to the files, and forward to the result again', async ({ page }) => {

@@ -9,6 +9,7 @@ import type { Tool } from '../tool.ts';
 import { Announcer } from './announcer.tsx';
 import { Desk } from './desk.ts';
 import { DeskView } from './desk-view.tsx';
+import { filesOf } from './job/files-of.ts';
 import { JobView } from './job/job-view.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import { Rail } from './rail.tsx';
@@ -79,6 +80,14 @@ export function Workbench({ tool, files: given, results, onEmpty }: WorkbenchPro
   }, [emptied, onEmpty]);
 
   const backToDesk = () => setSearch({}, { preventScrollReset: true });
+  const backToFiles = async () => {
+    // After a reload the desk is empty, and the server still has what was sent.
+    if (files.length === 0 && seen !== null) {
+      desk.addResults(await filesOf(seen));
+    }
+
+    backToDesk();
+  };
   const startOver = () => {
     files.forEach(({ key }) => desk.remove(key));
     backToDesk();
@@ -93,7 +102,7 @@ export function Workbench({ tool, files: given, results, onEmpty }: WorkbenchPro
           desk={desk}
           files={files}
           followed={job}
-          onBack={backToDesk}
+          onBack={() => void backToFiles()}
           onStartOver={startOver}
         />
       </Announcer>

@@ -7,17 +7,15 @@ import { useCatalogue } from '../../../shell/use-catalogue.ts';
 import { useAddress, useLocale } from '../../../shell/use-locale.ts';
 import { readFile } from '../../../transports/api.ts';
 import type { Tool } from '../../tool.ts';
-import type { DeskFile } from '../desk-file.ts';
 
 interface FailedInputsProps {
   readonly tool: Tool;
   readonly job: JobView;
-  readonly files: readonly DeskFile[];
   onBack(): void;
 }
 
 /** What went wrong with which file, and the way on from there with the same upload. */
-export function FailedInputs({ tool, job, files, onBack }: FailedInputsProps) {
+export function FailedInputs({ tool, job, onBack }: FailedInputsProps) {
   const locale = useLocale();
   const words = workbenchWords(locale).result;
   const navigate = useNavigate();
@@ -58,7 +56,7 @@ export function FailedInputs({ tool, job, files, onBack }: FailedInputsProps) {
                 </span>
               )}
             </span>
-            {locked && files.length > 0 && (
+            {locked && (
               <Button size="small" onClick={onBack}>
                 {words.enterPassword}
               </Button>

@@ -126,7 +126,7 @@ function Running({ job, files }: { readonly job: Job; readonly files: readonly D
 
 /** A job that failed as a whole, or was cancelled. */
 function Ended(props: JobViewProps & { readonly job: Job }) {
-  const { job, files, onBack, onStartOver } = props;
+  const { job, onBack, onStartOver } = props;
   const locale = useLocale();
   const words = workbenchWords(locale).job;
   const title = job.state === 'cancelled' ? words.cancelled : words.failed;
@@ -140,14 +140,10 @@ function Ended(props: JobViewProps & { readonly job: Job }) {
     <Panel title={title} text={reason}>
       <FailedInputs {...props} job={job} />
       <p className="flex flex-wrap justify-center gap-2">
-        {files.length > 0 && (
-          <Button look="primary" onClick={onBack}>
-            {words.back}
-          </Button>
-        )}
-        <Button look={files.length > 0 ? 'plain' : 'primary'} onClick={onStartOver}>
-          {words.startOver}
+        <Button look="primary" onClick={onBack}>
+          {words.back}
         </Button>
+        <Button onClick={onStartOver}>{words.startOver}</Button>
       </p>
     </Panel>
   );

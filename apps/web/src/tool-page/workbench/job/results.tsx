@@ -18,7 +18,7 @@ const Preview = lazy(async () => ({ default: (await import('./preview.tsx')).Pre
 const shownAtFirst = 24;
 
 export function Results(props: JobViewProps & { readonly job: Job }) {
-  const { job, desk, files, onStartOver, onBack } = props;
+  const { job, desk, onStartOver, onBack } = props;
   const locale = useLocale();
   const words = workbenchWords(locale);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -105,11 +105,9 @@ export function Results(props: JobViewProps & { readonly job: Job }) {
         <GoOn tool={props.tool} results={results} />
         <p className="flex flex-wrap gap-2">
           <Button onClick={onStartOver}>{words.job.startOver}</Button>
-          {files.length > 0 && (
-            <Button look="quiet" onClick={onBack}>
-              {words.job.back}
-            </Button>
-          )}
+          <Button look="quiet" onClick={onBack}>
+            {words.job.back}
+          </Button>
         </p>
       </footer>
       {previewed !== null && (
