@@ -84,6 +84,10 @@ export class Running {
     await delay(settleMilliseconds);
   }
 
+  get workerId(): number {
+    return this.#work.pid ?? 0;
+  }
+
   serverMemory(): { now: number; peak: number } {
     const status = readFileSync(`/proc/${this.#serve.pid}/status`, 'utf8');
     const read = (name: string) => Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(status)?.[1]) * 1024;

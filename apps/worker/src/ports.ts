@@ -1,3 +1,4 @@
+import type { Program } from '@octavo/contract/programs';
 import type { Clock, FileIndex, Ids, JobChanges, JobStore, Vault } from '@octavo/domain/ports';
 import type { Logger } from 'pino';
 import type { SandboxPool } from './sandbox/pool.ts';
@@ -24,6 +25,8 @@ export interface RunRules {
   readonly wallSeconds: number;
   readonly joins: 'each' | 'all';
   readonly reaches?: 'web';
+  /** Started ahead, where that is worth its memory. */
+  readonly program?: Program;
 }
 
 /** Why a run is ended from outside. */

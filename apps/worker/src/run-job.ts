@@ -58,7 +58,7 @@ async function claimJob(ports: WorkerPorts, message: JobMessage): Promise<Runnin
 }
 
 async function doJob(ports: WorkerPorts, job: RunningJob, stop: AbortSignal): Promise<number> {
-  const sandbox = await ports.pool.take();
+  const sandbox = await ports.pool.take(ports.runRulesOf(job.tool)?.program);
   const stopped = new AbortController();
   const leave = () => stopped.abort(stop.reason);
   stop.addEventListener('abort', leave, { once: true });

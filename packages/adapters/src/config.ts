@@ -1,6 +1,7 @@
 import { availableParallelism, homedir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { mebibyte, taskBytes } from '@octavo/contract/limits';
+import type { Program } from '@octavo/contract/programs';
 import * as z from 'zod';
 
 /** Everything an operator can set, read once at the start. The README explains each name. */
@@ -34,6 +35,8 @@ export interface WorkerConfig {
   readonly concurrency: number;
   /** Processes kept started for the next jobs. */
   readonly spares: number;
+  /** The same with a program started in each; none where there are no spares at all. */
+  readonly programSpares: Readonly<Record<Program, number>>;
   /** Resident memory of all processes of one job together. */
   readonly memoryBytes: number;
   /** Bytes one job may write. */
@@ -62,6 +65,8 @@ const environment = z.object({
   OCTAVO_STREAMS: atLeastOne(200),
   OCTAVO_CONCURRENCY: atLeastOne(cores),
   OCTAVO_SPARES: count(Math.min(2, cores)),
+  OCTAVO_OFFICE_SPARES: count(1),
+  OCTAVO_CHROMIUM_SPARES: count(1),
   OCTAVO_MEMORY_MB: atLeastOne(1024),
   OCTAVO_OUTPUT_MB: atLeastOne(1024),
   OCTAVO_SANDBOX: z.enum(['auto', 'require', 'off']).default('auto'),
@@ -99,6 +104,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     worker: {
       concurrency: given.OCTAVO_CONCURRENCY,
       spares: given.OCTAVO_SPARES,
+      programSpares: { office: given.OCTAVO_OFFICE_SPARES, chromium: given.OCTAVO_CHROMIUM_SPARES },
       memoryBytes: given.OCTAVO_MEMORY_MB * mebibyte,
       outputBytes: given.OCTAVO_OUTPUT_MB * mebibyte,
       sandbox: given.OCTAVO_SANDBOX,

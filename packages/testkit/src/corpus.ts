@@ -36,7 +36,7 @@ export function corpusFiles(fitting: RegExp): CorpusFile[] {
     .map((row) => ({
       id: cell(row, 'path'),
       path: join(corpusFolder ?? '', cell(row, 'path')),
-      password: /user=([^,]+)/.exec(cell(row, 'password'))?.[1] ?? '',
+      password: /(?:user|open)=([^,]+)/.exec(cell(row, 'password'))?.[1] ?? '',
       category: cell(row, 'category'),
     }));
 }

@@ -1,5 +1,6 @@
 import type { Note } from '@octavo/contract/job';
 import type { FileKind } from '@octavo/contract/kinds';
+import type { Program } from '@octavo/contract/programs';
 import type * as z from 'zod';
 
 export type Locale = 'en' | 'fr';
@@ -44,7 +45,7 @@ export interface ToolFacts {
   /** Wall-clock seconds one run may take for one input before it is ended. */
   readonly wallSeconds: number;
   /** The program with a slow start that does the work: a process with it running is kept ready. */
-  readonly program?: 'office' | 'chromium';
+  readonly program?: Program;
   /** `web`: a run may ask the public web, through a proxy that refuses every other address. */
   readonly reaches?: 'web';
   /** Protected files are this tool's business: no password is asked for on the desk. */

@@ -1,6 +1,7 @@
 import { flushCompileCache } from 'node:module';
 import { type AddressInfo, createServer } from 'node:net';
 import { isToolFailure, ToolFailure } from '@octavo/contract/failures';
+import { isProgram, type Program } from '@octavo/contract/programs';
 import { workspaceIn } from '@octavo/engine-node/workspace';
 import { type RunnableTool, runTool } from '@octavo/tools/kit/run-tool';
 import type { OutputFile, Workspace } from '@octavo/tools/kit/types';
@@ -15,6 +16,8 @@ interface Place {
 export interface RunDoor {
   /** Loads what is slow to load; called while nobody waits. */
   preload(): Promise<void>;
+  /** Starts a program that jobs may need. */
+  warm(program: Program): Promise<void>;
   load(tool: string): Promise<RunnableTool>;
   /** @throws ToolFailure `output-broken` when the file is not what it claims to be. Returns its pages, if it has any. */
   check(output: OutputFile, place: Place): Promise<number | null>;
@@ -29,10 +32,28 @@ export async function runAsChild(door: RunDoor): Promise<void> {
     await door.preload();
     // Only the process that fills the cache may write it; for the others there is nothing to add.
     flushCompileCache();
+    const program = process.argv.at(-1) ?? '';
+
+    if (isProgram(program) && !(await isWarm(door, program))) {
+      return;
+    }
   }
 
   process.once('message', (order: SandboxOrder) => void work(door, order));
   tell({ type: 'ready' });
+}
+
+/** A program that does not start is the end of a spare: without it the job would rather have a plain one. */
+async function isWarm(door: RunDoor, program: Program): Promise<boolean> {
+  try {
+    await door.warm(program);
+
+    return true;
+  } catch (error) {
+    tell(describe(error));
+
+    return false;
+  }
 }
 
 async function work(door: RunDoor, order: SandboxOrder): Promise<void> {

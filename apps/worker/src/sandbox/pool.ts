@@ -2,19 +2,23 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, readlink, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makePrivateFolder } from '@octavo/adapters/system/folders';
+import { type Program, programs } from '@octavo/contract/programs';
 import type { Ids } from '@octavo/domain/ports';
 import { jobUser, type RunFolders } from './command.ts';
 import { type Purpose, Sandbox, type SandboxSettings } from './sandbox.ts';
+import { SpareShelf } from './spare-shelf.ts';
 
 /** Milliseconds without a touch after which the worker of a folder is gone; it touches with every sweep. */
 const silentMilliseconds = 10 * 60_000;
 
 /**
- * Keeps processes started for the next jobs, so that a job begins without waiting for one. Each is used once. A spare
- * that dies before its job costs nothing: the job gets a fresh one.
+ * Keeps processes started for the next jobs, so that a job begins without waiting for one: plain ones, and ones in
+ * which a program with a slow start runs already. Each is used once. A spare that dies before its job costs nothing:
+ * the job gets another one.
  */
 export class SandboxPool {
-  readonly #spares: { readonly sandbox: Sandbox; readonly ready: Promise<boolean> }[] = [];
+  readonly #plain: SpareShelf;
+  readonly #withProgram: ReadonlyMap<Program, SpareShelf>;
   readonly #scratch: ScratchFolder;
   readonly #settings: Omit<SandboxSettings, 'compiled'>;
   #compiled: string | null = null;
@@ -25,9 +29,20 @@ export class SandboxPool {
   constructor(scratch: ScratchFolder, settings: Omit<SandboxSettings, 'compiled'>) {
     this.#scratch = scratch;
     this.#settings = settings;
+    const { spares, programSpares } = settings.config;
+    const shelf = (purpose: Purpose, count: number) =>
+      new SpareShelf(
+        count,
+        () => this.#start(purpose),
+        () => void this.fill().catch(() => undefined),
+      );
+    this.#plain = shelf('spare', spares);
+    this.#withProgram = new Map(
+      programs.map((program) => [program, shelf(program, spares === 0 ? 0 : programSpares[program])]),
+    );
   }
 
-  /** Starts spares up to the configured number, one after the other: the jobs need the processors more. */
+  /** Starts spares up to the configured numbers, one after the other: the jobs need the processors more. */
   async fill(): Promise<void> {
     this.#filling ??= this.#fill().finally(() => {
       this.#filling = null;
@@ -42,15 +57,15 @@ export class SandboxPool {
       await this.#compile();
     }
 
-    while (!this.#closed && this.#spares.length < this.#settings.config.spares) {
-      const sandbox = await this.#start('spare');
-      const ready = sandbox.ready().then(
-        () => true,
-        () => false,
-      );
-      this.#spares.push({ sandbox, ready });
-      await ready;
+    for (const shelf of this.#shelves) {
+      while (!this.#closed && shelf.isShort) {
+        await shelf.add();
+      }
     }
+  }
+
+  get #shelves(): readonly SpareShelf[] {
+    return [this.#plain, ...this.#withProgram.values()];
   }
 
   /**
@@ -73,14 +88,13 @@ export class SandboxPool {
     }
   }
 
-  /** A process that is ready; the caller removes it. */
-  async take(): Promise<Sandbox> {
-    for (let spare = this.#spares.shift(); spare !== undefined; spare = this.#spares.shift()) {
-      if ((await spare.ready) && spare.sandbox.isAlive) {
-        return spare.sandbox;
-      }
+  /** A process that is ready, with this program running where there is one to spare; the caller removes it. */
+  async take(program?: Program): Promise<Sandbox> {
+    const shelf = program === undefined ? undefined : this.#withProgram.get(program);
+    const spare = (await shelf?.take()) ?? (await this.#plain.take());
 
-      await spare.sandbox.remove();
+    if (spare !== null) {
+      return spare;
     }
 
     const sandbox = await this.#start('job');
@@ -97,15 +111,15 @@ export class SandboxPool {
 
   async close(): Promise<void> {
     this.#closed = true;
-    await this.#removeSpares();
+    await this.#clear();
     // How it ends is for those who asked for it.
     await this.#filling?.catch(() => undefined);
     // One may have been started in that moment.
-    await this.#removeSpares();
+    await this.#clear();
   }
 
-  async #removeSpares(): Promise<void> {
-    await Promise.all(this.#spares.splice(0).map(({ sandbox }) => sandbox.remove()));
+  async #clear(): Promise<void> {
+    await Promise.all(this.#shelves.map((shelf) => shelf.clear()));
   }
 
   async #start(purpose: Purpose): Promise<Sandbox> {

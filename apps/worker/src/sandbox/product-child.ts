@@ -1,8 +1,14 @@
 import { ToolFailure } from '@octavo/contract/failures';
+import type { Program } from '@octavo/contract/programs';
 import { checkOutput } from '@octavo/engine-node/pdf/check-output';
 import { isToolId, toolIds } from '@octavo/tools/catalogue';
 import { loadRun } from '@octavo/tools/runs';
 import { runAsChild } from './child.ts';
+
+const warmers: Readonly<Record<Program, () => Promise<void>>> = {
+  office: async () => (await import('@octavo/engine-node/office/warm')).warmOffice(),
+  chromium: async () => (await import('@octavo/engine-node/chromium/warm')).warmChromium(),
+};
 
 await runAsChild({
   async preload() {
@@ -11,6 +17,8 @@ await runAsChild({
       await loadRun(id).catch(() => undefined);
     }
   },
+
+  warm: (program) => warmers[program](),
 
   async load(tool) {
     if (!isToolId(tool)) {

@@ -3,7 +3,7 @@ import { noteView } from '@octavo/contract/job';
 import { type FileKind, kinds } from '@octavo/contract/kinds';
 import * as z from 'zod';
 
-/** Tells a process started ahead of its job from one that somebody waits for. */
+/** Tells a process started ahead of its job from one that somebody waits for; a program to start may follow. */
 export const spareArgument = '--spare';
 
 /** What the worker tells the process that does the work. Paths are the same inside and outside. */

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import type { WorkerConfig } from '@octavo/adapters/config';
 import { ToolFailure } from '@octavo/contract/failures';
+import { isProgram, type Program } from '@octavo/contract/programs';
 import type { Clock } from '@octavo/domain/ports';
 import type { WebProxy } from '@octavo/engine-node/web/web-proxy';
 import { compiledPlace, confine, type Isolation, type Reading, type RunFolders } from './command.ts';
@@ -26,8 +27,11 @@ export interface RunAllowance {
   readonly reachesWeb: boolean;
 }
 
-/** What a process is started for: a job that waits, one that will come, or to leave everything compiled. */
-export type Purpose = 'job' | 'spare' | 'compile';
+/**
+ * What a process is started for: a job that waits, one that will come, one that will come and needs a program, or to
+ * leave everything compiled.
+ */
+export type Purpose = 'job' | 'spare' | 'compile' | Program;
 
 export interface RunEvents {
   progressed(progress: number): void;
@@ -45,7 +49,8 @@ export class Sandbox {
   readonly folders: RunFolders;
   readonly #settings: SandboxSettings;
   readonly #child: ChildProcess;
-  readonly #gone: Promise<ToolFailure>;
+  /** Resolves when the process has ended, with what that means for a job in it. */
+  readonly gone: Promise<ToolFailure>;
   readonly #door = new WebDoor();
   #stderr = '';
 
@@ -54,7 +59,7 @@ export class Sandbox {
     this.#settings = settings;
     const { isolation, config } = settings;
     const node = [process.execPath, '--disable-warning=ExperimentalWarning'];
-    const command = [...node, settings.childEntry, ...(purpose === 'job' ? [] : [spareArgument])];
+    const command = [...node, settings.childEntry, ...argumentsFor(purpose)];
     const [program = '', ...given] = confine(isolation, folders, config, command, settings);
     this.#child = spawn(program, given, {
       // Its own session: signals of the terminal are ours to handle, and the group can be ended as a whole.
@@ -63,7 +68,7 @@ export class Sandbox {
       env: environment(folders, settings, purpose),
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });
-    this.#gone = this.#whenGone();
+    this.gone = this.#whenGone();
     // All the time: what a process sends unasked is closed, not kept.
     this.#child.on('message', (_message, handle) => this.#door.take(handle));
     this.#child.stderr?.setEncoding('utf8').on('data', (text: string) => {
@@ -137,7 +142,7 @@ export class Sandbox {
 
     if (this.isAlive) {
       killGroup(pid);
-      await this.#gone;
+      await this.gone;
     }
 
     if (this.#settings.isolation !== 'bubblewrap') {
@@ -178,7 +183,7 @@ export class Sandbox {
         }
       };
       this.#child.on('message', listen);
-      this.#gone.then((failure) => settle(() => reject(failure)));
+      this.gone.then((failure) => settle(() => reject(failure)));
     });
   }
 
@@ -194,6 +199,14 @@ export class Sandbox {
       });
     });
   }
+}
+
+function argumentsFor(purpose: Purpose): string[] {
+  if (purpose === 'job') {
+    return [];
+  }
+
+  return isProgram(purpose) ? [spareArgument, purpose] : [spareArgument];
 }
 
 /** A promise that only ever rejects, from outside. */

@@ -68,8 +68,12 @@ const driver = fileURLToPath(new URL('./driver/main.py', import.meta.url));
 const seconds = 300;
 const memoryBytes = 2 * 1024 ** 3;
 
-/** @throws ToolFailure `engine-unavailable` when there is no LibreOffice. */
-export function startOffice(): Office {
+/**
+ * Starts LibreOffice; `ahead` of the work it also loads what the first document of each kind would wait for.
+ *
+ * @throws ToolFailure `engine-unavailable` when there is no LibreOffice.
+ */
+export function startOffice({ ahead }: { readonly ahead: boolean }): Office {
   const python = pythons.map(findProgram).find((path) => path !== null);
 
   if (python === undefined || findProgram('soffice') === null) {
@@ -86,7 +90,7 @@ export function startOffice(): Office {
 
   const ended = runProgram({
     program: python,
-    args: ['-B', driver],
+    args: ['-B', driver, ...(ahead ? ['--ahead'] : [])],
     folder,
     signal: stop.signal,
     seconds,

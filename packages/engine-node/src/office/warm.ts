@@ -4,7 +4,7 @@ let waiting: Office | undefined;
 
 /** Starts LibreOffice ahead of the work; the next document of this process uses it, and none after. */
 export async function warmOffice(): Promise<void> {
-  waiting ??= startOffice();
+  waiting ??= startOffice({ ahead: true });
   await waiting.ready;
 }
 
@@ -19,5 +19,5 @@ export async function takeOffice(): Promise<Office> {
 
   await ahead?.end();
 
-  return startOffice();
+  return startOffice({ ahead: false });
 }

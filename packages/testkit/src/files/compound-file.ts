@@ -1,5 +1,8 @@
 const sectorBytes = 512;
 const entryBytes = 128;
+const storageKind = 1;
+const streamKind = 2;
+const rootKind = 5;
 
 /** A stream of a compound file; `under` puts it into a storage of that name instead of at the top. */
 export interface CompoundStream {
@@ -32,17 +35,28 @@ export function compoundFile(streams: readonly CompoundStream[], sectorsBefore =
     directory.writeUInt32LE(0xffffffff, at + 68);
     directory.writeUInt32LE(next, at + 72);
     directory.writeUInt32LE(id === 0 ? nested.length + 1 : 0xffffffff, at + 76);
+    directory.writeUInt8(id === 0 ? rootKind : storages.includes(name) ? storageKind : streamKind, at + 66);
   });
 
   const header = Buffer.alloc(sectorBytes);
   header.write('d0cf11e0a1b11ae1', 'hex');
   header.writeUInt16LE(9, 30);
   header.writeUInt32LE(sectorsBefore, 48);
+  header.fill(0xff, 60);
+  header.writeUInt32LE(0, 76);
+  const before = Buffer.alloc(sectorsBefore * sectorBytes, 0x5a);
+  chainSectors(before, sectorsBefore, directory.length / sectorBytes);
 
-  return Buffer.concat([
-    header,
-    Buffer.alloc(sectorsBefore * sectorBytes, 0x5a),
-    directory,
-    Buffer.alloc(100_000, 0x5a),
-  ]);
+  return Buffer.concat([header, before, directory, Buffer.alloc(100_000, 0x5a)]);
+}
+
+/** The table of chains in the first sector, where the directory lies near enough for it. */
+function chainSectors(before: Buffer, first: number, count: number): void {
+  if (first > 0 && first + count <= sectorBytes / 4) {
+    before.fill(0xff, 0, sectorBytes);
+
+    for (let sector = first; sector < first + count; sector += 1) {
+      before.writeUInt32LE(sector + 1 < first + count ? sector + 1 : 0xfffffffe, sector * 4);
+    }
+  }
 }

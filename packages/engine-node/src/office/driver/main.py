@@ -16,6 +16,7 @@ from com.sun.star.uno import Exception as UnoException
 import calc
 import impress
 import writer
+from ahead import load_modules
 from listeners import Pages, Questions
 from office import Office, OfficeEnded
 from talk import say
@@ -45,6 +46,10 @@ def main():
 
     try:
         office = Office(os.getcwd())
+
+        if '--ahead' in sys.argv:
+            load_modules(office)
+
         say('ready')
         order = json.loads(sys.stdin.readline() or 'null')
 

@@ -1,0 +1,78 @@
+import { ToolFailure } from '@octavo/contract/failures';
+import { expect, it } from 'vitest';
+import type { Sandbox } from './sandbox.ts';
+import { SpareShelf } from './spare-shelf.ts';
+
+/** A process as a shelf sees one, ended by the test. */
+function process(starts: boolean) {
+  let die: (failure: ToolFailure) => void = () => {};
+  const gone = new Promise<ToolFailure>((resolve) => {
+    die = resolve;
+  });
+  const seen = { isAlive: true, isRemoved: false };
+  const sandbox = {
+    gone,
+    get isAlive() {
+      return seen.isAlive;
+    },
+    ready: () => (starts ? Promise.resolve() : Promise.reject(new ToolFailure('engine-unavailable'))),
+    async remove() {
+      seen.isRemoved = true;
+    },
+  };
+
+  return {
+    seen,
+    // All a shelf asks of a sandbox.
+    sandbox: sandbox as unknown as Sandbox,
+    async die() {
+      seen.isAlive = false;
+      die(new ToolFailure('engine-crashed'));
+      await new Promise(setImmediate);
+    },
+  };
+}
+
+it('replaces a spare that died while it waited', async () => {
+  const [first, second] = [process(true), process(true)];
+  const made = [first, second];
+  let lost = 0;
+  const shelf = new SpareShelf(
+    1,
+    async () => made.shift()?.sandbox ?? second.sandbox,
+    () => {
+      lost += 1;
+    },
+  );
+  await shelf.add();
+  expect(shelf.isShort).toBe(false);
+  await first.die();
+
+  expect({ lost, isShort: shelf.isShort, removed: first.seen.isRemoved }).toEqual({
+    lost: 1,
+    isShort: true,
+    removed: true,
+  });
+  await shelf.add();
+  expect(await shelf.take()).toBe(second.sandbox);
+  expect(await shelf.take()).toBeNull();
+});
+
+it('gives up a program that does not start', async () => {
+  let starts = 0;
+  const shelf = new SpareShelf(
+    1,
+    async () => {
+      starts += 1;
+
+      return process(false).sandbox;
+    },
+    () => {},
+  );
+
+  while (shelf.isShort) {
+    await shelf.add();
+  }
+
+  expect(starts).toBe(3);
+});

@@ -1,0 +1,3 @@
+import { officeCorpusSuite } from '@octavo/testkit/office/corpus.suite';
+
+officeCorpusSuite('ppt-to-pdf', /^office\/slides\//);

@@ -1,0 +1,3 @@
+import { officeCorpusSuite } from '@octavo/testkit/office/corpus.suite';
+
+officeCorpusSuite('word-to-pdf', /^office\/word\//);
