@@ -4,6 +4,7 @@ import { openPdf } from '@octavo/engine/pdf/document';
 import { codec } from '@octavo/engine-node/codec';
 import { drawPage } from '@octavo/engine-node/pdfium/draw';
 import { loadDocument } from '@octavo/engine-node/pdfium/library';
+import { colourfulGif } from '@octavo/testkit/pictures/colourful-gif';
 import { partialGif } from '@octavo/testkit/pictures/partial-gif';
 import { movingGif } from '@octavo/testkit/pictures/pictures';
 import { runOn } from '@octavo/testkit/run-on';
@@ -43,6 +44,18 @@ it('shows frames whole that hold only what changes, as their disposal says', asy
     ['red', 'red'],
     ['blue', 'red'],
     ['red', 'blue'],
+  ]);
+});
+
+it('makes pages of one size of frames with few colours and with many', async () => {
+  const { files } = await runOn('gif-to-pdf', [{ name: 'a.gif', bytes: colourfulGif() }], {
+    pageSize: 'fit',
+  });
+  const { pages } = openPdf(readFileSync(files[0]?.path ?? ''), codec);
+
+  expect(pages.map(({ widthPoints, heightPoints }) => [widthPoints, heightPoints])).toEqual([
+    [24, 12],
+    [24, 12],
   ]);
 });
 

@@ -74,7 +74,8 @@ async function pictureOf(pixels: Uint8Array, width: number, height: number): Pro
       throw new ToolFailure('output-broken', 'PNG with opacity where it was taken out');
     }
 
-    return { ...picture, alpha };
+    // The encoder names a resolution where pixels have none.
+    return { ...picture, alpha, dpi: null };
   }
 
   return {
