@@ -32,7 +32,7 @@ export default {
     {
       ask: 'Pourquoi le PDF diffère-t-il de mon écran ?',
       answer:
-        'Une page peut prévoir une présentation pour l’impression ; elle est respectée, comme dans votre navigateur. Par défaut, la page se compose à la largeur du papier et le texte garde sa taille ; la largeur d’ordinateur reprend la disposition d’un grand écran, en plus petit.',
+        'Une page peut prévoir une présentation pour l’impression ; elle est respectée, comme dans votre navigateur. Par défaut, la page se compose à la largeur du papier et le texte garde sa taille ; la largeur d’ordinateur reprend la disposition d’un grand écran, en plus petit. Ce qui dépasse du papier est réduit plutôt que coupé, jusqu’au tiers environ de sa taille.',
     },
     {
       ask: 'Et les images qui n’arrivent qu’au défilement, et les avis sur les cookies ?',

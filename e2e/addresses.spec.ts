@@ -1,0 +1,35 @@
+import { expect, test } from '@playwright/test';
+import { Bench } from './bench.ts';
+
+test('addresses of web pages are typed and pasted, and say what is wrong with them', async ({ page }) => {
+  const bench = new Bench(page);
+  await bench.open('html-to-pdf');
+  const field = page.getByRole('textbox', { name: 'Address of a web page' });
+  await field.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Please fill out URL input field')).toBeVisible();
+  await field.fill('example.org');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Please provide a valid URL')).toBeVisible();
+
+  await field.fill('http://127.0.0.1/ http://[::1]/inside');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[data-index]')).toHaveCount(2);
+
+  // Pasted on the page itself, as somebody does who has just copied it.
+  await page.locator('body').evaluate((body) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', 'http://localhost/news.html');
+    body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+  });
+  await expect(page.locator('[data-index]')).toHaveCount(3);
+  await expect(page.getByText('localhost-news.url')).toBeVisible();
+  await expect(bench.action).toHaveText('Convert 3 pages');
+
+  // Every one leads inside: the pages are refused, one by one.
+  await bench.run();
+  await expect(page.getByText('This address is not on the public web').first()).toBeVisible({
+    timeout: 90_000,
+  });
+  await expect(page.getByText('This address is not on the public web')).toHaveCount(3);
+});
