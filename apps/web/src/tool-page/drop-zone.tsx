@@ -24,11 +24,7 @@ export function DropZone({ tool: { facts }, opening, onIntent, onFiles }: DropZo
   const many = facts.maxFiles > 1;
   const what = words.what[classOf(facts.accepts)][many ? 'other' : 'one'];
   const takesAddress = facts.accepts.includes('url');
-  // A tool for PDFs says so in its name.
-  const kindNames = facts.accepts
-    .filter((kind) => kind !== 'pdf' && kind !== 'url')
-    .map((kind) => kind.toUpperCase())
-    .join(', ');
+  const kindsTaken = facts.accepts.filter((kind) => kind !== 'url').map((kind) => kind.toUpperCase());
   const limits = fill(many ? words.limitsMany : words.limits, {
     ...promises(locale),
     files: facts.maxFiles,
@@ -70,7 +66,8 @@ export function DropZone({ tool: { facts }, opening, onIntent, onFiles }: DropZo
             </ChooseFiles>
           </p>
           <p className="text-caption text-ink-soft">
-            {kindNames !== '' && <span className="block">{kindNames}</span>}
+            {/* The name of a tool says the one kind that it takes. */}
+            {kindsTaken.length > 1 && <span className="block">{kindsTaken.join(', ')}</span>}
             <span className="max-sm:hidden">{fill(words.paste, { keys: 'Ctrl V' })} · </span>
             {limits}
           </p>
