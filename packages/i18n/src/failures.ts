@@ -16,8 +16,10 @@ const english: FailureWords = {
 
   'file-type-not-supported': 'The file type is not supported',
   'empty-file': 'The file is empty. Save it again where it comes from, or choose another one.',
-  'file-too-large': ({ limit = taskBytes }) =>
-    `Your File is Too Large. The files of one task may have ${formatBytes('en', Number(limit))} together.`,
+  'file-too-large': ({ limit = taskBytes, each }) =>
+    each
+      ? `Your File is Too Large. A file for this tool may have ${formatBytes('en', Number(each))}.`
+      : `Your File is Too Large. The files of one task may have ${formatBytes('en', Number(limit))} together.`,
   'too-many-files': ({ limit = filesPerTask }) =>
     `Your number of files is too high. Choose ${formatNumber('en', Number(limit))} at most.`,
   'too-few-files': ({ minimum }) =>
@@ -104,8 +106,10 @@ const french: FailureWords = {
 
   'file-type-not-supported': 'Ce type de fichier n’est pas pris en charge',
   'empty-file': 'Le fichier est vide. Enregistrez-le de nouveau à la source, ou choisissez-en un autre.',
-  'file-too-large': ({ limit = taskBytes }) =>
-    `Votre fichier est trop volumineux. Les fichiers d’un même traitement ne peuvent dépasser ${formatBytes('fr', Number(limit))} au total.`,
+  'file-too-large': ({ limit = taskBytes, each }) =>
+    each
+      ? `Votre fichier est trop volumineux. Pour cet outil, un fichier ne peut dépasser ${formatBytes('fr', Number(each))}.`
+      : `Votre fichier est trop volumineux. Les fichiers d’un même traitement ne peuvent dépasser ${formatBytes('fr', Number(limit))} au total.`,
   'too-many-files': ({ limit = filesPerTask }) =>
     `Vos fichiers sont trop nombreux. Choisissez-en ${formatNumber('fr', Number(limit))} au plus.`,
   'too-few-files': ({ minimum }) =>
@@ -193,7 +197,7 @@ const words: Readonly<Record<Locale, FailureWords>> = { en: english, fr: french 
  * What a person is told when something failed.
  *
  * Values that sentences read where they are given: `option` (illegal-input), `advice` (damaged-file), `limit` (bytes of file-too-large, files
- * of too-many-files), `minimum` (too-few-files), `count` of pages in the file (invalid-pages), `page` from 1
+ * of too-many-files), `each` (bytes of file-too-large that one file may have), `minimum` (too-few-files), `count` of pages in the file (invalid-pages), `page` from 1
  * (page-exceeds-size), `smallest` bytes (size-unreachable), `sheets` of the file (no-such-sheet), `version` (version-not-supported), `status` of HTTP
  * (url-unreachable).
  */

@@ -47,7 +47,7 @@ export default {
     {
       ask: 'How long can one long page be?',
       answer:
-        'Up to 200 inches, 5.08 metres: no PDF viewer is bound to show more. A longer page continues on a second one of the same length.',
+        'Up to 200 inches, 5.08 metres: no PDF viewer is bound to show more. A longer page continues on further ones of the same length.',
     },
     {
       ask: 'What is kept?',

@@ -47,7 +47,7 @@ export default {
     {
       ask: 'Quelle longueur peut atteindre la page unique ?',
       answer:
-        'Jusqu’à 200 pouces, soit 5,08 mètres : aucun lecteur de PDF n’est tenu d’en montrer davantage. Une page plus longue se poursuit sur une deuxième de même longueur.',
+        'Jusqu’à 200 pouces, soit 5,08 mètres : aucun lecteur de PDF n’est tenu d’en montrer davantage. Une page plus longue se poursuit sur d’autres de même longueur.',
     },
     {
       ask: 'Qu’est-ce qui est conservé ?',

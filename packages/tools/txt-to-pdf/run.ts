@@ -25,7 +25,7 @@ const printingShare = 0.9;
 export const run: ToolRun<typeof optionsSchema> = async ({ file, options, workspace, signal, report }) => {
   if (file.sizeBytes > largestBytes) {
     throw new ToolFailure('file-too-large', `text of ${file.sizeBytes} bytes`, {
-      values: { limit: largestBytes },
+      values: { each: largestBytes },
     });
   }
 
