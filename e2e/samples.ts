@@ -8,6 +8,7 @@ import { chapter, epubFile } from '@octavo/testkit/books/epub-file';
 import { slidesFile } from '@octavo/testkit/office/slides-file';
 import { heading, paragraph, wordFile } from '@octavo/testkit/office/word-file';
 import { featureDocument } from '@octavo/testkit/pdf/feature-document';
+import { partialGif } from '@octavo/testkit/pictures/partial-gif';
 import type { ToolFacts } from '@octavo/tools/kit/types';
 
 /** A file as a test gives it to the page. */
@@ -85,6 +86,16 @@ export function html(name: string): Sample {
   const words = '<h1>SampleHeading</h1><p>Words</p><script>document.body.append("SampleScript")</script>';
 
   return { name, mimeType: 'text/html', buffer: Buffer.from(`<!doctype html><title>A page</title>${words}`) };
+}
+
+/** An animation of three frames. */
+export function gif(name: string): Sample {
+  return { name, mimeType: 'image/gif', buffer: partialGif() };
+}
+
+/** A text of two pages. */
+export function txt(name: string): Sample {
+  return { name, mimeType: 'text/plain', buffer: Buffer.from('SampleFirst\n\fSampleSecond\n') };
 }
 
 /** A Word document with a heading and a line. */

@@ -6,7 +6,7 @@ import { loadCopy } from '@octavo/tools/copy';
 import type { ToolFacts } from '@octavo/tools/kit/types';
 import { expect, type Page, test } from '@playwright/test';
 import { Bench } from './bench.ts';
-import { damagedPdf, html, lockedPdf, type Sample, samplesFor } from './samples.ts';
+import { damagedPdf, gif, html, lockedPdf, type Sample, samplesFor, txt } from './samples.ts';
 
 interface Case {
   readonly samples?: readonly Sample[];
@@ -71,6 +71,13 @@ const cases: Partial<Record<ToolId, Case>> = {
     texts: ['SampleChapterA', 'SampleChapterB'],
   },
   'iwork-to-pdf': { pages: 1, texts: ['SampleCell'] },
+  'gif-to-pdf': { samples: [gif('Sample A.gif')], pages: 3 },
+  'txt-to-pdf': { samples: [txt('Sample A.txt')], pages: 2, texts: ['SampleFirst', 'SampleSecond'] },
+  'resize-image': {
+    prepare: async ({ options }) => {
+      await options.locator('select').first().selectOption('phone');
+    },
+  },
   'repair-pdf': { samples: [damagedPdf('Sample A.pdf', 4)], pages: 4 },
 };
 

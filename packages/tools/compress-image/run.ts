@@ -6,7 +6,7 @@ import { fitPicture } from '@octavo/engine-node/image/fit-picture';
 import { type OpenPicture, openPicture } from '@octavo/engine-node/image/open-picture';
 import { lightnessOf, likenessOf } from '@octavo/engine-node/image/picture-likeness';
 import { formatNotes } from '@octavo/engine-node/image/picture-notes';
-import { stripPicture } from '@octavo/engine-node/image/strip-picture';
+import { repackedShare, repackPicture, stripPicture } from '@octavo/engine-node/image/strip-picture';
 import type * as z from 'zod';
 import { pictureName } from '../_kit/picture-name.ts';
 import { uniqueNames } from '../_kit/result-name.ts';
@@ -61,13 +61,15 @@ async function compressOne(
       ? await encodedAt(picture, format, { level, scale: 1 })
       : await fitPicture(picture, format, targetSize, order);
 
-  if (stripped !== null && targetSize === undefined && bytes.length >= stripped.length * worthwhile) {
-    const isSmaller = stripped.length < before;
+  // A size that was asked for is reached with what loss it takes.
+  if (stripped !== null && targetSize === undefined && bytes.length > stripped.length * repackedShare) {
+    const lossless = repackPicture(picture);
 
-    return {
-      bytes: stripped,
-      notes: [{ code: isSmaller ? 'only-stripped' : 'already-small', values: { before } }],
-    };
+    if (bytes.length >= lossless.length * worthwhile) {
+      const code = lossless.length < before ? 'only-stripped' : 'already-small';
+
+      return { bytes: lossless, notes: [{ code, values: { before } }] };
+    }
   }
 
   const frames = mayMove(format) ? picture.frames : 1;

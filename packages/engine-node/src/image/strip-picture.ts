@@ -9,19 +9,32 @@ import {
 } from '@octavo/engine/picture/strip-jpeg';
 import type { OpenPicture } from './open-picture.ts';
 
-/** The same pixels without what was noted beside them, packed tighter where that is possible; never larger. */
+/** The same pixels without what was noted beside them; never larger. */
 export function stripPicture({ kind, bytes, orientation }: OpenPicture): Uint8Array {
-  const candidates = {
-    jpg: () => [stripJpeg(bytes, orientation), repackedJpeg(bytes, orientation)],
-    // The orientation of these two lies in what would go.
-    png: () => (orientation === 1 ? [stripPng(bytes)] : []),
-    webp: () => (orientation === 1 ? [stripWebp(bytes)] : []),
-  };
-  const made = kind === 'jpg' || kind === 'png' || kind === 'webp' ? candidates[kind]() : [];
+  // The orientation of PNG and WebP lies in what would go.
+  const stripped =
+    kind === 'jpg'
+      ? stripJpeg(bytes, orientation)
+      : orientation > 1
+        ? null
+        : kind === 'png'
+          ? stripPng(bytes)
+          : kind === 'webp'
+            ? stripWebp(bytes)
+            : null;
 
-  return made
-    .filter((candidate) => candidate !== null)
-    .reduce((smallest, candidate) => (candidate.length < smallest.length ? candidate : smallest), bytes);
+  return stripped !== null && stripped.length < bytes.length ? stripped : bytes;
+}
+
+/** How small packing tighter makes a JPEG at best, as a share of its size. */
+export const repackedShare = 0.8;
+
+/** The same pixels, packed tighter where that is possible, too. It costs as much as coding with loss. */
+export function repackPicture(picture: OpenPicture): Uint8Array {
+  const stripped = stripPicture(picture);
+  const repacked = picture.kind === 'jpg' ? repackedJpeg(picture.bytes, picture.orientation) : null;
+
+  return repacked !== null && repacked.length < stripped.length ? repacked : stripped;
 }
 
 /** The coefficients as they are, entropy coded anew; null for kinds of JPEG that are not taken apart. */
