@@ -64,10 +64,13 @@ export function officeCorpusSuite(tool: string, fitting: RegExp): void {
   });
 }
 
-/** The share of the words of another rendering that are found here. */
+/** The share of the words of another rendering that are found here; bullets are drawn in many ways. */
 function sharedWords(texts: readonly string[], others: readonly string[]): number {
   const here = new Set(texts.join(' ').split(/\s+/));
-  const expected = others.join(' ').split(/\s+/).filter(Boolean);
+  const expected = others
+    .join(' ')
+    .split(/\s+/)
+    .filter((word) => /[\p{L}\p{N}]/u.test(word));
 
   return expected.filter((word) => here.has(word)).length / Math.max(1, expected.length);
 }
