@@ -8,7 +8,7 @@ export function zipName({ tool, inputs: [first, ...others] }: Pick<Job, 'tool' |
   return `${stemOf(first?.name ?? '')}${more}-${workOf(tool)}.zip`;
 }
 
-/** `split-pdf` splits, and what `pdf-to-jpg` leaves is JPG. */
+/** What splits is called split, and what turns one kind into another is called by the other. */
 function workOf(tool: string): string {
   const [work = tool, target = work] = tool.split('-to-');
 
