@@ -36,6 +36,7 @@ it.each(codes)('%s reads as French', (code) => {
 it('says what the failure carries', () => {
   expect(failureText('en', 'too-few-files', { minimum: 2 })).toBe('Please select two or more PDF files');
   expect(failureText('en', 'file-too-large', { limit: 20 * 1024 * 1024 })).toContain('20 MB together');
+  expect(failureText('en', 'file-type-not-supported', { kind: 'jpg' })).toContain('(JPG)');
   expect(failureText('en', 'file-too-large', { each: 20 * 1024 * 1024 })).toMatch(/A file .* 20 MB\.$/);
   expect(failureText('fr', 'invalid-pages', { option: 'pages', count: 12 })).toContain('12 pages');
   expect(failureText('en', 'page-exceeds-size', { page: 7 })).toContain('Page 7');

@@ -14,7 +14,10 @@ const english: FailureWords = {
   'request-failed': 'Request Failed. Please try again in a moment.',
   'job-id-taken': 'This task was already started with other files or options. Start a new one.',
 
-  'file-type-not-supported': 'The file type is not supported',
+  'file-type-not-supported': ({ kind }) =>
+    kind
+      ? `The file type is not supported (${String(kind).toUpperCase()})`
+      : 'The file type is not supported',
   'empty-file': 'The file is empty. Save it again where it comes from, or choose another one.',
   'file-too-large': ({ limit = taskBytes, each }) =>
     each
@@ -104,7 +107,10 @@ const french: FailureWords = {
   'job-id-taken':
     'Ce traitement a déjà été lancé avec d’autres fichiers ou d’autres options. Lancez-en un nouveau.',
 
-  'file-type-not-supported': 'Ce type de fichier n’est pas pris en charge',
+  'file-type-not-supported': ({ kind }) =>
+    kind
+      ? `Ce type de fichier n’est pas pris en charge (${String(kind).toUpperCase()})`
+      : 'Ce type de fichier n’est pas pris en charge',
   'empty-file': 'Le fichier est vide. Enregistrez-le de nouveau à la source, ou choisissez-en un autre.',
   'file-too-large': ({ limit = taskBytes, each }) =>
     each
@@ -196,7 +202,7 @@ const words: Readonly<Record<Locale, FailureWords>> = { en: english, fr: french 
 /**
  * What a person is told when something failed.
  *
- * Values that sentences read where they are given: `option` (illegal-input), `advice` (damaged-file), `limit` (bytes of file-too-large, files
+ * Values that sentences read where they are given: `option` (illegal-input), `kind` (file-type-not-supported), `advice` (damaged-file), `limit` (bytes of file-too-large, files
  * of too-many-files), `each` (bytes of file-too-large that one file may have), `minimum` (too-few-files), `count` of pages in the file (invalid-pages), `page` from 1
  * (page-exceeds-size), `smallest` bytes (size-unreachable), `sheets` of the file (no-such-sheet), `version` (version-not-supported), `status` of HTTP
  * (url-unreachable).

@@ -49,7 +49,7 @@ export function checkDrop(
     if (file.size === 0) {
       refuse('empty-file');
     } else if (kind === null || !tool.accepts.includes(kind)) {
-      refuse('file-type-not-supported');
+      refuse('file-type-not-supported', kind === null ? {} : { kind });
     } else if (count >= tool.maxFiles) {
       refuse(tool.maxFiles === 1 ? 'single-file-only' : 'too-many-files', { limit: tool.maxFiles });
     } else if (bytes + file.size > taskBytes) {
