@@ -461,6 +461,7 @@ describe('the rest', () => {
       files: { type: 'array' },
       options: { properties: { angle: {} } },
     });
+    expect(components.schemas['merge-pdf'].properties.files.minItems).toBe(2);
   });
 
   it('protects every answer, and shows its figures to nobody from outside', async () => {

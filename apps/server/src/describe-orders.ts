@@ -17,6 +17,11 @@ export async function withOrders(document: ApiDocument, door: ToolDoor): Promise
     door.ids.map(async (id) => {
       const options = await describeOptions(door, id);
       const facts = door.facts(id);
+      const files = {
+        ...Object(order.properties?.['files']),
+        minItems: facts?.minFiles,
+        maxItems: facts?.maxFiles,
+      };
 
       return [
         id,
@@ -24,7 +29,7 @@ export async function withOrders(document: ApiDocument, door: ToolDoor): Promise
           ...order,
           title: facts?.name.en ?? id,
           description: facts?.summary.en ?? '',
-          properties: { ...order.properties, tool: { const: id }, options },
+          properties: { ...order.properties, tool: { const: id }, files, options },
         },
       ] as const;
     }),
