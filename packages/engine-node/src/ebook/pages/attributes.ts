@@ -7,7 +7,7 @@ import { attribute } from './escape.ts';
 const dropped = new Set(
   (
     'id name src srcset sizes href alt data type classid codebase archive base target ping ' +
-    'download action formaction autofocus contenteditable usemap'
+    'download action formaction autofocus contenteditable usemap data-octavo-words'
   ).split(' '),
 );
 

@@ -43,6 +43,16 @@ it.each([
   expect(written(given)).toBe(expected);
 });
 
+it('breaks the words of a table only where they do not fit', () => {
+  const table = (...cells: string[]) =>
+    `<table><tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr></table>`;
+
+  expect(written(table('Configuration', 'many words of a sentence'))).toContain(
+    '<table data-octavo-words="whole">',
+  );
+  expect(written(table('Link', `https://example.com/${'path'.repeat(9)}`))).toContain('<table>');
+});
+
 it('chooses the formula, where there is one', () => {
   const formula =
     '<epub:case required-namespace="http://www.w3.org/1998/Math/MathML"><math><mi>x</mi></math></epub:case>';

@@ -12,6 +12,7 @@ import { voidElements } from '../markup/is-balanced.ts';
 import { keptAttributes } from './attributes.ts';
 import { type ChapterPlace, pictureAddress } from './chapter-place.ts';
 import { attribute, escapeText } from './escape.ts';
+import { wordsFit } from './table-words.ts';
 
 /** Gone with all they hold: nothing of them belongs on paper. */
 const dropped = new Set(
@@ -110,7 +111,8 @@ export class ChapterWriter {
     }
 
     const declared = attribute('xmlns', namespace ?? null);
-    this.#parts.push(`<${tag}${declared}${keptAttributes(element, this.#place)}`);
+    const words = tag === 'table' && !isForeign && wordsFit(element) ? ' data-octavo-words="whole"' : '';
+    this.#parts.push(`<${tag}${declared}${keptAttributes(element, this.#place)}${words}`);
 
     if (voidElements.has(tag) && !isForeign) {
       this.#parts.push('/>');

@@ -10,7 +10,8 @@ p { margin-block: 0.6em; }
 a { color: #1d4f91; text-decoration: none; }
 pre, code { font-size: 0.85em; }
 img, figure, tr, table caption { break-inside: avoid; }
-table { border-collapse: collapse; }
+table { border-collapse: collapse; overflow-wrap: anywhere; }
+table[data-octavo-words] { overflow-wrap: break-word; }
 td, th { padding: 0.15em 0.4em; vertical-align: top; }
 hr { border: 0; border-top: 1px solid; width: 30%; }
 ruby > rt { font-size: 0.5em; }
