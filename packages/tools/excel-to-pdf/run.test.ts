@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { openPdf } from '@octavo/engine/pdf/document';
 import { codec } from '@octavo/engine-node/codec';
 import { workbookFile } from '@octavo/testkit/office/workbook-file';
-import { popplerTexts } from '@octavo/testkit/programs/independent';
+import { popplerTexts, popplerWords } from '@octavo/testkit/programs/independent';
 import { runOn } from '@octavo/testkit/run-on';
 import { expect, it } from 'vitest';
 
@@ -75,6 +75,17 @@ it('reads a table of any encoding and separator as it is written', async () => {
 
   expect(texts).toEqual(['Prénom Zoé André Hélène Code 007 1/2 =1+1 Montant 1,50 2,00 3,00']);
   expect(notes).toMatchObject([{ code: 'encoding-guessed' }]);
+});
+
+it('keeps numbers of a table apart from the texts beside them', async () => {
+  const { files } = await runOn('excel-to-pdf', [
+    { name: 'a.csv', bytes: Buffer.from('Sum;Day\n1,50;Monday\n2,00;Tuesday\n') },
+  ]);
+  const words = popplerWords(files[0]?.path ?? '', 1);
+  const number = words.find(({ word }) => word === '1,50');
+  const day = words.find(({ word }) => word === 'Monday');
+
+  expect((day?.left ?? 0) - (number?.right ?? 0)).toBeGreaterThan(4);
 });
 
 it('says when there is nothing to print', async () => {

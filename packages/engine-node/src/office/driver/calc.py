@@ -11,6 +11,8 @@ CONTENT = 1 | 2 | 4 | 16
 SMALLEST_SCALE = 0.5
 # Hundredths of a millimetre: longer texts are broken into lines.
 WIDEST_COLUMN = 9000
+# Hundredths of a millimetre, left and right: a number must not run into the text of the next column.
+CELL_MARGIN = 90
 
 
 class NoSuchSheet(Exception):
@@ -139,6 +141,8 @@ def lay_out_table(sheet, style, table):
 
     for index, kind in enumerate(table['columns']):
         column = columns.getByIndex(index)
+        column.ParaLeftMargin = CELL_MARGIN
+        column.ParaRightMargin = CELL_MARGIN
         column.OptimalWidth = True
 
         if column.Width > WIDEST_COLUMN:
