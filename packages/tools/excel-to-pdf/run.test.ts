@@ -88,6 +88,13 @@ it('keeps numbers of a table apart from the texts beside them', async () => {
   expect((day?.left ?? 0) - (number?.right ?? 0)).toBeGreaterThan(4);
 });
 
+it('gives the sheet of a text table the name of its file', async () => {
+  const wide = Array.from({ length: 60 }, (_, index) => `column ${index}`).join(';');
+  const { notes } = await convert(Buffer.from(`${wide}\n${wide}\n`), 'Sales [2024].csv');
+
+  expect(notes).toMatchObject([{ code: 'sheet-too-wide', values: { sheet: 'Sales _2024_' } }]);
+});
+
 it('says when there is nothing to print', async () => {
   const blank = workbookFile([{ name: 'Blank', rows: [] }]);
 

@@ -1,7 +1,7 @@
 import { ToolFailure } from '@octavo/contract/failures';
 import { convertOffice, type OfficeConversion } from '@octavo/engine-node/office/convert';
 import { layTable } from '@octavo/engine-node/office/lay-table';
-import { resultName } from '../_kit/result-name.ts';
+import { resultName, stemOf } from '../_kit/result-name.ts';
 import type { ToolRun } from '../_kit/types.ts';
 import type { options } from './options.ts';
 
@@ -12,7 +12,7 @@ export const run: ToolRun<typeof options> = async ({ file, options, workspace, s
     .map((one) => one.trim())
     .filter(Boolean);
   const opened = { ...file, password: file.password ?? password };
-  const table = file.kind === 'csv' ? await layTable(opened, workspace) : null;
+  const table = file.kind === 'csv' ? await layTable(opened, stemOf(file.name), workspace) : null;
   const conversion: OfficeConversion = {
     ...table?.reading,
     options: { ...layout, sheets: chosen, table: table?.shape ?? null },

@@ -9,7 +9,11 @@ import { decodeText } from '../text/decode-text.ts';
 export interface LaidTable {
   readonly file: InputFile;
   readonly reading: { readonly filter: string; readonly filterOptions: string };
-  readonly shape: { readonly hasHeader: boolean; readonly columns: readonly ('number' | 'text')[] };
+  readonly shape: {
+    readonly name: string;
+    readonly hasHeader: boolean;
+    readonly columns: readonly ('number' | 'text')[];
+  };
   readonly notes: readonly Note[];
 }
 
@@ -19,11 +23,11 @@ const mostColumns = 16_384;
 
 /**
  * Prepares a table for LibreOffice: in UTF-8, with commas, every field a text. So nothing is taken for a date or a
- * formula, and a number keeps the zeros it begins with.
+ * formula, and a number keeps the zeros it begins with. The sheet gets the name.
  *
  * @throws ToolFailure `empty-file`, `nothing-to-show`, `output-limit`.
  */
-export async function layTable(file: InputFile, workspace: Workspace): Promise<LaidTable> {
+export async function layTable(file: InputFile, name: string, workspace: Workspace): Promise<LaidTable> {
   const { text, encoding, isGuessed } = decodeText(await readFile(file.path));
   const { rows, columns, hasHeader, numeric } = readSeparated(text);
 
@@ -46,7 +50,7 @@ export async function layTable(file: InputFile, workspace: Workspace): Promise<L
       filter: 'Text - txt - csv (StarCalc)',
       filterOptions: `44,34,76,1,${formats},0,false,false,false`,
     },
-    shape: { hasHeader, columns: numeric.map((is) => (is ? 'number' : 'text')) },
+    shape: { name, hasHeader, columns: numeric.map((is) => (is ? 'number' : 'text')) },
     notes: isGuessed ? [{ code: 'encoding-guessed', values: { encoding } }] : [],
   };
 }

@@ -131,6 +131,7 @@ def repeat_first_column(sheet, style):
 
 def lay_out_table(sheet, style, table):
     """A table that was text: lines, columns as wide as their words within reason, numbers to the right."""
+    sheet.Name = sheet_name(table['name'])
     columns = sheet.Columns
 
     if table['hasHeader']:
@@ -155,3 +156,8 @@ def lay_out_table(sheet, style, table):
     sheet.Rows.OptimalHeight = True
     style.show_lines()
     style.drop_header()
+
+
+def sheet_name(name):
+    """Without what Calc refuses; the name becomes the bookmark of the sheet."""
+    return ''.join('_' if each in '[]*?:/\\' else each for each in name).strip("'") or 'table'
