@@ -38,6 +38,24 @@ it.each([
   expect((await convert(three, 'a.xlsx', { sheets })).texts).toEqual(texts);
 });
 
+it.each([
+  ['', ['April 1', 'July 2']],
+  ['2', ['July 2']],
+  ['Secret', ['Code 3']],
+])('prints a page for each of these sheets and for no hidden one: %j', async (sheets, texts) => {
+  expect((await convert(three, 'a.xlsx', { sheets, fit: 'sheet' })).texts).toEqual(texts);
+});
+
+it('leaves out sheets without contents when each has a page of its own', async () => {
+  const gap = workbookFile([
+    { name: 'First', rows: [['One']] },
+    { name: 'Empty', rows: [] },
+    { name: 'Last', rows: [['Two']] },
+  ]);
+
+  expect((await convert(gap, 'a.xlsx', { fit: 'sheet' })).texts).toEqual(['One', 'Two']);
+});
+
 it('names the sheets there are when one is not', async () => {
   await expect(convert(three, 'a.xlsx', { sheets: '4' })).rejects.toMatchObject({
     code: 'no-such-sheet',

@@ -5,6 +5,7 @@ import type { InputFile } from '@octavo/tools/kit/types';
 import { namingFile } from '../naming-file.ts';
 import type { Place } from '../pdf/open.ts';
 import { isBlank } from '../pdfium/is-blank.ts';
+import { keepPages } from './keep-pages.ts';
 import { openLocked, type UnlockedFile } from './open-locked.ts';
 import { type Office, type OfficeOrder, OfficeRefused, type OfficeResult } from './session.ts';
 import { takeOffice } from './warm.ts';
@@ -48,12 +49,15 @@ async function convert(
   }
 
   const unlocked = await openLocked(file, place.workspace);
-  const path = place.workspace.newPath('pdf');
-  const order = { ...conversion, input: unlocked.path, password: unlocked.password, output: path };
+  const output = place.workspace.newPath('pdf');
+  const order = { ...conversion, input: unlocked.path, password: unlocked.password, output };
   const result = await runTwice(order, onPage, place.signal).catch((error: unknown) => {
     throw error instanceof OfficeRefused ? failureOf(error, unlocked) : error;
   });
-  const blank = await isBlank(path);
+  const isEmpty = result.pages !== null && result.pages.kept.length === 0;
+  const path =
+    result.pages === null || isEmpty ? output : await keepPages(output, result.pages, place.workspace);
+  const blank = isEmpty || (await isBlank(path));
 
   if (blank && result.content) {
     throw new ToolFailure('output-broken', 'a document with contents left no ink');

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { ToolFailure } from '@octavo/contract/failures';
 import type { Note } from '@octavo/contract/job';
 import { findProgram, runProgram } from '../programs/run-program.ts';
+import type { WantedPages } from './keep-pages.ts';
 
 /** What one LibreOffice is asked to do. */
 export interface OfficeOrder {
@@ -24,6 +25,8 @@ export interface OfficeResult {
   /** Whether its container had to be mended first. */
   readonly repaired: boolean;
   readonly notes: readonly Note[];
+  /** The pages to keep, when more had to be printed than is wanted. */
+  readonly pages: WantedPages | null;
 }
 
 /** Why LibreOffice gave no result, for callers to tell people. */

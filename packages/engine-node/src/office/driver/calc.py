@@ -44,10 +44,18 @@ def prepare(document, options):
     return {
         'content': len(shown) > 0,
         'filter': {'SinglePageSheets': options['fit'] == 'sheet'},
+        'pages': pages_of(every, shown) if options['fit'] == 'sheet' else None,
         'notes': [
             {'code': 'sheet-too-wide', 'values': {'sheet': name, 'across': across}} for name, across in too_wide
         ],
     }
+
+
+def pages_of(every, shown):
+    """With a page for each sheet, LibreOffice prints hidden ones, too: these are the pages to keep, from 0."""
+    names = {sheet.Name for sheet in shown}
+
+    return {'of': len(every), 'kept': [index for index, sheet in enumerate(every) if sheet.Name in names]}
 
 
 def show_only(sheets, chosen):

@@ -154,7 +154,13 @@ def export(document, questions, order):
         'Overwrite': True,
     }
     document.storeToURL(uno.systemPathToFileUrl(order['output']), properties(media))
-    say('done', content=prepared['content'], notes=prepared['notes'], repaired=questions.repairs)
+    say(
+        'done',
+        content=prepared['content'],
+        notes=prepared['notes'],
+        pages=prepared.get('pages'),
+        repaired=questions.repairs,
+    )
 
 
 main()

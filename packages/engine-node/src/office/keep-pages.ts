@@ -1,0 +1,46 @@
+import { readFile } from 'node:fs/promises';
+import { ToolFailure } from '@octavo/contract/failures';
+import { assemble } from '@octavo/engine/pdf/assemble';
+import { openPdf } from '@octavo/engine/pdf/document';
+import type { Workspace } from '@octavo/tools/kit/types';
+import { codec } from '../codec.ts';
+import { writeFileThrough } from '../file-sink.ts';
+
+/** Which pages of a print are wanted, counted from 0, and how many it has. */
+export interface WantedPages {
+  readonly of: number;
+  readonly kept: readonly number[];
+}
+
+/**
+ * A copy with the wanted pages; the print itself when all of it is wanted.
+ *
+ * @throws ToolFailure `output-broken` when the print has other pages than it should: what is hidden must not come out.
+ */
+export async function keepPages(
+  path: string,
+  { of, kept }: WantedPages,
+  workspace: Workspace,
+): Promise<string> {
+  const document = openPdf(await readFile(path), codec);
+
+  if (document.pageCount !== of) {
+    throw new ToolFailure('output-broken', `${document.pageCount} pages of ${of} sheets`);
+  }
+
+  if (kept.length === of) {
+    return path;
+  }
+
+  const result = workspace.newPath('pdf');
+  const pages = kept.map((page) => ({ source: 0, page }));
+  const plan = {
+    sources: [{ document, title: '' }],
+    pages,
+    bookmarks: 'keep' as const,
+    modified: new Date(),
+  };
+  writeFileThrough(result, (sink) => assemble(plan, sink, codec));
+
+  return result;
+}
