@@ -34,6 +34,11 @@ describe.each([
     ['links-to-a-file-outside', 'output-broken', 2],
     ['crashes', 'engine-crashed', 2],
     ['talks-nonsense', 'engine-crashed', 2],
+    ['talks-rubbish', 'engine-crashed', 2],
+    ['talks-without-end', 'engine-crashed', 2],
+    ['talks-at-length', 'engine-crashed', 2],
+    ['talks-too-often', 'engine-crashed', 2],
+    ['breaks-off', 'engine-crashed', 2],
     ['forks', 'time-limit', 1],
     ['forks-without-end', 'memory-limit', 1],
   ])('that %s ends as %s after %d attempts, and leaves nothing', async (tool, code, attempts) => {
@@ -46,6 +51,16 @@ describe.each([
     ]);
     await eventually(async () => ((await stand.survivors()).length === 0 ? true : null));
     expect(await stand.strays()).toEqual([]);
+  });
+
+  it('that talks rubbish leaves the others to their work', async () => {
+    const other = await stand.order('dawdles', [await stand.upload()]);
+    await stand.until(other, ({ progress }) => progress > 0.05);
+    const id = await stand.order('talks-rubbish', [await stand.upload()]);
+
+    expect(await stand.ended(id)).toMatchObject({ state: 'failed', failure: { code: 'engine-crashed' } });
+    expect(await stand.ended(other)).toMatchObject({ state: 'done' });
+    expect(await stand.query(`select attempt from jobs where id = '${other}'`)).toEqual([{ attempt: 1 }]);
   });
 
   it('that refuses one of three files gives the other two', async () => {

@@ -97,7 +97,8 @@ export class WebStand {
     }
 
     const file = { name: 'page.url', kind: 'url' as const, path, sizeBytes: 1 };
-    const order = { tool: 'html-to-pdf', files: [file], options, folder: sandbox.folders.work };
+    const { work, web } = sandbox.folders;
+    const order = { tool: 'html-to-pdf', files: [file], options, folder: work, webFolder: web };
 
     try {
       return await sandbox.run(order, { wallSeconds: 150, reachesWeb: true }, new AbortController().signal, {

@@ -1,11 +1,12 @@
 import { flushCompileCache } from 'node:module';
-import { type AddressInfo, createServer } from 'node:net';
 import { isToolFailure, ToolFailure } from '@octavo/contract/failures';
 import { isProgram, type Program } from '@octavo/contract/programs';
 import { workspaceIn } from '@octavo/engine-node/workspace';
 import { type RunnableTool, runTool } from '@octavo/tools/kit/run-tool';
 import type { OutputFile, Workspace } from '@octavo/tools/kit/types';
+import { ChildChannel } from './child-channel.ts';
 import { type SandboxMessage, type SandboxOrder, spareArgument } from './protocol.ts';
+import { openWebBridge } from './web-bridge.ts';
 
 interface Place {
   readonly workspace: Workspace;
@@ -25,8 +26,7 @@ export interface RunDoor {
 
 /** Waits for one order, does it and says how it ended. The worker ends the process. */
 export async function runAsChild(door: RunDoor): Promise<void> {
-  // Without its worker nobody would take the result.
-  process.once('disconnect', () => process.exit(1));
+  const channel = new ChildChannel();
 
   if (process.argv.includes(spareArgument)) {
     await door.preload();
@@ -34,48 +34,48 @@ export async function runAsChild(door: RunDoor): Promise<void> {
     flushCompileCache();
     const program = process.argv.at(-1) ?? '';
 
-    if (isProgram(program) && !(await isWarm(door, program))) {
+    if (isProgram(program) && !(await isWarm(door, program, channel))) {
       return;
     }
   }
 
-  process.once('message', (order: SandboxOrder) => void work(door, order));
-  tell({ type: 'ready' });
+  channel.tell({ type: 'ready' });
+  await work(door, await channel.order, channel);
 }
 
 /** A program that does not start is the end of a spare: without it the job would rather have a plain one. */
-async function isWarm(door: RunDoor, program: Program): Promise<boolean> {
+async function isWarm(door: RunDoor, program: Program, channel: ChildChannel): Promise<boolean> {
   try {
     await door.warm(program);
 
     return true;
   } catch (error) {
-    tell(describe(error));
+    channel.tell(describe(error));
 
     return false;
   }
 }
 
-async function work(door: RunDoor, order: SandboxOrder): Promise<void> {
+async function work(door: RunDoor, order: SandboxOrder, channel: ChildChannel): Promise<void> {
   try {
-    tell(await run(door, order));
+    channel.tell(await run(door, order, channel));
   } catch (error) {
-    tell(describe(error));
+    channel.tell(describe(error));
   }
 }
 
-async function run(door: RunDoor, order: SandboxOrder): Promise<SandboxMessage> {
+async function run(door: RunDoor, order: SandboxOrder, channel: ChildChannel): Promise<SandboxMessage> {
   const tool = await door.load(order.tool);
   // The worker ends a run by ending its process: nobody ever aborts this signal.
   const place = { workspace: workspaceIn(order.folder), signal: new AbortController().signal };
-  const webProxy = tool.facts.reaches === 'web' ? await openDoor() : null;
+  const webProxy = tool.facts.reaches === 'web' ? await openWebBridge(order.webFolder) : null;
   const startedAt = performance.now();
   const outcome = await runTool(tool, {
     ...place,
     files: order.files,
     options: order.options,
     webProxy,
-    onProgress: (progress) => tell({ type: 'progressed', progress }),
+    onProgress: (progress) => channel.tellProgress(progress),
   });
   const engineMilliseconds = performance.now() - startedAt;
   const results = [];
@@ -119,27 +119,4 @@ function asFailure(error: unknown): ToolFailure {
     default:
       return new ToolFailure('engine-crashed', detail);
   }
-}
-
-/**
- * Opens a port on the loopback of this process's own network and gives it to the worker, whose proxy answers there:
- * the only way out of a network that has none. Returns the address for the browser.
- */
-async function openDoor(): Promise<string> {
-  const door = createServer();
-  await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve));
-  // A server on a port has an address of this form.
-  const { port } = door.address() as AddressInfo;
-  await new Promise<void>((resolve, reject) => {
-    const message: SandboxMessage = { type: 'door-opened' };
-    process.send?.(message, door, {}, (error) => (error === null ? resolve() : reject(error)));
-  });
-  // The socket lives on with the worker.
-  door.close();
-
-  return `http://127.0.0.1:${port}`;
-}
-
-function tell(message: SandboxMessage): void {
-  process.send?.(message);
 }

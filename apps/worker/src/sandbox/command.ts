@@ -22,6 +22,8 @@ export interface RunFolders {
   readonly temporary: string;
   /** Stands for /dev/shm, for the same reason. */
   readonly shared: string;
+  /** Where the worker's proxy listens for a run that may reach the web; read only. */
+  readonly web: string;
 }
 
 /** What a run may read besides the product and its own folders. */
@@ -111,7 +113,7 @@ function bubblewrap(folders: RunFolders, { extraCode, compiled }: Reading): stri
   const readOnly = (paths: readonly string[]) => paths.flatMap((path) => ['--ro-bind', path, path]);
   const devices = ['--proc', '/proc', '--dev', '/dev', '--bind', folders.shared, '/dev/shm'];
   // The code and the folders of the run come last: either may lie in /tmp, which is replaced before.
-  const own = ['--ro-bind', folders.input, folders.input, '--bind', folders.work, folders.work];
+  const own = [...readOnly([folders.input, folders.web]), '--bind', folders.work, folders.work];
 
   return ['bwrap', ...spaces, ...identity, '--die-with-parent'].concat(
     openParents(system),

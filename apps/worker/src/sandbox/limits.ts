@@ -18,6 +18,18 @@ export const processorSeconds = 1800;
  */
 export const mappedBytes = (memoryBytes: number) => memoryBytes + 2048 * mebibyte;
 
+/** Bytes of one line a run says. A list of 5000 results takes about half of it. */
+export const lineBytes = 4 * mebibyte;
+
+/** Bytes a run says altogether. Progress takes less than 200 of them a second. */
+export const saidBytes = 8 * mebibyte;
+
+/** Connections of one run to the proxy at once. Chromium opens 32 to a proxy, and some for sockets of its own. */
+export const doorConnections = 128;
+
+/** Milliseconds a process gets to end by itself, and tell how, once it has closed its end of the channel. */
+export const closingMilliseconds = 2000;
+
 /** Milliseconds between two looks at the processes of a run. */
 export const watchMilliseconds = 200;
 

@@ -157,9 +157,11 @@ export class ScratchFolder {
       work: join(root, 'work'),
       temporary: join(root, 'tmp'),
       shared: join(root, 'shm'),
+      web: join(root, 'web'),
     };
 
-    for (const folder of [root, folders.input, folders.work, folders.temporary, folders.shared]) {
+    // The root comes first: it holds the others.
+    for (const folder of Object.values(folders)) {
       await makePrivateFolder(folder, jobUser);
     }
 

@@ -6,6 +6,15 @@ import * as z from 'zod';
 /** Tells a process started ahead of its job from one that somebody waits for; a program to start may follow. */
 export const spareArgument = '--spare';
 
+/** Where the process finds its end of the channel, which carries one message in JSON a line. */
+export const channelDescriptor = 3;
+
+/**
+ * The socket of the worker's proxy in a folder that is open. A path of a socket holds 107 bytes, and the one of the
+ * folder of a run may be longer: so it goes by way of the descriptor.
+ */
+export const webSocketPath = (folderDescriptor: number) => `/proc/self/fd/${folderDescriptor}/proxy`;
+
 /** What the worker tells the process that does the work. Paths are the same inside and outside. */
 export interface SandboxOrder {
   readonly tool: string;
@@ -19,6 +28,8 @@ export interface SandboxOrder {
   readonly options: Readonly<Record<string, unknown>>;
   /** Folder for everything the run writes. */
   readonly folder: string;
+  /** Folder of the socket the worker's proxy listens on, if the tool reaches the web. */
+  readonly webFolder: string;
 }
 
 const failureCode = z.enum(Object.keys(failures) as [FailureCode, ...FailureCode[]]);
@@ -28,8 +39,6 @@ const values = z.record(z.string(), z.union([z.string(), z.number()]));
 /** Read with suspicion: whoever takes over the process writes these messages. */
 export const sandboxMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ready') }),
-  // Comes with a listening socket: the browser of the run knocks there, and the worker's proxy answers.
-  z.object({ type: z.literal('door-opened') }),
   z.object({ type: z.literal('progressed'), progress: z.number().min(0).max(1) }),
   z.object({
     type: z.literal('finished'),

@@ -1,14 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { rm } from 'node:fs/promises';
+import type { Duplex } from 'node:stream';
 import type { WorkerConfig } from '@octavo/adapters/config';
 import { ToolFailure } from '@octavo/contract/failures';
 import { isProgram, type Program } from '@octavo/contract/programs';
 import type { Clock } from '@octavo/domain/ports';
 import type { WebProxy } from '@octavo/engine-node/web/web-proxy';
+import { Channel } from './channel.ts';
 import { compiledPlace, confine, type Isolation, type Reading, type RunFolders } from './command.ts';
 import * as limits from './limits.ts';
 import { killGroup, killMarked } from './processes.ts';
-import { type SandboxMessage, type SandboxOrder, sandboxMessage, spareArgument } from './protocol.ts';
+import { channelDescriptor, type SandboxMessage, type SandboxOrder, spareArgument } from './protocol.ts';
 import { Watch } from './watch.ts';
 import { WebDoor } from './web-door.ts';
 
@@ -51,6 +53,9 @@ export class Sandbox {
   readonly #child: ChildProcess;
   /** Resolves when the process has ended, with what that means for a job in it. */
   readonly gone: Promise<ToolFailure>;
+  /** How it failed: by what it said, or by its end. */
+  readonly #failed: Promise<ToolFailure>;
+  readonly #channel: Channel;
   readonly #door = new WebDoor();
   #stderr = '';
 
@@ -66,11 +71,13 @@ export class Sandbox {
       detached: true,
       cwd: isolation === 'bubblewrap' ? '/' : folders.work,
       env: environment(folders, settings, purpose),
-      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+      stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
     });
     this.gone = this.#whenGone();
-    // All the time: what a process sends unasked is closed, not kept.
-    this.#child.on('message', (_message, handle) => this.#door.take(handle));
+    // A pipe is a duplex; there is none where no descriptor was left to start a process with.
+    this.#channel = new Channel(this.#child.stdio?.[channelDescriptor] as Duplex | undefined);
+    this.#failed = Promise.race([this.#channel.broken, this.gone]);
+    void this.#channel.closed.then(() => this.#endSoon());
     this.#child.stderr?.setEncoding('utf8').on('data', (text: string) => {
       this.#stderr = (this.#stderr + text).slice(-stderrBytes);
     });
@@ -102,6 +109,10 @@ export class Sandbox {
     signal: AbortSignal,
     on: RunEvents,
   ): Promise<FinishedRun> {
+    if (reachesWeb) {
+      await this.#door.open(this.#settings.makeProxy(), this.folders.web);
+    }
+
     signal.throwIfAborted();
     const stopped = new Stop();
     const run = { processId: this.#child.pid ?? 0, folder: this.folders.root, wallSeconds };
@@ -115,12 +126,7 @@ export class Sandbox {
       watch.noteProgress(progress);
       on.progressed(progress);
     });
-
-    if (reachesWeb) {
-      this.#door.allow(this.#settings.makeProxy());
-    }
-
-    this.#child.send(order);
+    this.#channel.tell(order);
 
     try {
       return await Promise.race([done, stopped.promise]);
@@ -135,18 +141,25 @@ export class Sandbox {
   async end(): Promise<void> {
     const { pid } = this.#child;
     this.#door.close();
+    this.#channel.close();
 
     if (pid === undefined) {
       return;
     }
 
-    if (this.isAlive) {
+    const wasAlive = this.isAlive;
+
+    if (wasAlive) {
       killGroup(pid);
-      await this.gone;
     }
 
+    // Before the wait: what left the group may hold a pipe, and the process counts as gone when all are closed.
     if (this.#settings.isolation !== 'bubblewrap') {
       killMarked(`${mark}=${this.folders.root}\0`);
+    }
+
+    if (wasAlive) {
+      await this.gone;
     }
   }
 
@@ -162,34 +175,32 @@ export class Sandbox {
   ): Promise<Extract<SandboxMessage, { type: Type }>> {
     return new Promise((resolve, reject) => {
       const settle = (action: () => void) => {
-        this.#child.off('message', listen);
+        this.#channel.listen(() => {});
         action();
       };
-      const listen = (raw: unknown) => {
-        const parsed = sandboxMessage.safeParse(raw);
-
-        if (!parsed.success) {
-          settle(() =>
-            reject(new ToolFailure('engine-crashed', 'message makes no sense', { cause: parsed.error })),
-          );
-        } else if (parsed.data.type === 'progressed') {
-          onProgress(parsed.data.progress);
-        } else if (parsed.data.type === 'failed') {
-          const { code, values, detail } = parsed.data;
+      this.#channel.listen((message) => {
+        if (message.type === 'progressed') {
+          onProgress(message.progress);
+        } else if (message.type === 'failed') {
+          const { code, values, detail } = message;
           settle(() => reject(new ToolFailure(code, detail, { values })));
-        } else if (parsed.data.type === type) {
+        } else if (message.type === type) {
           // The type was compared just above; the compiler does not follow a comparison with a parameter.
-          settle(() => resolve(parsed.data as Extract<SandboxMessage, { type: Type }>));
+          settle(() => resolve(message as Extract<SandboxMessage, { type: Type }>));
         }
-      };
-      this.#child.on('message', listen);
-      this.gone.then((failure) => settle(() => reject(failure)));
+      });
+      void this.#failed.then((failure) => settle(() => reject(failure)));
     });
+  }
+
+  /** A process without its channel is about to end, and how tells which limit it broke; or it hides from its worker. */
+  #endSoon(): void {
+    const timer = setTimeout(() => void this.end(), limits.closingMilliseconds);
+    void this.gone.then(() => clearTimeout(timer));
   }
 
   #whenGone(): Promise<ToolFailure> {
     return new Promise((resolve) => {
-      // More than once: an order sent to a process that has just died is an error of the channel, too.
       this.#child.on('error', (cause) =>
         resolve(new ToolFailure('engine-unavailable', 'cannot start', { cause })),
       );

@@ -1,65 +1,114 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { mkdtemp, readdir, readlink, rm, writeFile } from 'node:fs/promises';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, readdir, rm, stat, symlink } from 'node:fs/promises';
+import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import type { WebProxy } from '@octavo/engine-node/web/web-proxy';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { openWebBridge } from './web-bridge.ts';
 import { WebDoor } from './web-door.ts';
 
-/** Gives its parent what it was asked for, whether that wants it or not. */
-const giver = `
-import { once } from 'node:events';
-import { createSocket } from 'node:dgram';
-import { connect, createServer } from 'node:net';
+/** Larger than what any socket keeps for the other end. */
+const answer = Buffer.alloc(10_000_000, 'a');
 
-const server = createServer().listen(0, '127.0.0.1');
-await once(server, 'listening');
-const datagrams = createSocket('udp4').bind(0, '127.0.0.1');
-await once(datagrams, 'listening');
-const connection = connect(server.address().port, '127.0.0.1');
-await once(connection, 'connect');
-const things = { server, datagrams, connection, bare: connection._handle };
-process.on('message', (name) => process.send(name, things[name], { keepOpen: true }));
-process.send('ready');
-`;
-
-describe('a door nobody may open', () => {
+describe('the door of a run to the web', () => {
+  let root: string;
   let folder: string;
-  let child: ChildProcess;
+  const door = new WebDoor();
+  const served = new Set<Socket>();
+  /** Says everything it has to say when it is asked, and closes. */
+  const proxy: WebProxy = {
+    serve(connection) {
+      served.add(connection);
+      connection.on('error', () => undefined);
+      connection.once('data', () => connection.end(answer));
+    },
+    close: () => served.forEach((connection) => connection.destroy()),
+  };
 
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'octavo-door-'));
-    await writeFile(join(folder, 'giver.mjs'), giver);
-    child = fork(join(folder, 'giver.mjs'));
-    await messageOf(child);
+    root = await mkdtemp(join(tmpdir(), 'octavo-door-'));
+    // No socket has a path this long.
+    folder = join(root, 'x'.repeat(200));
+    await mkdir(folder);
   });
 
-  afterEach(() => child.removeAllListeners('message'));
-
-  afterAll(async () => {
-    child.kill();
-    await rm(folder, { recursive: true });
+  afterEach(() => {
+    door.close();
+    served.clear();
   });
 
-  it.each(['server', 'datagrams', 'connection', 'bare'])('closes what is given away: %s', async (name) => {
-    const before = await openSockets();
-    const given = messageOf(child);
-    child.send(name);
-    const handle = await given;
-    expect(await openSockets()).toBe(before + 1);
+  afterAll(() => rm(root, { recursive: true }));
 
-    new WebDoor().take(handle);
-    await expect.poll(openSockets).toBe(before);
+  it('leads from a port of the run to the proxy, and gives all it answers', async () => {
+    await door.open(proxy, folder);
+    const connection = await knock(await openWebBridge(folder));
+    connection.write('?');
+
+    expect((await buffer(connection)).equals(answer)).toBe(true);
+  });
+
+  it('lets the user of the job in, who is another one', async () => {
+    await door.open(proxy, folder);
+    const [name = ''] = await readdir(folder);
+
+    expect((await stat(join(folder, name))).mode & 0o666).toBe(0o666);
+  });
+
+  it('tells the proxy when the browser breaks off', async () => {
+    await door.open(proxy, folder);
+    const connection = await knock(await openWebBridge(folder));
+    await expect.poll(() => served.size).toBe(1);
+    connection.destroy();
+
+    await expect.poll(() => [...served].every(({ destroyed }) => destroyed)).toBe(true);
+  });
+
+  it('is gone when it is closed, with what was open', async () => {
+    const address = await openWebBridge(folder);
+    const before = await openDescriptors();
+    await door.open(proxy, folder);
+    const connection = await knock(address);
+    await expect.poll(() => served.size).toBe(1);
+    door.close();
+    await once(connection.resume(), 'close');
+
+    expect(await readdir(folder)).toEqual([]);
+    await expect.poll(openDescriptors).toBe(before);
+  });
+
+  it('breaks off whoever knocks where no proxy listens', async () => {
+    const connection = await knock(await openWebBridge(folder));
+
+    await once(connection.resume(), 'close');
+  });
+
+  it('is not opened where something stands already', async () => {
+    await door.open(proxy, folder);
+    const before = await openDescriptors();
+
+    await expect(new WebDoor().open(proxy, folder)).rejects.toMatchObject({ code: 'EADDRINUSE' });
+    await expect.poll(openDescriptors).toBe(before);
+  });
+
+  it('is not opened through a link', async () => {
+    const link = join(root, 'link');
+    await symlink(folder, link);
+
+    await expect(door.open(proxy, link)).rejects.toMatchObject({ code: 'ENOTDIR' });
   });
 });
 
-async function messageOf(child: ChildProcess): Promise<unknown> {
-  return new Promise((resolve) => child.once('message', (_message, handle) => resolve(handle)));
+async function knock(address: string): Promise<Socket> {
+  const { hostname, port } = new URL(address);
+  const connection = connect(Number(port), hostname);
+  connection.on('error', () => undefined);
+  await once(connection, 'connect');
+
+  return connection;
 }
 
-async function openSockets(): Promise<number> {
-  const links = await Promise.all(
-    (await readdir('/proc/self/fd')).map((name) => readlink(`/proc/self/fd/${name}`).catch(() => '')),
-  );
-
-  return links.filter((link) => link.startsWith('socket:')).length;
+async function openDescriptors(): Promise<number> {
+  return (await readdir('/proc/self/fd')).length;
 }

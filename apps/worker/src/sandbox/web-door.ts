@@ -1,29 +1,35 @@
-import { Server, Socket } from 'node:net';
+import { closeSync, constants, openSync } from 'node:fs';
+import { createServer, type Server } from 'node:net';
 import type { WebProxy } from '@octavo/engine-node/web/web-proxy';
+import * as limits from './limits.ts';
+import { webSocketPath } from './protocol.ts';
 
-/** Where the browser of one run meets the proxy: a listening socket the run opened in its own network and gave away. */
+/** Where one run meets the proxy: a socket in a folder of the run, which the walls let through and no network does. */
 export class WebDoor {
   #proxy: WebProxy | null = null;
   #server: Server | null = null;
 
-  /** From now on the run may open one door. */
-  allow(proxy: WebProxy): void {
+  /** From now on the run may reach the web, through this proxy. */
+  async open(proxy: WebProxy, folder: string): Promise<void> {
+    const descriptor = openSync(folder, constants.O_DIRECTORY | constants.O_NOFOLLOW);
+    const server = createServer((connection) => proxy.serve(connection));
+    server.maxConnections = limits.doorConnections;
     this.#proxy = proxy;
-  }
+    this.#server = server;
 
-  /** Takes whatever came with a message. A run that may not reach the web, or has its door, gets it closed. */
-  take(handle: unknown): void {
-    const proxy = this.#proxy;
-
-    if (!(handle instanceof Server) || proxy === null || this.#server !== null) {
-      discard(handle);
-
-      return;
-    }
-
-    this.#server = handle;
-    handle.on('connection', (connection) => proxy.serve(connection));
-    handle.on('error', () => this.close());
+    await new Promise<void>((resolve, reject) => {
+      // The socket is removed by its path when it closes, so the folder stays open until then.
+      server.once('close', () => {
+        closeSync(descriptor);
+        resolve();
+      });
+      server.on('error', (error) => {
+        this.close();
+        reject(error);
+      });
+      // The user of the job is another one; the folder is its own, and nobody else comes in.
+      server.listen({ path: webSocketPath(descriptor), readableAll: true, writableAll: true }, resolve);
+    });
   }
 
   close(): void {
@@ -32,19 +38,4 @@ export class WebDoor {
     this.#server = null;
     this.#proxy = null;
   }
-}
-
-/** What Node lets processes give each other: servers, connections, datagram sockets, and each without its wrapping. */
-function discard(handle: unknown): void {
-  if (handle instanceof Socket) {
-    handle.destroy();
-  } else if (isClosable(handle)) {
-    handle.close();
-  }
-}
-
-function isClosable(handle: unknown): handle is { close(): void } {
-  return (
-    typeof handle === 'object' && handle !== null && 'close' in handle && typeof handle.close === 'function'
-  );
 }

@@ -1,5 +1,6 @@
-import { spawn } from 'node:child_process';
+import { type StdioOptions, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { closeSync, writeSync } from 'node:fs';
 import { open, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
@@ -25,6 +26,9 @@ const facts: ToolFacts = {
   related: [],
   wallSeconds: 60,
 };
+
+/** Where a run finds its end of the channel to its worker. */
+const channelDescriptor = 3;
 
 type Work = (run: Run<Record<string, never>>) => Promise<OutputFile[]>;
 
@@ -101,18 +105,61 @@ const misbehaviours: Readonly<Record<string, { readonly wallSeconds?: number; re
 
   'talks-nonsense': {
     async run() {
-      process.send?.({ type: 'finished', results: 'all of them' });
+      await say('{"type":"finished","results":"all of them"}\n');
 
       return new Promise(() => {});
     },
   },
 
-  /** Leaves children behind that know no parent, no group and no session. */
+  'talks-rubbish': {
+    async run() {
+      await say('this is no message\n');
+
+      return new Promise(() => {});
+    },
+  },
+
+  'talks-without-end': {
+    async run() {
+      for (;;) {
+        await say('x'.repeat(65_536));
+      }
+    },
+  },
+
+  'talks-at-length': {
+    async run() {
+      await say(`{"type":"progressed","progress":0.5,"so":"${'x'.repeat(10_000_000)}"}\n`);
+
+      return new Promise(() => {});
+    },
+  },
+
+  'talks-too-often': {
+    async run() {
+      for (;;) {
+        await say('{"type":"progressed","progress":0.5}\n'.repeat(1000));
+      }
+    },
+  },
+
+  'breaks-off': {
+    async run() {
+      await say('{"type":"progr');
+      closeSync(channelDescriptor);
+
+      return new Promise(() => setInterval(() => {}, 1000));
+    },
+  },
+
+  /** Leaves children behind that know no parent, no group and no session, and hold what leads to the worker. */
   forks: {
     wallSeconds: 2,
     async run() {
+      const stdio: StdioOptions = ['ignore', 'ignore', 'inherit', channelDescriptor];
+
       for (let child = 0; child < 3; child += 1) {
-        spawn('setsid', ['-f', 'sleep', '3600'], { detached: true, stdio: 'ignore' }).unref();
+        spawn('setsid', ['-f', 'sleep', '3600'], { detached: true, stdio }).unref();
       }
 
       return new Promise(() => {});
@@ -215,6 +262,21 @@ async function reachPort(host: string, port: number): Promise<void> {
   socket.once('timeout', () => socket.destroy(new Error('timeout')));
   await once(socket, 'connect');
   socket.destroy();
+}
+
+/** Says it to the worker, behind the back of the one who usually does. */
+async function say(text: string): Promise<void> {
+  for (let rest = Buffer.from(text); rest.length > 0; ) {
+    try {
+      rest = rest.subarray(writeSync(channelDescriptor, rest));
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EAGAIN') {
+        throw error;
+      }
+
+      await delay(1);
+    }
+  }
 }
 
 async function copyOf(run: Run<Record<string, never>>): Promise<OutputFile> {

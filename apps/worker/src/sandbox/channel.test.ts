@@ -1,0 +1,134 @@
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { connect, createServer, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { mebibyte } from '@octavo/contract/limits';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { Channel } from './channel.ts';
+import * as limits from './limits.ts';
+import type { SandboxMessage, SandboxOrder } from './protocol.ts';
+
+const halfway: SandboxMessage = { type: 'progressed', progress: 0.5 };
+const line = `${JSON.stringify(halfway)}\n`;
+
+describe('the channel to a run', () => {
+  let channel: Channel;
+  let run: Socket;
+  let heard: SandboxMessage[];
+
+  beforeEach(async () => {
+    const [near, far] = await connectedSockets();
+    channel = new Channel(near);
+    run = far;
+    run.on('error', () => undefined);
+    heard = [];
+    channel.listen((message) => heard.push(message));
+  });
+
+  afterEach(() => {
+    run.destroy();
+    channel.close();
+  });
+
+  it('carries messages, however they are cut', async () => {
+    const detail = 'à moitié — 半分';
+    const failed: SandboxMessage = { type: 'failed', code: 'engine-crashed', values: {}, detail };
+
+    for (const byte of Buffer.from(`${line}${JSON.stringify(failed)}\n${line}`)) {
+      run.write(Buffer.of(byte));
+    }
+
+    await expect.poll(() => heard).toEqual([halfway, failed, halfway]);
+  });
+
+  it('carries an order as one line', async () => {
+    const order: SandboxOrder = {
+      tool: 'merge-pdf',
+      files: [{ name: 'a\n\u2028b', kind: 'pdf', path: '/in/1.pdf', sizeBytes: 1 }],
+      options: {},
+      folder: '/work',
+      webFolder: '/web',
+    };
+    channel.tell(order);
+    const [part]: Buffer[] = await once(run, 'data');
+
+    expect(part?.indexOf('\n')).toBe((part?.length ?? 0) - 1);
+    expect(JSON.parse(String(part))).toEqual(order);
+  });
+
+  it.each([
+    ['rubbish', 'no message at all\n'],
+    ['nothing', '\n'],
+    ['JSON that is no message', '[null]\n'],
+    ['bytes that are no text', Buffer.from([0xff, 0xfe, 0x0a])],
+    ['progress of a kind there is none of', '{"type":"progressed","progress":1e999}\n'],
+    ['a line of 10 MB', `{"type":"ready","so":"${'x'.repeat(10_000_000)}"}\n`],
+    ['a nest of lists', `${'['.repeat(limits.lineBytes - 1)}\n`],
+  ])('is broken by %s', async (_name, said) => {
+    run.write(line);
+    run.write(said);
+
+    expect(await channel.broken).toMatchObject({ code: 'engine-crashed' });
+    await channel.closed;
+    expect(heard).toEqual([halfway]);
+  });
+
+  it('is broken by a line without end, and keeps none of it', async () => {
+    const part = Buffer.alloc(65_536, 'x');
+    let isBroken = false;
+    void channel.broken.then(() => {
+      isBroken = true;
+    });
+    let sentBytes = 0;
+
+    for (; !isBroken; sentBytes += part.length) {
+      await new Promise((resolve) => run.write(part, resolve));
+    }
+
+    expect(sentBytes).toBeLessThan(limits.lineBytes + mebibyte);
+  });
+
+  it('is broken by more messages than a run has to say', async () => {
+    const many = line.repeat(2000);
+
+    for (let sentBytes = 0; sentBytes <= limits.saidBytes; sentBytes += many.length) {
+      run.write(many);
+    }
+
+    expect(await channel.broken).toMatchObject({ code: 'engine-crashed' });
+    expect(heard.length * line.length).toBeLessThan(limits.saidBytes);
+  });
+
+  it('says nothing of half a line when the other end closes', async () => {
+    run.end('{"type":"progr');
+    await channel.closed;
+
+    expect(heard).toEqual([]);
+  });
+
+  it('ends with the worker', async () => {
+    run.resume();
+    channel.close();
+
+    await once(run, 'close');
+  });
+});
+
+/** What a process and the one it started share. */
+async function connectedSockets(): Promise<[Socket, Socket]> {
+  const folder = await mkdtemp(join(tmpdir(), 'octavo-channel-'));
+  const path = join(folder, 'socket');
+  const server = createServer().listen(path);
+  await once(server, 'listening');
+  const far = connect(path);
+  const [near]: Socket[] = await once(server, 'connection');
+  server.close();
+  await rm(folder, { recursive: true });
+
+  if (near === undefined) {
+    throw new Error('nobody came');
+  }
+
+  return [near, far];
+}

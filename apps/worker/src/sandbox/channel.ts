@@ -1,0 +1,62 @@
+import type { Duplex } from 'node:stream';
+import { ToolFailure } from '@octavo/contract/failures';
+import * as limits from './limits.ts';
+import { LineReader } from './line-reader.ts';
+import { type SandboxMessage, type SandboxOrder, sandboxMessage } from './protocol.ts';
+
+/**
+ * The worker's end of what it shares with one run: one message in JSON a line, and nothing else. Not the channel Node
+ * offers between its processes, which trusts them: there, one line that is no JSON ends the process that reads it.
+ */
+export class Channel {
+  /** Resolves when the run has said what makes no sense, or too much; from then on nobody listens. */
+  readonly broken: Promise<ToolFailure>;
+  /** Resolves when either end was closed. */
+  readonly closed: Promise<void>;
+  readonly #stream: Duplex | undefined;
+  readonly #lines = new LineReader(limits.lineBytes);
+  #saidBytes = 0;
+  #onMessage: (message: SandboxMessage) => void = () => {};
+
+  constructor(stream: Duplex | undefined) {
+    this.#stream = stream;
+    // Whoever broke it off is told by the end of the process.
+    stream?.on('error', () => undefined);
+    this.closed = new Promise((resolve) => stream?.once('close', resolve));
+    this.broken = new Promise((resolve) => {
+      stream?.on('data', (part: Buffer) => {
+        try {
+          this.#take(part);
+        } catch (cause) {
+          this.close();
+          resolve(new ToolFailure('engine-crashed', 'message makes no sense', { cause }));
+        }
+      });
+    });
+  }
+
+  /** From now on messages go there, and only there. */
+  listen(onMessage: (message: SandboxMessage) => void): void {
+    this.#onMessage = onMessage;
+  }
+
+  tell(order: SandboxOrder): void {
+    this.#stream?.write(`${JSON.stringify(order)}\n`);
+  }
+
+  close(): void {
+    this.#stream?.destroy();
+  }
+
+  #take(part: Buffer): void {
+    this.#saidBytes += part.length;
+
+    if (this.#saidBytes > limits.saidBytes) {
+      throw new RangeError(`more than ${limits.saidBytes} bytes`);
+    }
+
+    for (const line of this.#lines.add(part)) {
+      this.#onMessage(sandboxMessage.parse(JSON.parse(line)));
+    }
+  }
+}
