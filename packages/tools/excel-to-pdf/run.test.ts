@@ -113,6 +113,16 @@ it('gives the sheet of a text table the name of its file', async () => {
   expect(notes).toMatchObject([{ code: 'sheet-too-wide', values: { sheet: 'Sales _2024_' } }]);
 });
 
+it.each(['', '1'])(
+  'shows the name of the file where the sheet asks for it, sheets chosen: "%s"',
+  async (sheets) => {
+    const bytes = workbookFile([{ name: 'One', rows: [['words']], header: '&C&F' }]);
+    const { texts } = await convert(bytes, 'Année 1.xlsx', { sheets });
+
+    expect(texts.join(' ')).toContain('Année 1');
+  },
+);
+
 it('says when there is nothing to print', async () => {
   const blank = workbookFile([{ name: 'Blank', rows: [] }]);
 

@@ -50,7 +50,8 @@ async function convert(
 
   const unlocked = await openLocked(file, place.workspace);
   const output = place.workspace.newPath('pdf');
-  const order = { ...conversion, input: unlocked.path, password: unlocked.password, output };
+  const { path: input, password } = unlocked;
+  const order = { ...conversion, name: file.name, input, password, output };
   const result = await runTwice(order, onPage, place.signal).catch((error: unknown) => {
     throw error instanceof OfficeRefused ? failureOf(error, unlocked) : error;
   });

@@ -11,6 +11,8 @@ import type { WantedPages } from './keep-pages.ts';
 /** What one LibreOffice is asked to do. */
 export interface OfficeOrder {
   readonly input: string;
+  /** What the document calls itself, where it shows its name. */
+  readonly name: string;
   readonly output: string;
   readonly password?: string | undefined;
   /** Names the filter that reads the document, where its bytes do not. */

@@ -9,6 +9,8 @@ export interface Sheet {
   readonly name: string;
   readonly rows: readonly (readonly (string | number)[])[];
   readonly hidden?: boolean;
+  /** Above each page, in codes of Excel. */
+  readonly header?: string;
 }
 
 /** An Excel workbook of these sheets, without print settings. */
@@ -30,14 +32,16 @@ export function workbookFile(sheets: readonly Sheet[]): Buffer<ArrayBuffer> {
       paths.map((target, index) => ({ id: `s${index}`, type: `${type}/worksheet`, target })),
     ),
     'xl/workbook.xml': xml(`<workbook ${namespaces}><sheets>${entries.join('')}</sheets></workbook>`),
-    ...Object.fromEntries(paths.map((path, index) => [`xl/${path}`, sheetXml(sheets[index]?.rows ?? [])])),
+    ...Object.fromEntries(paths.map((path, index) => [`xl/${path}`, sheetXml(sheets[index])])),
   });
 }
 
-function sheetXml(rows: Sheet['rows']): string {
-  const cells = rows.map((row) => `<row>${row.map(cellXml).join('')}</row>`);
+function sheetXml(sheet: Sheet | undefined): string {
+  const cells = (sheet?.rows ?? []).map((row) => `<row>${row.map(cellXml).join('')}</row>`);
+  const header = sheet?.header?.replaceAll('&', '&amp;');
+  const above = header === undefined ? '' : `<headerFooter><oddHeader>${header}</oddHeader></headerFooter>`;
 
-  return xml(`<worksheet ${namespaces}><sheetData>${cells.join('')}</sheetData></worksheet>`);
+  return xml(`<worksheet ${namespaces}><sheetData>${cells.join('')}</sheetData>${above}</worksheet>`);
 }
 
 function cellXml(value: string | number): string {

@@ -6,6 +6,7 @@ command line), and ends with `done` or `failed`. Whoever started it ends the pro
 
 import json
 import os
+import re
 import shutil
 import sys
 
@@ -96,11 +97,13 @@ def load(office, order):
         media['FilterName'] = order['filter']
         media['FilterOptions'] = order['filterOptions']
 
-    path = order['input']
+    path = named_path(order, office.folder)
 
     if order['options'].get('sheets'):
         # In a file that cannot be written, LibreOffice does not hide sheets.
-        path = shutil.copyfile(path, os.path.join(office.folder, os.path.basename(path)))
+        shutil.copyfile(order['input'], path)
+    else:
+        os.symlink(order['input'], path)
 
     try:
         document = desktop.loadComponentFromURL(
@@ -126,6 +129,20 @@ def load(office, order):
         raise Refused('not-loaded', f'read as {filter_name}')
 
     return document, questions
+
+
+def named_path(order, folder):
+    """A path that ends as the name of the document does: headers and fields show it."""
+    own = os.path.join(folder, 'document')
+    os.makedirs(own, mode=0o700)
+    stem = re.sub(r'[\x00-\x1f/]', '_', os.path.splitext(order['name'])[0])
+
+    return os.path.join(own, shortened(stem) + os.path.splitext(order['input'])[1])
+
+
+def shortened(stem):
+    """Names of files have 255 bytes at most, and no halves of characters."""
+    return stem.encode('utf-8', 'ignore')[:200].decode('utf-8', 'ignore')
 
 
 def export(document, questions, order):
