@@ -1,8 +1,9 @@
-import { isToolFailure, type ToolFailure } from '@octavo/contract/failures';
+import { isToolFailure } from '@octavo/contract/failures';
 import { parseArguments, WrongUsage } from './arguments.ts';
 import { helpText, toolHelp } from './help.ts';
 import { listTools } from './list-tools.ts';
 import { runCommand } from './run-command.ts';
+import { failureLine } from './told-failure.ts';
 
 /** Exit codes: 0 done, 1 a failure with its code, 2 wrong usage. */
 async function main(words: readonly string[]): Promise<number> {
@@ -20,15 +21,6 @@ async function main(words: readonly string[]): Promise<number> {
     case 'run':
       return runCommand(command);
   }
-}
-
-/** When files are joined, only the failure itself knows which one it is about. */
-function failureLine({ code, message, values }: ToolFailure): string {
-  const file = values['file'];
-
-  return typeof file !== 'string' || message.includes(file)
-    ? message
-    : message.replace(code, `${code}: ${file}`);
 }
 
 try {

@@ -12,6 +12,7 @@ import { kebabCase, type RunCommand, WrongUsage } from './arguments.ts';
 import { type OptionSchema, optionsSchema } from './options-schema.ts';
 import { placeResult, refuseOverwriting } from './place-result.ts';
 import { addressAmong, readInput } from './read-input.ts';
+import { failureLine, toldFailure } from './told-failure.ts';
 
 /** Runs a tool here, without a server. Output paths go to stdout, failures to stderr; returns the exit code. */
 export async function runCommand(command: RunCommand): Promise<number> {
@@ -54,11 +55,7 @@ export async function runCommand(command: RunCommand): Promise<number> {
     }
 
     clearProgress();
-    const failures = outcome.failures.map(({ input, failure }) => ({
-      input: sourceOf(input),
-      code: failure.code,
-      message: failure.message,
-    }));
+    const failures = outcome.failures.map(({ input, failure }) => ({ input: sourceOf(input), failure }));
     report(command, written, failures);
 
     return failures.length > 0 ? 1 : 0;
@@ -66,9 +63,7 @@ export async function runCommand(command: RunCommand): Promise<number> {
     clearProgress();
 
     if (command.json && isToolFailure(error)) {
-      console.log(
-        JSON.stringify({ results: [], failures: [{ code: error.code, message: error.message }] }, null, 2),
-      );
+      console.log(JSON.stringify({ results: [], failures: [toldFailure(error)] }, null, 2));
     }
 
     if (stop.signal.aborted) {
@@ -85,10 +80,11 @@ export async function runCommand(command: RunCommand): Promise<number> {
 function report(
   command: RunCommand,
   written: readonly { path: string; notes: readonly Note[] }[],
-  failures: readonly { input: string; message: string }[],
+  failures: readonly { readonly input: string; readonly failure: ToolFailure }[],
 ): void {
   if (command.json) {
-    console.log(JSON.stringify({ results: written, failures }, null, 2));
+    const told = failures.map(({ input, failure }) => ({ input, ...toldFailure(failure) }));
+    console.log(JSON.stringify({ results: written, failures: told }, null, 2));
   } else {
     for (const { path, notes } of written) {
       console.log(path);
@@ -96,8 +92,8 @@ function report(
     }
   }
 
-  for (const { input, message } of failures) {
-    console.error(`${input}: ${message}`);
+  for (const { input, failure } of failures) {
+    console.error(failureLine(failure, input));
   }
 }
 

@@ -332,7 +332,7 @@ describe('jobs', () => {
   });
 
   it('keep options and passwords out of sight, and forget them at the end', async () => {
-    const wanted = await orderOf({ tool: 'unlock-pdf', options: { password: 'swordfish', confirmed: true } });
+    const wanted = await orderOf({ tool: 'unlock-pdf', options: { password: 'swordfish' } });
     await order(wanted);
     const kept = await ports.jobs.findOrder(wanted.id);
     const sealed = kept?.sealed ?? { key: '', bytes: new Uint8Array() };
@@ -346,6 +346,12 @@ describe('jobs', () => {
     expect((await order(wanted)).status).toBe(202);
     const other = await orderOf({ id: wanted.id, tool: wanted.tool, options: wanted.options });
     expect(await json(await order(other))).toMatchObject({ status: 409, code: 'job-id-taken' });
+  });
+
+  it('are refused with an option that does not exist', async () => {
+    const wanted = await orderOf({ options: { angel: 90 } });
+
+    expect(await json(await order(wanted))).toMatchObject({ status: 400, code: 'illegal-input' });
   });
 
   it('tell each change to those who follow, and end with the job', async () => {

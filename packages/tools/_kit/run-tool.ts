@@ -81,7 +81,8 @@ export function parseOptions(
   schema: z.ZodObject,
   given: Readonly<Record<string, unknown>>,
 ): Record<string, unknown> {
-  const parsed = schema.safeParse(given);
+  // A misspelt option would be silently without effect.
+  const parsed = schema.strict().safeParse(given);
 
   if (parsed.success) {
     return parsed.data;

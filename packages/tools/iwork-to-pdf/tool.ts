@@ -2,7 +2,7 @@ import { defineTool } from '../_kit/define-tool.ts';
 
 export default defineTool({
   group: 'to-pdf',
-  place: 8,
+  place: 10,
   name: { en: 'iWork to PDF', fr: 'iWork en PDF' },
   summary: { en: 'Pages, Numbers and Keynote', fr: 'Pages, Numbers et Keynote' },
   keywords: {

@@ -1,0 +1,29 @@
+import type { FailureCode, ToolFailure } from '@octavo/contract/failures';
+import { failureText } from '@octavo/i18n/failures';
+
+/** A failure as the command line tells it. */
+export interface ToldFailure {
+  readonly code: FailureCode;
+  readonly message: string;
+  /** What a log would keep: more exact than the message, and not written for people. */
+  readonly detail: string;
+}
+
+/** Failures of what was typed: their detail names the part that is wrong, and was written for who typed it. */
+const ofUsage: readonly FailureCode[] = ['illegal-input', 'not-found'];
+
+export function toldFailure(failure: ToolFailure): ToldFailure {
+  const { code, values } = failure;
+
+  return { code, message: failureText('en', code, values), detail: failure.message.slice(code.length + 2) };
+}
+
+/** `damaged-file: a.pdf: The file is damaged …`, behind the name of the input where several were given. */
+export function failureLine(failure: ToolFailure, input?: string): string {
+  const { code, message, detail } = toldFailure(failure);
+  const { file } = failure.values;
+  const words = ofUsage.includes(code) && detail !== '' ? detail : message;
+  const line = [code, file, words].filter((part) => part !== undefined).join(': ');
+
+  return input === undefined ? line : `${input}: ${line}`;
+}
