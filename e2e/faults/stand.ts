@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -10,8 +10,15 @@ import { randomIds } from '@octavo/adapters/system/system';
 import type { JobView } from '@octavo/contract/job';
 import { createTestDatabase, type TestDatabase } from '@octavo/testkit/ports/database';
 import pg from 'pg';
+import { processesOf } from './processes-of.ts';
 
 type Environment = Readonly<Record<string, string>>;
+
+/** What is started as web process and as worker: with tools that misbehave, or the product itself. */
+const entries = {
+  faults: { serve: './serve.ts', work: './work.ts' },
+  product: { serve: '../../apps/server/src/main.ts', work: '../../apps/worker/src/main.ts' },
+};
 
 /** Real processes on a real database, to be killed, starved and stopped. */
 export class Stand {
@@ -19,32 +26,39 @@ export class Stand {
   readonly folder: string;
   readonly #database: TestDatabase;
   readonly #environment: Environment;
+  readonly #entries: (typeof entries)['faults'];
   readonly #processes = new Set<ChildProcess>();
 
-  private constructor(folder: string, database: TestDatabase, environment: Environment) {
+  private constructor(
+    folder: string,
+    database: TestDatabase,
+    environment: Environment,
+    of: keyof typeof entries,
+  ) {
     this.folder = folder;
     this.#database = database;
     this.#environment = environment;
+    this.#entries = entries[of];
   }
 
-  static async open(environment: Environment = {}): Promise<Stand> {
+  static async open(environment: Environment = {}, of: keyof typeof entries = 'faults'): Promise<Stand> {
     const folder = await mkdtemp(join(tmpdir(), 'octavo-faults-'));
     await chmod(folder, 0o711);
 
-    return new Stand(folder, await createTestDatabase(), environment);
+    return new Stand(folder, await createTestDatabase(), environment, of);
   }
 
   /** A web process; the address stays the same when it is started again. */
   async serve(): Promise<ChildProcess> {
     const port = this.address === '' ? '0' : new URL(this.address).port;
-    const [child, ready] = await this.#start('serve.ts', { OCTAVO_PORT: port });
+    const [child, ready] = await this.#start(this.#entries.serve, { OCTAVO_PORT: port });
     this.address = ready;
 
     return child;
   }
 
   async work(environment: Environment = {}): Promise<ChildProcess> {
-    const [child] = await this.#start('work.ts', environment);
+    const [child] = await this.#start(this.#entries.work, environment);
 
     return child;
   }
@@ -156,20 +170,7 @@ export class Stand {
 
   /** Processes of any run of this stand that are still there. */
   async survivors(): Promise<number[]> {
-    const mark = `OCTAVO_RUN=${this.folder}`;
-    const survivors = [];
-
-    for (const name of await readdir('/proc')) {
-      const environment = /^\d+$/.test(name)
-        ? await readFile(`/proc/${name}/environ`, 'utf8').catch(() => '')
-        : '';
-
-      if (environment.includes(mark)) {
-        survivors.push(Number(name));
-      }
-    }
-
-    return survivors;
+    return (await processesOf(this.folder)).map(({ id }) => id);
   }
 
   async #start(entry: string, environment: Environment): Promise<[ChildProcess, string]> {

@@ -35,3 +35,6 @@ export const watchMilliseconds = 200;
 
 /** Milliseconds a process may take until it is ready for its order, on a machine that is busy. */
 export const startMilliseconds = 30_000;
+
+/** Of the memory a run may have: what it asks for next may come between two looks, or be refused at once. */
+export const scarceShare = 0.75;

@@ -130,6 +130,8 @@ export class Sandbox {
 
     try {
       return await Promise.race([done, stopped.promise]);
+    } catch (error) {
+      throw watch.explain(error);
     } finally {
       signal.removeEventListener('abort', abort);
       watch.stop();

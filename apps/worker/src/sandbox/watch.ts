@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { WorkerConfig } from '@octavo/adapters/config';
-import { ToolFailure } from '@octavo/contract/failures';
+import { isToolFailure, ToolFailure } from '@octavo/contract/failures';
 import { isStalled } from '@octavo/domain/job';
 import type { Clock } from '@octavo/domain/ports';
 import * as limits from './limits.ts';
@@ -25,6 +25,7 @@ export class Watch {
   #progress = 0;
   #beatAt: Date;
   #ticks = 0;
+  #peakBytes = 0;
   #timer: NodeJS.Timeout | null = null;
   readonly #startedAt: Date;
   readonly #run: WatchedRun;
@@ -46,6 +47,20 @@ export class Watch {
   noteProgress(progress: number): void {
     this.#progress = Math.max(this.#progress, progress);
     this.#beatAt = this.#clock.now();
+  }
+
+  /** An engine that crashed when it had nearly all the memory it may have crashed for want of more. */
+  explain(error: unknown): unknown {
+    const isHunger =
+      isToolFailure(error) && error.code === 'engine-crashed' && this.#peakBytes > this.#scarceBytes;
+
+    return isHunger
+      ? new ToolFailure('memory-limit', `crashed after ${this.#peakBytes} bytes resident`, { cause: error })
+      : error;
+  }
+
+  get #scarceBytes(): number {
+    return this.#config.memoryBytes * limits.scarceShare;
   }
 
   stop(): void {
@@ -88,8 +103,9 @@ export class Watch {
       this.#on.beat();
     }
 
-    if (usage.residentBytes > this.#config.memoryBytes) {
+    if (usage.residentBytes > this.#scarceBytes) {
       const bytes = measureShared(this.#run.processId);
+      this.#peakBytes = Math.max(this.#peakBytes, bytes);
 
       if (bytes > this.#config.memoryBytes) {
         return new ToolFailure('memory-limit', `${bytes} bytes resident`);

@@ -29,7 +29,8 @@ export interface ConvertedFile {
  * program says it succeeded counts for nothing: a document with contents must have left ink.
  *
  * @throws ToolFailure `empty-file`, `damaged-file`, `password-required`, `wrong-password`, `password-not-supported`,
- * `no-such-sheet`, `memory-limit`, `time-limit`, `engine-crashed`, `engine-unavailable`, `output-broken`.
+ * `no-such-sheet`, `memory-limit`, `time-limit`, `output-limit`, `engine-crashed`, `engine-unavailable`,
+ * `output-broken`.
  */
 export function convertOffice(
   file: InputFile,

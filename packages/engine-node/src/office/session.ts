@@ -52,14 +52,14 @@ export interface Office {
   readonly isAlive: boolean;
   /** Resolves when an order would be taken up at once; also when it never will. */
   readonly ready: Promise<void>;
-  /** @throws OfficeRefused, or ToolFailure `engine-crashed`, `engine-unavailable`, `time-limit`. */
+  /** @throws OfficeRefused, or ToolFailure `engine-crashed`, `engine-unavailable`, `time-limit`, `output-limit`. */
   convert(order: OfficeOrder, onPage: (done: number, total: number) => void): Promise<OfficeResult>;
   end(): Promise<void>;
 }
 
 type Ending =
   | ({ readonly event: 'done' } & OfficeResult)
-  | { readonly event: 'failed'; readonly why: Refusal | 'crashed'; readonly detail: string };
+  | { readonly event: 'failed'; readonly why: Refusal | 'crashed' | 'output'; readonly detail: string };
 
 type Said =
   | { readonly event: 'ready' }
@@ -175,6 +175,10 @@ function resultOf(ending: Ending | null, complaints: string): OfficeResult {
 
   if (ending.why === 'crashed') {
     throw new ToolFailure('engine-crashed', `LibreOffice: ${ending.detail}`);
+  }
+
+  if (ending.why === 'output') {
+    throw new ToolFailure('output-limit', `LibreOffice: ${ending.detail}`);
   }
 
   throw new OfficeRefused(ending.why, ending.detail);

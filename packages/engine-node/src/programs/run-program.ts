@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { accessSync, constants } from 'node:fs';
+import { accessSync, constants, readFileSync } from 'node:fs';
 import { delimiter, resolve } from 'node:path';
 import { StringDecoder } from 'node:string_decoder';
 import { ToolFailure } from '@octavo/contract/failures';
@@ -194,14 +194,34 @@ function limited(call: ProgramCall, seconds: number): [string, string[]] {
   return [
     'prlimit',
     [
-      `--data=${call.memoryBytes ?? defaultMemoryBytes}`,
-      `--cpu=${seconds}`,
-      `--fsize=${largestFileBytes}`,
+      `--data=${Math.min(call.memoryBytes ?? defaultMemoryBytes, ownLimit('data size'))}`,
+      `--cpu=${Math.min(seconds, ownLimit('cpu time'))}`,
+      `--fsize=${Math.min(largestFileBytes, ownLimit('file size'))}`,
       '--core=0',
       call.program,
       ...call.args,
     ],
   ];
+}
+
+/** What this process itself may have at most: a limit can be lowered for a program, never raised. */
+function ownLimit(name: 'data size' | 'cpu time' | 'file size'): number {
+  const [, hard = ''] = new RegExp(`^Max ${name} +\\w+ +(\\d+)`, 'm').exec(ownLimits()) ?? [];
+
+  return hard === '' ? Number.POSITIVE_INFINITY : Number(hard);
+}
+
+let knownLimits: string | undefined;
+
+function ownLimits(): string {
+  try {
+    knownLimits ??= readFileSync('/proc/self/limits', 'utf8');
+  } catch {
+    // A system without /proc has no prlimit that could have set any.
+    knownLimits = '';
+  }
+
+  return knownLimits;
 }
 
 /** The program leads a process group of its own, so its children end with it. */

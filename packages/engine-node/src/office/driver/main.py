@@ -62,7 +62,7 @@ def main():
         why, *detail = refusal.args
         say('failed', why=why, detail=' '.join(detail))
     except OfficeEnded as ended:
-        say('failed', why='crashed', detail=str(ended))
+        say('failed', why=ended.why, detail=str(ended))
     finally:
         if office is not None:
             office.end()
@@ -74,10 +74,10 @@ def convert(office, order):
         say('loaded')
         export(document, questions, order)
     except DisposedException as cause:
-        raise OfficeEnded('the bridge is gone') from cause
+        raise office.ended('the bridge is gone') from cause
     except UnoException as cause:
         detail = f'{type(cause).__name__}: {cause.Message}'
-        raise (Refused('not-converted', detail) if office.is_alive else OfficeEnded(detail)) from cause
+        raise (Refused('not-converted', detail) if office.is_alive else office.ended(detail)) from cause
 
 
 def load(office, order):

@@ -4,6 +4,7 @@ import glob
 import hashlib
 import os
 import shutil
+import signal
 import subprocess
 import time
 
@@ -20,6 +21,11 @@ POLL_SECONDS = 0.01
 
 class OfficeEnded(Exception):
     """LibreOffice is not there any more."""
+
+    def __init__(self, detail, status):
+        super().__init__(f'{detail} (status {status})')
+        # The kernel ends with this signal who writes a file beyond the limit.
+        self.why = 'output' if status == -signal.SIGXFSZ else 'crashed'
 
 
 class Office:
@@ -78,7 +84,7 @@ class Office:
                 starts += 1
                 self.process = self.start()
             elif ended is not None:
-                raise OfficeEnded(f'ended with {ended} while starting')
+                raise OfficeEnded('ended while starting', ended)
 
             time.sleep(POLL_SECONDS)
 
@@ -98,6 +104,13 @@ class Office:
 
     def end(self):
         self.process.kill()
+
+    def ended(self, detail):
+        """The failure that tells how LibreOffice ended; its bridge may break a moment before it does."""
+        try:
+            return OfficeEnded(detail, self.process.wait(timeout=1))
+        except subprocess.TimeoutExpired:
+            return OfficeEnded(detail, None)
 
     @property
     def is_alive(self):

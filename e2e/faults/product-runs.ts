@@ -1,0 +1,103 @@
+import { chmod, chown, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readConfig } from '@octavo/adapters/config';
+import { randomIds, systemClock } from '@octavo/adapters/system/system';
+import type { FileKind } from '@octavo/contract/kinds';
+import { jobUser, probeIsolation } from '../../apps/worker/src/sandbox/command.ts';
+import { SandboxPool, ScratchFolder } from '../../apps/worker/src/sandbox/pool.ts';
+import type { FinishedRun, SandboxSettings } from '../../apps/worker/src/sandbox/sandbox.ts';
+import { productWorkshop } from '../../apps/worker/src/work.ts';
+import { processesOf } from './processes-of.ts';
+
+export interface GivenRun {
+  readonly tool: string;
+  readonly kind: FileKind;
+  readonly bytes: Uint8Array;
+  readonly options?: Readonly<Record<string, unknown>>;
+  readonly wallSeconds?: number;
+  readonly reachesWeb?: boolean;
+  /** Called with the path of every result before it goes. */
+  look?(path: string): Promise<void>;
+}
+
+type Settings = Pick<SandboxSettings, 'childEntry' | 'extraCode' | 'makeProxy'>;
+
+/** The product's own runs within the worker's limits, without queue and database. */
+export class ProductRuns {
+  readonly folder: string;
+  readonly #pool: SandboxPool;
+
+  private constructor(folder: string, pool: SandboxPool) {
+    this.folder = folder;
+    this.#pool = pool;
+  }
+
+  static async open(
+    environment: Readonly<Record<string, string>>,
+    settings: Partial<Settings> = {},
+  ): Promise<ProductRuns> {
+    const folder = await mkdtemp(join(tmpdir(), 'octavo-runs-'));
+    await chmod(folder, 0o711);
+    const config = readConfig({ ...environment, OCTAVO_DATA: folder }).worker;
+    const scratch = await ScratchFolder.open(join(folder, 'scratch'), randomIds);
+    await chmod(join(folder, 'scratch'), 0o711);
+    const probe = await scratch.create();
+    const isolation = await probeIsolation(probe, config);
+    await rm(probe.root, { recursive: true });
+    const pool = new SandboxPool(scratch, {
+      ...productWorkshop,
+      ...settings,
+      isolation,
+      config,
+      clock: systemClock,
+    });
+
+    return new ProductRuns(folder, pool);
+  }
+
+  /** Has one file converted as the worker would. Rejects with the failure of the run. */
+  async run({ tool, kind, bytes, look, ...given }: GivenRun): Promise<FinishedRun> {
+    const sandbox = await this.#pool.take();
+    const path = join(sandbox.folders.input, `1.${kind}`);
+    await writeFile(path, bytes);
+
+    if (jobUser !== null) {
+      await chown(path, jobUser, jobUser);
+    }
+
+    const file = { name: `file.${kind}`, kind, path, sizeBytes: bytes.length };
+    const order = { tool, files: [file], options: given.options ?? {}, folder: sandbox.folders.work };
+    const allowed = { wallSeconds: given.wallSeconds ?? 150, reachesWeb: given.reachesWeb ?? false };
+
+    try {
+      const finished = await sandbox.run(order, allowed, new AbortController().signal, {
+        progressed: () => undefined,
+        beat: () => undefined,
+      });
+
+      for (const result of finished.results) {
+        await look?.(result.path);
+      }
+
+      return finished;
+    } finally {
+      await sandbox.remove();
+    }
+  }
+
+  /** Folders and processes of runs that are still there. */
+  async leftovers(): Promise<(string | number)[]> {
+    const [worker = ''] = await readdir(join(this.folder, 'scratch'));
+
+    return [
+      ...(await readdir(join(this.folder, 'scratch', worker))),
+      ...(await processesOf(this.folder)).map(({ id }) => id),
+    ];
+  }
+
+  async close(): Promise<void> {
+    await this.#pool.close();
+    await rm(this.folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,40 @@
+import { chmod, mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Programs in the place of LibreOffice, each with one vice. */
+export const offices = {
+  hangs: 'exec sleep 3600',
+  spins: 'while :; do :; done',
+  crashes: 'kill -SEGV $$',
+  'forks-without-end': 'while :; do sleep 3600 & done',
+  'fills-the-disk': 'while :; do at=$((at + 1)); head -c 10000000 /dev/zero > "fill-$at"; done',
+  'fills-one-file': 'exec head -c 900000000 /dev/zero > fill',
+  'eats-memory': `exec python3 -c '
+eaten = []
+while True:
+    eaten.append(bytearray(b"1" * 8000000))
+'`,
+  /** Takes less than it may have, and gives up when it cannot have more. */
+  starves: `exec python3 -c '
+import os, time
+eaten = bytearray(360000000)
+eaten[::4096] = b"1" * len(eaten[::4096])
+time.sleep(1)
+os.abort()
+'`,
+} as const;
+
+export type FaultyOffice = keyof typeof offices;
+
+/** Puts a LibreOffice with this vice into a folder, to be found there first. */
+export async function writeOffice(folder: string, vice: FaultyOffice): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, 'versionrc'), '[Version]\nbuildid=fault\n');
+
+  for (const name of ['soffice', 'soffice.bin']) {
+    await writeFile(join(folder, name), `#!/bin/bash\n${offices[vice]}\n`);
+    await chmod(join(folder, name), 0o755);
+  }
+
+  await chmod(folder, 0o755);
+}
