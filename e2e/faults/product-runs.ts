@@ -67,7 +67,8 @@ export class ProductRuns {
     }
 
     const file = { name: `file.${kind}`, kind, path, sizeBytes: bytes.length };
-    const order = { tool, files: [file], options: given.options ?? {}, folder: sandbox.folders.work };
+    const { work, web } = sandbox.folders;
+    const order = { tool, files: [file], options: given.options ?? {}, folder: work, webFolder: web };
     const allowed = { wallSeconds: given.wallSeconds ?? 150, reachesWeb: given.reachesWeb ?? false };
 
     try {
