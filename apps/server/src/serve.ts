@@ -27,7 +27,12 @@ export async function serve(config: Config, tools: ToolDoor): Promise<RunningSer
     base: { role: 'serve' },
     serializers: { err: describeError },
   });
-  const platform = await openPlatform(config, 'sender', (error) => log.error({ err: error }, 'database'));
+  const platform = await openPlatform(
+    config,
+    'sender',
+    (error) => log.error({ err: error }, 'database'),
+    (tool) => tools.facts(tool)?.program,
+  );
 
   try {
     return await serveOn(platform, config, tools, log);

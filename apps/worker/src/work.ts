@@ -43,7 +43,12 @@ export async function work(config: Config, workshop: Workshop): Promise<RunningW
     base: { role: 'work' },
     serializers: { err: describeError },
   });
-  const platform = await openPlatform(config, 'worker', (error) => log.error({ err: error }, 'database'));
+  const platform = await openPlatform(
+    config,
+    'worker',
+    (error) => log.error({ err: error }, 'database'),
+    (tool) => workshop.runRulesOf(tool)?.program,
+  );
 
   try {
     return await workOn(platform, config, workshop, log);
@@ -88,13 +93,18 @@ async function workOn(
       return clearScratch(scratchRoot, now);
     },
   });
-  await platform.queue.work(config.worker.concurrency, async (message, lost) => {
+  await platform.queue.work(config.worker, async (message, lost) => {
     const lostRun = AbortSignal.any([stopping.signal, asLost(lost)]);
     await runJob(ports, message, lostRun);
     void fill();
   });
   log.info(
-    { isolation, concurrency: config.worker.concurrency, spares: config.worker.spares },
+    {
+      isolation,
+      concurrency: config.worker.concurrency,
+      ...config.worker.programConcurrency,
+      spares: config.worker.spares,
+    },
     'taking jobs',
   );
 

@@ -1,7 +1,7 @@
-import { availableParallelism, homedir } from 'node:os';
+import { availableParallelism, homedir, totalmem } from 'node:os';
 import { join, resolve } from 'node:path';
 import { mebibyte, taskBytes } from '@octavo/contract/limits';
-import type { Program } from '@octavo/contract/programs';
+import { type Program, programBytes } from '@octavo/contract/programs';
 import * as z from 'zod';
 
 /** Everything an operator can set, read once at the start. The README explains each name. */
@@ -31,8 +31,10 @@ export interface Config {
 }
 
 export interface WorkerConfig {
-  /** Jobs run at the same time. */
+  /** Jobs run at the same time that need no program with a slow start. */
   readonly concurrency: number;
+  /** The same for those that need one, beside the others. */
+  readonly programConcurrency: Readonly<Record<Program, number>>;
   /** Processes kept started for the next jobs. */
   readonly spares: number;
   /** The same with a program started in each; none where there are no spares at all. */
@@ -45,6 +47,9 @@ export interface WorkerConfig {
 }
 
 const cores = availableParallelism();
+/** As many as there are cores, and as fit into half of the memory. */
+const fitting = (program: Program) =>
+  Math.max(1, Math.min(cores, Math.floor(totalmem() / 2 / programBytes[program])));
 const count = (fallback: number) => z.coerce.number().int().min(0).default(fallback);
 const atLeastOne = (fallback: number) => z.coerce.number().int().min(1).default(fallback);
 
@@ -64,6 +69,8 @@ const environment = z.object({
   OCTAVO_PAGES_PER_MINUTE: atLeastOne(600),
   OCTAVO_STREAMS: atLeastOne(200),
   OCTAVO_CONCURRENCY: atLeastOne(cores),
+  OCTAVO_OFFICE_CONCURRENCY: atLeastOne(fitting('office')),
+  OCTAVO_CHROMIUM_CONCURRENCY: atLeastOne(fitting('chromium')),
   OCTAVO_SPARES: count(Math.min(2, cores)),
   OCTAVO_OFFICE_SPARES: count(1),
   OCTAVO_CHROMIUM_SPARES: count(1),
@@ -103,6 +110,10 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     },
     worker: {
       concurrency: given.OCTAVO_CONCURRENCY,
+      programConcurrency: {
+        office: given.OCTAVO_OFFICE_CONCURRENCY,
+        chromium: given.OCTAVO_CHROMIUM_CONCURRENCY,
+      },
       spares: given.OCTAVO_SPARES,
       programSpares: { office: given.OCTAVO_OFFICE_SPARES, chromium: given.OCTAVO_CHROMIUM_SPARES },
       memoryBytes: given.OCTAVO_MEMORY_MB * mebibyte,

@@ -9,7 +9,7 @@ import { connect, migrate } from './postgres/database.ts';
 import { openEmbedded } from './postgres/embedded.ts';
 import { fileIndex } from './postgres/files.ts';
 import { jobStore } from './postgres/jobs.ts';
-import { openQueue, type Queue } from './postgres/queue.ts';
+import { openQueue, type ProgramOf, type Queue } from './postgres/queue.ts';
 import { prepareDataFolder } from './system/folders.ts';
 import { randomIds, systemClock } from './system/system.ts';
 import { loadServerKey } from './vault/server-key.ts';
@@ -40,17 +40,18 @@ export async function openPlatform(
   config: Pick<Config, 'dataFolder' | 'databaseUrl' | 'serverKey'>,
   role: 'sender' | 'worker',
   onError: (error: Error) => void,
+  programOf: ProgramOf = () => undefined,
 ): Promise<Platform> {
   await prepareDataFolder(config.dataFolder);
 
   if (config.databaseUrl !== null) {
-    return openOn(config.databaseUrl, config, role, onError);
+    return openOn(config.databaseUrl, config, role, onError, programOf);
   }
 
   const embedded = await openEmbedded(config.dataFolder);
 
   try {
-    const platform = await openOn(embedded.url, config, role, onError);
+    const platform = await openOn(embedded.url, config, role, onError, programOf);
 
     return {
       ...platform,
@@ -71,10 +72,11 @@ async function openOn(
   config: Pick<Config, 'dataFolder' | 'serverKey'>,
   role: 'sender' | 'worker',
   onError: (error: Error) => void,
+  programOf: ProgramOf,
 ): Promise<Platform> {
   const database = connect(url, connections, onError);
   await migrate(database);
-  const queue = await openQueue(url, role, onError);
+  const queue = await openQueue(url, role, onError, programOf);
   const changes = await listenToChanges(url, onError);
   const folder = join(config.dataFolder, 'files');
   const store = await openDiskStore(folder);

@@ -1,5 +1,6 @@
 import type { Note } from '@octavo/contract/job';
 import type { FileKind } from '@octavo/contract/kinds';
+import type { Program } from '@octavo/contract/programs';
 import type { Job, QueuedJob } from './job.ts';
 
 export interface Clock {
@@ -167,9 +168,18 @@ export interface OverSignal {
   addEventListener(type: 'abort', listener: () => void, options?: { once?: boolean }): void;
 }
 
+/** Jobs that run at the same time. */
+export interface JobPlaces {
+  readonly concurrency: number;
+  readonly programConcurrency: Readonly<Record<Program, number>>;
+}
+
 export interface JobQueue {
-  /** Calls the handler once for each message. One that throws, or dies, gets it again, here or elsewhere. */
-  work(concurrency: number, handler: (message: JobMessage, lost: OverSignal) => Promise<void>): Promise<void>;
+  /**
+   * Calls the handler once for each message. One that throws, or dies, gets it again, here or elsewhere. Jobs of
+   * one program wait for each other, and for nobody else.
+   */
+  work(places: JobPlaces, handler: (message: JobMessage, lost: OverSignal) => Promise<void>): Promise<void>;
   /** Takes no further message; resolves when the running handlers have ended. */
   stop(): Promise<void>;
 }

@@ -9,8 +9,8 @@ import type { JobRow, Schema } from './schema.ts';
 /** The channel on which the id of every changed job is told. */
 export const jobChannel = 'octavo_jobs';
 
-/** Puts the message of a job into the queue as part of the transaction that adds the job. */
-export type Enqueue = (transaction: Transaction<Schema>, message: JobMessage) => Promise<void>;
+/** Puts the message of a job of this tool into the queue as part of the transaction that adds the job. */
+export type Enqueue = (transaction: Transaction<Schema>, message: JobMessage, tool: string) => Promise<void>;
 
 /** `destroyKey` tells whether it could: what it could not is left to the sweep. */
 export function jobStore(
@@ -41,7 +41,7 @@ export function jobStore(
           .executeTakeFirst();
 
         if (added !== undefined) {
-          await enqueue(transaction, { id: job.id, turn: job.turn });
+          await enqueue(transaction, { id: job.id, turn: job.turn }, job.tool);
 
           return { job, order };
         }
@@ -92,7 +92,7 @@ export function jobStore(
         await transaction.updateTable('jobs').set(columnsOf(after)).where('id', '=', id).execute();
 
         if (after.state === 'queued' && before.state !== 'queued') {
-          await enqueue(transaction, { id, turn: after.turn });
+          await enqueue(transaction, { id, turn: after.turn }, after.tool);
         }
 
         for (const file of after.state === 'done' ? results : []) {

@@ -4,7 +4,7 @@ import { fileIndexSuite } from '@octavo/testkit/ports/file-index.suite';
 import { jobStoreSuite } from '@octavo/testkit/ports/job-store.suite';
 import { makeFile, makeJob } from '@octavo/testkit/ports/made';
 import { sql } from 'kysely';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { listenToChanges } from './changes.ts';
 import { connect, migrate } from './database.ts';
 import { fileIndex } from './files.ts';
@@ -76,8 +76,47 @@ describe('the schema', () => {
 });
 
 describe('the queue', () => {
+  const places = { concurrency: 2, programConcurrency: { office: 1, chromium: 1 } };
+
+  it('lets jobs of one program wait for each other, and nobody else for them', async () => {
+    const queue = await openQueue(server.url, 'worker', fail, (tool) =>
+      tool === 'word-to-pdf' ? 'office' : undefined,
+    );
+    const jobs = jobStore(database, queue.enqueue, async () => true);
+    const documents = Array.from({ length: 5 }, () => makeJob({ tool: 'word-to-pdf' }));
+    const other = makeJob();
+    let running = 0;
+    let most = 0;
+    const ended: string[] = [];
+
+    for (const job of [...documents, other]) {
+      await jobs.add(job, { sealed: null });
+    }
+
+    await new Promise<void>((resolve) => {
+      void queue.work(places, async ({ id }) => {
+        if (id !== other.id) {
+          running += 1;
+          most = Math.max(most, running);
+          // The first document ends only after the job that needs no program.
+          await vi.waitUntil(() => ended.includes(other.id), { timeout: 20_000 });
+          running -= 1;
+        }
+
+        ended.push(id);
+
+        if (ended.length === documents.length + 1) {
+          resolve();
+        }
+      });
+    });
+
+    expect(most).toBe(1);
+    await queue.stop();
+  });
+
   it('delivers a job once it is committed, a backlog without waiting, and again what a handler threw away', async () => {
-    const queue = await openQueue(server.url, 'worker', fail);
+    const queue = await openQueue(server.url, 'worker', fail, () => undefined);
     const jobs = jobStore(database, queue.enqueue, async () => true);
     const wanted = Array.from({ length: 60 }, () => makeJob());
     const seen = new Map<string, number>();
@@ -87,7 +126,7 @@ describe('the queue', () => {
 
     const startedAt = performance.now();
     await new Promise<void>((resolve) => {
-      void queue.work(2, async ({ id }) => {
+      void queue.work(places, async ({ id }) => {
         const times = (seen.get(id) ?? 0) + 1;
         seen.set(id, times);
 

@@ -1,11 +1,19 @@
+import { type Program, programs } from '@octavo/contract/programs';
 import type { JobMessage, JobQueue } from '@octavo/domain/ports';
 import { fromKysely, PgBoss } from 'pg-boss';
 import type { Enqueue } from './jobs.ts';
 
-const queueName = 'jobs';
+const plainQueue = 'jobs';
+
+/** A queue each, so that documents waiting for one program hold up nobody who needs none. */
+const queueOf = (program: Program | undefined) =>
+  program === undefined ? plainQueue : `${plainQueue}-${program}`;
 
 /** Seconds without a sign of life after which a worker counts as lost; ten is the least the queue takes. */
 const heartbeatSeconds = 10;
+
+/** The program with a slow start that a tool needs. */
+export type ProgramOf = (tool: string) => Program | undefined;
 
 export interface Queue extends JobQueue {
   readonly enqueue: Enqueue;
@@ -19,6 +27,7 @@ export async function openQueue(
   url: string,
   role: 'sender' | 'worker',
   onError: (error: Error) => void,
+  programOf: ProgramOf,
 ): Promise<Queue> {
   const boss = new PgBoss({
     connectionString: url,
@@ -32,24 +41,29 @@ export async function openQueue(
   });
   boss.on('error', onError);
   await boss.start();
-  await boss.createQueue(queueName, {
-    heartbeatSeconds,
-    notify: true,
-    // The job itself counts its lost runs and gives up in time; the queue must never give up before it.
-    retryLimit: 100,
-    expireInSeconds: 3 * 3600,
-    retentionSeconds: 24 * 3600,
-    deleteAfterSeconds: 3600,
-  });
+
+  for (const program of [undefined, ...programs]) {
+    await boss.createQueue(queueOf(program), {
+      heartbeatSeconds,
+      notify: true,
+      // The job itself counts its lost runs and gives up in time; the queue must never give up before it.
+      retryLimit: 100,
+      expireInSeconds: 3 * 3600,
+      retentionSeconds: 24 * 3600,
+      deleteAfterSeconds: 3600,
+    });
+  }
 
   return {
-    async enqueue(transaction, message) {
-      await boss.send(queueName, message, { db: fromKysely(transaction) });
+    async enqueue(transaction, message, tool) {
+      await boss.send(queueOf(programOf(tool)), message, { db: fromKysely(transaction) });
     },
 
-    async work(concurrency, handler) {
-      for (let slot = 0; slot < concurrency; slot += 1) {
-        await startSlot(boss, handler);
+    async work({ concurrency, programConcurrency }, handler) {
+      await startSlots(boss, plainQueue, concurrency, handler);
+
+      for (const program of programs) {
+        await startSlots(boss, queueOf(program), programConcurrency[program], handler);
       }
     },
 
@@ -59,7 +73,15 @@ export async function openQueue(
   };
 }
 
-async function startSlot(boss: PgBoss, handler: Parameters<JobQueue['work']>[1]): Promise<void> {
+type Handler = Parameters<JobQueue['work']>[1];
+
+async function startSlots(boss: PgBoss, queue: string, count: number, handler: Handler): Promise<void> {
+  for (let slot = 0; slot < count; slot += 1) {
+    await startSlot(boss, queue, handler);
+  }
+}
+
+async function startSlot(boss: PgBoss, queue: string, handler: Handler): Promise<void> {
   const options = {
     batchSize: 1,
     pollingIntervalSeconds: 0.5,
@@ -67,7 +89,7 @@ async function startSlot(boss: PgBoss, handler: Parameters<JobQueue['work']>[1])
     heartbeatRefreshSeconds: 3,
   };
 
-  const slot: string = await boss.work<JobMessage>(queueName, options, async ([message]) => {
+  const slot: string = await boss.work<JobMessage>(queue, options, async ([message]) => {
     if (message !== undefined) {
       try {
         await handler(message.data, message.signal);
