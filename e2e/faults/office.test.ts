@@ -44,6 +44,7 @@ describe.each([
   it.each([
     ['hangs', 'time-limit'],
     ['spins', 'time-limit'],
+    ['escapes', 'time-limit'],
     ['crashes', 'engine-crashed'],
     ['forks-without-end', 'memory-limit'],
     ['fills-the-disk', 'output-limit'],

@@ -52,6 +52,7 @@ export async function runProgram(call: ProgramCall): Promise<ProgramResult> {
 
   const seconds = call.seconds ?? defaultSeconds;
   const [command, args] = limited(call, seconds);
+  const mark = process.env['OCTAVO_RUN'];
   const child = spawn(command, args, {
     cwd: call.folder,
     env: {
@@ -59,6 +60,8 @@ export async function runProgram(call: ProgramCall): Promise<ProgramResult> {
       HOME: call.folder,
       TMPDIR: call.folder,
       LC_ALL: 'C.UTF-8',
+      // By this the worker finds what left both group and parent.
+      ...(mark === undefined ? {} : { OCTAVO_RUN: mark }),
     },
     stdio: ['pipe', 'pipe', 'pipe'],
     detached: true,

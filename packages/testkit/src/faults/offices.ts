@@ -7,6 +7,8 @@ export const offices = {
   spins: 'while :; do :; done',
   crashes: 'kill -SEGV $$',
   'forks-without-end': 'while :; do sleep 3600 & done',
+  /** Leaves a process behind that knows no parent, no group and no session. */
+  escapes: 'setsid -f sleep 3600; exec sleep 3600',
   'fills-the-disk': 'while :; do at=$((at + 1)); head -c 10000000 /dev/zero > "fill-$at"; done',
   'fills-one-file': 'exec head -c 900000000 /dev/zero > fill',
   'eats-memory': `exec python3 -c '
