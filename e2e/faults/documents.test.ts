@@ -133,7 +133,7 @@ describe('ten documents at once', () => {
     try {
       await Promise.all([stand.serve(), stand.work()]);
       const word = wordFile(Array.from({ length: 200 }, (_, index) => paragraph(`line ${index}`)));
-      const documents = [];
+      const documents: string[] = [];
 
       for (let index = 0; index < 10; index += 1) {
         documents.push(await stand.order('word-to-pdf', [await stand.upload(word, 'file.docx')]));
