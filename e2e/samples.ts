@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
 import { numbersFile } from '@octavo/testkit/archive/numbers-file';
 import { chapter, epubFile } from '@octavo/testkit/books/epub-file';
+import { dxfFile, dxfLayer, dxfLine, group } from '@octavo/testkit/cad/dxf';
 import { slidesFile } from '@octavo/testkit/office/slides-file';
 import { heading, paragraph, wordFile } from '@octavo/testkit/office/word-file';
 import { featureDocument } from '@octavo/testkit/pdf/feature-document';
@@ -133,11 +134,19 @@ function numbers(name: string): Sample {
   };
 }
 
-const makers = { pdf: (name: string) => pdf(name, 4), png, docx, csv, odp, epub, numbers };
+/** A plan of a line and a word. */
+function dxf(name: string): Sample {
+  const word = group(0, 'TEXT', [8, '0'], [10, 500], [20, 500], [30, 0], [40, 250], [1, 'SampleDrawing']);
+  const bytes = dxfFile({ layers: [dxfLayer('0')], entities: [dxfLine([0, 0], [4000, 3000]), word] });
+
+  return { name, mimeType: 'image/vnd.dxf', buffer: Buffer.from(bytes) };
+}
+
+const makers = { pdf: (name: string) => pdf(name, 4), png, docx, csv, odp, epub, numbers, dxf };
 
 /** What any tool can work on, by its facts alone. */
 export function samplesFor(facts: ToolFacts): readonly Sample[] {
-  const kinds = ['pdf', 'png', 'docx', 'csv', 'odp', 'epub', 'numbers'] as const;
+  const kinds = ['pdf', 'png', 'docx', 'csv', 'odp', 'epub', 'numbers', 'dxf'] as const;
   const kind = kinds.find((each) => facts.accepts.includes(each)) ?? 'png';
   const make = (index: number) => makers[kind](`Sample ${'AB'[index]}.${kind}`);
 

@@ -2,9 +2,10 @@ import { type FileKind, kinds } from '@octavo/contract/kinds';
 import { fill, promises } from '@octavo/i18n/placeholders';
 import { shellWords } from '@octavo/i18n/shell';
 import { Icon } from '@octavo/ui/icon';
-import { AddressField } from '../intake/address-field.tsx';
+import { Suspense } from 'react';
 import { ChooseFiles } from '../intake/choose-files.tsx';
 import { FileDrop } from '../intake/file-drop.tsx';
+import { AddressField } from '../intake/lazy-address-field.tsx';
 import { useLocale } from '../shell/use-locale.ts';
 import type { Tool } from './tool.ts';
 
@@ -47,7 +48,9 @@ export function DropZone({ tool: { facts }, opening, onIntent, onFiles }: DropZo
           <Leaves />
           {takesAddress ? (
             <>
-              <AddressField prominent className="mt-6 w-[min(36rem,100vw-6rem)]" onFiles={onFiles} />
+              <Suspense fallback={<div className="mt-6 h-24" />}>
+                <AddressField prominent className="mt-6 w-[min(36rem,100vw-6rem)]" onFiles={onFiles} />
+              </Suspense>
               <p className="mt-6 text-ink-soft">{fill(words.or, { what })}</p>
             </>
           ) : (

@@ -1,14 +1,14 @@
 import type { FileKind } from '@octavo/contract/kinds';
+import { storedZip } from '@octavo/testkit/archive/zip-file';
 import { compoundFile } from '@octavo/testkit/files/compound-file';
-import { zipFile } from '@octavo/testkit/files/zip-file';
 import { describe, expect, it } from 'vitest';
 import { readSample, SampleTap, sampleOf } from './sample.ts';
 import { sniffKind } from './sniff.ts';
 
 const bytes = (text: string, encoding: BufferEncoding = 'latin1') => Buffer.from(text, encoding);
-const ooxml = (folder: string) => zipFile({ '[Content_Types].xml': '<Types/>', [`${folder}/x.xml`]: '' });
+const ooxml = (folder: string) => storedZip({ '[Content_Types].xml': '<Types/>', [`${folder}/x.xml`]: '' });
 const openDocument = (type: string) =>
-  zipFile({ mimetype: `application/vnd.oasis.opendocument.${type}`, 'content.xml': '' });
+  storedZip({ mimetype: `application/vnd.oasis.opendocument.${type}`, 'content.xml': '' });
 const compound = (...names: string[]) => compoundFile(names.map((name) => ({ name })));
 const flat = (type: string) =>
   bytes(
@@ -44,21 +44,21 @@ const samples: readonly (readonly [string, Uint8Array, FileKind | null])[] = [
   ['a.ott', openDocument('text-template'), 'odt'],
   ['a.ods', openDocument('spreadsheet'), 'ods'],
   ['a.odp', openDocument('presentation'), 'odp'],
-  ['a.ods', zipFile({ 'content.xml': '', 'META-INF/manifest.xml': '' }), 'ods'],
+  ['a.ods', storedZip({ 'content.xml': '', 'META-INF/manifest.xml': '' }), 'ods'],
   ['a.fodt', flat('text'), 'odt'],
   ['a.fods', flat('spreadsheet'), 'ods'],
-  ['a.epub', zipFile({ mimetype: 'application/epub+zip', 'META-INF/container.xml': '' }), 'epub'],
-  ['a.zip', zipFile({ 'cover.jpg': '', 'META-INF/container.xml': '', mimetype: '' }), 'epub'],
-  ['a.pages', zipFile({ 'Index/Document.iwa': '' }), 'pages'],
-  ['a.numbers', zipFile({ 'Index/Document.iwa': '', 'Index/Tables/Tile.iwa': '' }), 'numbers'],
-  ['a.zip', zipFile({ 'Index/Document.iwa': '', 'Index/Slide-12-2.iwa': '' }), 'key'],
-  ['a.zip', zipFile({ 'Sales.numbers/Index.zip': '' }), 'numbers'],
-  ['a.key', zipFile({ 'index.apxl': '' }), 'key'],
-  ['a.pages', zipFile({ 'QuickLook/Preview.pdf': '%PDF-1.4', 'index.xml': '' }), 'pages'],
-  ['a.fbz', zipFile({ 'book.fb2': '<FictionBook/>' }), 'fb2'],
-  ['a.fb2.zip', zipFile({ 'book.fb2': '<FictionBook/>' }), 'fb2'],
+  ['a.epub', storedZip({ mimetype: 'application/epub+zip', 'META-INF/container.xml': '' }), 'epub'],
+  ['a.zip', storedZip({ 'cover.jpg': '', 'META-INF/container.xml': '', mimetype: '' }), 'epub'],
+  ['a.pages', storedZip({ 'Index/Document.iwa': '' }), 'pages'],
+  ['a.numbers', storedZip({ 'Index/Document.iwa': '', 'Index/Tables/Tile.iwa': '' }), 'numbers'],
+  ['a.zip', storedZip({ 'Index/Document.iwa': '', 'Index/Slide-12-2.iwa': '' }), 'key'],
+  ['a.zip', storedZip({ 'Sales.numbers/Index.zip': '' }), 'numbers'],
+  ['a.key', storedZip({ 'index.apxl': '' }), 'key'],
+  ['a.pages', storedZip({ 'QuickLook/Preview.pdf': '%PDF-1.4', 'index.xml': '' }), 'pages'],
+  ['a.fbz', storedZip({ 'book.fb2': '<FictionBook/>' }), 'fb2'],
+  ['a.fb2.zip', storedZip({ 'book.fb2': '<FictionBook/>' }), 'fb2'],
   ['a.fb2', bytes('<?xml version="1.0" encoding="windows-1251"?>\n<FictionBook xmlns="x">'), 'fb2'],
-  ['a.docx', zipFile({ 'notes.txt': '' }), 'zip'],
+  ['a.docx', storedZip({ 'notes.txt': '' }), 'zip'],
   ['a.mobi', palm('BOOKMOBI', 6), 'mobi'],
   ['a.mobi', palm('BOOKMOBI', 8), 'azw3'],
   ['a.azw3', palm('BOOKMOBI', 6), 'azw3'],
@@ -139,8 +139,8 @@ describe('the kind of a file', () => {
   });
 
   it('is that of the package, not of a workbook embedded in it', () => {
-    const workbook = zipFile({ '[Content_Types].xml': '', 'xl/workbook.xml': '' });
-    const slides = zipFile({ '[Content_Types].xml': '', 'ppt/embeddings/1.xlsx': workbook });
+    const workbook = storedZip({ '[Content_Types].xml': '', 'xl/workbook.xml': '' });
+    const slides = storedZip({ '[Content_Types].xml': '', 'ppt/embeddings/1.xlsx': workbook });
 
     expect(sniffKind(sampleOf(slides), 'a.bin')).toBe('pptx');
   });
@@ -155,7 +155,7 @@ describe('the kind of a file', () => {
 
 describe('a sample', () => {
   const large = compoundFile([{ name: 'PowerPoint Document' }], 400);
-  const archive = zipFile({
+  const archive = storedZip({
     'media.bin': new Uint8Array(200_000),
     '_rels/.rels': '',
     'ppt/presentation.xml': '',

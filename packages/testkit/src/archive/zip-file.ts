@@ -10,7 +10,7 @@ export interface ZipPart {
 }
 
 /** A zip file with these parts in this order (PKWARE APPNOTE 6.3). */
-export function zipFile(parts: readonly ZipPart[]): Buffer {
+export function zipFile(parts: readonly ZipPart[]): Buffer<ArrayBuffer> {
   const local: Buffer[] = [];
   const central: Buffer[] = [];
   let offset = 0;
@@ -34,6 +34,11 @@ export function zipFile(parts: readonly ZipPart[]): Buffer {
   end.writeUInt32LE(offset, 16);
 
   return Buffer.concat([...local, directory, end]);
+}
+
+/** The same of entries by their names, all kept as they are. */
+export function storedZip(entries: Readonly<Record<string, string | Uint8Array>>): Buffer<ArrayBuffer> {
+  return zipFile(Object.entries(entries).map(([name, bytes]) => ({ name, bytes, stored: true })));
 }
 
 /** The fields that the local and the central header of an entry have in common. */

@@ -1,4 +1,4 @@
-import { zipFile } from '../files/zip-file.ts';
+import { storedZip } from '../archive/zip-file.ts';
 
 const namespaces = [
   'office:urn:oasis:names:tc:opendocument:xmlns:office:1.0',
@@ -28,7 +28,7 @@ export function slidesFile(slides: readonly Slide[]): Buffer<ArrayBuffer> {
   const styles = `<office:automatic-styles><style:style style:name="hidden" style:family="drawing-page"><style:drawing-page-properties presentation:visibility="hidden"/></style:style></office:automatic-styles>`;
   const body = `<office:body><office:presentation>${slides.map(slideXml).join('')}</office:presentation></office:body>`;
 
-  return zipFile({
+  return storedZip({
     mimetype: mediaType,
     'META-INF/manifest.xml': `<manifest:manifest xmlns:manifest="urn:oasis:names:tc:opendocument:xmlns:manifest:1.0"><manifest:file-entry manifest:full-path="/" manifest:media-type="${mediaType}"/><manifest:file-entry manifest:full-path="content.xml" manifest:media-type="text/xml"/></manifest:manifest>`,
     'content.xml': `<?xml version="1.0" encoding="UTF-8"?><office:document-content ${namespaces} office:version="1.3">${styles}${body}</office:document-content>`,

@@ -1,4 +1,4 @@
-import { zipFile } from '../files/zip-file.ts';
+import { storedZip } from '../archive/zip-file.ts';
 import { contentTypes, relationships, xml } from './open-package.ts';
 
 const word = 'application/vnd.openxmlformats-officedocument.wordprocessingml';
@@ -23,7 +23,7 @@ export interface WordLink {
 export function wordFile(body: readonly string[], links: readonly WordLink[] = []): Buffer<ArrayBuffer> {
   const type = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
-  return zipFile({
+  return storedZip({
     '[Content_Types].xml': contentTypes({
       '/word/document.xml': `${word}.document.main+xml`,
       '/word/styles.xml': `${word}.styles+xml`,

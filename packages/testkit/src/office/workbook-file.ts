@@ -1,4 +1,4 @@
-import { zipFile } from '../files/zip-file.ts';
+import { storedZip } from '../archive/zip-file.ts';
 import { contentTypes, relationships, xml } from './open-package.ts';
 
 const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
@@ -22,7 +22,7 @@ export function workbookFile(sheets: readonly Sheet[]): Buffer<ArrayBuffer> {
       `<sheet name="${name}" sheetId="${index + 1}" r:id="s${index}"${hidden === true ? ' state="hidden"' : ''}/>`,
   );
 
-  return zipFile({
+  return storedZip({
     '[Content_Types].xml': contentTypes({
       '/xl/workbook.xml': `${sheetType}.sheet.main+xml`,
       ...Object.fromEntries(paths.map((path) => [`/xl/${path}`, `${sheetType}.worksheet+xml`])),

@@ -3,9 +3,9 @@ import { workbenchWords } from '@octavo/i18n/workbench';
 import type { PanelValues } from '@octavo/tools/kit/panel';
 import { Button } from '@octavo/ui/button';
 import { Icon } from '@octavo/ui/icon';
-import { useState } from 'react';
-import { AddressField } from '../../intake/address-field.tsx';
+import { Suspense, useState } from 'react';
 import { ChooseFiles } from '../../intake/choose-files.tsx';
+import { AddressField } from '../../intake/lazy-address-field.tsx';
 import { useLocale } from '../../shell/use-locale.ts';
 import type { Desk } from './desk.ts';
 import { pagesOf, totals } from './desk-file.ts';
@@ -82,10 +82,12 @@ function Toolbar({ task: { tool, files }, desk, intake }: Pick<DeskViewProps, 't
         {single ? words.addOne : words.add}
       </ChooseFiles>
       {facts.accepts.includes('url') && files.length < facts.maxFiles && (
-        <AddressField
-          className="max-sm:order-last max-sm:w-full sm:w-80"
-          onFiles={(chosen) => void intake.receive(chosen)}
-        />
+        <Suspense>
+          <AddressField
+            className="max-sm:order-last max-sm:w-full sm:w-80"
+            onFiles={(chosen) => void intake.receive(chosen)}
+          />
+        </Suspense>
       )}
       {facts.desk.kind === 'files' && facts.desk.ordered && files.length > 1 && (
         <Button onClick={() => desk.sortByName(locale)}>{words.sort}</Button>
