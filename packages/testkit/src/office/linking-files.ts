@@ -1,4 +1,4 @@
-import { zipFile } from '../files/zip-file.ts';
+import { storedZip } from '../archive/zip-file.ts';
 import { contentTypes, relationships, xml } from './open-package.ts';
 
 export interface LinkingFile {
@@ -53,7 +53,7 @@ export function pageNamedWord(web: string): Buffer {
 function wordDocument(web: string, file: string): Buffer {
   const external = true;
 
-  return zipFile({
+  return storedZip({
     '[Content_Types].xml': contentTypes({
       '/word/document.xml': `${wordType}.document.main+xml`,
       '/word/settings.xml': `${wordType}.settings+xml`,
@@ -101,7 +101,7 @@ function richText(web: string, file: string): Buffer {
 }
 
 function workbook(web: string): Buffer {
-  return zipFile({
+  return storedZip({
     '[Content_Types].xml': contentTypes({
       '/xl/workbook.xml': `${sheetType}.sheet.main+xml`,
       '/xl/worksheets/sheet1.xml': `${sheetType}.worksheet+xml`,
@@ -130,7 +130,7 @@ function workbook(web: string): Buffer {
 function openDocument(kind: 'text' | 'spreadsheet' | 'presentation', body: string): Buffer {
   const type = `application/vnd.oasis.opendocument.${kind}`;
 
-  return zipFile({
+  return storedZip({
     mimetype: type,
     'META-INF/manifest.xml': xml(
       `<manifest:manifest xmlns:manifest="urn:oasis:names:tc:opendocument:xmlns:manifest:1.0" manifest:version="1.3"><manifest:file-entry manifest:full-path="/" manifest:media-type="${type}"/><manifest:file-entry manifest:full-path="content.xml" manifest:media-type="text/xml"/></manifest:manifest>`,
