@@ -34,7 +34,8 @@ async function factsOf(path: string) {
   }
 
   const { autoOrient, pages = 1, delay = [] } = await sharp(bytes).metadata();
-  const lasts = delay.reduce((sum, each) => sum + each, 0);
+  // Browsers show a frame without time for a tenth of a second, and libvips writes it so.
+  const lasts = delay.reduce((sum, each) => sum + (each <= 10 ? 100 : each), 0);
 
   // Frames that are the same become one that lasts longer.
   return { ...autoOrient, pages: lasts > 0 ? 1 : pages, lasts };
