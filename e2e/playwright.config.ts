@@ -13,7 +13,8 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   timeout: 90_000,
-  expect: { timeout: 15_000 },
+  // Pages of other tests are at work on the same machine, LibreOffice and Chromium among them.
+  expect: { timeout: 30_000 },
   use: {
     browserName: 'chromium',
     locale: 'en-US',
