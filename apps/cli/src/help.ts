@@ -2,7 +2,7 @@ import { catalogue, type ToolId, toolIds } from '@octavo/tools/catalogue';
 import { loadCopy } from '@octavo/tools/copy';
 import type { ToolFacts } from '@octavo/tools/kit/types';
 import { kebabCase } from './arguments.ts';
-import { optionsSchema } from './options-schema.ts';
+import { optionsSchema, valuesOf } from './options-schema.ts';
 
 export function helpText(): string {
   const width = Math.max(...toolIds.map((id) => id.length));
@@ -27,14 +27,13 @@ export async function toolHelp(tool: ToolId): Promise<string> {
   const { properties, required } = await optionsSchema(tool);
   const flags = Object.entries(properties).map(([name, schema]) => {
     const words = copy.options[name];
-    const several = schema.items?.enum?.join(',');
-    const choices = schema.enum === undefined ? (several ?? '') : schema.enum.join(' | ');
+    const values = valuesOf(schema);
     const standard =
       schema.default === undefined || schema.default === '' ? '' : ` (default ${schema.default})`;
     const must = required.includes(name) ? ' (required)' : '';
     const hint = words?.hint === undefined ? '' : `\n      ${words.hint}`;
 
-    return `  --${kebabCase(name)}${choices && ` ${choices}`}${standard}${must}\n      ${words?.label ?? name}${hint}`;
+    return `  --${kebabCase(name)}${values && ` ${values}`}${standard}${must}\n      ${words?.label ?? name}${hint}`;
   });
 
   return [

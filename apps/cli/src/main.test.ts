@@ -51,6 +51,13 @@ it.each(toolIds)('has help for %s', (id) => {
   });
 });
 
+it('says in the help of a tool what its options take', () => {
+  const { out } = octavo('compress-image', '--help');
+
+  expect(out).toContain('--level 10 to 90 in steps of 10 (default 70)');
+  expect(octavo('rotate-pdf', '--help').out).toContain('--angle 90 | 180 | 270 (default 90)');
+});
+
 it('writes one result to the file named, and prints its path', () => {
   expect(octavo('rotate-pdf', 'a.pdf', '-o', 'turned.pdf')).toMatchObject({ code: 0, out: 'turned.pdf' });
   expect(existsSync(join(folder, 'turned.pdf'))).toBe(true);
@@ -112,7 +119,28 @@ it('says what is wrong with the paths, the files and the options it was given', 
     [1, /^illegal-input: no\/such\/a\.pdf: ENOENT$/, 'rotate-pdf', 'a.pdf', '-o', 'no/such/a.pdf'],
     [1, /^illegal-input: \. is not a file$/, 'rotate-pdf', '.'],
     [1, /^damaged-file: hollow\.pdf: /, 'merge-pdf', 'a.pdf', 'hollow.pdf'],
-    [1, /^illegal-input: choose one way/, 'split-pdf', 'a.pdf', '--every', '2', '--at-bookmarks'],
+    [
+      1,
+      /^not-found: there is no file example\.com; an address begins with http/,
+      'html-to-pdf',
+      'example.com',
+    ],
+    [1, /^url-invalid: ftp:\/\/a\.b\/: an address begins with http/, 'html-to-pdf', 'ftp://a.b/'],
+    [1, /^url-invalid: http:a\.b: an address begins with http/, 'html-to-pdf', 'http:a.b'],
+    [2, /octavo: choose one way to split/, 'split-pdf', 'a.pdf', '--every', '2', '--at-bookmarks'],
+    [2, /--dpi takes 100 to 300, not 5000/, 'compress-pdf', 'a.pdf', '--dpi', '5000'],
+    [2, /--angle takes 90 \| 180 \| 270, not 45/, 'rotate-pdf', 'a.pdf', '--angle', '45'],
+    [
+      2,
+      /--level takes low \| medium \| high \| custom, not best/,
+      'compress-pdf',
+      'a.pdf',
+      '--level',
+      'best',
+    ],
+    [2, /--allow takes print,copy,/, 'protect-pdf', 'a.pdf', '--password', 'a', '--allow', 'print,fly'],
+    [2, /--target-size: expected a size, for example/, 'compress-pdf', 'a.pdf', '--target-size', 'small'],
+    [2, /--password: Password can't be empty/, 'protect-pdf', 'a.pdf', '--encryption', 'aes-256'],
     [2, /delete-pages needs --pages/, 'delete-pages', 'a.pdf'],
     [2, /--password needs a value/, 'protect-pdf', 'a.pdf', '--password', '--json'],
   ] as const;

@@ -9,9 +9,11 @@ import type { InputFile, Workspace } from '@octavo/tools/kit/types';
 import type { RunCommand } from './arguments.ts';
 import { reaching } from './reaching.ts';
 
-/** The word itself when it is written as an address of the web, null for a path. */
+const addressForm = 'an address begins with http:// or https://';
+
+/** The word itself when it is written as an address, of the web or not; null for a path. */
 export function addressAmong(given: string | undefined): string | null {
-  return given !== undefined && /^https?:/i.test(given) ? given : null;
+  return given !== undefined && /^(https?:|[a-z][a-z\d+.-]*:\/\/)/i.test(given) ? given : null;
 }
 
 /**
@@ -35,7 +37,7 @@ async function fileOf(given: string, command: RunCommand, workspace: Workspace):
   }
 
   if (!isWebAddress(given)) {
-    throw new ToolFailure('url-invalid', given);
+    throw new ToolFailure('url-invalid', `${given}: ${addressForm}`);
   }
 
   const address = readWebAddress(given);
@@ -49,7 +51,9 @@ async function fileAt(path: string, command: RunCommand): Promise<InputFile> {
   const found = await stat(path).catch(() => null);
 
   if (found === null) {
-    throw new ToolFailure('not-found', path);
+    const takesAddress = acceptedKinds(command).includes('url');
+
+    throw new ToolFailure('not-found', takesAddress ? `there is no file ${path}; ${addressForm}` : path);
   }
 
   if (!found.isFile()) {

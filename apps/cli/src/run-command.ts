@@ -8,10 +8,10 @@ import { createWorkspace } from '@octavo/engine-node/workspace';
 import { noteText } from '@octavo/i18n/notes';
 import { type RunnableTool, runTool } from '@octavo/tools/kit/run-tool';
 import { loadRun } from '@octavo/tools/runs';
-import { kebabCase, type RunCommand, WrongUsage } from './arguments.ts';
-import { type OptionSchema, optionsSchema } from './options-schema.ts';
+import type { RunCommand } from './arguments.ts';
 import { placeResult, refuseOverwriting } from './place-result.ts';
 import { addressAmong, readInput } from './read-input.ts';
+import { readOptions } from './read-options.ts';
 import { failureLine, toldFailure } from './told-failure.ts';
 
 /** Runs a tool here, without a server. Output paths go to stdout, failures to stderr; returns the exit code. */
@@ -103,53 +103,6 @@ function withoutTaskLimit(tool: RunnableTool): RunnableTool {
   const maxFiles = facts.maxFiles < filesPerTask ? facts.maxFiles : Number.POSITIVE_INFINITY;
 
   return { facts: { ...facts, maxFiles }, options, run: (order) => tool.run(order) };
-}
-
-/** Flags are words; the schema says which of them mean numbers. */
-async function readOptions(command: RunCommand): Promise<Record<string, unknown>> {
-  const { properties, required } = await optionsSchema(command.tool);
-  const missing = required.find((name) => !(name in command.options));
-  const read: Record<string, unknown> = {};
-
-  if (missing !== undefined) {
-    throw new WrongUsage(`${command.tool} needs --${kebabCase(missing)}`);
-  }
-
-  for (const [name, value] of Object.entries(command.options)) {
-    const schema = properties[name];
-
-    if (schema === undefined) {
-      throw new WrongUsage(`${command.tool} has no option --${kebabCase(name)}`);
-    }
-
-    read[name] = readValue(`--${kebabCase(name)}`, value, schema);
-  }
-
-  return read;
-}
-
-function readValue(flag: string, value: string | true, schema: OptionSchema): unknown {
-  if (schema.type === 'boolean') {
-    if (value !== true && value !== 'true' && value !== 'false') {
-      throw new WrongUsage(`${flag} is true or false`);
-    }
-
-    return value !== 'false';
-  }
-
-  if (value === true) {
-    throw new WrongUsage(`${flag} needs a value; one that begins with -- is written ${flag}=--…`);
-  }
-
-  if (schema.type !== 'number' && schema.type !== 'integer') {
-    return value;
-  }
-
-  if (value.trim() === '' || Number.isNaN(Number(value))) {
-    throw new WrongUsage(`${flag} needs a number`);
-  }
-
-  return Number(value);
 }
 
 function showProgress(progress: number): void {

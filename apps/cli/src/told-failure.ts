@@ -10,7 +10,7 @@ export interface ToldFailure {
 }
 
 /** Failures of what was typed: their detail names the part that is wrong, and was written for who typed it. */
-const ofUsage: readonly FailureCode[] = ['illegal-input', 'not-found'];
+const ofUsage: readonly FailureCode[] = ['illegal-input', 'not-found', 'url-invalid'];
 
 export function toldFailure(failure: ToolFailure): ToldFailure {
   const { code, values } = failure;

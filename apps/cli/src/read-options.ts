@@ -1,0 +1,88 @@
+import { isToolFailure } from '@octavo/contract/failures';
+import { parseOptions } from '@octavo/tools/kit/run-tool';
+import { loadOptions } from '@octavo/tools/options';
+import { kebabCase, type RunCommand, WrongUsage } from './arguments.ts';
+import { type OptionSchema, optionsSchema, valuesOf } from './options-schema.ts';
+import { toldFailure } from './told-failure.ts';
+
+/**
+ * Flags are words; the schema says which of them mean numbers, and which values it takes.
+ *
+ * @throws WrongUsage
+ */
+export async function readOptions(command: RunCommand): Promise<Record<string, unknown>> {
+  const { properties, required } = await optionsSchema(command.tool);
+  const missing = required.find((name) => !(name in command.options));
+  const read: Record<string, unknown> = {};
+
+  if (missing !== undefined) {
+    throw new WrongUsage(`${command.tool} needs --${kebabCase(missing)}`);
+  }
+
+  for (const [name, value] of Object.entries(command.options)) {
+    const schema = properties[name];
+
+    if (schema === undefined) {
+      throw new WrongUsage(`${command.tool} has no option --${kebabCase(name)}`);
+    }
+
+    read[name] = readValue(`--${kebabCase(name)}`, value, schema);
+  }
+
+  await refuseWrongValues(command, read, properties);
+
+  return read;
+}
+
+function readValue(flag: string, value: string | true, schema: OptionSchema): unknown {
+  if (schema.type === 'boolean') {
+    if (value !== true && value !== 'true' && value !== 'false') {
+      throw new WrongUsage(`${flag} is true or false`);
+    }
+
+    return value !== 'false';
+  }
+
+  if (value === true) {
+    throw new WrongUsage(`${flag} needs a value; one that begins with -- is written ${flag}=--…`);
+  }
+
+  if (schema.type !== 'number' && schema.type !== 'integer') {
+    return value;
+  }
+
+  if (value.trim() === '' || Number.isNaN(Number(value))) {
+    throw new WrongUsage(`${flag} needs a number`);
+  }
+
+  return Number(value);
+}
+
+/** The schema itself decides; of its refusal a person is told what the option takes. */
+async function refuseWrongValues(
+  { tool, options }: RunCommand,
+  read: Readonly<Record<string, unknown>>,
+  properties: Readonly<Record<string, OptionSchema>>,
+): Promise<void> {
+  try {
+    parseOptions(await loadOptions(tool), read);
+  } catch (error) {
+    if (!isToolFailure(error)) {
+      throw error;
+    }
+
+    const { code, message, detail } = toldFailure(error);
+    const name = String(error.values['option'] ?? '').replace(/\..*/, '');
+    const schema = properties[name];
+    const takes = schema === undefined ? '' : valuesOf(schema);
+    const flag = name === '' ? '' : `--${kebabCase(name)}`;
+
+    if (code === 'illegal-input' && takes !== '') {
+      throw new WrongUsage(`${flag} takes ${takes}, not ${options[name] ?? 'nothing'}`);
+    }
+
+    const words = code === 'illegal-input' ? detail.replace(/^[\w.]+: /, '') : message;
+
+    throw new WrongUsage([flag, words].filter(Boolean).join(': '));
+  }
+}
