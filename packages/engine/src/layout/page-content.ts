@@ -1,0 +1,172 @@
+/**
+ * What a page shows, as read from it, before anything is understood: the input of the layout model.
+ * Lengths are points; the origin is the upper left corner of the page as shown (turned, cropped), y grows downwards.
+ */
+
+/** A rectangle on a page; `left <= right`, `top <= bottom`. */
+export interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/** A colour as `rrggbb`, in lower case. */
+export type Colour = string;
+
+/** A font of the document as its glyphs name it. */
+export interface FontFace {
+  /** The name without subset prefix: `Calibri-BoldItalic`. */
+  readonly name: string;
+  /** The family: `Calibri`. */
+  readonly family: string;
+  readonly bold: boolean;
+  readonly italic: boolean;
+  readonly serif: boolean;
+  readonly fixedPitch: boolean;
+  /** Share of the font size above and below the baseline (both positive), for the height of lines. */
+  readonly ascent: number;
+  readonly descent: number;
+}
+
+/**
+ * A character where it stands on a page. OCR gives whole words: `text` may hold several characters.
+ * The box spans the glyph's advance across and the font's ascent and descent along.
+ */
+export interface PageGlyph extends Box {
+  readonly text: string;
+  /** Where the pen stood: the left end of the glyph on its baseline, for upright text. */
+  readonly originX: number;
+  readonly baseline: number;
+  /** Index into the fonts of the content. */
+  readonly font: number;
+  readonly sizePoints: number;
+  readonly colour: Colour;
+  /** Degrees clockwise of the baseline as shown, 0 for upright text; -180 < angle <= 180. */
+  readonly angle: number;
+  /** Number of the text object it was drawn by: glyphs drawn together belong together more often than not. */
+  readonly object: number;
+  /** Place in the painting order of the page, shared with paths and images. */
+  readonly order: number;
+  /** Marked content it belongs to (ISO 32000-2, 14.6), -1 for none. */
+  readonly markedContent: number;
+  /** Not in the document: a space or line end that the text engine put between runs. */
+  readonly made: boolean;
+  /** A hyphen that only breaks a word at the end of a line. */
+  readonly hyphen: boolean;
+  /** Drawn without ink, as the text layer of a scan is. */
+  readonly invisible: boolean;
+  /** Marked as no part of the content: running headers, decoration (ISO 32000-2, 14.8.2.2). */
+  readonly artifact: boolean;
+}
+
+export type PathCommand =
+  | { readonly kind: 'move' | 'line'; readonly x: number; readonly y: number }
+  | {
+      readonly kind: 'curve';
+      readonly x1: number;
+      readonly y1: number;
+      readonly x2: number;
+      readonly y2: number;
+      readonly x: number;
+      readonly y: number;
+    }
+  | { readonly kind: 'close' };
+
+/** A painted path. */
+export interface PagePath extends Box {
+  readonly commands: readonly PathCommand[];
+  readonly fill: Colour | null;
+  readonly stroke: Colour | null;
+  readonly strokeWidth: number;
+  readonly dashed: boolean;
+  /** 0 (nothing seen) to 1. */
+  readonly opacity: number;
+  readonly order: number;
+  readonly artifact: boolean;
+}
+
+/** A picture placed on a page; the box is what its clip leaves of it. */
+export interface PageImage extends Box {
+  /** Names the picture within the document: placed twice, named alike. */
+  readonly image: string;
+  readonly pixelWidth: number;
+  readonly pixelHeight: number;
+  readonly angle: number;
+  readonly order: number;
+  readonly markedContent: number;
+  readonly artifact: boolean;
+}
+
+export type LinkTarget =
+  | { readonly kind: 'web'; readonly url: string }
+  /** A place in the document; `top` in points from the top of that page. */
+  | { readonly kind: 'place'; readonly pageIndex: number; readonly top: number };
+
+/** An area of a page that leads somewhere. */
+export interface PageLink extends Box {
+  readonly target: LinkTarget;
+}
+
+/** A field of a form as it stands on a page. */
+export interface PageField extends Box {
+  readonly name: string;
+  readonly kind: 'text' | 'check' | 'radio' | 'choice' | 'button' | 'signature';
+  /** What it shows: text, the chosen entry, or for check and radio `on` or ``. */
+  readonly value: string;
+}
+
+/** A structure element of a tagged document (ISO 32000-2, 14.8), with its standard type. */
+export interface TagElement {
+  /** `P`, `H1`, `LI`, `TD`, …: role-mapped to the standard types. */
+  readonly type: string;
+  /** Index of the parent in the list of elements, -1 at the root. Parents stand before their children. */
+  readonly parent: number;
+  readonly alternative: string | null;
+  readonly columnSpan: number;
+  readonly rowSpan: number;
+}
+
+/** Leads from the marked content of a page to elements of the tag tree. */
+export interface PageTags {
+  /** Element (index into `DocumentContent.tags`) of a marked content number. */
+  readonly elementOf: ReadonlyMap<number, number>;
+}
+
+export interface PageContent {
+  /** Counted from 0, in the document. */
+  readonly pageIndex: number;
+  readonly widthPoints: number;
+  readonly heightPoints: number;
+  /** In the order of the content stream. */
+  readonly glyphs: readonly PageGlyph[];
+  readonly paths: readonly PagePath[];
+  readonly images: readonly PageImage[];
+  readonly links: readonly PageLink[];
+  readonly fields: readonly PageField[];
+  readonly tags: PageTags | null;
+  /** The page holds a picture of text that was read by OCR: positions are those of words, fonts are guesses. */
+  readonly scanned: boolean;
+}
+
+/** An entry of the document's outline (ISO 32000-2, 12.3.3). */
+export interface OutlineEntry {
+  readonly title: string;
+  /** 1 for the outermost. */
+  readonly level: number;
+  readonly pageIndex: number;
+  /** Points from the top of its page, null when it only names the page. */
+  readonly top: number | null;
+}
+
+export interface DocumentContent {
+  readonly fonts: readonly FontFace[];
+  readonly pages: readonly PageContent[];
+  readonly outline: readonly OutlineEntry[];
+  /** Empty for a document without tags. */
+  readonly tags: readonly TagElement[];
+  readonly title: string | null;
+  readonly author: string | null;
+  /** BCP 47, as the document says it. */
+  readonly language: string | null;
+}

@@ -1,0 +1,35 @@
+export type XmlAttributes = Readonly<Record<string, string | number | boolean | null | undefined>>;
+
+/** Characters that XML 1.0 has no way to hold (2.2), lone halves of surrogate pairs among them. */
+const forbidden =
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** Text as XML: escaped, without the characters that XML cannot hold. */
+export function escapeXml(text: string): string {
+  return text.replace(forbidden, '').replace(/[&<>"]/g, (character) => entities[character] ?? character);
+}
+
+/**
+ * An element with its attributes and children, which are XML already (`escapeXml` makes text so).
+ * Attributes that are null or undefined are left out; true and false become 1 and 0, as Office writes them.
+ */
+export function xml(name: string, attributes: XmlAttributes = {}, ...children: readonly string[]): string {
+  const content = children.join('');
+  let written = `<${name}`;
+
+  for (const [key, value] of Object.entries(attributes)) {
+    if (value !== null && value !== undefined) {
+      written += ` ${key}="${typeof value === 'boolean' ? Number(value) : escapeXml(String(value))}"`;
+    }
+  }
+
+  return content === '' ? `${written}/>` : `${written}>${content}</${name}>`;
+}
+
+/** A whole part: declaration and root element. */
+export function xmlPart(root: string): string {
+  return `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n${root}`;
+}
