@@ -57,12 +57,7 @@ export interface Field {
 
 export type Alignment = 'left' | 'right' | 'centre' | 'justify';
 
-export type NumberFormat =
-  | 'decimal'
-  | 'lower-letter'
-  | 'upper-letter'
-  | 'lower-roman'
-  | 'upper-roman';
+export type NumberFormat = 'decimal' | 'lower-letter' | 'upper-letter' | 'lower-roman' | 'upper-roman';
 
 /** The mark of a list item. The text of the paragraph does not repeat it. */
 export interface ListMark {
@@ -177,8 +172,7 @@ export interface Table {
 export interface Figure {
   readonly kind: 'figure';
   readonly id: number;
-  readonly source:
-    /** A picture of the document by its name (`PageImage.image`). */
+  readonly source: /** A picture of the document by its name (`PageImage.image`). */
     | { readonly kind: 'image'; readonly image: string }
     /**
      * A part of a page to be painted: vector drawings, pictures put together of many. `withText`: the words inside
