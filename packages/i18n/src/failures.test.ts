@@ -64,6 +64,14 @@ describe('notes', () => {
     );
   });
 
+  it('name an encoding as people know it', () => {
+    const read = (encoding: string) => ({ code: 'encoding-guessed', values: { encoding } });
+
+    expect(noteText('en', read('shift_jis'))).toMatch(/^Read as Shift JIS \(Japanese\), /);
+    expect(noteText('fr', read('windows-1252'))).toMatch(/^Lu en Windows-1252 \(Europe de l’Ouest\), /);
+    expect(noteText('fr', read('utf-32le'))).toMatch(/^Lu en UTF-32LE, /);
+  });
+
   it.each(locales)('have a neutral sentence for what is not known yet, in %s', (locale) => {
     const defect = noteText(locale, { code: 'mended', values: { what: 'constructor' } });
 

@@ -1,0 +1,159 @@
+import { encodingName, type Letters } from './encodings.ts';
+import { formatBytes, formatPercent, type PluralForms, plural } from './format.ts';
+import type { NoteWords, Value } from './notes.ts';
+
+const letters: Readonly<Record<Letters, string>> = {
+  arabic: 'Arabic',
+  baltic: 'Baltic',
+  'central-european': 'Central European',
+  cyrillic: 'Cyrillic',
+  greek: 'Greek',
+  hebrew: 'Hebrew',
+  japanese: 'Japanese',
+  korean: 'Korean',
+  'simplified-chinese': 'Simplified Chinese',
+  thai: 'Thai',
+  'traditional-chinese': 'Traditional Chinese',
+  turkish: 'Turkish',
+  vietnamese: 'Vietnamese',
+  western: 'Western European',
+};
+
+export const english: NoteWords = {
+  notes: {
+    compressed: ({ before, after, ssim, ssimWorst, pagesMeasured }) => {
+      const sizes = `${bytes(before)} became ${bytes(after)}.`;
+      const likeness = counted(pagesMeasured, {
+        one: `Measured on {count} page: ${alike(ssim)} alike.`,
+        other: `Measured on {count} pages: ${alike(ssim)} alike, ${alike(ssimWorst)} on the page that lost most.`,
+      });
+
+      return pagesMeasured ? `${sizes} ${likeness}` : sizes;
+    },
+    'already-small': 'The file could not be made smaller, so it comes back unchanged',
+    'signed-kept':
+      'The file is digitally signed, so it comes back unchanged: any change would end its signature',
+    'target-missed': ({ target, smallest }) =>
+      `${bytes(target)} cannot be reached. The smallest this file gets is ${bytes(smallest)}.`,
+    repaired: 'The file was repaired',
+    'nothing-to-repair': 'No damage was found',
+    'signatures-removed': 'A file was digitally signed. Changing it has ended its signatures.',
+    'scripts-removed': 'Scripts of the document were left out',
+    'xfa-removed':
+      'The form kept its ordinary fields; its XFA copy, which would contradict them, was left out',
+    'links-removed': 'Links to pages that are not in the result were removed',
+    'protection-dropped': 'A file was protected. The joined document is not: protect it anew if you need to.',
+    'restrictions-removed': 'The file now opens without a password and without restrictions',
+    'text-missing': ({ pages }) =>
+      typeof pages === 'number'
+        ? counted(pages, {
+            one: '{count} page holds no text, most likely because it is a scan',
+            other: '{count} pages hold no text, most likely because they are scans',
+          })
+        : `Some pages hold no text, most likely because they are scans: ${pages}`,
+    'images-converted': ({ count }) =>
+      counted(count, {
+        one: '{count} image could not be taken over as it was and was converted',
+        other: '{count} images could not be taken over as they were and were converted',
+      }),
+    protected: ({ encryption }) => `Encrypted with ${String(encryption).toUpperCase()}`,
+    'fields-renamed': 'Form fields of the same name were given names of their own',
+    'page-over-size': ({ size }) => `This page alone takes ${bytes(size)}, more than the size you chose`,
+    'resolution-lowered': ({ dpi }) => `Drawn at ${dpi} dpi, because the page is too large for more`,
+    'images-left-out': ({ count }) =>
+      counted(count, {
+        one: '{count} image is too large to be drawn and was left out',
+        other: '{count} images are too large to be drawn and were left out',
+      }),
+    'parts-missing': ({ count }) =>
+      counted(count, {
+        one: '{count} picture, style or font of the page did not come',
+        other: '{count} pictures, styles or fonts of the page did not come',
+      }),
+    'solids-left-out': ({ count }) =>
+      counted(count, {
+        one: '{count} 3D solid is not drawn: its surfaces are kept in a form we do not read',
+        other: '{count} 3D solids are not drawn: their surfaces are kept in a form we do not read',
+      }),
+    'references-left-out': ({ count }) =>
+      counted(count, {
+        one: '{count} external reference is not part of the file and is missing',
+        other: '{count} external references are not part of the file and are missing',
+      }),
+    'drawing-images-framed': ({ count }) =>
+      counted(count, {
+        one: '{count} image is not part of the file: a frame shows its place',
+        other: '{count} images are not part of the file: frames show their places',
+      }),
+    'objects-left-out': ({ count }) =>
+      counted(count, {
+        one: '{count} object of a kind we do not draw was left out',
+        other: '{count} objects of kinds we do not draw were left out',
+      }),
+    'preview-used':
+      'Drawn from the complete preview that its program saved in the file: changes made after that are missing',
+    'first-page-only':
+      'First page preview only. The rest of this document could not be drawn: export it as PDF in its own program.',
+    'tables-only':
+      'Made from the tables of the document. Its charts, pictures, colours and arrangement could not be drawn.',
+    'picture-compressed': ({ before, after, ssim }) =>
+      `${bytes(before)} became ${bytes(after)}, ${alike(ssim)} alike.`,
+    'below-target':
+      'The file is below that size already: only what was noted beside the picture was taken out',
+    'only-stripped':
+      'No pixel was changed, since that would have saved nothing: only what was noted beside the picture was taken out',
+    'fewer-pixels': ({ width, height }) =>
+      `To get there the picture was also made smaller: ${width} by ${height} pixels`,
+    'transparency-filled': 'A JPG has no transparency: see-through parts are white now',
+    'first-frame-only': ({ frames }) =>
+      `The picture moves, in ${frames} frames, and this format does not: the first frame was taken`,
+    'frames-left-out': ({ frames, kept }) =>
+      `The picture has ${frames} frames. The first ${kept} were taken.`,
+    'colours-converted': 'The inks of a printer became the colours of a screen',
+    'heic-as-jpg': 'HEIC can be read here but not written, so the result is a JPG',
+    resized: ({ widthBefore, heightBefore, width, height }) =>
+      `${widthBefore} by ${heightBefore} pixels became ${width} by ${height}`,
+    enlarged: 'The picture is larger than it was. That adds pixels, not detail.',
+    'encoding-guessed': ({ encoding }) =>
+      `Read as ${encodingName(letters, encoding)}, which was found by its letters`,
+    'characters-dropped': ({ count }) =>
+      counted(count, {
+        one: '{count} character that cannot be printed was left out',
+        other: '{count} characters that cannot be printed were left out',
+      }),
+    'sheet-too-wide': ({ sheet, across }) =>
+      `The sheet “${sheet}” is too wide to be read on one page: it runs over ${across} pages side by side`,
+  },
+  mends: {
+    'xref-rebuilt': 'The index of the file was rebuilt',
+    'junk-before-header': 'Foreign data before the beginning was skipped',
+    'object-relocated': 'Parts that were not where the index said were found',
+    'catalog-rebuilt': 'The root of the document was rebuilt',
+    'page-tree-rebuilt': 'The list of pages was rebuilt',
+    'page-tree-mended': 'Errors in the list of pages were mended',
+    'stream-length-corrected': 'Wrong lengths of data were corrected',
+    rewritten: 'The file was written anew from what could be read',
+    'pages-lost': ({ count }) =>
+      count === undefined
+        ? 'Some pages could not be recovered'
+        : counted(count, {
+            one: '{count} page could not be recovered',
+            other: '{count} pages could not be recovered',
+          }),
+    defect: 'A defect was mended',
+  },
+  other: 'The file was changed in the process',
+};
+
+function bytes(value: Value): string {
+  return formatBytes('en', Number(value ?? 0));
+}
+
+function counted(value: Value, forms: PluralForms): string {
+  return plural('en', Number(value ?? 0), forms);
+}
+
+/** Structural similarity of rendered pages (SSIM), where 1 means equal. */
+function alike(value: Value): string {
+  return formatPercent('en', Number(value ?? 0), 1);
+}

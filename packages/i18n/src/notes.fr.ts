@@ -1,0 +1,163 @@
+import { encodingName, type Letters } from './encodings.ts';
+import { formatBytes, formatPercent, type PluralForms, plural } from './format.ts';
+import type { NoteWords, Value } from './notes.ts';
+
+const letters: Readonly<Record<Letters, string>> = {
+  arabic: 'arabe',
+  baltic: 'balte',
+  'central-european': 'Europe centrale',
+  cyrillic: 'cyrillique',
+  greek: 'grec',
+  hebrew: 'hébreu',
+  japanese: 'japonais',
+  korean: 'coréen',
+  'simplified-chinese': 'chinois simplifié',
+  thai: 'thaï',
+  'traditional-chinese': 'chinois traditionnel',
+  turkish: 'turc',
+  vietnamese: 'vietnamien',
+  western: 'Europe de l’Ouest',
+};
+
+export const french: NoteWords = {
+  notes: {
+    compressed: ({ before, after, ssim, ssimWorst, pagesMeasured }) => {
+      const sizes = `De ${bytes(before)} à ${bytes(after)}.`;
+      const likeness = counted(pagesMeasured, {
+        one: `Mesuré sur {count} page : ${alike(ssim)} de ressemblance.`,
+        other: `Mesuré sur {count} pages : ${alike(ssim)} de ressemblance, ${alike(ssimWorst)} pour la page la plus touchée.`,
+      });
+
+      return pagesMeasured ? `${sizes} ${likeness}` : sizes;
+    },
+    'already-small': 'Le fichier n’a pas pu être allégé, il vous est donc rendu tel quel',
+    'signed-kept':
+      'Le fichier porte une signature numérique que toute modification invaliderait, il vous est donc rendu tel quel',
+    'target-missed': ({ target, smallest }) =>
+      `${bytes(target)} est hors d’atteinte. Ce fichier ne descend pas au-dessous de ${bytes(smallest)}.`,
+    repaired: 'Le fichier a été réparé',
+    'nothing-to-repair': 'Aucun dommage n’a été trouvé',
+    'signatures-removed': 'Un fichier portait une signature numérique. Sa modification l’a invalidée.',
+    'scripts-removed': 'Les scripts du document n’ont pas été repris',
+    'xfa-removed':
+      'Le formulaire garde ses champs ordinaires ; sa copie XFA, qui les contredirait, n’a pas été reprise',
+    'links-removed': 'Les liens vers des pages absentes du résultat ont été retirés',
+    'protection-dropped':
+      'Un des fichiers était protégé. Le document réuni ne l’est plus : protégez-le de nouveau si besoin.',
+    'restrictions-removed': 'Le fichier s’ouvre désormais sans mot de passe ni restrictions',
+    'text-missing': ({ pages }) =>
+      typeof pages === 'number'
+        ? counted(pages, {
+            one: '{count} page ne contient pas de texte, sans doute parce qu’elle a été numérisée',
+            other: '{count} pages ne contiennent pas de texte, sans doute parce qu’elles ont été numérisées',
+          })
+        : `Des pages ne contiennent pas de texte, sans doute parce qu’elles ont été numérisées : ${pages}`,
+    'images-converted': ({ count }) =>
+      counted(count, {
+        one: '{count} image n’a pas pu être reprise telle quelle et a été convertie',
+        other: '{count} images n’ont pas pu être reprises telles quelles et ont été converties',
+      }),
+    protected: ({ encryption }) => `Chiffré en ${String(encryption).toUpperCase()}`,
+    'fields-renamed': 'Les champs de formulaire de même nom ont reçu chacun leur propre nom',
+    'page-over-size': ({ size }) =>
+      `Cette page occupe à elle seule ${bytes(size)}, plus que la taille choisie`,
+    'resolution-lowered': ({ dpi }) => `Dessinée à ${dpi} ppp, car la page est trop grande pour davantage`,
+    'images-left-out': ({ count }) =>
+      counted(count, {
+        one: '{count} image trop grande pour être dessinée a été laissée de côté',
+        other: '{count} images trop grandes pour être dessinées ont été laissées de côté',
+      }),
+    'parts-missing': ({ count }) =>
+      counted(count, {
+        one: '{count} image, style ou police de la page n’a pas pu être chargé',
+        other: '{count} images, styles ou polices de la page n’ont pas pu être chargés',
+      }),
+    'solids-left-out': ({ count }) =>
+      counted(count, {
+        one: '{count} solide 3D n’est pas dessiné : ses surfaces sont enregistrées sous une forme que nous ne lisons pas',
+        other:
+          '{count} solides 3D ne sont pas dessinés : leurs surfaces sont enregistrées sous une forme que nous ne lisons pas',
+      }),
+    'references-left-out': ({ count }) =>
+      counted(count, {
+        one: '{count} référence externe manque, car elle ne fait pas partie du fichier',
+        other: '{count} références externes manquent, car elles ne font pas partie du fichier',
+      }),
+    'drawing-images-framed': ({ count }) =>
+      counted(count, {
+        one: '{count} image ne fait pas partie du fichier : un cadre marque sa place',
+        other: '{count} images ne font pas partie du fichier : des cadres marquent leur place',
+      }),
+    'objects-left-out': ({ count }) =>
+      counted(count, {
+        one: '{count} objet d’un type que nous ne dessinons pas a été laissé de côté',
+        other: '{count} objets de types que nous ne dessinons pas ont été laissés de côté',
+      }),
+    'preview-used':
+      'Tiré de l’aperçu complet que le logiciel a enregistré dans le fichier : les modifications ultérieures y manquent',
+    'first-page-only':
+      'Aperçu de la première page seulement. Le reste n’a pas pu être dessiné : exportez ce document en PDF depuis son logiciel.',
+    'tables-only':
+      'Établi à partir des tableaux du document. Ses graphiques, images, couleurs et mise en place n’ont pas pu être dessinés.',
+    'picture-compressed': ({ before, after, ssim }) =>
+      `De ${bytes(before)} à ${bytes(after)}, ${alike(ssim)} de ressemblance.`,
+    'below-target':
+      'Le fichier est déjà sous cette taille : seul ce qui était noté à côté de l’image a été retiré',
+    'only-stripped':
+      'Aucun pixel n’a changé, car on n’y aurait rien gagné : seul ce qui était noté à côté de l’image a été retiré',
+    'fewer-pixels': ({ width, height }) =>
+      `Pour y parvenir, l’image a aussi été réduite : ${width} × ${height} pixels`,
+    'transparency-filled':
+      'Un JPG n’a pas de transparence : les parties transparentes sont désormais blanches',
+    'first-frame-only': ({ frames }) =>
+      `L’image est animée (${frames} images), ce que ce format ne permet pas : la première a été retenue`,
+    'frames-left-out': ({ frames, kept }) =>
+      `L’animation compte ${frames} images. Les ${kept} premières ont été retenues.`,
+    'colours-converted': 'Les encres d’imprimerie sont devenues des couleurs d’écran',
+    'heic-as-jpg': 'Le HEIC se lit ici mais ne s’écrit pas : le résultat est un JPG',
+    resized: ({ widthBefore, heightBefore, width, height }) =>
+      `De ${widthBefore} × ${heightBefore} à ${width} × ${height} pixels`,
+    enlarged: 'L’image est plus grande qu’avant. Elle y gagne des pixels, pas des détails.',
+    'encoding-guessed': ({ encoding }) =>
+      `Lu en ${encodingName(letters, encoding)}, reconnu à ses caractères`,
+    'characters-dropped': ({ count }) =>
+      counted(count, {
+        one: '{count} caractère non imprimable a été écarté',
+        other: '{count} caractères non imprimables ont été écartés',
+      }),
+    'sheet-too-wide': ({ sheet, across }) =>
+      `La feuille « ${sheet} » est trop large pour rester lisible sur une page : elle s’étend sur ${across} pages côte à côte`,
+  },
+  mends: {
+    'xref-rebuilt': 'L’index du fichier a été reconstruit',
+    'junk-before-header': 'Des données étrangères avant le début ont été écartées',
+    'object-relocated': 'Des éléments absents de l’endroit indiqué ont été retrouvés',
+    'catalog-rebuilt': 'La racine du document a été reconstruite',
+    'page-tree-rebuilt': 'La liste des pages a été reconstruite',
+    'page-tree-mended': 'Des erreurs dans la liste des pages ont été corrigées',
+    'stream-length-corrected': 'Des longueurs de données erronées ont été corrigées',
+    rewritten: 'Le fichier a été réécrit à partir de ce qui restait lisible',
+    'pages-lost': ({ count }) =>
+      count === undefined
+        ? 'Des pages n’ont pas pu être récupérées'
+        : counted(count, {
+            one: '{count} page n’a pas pu être récupérée',
+            other: '{count} pages n’ont pas pu être récupérées',
+          }),
+    defect: 'Un défaut a été corrigé',
+  },
+  other: 'Le fichier a été modifié au passage',
+};
+
+function bytes(value: Value): string {
+  return formatBytes('fr', Number(value ?? 0));
+}
+
+function counted(value: Value, forms: PluralForms): string {
+  return plural('fr', Number(value ?? 0), forms);
+}
+
+/** Structural similarity of rendered pages (SSIM), where 1 means equal. */
+function alike(value: Value): string {
+  return formatPercent('fr', Number(value ?? 0), 1);
+}
