@@ -1,4 +1,19 @@
 import { isAscii, isUtf8 } from 'node:buffer';
+import iconv from 'iconv-lite';
+import { decodeAs } from '../text/decode-text.ts';
+
+const utf8Mark = [0xef, 0xbb, 0xbf];
+const carriageReturn = 13;
+const lineFeed = 10;
+
+/** A text DXF as its readers expect it: without the mark of UTF-8, and with line ends that are not those of a Mac. */
+export function plainText(bytes: Uint8Array): Uint8Array {
+  const unmarked = utf8Mark.every((byte, index) => bytes[index] === byte) ? bytes.subarray(3) : bytes;
+
+  return unmarked.includes(lineFeed)
+    ? unmarked
+    : unmarked.map((byte) => (byte === carriageReturn ? lineFeed : byte));
+}
 
 /** Where a text DXF names its version and its code page; the header comes first. */
 const headerBytes = 65_536;
@@ -10,12 +25,16 @@ const firstInUtf8 = 'AC1021';
 /** Words of a few letters in these can look like UTF-8 by chance. */
 const doubleByte = /^(?:ANSI_(?:932|936|949|950|1361)|DOS932|BIG5|GB2312|JOHAB|KSC5601)$/i;
 
+/** Code pages of DOS, which the library does not know, and those of Windows it reads as their neighbours. */
+const foreignPage = /^(?:DOS|CP|IBM)_?(\d+)$|^ANSI_(949)$/i;
+
 /**
  * Names UTF-8 in a text DXF that is written in it: files of 2007 and later are, and still name the code page of the
- * system that wrote them; older files of other programs often are, too.
+ * system that wrote them; older files of other programs often are, too. A code page the library cannot read becomes
+ * UTF-8.
  */
-export function withUtf8Named(bytes: Uint8Array): Uint8Array {
-  if (isAscii(bytes) || !isUtf8(bytes)) {
+export function inUtf8(bytes: Uint8Array): Uint8Array {
+  if (isAscii(bytes)) {
     return bytes;
   }
 
@@ -24,11 +43,22 @@ export function withUtf8Named(bytes: Uint8Array): Uint8Array {
   );
   const saved = version.exec(header);
   const named = codePage.exec(header);
+  const page = (named?.[1] ?? '').trim();
+  const isOld = saved === null || (saved[1] ?? '') < firstInUtf8;
 
-  if (saved === null || ((saved[1] ?? '') < firstInUtf8 && doubleByte.test(named?.[1] ?? ''))) {
-    return bytes;
+  if (saved !== null && isUtf8(bytes) && !(isOld && doubleByte.test(page))) {
+    return withUtf8Named(bytes, saved, named);
   }
 
+  const [, dos, windows] = foreignPage.exec(page) ?? [];
+  const encoding = `cp${dos ?? windows}`;
+
+  return named !== null && iconv.encodingExists(encoding)
+    ? Buffer.from(decodeAs(withUtf8Named(bytes, named, named), encoding))
+    : bytes;
+}
+
+function withUtf8Named(bytes: Uint8Array, saved: RegExpExecArray, named: RegExpExecArray | null): Uint8Array {
   if (named === null) {
     const end = saved.index + saved[0].length;
 

@@ -10,11 +10,17 @@ const binaryStart = 22;
 
 /** The groups of a DXF file in order, as text or binary. */
 export function dxfGroups(bytes: Uint8Array): Iterable<DxfGroup> {
-  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+  const buffer = bufferOf(bytes);
 
-  return buffer.toString('latin1', 0, binaryMark.length) === binaryMark
-    ? binaryGroups(buffer)
-    : textGroups(buffer);
+  return isBinaryDxf(bytes) ? binaryGroups(buffer) : textGroups(buffer);
+}
+
+export function isBinaryDxf(bytes: Uint8Array): boolean {
+  return bufferOf(bytes).toString('latin1', 0, binaryMark.length) === binaryMark;
+}
+
+function bufferOf(bytes: Uint8Array): Buffer {
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
 }
 
 /** Groups as the file of text they stand for. */
@@ -23,6 +29,8 @@ export function dxfText(groups: readonly DxfGroup[]): Uint8Array {
 }
 
 const lineFeed = 10;
+/** Not those of letters: a byte that looks like one may be half of a letter. */
+const outerSpaces = /^[ \t]+|[ \t\r]+$/g;
 
 function* textGroups(bytes: Buffer): Generator<DxfGroup> {
   let start = 0;
@@ -31,7 +39,7 @@ function* textGroups(bytes: Buffer): Generator<DxfGroup> {
   while (start < bytes.length) {
     const found = bytes.indexOf(lineFeed, start);
     const end = found === -1 ? bytes.length : found;
-    const line = bytes.toString('latin1', start, end).replace(/\r$/, '');
+    const line = bytes.toString('latin1', start, end).replace(outerSpaces, '');
     start = end + 1;
 
     if (code === null) {
@@ -68,10 +76,14 @@ function isWithin(code: number, ...ranges: readonly (readonly [number, number])[
   return ranges.some(([first, last]) => code >= first && code <= last);
 }
 
+/** Two bytes of code follow. */
+const longCode = 255;
+
 function* binaryGroups(bytes: Buffer): Generator<DxfGroup> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  // Codes took one byte until R13: the second of the first is then a letter of SECTION, not a zero.
-  const isOld = bytes[binaryStart + 1] !== 0;
+  // Codes took one byte until R13: after the first, which is 0, comes a letter of SECTION. A comment has a long code.
+  const [first, second] = bytes.subarray(binaryStart);
+  const isOld = first === longCode || (first === 0 && second !== 0);
   const sizes = { double: 8, byte: 1, short: 2, long: 4, wide: 8 } as const;
   let at = binaryStart;
 
@@ -79,7 +91,7 @@ function* binaryGroups(bytes: Buffer): Generator<DxfGroup> {
     let code = isOld ? view.getUint8(at) : view.getUint16(at, true);
     at += isOld ? 1 : 2;
 
-    if (isOld && code === 255) {
+    if (isOld && code === longCode) {
       code = view.getUint16(at, true);
       at += 2;
     }
@@ -99,7 +111,9 @@ function* binaryGroups(bytes: Buffer): Generator<DxfGroup> {
     }
 
     if (type === 'chunk') {
-      at += 1 + (bytes[at] ?? 0);
+      const end = at + 1 + (bytes[at] ?? 0);
+      yield { code, value: bytes.toString('hex', at + 1, end) };
+      at = end;
       continue;
     }
 

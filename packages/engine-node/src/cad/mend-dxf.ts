@@ -1,36 +1,126 @@
 import type { CadDocument } from '@node-projects/acad-ts';
+import { numberOf } from './dxf-entities.ts';
 import type { DxfGroup } from './dxf-groups.ts';
 
-/** Files of R13 and later mark what each part of an entry is (DXF reference, group 100). */
-const modernVersion = /^AC10(?:1[2-9]|[2-9]\d)/;
+/** What a part of an entry is; files of R12 and before, and those made by hand, do not say it (DXF reference, 100). */
+const markCode = 100;
 
-/** True for files of R12 and before, and for those that do not say. */
-export function isLegacy(groups: readonly DxfGroup[]): boolean {
-  const version = groups.findIndex(({ code, value }) => code === 9 && value === '$ACADVER');
-
-  return version === -1 || !modernVersion.test(groups[version + 1]?.value ?? '');
-}
-
-/** The library loses the first group of the first entry of a table without marks: it is given one to lose. */
-export function withTablesMended(groups: readonly DxfGroup[]): DxfGroup[] {
+/**
+ * Marks the tables, polylines and dimensions of a file that marks none: the library loses the first entry of such a
+ * table, and such entities.
+ *
+ * @returns the groups as they are when nothing is missing.
+ */
+export function withMarks(groups: readonly DxfGroup[]): readonly DxfGroup[] {
   const mended: DxfGroup[] = [];
-  let isFirst = false;
+  let isSound = true;
 
-  for (const group of groups) {
-    mended.push(group);
+  for (let start = 0; start < groups.length; ) {
+    const end = endOf(groups, start);
+    const marked = markedEntry(groups, start, end);
+    isSound &&= marked === null;
 
-    if (group.code !== 0) {
-      continue;
+    for (const group of marked ?? groups.slice(start, end)) {
+      mended.push(group);
     }
 
-    if (isFirst && group.value !== 'ENDTAB') {
-      mended.push({ code: 70, value: '0' });
-    }
-
-    isFirst = group.value === 'TABLE';
+    start = end;
   }
 
-  return mended;
+  return isSound ? groups : mended;
+}
+
+/** Where the next entry starts. */
+function endOf(groups: readonly DxfGroup[], start: number): number {
+  let end = start + 1;
+
+  while (end < groups.length && groups[end]?.code !== 0) {
+    end += 1;
+  }
+
+  return end;
+}
+
+/** Null for an entry that has its marks, or needs none. */
+function markedEntry(groups: readonly DxfGroup[], start: number, end: number): DxfGroup[] | null {
+  const mark = markers[groups[start]?.code === 0 ? (groups[start]?.value ?? '') : ''];
+
+  if (mark === undefined || (groups[start]?.value === 'TABLE' && groups[end]?.value === 'ENDTAB')) {
+    return null;
+  }
+
+  return mark(groups.slice(start, end));
+}
+
+const markers: Readonly<Record<string, (entry: readonly DxfGroup[]) => DxfGroup[] | null>> = {
+  TABLE: (entry) => (hasMark(entry, /^AcDb/) ? null : [...entry, markOf('AcDbSymbolTable')]),
+  POLYLINE: markedPolyline,
+  DIMENSION: markedDimension,
+};
+
+function hasMark(entry: readonly DxfGroup[], name: RegExp): boolean {
+  return entry.some(({ code, value }) => code === markCode && name.test(value.trim()));
+}
+
+function markOf(value: string): DxfGroup {
+  return { code: markCode, value };
+}
+
+function markedPolyline(entry: readonly DxfGroup[]): DxfGroup[] | null {
+  const [type, ...rest] = entry;
+
+  if (type === undefined || hasMark(entry, /^AcDb(?:[23]dPolyline|PolygonMesh|PolyFaceMesh)$/)) {
+    return null;
+  }
+
+  const flags = numberOf(entry, 70);
+  const name =
+    (flags & 64) !== 0
+      ? 'AcDbPolyFaceMesh'
+      : (flags & 16) !== 0
+        ? 'AcDbPolygonMesh'
+        : (flags & 8) !== 0
+          ? 'AcDb3dPolyline'
+          : 'AcDb2dPolyline';
+
+  return [type, markOf(name), ...rest];
+}
+
+/** By the lower bits of group 70. */
+const dimensionMarks: Readonly<Record<number, string>> = {
+  0: 'AcDbAlignedDimension',
+  1: 'AcDbAlignedDimension',
+  2: 'AcDb2LineAngularDimension',
+  3: 'AcDbDiametricDimension',
+  4: 'AcDbRadialDimension',
+  5: 'AcDb3PointAngularDimension',
+  6: 'AcDbOrdinateDimension',
+};
+
+/** Groups that belong to a sort of dimension; the kind itself is read with them, as it would take the place of a mark. */
+const ofSort: ReadonlySet<number> = new Set([13, 14, 15, 16, 23, 24, 25, 26, 33, 34, 35, 36, 40, 50, 52, 70]);
+const firstExtended = 1000;
+
+/** What belongs to every dimension comes first, then what belongs to its sort. */
+function markedDimension(entry: readonly DxfGroup[]): DxfGroup[] | null {
+  const sort = numberOf(entry, 70) & 7;
+  const name = dimensionMarks[sort];
+
+  if (name === undefined || hasMark(entry, /^AcDb.+Dimension$/)) {
+    return null;
+  }
+
+  const plain = entry.filter(({ code }) => code < firstExtended);
+  const isTurned = sort !== 0 || plain.some(({ code }) => code === 50);
+
+  return [
+    ...plain.filter(({ code }) => !ofSort.has(code)),
+    markOf(name),
+    ...plain.filter(({ code }) => ofSort.has(code)),
+    // The library tells rotated dimensions from aligned ones by their angle.
+    ...(isTurned ? [] : [{ code: 50, value: '0' }]),
+    ...entry.filter(({ code }) => code >= firstExtended),
+  ];
 }
 
 /** Layers that are off have a negative color, whose sign the library does not see. */

@@ -9,12 +9,13 @@ import {
 } from '@node-projects/acad-ts';
 import { ToolFailure } from '@octavo/contract/failures';
 import type { Drawing, Layout } from '@octavo/engine/cad/drawing';
-import { withUtf8Named } from './dxf-encoding.ts';
+import { inUtf8, plainText } from './dxf-encoding.ts';
 import { DxfEntities } from './dxf-entities.ts';
-import { dxfGroups, dxfText } from './dxf-groups.ts';
+import { dxfGroups, dxfText, isBinaryDxf } from './dxf-groups.ts';
+import { withKnownOwners } from './dxf-owners.ts';
 import { EntityReader } from './entity-reader.ts';
 import { checkDwgVersion } from './file-version.ts';
-import { isLegacy, switchLayersOff, withTablesMended } from './mend-dxf.ts';
+import { switchLayersOff, withMarks } from './mend-dxf.ts';
 import { readLayout } from './read-layout.ts';
 
 /**
@@ -32,9 +33,12 @@ export function readDrawing(bytes: Uint8Array, kind: 'dwg' | 'dxf'): Drawing {
     );
   }
 
-  const groups = [...dxfGroups(bytes)];
-  const sound = isLegacy(groups) ? dxfText(withTablesMended(groups)) : bytes;
-  const document = opened(() => DxfReader.readFromStream(withUtf8Named(sound)));
+  const isBinary = isBinaryDxf(bytes);
+  const given = isBinary ? bytes : plainText(bytes);
+  const groups = [...dxfGroups(given)];
+  const sound = withMarks(withKnownOwners(groups));
+  const text = sound === groups && !isBinary ? given : dxfText(sound);
+  const document = opened(() => DxfReader.readFromStream(inUtf8(text)));
   switchLayersOff(document, groups);
 
   return drawingOf(document, new DxfEntities(groups));

@@ -13,8 +13,16 @@ export interface DxfParts {
   readonly entities: readonly (readonly Group[])[];
 }
 
-/** An ASCII DXF file of the given parts and no others. */
+/** A DXF file of the given parts and no others, as text in UTF-8. */
 export function dxfFile(parts: DxfParts): Uint8Array {
+  return new TextEncoder().encode(
+    groupsOf(parts)
+      .map(([code, value]) => `${code}\r\n${value}\r\n`)
+      .join(''),
+  );
+}
+
+export function groupsOf(parts: DxfParts): Group[] {
   const table = (name: string, entries: readonly (readonly Group[])[] = []): Group[] => [
     [0, 'TABLE'],
     [2, name],
@@ -27,7 +35,8 @@ export function dxfFile(parts: DxfParts): Uint8Array {
     ...entities.flat(),
     ...group(0, 'ENDBLK', [8, '0']),
   ]);
-  const groups: Group[] = [
+
+  return [
     ...section('HEADER', [[9, '$ACADVER'], [1, parts.version ?? 'AC1009'], ...(parts.header ?? [])]),
     ...section('TABLES', [
       ...table('LTYPE', parts.lineTypes),
@@ -38,8 +47,6 @@ export function dxfFile(parts: DxfParts): Uint8Array {
     ...section('ENTITIES', parts.entities.flat()),
     [0, 'EOF'],
   ];
-
-  return new TextEncoder().encode(groups.map(([code, value]) => `${code}\r\n${value}\r\n`).join(''));
 }
 
 function section(name: string, groups: readonly Group[]): Group[] {

@@ -1,0 +1,43 @@
+import type { DxfGroup } from './dxf-groups.ts';
+
+const handleCodes: ReadonlySet<number> = new Set([5, 105]);
+const ownerCode = 330;
+const braceCode = 102;
+/** The layer or the first mark: what a number says after them is that of the entity's own sort. */
+const bodyCodes: ReadonlySet<number> = new Set([8, 100]);
+
+/**
+ * Leaves out owners that are not in the file: entities of an unknown one belong to the space they stand in, but the
+ * library drops them.
+ *
+ * @returns the groups as they are when all owners are there.
+ */
+export function withKnownOwners(groups: readonly DxfGroup[]): readonly DxfGroup[] {
+  const known = new Set<number>();
+
+  for (const { code, value } of groups) {
+    if (handleCodes.has(code)) {
+      known.add(Number.parseInt(value, 16));
+    }
+  }
+
+  let section = '';
+  let isHead = false;
+  let inBraces = false;
+  const kept = groups.filter(({ code, value }, index) => {
+    if (code === 0) {
+      isHead = section === 'ENTITIES' || section === 'BLOCKS';
+      inBraces = false;
+    } else if (code === 2 && groups[index - 1]?.value === 'SECTION') {
+      section = value;
+    } else if (code === braceCode) {
+      inBraces = value.startsWith('{');
+    } else if (bodyCodes.has(code)) {
+      isHead = false;
+    }
+
+    return code !== ownerCode || !isHead || inBraces || known.has(Number.parseInt(value, 16));
+  });
+
+  return kept.length === groups.length ? groups : kept;
+}
