@@ -1,6 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import '@octavo/i18n/every-language';
 import { type Locale } from '@octavo/i18n/locales';
 import { workbenchWords } from '@octavo/i18n/workbench';
 import { type Download, expect, type Locator, type Page } from '@playwright/test';

@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { AxeBuilder } from '@axe-core/playwright';
+import '@octavo/i18n/every-language';
 import { shellWords } from '@octavo/i18n/shell';
 import { toolIds } from '@octavo/tools/catalogue';
 import { expect, type Page, test } from '@playwright/test';
@@ -179,6 +180,24 @@ test('a page needs at most 130 kB of script before a file is dropped', async ({ 
     expect(bytes / 1000, path).toBeLessThanOrEqual(130);
     page.removeAllListeners('request');
   }
+});
+
+test('a page and the desk on it load the words of their own language only', async ({ page }) => {
+  const scripts = new Map<string, string>();
+  page.on('response', async (answer) => {
+    if (answer.request().resourceType() === 'script') {
+      scripts.set(answer.url(), await answer.text());
+    }
+  });
+  const bench = new Bench(page, 'fr');
+  await bench.open('merge-pdf');
+  await bench.add([pdf('One.pdf', 1), pdf('Two.pdf', 1)]);
+  await expect(page.locator('[data-index] img')).toHaveCount(2);
+
+  const said = [...scripts.values()].join('');
+  expect(said).toContain('Le fichier est endommagé');
+  expect(said).not.toContain('The file is damaged');
+  expect(said).not.toContain('Choose files');
 });
 
 /** What keeps someone from using a page; contrast included. */

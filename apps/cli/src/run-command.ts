@@ -5,6 +5,7 @@ import { checkOutput } from '@octavo/engine-node/pdf/check-output';
 import { type LocalProxy, openLocalProxy } from '@octavo/engine-node/web/open-local-proxy';
 import { createWebProxy } from '@octavo/engine-node/web/web-proxy';
 import { createWorkspace } from '@octavo/engine-node/workspace';
+import '@octavo/i18n/every-language';
 import { noteText } from '@octavo/i18n/notes';
 import { type RunnableTool, runTool } from '@octavo/tools/kit/run-tool';
 import { loadRun } from '@octavo/tools/runs';

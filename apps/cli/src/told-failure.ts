@@ -1,4 +1,5 @@
 import type { FailureCode, ToolFailure } from '@octavo/contract/failures';
+import '@octavo/i18n/every-language';
 import { failureText } from '@octavo/i18n/failures';
 
 /** A failure as the command line tells it. */

@@ -2,6 +2,7 @@ import type { FailureView, FileView, JobView } from '@octavo/contract/job';
 import type { Failure, Job } from '@octavo/domain/job';
 import { isEnded } from '@octavo/domain/job';
 import type { FileRecord } from '@octavo/domain/ports';
+import '@octavo/i18n/every-language';
 import { failureText } from '@octavo/i18n/failures';
 import type { Locale } from '@octavo/i18n/locales';
 

@@ -20,5 +20,7 @@ function pages(locale: string): RouteConfigEntry[] {
 export default [
   route('sitemap.xml', 'pages/sitemap.ts'),
   route('robots.txt', 'pages/robots.ts'),
-  layout('shell/layout.tsx', [...pages('en'), ...prefix('fr', pages('fr'))]),
+  // A layout for each language: it brings the words, so that a page loads those of its own language only.
+  layout('shell/layout.en.ts', pages('en')),
+  layout('shell/layout.fr.ts', prefix('fr', pages('fr'))),
 ] satisfies RouteConfig;

@@ -1,5 +1,6 @@
 import { type FailureCode, failures } from '@octavo/contract/failures';
 import { describe, expect, it } from 'vitest';
+import './every-language.ts';
 import { failureText } from './failures.ts';
 import { locales } from './locales.ts';
 import { noteText } from './notes.ts';

@@ -1,7 +1,6 @@
 import type { Note } from '@octavo/contract/job';
+import { wordsIn } from './language.ts';
 import type { Locale } from './locales.ts';
-import { english } from './notes.en.ts';
-import { french } from './notes.fr.ts';
 
 type Values = Note['values'];
 export type Value = Values[string] | undefined;
@@ -70,11 +69,9 @@ export interface NoteWords {
   readonly other: string;
 }
 
-const words: Readonly<Record<Locale, NoteWords>> = { en: english, fr: french };
-
 /** What a person is told about a result. A code that is not known here gets a neutral sentence. */
 export function noteText(locale: Locale, note: Note): string {
-  const sentence = sentenceFor(words[locale], note);
+  const sentence = sentenceFor(wordsIn(locale, 'notes'), note);
 
   return typeof sentence === 'string' ? sentence : sentence(note.values);
 }

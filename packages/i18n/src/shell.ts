@@ -1,7 +1,7 @@
 import type { PluralForms } from './format.ts';
+import { wordsIn } from './language.ts';
 import type { Locale } from './locales.ts';
-import { english } from './shell.en.ts';
-import { french } from './shell.fr.ts';
+import type { english } from './shell.en.ts';
 
 /** The shape of a table of words: the keys of the English one, any text in their place. */
 export type WordsLike<Table> = Table extends string
@@ -12,8 +12,6 @@ export type WordsLike<Table> = Table extends string
 
 export type ShellWords = WordsLike<typeof english>;
 
-const words: Readonly<Record<Locale, ShellWords>> = { en: english, fr: french };
-
 export function shellWords(locale: Locale): ShellWords {
-  return words[locale];
+  return wordsIn(locale, 'shell');
 }

@@ -1,5 +1,6 @@
 import { type FailureCode, type FailureValues, failures, isToolFailure } from '@octavo/contract/failures';
 import { type Problem, problemMediaType } from '@octavo/contract/routes/problem';
+import '@octavo/i18n/every-language';
 import { failureText } from '@octavo/i18n/failures';
 import type { Locale } from '@octavo/i18n/locales';
 import type { Context } from 'hono';

@@ -1,8 +1,10 @@
 import { isWebAddress, nameOfAddress, readWebAddress } from '@octavo/contract/web-address';
+import { failureText } from '@octavo/i18n/failures';
 import { shellWords } from '@octavo/i18n/shell';
 import { Button } from '@octavo/ui/button';
 import { Field } from '@octavo/ui/field';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { loadWorkWords } from '../shell/load-work-words.ts';
 import { useLocale } from '../shell/use-locale.ts';
 
 interface AddressFieldProps {
@@ -44,8 +46,7 @@ export function AddressField({ className = '', prominent = false, onFiles }: Add
     const addresses = addressesIn(text);
 
     if (addresses.length === 0 || !addresses.every(isWebAddress)) {
-      // The words of all failures are many, and most visitors never need them.
-      const { failureText } = await import('@octavo/i18n/failures');
+      await loadWorkWords(locale);
       setProblem(
         addresses.length === 0
           ? failureText(locale, 'url-required')

@@ -6,7 +6,10 @@ export const defaultLocale: Locale = locales[0];
 export function localeOf(pathname: string): Locale {
   const [, first] = pathname.split('/');
 
-  return locales.find((locale) => locale === first && locale !== defaultLocale) ?? defaultLocale;
+  // Routes are found in capitals, too.
+  return (
+    locales.find((locale) => locale === first?.toLowerCase() && locale !== defaultLocale) ?? defaultLocale
+  );
 }
 
 /** The address without its language: `/fr/developers` becomes `/developers`. */

@@ -2,6 +2,8 @@ import type { FileView } from '@octavo/contract/job';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { takeCarried } from '../intake/carried.ts';
+import { localeOf } from '../shell/address.ts';
+import { loadWorkWords } from '../shell/load-work-words.ts';
 import { DropZone } from './drop-zone.tsx';
 import type { Tool } from './tool.ts';
 
@@ -11,10 +13,15 @@ async function loadWorkbench() {
     await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
   }
 
-  return import('./workbench/workbench.tsx');
+  const [{ Workbench: Component }] = await Promise.all([
+    import('./workbench/workbench.tsx'),
+    loadWorkWords(localeOf(window.location.pathname)),
+  ]);
+
+  return { default: Component };
 }
 
-const Workbench = lazy(async () => ({ default: (await loadWorkbench()).Workbench }));
+const Workbench = lazy(loadWorkbench);
 
 /** What a page may be opened with. */
 interface Arrival {

@@ -8,6 +8,7 @@ import type { Candidate } from '../../intake/check.ts';
 import { ChooseFiles } from '../../intake/choose-files.tsx';
 import { FileDrop } from '../../intake/file-drop.tsx';
 import type { CatalogueEntry } from '../../shell/families.ts';
+import { loadWorkWords } from '../../shell/load-work-words.ts';
 import { useCatalogue } from '../../shell/use-catalogue.ts';
 import { useLocale } from '../../shell/use-locale.ts';
 import { ToolLink } from './tool-link.tsx';
@@ -27,7 +28,7 @@ export function DropPanel() {
   const [problem, setProblem] = useState<string | null>(null);
 
   const receive = async (files: readonly File[]) => {
-    const { offerTools } = await import('./offer.ts');
+    const [{ offerTools }] = await Promise.all([import('./offer.ts'), loadWorkWords(locale)]);
     const answer = await offerTools(entries, files, locale);
     setProblem('problem' in answer ? answer.problem : null);
     setOffer('problem' in answer ? null : answer);

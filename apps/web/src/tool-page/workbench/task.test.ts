@@ -1,3 +1,4 @@
+import '@octavo/i18n/every-language';
 import { workbenchWords } from '@octavo/i18n/workbench';
 import { catalogue, type ToolId } from '@octavo/tools/catalogue';
 import { loadCopy } from '@octavo/tools/copy';

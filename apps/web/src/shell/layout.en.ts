@@ -1,0 +1,6 @@
+import { speak } from '@octavo/i18n/language';
+import { english } from '@octavo/i18n/shell.en';
+
+speak('en', { shell: english });
+
+export { default } from './layout.tsx';

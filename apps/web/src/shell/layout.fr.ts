@@ -1,0 +1,6 @@
+import { speak } from '@octavo/i18n/language';
+import { french } from '@octavo/i18n/shell.fr';
+
+speak('fr', { shell: french });
+
+export { default } from './layout.tsx';

@@ -1,0 +1,12 @@
+import { speak, type WorkWords } from '@octavo/i18n/language';
+import type { Locale } from '@octavo/i18n/locales';
+
+const words: Readonly<Record<Locale, () => Promise<WorkWords>>> = {
+  en: async () => (await import('@octavo/i18n/work.en')).english,
+  fr: async () => (await import('@octavo/i18n/work.fr')).french,
+};
+
+/** Fetches what is said once there are files, or a failure: most pages are left before that. */
+export async function loadWorkWords(locale: Locale): Promise<void> {
+  speak(locale, await words[locale]());
+}

@@ -1,0 +1,93 @@
+import { filesPerTask, retainSeconds, stalledSeconds, taskBytes } from '@octavo/contract/limits';
+import type { FailureWords } from './failures.ts';
+import { formatBytes, formatDuration, formatNumber, plural } from './format.ts';
+
+export const english: FailureWords = {
+  'illegal-input': ({ option }) =>
+    option ? `Illegal input. Check the option “${option}”.` : 'Illegal input. Check the options.',
+  'not-found': `Not found. Files and their tasks are deleted ${formatDuration('en', retainSeconds)} after upload.`,
+  'too-frequent': 'Operation is too frequent, please try again later',
+  'request-failed': 'Request Failed. Please try again in a moment.',
+  'job-id-taken': 'This task was already started with other files or options. Start a new one.',
+
+  'file-type-not-supported': ({ kind }) =>
+    kind
+      ? `The file type is not supported (${String(kind).toUpperCase()})`
+      : 'The file type is not supported',
+  'empty-file': 'The file is empty. Save it again where it comes from, or choose another one.',
+  'file-too-large': ({ limit = taskBytes, each }) =>
+    each
+      ? `Your File is Too Large. A file for this tool may have ${formatBytes('en', Number(each))}.`
+      : `Your File is Too Large. The files of one task may have ${formatBytes('en', Number(limit))} together.`,
+  'too-many-files': ({ limit = filesPerTask }) =>
+    `Your number of files is too high. Choose ${formatNumber('en', Number(limit))} at most.`,
+  'too-few-files': ({ minimum }) =>
+    minimum === 1 ? 'Please select a file' : 'Please select two or more PDF files',
+  'single-file-only': 'Only supports uploading a single file',
+  'upload-failed': 'File upload failed. Check your connection and try again.',
+  'file-expired': `The file was deleted ${formatDuration('en', retainSeconds)} after its upload. Add it again to go on.`,
+  'storage-full': 'The server has no room for this file right now. Please try again later.',
+
+  'damaged-file': ({ advice }) =>
+    advice === 'repair'
+      ? 'The file is damaged and could not be read. Try Repair PDF, or another copy of it.'
+      : 'The file is damaged and could not be read. Try another copy of it.',
+  'password-required': 'The file is protected. Enter its password to go on.',
+  'wrong-password': 'Wrong password. Check capitals and the keyboard layout, then try again.',
+  'password-not-supported':
+    'The file is locked in a way only its own program opens. Remove the password there, then try again.',
+  'restricted-file':
+    'The owner of this file has restricted what may be done with it. If you have the right to, unlock it first.',
+  'not-protected': 'The file has no password and no restrictions. There is nothing to unlock.',
+  'password-empty': "Password can't be empty",
+  'password-not-fitting':
+    'This encryption knows at most 32 letters, Western ones. Use AES-256 or another password.',
+  'rights-not-confirmed': 'Please confirm that you have the right to unlock this file',
+  'invalid-pages': ({ count }) =>
+    typeof count === 'number'
+      ? plural('en', count, {
+          one: 'Check the choice of pages. The file has 1 page.',
+          other: 'Check the choice of pages. The file has {count} pages; write the ones you want like 1-3,5.',
+        })
+      : 'Check the choice of pages. Write it like 1-3,5.',
+  'no-pages-left': 'No page would be left. Keep at least one.',
+  'no-bookmarks': 'The file has no bookmarks to split at. Choose another way to split.',
+  'no-images': 'There are no images in these pages. Export the pages themselves instead.',
+  'no-text': 'The file holds no text. Its pages are pictures, most likely scans.',
+  'image-too-large': 'The image would have too many pixels. Choose a lower resolution or a smaller image.',
+  'page-exceeds-size': ({ page }) =>
+    `${page ? `Page ${page}` : 'One page'} alone is larger than the size you chose. Choose a larger size.`,
+  'size-unreachable': ({ smallest }) =>
+    smallest
+      ? `That size is out of reach. The smallest possible here is ${formatBytes('en', Number(smallest))}.`
+      : 'That size is out of reach. Choose a larger one.',
+  'drm-protected': 'This book is locked with DRM by its seller. Octavo does not open locked books.',
+  'version-not-supported': ({ version }) =>
+    version
+      ? `The file was saved in the version ${version}, which we do not read. Save it in a newer one.`
+      : 'The file was saved in a version we do not read. Save it in a newer one.',
+  'no-such-sheet': ({ sheets }) =>
+    sheets
+      ? `Check the choice of sheets. The file has these: ${sheets}.`
+      : 'Check the choice of sheets. Write their numbers or names, for example 1,3.',
+  'nothing-to-show': 'Nothing could be drawn from this file. Export it as PDF in the program it comes from.',
+  'url-required': 'Please fill out URL input field',
+  'url-invalid': 'Please provide a valid URL',
+  'url-refused':
+    'This address is not on the public web. Only public pages over HTTP and HTTPS can be converted.',
+  'url-unreachable': ({ status }) =>
+    status
+      ? `The page could not be loaded: the site answered with the code ${status}. Check the address.`
+      : 'The page could not be loaded. Check the address, or try again later.',
+  'url-not-a-page':
+    'This address leads to a file, not to a page. Save the file and use the tool for its kind.',
+
+  'engine-crashed': 'Processing this task failed. Please try again.',
+  'engine-unavailable': 'This tool is not available on this server at the moment',
+  'time-limit': 'This task took too long and was stopped. Try fewer pages or a smaller file.',
+  'memory-limit': 'This task needed too much memory and was stopped. Try fewer pages or a smaller file.',
+  'output-limit': 'The result would be too large. Choose fewer pages or a lower resolution.',
+  'output-broken': 'The result did not pass our check and was discarded. Please try again.',
+  stalled: `This task made no progress for ${formatDuration('en', stalledSeconds)} and was stopped. Please try again.`,
+  cancelled: 'This task was cancelled',
+};

@@ -1,0 +1,104 @@
+import { filesPerTask, retainSeconds, stalledSeconds, taskBytes } from '@octavo/contract/limits';
+import type { FailureWords } from './failures.ts';
+import { formatBytes, formatDuration, formatNumber, plural } from './format.ts';
+
+export const french: FailureWords = {
+  'illegal-input': ({ option }) =>
+    option
+      ? `Saisie non valable. Vérifiez l’option « ${option} ».`
+      : 'Saisie non valable. Vérifiez les options.',
+  'not-found': `Introuvable. Les fichiers et leurs traitements sont supprimés ${formatDuration('fr', retainSeconds)} après l’envoi.`,
+  'too-frequent': 'Trop de demandes en peu de temps, réessayez plus tard',
+  'request-failed': 'La demande a échoué. Réessayez dans un instant.',
+  'job-id-taken':
+    'Ce traitement a déjà été lancé avec d’autres fichiers ou d’autres options. Lancez-en un nouveau.',
+
+  'file-type-not-supported': ({ kind }) =>
+    kind
+      ? `Ce type de fichier n’est pas pris en charge (${String(kind).toUpperCase()})`
+      : 'Ce type de fichier n’est pas pris en charge',
+  'empty-file': 'Le fichier est vide. Enregistrez-le de nouveau à la source, ou choisissez-en un autre.',
+  'file-too-large': ({ limit = taskBytes, each }) =>
+    each
+      ? `Votre fichier est trop volumineux. Pour cet outil, un fichier ne peut dépasser ${formatBytes('fr', Number(each))}.`
+      : `Votre fichier est trop volumineux. Les fichiers d’un même traitement ne peuvent dépasser ${formatBytes('fr', Number(limit))} au total.`,
+  'too-many-files': ({ limit = filesPerTask }) =>
+    `Vos fichiers sont trop nombreux. Choisissez-en ${formatNumber('fr', Number(limit))} au plus.`,
+  'too-few-files': ({ minimum }) =>
+    minimum === 1 ? 'Veuillez choisir un fichier' : 'Veuillez choisir au moins deux fichiers PDF',
+  'single-file-only': 'Un seul fichier à la fois est accepté',
+  'upload-failed': 'L’envoi du fichier a échoué. Vérifiez votre connexion et réessayez.',
+  'file-expired': `Le fichier a été supprimé ${formatDuration('fr', retainSeconds)} après son envoi. Ajoutez-le de nouveau pour continuer.`,
+  'storage-full': 'Le serveur manque de place pour ce fichier. Réessayez plus tard.',
+
+  'damaged-file': ({ advice }) =>
+    advice === 'repair'
+      ? 'Le fichier est endommagé et n’a pas pu être lu. Essayez « Réparer un PDF », ou une autre copie.'
+      : 'Le fichier est endommagé et n’a pas pu être lu. Essayez avec une autre copie.',
+  'password-required': 'Le fichier est protégé. Saisissez son mot de passe pour continuer.',
+  'wrong-password':
+    'Mot de passe incorrect. Vérifiez les majuscules et la disposition du clavier, puis réessayez.',
+  'password-not-supported':
+    'Seul le logiciel d’origine sait ouvrir ce fichier protégé. Retirez-y le mot de passe, puis réessayez.',
+  'restricted-file':
+    'Le propriétaire de ce fichier a restreint ce qu’on peut en faire. Si vous en avez le droit, déverrouillez-le d’abord.',
+  'not-protected': 'Le fichier n’a ni mot de passe ni restrictions. Il n’y a rien à déverrouiller.',
+  'password-empty': 'Le mot de passe ne peut pas être vide',
+  'password-not-fitting':
+    'Ce chiffrement connaît au plus 32 lettres, occidentales. Prenez AES-256 ou un autre mot de passe.',
+  'rights-not-confirmed': 'Veuillez confirmer que vous avez le droit de déverrouiller ce fichier',
+  'invalid-pages': ({ count }) =>
+    typeof count === 'number'
+      ? plural('fr', count, {
+          one: 'Vérifiez le choix des pages. Le fichier compte 1 page.',
+          other:
+            'Vérifiez le choix des pages. Le fichier compte {count} pages ; écrivez celles que vous voulez ainsi : 1-3,5.',
+        })
+      : 'Vérifiez le choix des pages. Écrivez-le ainsi : 1-3,5.',
+  'no-pages-left': 'Il ne resterait aucune page. Gardez-en au moins une.',
+  'no-bookmarks': 'Le fichier n’a pas de signets où le diviser. Choisissez une autre façon de diviser.',
+  'no-images': 'Ces pages ne contiennent pas d’images. Exportez plutôt les pages elles-mêmes.',
+  'no-text': 'Le fichier ne contient pas de texte. Ses pages sont des images, sans doute numérisées.',
+  'image-too-large':
+    'L’image aurait trop de pixels. Choisissez une résolution plus basse ou une image plus petite.',
+  'page-exceeds-size': ({ page }) =>
+    `${page ? `La page ${page}` : 'Une page'} dépasse à elle seule la taille choisie. Choisissez une taille plus grande.`,
+  'size-unreachable': ({ smallest }) =>
+    smallest
+      ? `Cette taille est hors d’atteinte. La plus petite possible ici est de ${formatBytes('fr', Number(smallest))}.`
+      : 'Cette taille est hors d’atteinte. Choisissez-en une plus grande.',
+  'drm-protected':
+    'Ce livre est verrouillé par le DRM de son vendeur. Octavo n’ouvre pas les livres verrouillés.',
+  'version-not-supported': ({ version }) =>
+    version
+      ? `Le fichier a été enregistré dans la version ${version}, que nous ne lisons pas. Enregistrez-le dans une plus récente.`
+      : 'Le fichier a été enregistré dans une version que nous ne lisons pas. Enregistrez-le dans une plus récente.',
+  'no-such-sheet': ({ sheets }) =>
+    sheets
+      ? `Vérifiez le choix des feuilles. Le fichier contient : ${sheets}.`
+      : 'Vérifiez le choix des feuilles. Écrivez leurs numéros ou leurs noms, par exemple 1,3.',
+  'nothing-to-show':
+    'Rien n’a pu être dessiné à partir de ce fichier. Exportez-le en PDF depuis son logiciel d’origine.',
+  'url-required': 'Veuillez saisir une adresse web',
+  'url-invalid': 'Veuillez indiquer une adresse web valable',
+  'url-refused':
+    'Cette adresse n’est pas sur le web public. Seules les pages publiques en HTTP ou HTTPS sont converties.',
+  'url-unreachable': ({ status }) =>
+    status
+      ? `La page n’a pas pu être chargée : le site a répondu par le code ${status}. Vérifiez l’adresse.`
+      : 'La page n’a pas pu être chargée. Vérifiez l’adresse ou réessayez plus tard.',
+  'url-not-a-page':
+    'Cette adresse mène à un fichier et non à une page. Enregistrez-le et ouvrez-le avec l’outil qui lui correspond.',
+
+  'engine-crashed': 'Le traitement a échoué. Veuillez réessayer.',
+  'engine-unavailable': 'Cet outil n’est pas disponible sur ce serveur pour le moment',
+  'time-limit':
+    'Le traitement a duré trop longtemps et a été arrêté. Essayez avec moins de pages ou un fichier plus petit.',
+  'memory-limit':
+    'Le traitement demandait trop de mémoire et a été arrêté. Essayez avec moins de pages ou un fichier plus petit.',
+  'output-limit':
+    'Le résultat serait trop volumineux. Choisissez moins de pages ou une résolution plus basse.',
+  'output-broken': 'Le résultat n’a pas passé notre contrôle et a été écarté. Veuillez réessayer.',
+  stalled: `Le traitement n’a pas avancé pendant ${formatDuration('fr', stalledSeconds)} et a été arrêté. Veuillez réessayer.`,
+  cancelled: 'Ce traitement a été annulé',
+};
