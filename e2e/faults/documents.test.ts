@@ -100,8 +100,8 @@ describe.each([
       ({ code }: { code: string }) => code,
     );
 
-    expect(outcome).toMatch(/^(memory-limit|damaged-file|engine-crashed)$/);
-    expect(performance.now() - startedAt).toBeLessThan(60_000);
+    expect(outcome).toMatch(/^(memory-limit|damaged-file)$/);
+    expect(performance.now() - startedAt).toBeLessThan(10_000);
     expect(await runs.leftovers()).toEqual([]);
   });
 });

@@ -11,7 +11,7 @@ const segmentBytes = 4096;
  *
  * @throws ToolFailure `wrong-password`, `password-not-supported` for an encryption nobody writes, `damaged-file`.
  */
-export function decryptPackage(bytes: Uint8Array, password: string): Uint8Array {
+export function decryptPackage(bytes: Uint8Array, password: string): Buffer {
   const file = openCompound(bytes);
   const information = file?.read('EncryptionInfo') ?? null;
   const stored = file?.read('EncryptedPackage') ?? null;
@@ -40,7 +40,7 @@ export function decryptPackage(bytes: Uint8Array, password: string): Uint8Array 
 }
 
 /** Each segment has an initialisation vector of its own, from its number. */
-function decryptSegments(payload: Uint8Array, agile: ReturnType<typeof agileKey>): Uint8Array {
+function decryptSegments(payload: Uint8Array, agile: ReturnType<typeof agileKey>): Buffer {
   const plain: Uint8Array[] = [];
 
   for (let at = 0; at < payload.length; at += segmentBytes) {

@@ -5,7 +5,7 @@ const type = 'http://schemas.openxmlformats.org/officeDocument/2006/relationship
 const namespace = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
 const mebibyte = 1024 ** 2;
 
-/** Word documents of a megabyte at most that want far more memory than they should. */
+/** Word documents of a megabyte at most that want far more than they should. */
 export const bombs: Readonly<Record<string, () => Buffer>> = {
   /** Parts that say how large they become. */
   'honest parts': () => {
@@ -13,6 +13,27 @@ export const bombs: Readonly<Record<string, () => Buffer>> = {
     const parts = Array.from({ length: 20 }, (_, index) => ({ name: `word/part${index}.xml`, bytes }));
 
     return wordPackage('<w:p/>', parts);
+  },
+
+  /** A part that says it stays small. */
+  'a lying part': () => {
+    const bytes = Buffer.alloc(64 * mebibyte, 0x20);
+
+    return wordPackage('<w:p/>', [{ name: 'word/part.xml', bytes, claimedBytes: 1000 }]);
+  },
+
+  /** The same without the index that says it. */
+  'parts without an index': () => {
+    const bytes = Buffer.alloc(300 * mebibyte, 0x20);
+
+    return wordPackage('<w:p/>', [{ name: 'word/part.xml', bytes }]).subarray(0, -22);
+  },
+
+  /** Tables within tables: no memory, but more depth than any parser has. */
+  depth: () => {
+    const [open, close] = ['<w:tbl><w:tr><w:tc>', '</w:tc></w:tr></w:tbl>'];
+
+    return wordPackage(`${open.repeat(20_000)}<w:p/>${close.repeat(20_000)}`);
   },
 
   /** Entities that stand for ten of the one before (the "billion laughs"). */

@@ -1,0 +1,48 @@
+import { zipFile } from '@octavo/testkit/archive/zip-file';
+import { bombs } from '@octavo/testkit/office/bombs';
+import { paragraph, wordFile } from '@octavo/testkit/office/word-file';
+import { expect, it } from 'vitest';
+import { checkContents } from './check-contents.ts';
+
+it.each([
+  ['honest parts', 'memory-limit'],
+  ['a lying part', 'damaged-file'],
+  ['parts without an index', 'memory-limit'],
+  ['depth', 'memory-limit'],
+  ['entities', 'damaged-file'],
+] as const)('finds a bomb at once: %s', async (name, code) => {
+  const bytes = bombs[name]?.() ?? Buffer.alloc(0);
+  const startedAt = performance.now();
+
+  await expect(checkContents(bytes, 'open-xml')).rejects.toMatchObject({ code });
+  expect(performance.now() - startedAt).toBeLessThan(5000);
+});
+
+it('lets documents pass, whole or mended later', async () => {
+  const document = wordFile([paragraph('words')]);
+
+  await checkContents(document, 'open-xml');
+  await checkContents(document.subarray(0, -22), 'open-xml');
+  await checkContents(document.subarray(0, 300), 'open-xml');
+  await checkContents(Buffer.from('{\\rtf1 words}'), 'other');
+});
+
+it('lets pictures and pages in a document be as they are', async () => {
+  const picture = '<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY ns "http://www.w3.org/2000/svg">]><svg/>';
+  const page = `<!DOCTYPE html>${'<p>line<br>'.repeat(3000)}`;
+  const parts = [
+    { name: 'word/media/image1.svg', bytes: picture },
+    { name: 'word/afchunk.htm', bytes: page },
+  ];
+
+  await checkContents(zipFile(parts), 'open-xml');
+});
+
+it('reads no markup in what is encrypted', async () => {
+  const bytes = `<${'<a>'.repeat(3000)}`;
+
+  await checkContents(zipFile([{ name: 'content.xml', bytes, stored: true }]), 'locked');
+  await expect(
+    checkContents(zipFile([{ name: 'content.xml', bytes, stored: true }]), 'open-document'),
+  ).rejects.toMatchObject({ code: 'memory-limit' });
+});
