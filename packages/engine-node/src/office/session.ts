@@ -71,14 +71,23 @@ type Said =
 const pythons = ['/usr/bin/python3', 'python3'];
 const driver = fileURLToPath(new URL('./driver/main.py', import.meta.url));
 const seconds = 300;
+/** Many times what a start takes on a busy machine. */
+const defaultStartSeconds = 30;
 const memoryBytes = 2 * 1024 ** 3;
 
+export interface OfficeStart {
+  /** Also loads what the first document of each kind would wait for. */
+  readonly ahead: boolean;
+  /** One that does not answer by then hangs, and counts as crashed. */
+  readonly startSeconds?: number;
+}
+
 /**
- * Starts LibreOffice; `ahead` of the work it also loads what the first document of each kind would wait for.
+ * Starts LibreOffice.
  *
  * @throws ToolFailure `engine-unavailable` when there is no LibreOffice.
  */
-export function startOffice({ ahead }: { readonly ahead: boolean }): Office {
+export function startOffice({ ahead, startSeconds = defaultStartSeconds }: OfficeStart): Office {
   const python = pythons.map(findProgram).find((path) => path !== null);
 
   if (python === undefined || findProgram('soffice') === null) {
@@ -95,7 +104,7 @@ export function startOffice({ ahead }: { readonly ahead: boolean }): Office {
 
   const ended = runProgram({
     program: python,
-    args: ['-B', driver, ...(ahead ? ['--ahead'] : [])],
+    args: ['-B', driver, `--start-seconds=${startSeconds}`, ...(ahead ? ['--ahead'] : [])],
     folder,
     signal: stop.signal,
     seconds,

@@ -4,6 +4,7 @@ Says `ready` once LibreOffice runs, waits for one order on standard input (a lin
 command line), and ends with `done` or `failed`. Whoever started it ends the process group.
 """
 
+import argparse
 import json
 import os
 import re
@@ -43,12 +44,16 @@ class Refused(Exception):
 
 
 def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument('--ahead', action='store_true')
+    parser.add_argument('--start-seconds', type=float, required=True)
+    given = parser.parse_args()
     office = None
 
     try:
-        office = Office(os.getcwd())
+        office = Office(os.getcwd(), given.start_seconds)
 
-        if '--ahead' in sys.argv:
+        if given.ahead:
             load_modules(office)
 
         say('ready')

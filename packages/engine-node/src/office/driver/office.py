@@ -31,7 +31,7 @@ class OfficeEnded(Exception):
 class Office:
     """One running LibreOffice; it ends with the process group."""
 
-    def __init__(self, folder):
+    def __init__(self, folder, start_seconds):
         program = os.path.realpath(shutil.which('soffice') or '/usr/lib/libreoffice/program/soffice')
         self.folder = folder
         self.office_folder = os.path.dirname(program)
@@ -42,7 +42,7 @@ class Office:
         os.umask(0o077)
         self.name = f'octavo{os.urandom(12).hex()}'
         self.process = self.start()
-        self.context = self.connect()
+        self.context = self.connect(time.monotonic() + start_seconds)
         self.remove_pipes()
 
     def start(self):
@@ -67,7 +67,8 @@ class Office:
             stderr=subprocess.DEVNULL,
         )
 
-    def connect(self):
+    def connect(self, deadline):
+        """Asks until LibreOffice answers. One that hangs would never be found out: asking looks like work."""
         local = uno.getComponentContext()
         resolver = local.ServiceManager.createInstanceWithContext('com.sun.star.bridge.UnoUrlResolver', local)
         starts = 1
@@ -85,6 +86,8 @@ class Office:
                 self.process = self.start()
             elif ended is not None:
                 raise OfficeEnded('ended while starting', ended)
+            elif time.monotonic() > deadline:
+                raise OfficeEnded('did not start', None)
 
             time.sleep(POLL_SECONDS)
 

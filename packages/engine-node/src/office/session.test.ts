@@ -1,0 +1,29 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { writeOffice } from '@octavo/testkit/faults/offices';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { startOffice } from './session.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'octavo-session-'));
+const order = { input: join(folder, 'a.docx'), name: 'a.docx', output: join(folder, 'a.pdf'), options: {} };
+
+beforeAll(async () => {
+  await writeOffice(folder, 'hangs');
+  vi.stubEnv('PATH', `${folder}:${process.env['PATH']}`);
+});
+
+afterAll(() => {
+  vi.unstubAllEnvs();
+  rmSync(folder, { recursive: true });
+});
+
+it('gives up a LibreOffice that hangs while it starts, as if it had crashed', async () => {
+  const office = startOffice({ ahead: false, startSeconds: 1 });
+  const startedAt = performance.now();
+
+  await expect(office.convert(order, () => undefined)).rejects.toMatchObject({ code: 'engine-crashed' });
+  expect(performance.now() - startedAt).toBeLessThan(10_000);
+  expect(office.isAlive).toBe(false);
+  await office.end();
+});
