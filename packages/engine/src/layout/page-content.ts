@@ -88,7 +88,7 @@ export interface PagePath extends Box {
 
 /** A picture placed on a page; the box is what its clip leaves of it. */
 export interface PageImage extends Box {
-  /** Names the picture within the document: placed twice, named alike. */
+  /** Names this placement within the document, for whoever paints it. */
   readonly image: string;
   readonly pixelWidth: number;
   readonly pixelHeight: number;

@@ -1,0 +1,39 @@
+import type { PageImage } from '@octavo/engine/layout/page-content';
+import type { Pdfium } from '../library.ts';
+import { clipOf, intersect } from './clip.ts';
+import { angleOf, type Matrix, multiply } from './matrix.ts';
+import { matrixOf, type PageObject } from './page-objects.ts';
+import { boundsOf } from './paths.ts';
+import type { Scratch } from './scratch.ts';
+
+/** A picture as placed, or null when nothing of it is seen. */
+export function imageOf(
+  pdfium: Pdfium,
+  object: PageObject,
+  pageIndex: number,
+  shown: Matrix,
+  scratch: Scratch,
+): PageImage | null {
+  const { handle } = object;
+  const toPage = multiply(object.matrix, shown);
+  const bounds = boundsOf(pdfium, handle, toPage, scratch);
+  const box = bounds === null ? null : intersect(bounds, clipOf(pdfium, handle, toPage, scratch));
+
+  if (box === null) {
+    return null;
+  }
+
+  const matrix = multiply(matrixOf(pdfium, handle, scratch), toPage);
+  const hasSize = pdfium.FPDFImageObj_GetImagePixelSize(handle, scratch.at(0), scratch.at(1));
+
+  return {
+    ...box,
+    image: `${pageIndex}-${object.order}`,
+    pixelWidth: hasSize ? scratch.int(0) : 1,
+    pixelHeight: hasSize ? scratch.int(1) : 1,
+    angle: angleOf(matrix),
+    order: object.order,
+    markedContent: object.markedContent,
+    artifact: object.artifact,
+  };
+}

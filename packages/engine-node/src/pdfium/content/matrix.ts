@@ -1,0 +1,61 @@
+import type { Box as UserBox } from '@octavo/engine/pdf/page-tree';
+import type { Box } from '@octavo/engine/layout/page-content';
+
+/** a b c d e f as in PDF (ISO 32000-2, 8.3.3): x' = a x + c y + e, y' = b x + d y + f. */
+export type Matrix = readonly [number, number, number, number, number, number];
+
+export const identity: Matrix = [1, 0, 0, 1, 0, 0];
+
+/** First `first`, then `second`. */
+export function multiply(first: Matrix, second: Matrix): Matrix {
+  const [a, b, c, d, e, f] = first;
+  const [g, h, i, j, k, l] = second;
+
+  return [a * g + b * i, a * h + b * j, c * g + d * i, c * h + d * j, e * g + f * i + k, e * h + f * j + l];
+}
+
+export function apply([a, b, c, d, e, f]: Matrix, x: number, y: number): readonly [number, number] {
+  return [a * x + c * y + e, b * x + d * y + f];
+}
+
+/** From the user space of a page to the page as shown: cropped, turned, y downwards. */
+export function toShown(crop: UserBox, rotation: 0 | 90 | 180 | 270): Matrix {
+  const [left, bottom, right, top] = crop;
+
+  switch (rotation) {
+    case 0:
+      return [1, 0, 0, -1, -left, top];
+    case 90:
+      return [0, 1, 1, 0, -bottom, -left];
+    case 180:
+      return [-1, 0, 0, 1, right, -bottom];
+    case 270:
+      return [0, -1, -1, 0, top, right];
+  }
+}
+
+/** The box around a turned rectangle. */
+export function boxThrough(matrix: Matrix, x1: number, y1: number, x2: number, y2: number): Box {
+  const corners = [
+    apply(matrix, x1, y1),
+    apply(matrix, x2, y2),
+    apply(matrix, x1, y2),
+    apply(matrix, x2, y1),
+  ];
+  const across = corners.map(([x]) => x);
+  const down = corners.map(([, y]) => y);
+
+  return {
+    left: Math.min(...across),
+    top: Math.min(...down),
+    right: Math.max(...across),
+    bottom: Math.max(...down),
+  };
+}
+
+/** Degrees clockwise, as shown, of a direction in a space that `matrix` leads to the page as shown. */
+export function angleOf([a, b]: Matrix): number {
+  const degrees = (Math.atan2(b, a) * 180) / Math.PI;
+
+  return Math.abs(degrees) < 0.05 ? 0 : degrees === -180 ? 180 : degrees;
+}

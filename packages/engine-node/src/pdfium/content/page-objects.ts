@@ -1,0 +1,111 @@
+import type { Pdfium } from '../library.ts';
+import { identity, type Matrix, multiply } from './matrix.ts';
+import type { Scratch } from './scratch.ts';
+
+/** FPDF_PAGEOBJ_… */
+export const objectKind = { text: 1, path: 2, image: 3, shading: 4, form: 5 } as const;
+
+/** An object of a page, those inside of forms included, in painting order. */
+export interface PageObject {
+  /** FPDF_PAGEOBJECT. */
+  readonly handle: number;
+  readonly kind: number;
+  /** Place in the painting order. */
+  readonly order: number;
+  /** From the space of its content stream to the user space of the page. */
+  readonly matrix: Matrix;
+  /** MCID, -1 for none. */
+  readonly markedContent: number;
+  readonly artifact: boolean;
+}
+
+/** Forms nested deeper than this are a loop or a trap. */
+const deepestForm = 16;
+
+/** More objects than any page that people read; what is painted after is left out of the model. */
+const mostObjects = 200_000;
+
+/** All objects of a page in the order they are painted. */
+export function objectsOf(pdfium: Pdfium, page: number, scratch: Scratch): PageObject[] {
+  const objects: PageObject[] = [];
+  const count = pdfium.FPDFPage_CountObjects(page);
+
+  for (let index = 0; index < count && objects.length < mostObjects; index += 1) {
+    add(pdfium.FPDFPage_GetObject(page, index), identity, { content: -1, artifact: false }, 0);
+  }
+
+  return objects;
+
+  function add(handle: number, matrix: Matrix, around: Marks, depth: number): void {
+    if (handle === 0) {
+      return;
+    }
+
+    const kind = pdfium.FPDFPageObj_GetType(handle);
+    const marks = marksOf(pdfium, handle, scratch, around);
+
+    if (kind !== objectKind.form) {
+      const { content, artifact } = marks;
+      objects.push({ handle, kind, order: objects.length, matrix, markedContent: content, artifact });
+
+      return;
+    }
+
+    if (depth >= deepestForm) {
+      return;
+    }
+
+    const inner = multiply(matrixOf(pdfium, handle, scratch), matrix);
+    const parts = pdfium.FPDFFormObj_CountObjects(handle);
+
+    for (let index = 0; index < parts && objects.length < mostObjects; index += 1) {
+      add(pdfium.FPDFFormObj_GetObject(handle, index), inner, marks, depth + 1);
+    }
+  }
+}
+
+interface Marks {
+  readonly content: number;
+  readonly artifact: boolean;
+}
+
+/** The innermost marked content an object is in; what is inside of a form belongs to what the form is in. */
+function marksOf(pdfium: Pdfium, handle: number, scratch: Scratch, around: Marks): Marks {
+  const count = pdfium.FPDFPageObj_CountMarks(handle);
+  let { artifact } = around;
+
+  for (let index = 0; index < count && !artifact; index += 1) {
+    const mark = pdfium.FPDFPageObj_GetMark(handle, index);
+    artifact = nameOf(pdfium, mark, scratch) === 'Artifact';
+  }
+
+  const own = count === 0 ? -1 : pdfium.FPDFPageObj_GetMarkedContentID(handle);
+
+  return { content: own < 0 ? around.content : own, artifact };
+}
+
+/** Longer names than any mark that means something to us. */
+const nameBytes = 64;
+
+function nameOf(pdfium: Pdfium, mark: number, scratch: Scratch): string {
+  const length = scratch.at(32);
+
+  if (!pdfium.FPDFPageObjMark_GetName(mark, scratch.pointer, nameBytes, length)) {
+    return '';
+  }
+
+  const bytes = scratch.int(32);
+
+  return bytes > nameBytes ? '' : scratch.wideText(bytes);
+}
+
+/** The matrix of an object: of a form from its content, of an image from the unit square. */
+export function matrixOf(pdfium: Pdfium, handle: number, scratch: Scratch): Matrix {
+  if (!pdfium.FPDFPageObj_GetMatrix(handle, scratch.pointer)) {
+    return identity;
+  }
+
+  const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = scratch.floats(6);
+
+  return [a, b, c, d, e, f];
+}

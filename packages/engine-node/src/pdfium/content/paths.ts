@@ -1,0 +1,113 @@
+import type { PagePath, PathCommand } from '@octavo/engine/layout/page-content';
+import type { Pdfium } from '../library.ts';
+import { clipOf, intersect } from './clip.ts';
+import { fillOf, strokeOf } from './colours.ts';
+import { apply, boxThrough, type Matrix, multiply } from './matrix.ts';
+import { matrixOf, type PageObject } from './page-objects.ts';
+import type { Scratch } from './scratch.ts';
+
+/** FPDF_FILLMODE_NONE. */
+const fillNone = 0;
+
+/** FPDF_SEGMENT_… */
+const segment = { line: 0, curve: 1, move: 2 } as const;
+
+/** Longer paths are outlines of maps and drawings: their box is enough, commands are left out. */
+const mostSegments = 2_000;
+
+/** A painted path as shown, or null when nothing of it is seen. */
+export function pathOf(pdfium: Pdfium, object: PageObject, shown: Matrix, scratch: Scratch): PagePath | null {
+  const { handle } = object;
+  const mode = pdfium.FPDFPath_GetDrawMode(handle, scratch.at(0), scratch.at(1));
+  const isFilled = mode && scratch.int(0) !== fillNone;
+  const isStroked = mode && scratch.int(1) !== 0;
+
+  if (!isFilled && !isStroked) {
+    return null;
+  }
+
+  const toPage = multiply(object.matrix, shown);
+  const toShown = multiply(matrixOf(pdfium, handle, scratch), toPage);
+  const bounds = boundsOf(pdfium, handle, toPage, scratch);
+  const box = bounds === null ? null : intersect(bounds, clipOf(pdfium, handle, toPage, scratch));
+
+  if (box === null) {
+    return null;
+  }
+
+  const fill = isFilled ? fillOf(pdfium, handle, scratch) : null;
+  const stroke = isStroked ? strokeOf(pdfium, handle, scratch) : null;
+  const lineWidth = pdfium.FPDFPageObj_GetStrokeWidth(handle, scratch.at(0)) ? scratch.float(0) : 0;
+  const scale = Math.sqrt(Math.abs(toShown[0] * toShown[3] - toShown[1] * toShown[2]));
+
+  return {
+    ...box,
+    commands: commandsOf(pdfium, handle, toShown, scratch),
+    fill: fill?.colour ?? null,
+    stroke: stroke?.colour ?? null,
+    strokeWidth: isStroked ? lineWidth * scale : 0,
+    dashed: isStroked && pdfium.FPDFPageObj_GetDashCount(handle) > 0,
+    opacity: Math.max(fill?.opacity ?? 0, stroke?.opacity ?? 0),
+    order: object.order,
+    artifact: object.artifact,
+  };
+}
+
+/** The box of an object as shown, its line width included. */
+export function boundsOf(pdfium: Pdfium, handle: number, toPage: Matrix, scratch: Scratch) {
+  const known = pdfium.FPDFPageObj_GetBounds(
+    handle,
+    scratch.at(0),
+    scratch.at(1),
+    scratch.at(2),
+    scratch.at(3),
+  );
+
+  return known
+    ? boxThrough(toPage, scratch.float(0), scratch.float(1), scratch.float(2), scratch.float(3))
+    : null;
+}
+
+function commandsOf(pdfium: Pdfium, handle: number, matrix: Matrix, scratch: Scratch): PathCommand[] {
+  const count = pdfium.FPDFPath_CountSegments(handle);
+  const commands: PathCommand[] = [];
+
+  if (count > mostSegments) {
+    return commands;
+  }
+
+  // A curve comes as three segments, its control points first.
+  let controls: (readonly [number, number])[] = [];
+
+  for (let index = 0; index < count; index += 1) {
+    const part = pdfium.FPDFPath_GetPathSegment(handle, index);
+
+    if (!pdfium.FPDFPathSegment_GetPoint(part, scratch.at(0), scratch.at(1))) {
+      continue;
+    }
+
+    const [x, y] = apply(matrix, scratch.float(0), scratch.float(1));
+    const kind = pdfium.FPDFPathSegment_GetType(part);
+
+    if (kind === segment.curve && controls.length < 2) {
+      controls.push([x, y]);
+      continue;
+    }
+
+    const [first, second] = controls;
+
+    if (kind === segment.curve && first !== undefined && second !== undefined) {
+      commands.push({ kind: 'curve', x1: first[0], y1: first[1], x2: second[0], y2: second[1], x, y });
+    } else {
+      commands.push({ kind: kind === segment.move ? 'move' : 'line', x, y });
+    }
+
+    controls = [];
+
+    if (pdfium.FPDFPathSegment_GetClose(part)) {
+      commands.push({ kind: 'close' });
+    }
+  }
+
+  return commands;
+}

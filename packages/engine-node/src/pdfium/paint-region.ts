@@ -1,0 +1,84 @@
+import { ToolFailure } from '@octavo/contract/failures';
+import type { Box } from '@octavo/engine/layout/page-content';
+import { objectKind, objectsOf } from './content/page-objects.ts';
+import { Scratch } from './content/scratch.ts';
+import type { PagePixels } from './draw.ts';
+import type { PdfiumDocument } from './library.ts';
+
+const bgra = 4;
+const drawAnnotations = 0x01;
+
+export interface Region {
+  readonly pageIndex: number;
+  /** On the page as shown, from its upper left corner. */
+  readonly box: Box;
+  readonly dpi: number;
+  /** `all`, all but text, or the one object with this place in the painting order. */
+  readonly what: 'all' | 'no-text' | number;
+  /** A colour as `0xaarrggbb`; nothing is behind what is painted when it is 0. */
+  readonly behind: number;
+}
+
+/**
+ * Paints a part of a page.
+ *
+ * @throws ToolFailure `damaged-file` when the page cannot be read, `memory-limit` when its pixels find no room.
+ */
+export function paintRegion(document: PdfiumDocument, region: Region): PagePixels {
+  const { pdfium } = document;
+  const page = pdfium.FPDF_LoadPage(document.handle, region.pageIndex);
+
+  if (page === 0) {
+    throw new ToolFailure('damaged-file', `page ${region.pageIndex + 1} cannot be read`);
+  }
+
+  const scale = region.dpi / 72;
+  const { left, top, right, bottom } = region.box;
+  const width = Math.max(1, Math.round((right - left) * scale));
+  const height = Math.max(1, Math.round((bottom - top) * scale));
+  const pixels = pdfium.pdfium.wasmExports.malloc(width * height * 4);
+
+  if (pixels === 0) {
+    pdfium.FPDF_ClosePage(page);
+
+    throw new ToolFailure('memory-limit', `${width} by ${height} pixels`);
+  }
+
+  const bitmap = pdfium.FPDFBitmap_CreateEx(width, height, bgra, pixels, width * 4);
+
+  try {
+    silence(document, page, region.what);
+    pdfium.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, region.behind);
+    pdfium.FPDF_RenderPageBitmap(
+      bitmap,
+      page,
+      Math.round(-left * scale),
+      Math.round(-top * scale),
+      Math.round(pdfium.FPDF_GetPageWidthF(page) * scale),
+      Math.round(pdfium.FPDF_GetPageHeightF(page) * scale),
+      0,
+      region.what === 'all' ? drawAnnotations : 0,
+    );
+
+    return { width, height, data: pdfium.pdfium.HEAPU8.slice(pixels, pixels + width * height * 4) };
+  } finally {
+    pdfium.FPDFBitmap_Destroy(bitmap);
+    pdfium.pdfium.wasmExports.free(pixels);
+    pdfium.FPDF_ClosePage(page);
+  }
+}
+
+/** Switches off what is not asked for; closing the page forgets it. */
+function silence({ pdfium }: PdfiumDocument, page: number, what: Region['what']): void {
+  if (what === 'all') {
+    return;
+  }
+
+  using scratch = new Scratch(pdfium);
+
+  for (const { handle, kind, order } of objectsOf(pdfium, page, scratch)) {
+    if (what === 'no-text' ? kind === objectKind.text : order !== what) {
+      pdfium.FPDFPageObj_SetIsActive(handle, false);
+    }
+  }
+}

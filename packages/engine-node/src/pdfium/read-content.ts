@@ -1,0 +1,115 @@
+import type { DocumentContent, PageContent, PageImage, PagePath } from '@octavo/engine/layout/page-content';
+import { annotationAreas } from '@octavo/engine/pdf/content/annotation-areas';
+import { outlineEntries } from '@octavo/engine/pdf/content/outline-entries';
+import { type TagElements, tagElements } from '@octavo/engine/pdf/content/tag-elements';
+import type { PdfDocument } from '@octavo/engine/pdf/document';
+import { readInformation } from '@octavo/engine/pdf/information';
+import { PdfString } from '@octavo/engine/pdf/objects';
+import { decodeText } from '@octavo/engine/pdf/text-string';
+import { FontTable } from './content/font-table.ts';
+import { imageOf } from './content/images.ts';
+import { toShown } from './content/matrix.ts';
+import { pageGlyphs } from './content/page-glyphs.ts';
+import { objectKind, objectsOf } from './content/page-objects.ts';
+import { pathOf } from './content/paths.ts';
+import { Scratch } from './content/scratch.ts';
+import type { PdfiumDocument } from './library.ts';
+
+export interface ContentReading {
+  /** The same file twice: as PDFium reads it, for what pages show, and as objects, for tags, links and outline. */
+  readonly pdfium: PdfiumDocument;
+  readonly document: PdfDocument;
+  /** Counted from 0. */
+  readonly pages: readonly number[];
+  readonly signal: AbortSignal;
+  report?(done: number, total: number): void;
+}
+
+/** Reads what pages of a document show, for the layout model. */
+export function readContent({ pdfium, document, pages, signal, report }: ContentReading): DocumentContent {
+  using scratch = new Scratch(pdfium.pdfium);
+  const fonts = new FontTable(pdfium.pdfium, scratch);
+  const tags = tagElements(document);
+  const information = readInformation(document);
+  const read: PageContent[] = [];
+
+  for (const pageIndex of pages) {
+    signal.throwIfAborted();
+    fonts.forgetHandles();
+    read.push(readPage(pdfium, document, pageIndex, fonts, tags, scratch));
+    report?.(read.length, pages.length);
+  }
+
+  return {
+    fonts: fonts.faces,
+    pages: read,
+    outline: outlineEntries(document),
+    tags: tags?.elements ?? [],
+    title: emptyAsNull(information.title),
+    author: emptyAsNull(information.author),
+    language: languageOf(document),
+  };
+}
+
+function readPage(
+  { pdfium, handle }: PdfiumDocument,
+  document: PdfDocument,
+  pageIndex: number,
+  fonts: FontTable,
+  tags: TagElements | null,
+  scratch: Scratch,
+): PageContent {
+  const page = document.pages[pageIndex]!;
+  const loaded = pdfium.FPDF_LoadPage(handle, pageIndex);
+  const marked = tags?.elementOf.get(pageIndex);
+  const rest = {
+    pageIndex,
+    widthPoints: page.widthPoints / page.unit,
+    heightPoints: page.heightPoints / page.unit,
+    ...annotationAreas(document, page),
+    tags: marked === undefined ? null : { elementOf: marked },
+    scanned: false,
+  };
+
+  if (loaded === 0) {
+    return { ...rest, glyphs: [], paths: [], images: [] };
+  }
+
+  try {
+    const shown = toShown(page.cropBox, page.rotation);
+    const objects = objectsOf(pdfium, loaded, scratch);
+    const glyphs = pageGlyphs({ pdfium, page: loaded, shown, fonts, scratch }, objects);
+    const paths: PagePath[] = [];
+    const images: PageImage[] = [];
+
+    for (const object of objects) {
+      if (object.kind === objectKind.path) {
+        const path = pathOf(pdfium, object, shown, scratch);
+
+        if (path !== null) {
+          paths.push(path);
+        }
+      } else if (object.kind === objectKind.image) {
+        const image = imageOf(pdfium, object, pageIndex, shown, scratch);
+
+        if (image !== null) {
+          images.push(image);
+        }
+      }
+    }
+
+    return { ...rest, glyphs, paths, images };
+  } finally {
+    pdfium.FPDF_ClosePage(loaded);
+  }
+}
+
+function languageOf(document: PdfDocument): string | null {
+  const language = document.get(document.catalog, 'Lang');
+
+  return language instanceof PdfString ? emptyAsNull(decodeText(language.bytes).trim()) : null;
+}
+
+function emptyAsNull(text: string | null): string | null {
+  return text === null || text.trim() === '' ? null : text;
+}
