@@ -1,7 +1,7 @@
 import type { Box, PageImage } from '@octavo/engine/layout/page-content';
 import sharp from 'sharp';
-import { Scratch } from './content/scratch.ts';
 import { objectKind, objectsOf } from './content/page-objects.ts';
+import { Scratch } from './content/scratch.ts';
 import type { PdfiumDocument } from './library.ts';
 import { paintRegion, type Region } from './paint-region.ts';
 
