@@ -1,0 +1,236 @@
+import type { Stroke } from '../model.ts';
+import type { Box, Colour, PageGlyph } from '../page-content.ts';
+import {
+  boxOf,
+  type CellBorders,
+  type FoundCell,
+  type FoundTable,
+  type Grid,
+  type Span,
+} from './found-table.ts';
+import type { FilledArea, PageRulings, Ruling } from './rulings.ts';
+import { boxAround, type Word } from './words.ts';
+
+/** What a table is made from, beside its grid. */
+export interface Ground {
+  readonly pageIndex: number;
+  readonly rulings: PageRulings;
+}
+
+/** A line this near to the side of a cell is its border. */
+const borderReach = 3;
+
+/** Puts words into the cells of a grid, and says how each cell is drawn. */
+export function buildTable(grid: Grid, words: readonly Word[], ground: Ground): FoundTable {
+  const owners = ownersOf(grid);
+  const contents = grid.spans.map((): Word[] => []);
+
+  for (const word of words) {
+    const owner = ownerOf(word, grid, owners);
+
+    if (owner !== null) {
+      contents[owner]?.push(word);
+    }
+  }
+
+  const painter = new CellPainter(grid, ground.rulings);
+  const cells = grid.spans.map((span, index): FoundCell => {
+    const inside = contents[index] ?? [];
+    const box = boxOf(grid, span);
+
+    return {
+      ...span,
+      place: { pageIndex: ground.pageIndex, box },
+      background: painter.background(box),
+      borders: painter.borders(box),
+      verticalAlignment: verticalAlignment(box, inside),
+      glyphs: inside.flatMap(({ glyphs }) => glyphs).sort((one, other) => one.order - other.order),
+      tables: [],
+    };
+  });
+
+  return {
+    places: [{ pageIndex: ground.pageIndex, box: boxOf(grid, wholeOf(grid)) }],
+    columnWidths: differences(grid.xs),
+    rowHeights: differences(grid.ys),
+    headerRows: 0,
+    headerColumns: 0,
+    ruled: grid.ruled,
+    direction: directionOf(cells.flatMap(({ glyphs }) => glyphs)),
+    cells,
+  };
+}
+
+/** For every place of the grid, row by row, the cell that covers it. */
+function ownersOf(grid: Grid): Int32Array {
+  const columns = grid.xs.length - 1;
+  const owners = new Int32Array(columns * (grid.ys.length - 1)).fill(-1);
+
+  for (const [index, { row, column, rowSpan, columnSpan }] of grid.spans.entries()) {
+    for (let down = row; down < row + rowSpan; down += 1) {
+      owners.fill(index, down * columns + column, down * columns + column + columnSpan);
+    }
+  }
+
+  return owners;
+}
+
+/** The cell in which the middle of a word lies, null outside of the grid. */
+function ownerOf(word: Word, grid: Grid, owners: Int32Array): number | null {
+  const column = intervalOf(grid.xs, (word.left + word.right) / 2);
+  const row = intervalOf(grid.ys, (word.top + word.bottom) / 2);
+
+  if (column === null || row === null) {
+    return null;
+  }
+
+  const owner = owners[row * (grid.xs.length - 1) + column] ?? -1;
+
+  return owner === -1 ? null : owner;
+}
+
+/** Which of the intervals between ascending edges holds a value; null outside of them. */
+export function intervalOf(edges: readonly number[], value: number): number | null {
+  let low = 0;
+  let high = edges.length - 1;
+
+  if (high < 1 || value < (edges[0] ?? 0) || value >= (edges[high] ?? 0)) {
+    return null;
+  }
+
+  while (high - low > 1) {
+    const middle = (low + high) >> 1;
+
+    if ((edges[middle] ?? 0) <= value) {
+      low = middle;
+    } else {
+      high = middle;
+    }
+  }
+
+  return low;
+}
+
+function wholeOf(grid: Grid): Span {
+  return { row: 0, column: 0, rowSpan: grid.ys.length - 1, columnSpan: grid.xs.length - 1 };
+}
+
+function differences(edges: readonly number[]): number[] {
+  return edges.slice(1).map((edge, index) => edge - (edges[index] ?? 0));
+}
+
+const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u;
+
+function directionOf(glyphs: readonly PageGlyph[]): 'ltr' | 'rtl' {
+  const letters = glyphs.filter(({ text }) => /\p{L}/u.test(text));
+  const turned = letters.filter(({ text }) => rightToLeft.test(text));
+
+  return turned.length > letters.length / 2 ? 'rtl' : 'ltr';
+}
+
+function verticalAlignment(box: Box, words: readonly Word[]): 'top' | 'middle' | 'bottom' {
+  if (words.length === 0) {
+    return 'top';
+  }
+
+  const inside = boxAround(words);
+  const above = inside.top - box.top;
+  const below = box.bottom - inside.bottom;
+  const free = above + below;
+
+  if (free < 4 || Math.abs(above - below) < free * 0.3) {
+    return 'middle';
+  }
+
+  return above > below ? 'bottom' : 'top';
+}
+
+/** Tells backgrounds and borders of cells. */
+class CellPainter {
+  readonly #areas: readonly FilledArea[];
+  readonly #horizontal: readonly Ruling[];
+  readonly #vertical: readonly Ruling[];
+
+  constructor(grid: Grid, rulings: PageRulings) {
+    const whole = boxOf(grid, wholeOf(grid));
+    const across = ({ position, start, end }: Ruling, from: number, to: number, low: number, high: number) =>
+      position > from - borderReach && position < to + borderReach && end > low && start < high;
+
+    this.#areas = rulings.areas.filter((area) => overlap(area, whole) > 0);
+    this.#horizontal = sortedByPosition(
+      rulings.horizontal.filter((line) => across(line, whole.top, whole.bottom, whole.left, whole.right)),
+    );
+    this.#vertical = sortedByPosition(
+      rulings.vertical.filter((line) => across(line, whole.left, whole.right, whole.top, whole.bottom)),
+    );
+  }
+
+  /** The colour painted last over most of a cell, white and none being the same. */
+  background(box: Box): Colour | null {
+    const size = (box.right - box.left) * (box.bottom - box.top);
+    const area = this.#areas.findLast((candidate) => overlap(candidate, box) > size * 0.7);
+
+    return area === undefined || area.colour === 'ffffff' ? null : area.colour;
+  }
+
+  borders(box: Box): CellBorders {
+    return {
+      top: border(this.#horizontal, box.top, box.left, box.right),
+      right: border(this.#vertical, box.right, box.top, box.bottom),
+      bottom: border(this.#horizontal, box.bottom, box.left, box.right),
+      left: border(this.#vertical, box.left, box.top, box.bottom),
+    };
+  }
+}
+
+function sortedByPosition(rulings: readonly Ruling[]): Ruling[] {
+  return rulings
+    .filter(({ drawn, colour }) => drawn && colour !== 'ffffff')
+    .sort((one, other) => one.position - other.position);
+}
+
+function border(lines: readonly Ruling[], position: number, from: number, to: number): Stroke | null {
+  let low = 0;
+  let high = lines.length;
+
+  while (low < high) {
+    const middle = (low + high) >> 1;
+
+    if ((lines[middle]?.position ?? 0) < position - borderReach) {
+      low = middle + 1;
+    } else {
+      high = middle;
+    }
+  }
+
+  let covered = 0;
+  let widest: Ruling | null = null;
+
+  for (let at = low; (lines[at]?.position ?? Number.POSITIVE_INFINITY) <= position + borderReach; at += 1) {
+    const line = lines[at];
+
+    if (line === undefined) {
+      break;
+    }
+
+    const shared = Math.min(line.end, to) - Math.max(line.start, from);
+
+    if (shared > 0) {
+      covered += shared;
+      widest = widest === null || line.widthPoints > widest.widthPoints ? line : widest;
+    }
+  }
+
+  if (widest === null || covered < (to - from) * 0.5) {
+    return null;
+  }
+
+  return { widthPoints: widest.widthPoints, colour: widest.colour };
+}
+
+function overlap(one: Box, other: Box): number {
+  const width = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+  const height = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
+
+  return width > 0 && height > 0 ? width * height : 0;
+}

@@ -1,0 +1,100 @@
+import { DrawnPage, drawnFonts } from '@octavo/testkit/layout/drawn-page';
+import { expect, it } from 'vitest';
+import { findTables } from './find-tables.ts';
+import type { FoundTable } from './found-table.ts';
+import { joinTables } from './join-tables.ts';
+
+function tablesOf(page: DrawnPage): FoundTable[] {
+  return findTables(page.content(), drawnFonts);
+}
+
+/** Texts by row; a cell over several places says how many. */
+function textsOf(table: FoundTable | undefined): string[][] {
+  const rows: string[][] = (table?.rowHeights ?? []).map(() => []);
+
+  for (const { row, rowSpan, columnSpan, glyphs } of table?.cells ?? []) {
+    const size = rowSpan * columnSpan === 1 ? '' : ` ${rowSpan}x${columnSpan}`;
+    rows[row]?.push(glyphs.map(({ text }) => text).join('') + size);
+  }
+
+  return rows;
+}
+
+/** A grid with a text in each place, drawn line by line. */
+function ruled(
+  page: DrawnPage,
+  top: number,
+  texts: readonly (readonly string[])[],
+  widths: readonly number[],
+) {
+  const edges = widths.reduce<number[]>((sums, width) => [...sums, (sums.at(-1) ?? 0) + width], [60]);
+  const bottom = top + texts.length * 20;
+
+  for (const x of edges) {
+    page.line(x, top, x, bottom);
+  }
+
+  for (const [row, cells] of [...texts, []].entries()) {
+    page.line(60, top + row * 20, edges.at(-1) ?? 0, top + row * 20);
+
+    for (const [column, text] of cells.entries()) {
+      page.text((edges[column] ?? 0) + 4, top + row * 20 + 13, text);
+    }
+  }
+
+  return page;
+}
+
+const birds = [
+  ['bird', 'nests', 'eggs'],
+  ['swift', '12', '31'],
+  ['heron', '3', '9'],
+];
+
+it('reads a grid of lines', () => {
+  const [table, ...others] = tablesOf(ruled(new DrawnPage(), 100, birds, [100, 60, 60]));
+
+  expect(others).toEqual([]);
+  expect(textsOf(table)).toEqual(birds);
+  expect(table).toMatchObject({ ruled: true, columnWidths: [100, 60, 60], rowHeights: [20, 20, 20] });
+  expect(table?.cells[0]?.borders.left).toEqual({ widthPoints: 0.5, colour: '000000' });
+});
+
+it('makes one cell of places that no line parts', () => {
+  const page = new DrawnPage()
+    .box(60, 100, 260, 160)
+    .line(60, 120, 260, 120)
+    .line(160, 120, 160, 160)
+    .line(160, 140, 260, 140)
+    .text(64, 113, 'both')
+    .text(64, 145, 'left')
+    .text(164, 133, 'up')
+    .text(164, 153, 'down');
+
+  expect(textsOf(tablesOf(page)[0])).toEqual([['both 1x2'], ['left 2x1', 'up'], ['down']]);
+});
+
+it('tells tables of one page apart', () => {
+  const page = ruled(ruled(new DrawnPage(), 400, birds, [100, 60, 60]), 100, birds, [80, 80, 80]);
+
+  expect(tablesOf(page).map(({ places }) => places[0].box.top)).toEqual([100, 400]);
+});
+
+it('takes no frame around words for a table', () => {
+  const page = new DrawnPage().box(60, 100, 300, 200).text(70, 130, 'A note').text(70, 150, 'in a frame');
+
+  expect(tablesOf(page)).toEqual([]);
+});
+
+it('joins a table that goes on over the page and drops the heads repeated there', () => {
+  const more = [birds[0] ?? [], ['wren', '5', '17']];
+  const pages = [
+    ruled(new DrawnPage(0), 700, birds, [100, 60, 60]).text(60, 820, '1'),
+    ruled(new DrawnPage(1), 100, more, [100, 60, 60]).text(60, 820, '2'),
+  ];
+  const tables = joinTables(pages.map((page) => ({ content: page.content(), tables: tablesOf(page) })));
+
+  expect(tables).toHaveLength(1);
+  expect(textsOf(tables[0])).toEqual([...birds, ['wren', '5', '17']]);
+  expect(tables[0]?.places.map(({ pageIndex }) => pageIndex)).toEqual([0, 1]);
+});

@@ -1,0 +1,99 @@
+import type { JoinedRuling } from './join-rulings.ts';
+
+/** Lines that cross or meet each other. */
+export interface Lattice {
+  readonly horizontal: readonly JoinedRuling[];
+  readonly vertical: readonly JoinedRuling[];
+}
+
+/** Lines that end this near to another meet it. */
+export const meeting = 3.5;
+
+/** More lines than this are a drawing. */
+const mostRulings = 4000;
+
+/** Puts lines that meet together, each group being one box, frame or table. Lines that meet no other are left out. */
+export function latticesOf(
+  horizontal: readonly JoinedRuling[],
+  vertical: readonly JoinedRuling[],
+): Lattice[] {
+  if (horizontal.length + vertical.length > mostRulings) {
+    return [];
+  }
+
+  const rows = [...horizontal].sort((one, other) => one.position - other.position);
+  const groups = new Groups(rows.length + vertical.length);
+
+  for (const [index, line] of vertical.entries()) {
+    for (
+      let row = firstFrom(rows, line.start - meeting);
+      row < rows.length && (rows[row]?.position ?? 0) <= line.end + meeting;
+      row += 1
+    ) {
+      const other = rows[row];
+
+      if (
+        other !== undefined &&
+        line.position >= other.start - meeting &&
+        line.position <= other.end + meeting
+      ) {
+        groups.join(rows.length + index, row);
+      }
+    }
+  }
+
+  const lattices = new Map<number, { horizontal: JoinedRuling[]; vertical: JoinedRuling[] }>();
+
+  for (const [index, line] of [...rows, ...vertical].entries()) {
+    const group = groups.of(index);
+    const lattice = lattices.get(group) ?? { horizontal: [], vertical: [] };
+    (index < rows.length ? lattice.horizontal : lattice.vertical).push(line);
+    lattices.set(group, lattice);
+  }
+
+  return [...lattices.values()].filter(
+    (lattice) => lattice.horizontal.length > 0 && lattice.vertical.length > 0,
+  );
+}
+
+/** Index of the first line at or behind a position. */
+function firstFrom(lines: readonly JoinedRuling[], position: number): number {
+  let low = 0;
+  let high = lines.length;
+
+  while (low < high) {
+    const middle = (low + high) >> 1;
+
+    if ((lines[middle]?.position ?? 0) < position) {
+      low = middle + 1;
+    } else {
+      high = middle;
+    }
+  }
+
+  return low;
+}
+
+/** Disjoint sets with path halving. */
+class Groups {
+  readonly #parents: number[];
+
+  constructor(count: number) {
+    this.#parents = Array.from({ length: count }, (_, index) => index);
+  }
+
+  of(member: number): number {
+    let at = member;
+
+    for (let parent = this.#parents[at] ?? at; parent !== at; parent = this.#parents[at] ?? at) {
+      this.#parents[at] = this.#parents[parent] ?? parent;
+      at = parent;
+    }
+
+    return at;
+  }
+
+  join(one: number, other: number): void {
+    this.#parents[this.of(one)] = this.of(other);
+  }
+}

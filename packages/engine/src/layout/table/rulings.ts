@@ -1,0 +1,191 @@
+import type { Box, Colour, PageContent, PagePath, PathCommand } from '../page-content.ts';
+
+/** A straight line along an axis: `position` is its y when it runs across, its x when it runs down. */
+export interface Ruling {
+  readonly position: number;
+  readonly start: number;
+  readonly end: number;
+  readonly widthPoints: number;
+  readonly colour: Colour;
+  /** False for the edge of a filled area, where nothing is drawn but two colours meet. */
+  readonly drawn: boolean;
+}
+
+export interface FilledArea extends Box {
+  readonly colour: Colour;
+  readonly order: number;
+}
+
+export interface PageRulings {
+  readonly horizontal: readonly Ruling[];
+  readonly vertical: readonly Ruling[];
+  /** In painting order. */
+  readonly areas: readonly FilledArea[];
+}
+
+/** A filled rectangle thinner than this is a line. */
+const thickestLine = 4;
+
+/** Sides of a rectangle may lean by this much. */
+const straight = 0.6;
+
+/** An area that covers more of a page than this is its paper. */
+const paperShare = 0.85;
+
+/** Paths of drawings; a table has fewer commands in one. */
+const mostCommands = 4000;
+
+/** Lines and filled areas of a page as its paths draw them, unjoined. */
+export function rulingsOf(page: PageContent): PageRulings {
+  const horizontal: Ruling[] = [];
+  const vertical: Ruling[] = [];
+  const areas: FilledArea[] = [];
+
+  for (const path of page.paths) {
+    if (!isSeen(path, page)) {
+      continue;
+    }
+
+    for (const points of straightParts(path.commands)) {
+      const box = rectangleOf(points);
+
+      if (path.fill !== null && box !== null) {
+        addFilled(box, path.fill, path.order);
+      }
+
+      if (path.stroke !== null) {
+        addStroked(points, path);
+      }
+    }
+  }
+
+  return { horizontal, vertical, areas };
+
+  function addFilled(box: Box, colour: Colour, order: number): void {
+    const width = box.right - box.left;
+    const height = box.bottom - box.top;
+
+    if (Math.min(width, height) > thickestLine) {
+      addArea({ ...box, colour, order });
+    } else if (width >= height) {
+      const position = (box.top + box.bottom) / 2;
+      horizontal.push({
+        position,
+        start: box.left,
+        end: box.right,
+        widthPoints: height,
+        colour,
+        drawn: true,
+      });
+    } else {
+      const position = (box.left + box.right) / 2;
+      vertical.push({ position, start: box.top, end: box.bottom, widthPoints: width, colour, drawn: true });
+    }
+  }
+
+  function addArea(area: FilledArea): void {
+    const share =
+      ((area.right - area.left) * (area.bottom - area.top)) / (page.widthPoints * page.heightPoints);
+
+    if (share < paperShare) {
+      areas.push(area);
+    }
+  }
+
+  function addStroked(points: readonly Point[], { stroke, strokeWidth }: PagePath): void {
+    const colour = stroke ?? '';
+
+    for (const [index, to] of points.entries()) {
+      const from = points[index - 1];
+
+      if (from === undefined) {
+        continue;
+      }
+
+      if (Math.abs(from.y - to.y) <= straight && Math.abs(from.x - to.x) > straight) {
+        const position = (from.y + to.y) / 2;
+        horizontal.push({ position, ...span(from.x, to.x), widthPoints: strokeWidth, colour, drawn: true });
+      } else if (Math.abs(from.x - to.x) <= straight && Math.abs(from.y - to.y) > straight) {
+        const position = (from.x + to.x) / 2;
+        vertical.push({ position, ...span(from.y, to.y), widthPoints: strokeWidth, colour, drawn: true });
+      }
+    }
+  }
+}
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+function span(one: number, other: number): { start: number; end: number } {
+  return { start: Math.min(one, other), end: Math.max(one, other) };
+}
+
+function isSeen(path: PagePath, page: PageContent): boolean {
+  return (
+    path.opacity > 0.05 &&
+    path.commands.length <= mostCommands &&
+    path.left < page.widthPoints &&
+    path.right > 0 &&
+    path.top < page.heightPoints &&
+    path.bottom > 0
+  );
+}
+
+/** The parts of a path that are made of straight lines only, closed ones with their first point repeated. */
+function straightParts(commands: readonly PathCommand[]): Point[][] {
+  const parts: Point[][] = [];
+  let points: Point[] = [];
+  let curved = false;
+
+  const end = () => {
+    if (points.length > 1 && !curved) {
+      parts.push(points);
+    }
+
+    points = [];
+    curved = false;
+  };
+
+  for (const command of commands) {
+    if (command.kind === 'close') {
+      const [first] = points;
+      points = first === undefined ? [] : [...points, first];
+      end();
+      points = first === undefined ? [] : [first];
+      continue;
+    }
+
+    if (command.kind === 'move') {
+      end();
+    }
+
+    curved ||= command.kind === 'curve';
+    points.push({ x: command.x, y: command.y });
+  }
+
+  end();
+
+  return parts;
+}
+
+/** The rectangle that a part outlines, null for any other shape. */
+function rectangleOf(points: readonly Point[]): Box | null {
+  if (points.length < 4 || points.length > 6) {
+    return null;
+  }
+
+  const xs = points.map(({ x }) => x);
+  const ys = points.map(({ y }) => y);
+  const box = {
+    left: Math.min(...xs),
+    top: Math.min(...ys),
+    right: Math.max(...xs),
+    bottom: Math.max(...ys),
+  };
+  const isCorner = ({ x, y }: Point) =>
+    Math.min(x - box.left, box.right - x) <= straight && Math.min(y - box.top, box.bottom - y) <= straight;
+
+  return points.every(isCorner) ? box : null;
+}

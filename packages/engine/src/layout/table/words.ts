@@ -1,0 +1,181 @@
+import type { Box, PageGlyph } from '../page-content.ts';
+
+/** Glyphs that follow one another without a space, all turned alike. */
+export interface Word extends Box {
+  readonly glyphs: readonly PageGlyph[];
+  readonly text: string;
+  readonly baseline: number;
+  readonly sizePoints: number;
+}
+
+/** Words side by side. */
+export interface Line extends Box {
+  readonly words: readonly Word[];
+  readonly baseline: number;
+  readonly sizePoints: number;
+}
+
+/** Shares of the font size: a wider gap parts words, a baseline further off is another line. */
+const wordGap = 0.18;
+const baselineShift = 0.5;
+
+/** Whether a glyph is read along the page's lines, not turned. */
+export function isUpright(glyph: PageGlyph): boolean {
+  return Math.abs(glyph.angle) < 10;
+}
+
+export function isBlank(glyph: PageGlyph): boolean {
+  return glyph.text.trim() === '';
+}
+
+/** The words of glyphs in the order of the content stream; blanks are in none. */
+export function wordsOf(glyphs: readonly PageGlyph[]): Word[] {
+  const words: Word[] = [];
+  let run: PageGlyph[] = [];
+  let box: Box | null = null;
+
+  const close = () => {
+    if (box !== null) {
+      words.push(wordOf(run, box));
+    }
+
+    run = [];
+    box = null;
+  };
+
+  for (const glyph of glyphs) {
+    if (isBlank(glyph)) {
+      close();
+      continue;
+    }
+
+    const last = run.at(-1);
+
+    if (last !== undefined && box !== null && !follows(glyph, last, box)) {
+      close();
+    }
+
+    run.push(glyph);
+    box = box === null ? glyph : around(box, glyph);
+  }
+
+  close();
+
+  return words;
+}
+
+/** The lines of upright words, from the top, each with its words from the left. */
+export function linesOf(words: readonly Word[]): Line[] {
+  const sorted = [...words].sort((one, other) => other.sizePoints - one.sizePoints);
+  const rows: { baseline: number; sizePoints: number; words: Word[] }[] = [];
+  const byPlace = new Map<number, (typeof rows)[number][]>();
+
+  // The largest words first: raised and lowered marks then find the line they belong to.
+  for (const word of sorted) {
+    const place = Math.floor(word.baseline / bucketPoints);
+    const near = [place - 1, place, place + 1].flatMap((key) => byPlace.get(key) ?? []);
+    const distance = (row: (typeof rows)[number]) => Math.abs(row.baseline - word.baseline);
+    const [nearest] = near.sort((one, other) => distance(one) - distance(other));
+
+    if (nearest !== undefined && distance(nearest) <= shiftOf(nearest.sizePoints, word.sizePoints)) {
+      nearest.words.push(word);
+      continue;
+    }
+
+    const row = { baseline: word.baseline, sizePoints: word.sizePoints, words: [word] };
+    rows.push(row);
+    byPlace.set(place, [...(byPlace.get(place) ?? []), row]);
+  }
+
+  return rows.sort((one, other) => one.baseline - other.baseline).map(lineOf);
+}
+
+/** Height of the strips in which the lines near a word are looked for. */
+const bucketPoints = 24;
+
+/** How far a word may stand from a line's baseline: small marks are raised, words of equal size are not. */
+function shiftOf(lineSize: number, wordSize: number): number {
+  return lineSize * (wordSize < lineSize * 0.85 ? 0.45 : 0.3);
+}
+
+function lineOf(row: { baseline: number; sizePoints: number; words: readonly Word[] }): Line {
+  const words = joinTouching([...row.words].sort((one, other) => one.left - other.left));
+
+  return { ...boxAround(words), words, baseline: row.baseline, sizePoints: row.sizePoints };
+}
+
+/** Words that were drawn in pieces: nothing fits between them. */
+function joinTouching(words: readonly Word[]): Word[] {
+  const joined: Word[] = [];
+
+  for (const word of words) {
+    const last = joined.at(-1);
+    const gap = last === undefined ? Number.POSITIVE_INFINITY : word.left - last.right;
+
+    if (last !== undefined && Math.abs(gap) < Math.min(last.sizePoints, word.sizePoints) * 0.12) {
+      joined[joined.length - 1] = {
+        ...wordOf([...last.glyphs, ...word.glyphs], around(last, word)),
+        baseline: last.baseline,
+      };
+    } else {
+      joined.push(word);
+    }
+  }
+
+  return joined;
+}
+
+export function around(one: Box, other: Box): Box {
+  return {
+    left: Math.min(one.left, other.left),
+    top: Math.min(one.top, other.top),
+    right: Math.max(one.right, other.right),
+    bottom: Math.max(one.bottom, other.bottom),
+  };
+}
+
+export function boxAround(boxes: readonly Box[]): Box {
+  return boxes.reduce(around, {
+    left: Number.POSITIVE_INFINITY,
+    top: Number.POSITIVE_INFINITY,
+    right: Number.NEGATIVE_INFINITY,
+    bottom: Number.NEGATIVE_INFINITY,
+  });
+}
+
+function follows(glyph: PageGlyph, last: PageGlyph, { left, top, right, bottom }: Box): boolean {
+  if (Math.abs(glyph.angle - last.angle) > 5) {
+    return false;
+  }
+
+  const size = Math.max(glyph.sizePoints, last.sizePoints);
+
+  if (!isUpright(glyph)) {
+    const apart = Math.max(glyph.top - bottom, top - glyph.bottom, glyph.left - right, left - glyph.right);
+
+    return apart <= size * wordGap;
+  }
+
+  // Either side: right-to-left scripts run backwards.
+  const gap = Math.max(glyph.left - last.right, last.left - glyph.right);
+
+  return (
+    gap <= size * wordGap && gap > -size && Math.abs(glyph.baseline - last.baseline) <= size * baselineShift
+  );
+}
+
+function wordOf(glyphs: readonly PageGlyph[], box: Box): Word {
+  const sizePoints = Math.max(...glyphs.map((glyph) => glyph.sizePoints));
+  const base = glyphs.find((glyph) => glyph.sizePoints === sizePoints);
+
+  return {
+    left: box.left,
+    top: box.top,
+    right: box.right,
+    bottom: box.bottom,
+    glyphs,
+    text: glyphs.map(({ text }) => text).join(''),
+    baseline: base?.baseline ?? box.bottom,
+    sizePoints,
+  };
+}

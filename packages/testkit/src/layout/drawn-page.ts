@@ -1,0 +1,125 @@
+import type { FontFace, PageContent, PageGlyph, PagePath } from '@octavo/engine/layout/page-content';
+
+const face = { family: 'Plain', italic: false, serif: false, fixedPitch: false, ascent: 0.9, descent: 0.2 };
+
+export const drawnFonts: readonly FontFace[] = [
+  { ...face, name: 'Plain', bold: false },
+  { ...face, name: 'Plain-Bold', bold: true },
+];
+
+/** Every glyph is as wide as this share of its size. */
+const advance = 0.5;
+
+export interface DrawnText {
+  readonly bold?: boolean;
+  readonly size?: number;
+  /** The text ends at the given place instead of beginning there. */
+  readonly endsThere?: boolean;
+}
+
+/** A page of A4 as a PDF may show it, drawn by hand: what layout tests read. Points, from the upper left corner. */
+export class DrawnPage {
+  readonly #glyphs: PageGlyph[] = [];
+  readonly #paths: PagePath[] = [];
+  #order = 0;
+
+  readonly #pageIndex: number;
+
+  constructor(pageIndex = 0) {
+    this.#pageIndex = pageIndex;
+  }
+
+  text(
+    x: number,
+    baseline: number,
+    text: string,
+    { bold = false, size = 10, endsThere }: DrawnText = {},
+  ): this {
+    const characters = [...text];
+    const from = endsThere ? x - characters.length * size * advance : x;
+    this.#order += 1;
+
+    for (const [index, character] of characters.entries()) {
+      const left = from + index * size * advance;
+      this.#glyphs.push({
+        text: character,
+        left,
+        right: left + size * advance,
+        top: baseline - size * face.ascent,
+        bottom: baseline + size * face.descent,
+        originX: left,
+        baseline,
+        font: bold ? 1 : 0,
+        sizePoints: size,
+        colour: '000000',
+        angle: 0,
+        object: this.#order,
+        order: this.#order,
+        markedContent: -1,
+        made: false,
+        hyphen: false,
+        invisible: false,
+        artifact: false,
+      });
+    }
+
+    return this;
+  }
+
+  line(fromX: number, fromY: number, toX: number, toY: number): this {
+    return this.#path([fromX, fromY, toX, toY], [[toX, toY]], { stroke: '000000' });
+  }
+
+  box(left: number, top: number, right: number, bottom: number, fill: string | null = null): this {
+    const corners = [
+      [right, top],
+      [right, bottom],
+      [left, bottom],
+      [left, top],
+    ] as const;
+
+    return this.#path([left, top, right, bottom], corners, fill === null ? { stroke: '000000' } : { fill });
+  }
+
+  content(): PageContent {
+    return {
+      pageIndex: this.#pageIndex,
+      widthPoints: 595,
+      heightPoints: 842,
+      glyphs: this.#glyphs,
+      paths: this.#paths,
+      images: [],
+      links: [],
+      fields: [],
+      tags: null,
+      scanned: false,
+    };
+  }
+
+  #path(
+    [left, top, right, bottom]: readonly [number, number, number, number],
+    points: readonly (readonly [number, number])[],
+    paint: { readonly fill?: string; readonly stroke?: string },
+  ): this {
+    this.#order += 1;
+    this.#paths.push({
+      left,
+      top,
+      right,
+      bottom,
+      commands: [
+        { kind: 'move', x: left, y: top },
+        ...points.map(([x, y]) => ({ kind: 'line' as const, x, y })),
+      ],
+      fill: paint.fill ?? null,
+      stroke: paint.stroke ?? null,
+      strokeWidth: 0.5,
+      dashed: false,
+      opacity: 1,
+      order: this.#order,
+      artifact: false,
+    });
+
+    return this;
+  }
+}
