@@ -216,6 +216,43 @@ test('back leads from a result to the files, and forward to the result again', a
   await bench.finish();
 });
 
+test('options come back with the files after a reload, passwords do not', async ({ page }) => {
+  const bench = new Bench(page);
+  await bench.open('protect-pdf');
+  await bench.add([pdf('One.pdf', 1)]);
+  const password = bench.options.getByLabel('Password', { exact: true });
+  await password.fill('sesame street');
+  await bench.options.getByLabel('Repeat the password').fill('sesame street');
+  await bench.options.getByText('Permissions and encryption').click();
+  await bench.options.getByRole('radio', { name: /AES-128/ }).check();
+  await bench.run();
+  await bench.finish();
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('sesame');
+
+  await page.reload();
+  await bench.finish();
+  await page.getByRole('button', { name: 'Back to the files' }).click();
+  await expect(page.getByRole('group', { name: 'One.pdf, 1 of 1' })).toBeVisible();
+  await bench.options.getByText('Permissions and encryption').click();
+  await expect(bench.options.getByRole('radio', { name: /AES-128/ })).toBeChecked();
+  await expect(password).toHaveValue('');
+});
+
+test('options come back with a result that is gone on with', async ({ page }) => {
+  const bench = new Bench(page);
+  await bench.open('merge-pdf');
+  await bench.add([pdf('One.pdf', 2), pdf('Two.pdf', 1)]);
+  await bench.run();
+  await bench.finish();
+  await page
+    .getByRole('region', { name: /Go on with/ })
+    .getByRole('link', { name: 'Split PDF' })
+    .click();
+  await bench.options.getByRole('radio', { name: /By file size/ }).check();
+  await page.reload();
+  await expect(bench.options.getByRole('radio', { name: /By file size/ })).toBeChecked();
+});
+
 test('an upload that loses the network goes on when it is back', async ({ page, context }) => {
   const bench = new Bench(page);
   await bench.open('compress-pdf');

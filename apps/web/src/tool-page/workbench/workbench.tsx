@@ -16,6 +16,7 @@ import { Rail } from './rail.tsx';
 import { useArrangement } from './use-arrangement.ts';
 import { useIntake } from './use-intake.tsx';
 import { useJob } from './use-job.ts';
+import { useOptions } from './use-options.ts';
 import { usePanel } from './use-panel.ts';
 import { useRun } from './use-run.ts';
 
@@ -35,11 +36,11 @@ export function Workbench({ tool, files: given, results, onEmpty }: WorkbenchPro
   const files = useSyncExternalStore(desk.subscribe, desk.snapshot, desk.snapshot);
   const intake = useIntake(tool, desk, locale);
   const panel = usePanel(tool.id);
-  const [values, setValues] = useState(tool.options.defaults);
   const arranges = tool.facts.desk.kind === 'pages' && tool.facts.desk.click === 'arrange';
   const { arrangement, setArrangement } = useArrangement(files, arranges);
   const [search, setSearch] = useSearchParams();
   const jobId = search.get('job');
+  const [values, setValues] = useOptions(tool.options, panel, jobId !== null || results.length > 0);
   const task = { tool, panel: panel ?? null, files, values, arrangement };
   const run = useRun(desk, task, locale, (id) => setSearch({ job: id }, { preventScrollReset: true }));
   const job = useJob(jobId, locale, run.started);
@@ -54,12 +55,6 @@ export function Workbench({ tool, files: given, results, onEmpty }: WorkbenchPro
   }, [desk, intake, given, results]);
 
   useEffect(() => () => desk.dispose(), [desk]);
-
-  useEffect(() => {
-    if (panel?.start !== undefined) {
-      setValues((current) => ({ ...panel.start, ...current }));
-    }
-  }, [panel]);
 
   const seen = job.state === 'known' ? job.job : null;
 

@@ -1,0 +1,31 @@
+import type { PanelModule, PanelValues } from '@octavo/tools/kit/panel';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import type { ToolOptions } from '../option-fields.ts';
+import { keepOptions, keptOptions } from './kept-options.ts';
+
+/**
+ * The options of the desk. They are kept with the entry of the history, which is also where a reload finds the job or
+ * the results again that the files come back from; `filesReturn` says that they do.
+ */
+export function useOptions(
+  { fields, defaults }: ToolOptions,
+  panel: PanelModule | null | undefined,
+  filesReturn: boolean,
+): [values: PanelValues, setValues: (values: PanelValues) => void] {
+  const { key, pathname, search } = useLocation();
+  // The first entry of a tab has the same key wherever it leads.
+  const place = `${key} ${pathname}${search}`;
+  const [kept] = useState(() => (filesReturn ? keptOptions(place, fields) : null));
+  const [values, setValues] = useState<PanelValues>(kept ?? defaults);
+
+  useEffect(() => {
+    if (panel?.start !== undefined && kept === null) {
+      setValues((current) => ({ ...panel.start, ...current }));
+    }
+  }, [panel, kept]);
+
+  useEffect(() => keepOptions(place, fields, values), [place, fields, values]);
+
+  return [values, setValues];
+}
