@@ -15,6 +15,7 @@ export const run: ToolRun<typeof options> = async ({ file, options, workspace, s
   const table = file.kind === 'csv' ? await layTable(opened, stemOf(file.name), workspace) : null;
   const conversion: OfficeConversion = {
     ...table?.reading,
+    title: stemOf(file.name),
     options: { ...layout, sheets: chosen, table: table?.shape ?? null },
     onPage: report,
   };

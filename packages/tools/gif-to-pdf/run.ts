@@ -5,7 +5,7 @@ import { layoutOf } from '@octavo/engine/picture/sheets';
 import { type GifFrames, gifFrames } from '@octavo/engine-node/image/gif-frames';
 import { writePictures } from '@octavo/engine-node/image/write-pictures';
 import { namingFile } from '@octavo/engine-node/naming-file';
-import { resultName, uniqueNames } from '../_kit/result-name.ts';
+import { resultName, stemOf, uniqueNames } from '../_kit/result-name.ts';
 import type { InputFile, OutputFile, ToolRun } from '../_kit/types.ts';
 import type { options as optionsSchema } from './options.ts';
 
@@ -36,10 +36,11 @@ export const run: ToolRun<typeof optionsSchema> = async ({ files, options, works
   }
 
   for (const [index, group] of groups.entries()) {
+    const name = names[index] ?? 'animation.pdf';
     const path = workspace.newPath('pdf');
     const notes: Note[] = [];
-    const { pages } = await writePictures(path, layout, picturesOf(group, notes));
-    results.push({ path, pages, name: names[index] ?? 'animation.pdf', kind: 'pdf', notes });
+    const { pages } = await writePictures(path, layout, picturesOf(group, notes), stemOf(name));
+    results.push({ path, pages, name, kind: 'pdf', notes });
   }
 
   return results;

@@ -14,7 +14,11 @@ export interface Drawing {
 }
 
 /** What the program of the document saved of its looks; null when there is nothing, or nothing to see on it. */
-export async function drawPreview(document: IworkDocument, place: Place): Promise<Drawing | null> {
+export async function drawPreview(
+  document: IworkDocument,
+  title: string,
+  place: Place,
+): Promise<Drawing | null> {
   const preview = await document.readPreview();
 
   if (preview === null) {
@@ -27,13 +31,13 @@ export async function drawPreview(document: IworkDocument, place: Place): Promis
   const drawing: Drawing =
     preview.kind === 'pdf'
       ? { path, notes: [{ code: 'preview-used', values: {} }] }
-      : { path: await onPage(path, place), notes: [{ code: 'first-page-only', values: {} }] };
+      : { path: await onPage(path, title, place), notes: [{ code: 'first-page-only', values: {} }] };
 
   return (await isBlank(drawing.path)) ? null : drawing;
 }
 
 /** A page as large as the picture, at the size programs save their previews for: 72 pixels to the inch. */
-async function onPage(path: string, { workspace }: Place): Promise<string> {
+async function onPage(path: string, title: string, { workspace }: Place): Promise<string> {
   const made = workspace.newPath('pdf');
   const { length: sizeBytes } = await readFile(path);
   const pictures = readPictures({ name: 'preview.jpg', kind: 'jpg', path, sizeBytes });
@@ -43,7 +47,7 @@ async function onPage(path: string, { workspace }: Place): Promise<string> {
     writeFileThrough(made, (sink) => {
       const document = createPictureDocument(sink, codec);
       document.add(picture, layout);
-      document.finish();
+      document.finish(title);
     });
   }
 

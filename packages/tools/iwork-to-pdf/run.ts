@@ -4,7 +4,7 @@ import { readNumbersTables, wordsOf } from '@octavo/engine-node/iwork/tables';
 import { convertOffice } from '@octavo/engine-node/office/convert';
 import type { Place } from '@octavo/engine-node/pdf/open';
 import { readWords } from '@octavo/engine-node/pdfium/read-words';
-import { resultName } from '../_kit/result-name.ts';
+import { resultName, stemOf } from '../_kit/result-name.ts';
 import type { InputFile, OutputFile, Run, ToolRun } from '../_kit/types.ts';
 import { type Drawing, drawPreview } from './draw-preview.ts';
 import { drawTables } from './draw-tables.ts';
@@ -46,7 +46,9 @@ async function draw(
   }
 
   const hasTables = tableWords.length > 0;
-  const rest = await (hasTables ? drawTables(file.name, tables, place) : drawPreview(document, place));
+  const rest = await (hasTables
+    ? drawTables(file.name, tables, place)
+    : drawPreview(document, stemOf(file.name), place));
 
   if (rest === null) {
     throw new ToolFailure('nothing-to-show', `${file.kind} without words or preview`);
@@ -82,7 +84,11 @@ async function drawWhole(
   report: Run<unknown>['report'],
 ): Promise<(Drawing & { readonly words: readonly string[] }) | null> {
   try {
-    const { path, notes } = await convertOffice(file, { options: asSaved, onPage: report }, place);
+    const { path, notes } = await convertOffice(
+      file,
+      { title: stemOf(file.name), options: asSaved, onPage: report },
+      place,
+    );
 
     return { path, notes, words: await readWords(path) };
   } catch (error) {

@@ -3,7 +3,7 @@ import { layoutOf } from '@octavo/engine/picture/sheets';
 import { readPictures } from '@octavo/engine-node/image/read-pictures';
 import { writePictures } from '@octavo/engine-node/image/write-pictures';
 import { namingFile } from '@octavo/engine-node/naming-file';
-import { resultName, uniqueNames } from '../_kit/result-name.ts';
+import { resultName, stemOf, uniqueNames } from '../_kit/result-name.ts';
 import type { InputFile, OutputFile, ToolRun } from '../_kit/types.ts';
 import type { options as optionsSchema } from './options.ts';
 
@@ -30,9 +30,10 @@ export const run: ToolRun<typeof optionsSchema> = async ({ files, options, works
   }
 
   for (const [index, group] of groups.entries()) {
+    const name = names[index] ?? 'pictures.pdf';
     const path = workspace.newPath('pdf');
-    const { pages } = await writePictures(path, layout, picturesOf(group));
-    results.push({ path, pages, name: names[index] ?? 'pictures.pdf', kind: 'pdf', notes: [] });
+    const { pages } = await writePictures(path, layout, picturesOf(group), stemOf(name));
+    results.push({ path, pages, name, kind: 'pdf', notes: [] });
   }
 
   return results;

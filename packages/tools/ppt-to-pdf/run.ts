@@ -1,14 +1,14 @@
 import { ToolFailure } from '@octavo/contract/failures';
 import { convertOffice } from '@octavo/engine-node/office/convert';
 import { makeHandouts } from '@octavo/engine-node/office/handouts';
-import { resultName } from '../_kit/result-name.ts';
+import { resultName, stemOf } from '../_kit/result-name.ts';
 import type { ToolRun } from '../_kit/types.ts';
 import type { options } from './options.ts';
 
 export const run: ToolRun<typeof options> = async ({ file, options, workspace, signal, report }) => {
   const { password, layout, pageSize, notes: withNotes, hidden } = options;
   const opened = { ...file, password: file.password ?? password };
-  const conversion = { options: { notes: withNotes, hidden }, onPage: report };
+  const conversion = { title: stemOf(file.name), options: { notes: withNotes, hidden }, onPage: report };
   const { path, notes, isBlank } = await convertOffice(opened, conversion, { workspace, signal });
 
   if (isBlank) {

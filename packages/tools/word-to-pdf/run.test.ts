@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { openPdf } from '@octavo/engine/pdf/document';
+import { readInformation } from '@octavo/engine/pdf/information';
 import { countFeatures } from '@octavo/engine/pdf/inventory';
 import { codec } from '@octavo/engine-node/codec';
 import { changed, heading, linked, pageBreak, paragraph, wordFile } from '@octavo/testkit/office/word-file';
@@ -31,6 +32,16 @@ it('makes tagged pages with bookmarks from headings and working links', async ()
   expect(features.structElements).toBeGreaterThan(3);
   expect(qpdfCheck(path).ok).toBe(true);
   expect(progress.some((share) => share > 0 && share < 1)).toBe(true);
+});
+
+it('gives a document without a title the name of its file, in the metadata and in the window', async () => {
+  const { path } = await convert(wordFile([paragraph('Swifts')]), 'Grüße & Küsse.docx');
+  const document = openPdf(readFileSync(path), codec);
+
+  expect(readInformation(document).title).toBe('Grüße & Küsse');
+  expect(readFileSync(path, 'utf8')).toContain('>Grüße &amp; Küsse</rdf:li>');
+  expect(readFileSync(path, 'latin1')).toContain('/DisplayDocTitle true');
+  expect(qpdfCheck(path).ok).toBe(true);
 });
 
 it('counts tracked changes as accepted, or shows them', async () => {

@@ -9,6 +9,7 @@ export async function writePictures(
   path: string,
   layout: PageLayout,
   pictures: AsyncIterable<Picture>,
+  title: string,
 ): Promise<{ pages: number }> {
   const sink = openFileSink(path);
 
@@ -19,7 +20,7 @@ export async function writePictures(
       document.add(picture, layout);
     }
 
-    document.finish();
+    document.finish(title);
 
     return { pages: document.pageCount };
   } finally {

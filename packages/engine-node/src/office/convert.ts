@@ -4,6 +4,7 @@ import type { Note } from '@octavo/contract/job';
 import type { InputFile } from '@octavo/tools/kit/types';
 import { namingFile } from '../naming-file.ts';
 import type { Place } from '../pdf/open.ts';
+import { titled } from '../pdf/titled.ts';
 import { isBlank } from '../pdfium/is-blank.ts';
 import { keepPages } from './keep-pages.ts';
 import { openLocked, type UnlockedFile } from './open-locked.ts';
@@ -11,6 +12,8 @@ import { type Office, type OfficeOrder, OfficeRefused, type OfficeResult } from 
 import { takeOffice } from './warm.ts';
 
 export interface OfficeConversion {
+  /** For a document that has none of its own. */
+  readonly title: string;
   readonly options: Readonly<Record<string, unknown>>;
   readonly filter?: string;
   readonly filterOptions?: string;
@@ -42,7 +45,7 @@ export function convertOffice(
 
 async function convert(
   file: InputFile,
-  { onPage, ...conversion }: OfficeConversion,
+  { onPage, title, ...conversion }: OfficeConversion,
   place: Place,
 ): Promise<ConvertedFile> {
   if ((await stat(file.path)).size === 0) {
@@ -57,14 +60,16 @@ async function convert(
     throw error instanceof OfficeRefused ? failureOf(error, unlocked) : error;
   });
   const isEmpty = result.pages !== null && result.pages.kept.length === 0;
-  const path =
+  const kept =
     result.pages === null || isEmpty ? output : await keepPages(output, result.pages, place.workspace);
-  const blank = isEmpty || (await isBlank(path));
+  const blank = isEmpty || (await isBlank(kept));
 
   if (blank && result.content) {
     throw new ToolFailure('output-broken', 'a document with contents left no ink');
   }
 
+  // The title is not LibreOffice's to give: fields of the document would show it.
+  const path = isEmpty ? kept : await titled(kept, title, place.workspace);
   const notes = result.repaired ? [{ code: 'mended', values: { what: 'rewritten' } }] : [];
 
   return { path, notes: [...notes, ...result.notes], isBlank: blank };

@@ -11,6 +11,7 @@ import {
   PdfString,
 } from '../pdf/objects.ts';
 import { serialize } from '../pdf/serialize.ts';
+import { encodeText } from '../pdf/text-string.ts';
 import type { Picture } from './picture.ts';
 import { type PageLayout, placePicture } from './place-picture.ts';
 
@@ -53,10 +54,18 @@ export class PictureDocument {
   }
 
   /** Writes what holds the pages together. */
-  finish(): void {
+  finish(title: string): void {
     this.#put(this.#tree, dictOf({ Type: nameOf('Pages'), Count: this.#pages.length, Kids: this.#pages }));
-    const catalog = this.#addObject(dictOf({ Type: nameOf('Catalog'), Pages: new OutputRef(this.#tree) }));
-    const information = this.#addObject(dictOf({ Producer: new PdfString(binaryToBytes('Octavo')) }));
+    const catalog = this.#addObject(
+      dictOf({
+        Type: nameOf('Catalog'),
+        Pages: new OutputRef(this.#tree),
+        ViewerPreferences: dictOf({ DisplayDocTitle: true }),
+      }),
+    );
+    const information = this.#addObject(
+      dictOf({ Title: encodeText(title), Producer: new PdfString(binaryToBytes('Octavo')) }),
+    );
     this.#writer.finish(dictOf({ Root: catalog, Info: information }));
   }
 

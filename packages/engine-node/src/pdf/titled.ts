@@ -1,0 +1,18 @@
+import { readFile } from 'node:fs/promises';
+import { openPdf } from '@octavo/engine/pdf/document';
+import { giveTitle } from '@octavo/engine/pdf/give-title';
+import type { Workspace } from '@octavo/tools/kit/types';
+import { codec } from '../codec.ts';
+import { writeFileThrough } from '../file-sink.ts';
+
+/** A copy with this title; the document itself when it has one. */
+export async function titled(path: string, title: string, workspace: Workspace): Promise<string> {
+  const document = openPdf(await readFile(path), codec);
+  const result = workspace.newPath('pdf');
+  let isGiven = false;
+  writeFileThrough(result, (sink) => {
+    isGiven = giveTitle(document, title, sink, codec);
+  });
+
+  return isGiven ? result : path;
+}
