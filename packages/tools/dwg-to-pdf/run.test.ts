@@ -31,6 +31,15 @@ it('draws a plan on a sheet that lies as the plan does, with its words as text',
   expect(sizesOf(file?.path)).toEqual([[842, 595]]);
 });
 
+it('is called by the name of the drawing', async () => {
+  const { files } = await runOn('dwg-to-pdf', [{ name: 'Étage 2 <A&B>.dxf', bytes: plan }]);
+  const path = files[0]?.path ?? '';
+  const printed = (...options: string[]) => execFileSync('pdfinfo', [...options, path], { encoding: 'utf8' });
+
+  expect(printed()).toMatch(/^Title: +Étage 2 <A&B>$/m);
+  expect(printed('-meta')).toContain('Étage 2 &lt;A&amp;B&gt;</rdf:li>');
+});
+
 it('fits the drawing to the paper that was chosen', async () => {
   const { files } = await runOn('dwg-to-pdf', [{ name: 'plan.dxf', bytes: plan }], { pageSize: 'a3' });
 

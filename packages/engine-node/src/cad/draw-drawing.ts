@@ -1,3 +1,4 @@
+import { parse } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { type FailureCode, type FailureValues, ToolFailure } from '@octavo/contract/failures';
 import type { Note } from '@octavo/contract/job';
@@ -10,6 +11,8 @@ import type { Place } from '../pdf/open.ts';
 export interface DrawingWork {
   readonly path: string;
   readonly kind: 'dwg' | 'dxf';
+  /** What the document calls itself. */
+  readonly title: string;
   readonly options: RenderOptions;
   /** The PDF to be written. */
   readonly target: string;
@@ -63,7 +66,8 @@ export async function drawDrawing(
   const target = place.workspace.newPath('pdf');
   const kind = file.kind === 'dxf' ? 'dxf' : 'dwg';
   const seconds = Math.min(mostSeconds, leastSeconds + (file.sizeBytes / mebibyte) * secondsPerMegabyte);
-  const work = { path: file.path, kind, options, target } as const;
+  const title = parse(file.name).name;
+  const work = { path: file.path, kind, title, options, target } as const;
   const { pages, leftOut } = await onThread(work, seconds, place, report);
 
   if (pages === 0) {

@@ -9,7 +9,10 @@ import { systemFonts } from './fonts.ts';
 import { readDrawing } from './read-drawing.ts';
 
 /** The thread a drawing is read and drawn on: a reader that never ends can only be ended from outside. */
-function work({ path, kind, options, target }: DrawingWork, send: (message: DrawingMessage) => void): void {
+function work(
+  { path, kind, title, options, target }: DrawingWork,
+  send: (message: DrawingMessage) => void,
+): void {
   try {
     const drawing = readDrawing(readFileSync(path), kind);
     const around = {
@@ -17,7 +20,9 @@ function work({ path, kind, options, target }: DrawingWork, send: (message: Draw
       checkpoint: () => undefined,
       report: (done: number, total: number) => send({ event: 'progress', done, total }),
     };
-    const pages = writeFileThrough(target, (sink) => renderDrawing(drawing, options, around, sink, codec));
+    const pages = writeFileThrough(target, (sink) =>
+      renderDrawing(drawing, options, around, title, sink, codec),
+    );
     send({ event: 'done', pages, leftOut: [...drawing.leftOut] });
   } catch (error) {
     if (!isToolFailure(error)) {

@@ -50,7 +50,7 @@ interface Drawn {
 function draw(drawing: Drawing, options: Partial<RenderOptions> = {}): Drawn {
   const around = { shelf, checkpoint: () => undefined, report: () => undefined };
   const all = { space: 'layouts', pageSize: 'auto', color: 'color', ...options } as const;
-  const bytes = bytesFrom((sink) => renderDrawing(drawing, all, around, sink, codec));
+  const bytes = bytesFrom((sink) => renderDrawing(drawing, all, around, 'drawing', sink, codec));
   count += 1;
   const path = join(folder, `${count}.pdf`);
   writeFileSync(path, bytes);

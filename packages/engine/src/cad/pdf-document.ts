@@ -3,14 +3,18 @@ import type { SfntFont } from '../font/sfnt-font.ts';
 import type { ByteSink, Codec } from '../host.ts';
 import { ByteBuffer } from '../pdf/byte-buffer.ts';
 import { FileWriter } from '../pdf/file-writer.ts';
+import { metadataPacket } from '../pdf/metadata-packet.ts';
 import { binaryToBytes, dictOf, nameOf, OutputRef, type PdfDict, type PdfObject } from '../pdf/objects.ts';
 import { serialize } from '../pdf/serialize.ts';
 import { encodeText } from '../pdf/text-string.ts';
 import { PdfCanvas, type SharedResources } from './pdf-canvas.ts';
 
+const producer = 'Octavo';
+
 /** A document of painted sheets; fonts are written last, when it is known what they are used for. */
 export class DrawingDocument implements ObjectSink, SharedResources {
   readonly codec: Codec;
+  readonly #title: string;
   readonly #writer: FileWriter;
   readonly #tree: OutputRef;
   readonly #resources: OutputRef;
@@ -18,8 +22,9 @@ export class DrawingDocument implements ObjectSink, SharedResources {
   readonly #fonts = new Map<SfntFont, { name: string; embedded: EmbeddedFont }>();
   readonly #opacities = new Map<number, string>();
 
-  constructor(sink: ByteSink, codec: Codec) {
+  constructor(title: string, sink: ByteSink, codec: Codec) {
     this.codec = codec;
+    this.#title = title;
     this.#writer = new FileWriter(sink, codec);
     this.#tree = new OutputRef(this.#writer.allocate());
     this.#resources = new OutputRef(this.#writer.allocate());
@@ -98,10 +103,15 @@ export class DrawingDocument implements ObjectSink, SharedResources {
         Kids: this.#pages.map(({ ref }) => ref),
       }),
     );
-    const catalog = dictOf({ Type: nameOf('Catalog'), Pages: this.#tree, Outlines: this.#outline() });
-    this.#writer.finish(
-      dictOf({ Root: this.add(catalog), Info: this.add(dictOf({ Producer: encodeText('Octavo') })) }),
-    );
+    const catalog = dictOf({
+      Type: nameOf('Catalog'),
+      Pages: this.#tree,
+      Outlines: this.#outline(),
+      Metadata: this.#metadata(),
+      ViewerPreferences: dictOf({ DisplayDocTitle: true }),
+    });
+    const information = dictOf({ Title: encodeText(this.#title), Producer: encodeText(producer) });
+    this.#writer.finish(dictOf({ Root: this.add(catalog), Info: this.add(information) }));
   }
 
   add(object: PdfObject): OutputRef {
@@ -116,6 +126,16 @@ export class DrawingDocument implements ObjectSink, SharedResources {
     dict.set('Filter', nameOf('FlateDecode')).set('Length', payload.length);
     const ref = new OutputRef(this.#writer.allocate());
     this.#writer.addStream(ref.number, written(dict), payload);
+
+    return ref;
+  }
+
+  /** Left plain, for programs that look for it without reading the document. */
+  #metadata(): OutputRef {
+    const packet = metadataPacket({ title: this.#title, producer });
+    const dict = dictOf({ Type: nameOf('Metadata'), Subtype: nameOf('XML'), Length: packet.length });
+    const ref = new OutputRef(this.#writer.allocate());
+    this.#writer.addStream(ref.number, written(dict), packet);
 
     return ref;
   }

@@ -18,6 +18,7 @@ export function renderDrawing(
   drawing: Drawing,
   options: RenderOptions,
   around: Surroundings & { report(done: number, total: number): void },
+  title: string,
   sink: ByteSink,
   codec: Codec,
 ): number {
@@ -27,7 +28,7 @@ export function renderDrawing(
     return 0;
   }
 
-  const document = new DrawingDocument(sink, codec);
+  const document = new DrawingDocument(title, sink, codec);
   const budget = new Budget(around.checkpoint);
 
   for (const [index, { layout, map, isPaperSpace, widthPoints, heightPoints }] of sheets.entries()) {
