@@ -28,6 +28,17 @@ export function dxfText(groups: readonly DxfGroup[]): Uint8Array {
   return Buffer.from(groups.map(({ code, value }) => `${code}\r\n${value}\r\n`).join(''), 'latin1');
 }
 
+/** Where the next entry starts. */
+export function endOfEntry(groups: readonly DxfGroup[], start: number): number {
+  let end = start + 1;
+
+  while (end < groups.length && groups[end]?.code !== 0) {
+    end += 1;
+  }
+
+  return end;
+}
+
 const lineFeed = 10;
 /** Not those of letters: a byte that looks like one may be half of a letter. */
 const outerSpaces = /^[ \t]+|[ \t\r]+$/g;

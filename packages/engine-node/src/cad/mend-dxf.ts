@@ -1,6 +1,6 @@
 import type { CadDocument } from '@node-projects/acad-ts';
 import { numberOf } from './dxf-entities.ts';
-import type { DxfGroup } from './dxf-groups.ts';
+import { type DxfGroup, endOfEntry } from './dxf-groups.ts';
 
 /** What a part of an entry is; files of R12 and before, and those made by hand, do not say it (DXF reference, 100). */
 const markCode = 100;
@@ -16,7 +16,7 @@ export function withMarks(groups: readonly DxfGroup[]): readonly DxfGroup[] {
   let isSound = true;
 
   for (let start = 0; start < groups.length; ) {
-    const end = endOf(groups, start);
+    const end = endOfEntry(groups, start);
     const marked = markedEntry(groups, start, end);
     isSound &&= marked === null;
 
@@ -28,17 +28,6 @@ export function withMarks(groups: readonly DxfGroup[]): readonly DxfGroup[] {
   }
 
   return isSound ? groups : mended;
-}
-
-/** Where the next entry starts. */
-function endOf(groups: readonly DxfGroup[], start: number): number {
-  let end = start + 1;
-
-  while (end < groups.length && groups[end]?.code !== 0) {
-    end += 1;
-  }
-
-  return end;
 }
 
 /** Null for an entry that has its marks, or needs none. */

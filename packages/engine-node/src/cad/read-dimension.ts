@@ -1,5 +1,5 @@
 import { type Dimension, DimensionAligned, DimensionLinear, Layer } from '@node-projects/acad-ts';
-import { minus, type Point, plus, point, times, unit, zAxis } from '@octavo/engine/cad/geometry/affine';
+import { dot, minus, type Point, plus, point, times, unit, zAxis } from '@octavo/engine/cad/geometry/affine';
 import type { Shape } from '@octavo/engine/cad/shapes';
 import { arrowhead } from './arrowhead.ts';
 import { plainInsert } from './plain-insert.ts';
@@ -100,8 +100,4 @@ function madeByLibrary(dimension: Dimension, reader: Reading): Shape | null {
   }
 
   return plainInsert(reader.block(record));
-}
-
-function dot(a: Point, b: Point): number {
-  return a.x * b.x + a.y * b.y + a.z * b.z;
 }

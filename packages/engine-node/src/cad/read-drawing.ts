@@ -16,6 +16,7 @@ import { withKnownOwners } from './dxf-owners.ts';
 import { EntityReader } from './entity-reader.ts';
 import { checkDwgVersion } from './file-version.ts';
 import { switchLayersOff, withMarks } from './mend-dxf.ts';
+import { mendClips } from './read-clip.ts';
 import { readLayout } from './read-layout.ts';
 
 /**
@@ -40,6 +41,7 @@ export function readDrawing(bytes: Uint8Array, kind: 'dwg' | 'dxf'): Drawing {
   const text = sound === groups && !isBinary ? given : dxfText(sound);
   const document = opened(() => DxfReader.readFromStream(inUtf8(text)));
   switchLayersOff(document, groups);
+  mendClips(document, groups);
 
   return drawingOf(document, new DxfEntities(groups));
 }

@@ -5,18 +5,10 @@ import {
   Dimension,
   type Entity,
   Insert,
-  SpatialFilter,
 } from '@node-projects/acad-ts';
-import {
-  compose,
-  type Point,
-  planeOf,
-  rotation,
-  scaling,
-  times,
-  translation,
-} from '@octavo/engine/cad/geometry/affine';
+import { compose, planeOf, rotation, scaling, times, translation } from '@octavo/engine/cad/geometry/affine';
 import type { Block, InsertShape, Entity as OurEntity, Shape } from '@octavo/engine/cad/shapes';
+import { clipOf } from './read-clip.ts';
 import { readDimension } from './read-dimension.ts';
 import { pointOf, type Reading } from './reading.ts';
 
@@ -88,37 +80,4 @@ function withoutDefinitions(block: Block, record: BlockRecord, reader: Reading):
   }
 
   return shown;
-}
-
-/** The polygon of XCLIP; two points are the corners of a rectangle. */
-function clipOf(insert: Insert): readonly Point[] | null {
-  const filter = filterIn(insert.xDictionary?.getEntry('ACAD_FILTER'));
-
-  if (filter === null || filter.boundaryPoints.length < 2) {
-    return null;
-  }
-
-  const points = filter.boundaryPoints.map(pointOf);
-  const [first, second] = points;
-
-  if (points.length > 2 || first === undefined || second === undefined) {
-    return points;
-  }
-
-  return [first, { ...first, x: second.x }, second, { ...first, y: second.y }];
-}
-
-function filterIn(dictionary: unknown): SpatialFilter | null {
-  if (typeof dictionary !== 'object' || dictionary === null || !(Symbol.iterator in dictionary)) {
-    return null;
-  }
-
-  // Dictionaries of the library iterate their entries.
-  for (const entry of dictionary as Iterable<unknown>) {
-    if (entry instanceof SpatialFilter) {
-      return entry;
-    }
-  }
-
-  return null;
 }

@@ -11,6 +11,7 @@ export interface DxfParts {
   readonly styles?: readonly (readonly Group[])[];
   readonly blocks?: readonly { readonly name: string; readonly entities: readonly (readonly Group[])[] }[];
   readonly entities: readonly (readonly Group[])[];
+  readonly objects?: readonly (readonly Group[])[];
 }
 
 /** A DXF file of the given parts and no others, as text in UTF-8. */
@@ -45,6 +46,7 @@ export function groupsOf(parts: DxfParts): Group[] {
     ]),
     ...section('BLOCKS', blocks),
     ...section('ENTITIES', parts.entities.flat()),
+    ...(parts.objects === undefined ? [] : section('OBJECTS', parts.objects.flat())),
     [0, 'EOF'],
   ];
 }

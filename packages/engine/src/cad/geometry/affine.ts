@@ -45,6 +45,25 @@ export function compose(outer: Affine, inner: Affine): Affine {
   };
 }
 
+/** Null for a map that flattens space. */
+export function inverseOf({ x, y, z, o }: Affine): Affine | null {
+  const [first, second, third] = [cross(y, z), cross(z, x), cross(x, y)];
+  const volume = dot(x, first);
+
+  if (!Number.isFinite(1 / volume)) {
+    return null;
+  }
+
+  const linear: Affine = {
+    x: times(point(first.x, second.x, third.x), 1 / volume),
+    y: times(point(first.y, second.y, third.y), 1 / volume),
+    z: times(point(first.z, second.z, third.z), 1 / volume),
+    o: origin,
+  };
+
+  return { ...linear, o: times(applyTo(linear, o), -1) };
+}
+
 export function translation({ x, y, z }: Point): Affine {
   return { ...identity, o: { x, y, z } };
 }
@@ -70,6 +89,10 @@ export function minus(a: Point, b: Point): Point {
 
 export function times(vector: Point, factor: number): Point {
   return { x: vector.x * factor, y: vector.y * factor, z: vector.z * factor };
+}
+
+export function dot(a: Point, b: Point): number {
+  return a.x * b.x + a.y * b.y + a.z * b.z;
 }
 
 export function cross(a: Point, b: Point): Point {

@@ -218,13 +218,19 @@ function turnedMargins({ margins, quarterTurns }: PlotSettings): [number, number
   }
 }
 
+/** No sheet is smaller, so that one which seems to be is measured in inches. */
+const leastSheetMillimetres = 60;
+const millimetresPerInch = 25.4;
+
 /** A layout that names no sheet is shown as far as its limits or its content go. */
 function withoutPaper(layout: Layout, content: Box): Sheet {
   const { limits, millimetresPerUnit } = layout.plot;
   const holds =
     limits !== null && limits.right > limits.left && limits.top > limits.bottom && contains(limits, content);
   const box = holds ? limits : content;
-  const unit = (millimetresPerUnit ?? 1) * pointsPerMillimetre;
+  const stated = millimetresPerUnit ?? 1;
+  const isTiny = Math.max(box.right - box.left, box.top - box.bottom) * stated < leastSheetMillimetres;
+  const unit = (isTiny ? Math.max(stated, millimetresPerInch) : stated) * pointsPerMillimetre;
   const margin = holds ? 0 : 5 * pointsPerMillimetre;
 
   return {

@@ -1,0 +1,100 @@
+import { type CadDocument, type Insert, Matrix4, SpatialFilter } from '@node-projects/acad-ts';
+import {
+  type Affine,
+  applyTo,
+  compose,
+  inverseOf,
+  type Point,
+  point,
+} from '@octavo/engine/cad/geometry/affine';
+import { numberOf } from './dxf-entities.ts';
+import { type DxfGroup, endOfEntry } from './dxf-groups.ts';
+import { pointOf } from './reading.ts';
+
+/** The polygon of XCLIP in coordinates of the block; two points are the corners of a rectangle. */
+export function clipOf(insert: Insert): readonly Point[] | null {
+  const filter = filterIn(insert.xDictionary?.getEntry('ACAD_FILTER'));
+
+  // What the library calls the display of the boundary is whether it clips (DXF reference, SPATIAL_FILTER, 71).
+  if (filter === null || !filter.displayBoundary || filter.boundaryPoints.length < 2) {
+    return null;
+  }
+
+  const points = filter.boundaryPoints.map(pointOf);
+  const [first, second] = points;
+  const corners =
+    points.length > 2 || first === undefined || second === undefined
+      ? points
+      : [first, { ...first, x: second.x }, second, { ...first, y: second.y }];
+  const ontoBlock = blockMapOf(filter);
+
+  return corners.map((corner) => applyTo(ontoBlock, corner));
+}
+
+/** The boundary lies where the block was inserted when it was clipped, and has not moved with it since. */
+function blockMapOf(filter: SpatialFilter): Affine {
+  const fromBoundary = inverseOf(affineOf(filter.insertTransform));
+  const ontoBlock = affineOf(filter.inverseInsertTransform);
+
+  return fromBoundary === null ? ontoBlock : compose(ontoBlock, fromBoundary);
+}
+
+function affineOf(matrix: Matrix4): Affine {
+  return {
+    x: point(matrix.m00, matrix.m10, matrix.m20),
+    y: point(matrix.m01, matrix.m11, matrix.m21),
+    z: point(matrix.m02, matrix.m12, matrix.m22),
+    o: point(matrix.m03, matrix.m13, matrix.m23),
+  };
+}
+
+function filterIn(dictionary: unknown): SpatialFilter | null {
+  if (typeof dictionary !== 'object' || dictionary === null || !(Symbol.iterator in dictionary)) {
+    return null;
+  }
+
+  // Dictionaries of the library iterate their entries.
+  for (const entry of dictionary as Iterable<unknown>) {
+    if (entry instanceof SpatialFilter) {
+      return entry;
+    }
+  }
+
+  return null;
+}
+
+const matrixNumbers = 12;
+
+/** Gives clips of a DXF file what the library mixes up: it takes the second matrix for the first. */
+export function mendClips(document: CadDocument, groups: readonly DxfGroup[]): void {
+  for (let start = 0; start < groups.length; start += 1) {
+    if (groups[start]?.code !== 0 || groups[start]?.value !== 'SPATIAL_FILTER') {
+      continue;
+    }
+
+    const entry = groups.slice(start, endOfEntry(groups, start));
+    const handle = Number.parseInt(entry.find(({ code }) => code === 5)?.value ?? '', 16);
+    const filter = document.getCadObject(handle);
+
+    if (filter instanceof SpatialFilter) {
+      mendClip(filter, entry);
+    }
+  }
+}
+
+function mendClip(filter: SpatialFilter, entry: readonly DxfGroup[]): void {
+  const numbers = entry.filter(({ code }) => code === 40).map(({ value }) => Number.parseFloat(value));
+  // The distance of the front plane comes before the matrices, and has the same code.
+  const matrices = numbers.slice(numbers.length % matrixNumbers);
+  filter.displayBoundary = numberOf(entry, 71) !== 0;
+
+  if (matrices.length === 2 * matrixNumbers && matrices.every(Number.isFinite)) {
+    filter.inverseInsertTransform = matrixOf(matrices.slice(0, matrixNumbers));
+    filter.insertTransform = matrixOf(matrices.slice(matrixNumbers));
+  }
+}
+
+/** Row by row, without the last, which is the same for all. */
+function matrixOf(numbers: readonly number[]): Matrix4 {
+  return new Matrix4([...numbers, 0, 0, 0, 1]);
+}
