@@ -2,6 +2,7 @@ import type { BlockRecord } from '@node-projects/acad-ts';
 import {
   compose,
   cross,
+  lengthOf,
   minus,
   type Point,
   plus,
@@ -18,6 +19,17 @@ import type { Reading } from './reading.ts';
 
 /** Half the width of the closed arrow for a length of 1. */
 const halfWidth = 1 / 6;
+
+/** Heads that a line ends at; through others, as dots and ticks, it runs to the tip. */
+const closedHead = /^_?(?:closed|datum|boxblank|boxfilled|dotblank)/i;
+
+/** Where the line of an arrow starts: at its base, for a pen is wider than a tip. */
+export function startOfLine(block: BlockRecord | null, tip: Point, next: Point, size: number): Point {
+  const isClosed = block === null || closedHead.test(block.name);
+  const way = minus(next, tip);
+
+  return isClosed && size > 0 && lengthOf(way) > size ? plus(tip, times(unit(way), size)) : tip;
+}
 
 /** The arrow of a leader at its tip: the block its style names, or the closed arrow. */
 export function arrowhead(

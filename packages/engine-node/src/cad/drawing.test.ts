@@ -406,6 +406,18 @@ describe('layouts', () => {
     };
   };
 
+  it('that name no paper are measured in inches when millimetres would make a stamp of them', () => {
+    const sheets = [10, 100].map((size) =>
+      draw(fromDxf({ entities: [dxfLine([0, 0], [size, size], '0', [67, 1])] })).sizes.flat(),
+    );
+
+    // Five millimetres stay free on each side.
+    expect(sheets).toEqual([
+      [748, 748],
+      [312, 312],
+    ]);
+  });
+
   it('are pages of their paper with the model seen through viewports', () => {
     const drawn = draw(withViewport());
     const [first = []] = strokesOf(drawn);

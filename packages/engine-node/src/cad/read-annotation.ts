@@ -10,7 +10,7 @@ import {
 } from '@node-projects/acad-ts';
 import { throughPoints } from '@octavo/engine/cad/geometry/nurbs';
 import type { Shape, ToleranceShape, ViewportShape } from '@octavo/engine/cad/shapes';
-import { arrowhead } from './arrowhead.ts';
+import { arrowhead, startOfLine } from './arrowhead.ts';
 import { readMultiLeader } from './read-multileader.ts';
 import { readMultiline } from './read-multiline.ts';
 import { styleOf } from './read-tables.ts';
@@ -54,9 +54,10 @@ function leaderOf(leader: Leader, reader: Reading): Shape | null {
   const { style } = leader;
   const size = style.arrowSize * overallScale(style.scaleFactor);
   const isCurved = leader.pathType === LeaderPathType.Spline && points.length > 2;
+  const start = leader.arrowHeadEnabled ? startOfLine(style.leaderArrow, tip, next, size) : tip;
   const line: Shape = isCurved
     ? { kind: 'spline', curve: throughPoints(points, false) }
-    : { kind: 'line', points, closed: false };
+    : { kind: 'line', points: [start, ...points.slice(1)], closed: false };
   const head = leader.arrowHeadEnabled ? arrowhead(style.leaderArrow, tip, next, size, reader) : [];
 
   return grouped(leader, reader, [line, ...head]);

@@ -1,4 +1,3 @@
-import type { InsertShape } from '@octavo/engine/cad/shapes';
 import { dxfFile, dxfLine, type Group, group } from '@octavo/testkit/cad/dxf';
 import { expect, it } from 'vitest';
 import { readDrawing } from './read-drawing.ts';
@@ -61,7 +60,9 @@ function clipped(boundary: readonly Group[], toBoundary: readonly number[], isOn
     'dxf',
   );
 
-  return (model.entities[0]?.shape as InsertShape).clip?.map(({ x, y }) => [x, y]) ?? null;
+  const shape = model.entities[0]?.shape;
+
+  return shape?.kind === 'insert' ? (shape.clip?.map(({ x, y }) => [x, y]) ?? null) : undefined;
 }
 
 const at = (...places: readonly (readonly [number, number])[]): Group[] =>

@@ -1,7 +1,7 @@
 import { type Dimension, DimensionAligned, DimensionLinear, Layer } from '@node-projects/acad-ts';
 import { dot, minus, type Point, plus, point, times, unit, zAxis } from '@octavo/engine/cad/geometry/affine';
 import type { Shape } from '@octavo/engine/cad/shapes';
-import { arrowhead } from './arrowhead.ts';
+import { arrowhead, startOfLine } from './arrowhead.ts';
 import { plainInsert } from './plain-insert.ts';
 import { styleOf } from './read-tables.ts';
 import { grouped, pointOf, type Reading } from './reading.ts';
@@ -39,6 +39,7 @@ function straightOf(dimension: DimensionAligned, reader: Reading): Shape | null 
     plus(to, times(unit(minus(to, from), across), style.extensionLineExtension * scale));
   const line = (from: Point, to: Point): Shape => ({ kind: 'line', points: [from, to], closed: false });
   const size = style.arrowSize * scale;
+  const heads = [style.dimArrow1 ?? style.arrowBlock, style.dimArrow2 ?? style.arrowBlock] as const;
   const height = style.textHeight * scale;
   const middle = times(plus(start, end), 0.5);
   // Text is read from below or from the right.
@@ -48,9 +49,9 @@ function straightOf(dimension: DimensionAligned, reader: Reading): Shape | null 
   return grouped(dimension, reader, [
     line(first, beyond(first, start)),
     line(second, beyond(second, end)),
-    line(start, end),
-    ...arrowhead(style.dimArrow1 ?? style.arrowBlock, start, end, size, reader),
-    ...arrowhead(style.dimArrow2 ?? style.arrowBlock, end, start, size, reader),
+    line(startOfLine(heads[0], start, end, size), startOfLine(heads[1], end, start, size)),
+    ...arrowhead(heads[0], start, end, size, reader),
+    ...arrowhead(heads[1], end, start, size, reader),
     {
       kind: 'paragraph',
       content: measureOf(dimension),

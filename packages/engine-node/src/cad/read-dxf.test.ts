@@ -156,6 +156,27 @@ describe('files made by hand', () => {
   });
 });
 
+it('ends the line of a leader at the base of its arrow', () => {
+  const style = group(0, 'DIMSTYLE', [2, 'Notes'], [70, 0], [41, 2]);
+  const leader = group(
+    0,
+    'LEADER',
+    [8, '0'],
+    [3, 'Notes'],
+    [71, 1],
+    [76, 2],
+    ...at(10, 0, 0),
+    ...at(10, 9, 0),
+  );
+  const [shape] = shapesOf(dxfFile({ dimensionStyles: [style], entities: [leader] }));
+  const parts = shape?.kind === 'group' ? shape.entities.map((entity) => entity.shape) : [];
+
+  expect(parts).toMatchObject([
+    { kind: 'line', points: [{ x: 2 }, { x: 9 }] },
+    { kind: 'fill', points: [{ x: 0 }, { x: 2 }, { x: 2 }] },
+  ]);
+});
+
 describe('letters', () => {
   const partsOf = (version: string, page: string): DxfParts => ({
     version,

@@ -15,7 +15,7 @@ import {
 import { throughPoints } from '@octavo/engine/cad/geometry/nurbs';
 import type { Pen } from '@octavo/engine/cad/pen';
 import type { Block, Entity, ParagraphShape, Shape } from '@octavo/engine/cad/shapes';
-import { arrowhead } from './arrowhead.ts';
+import { arrowhead, startOfLine } from './arrowhead.ts';
 import { plainInsert } from './plain-insert.ts';
 import { colorOf, styleOf } from './read-tables.ts';
 import { textOf } from './read-text.ts';
@@ -52,17 +52,21 @@ function leaderLines(leader: MultiLeader, reader: Reading): Shape[] {
     for (const line of root.lines) {
       const points = [...line.points.map(pointOf), end];
       const [tip, next] = points;
+      const head = line.arrowhead ?? leader.arrowhead;
+      const size = line.arrowheadSize > 0 ? line.arrowheadSize : context.arrowheadSize;
+
+      if (tip === undefined || next === undefined) {
+        continue;
+      }
+
       const isCurved = leader.pathType === MultiLeaderPathType.Spline && points.length > 2;
+      const start = startOfLine(head, tip, next, size);
       shapes.push(
         isCurved
           ? { kind: 'spline', curve: throughPoints(points, false) }
-          : { kind: 'line', points, closed: false },
+          : { kind: 'line', points: [start, ...points.slice(1)], closed: false },
+        ...arrowhead(head, tip, next, size, reader),
       );
-
-      if (tip !== undefined && next !== undefined) {
-        const size = line.arrowheadSize > 0 ? line.arrowheadSize : context.arrowheadSize;
-        shapes.push(...arrowhead(line.arrowhead ?? leader.arrowhead, tip, next, size, reader));
-      }
     }
 
     return shapes;

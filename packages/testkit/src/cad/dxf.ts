@@ -9,6 +9,7 @@ export interface DxfParts {
   readonly layers?: readonly (readonly Group[])[];
   readonly lineTypes?: readonly (readonly Group[])[];
   readonly styles?: readonly (readonly Group[])[];
+  readonly dimensionStyles?: readonly (readonly Group[])[];
   readonly blocks?: readonly { readonly name: string; readonly entities: readonly (readonly Group[])[] }[];
   readonly entities: readonly (readonly Group[])[];
   readonly objects?: readonly (readonly Group[])[];
@@ -43,6 +44,7 @@ export function groupsOf(parts: DxfParts): Group[] {
       ...table('LTYPE', parts.lineTypes),
       ...table('LAYER', parts.layers),
       ...table('STYLE', parts.styles),
+      ...(parts.dimensionStyles === undefined ? [] : table('DIMSTYLE', parts.dimensionStyles)),
     ]),
     ...section('BLOCKS', blocks),
     ...section('ENTITIES', parts.entities.flat()),
