@@ -64,6 +64,7 @@ describe('the channel to a run', () => {
     ['bytes that are no text', Buffer.from([0xff, 0xfe, 0x0a])],
     ['progress of a kind there is none of', '{"type":"progressed","progress":1e999}\n'],
     ['a line of 10 MB', `{"type":"ready","so":"${'x'.repeat(10_000_000)}"}\n`],
+    ['values that are none', '{"type":"failed","code":"stalled","detail":"","values":{"a":[]}}\n'],
     ['a nest of lists', `${'['.repeat(limits.lineBytes - 1)}\n`],
   ])('is broken by %s', async (_name, said) => {
     run.write(line);
@@ -72,6 +73,33 @@ describe('the channel to a run', () => {
     expect(await channel.broken).toMatchObject({ code: 'engine-crashed' });
     await channel.closed;
     expect(heard).toEqual([halfway]);
+  });
+
+  it('carries the longest list of results', async () => {
+    const notes = [{ code: 'resolution-lowered', values: { page: 1, dpi: 96 } }];
+    const name = `${'[{,"\\'.repeat(40)}.jpg`;
+    const result = { input: 0, name, kind: 'jpg' as const, path: '/work/1.jpg', pages: null, notes };
+    const finished: SandboxMessage = {
+      type: 'finished',
+      engineMilliseconds: 1,
+      results: Array.from({ length: 5000 }, () => result),
+      failures: [],
+    };
+    run.write(`${JSON.stringify(finished)}\n`);
+
+    await expect.poll(() => heard).toEqual([finished]);
+  });
+
+  it.each([
+    ['empty lists', `${'[],'.repeat(limits.lineBytes / 3 - 1)}`],
+    ['nested lists', '['.repeat(limits.lineBytes - 1)],
+    ['values of a failure', `{"type":"failed","values":{${'"":[],'.repeat(limits.lineBytes / 6 - 10)}`],
+  ])('does not stand still for millions of %s', async (_name, said) => {
+    const usage = process.cpuUsage();
+    run.write(`${said}\n`);
+
+    expect(await channel.broken).toMatchObject({ code: 'engine-crashed' });
+    expect(process.cpuUsage(usage).user / 1e6).toBeLessThan(0.5);
   });
 
   it('is broken by a line without end, and keeps none of it', async () => {

@@ -2,6 +2,7 @@ import type { Duplex } from 'node:stream';
 import { ToolFailure } from '@octavo/contract/failures';
 import * as limits from './limits.ts';
 import { LineReader } from './line-reader.ts';
+import { parseLine } from './parse-line.ts';
 import { type SandboxMessage, type SandboxOrder, sandboxMessage } from './protocol.ts';
 
 /**
@@ -56,7 +57,7 @@ export class Channel {
     }
 
     for (const line of this.#lines.add(part)) {
-      this.#onMessage(sandboxMessage.parse(JSON.parse(line)));
+      this.#onMessage(sandboxMessage.parse(parseLine(line)));
     }
   }
 }

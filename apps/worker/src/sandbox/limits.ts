@@ -21,6 +21,9 @@ export const mappedBytes = (memoryBytes: number) => memoryBytes + 2048 * mebibyt
 /** Bytes of one line a run says. A list of 5000 results takes about half of it. */
 export const lineBytes = 4 * mebibyte;
 
+/** Values in one line a run says. A list of 5000 results with a note each takes less than half of them. */
+export const lineValues = 150_000;
+
 /** Bytes a run says altogether. Progress takes less than 200 of them a second. */
 export const saidBytes = 8 * mebibyte;
 

@@ -1,5 +1,5 @@
-import { type FailureCode, failures } from '@octavo/contract/failures';
-import { noteView } from '@octavo/contract/job';
+import { type FailureCode, type FailureValues, failures } from '@octavo/contract/failures';
+import type { Note } from '@octavo/contract/job';
 import { type FileKind, kinds } from '@octavo/contract/kinds';
 import * as z from 'zod';
 
@@ -34,7 +34,30 @@ export interface SandboxOrder {
 
 const failureCode = z.enum(Object.keys(failures) as [FailureCode, ...FailureCode[]]);
 const fileKind = z.enum(Object.keys(kinds) as [FileKind, ...FileKind[]]);
-const values = z.record(z.string(), z.union([z.string(), z.number()]));
+
+// One question for all notes and values: schemas of them would write down what is wrong with every single one.
+const values = z.custom<FailureValues>(areValues);
+const notes = z.custom<Note[]>((given) => Array.isArray(given) && given.length <= 50 && given.every(isNote));
+
+function areValues(given: unknown): boolean {
+  return isTable(given) && Object.values(given).every(isValue);
+}
+
+function isNote(given: unknown): boolean {
+  if (!isTable(given) || !('code' in given) || !('values' in given) || Object.keys(given).length !== 2) {
+    return false;
+  }
+
+  return typeof given.code === 'string' && areValues(given.values);
+}
+
+function isTable(given: unknown): given is object {
+  return typeof given === 'object' && given !== null && !Array.isArray(given);
+}
+
+function isValue(value: unknown): boolean {
+  return typeof value === 'string' || Number.isFinite(value);
+}
 
 /** Read with suspicion: whoever takes over the process writes these messages. */
 export const sandboxMessage = z.discriminatedUnion('type', [
@@ -51,7 +74,7 @@ export const sandboxMessage = z.discriminatedUnion('type', [
           kind: fileKind,
           path: z.string(),
           pages: z.int().min(0).nullable(),
-          notes: z.array(noteView).max(50),
+          notes,
         }),
       )
       .max(5000),

@@ -1,0 +1,39 @@
+import * as limits from './limits.ts';
+
+/**
+ * What a line in JSON says.
+ *
+ * @throws RangeError when it holds more values than any message: millions of empty lists fit into one line, and the
+ * worker would stand still while it makes them. SyntaxError when it is no JSON.
+ */
+export function parseLine(line: string): unknown {
+  if (holdsMoreValues(line, limits.lineValues)) {
+    throw new RangeError(`a line of more than ${limits.lineValues} values`);
+  }
+
+  return JSON.parse(line);
+}
+
+/** Counts what begins a value: a list, an object, and every comma between two. */
+function holdsMoreValues(line: string, most: number): boolean {
+  let values = 0;
+  let isText = false;
+
+  for (let at = 0; at < line.length; at += 1) {
+    const letter = line[at];
+
+    if (isText && letter === '\\') {
+      at += 1;
+    } else if (letter === '"') {
+      isText = !isText;
+    } else if (!isText && (letter === ',' || letter === '[' || letter === '{')) {
+      values += 1;
+
+      if (values > most) {
+        return true;
+      }
+    }
+  }
+
+  return false;
+}
