@@ -69,6 +69,11 @@ it.each([
   ['Verdana', 'DejaVuSans'],
   ['Consolas', 'LiberationMono'],
   ['Calibri Light', 'Carlito'],
+  ['Neue Foo Grotesk', 'LiberationSans'],
+  ['Foo Sans Mono', 'LiberationMono'],
+  ['Foo Sans Condensed', 'LiberationSansNarrow'],
+  ['Foo Antiqua', 'P052-Roman'],
+  ['Foo Slab', 'C059-Roman'],
 ])('draws %s with a font of its kind', async (font, standIn) => {
   const { path } = await convert(wordFile([paragraph('Swifts', font)]));
 

@@ -5,6 +5,8 @@ LibreOffice and the system know a part of them only, and the others would get se
 
 import os
 
+from font_words import KINDS
+
 NAMES = {
     'Liberation Sans': [
         'Aptos',
@@ -37,6 +39,7 @@ NAMES = {
         'Gill Sans MT',
         'Lato',
         'Optima',
+        'Segoe Print',
         'Tw Cen MT',
     ],
     'DejaVu Sans': ['Arial Black', 'Verdana'],
@@ -59,7 +62,7 @@ NAMES = {
         'Menlo',
         'Monaco',
     ],
-    'Liberation Serif': ['Baskerville', 'Garamond', 'Perpetua'],
+    'Liberation Serif': ['Baskerville', 'Garamond', 'Perpetua', 'Sanskrit Text'],
 }
 
 STAND_INS = {font: stand_in for stand_in, fonts in NAMES.items() for font in fonts}
@@ -75,13 +78,35 @@ def write_font_settings(folder):
     return path
 
 
+# What LibreOffice asks for besides a name it does not have, as the document says or the style around it: the system
+# would take wider fonts than most have. It still chooses, where a script needs another font.
+CLASSES = {'sans': 'Liberation Sans', 'serif': 'Liberation Serif'}
+
+
 def font_settings():
+    words = ''.join(word_rule(word, stand_in) for stand_in, words in KINDS for word in words)
     aliases = ''.join(
         f'<alias binding="same"><family>{font}</family><accept><family>{stand_in}</family></accept></alias>\n'
         for font, stand_in in STAND_INS.items()
     )
+    classes = ''.join(class_rule(name, stand_in) for name, stand_in in CLASSES.items())
 
     return (
         '<?xml version="1.0"?>\n<fontconfig>\n'
-        f'{aliases}<include>/etc/fonts/fonts.conf</include>\n</fontconfig>\n'
+        f'{words}{aliases}{classes}<include>/etc/fonts/fonts.conf</include>\n</fontconfig>\n'
     )
+
+
+def word_rule(word, stand_in):
+    """Each is put right behind the name, so that the last one that fits comes first."""
+    return rule(f'<test qual="first" name="family" compare="contains"><string>{word}</string></test>', 'append', 'same', stand_in)
+
+
+def class_rule(name, stand_in):
+    return rule(f'<test name="family"><string>{name}</string></test>', 'prepend', 'weak', stand_in)
+
+
+def rule(test, mode, binding, stand_in):
+    edit = f'<edit name="family" mode="{mode}" binding="{binding}"><string>{stand_in}</string></edit>'
+
+    return f'<match target="pattern">{test}{edit}</match>\n'
