@@ -86,9 +86,14 @@ export class WebStand {
     return stand;
   }
 
+  /** Opens a browser with a page ahead, for the next conversion. */
+  fill(): Promise<void> {
+    return this.#pool.fill();
+  }
+
   /** Has the address converted as the worker would. Rejects with the failure of the run. */
   async convert(address: string, options: Readonly<Record<string, unknown>> = {}): Promise<FinishedRun> {
-    const sandbox = await this.#pool.take();
+    const sandbox = await this.#pool.take('chromium');
     const path = join(sandbox.folders.input, '1.url');
     await writeFile(path, `${address}\n`);
 

@@ -67,6 +67,16 @@ describe.each([
     expect(stand.hits).toEqual(['TCP on loopback']);
   });
 
+  it('reaches nothing inside from a page that was opened ahead either', async () => {
+    await stand.fill();
+    const { results, failures } = await stand.convert('http://site.example/attack-0');
+
+    expect(failures).toEqual([]);
+    expect(results[0]).toMatchObject({ kind: 'pdf', name: 'Attack.pdf' });
+    expect(stand.asked).toContain('/control.png');
+    expect(stand.hits).toEqual([]);
+  });
+
   it.each(groups)(
     'reaches nothing inside by any of its parts, and is printed without them: %s',
     async (group) => {

@@ -1,4 +1,5 @@
 import type { CDPSession, Page } from 'playwright-core';
+import type { OpenPage } from './open-page.ts';
 import { printToFile } from './print-to-file.ts';
 
 export interface Sides {
@@ -37,18 +38,16 @@ const smallestFit = 0.3;
  *
  * @throws ToolFailure `output-broken`
  */
-export async function pageToPdf(page: Page, layout: PrintLayout, path: string): Promise<{ pages: number }> {
-  const session = await page.context().newCDPSession(page);
+export async function pageToPdf(
+  { page, session }: OpenPage,
+  layout: PrintLayout,
+  path: string,
+): Promise<{ pages: number }> {
+  const fitted = layout.fitWidth === true ? await fit(session, page, layout) : layout;
 
-  try {
-    const fitted = layout.fitWidth === true ? await fit(session, page, layout) : layout;
-
-    return await (layout.singlePage === true
-      ? printLong(session, page, fitted, path)
-      : printToFile(session, fitted, path));
-  } finally {
-    await session.detach().catch(() => undefined);
-  }
+  return layout.singlePage === true
+    ? printLong(session, page, fitted, path)
+    : printToFile(session, fitted, path);
 }
 
 /** The layout with room for the widest part of the content. */

@@ -1,9 +1,11 @@
-import { open, readFile } from 'node:fs/promises';
+import { open, readFile, rm } from 'node:fs/promises';
 import { ToolFailure } from '@octavo/contract/failures';
+import { assemble } from '@octavo/engine/pdf/assemble';
 import { openPdf, type PdfDocument } from '@octavo/engine/pdf/document';
 import { PdfStream } from '@octavo/engine/pdf/objects';
 import type { CDPSession } from 'playwright-core';
 import { codec } from '../codec.ts';
+import { writeFileThrough } from '../file-sink.ts';
 import type { PrintLayout } from './page-to-pdf.ts';
 
 /**
@@ -18,7 +20,7 @@ export async function printToFile(
   layout: PrintLayout,
   path: string,
 ): Promise<{ pages: number }> {
-  await print(session, layout, path, '');
+  await print(session, layout, path);
   const document = await openPrinted(path);
   const pages = document.pages.findLastIndex(({ dict }) => hasMarks(document, dict)) + 1;
 
@@ -27,17 +29,20 @@ export async function printToFile(
     return { pages: document.pages.length };
   }
 
-  await print(session, layout, path, `1-${pages}`);
+  await keepFirst(document, pages, path);
 
-  return { pages: (await openPrinted(path)).pages.length };
+  return { pages };
 }
 
-async function print(
-  session: CDPSession,
-  layout: PrintLayout,
-  path: string,
-  pageRanges: string,
-): Promise<void> {
+/** Copies the pages: having Chromium print again takes as long as the first time. */
+async function keepFirst(document: PdfDocument, count: number, path: string): Promise<void> {
+  const pages = Array.from({ length: count }, (_, page) => ({ source: 0, page }));
+  const plan = { sources: [{ document, title: '' }], pages, bookmarks: 'keep' as const };
+  await rm(path);
+  writeFileThrough(path, (sink) => assemble(plan, sink, codec));
+}
+
+async function print(session: CDPSession, layout: PrintLayout, path: string): Promise<void> {
   const { margins } = layout;
   const { stream } = await session.send('Page.printToPDF', {
     paperWidth: layout.widthPoints / 72,
@@ -49,7 +54,6 @@ async function print(
     scale: layout.scale ?? 1,
     printBackground: layout.background,
     preferCSSPageSize: layout.pageRules ?? false,
-    pageRanges,
     generateTaggedPDF: true,
     generateDocumentOutline: true,
     transferMode: 'ReturnAsStream',

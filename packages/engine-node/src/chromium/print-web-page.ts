@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import type { Place } from '../pdf/open.ts';
 import { folderOrigin } from './folder-answers.ts';
@@ -6,7 +5,9 @@ import { MainDocument } from './main-document.ts';
 import { countMissing } from './missing-parts.ts';
 import { type PrintLayout, pageToPdf } from './page-to-pdf.ts';
 import { runInPage } from './run-in-page.ts';
-import { openWebView, type Screen } from './web-context.ts';
+import { settle } from './settle.ts';
+import type { Screen } from './web-context.ts';
+import { takeWebView } from './web-view-ahead.ts';
 import { withChromium } from './with-chromium.ts';
 
 export interface WebPrint {
@@ -32,11 +33,8 @@ export interface PrintedPage {
   readonly missing: number;
 }
 
-/** Longest waits for a document, for all that belongs to it, and for pictures that load on sight. */
+/** Longest wait for a document. */
 const documentMilliseconds = 30_000;
-const loadMilliseconds = 20_000;
-const quietMilliseconds = 5000;
-const settle = { scrollMilliseconds: 8000, pictureMilliseconds: 8000 };
 
 const steps = 3;
 
@@ -48,12 +46,13 @@ const steps = 3;
  */
 export async function printWebPage(print: WebPrint, { workspace, signal }: Place): Promise<PrintedPage> {
   return withChromium(signal, print.seconds, async (browser) => {
-    const { page } = await openWebView(browser, print.proxy, print.screen);
+    const view = await takeWebView(browser, print.proxy, print.screen);
+    const { page } = view;
     const main = new MainDocument(page, print.proxy);
     const missing = countMissing(page);
     await load(page, main, print.source);
     print.onStep(1, steps);
-    await complete(page, print.waitSeconds);
+    await settle(view, print.waitSeconds);
     await main.check();
     print.onStep(2, steps);
 
@@ -61,9 +60,9 @@ export async function printWebPage(print: WebPrint, { workspace, signal }: Place
     const mark = main.mark;
     const title = await page.title();
     await page.emulateMedia({ media: 'print' });
-    await runInPage(page, 'clear-consent');
+    await runInPage(view.session, 'clear-consent');
     const path = workspace.newPath('pdf');
-    const { pages } = await pageToPdf(page, print.layout, path);
+    const { pages } = await pageToPdf(view, print.layout, path);
 
     if (main.mark !== mark) {
       await main.check();
@@ -100,13 +99,4 @@ async function standIn(page: Page, htmlPath: string): Promise<string> {
   );
 
   return address;
-}
-
-/** What does not come in its time is left out: a page whose last advertisement hangs is still a page. */
-async function complete(page: Page, waitSeconds: number): Promise<void> {
-  await page.waitForLoadState('domcontentloaded', { timeout: loadMilliseconds }).catch(() => undefined);
-  await page.waitForLoadState('load', { timeout: loadMilliseconds }).catch(() => undefined);
-  await runInPage(page, 'settle-page', settle).catch(() => undefined);
-  await page.waitForLoadState('networkidle', { timeout: quietMilliseconds }).catch(() => undefined);
-  await delay(waitSeconds * 1000);
 }

@@ -1,7 +1,7 @@
 import { isToolFailure, ToolFailure } from '@octavo/contract/failures';
-import type { Page } from 'playwright-core';
 import type { Place } from '../pdf/open.ts';
 import { answerFromFolder, folderOrigin } from './folder-answers.ts';
+import { type OpenPage, openPage } from './open-page.ts';
 import { type PrintLayout, pageToPdf } from './page-to-pdf.ts';
 import { withChromium } from './with-chromium.ts';
 
@@ -50,13 +50,11 @@ export async function printFolder(print: FolderPrint, place: Place): Promise<Pri
 
     // A page costs more than most documents, so each prints one after the other.
     const printInTurn = async () => {
-      const page = await context.newPage();
-      // Only the time of the whole print ends it: there is no network to wait for.
-      page.setDefaultTimeout(0);
+      const open = await openPage(context);
 
       for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
         const { index, document, path } = next;
-        printed[index] = { path, ...(await printOne(page, document, print.layout, path)) };
+        printed[index] = { path, ...(await printOne(open, document, print.layout, path)) };
         count += 1;
         print.onPrinted?.(count);
       }
@@ -68,7 +66,7 @@ export async function printFolder(print: FolderPrint, place: Place): Promise<Pri
 }
 
 async function printOne(
-  page: Page,
+  open: OpenPage,
   document: string,
   layout: PrintLayout,
   path: string,
@@ -76,11 +74,11 @@ async function printOne(
   const address = `${folderOrigin}/${document.split('/').map(encodeURIComponent).join('/')}`;
 
   try {
-    await page.goto(address, { waitUntil: 'load' });
+    await open.page.goto(address, { waitUntil: 'load' });
 
-    return await pageToPdf(page, layout, path);
+    return await pageToPdf(open, layout, path);
   } catch (error) {
-    if (isToolFailure(error) || !page.context().browser()?.isConnected()) {
+    if (isToolFailure(error) || !open.page.context().browser()?.isConnected()) {
       throw error;
     }
 

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { CDPSession } from 'playwright-core';
 
 /** Scripts of ours that run inside pages. They are no TypeScript: nothing else here may know of documents. */
 const scripts = {
@@ -11,28 +11,22 @@ const scripts = {
  * what they did to `Promise` or `Array` does not meet us.
  */
 export async function runInPage(
-  page: Page,
+  session: CDPSession,
   name: keyof typeof scripts,
   argument: unknown = null,
 ): Promise<unknown> {
   // Only its text is of use here: it goes to the browser.
   const script = await scripts[name]();
-  const session = await page.context().newCDPSession(page);
+  const { frameTree } = await session.send('Page.getFrameTree');
+  const { executionContextId } = await session.send('Page.createIsolatedWorld', {
+    frameId: frameTree.frame.id,
+  });
+  const { result } = await session.send('Runtime.evaluate', {
+    expression: `(${script.default})(${JSON.stringify(argument)})`,
+    contextId: executionContextId,
+    awaitPromise: true,
+    returnByValue: true,
+  });
 
-  try {
-    const { frameTree } = await session.send('Page.getFrameTree');
-    const { executionContextId } = await session.send('Page.createIsolatedWorld', {
-      frameId: frameTree.frame.id,
-    });
-    const { result } = await session.send('Runtime.evaluate', {
-      expression: `(${script.default})(${JSON.stringify(argument)})`,
-      contextId: executionContextId,
-      awaitPromise: true,
-      returnByValue: true,
-    });
-
-    return result.value;
-  } finally {
-    await session.detach().catch(() => undefined);
-  }
+  return result.value;
 }

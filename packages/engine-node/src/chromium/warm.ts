@@ -1,10 +1,11 @@
 import { type Chromium, startChromium } from './start.ts';
+import { openWebViewAhead } from './web-view-ahead.ts';
 
 let waiting: Promise<Chromium> | undefined;
 
 /** Starts a browser ahead of the work; the next work in this process uses it, and nobody after. */
 export async function warmChromium(): Promise<void> {
-  waiting ??= startChromium();
+  waiting ??= startWithPage();
   await waiting;
 }
 
@@ -21,4 +22,17 @@ export async function takeChromium(): Promise<Chromium> {
   await chromium?.end();
 
   return startChromium();
+}
+
+async function startWithPage(): Promise<Chromium> {
+  const chromium = await startChromium();
+
+  try {
+    await openWebViewAhead(chromium.browser);
+
+    return chromium;
+  } catch (error) {
+    await chromium.end();
+    throw error;
+  }
 }

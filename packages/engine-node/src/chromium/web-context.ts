@@ -1,4 +1,5 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
+import { type OpenPage, openPage } from './open-page.ts';
 
 /** The screen a page believes it is shown on. */
 export interface Screen {
@@ -8,16 +9,11 @@ export interface Screen {
   readonly isPhone: boolean;
 }
 
-export interface WebView {
-  readonly context: BrowserContext;
-  readonly page: Page;
-}
-
 /**
  * A page that reaches the web through the proxy alone and has nobody in front of it: what would ask is denied, what
  * would open a window or save a file is stopped.
  */
-export async function openWebView(browser: Browser, proxy: string, screen: Screen): Promise<WebView> {
+export async function openWebView(browser: Browser, proxy: string, screen: Screen): Promise<OpenPage> {
   const [major = ''] = browser.version().split('.');
   const context = await browser.newContext({
     proxy: { server: proxy, bypass: '<-loopback>' },
@@ -32,12 +28,11 @@ export async function openWebView(browser: Browser, proxy: string, screen: Scree
     reducedMotion: 'reduce',
   });
   await context.grantPermissions([]);
-  const page = await context.newPage();
-  page.setDefaultTimeout(0);
+  const open = await openPage(context);
   context.on('page', (other) => void other.close().catch(() => undefined));
-  page.on('dialog', (dialog) => void dialog.dismiss().catch(() => undefined));
+  open.page.on('dialog', (dialog) => void dialog.dismiss().catch(() => undefined));
 
-  return { context, page };
+  return open;
 }
 
 function userAgent(major: string, isPhone: boolean): string {

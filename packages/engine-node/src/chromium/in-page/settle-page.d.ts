@@ -1,5 +1,6 @@
-declare const settlePage: (longest: {
+declare const settlePage: (settings: {
   scrollMilliseconds: number;
   pictureMilliseconds: number;
-}) => Promise<void>;
+  pauseMilliseconds: number;
+}) => Promise<boolean>;
 export default settlePage;

@@ -1,11 +1,14 @@
 /**
  * Runs inside a loaded page, in a world of its own that scripts of the page neither see nor change. Brings the page to
- * the state a reader would print it in: lazy pictures loaded, everything further down shown once.
+ * the state a reader would print it in: lazy pictures loaded, everything further down shown once. Tells whether nothing
+ * on it can change by itself any more.
  */
-export default async ({ scrollMilliseconds, pictureMilliseconds }) => {
+export default async ({ scrollMilliseconds, pictureMilliseconds, pauseMilliseconds }) => {
   const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
   const within = (milliseconds, promise) => Promise.race([promise, pause(milliseconds)]);
   const nextFrame = () => within(100, new Promise((resolve) => requestAnimationFrame(resolve)));
+  const acting = 'script, iframe, frame, object, embed, meta[http-equiv="refresh" i]';
+  const hasHandler = (element) => element.getAttributeNames().some((name) => /^on/i.test(name));
 
   for (const lazy of document.querySelectorAll('img[loading="lazy"], iframe[loading="lazy"]')) {
     lazy.loading = 'eager';
@@ -18,7 +21,7 @@ export default async ({ scrollMilliseconds, pictureMilliseconds }) => {
   for (let top = 0; top < root.scrollHeight && performance.now() < until; top += innerHeight * 0.8) {
     scrollTo({ top, behavior: 'instant' });
     await nextFrame();
-    await pause(40);
+    await pause(pauseMilliseconds);
   }
 
   scrollTo({ top: 0, behavior: 'instant' });
@@ -34,4 +37,6 @@ export default async ({ scrollMilliseconds, pictureMilliseconds }) => {
   await within(pictureMilliseconds, Promise.all(ended));
   await within(pictureMilliseconds, document.fonts.ready);
   await nextFrame();
+
+  return document.querySelector(acting) === null && ![...document.querySelectorAll('*')].some(hasHandler);
 };
