@@ -93,6 +93,7 @@ describe('notes', () => {
     ['images-converted', { count: 1 }],
     ['protected', { encryption: 'aes-256' }],
     ['fields-renamed', { count: 4 }],
+    ['letters-missing', { count: 40, of: 120 }],
   ])('%s %j is written out in both languages', (code, values) => {
     const [english, french] = locales.map((locale) => noteText(locale, { code, values }));
 

@@ -121,6 +121,8 @@ export const english: NoteWords = {
         one: '{count} character that cannot be printed was left out',
         other: '{count} characters that cannot be printed were left out',
       }),
+    'letters-missing': ({ count, of }) =>
+      `${count} of ${of} letters cannot be read in the PDF, most likely because no font here has them`,
     'sheet-too-wide': ({ sheet, across }) =>
       `The sheet “${sheet}” is too wide to be read on one page: it runs over ${across} pages side by side`,
   },

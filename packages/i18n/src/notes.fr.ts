@@ -125,6 +125,8 @@ export const french: NoteWords = {
         one: '{count} caractère non imprimable a été écarté',
         other: '{count} caractères non imprimables ont été écartés',
       }),
+    'letters-missing': ({ count, of }) =>
+      `${count} lettres sur ${of} ne se lisent pas dans le PDF, sans doute parce qu’aucune police ne les contient ici`,
     'sheet-too-wide': ({ sheet, across }) =>
       `La feuille « ${sheet} » est trop large pour rester lisible sur une page : elle s’étend sur ${across} pages côte à côte`,
   },

@@ -47,6 +47,7 @@ type NoteCode =
   | 'enlarged'
   | 'encoding-guessed'
   | 'characters-dropped'
+  | 'letters-missing'
   | 'sheet-too-wide';
 
 /** What the `what` of a `mended` note names. The engine may name others: they get the sentence of `defect`. */

@@ -67,6 +67,19 @@ describe('a text', () => {
     expect(texts.join(' ')).toMatch(/זכוכית[\s\S]*English line/);
   });
 
+  it('in letters that no font has is not passed over in silence', async () => {
+    const { notes } = await convert(Buffer.from('𠀀'.repeat(20)));
+
+    expect(notes).toEqual([{ code: 'letters-missing', values: { count: 20, of: 20 } }]);
+  });
+
+  it.each([
+    ['shaped', 'السلام عليكم لا إله إلا الله — क्षत्रिय मैं काँच — ฉันกินกระจกได้ — 나는 유리를'],
+    ['composed', 'The office’s affluent waffle, déjà vu ﬁ ½ — ｶﾞﾗｽ ㍻ ⼀⼆'],
+  ])('in letters that are %s is found whole', async (_name, text) => {
+    expect((await convert(Buffer.from(text))).notes).toEqual([]);
+  });
+
   it('that is long is set in parts without losing a line', async () => {
     const lines = Array.from(
       { length: 12_000 },

@@ -3,8 +3,10 @@ import { ToolFailure } from '@octavo/contract/failures';
 import type { Note } from '@octavo/contract/job';
 import { mebibyte } from '@octavo/contract/limits';
 import { pointsPerMillimetre, sheets } from '@octavo/engine/picture/sheets';
+import { countLetters, lettersLost } from '@octavo/engine/text/letters';
 import { type PlainText, plainText } from '@octavo/engine/text/plain-text';
 import type { PrintLayout } from '@octavo/engine-node/chromium/page-to-pdf';
+import { pageTexts } from '@octavo/engine-node/pdfium/page-texts';
 import { type DecodedText, decodeAs, decodeText } from '@octavo/engine-node/text/decode-text';
 import { printText } from '@octavo/engine-node/text/print-text';
 import { languageOf } from '@octavo/engine-node/text/text-page';
@@ -21,6 +23,9 @@ const largestBytes = 20 * mebibyte;
 
 /** Of the time a run has, what is left for joining the parts. */
 const printingShare = 0.9;
+
+/** A few letters out of thousands may be read otherwise than they were written; more were not drawn. */
+const mostLost = 0.02;
 
 export const run: ToolRun<typeof optionsSchema> = async ({ file, options, workspace, signal, report }) => {
   if (file.sizeBytes > largestBytes) {
@@ -52,8 +57,18 @@ export const run: ToolRun<typeof optionsSchema> = async ({ file, options, worksp
     { workspace, signal },
   );
 
-  return [{ name: resultName(file.name, 'pdf'), kind: 'pdf', path, pages, notes: notesOf(decoded, text) }];
+  const notes = [...notesOf(decoded, text), ...(await missingIn(path, text))];
+
+  return [{ name: resultName(file.name, 'pdf'), kind: 'pdf', path, pages, notes }];
 };
+
+/** Weighs what can be read in the PDF against the text. */
+async function missingIn(path: string, { lines }: PlainText): Promise<Note[]> {
+  const wanted = await countLetters(lines.map((line) => line.text));
+  const { lost, of } = lettersLost(wanted, await countLetters(pageTexts(path)));
+
+  return lost > of * mostLost ? [{ code: 'letters-missing', values: { count: lost, of } }] : [];
+}
 
 function decode(bytes: Buffer, encoding: Options['encoding']): DecodedText {
   return encoding === 'auto'
