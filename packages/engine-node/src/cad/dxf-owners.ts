@@ -21,10 +21,14 @@ export function withKnownOwners(groups: readonly DxfGroup[]): readonly DxfGroup[
     }
   }
 
+  const unknown = new Set<DxfGroup>();
   let section = '';
   let isHead = false;
   let inBraces = false;
-  const kept = groups.filter(({ code, value }, index) => {
+
+  for (const [index, group] of groups.entries()) {
+    const { code, value } = group;
+
     if (code === 0) {
       isHead = section === 'ENTITIES' || section === 'BLOCKS';
       inBraces = false;
@@ -34,10 +38,10 @@ export function withKnownOwners(groups: readonly DxfGroup[]): readonly DxfGroup[
       inBraces = value.startsWith('{');
     } else if (bodyCodes.has(code)) {
       isHead = false;
+    } else if (code === ownerCode && isHead && !inBraces && !known.has(Number.parseInt(value, 16))) {
+      unknown.add(group);
     }
+  }
 
-    return code !== ownerCode || !isHead || inBraces || known.has(Number.parseInt(value, 16));
-  });
-
-  return kept.length === groups.length ? groups : kept;
+  return unknown.size === 0 ? groups : groups.filter((group) => !unknown.has(group));
 }

@@ -13,32 +13,47 @@ const markCode = 100;
  */
 export function withMarks(groups: readonly DxfGroup[]): readonly DxfGroup[] {
   const mended: DxfGroup[] = [];
-  let isSound = true;
+  let copied = 0;
 
-  for (let start = 0; start < groups.length; ) {
-    const end = endOfEntry(groups, start);
-    const marked = markedEntry(groups, start, end);
-    isSound &&= marked === null;
+  for (let start = 0; start < groups.length; start += 1) {
+    const marked = groups[start]?.code === 0 ? markedEntry(groups, start) : null;
 
-    for (const group of marked ?? groups.slice(start, end)) {
-      mended.push(group);
+    if (marked !== null) {
+      append(mended, groups, copied, start);
+      append(mended, marked, 0, marked.length);
+      copied = endOfEntry(groups, start);
     }
-
-    start = end;
   }
 
-  return isSound ? groups : mended;
+  if (copied === 0) {
+    return groups;
+  }
+
+  append(mended, groups, copied, groups.length);
+
+  return mended;
+}
+
+/** Spread into a call, the groups of a file would be more arguments than there may be. */
+function append(target: DxfGroup[], groups: readonly DxfGroup[], start: number, end: number): void {
+  for (const group of groups.slice(start, end)) {
+    target.push(group);
+  }
 }
 
 /** Null for an entry that has its marks, or needs none. */
-function markedEntry(groups: readonly DxfGroup[], start: number, end: number): DxfGroup[] | null {
-  const mark = markers[groups[start]?.code === 0 ? (groups[start]?.value ?? '') : ''];
+function markedEntry(groups: readonly DxfGroup[], start: number): DxfGroup[] | null {
+  const type = groups[start]?.value ?? '';
+  const mark = markers[type];
 
-  if (mark === undefined || (groups[start]?.value === 'TABLE' && groups[end]?.value === 'ENDTAB')) {
+  if (mark === undefined) {
     return null;
   }
 
-  return mark(groups.slice(start, end));
+  const end = endOfEntry(groups, start);
+  const isEmptyTable = type === 'TABLE' && groups[end]?.value === 'ENDTAB';
+
+  return isEmptyTable ? null : mark(groups.slice(start, end));
 }
 
 const markers: Readonly<Record<string, (entry: readonly DxfGroup[]) => DxfGroup[] | null>> = {
