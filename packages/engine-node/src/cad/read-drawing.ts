@@ -4,6 +4,7 @@ import {
   CadNotSupportedException,
   DwgReader,
   DxfReader,
+  Insert,
   MeasurementUnits,
   SpaceLineTypeScaling,
 } from '@node-projects/acad-ts';
@@ -48,7 +49,7 @@ export function readDrawing(bytes: Uint8Array, kind: 'dwg' | 'dxf'): Drawing {
 
 function opened(read: () => CadDocument): CadDocument {
   try {
-    return read();
+    return withAttributesInPlace(read);
   } catch (cause) {
     if (cause instanceof CadNotSupportedException) {
       throw new ToolFailure('version-not-supported', cause.message, { cause });
@@ -56,6 +57,18 @@ function opened(read: () => CadDocument): CadDocument {
 
     // The library throws errors of any kind for what it does not expect.
     throw new ToolFailure('damaged-file', cause instanceof Error ? cause.message : 'unreadable', { cause });
+  }
+}
+
+/** Attributes are kept where they stand in the world; the library would move them there once more. */
+function withAttributesInPlace(read: () => CadDocument): CadDocument {
+  const { applyAttributeTransform } = Insert.prototype;
+  Insert.prototype.applyAttributeTransform = () => undefined;
+
+  try {
+    return read();
+  } finally {
+    Insert.prototype.applyAttributeTransform = applyAttributeTransform;
   }
 }
 

@@ -156,6 +156,29 @@ describe('files made by hand', () => {
   });
 });
 
+it('shows attributes where they stand, not where their block would put them', () => {
+  const owned = (type: string, handle: string, owner: string, ...more: readonly Group[]) =>
+    group(0, type, [5, handle], [330, owner], [100, 'AcDbEntity'], [8, '0'], ...more);
+  const [shape] = shapesOf(
+    dxfFile({
+      version: 'AC1015',
+      blocks: [{ name: 'mark', entities: [dxfLine([0, 0], [1, 1])] }],
+      entities: [
+        [
+          ...owned('INSERT', 'A0', '1F', [66, 1], [2, 'mark'], ...at(10, 100, 50), [41, 3], [42, 3]),
+          ...owned('ATTRIB', 'A1', 'A0', ...at(10, 101, 51), [40, 2], [1, 'words'], [2, 'TAG'], [70, 0]),
+          ...owned('SEQEND', 'A2', 'A0'),
+        ],
+      ],
+    }),
+  );
+
+  expect(shape).toMatchObject({
+    kind: 'insert',
+    attributes: [{ shape: { content: 'words', at: { x: 101, y: 51 }, height: 2 } }],
+  });
+});
+
 it('ends the line of a leader at the base of its arrow', () => {
   const style = group(0, 'DIMSTYLE', [2, 'Notes'], [70, 0], [41, 2]);
   const leader = group(
