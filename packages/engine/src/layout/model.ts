@@ -55,6 +55,7 @@ export interface Field {
   readonly widthPoints: number;
 }
 
+/** `left` is the edge where lines begin, `right` where they end: the other way round for text from right to left. */
 export type Alignment = 'left' | 'right' | 'centre' | 'justify';
 
 export type NumberFormat = 'decimal' | 'lower-letter' | 'upper-letter' | 'lower-roman' | 'upper-roman';

@@ -1,0 +1,294 @@
+import type { Alignment } from '../model.ts';
+import type { FontFace } from '../page-content.ts';
+import { lookOf } from '../text/line-look.ts';
+import type { Line } from '../text/lines.ts';
+import { boxAround } from '../text/pieces.ts';
+import type { Bounds, Draft } from './draft.ts';
+import { type Label, labelOf } from './labels.ts';
+
+export interface Breaking {
+  readonly fonts: readonly FontFace[];
+  /** What lies between baselines of running text of a size, in points. */
+  leadingOf(sizePoints: number): number;
+  /** The tag element a line belongs to, for documents whose tags say where paragraphs end; -1 for none. */
+  elementOf(line: Line): number;
+}
+
+/** Breaks the lines of a column, from top to bottom, into paragraphs. */
+export function breakLines(lines: readonly Line[], bounds: Bounds, breaking: Breaking): Draft[] {
+  const drafts: Draft[] = [];
+
+  for (const block of blocksOf(lines, breaking)) {
+    const edge = edgeOf(block, bounds);
+    let open: Line[] = [];
+    let label: Label | null = null;
+
+    for (const [index, line] of block.entries()) {
+      const own = labelOf(line);
+      const above = open.at(-1);
+
+      if (above !== undefined && startsParagraph(open, label, line, own, block[index + 1], edge, breaking)) {
+        drafts.push(draftOf(open, label, edge, bounds, breaking));
+        open = [];
+      }
+
+      if (open.length === 0) {
+        label = own;
+      }
+
+      open.push(line);
+    }
+
+    if (open.length > 0) {
+      drafts.push(draftOf(open, label, edge, bounds, breaking));
+    }
+  }
+
+  return drafts;
+}
+
+/** Parts the lines where distance or looks leave no doubt. */
+function blocksOf(lines: readonly Line[], breaking: Breaking): Line[][] {
+  const blocks: Line[][] = [];
+
+  for (const line of lines) {
+    const above = blocks.at(-1)?.at(-1);
+
+    if (above === undefined || isApart(above, line, breaking)) {
+      blocks.push([line]);
+    } else {
+      blocks.at(-1)?.push(line);
+    }
+  }
+
+  return blocks;
+}
+
+function isApart(above: Line, line: Line, { fonts, leadingOf, elementOf }: Breaking): boolean {
+  const [first, second] = [elementOf(above), elementOf(line)];
+
+  if (first >= 0 && second >= 0 && first !== second) {
+    return true;
+  }
+
+  const leading = line.baseline - above.baseline;
+  const size = Math.max(above.sizePoints, line.sizePoints);
+  const isSame = first >= 0 && first === second;
+
+  if (leading > leadingOf(size) * (isSame ? 2.2 : 1.25) + 0.5) {
+    return true;
+  }
+
+  if (isSame) {
+    return false;
+  }
+
+  const [a, b] = [lookOf(above, fonts), lookOf(line, fonts)];
+  const otherSize = Math.abs(a.sizePoints - b.sizePoints) > Math.max(0.9, size * 0.08);
+
+  return (
+    otherSize || a.bold !== b.bold || a.fixedPitch !== b.fixedPitch || (a.colour !== b.colour && isWhole(a, b))
+  );
+}
+
+/** A change of colour parts lines when both are of one look each, as headings are; words may be coloured, too. */
+function isWhole(a: { bold: boolean; italic: boolean }, b: { bold: boolean; italic: boolean }): boolean {
+  return a.bold === b.bold && a.italic === b.italic;
+}
+
+/** The right end that lines of a block run to: its own when they plainly fill it, else the column's. */
+function edgeOf(block: readonly Line[], bounds: Bounds): Bounds {
+  const { left, right } = boxAround(block);
+  const slack = Math.max(4, (right - left) * 0.06);
+  const full = block.filter((line) => line.right > right - slack && line.left < left + (right - left) * 0.3);
+  const flowing = block.filter((line, index) => {
+    const next = block[index + 1];
+
+    return next !== undefined && line.right + firstWordWidth(next) > right;
+  });
+  const plainlyFills =
+    block.length >= 3 && (full.length >= block.length * 0.6 || flowing.length >= (block.length - 1) * 0.7);
+
+  return plainlyFills
+    ? { left: Math.min(bounds.left, left), right }
+    : { left: Math.min(bounds.left, left), right: Math.max(bounds.right, right) };
+}
+
+/** What the first word of a line takes, with the space before it. */
+function firstWordWidth(line: Line): number {
+  const end = line.glyphs.findIndex(({ before }, index) => index > 0 && before !== '');
+  const word = boxAround(line.glyphs.slice(0, end < 0 ? undefined : end).map(({ glyph }) => glyph));
+
+  return word.right - word.left + line.sizePoints * 0.25;
+}
+
+/** True when the next word would have fitted on the line: it ends because its author ended it. */
+function endsEarly(line: Line, next: Line, edge: Bounds): boolean {
+  const tolerance = line.sizePoints * 0.5;
+  const room = line.direction === 'rtl' ? line.left - edge.left : edge.right - line.right;
+  const isCentred =
+    Math.abs(line.left - edge.left - (edge.right - line.right)) < line.sizePoints &&
+    line.left - edge.left > line.sizePoints;
+
+  return (isCentred ? room * 2 : room) > firstWordWidth(next) + tolerance;
+}
+
+function startsParagraph(
+  open: readonly Line[],
+  label: Label | null,
+  line: Line,
+  own: Label | null,
+  after: Line | undefined,
+  edge: Bounds,
+  breaking: Breaking,
+): boolean {
+  const above = open.at(-1)!;
+  const element = breaking.elementOf(line);
+
+  if (element >= 0 && element === breaking.elementOf(above)) {
+    return false;
+  }
+
+  if (lookOf(line, breaking.fonts).fixedPitch && lookOf(above, breaking.fonts).fixedPitch) {
+    return false;
+  }
+
+  const indent = line.sizePoints * 0.7;
+
+  // Text of an item goes on under its text, not under its label.
+  if (own !== null && (label === null || line.left < label.textLeft - indent * 0.5 || own.kind === 'bullet')) {
+    return startsItem(own, label, above, line, edge);
+  }
+
+  if (endsEarly(above, line, edge)) {
+    return true;
+  }
+
+  const step = line.direction === 'rtl' ? above.right - line.right : line.left - above.left;
+
+  if (step > indent) {
+    // Deeper: the first line of a paragraph, unless the lines after stay there, too (a hanging indent).
+    const returns = after === undefined ? open.length > 1 : startOf(after, line) < step - indent;
+
+    return label === null && returns;
+  }
+
+  if (step < -indent) {
+    // Back out: the second line of a paragraph with an indented first line, else the end of a hanging one.
+    return open.length > 1 || label !== null;
+  }
+
+  return false;
+}
+
+/** How far after starts behind the line above `line`, in reading direction. */
+function startOf(after: Line, line: Line): number {
+  return line.direction === 'rtl' ? line.right - after.right : after.left - line.left;
+}
+
+function startsItem(own: Label, label: Label | null, above: Line, line: Line, edge: Bounds): boolean {
+  if (own.kind === 'bullet') {
+    return true;
+  }
+
+  // A number that only happens to begin a line of prose: the line above is full and this one is not set apart.
+  const isSetApart = own.textLeft - own.left > line.sizePoints * 1.2 || label?.kind === 'number';
+
+  return isSetApart || endsEarly(above, line, edge);
+}
+
+function draftOf(
+  lines: readonly Line[],
+  label: Label | null,
+  edge: Bounds,
+  bounds: Bounds,
+  breaking: Breaking,
+): Draft {
+  const last = lines.at(-1)!;
+  const keepsLines = lines.length > 1 && lines.every((line) => lookOf(line, breaking.fonts).fixedPitch);
+
+  return {
+    lines,
+    box: boxAround(lines),
+    bounds,
+    pageIndex: last.pageIndex,
+    label,
+    alignment: alignmentOf(lines, label, bounds),
+    endsFull: edge.right - last.right < last.sizePoints * 3,
+    keepsLines,
+  };
+}
+
+function alignmentOf(lines: readonly Line[], label: Label | null, bounds: Bounds): Alignment {
+  const [first] = lines;
+  const width = bounds.right - bounds.left;
+
+  if (first === undefined || label !== null) {
+    return justified(lines) ? 'justify' : 'left';
+  }
+
+  const tolerance = Math.max(2, first.sizePoints * 0.25);
+  const isRightToLeft = first.direction === 'rtl';
+  const centred = lines.every(
+    (line) => Math.abs(line.left - bounds.left - (bounds.right - line.right)) < tolerance * 2,
+  );
+  const spread = (values: readonly number[]): number => Math.max(...values) - Math.min(...values);
+
+  if (lines.length === 1) {
+    const isInset = first.left - bounds.left > width * 0.08;
+
+    if (centred && isInset) {
+      return 'centre';
+    }
+
+    const touchesRight = bounds.right - first.right < tolerance;
+
+    if (isRightToLeft) {
+      return touchesRight || first.left - bounds.left > width * 0.05 ? 'left' : 'right';
+    }
+
+    return touchesRight && first.left - bounds.left > width * 0.35 ? 'right' : 'left';
+  }
+
+  const lefts = spread(lines.slice(1).map((line) => line.left));
+  const rights = spread(lines.slice(0, -1).map((line) => line.right));
+  const allLefts = spread(lines.map((line) => line.left));
+  const allRights = spread(lines.map((line) => line.right));
+
+  if (justified(lines)) {
+    return 'justify';
+  }
+
+  if (centred && allLefts > tolerance && allRights > tolerance) {
+    return 'centre';
+  }
+
+  const flushLeft = Math.min(lefts, allLefts) < tolerance;
+  const flushRight = allRights < tolerance && rights < tolerance;
+
+  if (isRightToLeft) {
+    return flushRight || !flushLeft ? 'left' : 'right';
+  }
+
+  return flushRight && !flushLeft ? 'right' : 'left';
+}
+
+/** All lines but the last end at one edge, though their words would hardly do so by themselves. */
+function justified(lines: readonly Line[]): boolean {
+  const [first, second] = lines;
+
+  if (first === undefined || second === undefined) {
+    return false;
+  }
+
+  const full = lines.slice(0, -1);
+  const rights = full.map((line) => line.right);
+  const lefts = lines.slice(1).map((line) => line.left);
+  const tolerance = Math.max(1, first.sizePoints * 0.12);
+  const isFlush = (values: readonly number[]): boolean =>
+    Math.max(...values) - Math.min(...values) < tolerance;
+  const last = lines.at(-1)!;
+
+  // One full line proves nothing; its neighbour's end must not differ either, or words must have been spread.
+  return isFlush(lefts) && isFlush(rights) && (full.length > 1 || Math.abs(last.right - first.right) < tolerance);
+}

@@ -1,0 +1,25 @@
+import type { Alignment } from '../model.ts';
+import type { Box } from '../page-content.ts';
+import type { Line } from '../text/lines.ts';
+import type { Label } from './labels.ts';
+
+/** The bounds that text of a column is set to. */
+export interface Bounds {
+  readonly left: number;
+  readonly right: number;
+}
+
+/** Lines of one column that make a paragraph, before the document decides what it is. */
+export interface Draft {
+  readonly lines: readonly Line[];
+  readonly box: Box;
+  readonly bounds: Bounds;
+  readonly pageIndex: number;
+  /** The label of a list item or numbered heading that it begins with. */
+  readonly label: Label | null;
+  readonly alignment: Alignment;
+  /** Its last line is as full as the others: it may run on in the next column. */
+  readonly endsFull: boolean;
+  /** Every line ends where its author wanted: code, verse. */
+  readonly keepsLines: boolean;
+}

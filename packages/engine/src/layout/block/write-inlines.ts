@@ -1,0 +1,104 @@
+import type { Inline } from '../model.ts';
+import { inlinesOf, mergeRuns, type StyleSource } from '../text/inlines.ts';
+import type { Line } from '../text/lines.ts';
+import type { Draft } from './draft.ts';
+
+/** What the words of the document tell about hyphens at line ends. */
+export interface Lexicon {
+  has(word: string): boolean;
+}
+
+const unspaced = /[\u3000-\u30ff\u3400-\u9fff\uf900-\ufaff\uff00-\uffef]/;
+const hyphenEnd = /(\p{L}+)[-\u00ad\u2010]$/u;
+const wordStart = /^(\p{L}[\p{L}\p{M}]*)/u;
+
+/** The inlines of a paragraph: its lines joined, words made whole, its label left out. */
+export function writeInlines(
+  draft: Draft,
+  skipLabel: boolean,
+  sourceOf: (line: Line) => StyleSource,
+  lexicon: Lexicon,
+): Inline[] {
+  const inlines: Inline[] = [];
+
+  for (const [index, line] of draft.lines.entries()) {
+    const skipped = index === 0 && skipLabel ? (draft.label?.glyphs ?? 0) : 0;
+    const glyphs = line.glyphs.slice(skipped);
+    const [first, ...rest] = glyphs;
+    const own = first === undefined ? [] : [{ ...first, before: '' as const }, ...rest];
+    const set = inlinesOf(own, line, sourceOf(line));
+
+    if (index > 0) {
+      joinLine(inlines, draft, index, lexicon);
+    }
+
+    inlines.push(...set);
+  }
+
+  return mergeRuns(inlines);
+}
+
+/** Puts between two lines what belongs there: a space, nothing after a hyphen that goes, a line end that stays. */
+function joinLine(inlines: Inline[], draft: Draft, index: number, lexicon: Lexicon): void {
+  const above = draft.lines[index - 1]!;
+  const line = draft.lines[index]!;
+  const last = inlines.at(-1);
+
+  if (draft.keepsLines) {
+    inlines.push({ kind: 'break' });
+    const indent = Math.round((line.left - draft.box.left) / (line.sizePoints * 0.6));
+    const [first] = line.glyphs;
+
+    if (indent > 0 && first !== undefined && last?.kind === 'text') {
+      inlines.push({ ...last, text: ' '.repeat(Math.min(indent, 80)), link: null });
+    }
+
+    return;
+  }
+
+  if (last?.kind !== 'text') {
+    return;
+  }
+
+  const join = joinOf(above.text, line.text, lexicon);
+  const text = join === 'drop-hyphen' ? last.text.replace(/[-\u00ad\u2010]$/, '') : last.text + join;
+  inlines[inlines.length - 1] = { ...last, text };
+}
+
+function joinOf(above: string, below: string, lexicon: Lexicon): '' | ' ' | 'drop-hyphen' {
+  if (above.endsWith('\u00ad')) {
+    return 'drop-hyphen';
+  }
+
+  const before = hyphenEnd.exec(above)?.[1];
+  const after = wordStart.exec(below)?.[1];
+
+  if (before !== undefined && after !== undefined) {
+    const isSmall = after === after.toLowerCase() && after !== after.toUpperCase();
+
+    if (lexicon.has(`${before}-${after}`)) {
+      return '';
+    }
+
+    return isSmall || lexicon.has(before + after) ? 'drop-hyphen' : '';
+  }
+
+  if (/[\p{L}\p{N}][-\u2010\u2013\u2014/]$/u.test(above)) {
+    return /[-\u2010/]$/.test(above) ? '' : ' ';
+  }
+
+  return unspaced.test(above.at(-1) ?? '') && unspaced.test(below[0] ?? '') ? '' : ' ';
+}
+
+/** The words of all lines, those broken at line ends left out. */
+export function lexiconOf(lines: Iterable<Line>): Lexicon {
+  const words = new Set<string>();
+
+  for (const { text } of lines) {
+    for (const word of text.replace(/\S+[-\u00ad\u2010]$/, '').match(/\p{L}+(?:-\p{L}+)*/gu) ?? []) {
+      words.add(word.toLowerCase());
+    }
+  }
+
+  return { has: (word) => words.has(word.toLowerCase()) };
+}

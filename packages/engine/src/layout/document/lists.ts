@@ -1,0 +1,134 @@
+import type { ListMark } from '../model.ts';
+import type { Draft } from '../block/draft.ts';
+import type { Label, NumberReading } from '../block/labels.ts';
+
+/** Items whose labels begin within so many points of each other stand on one level. */
+const sameLevel = 5;
+
+/** How many other paragraphs may stand between two items of one list. */
+const farthest = 4;
+
+interface OpenLevel {
+  readonly left: number;
+  readonly list: number;
+  reading: NumberReading | null;
+  readonly bullet: string | null;
+  lastIndex: number;
+}
+
+/** Finds the items of lists among paragraphs in reading order. */
+export function listMarks(drafts: readonly Draft[]): Map<Draft, ListMark> {
+  const marks = new Map<Draft, ListMark>();
+  let levels: OpenLevel[] = [];
+  let lists = 0;
+
+  for (const [index, draft] of drafts.entries()) {
+    const { label } = draft;
+
+    if (label === null) {
+      continue;
+    }
+
+    const reading = label.kind === 'number' ? choose(label, draft, drafts, index, levels) : null;
+
+    if (label.kind === 'number' && reading === null) {
+      continue;
+    }
+
+    const left = label.left - draft.bounds.left;
+    // What lies deeper than this item has ended; a long stretch of other text ends all.
+    levels = levels.filter(
+      (open) => open.left <= left + sameLevel && index - open.lastIndex <= farthest + drafts.length * 0,
+    );
+    const same = levels.at(-1);
+    const continues =
+      same !== undefined &&
+      Math.abs(same.left - left) <= sameLevel &&
+      (label.kind === 'bullet' ? same.bullet !== null : same.reading !== null && follows(same.reading, reading!));
+
+    if (continues) {
+      same.reading = reading;
+      same.lastIndex = index;
+    } else {
+      if (same !== undefined && Math.abs(same.left - left) <= sameLevel) {
+        levels.pop();
+      }
+
+      const outer = levels.at(-1);
+      // Nested numbers like 2.1 belong to the list above them.
+      const list = outer === undefined ? (lists += 1) : outer.list;
+      levels.push({
+        left,
+        list,
+        reading,
+        bullet: label.kind === 'bullet' ? label.text : null,
+        lastIndex: index,
+      });
+    }
+
+    for (const open of levels) {
+      open.lastIndex = index;
+    }
+
+    marks.set(draft, {
+      list: levels.at(-1)!.list,
+      level: Math.min(8, levels.length - 1),
+      label: label.text,
+      kind:
+        reading === null
+          ? { kind: 'bullet', character: label.text }
+          : {
+              kind: 'number',
+              format: reading.format,
+              value: reading.value,
+              before: reading.before,
+              after: reading.after,
+              outerLevels: reading.outerLevels,
+            },
+    });
+  }
+
+  return marks;
+}
+
+/** The reading under which a number is part of a list, or null when it only happens to begin a paragraph. */
+function choose(
+  label: Label,
+  draft: Draft,
+  drafts: readonly Draft[],
+  index: number,
+  levels: readonly OpenLevel[],
+): NumberReading | null {
+  const neighbours = [...drafts.slice(index + 1, index + 1 + farthest * 2)].flatMap((other) => other.label ?? []);
+
+  for (const reading of label.readings) {
+    if (levels.some((open) => open.reading !== null && follows(open.reading, reading))) {
+      return reading;
+    }
+  }
+
+  for (const reading of label.readings) {
+    if (neighbours.some((other) => other.readings.some((next) => follows(reading, next)))) {
+      return reading;
+    }
+  }
+
+  // Alone: believable when it counts from one or its text hangs, as that of items does.
+  const [likeliest] = label.readings;
+  const hangs =
+    draft.lines.length > 1 && draft.lines.slice(1).every((line) => Math.abs(line.left - label.textLeft) < 3);
+  const isMarked = likeliest !== undefined && likeliest.after !== '' && label.textLeft - label.left > 12;
+
+  return likeliest !== undefined && (hangs || (isMarked && likeliest.value <= 50)) ? likeliest : null;
+}
+
+function follows(first: NumberReading, second: NumberReading): boolean {
+  return (
+    first.format === second.format &&
+    first.before === second.before &&
+    first.after === second.after &&
+    second.value === first.value + 1 &&
+    first.outerLevels === second.outerLevels &&
+    first.path.slice(0, -1).every((value, index) => second.path[index] === value)
+  );
+}

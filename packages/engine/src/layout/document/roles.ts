@@ -1,0 +1,245 @@
+import type { ParagraphRole } from '../model.ts';
+import type { FontFace, OutlineEntry } from '../page-content.ts';
+import type { Draft } from '../block/draft.ts';
+import { type LineLook, lookOf } from '../text/line-look.ts';
+import { commonest } from '../text/pieces.ts';
+import { listMarks } from './lists.ts';
+
+export interface RoleSource {
+  readonly fonts: readonly FontFace[];
+  readonly outline: readonly OutlineEntry[];
+  readonly body: LineLook;
+  /** Type of the tag element a draft belongs to, '' for none. */
+  tagOf(draft: Draft): string;
+  /** True when the document's tags say what is a heading. */
+  readonly tagsTellHeadings: boolean;
+}
+
+/** Longer texts are no headings. */
+const longestHeading = 180;
+
+/** Decides what each paragraph is; drafts in reading order. */
+export function rolesOf(drafts: readonly Draft[], source: RoleSource): Map<Draft, ParagraphRole> {
+  const roles = new Map<Draft, ParagraphRole>();
+  const headings = drafts.filter((draft, index) => isHeading(draft, drafts[index + 1], source));
+  const levels = levelsOf(headings, source);
+
+  for (const draft of headings) {
+    roles.set(draft, { kind: 'heading', level: levels.get(draft) ?? 1 });
+  }
+
+  const rest = drafts.filter((draft) => !roles.has(draft));
+
+  for (const draft of rest) {
+    if (draft.lines.every((line) => isContentsEntry(line.text))) {
+      roles.set(draft, { kind: 'contents-entry', level: 1 });
+    }
+  }
+
+  for (const [draft, mark] of listMarks(rest.filter((draft) => !roles.has(draft)))) {
+    roles.set(draft, { kind: 'list-item', mark });
+  }
+
+  for (const draft of rest) {
+    if (!roles.has(draft)) {
+      roles.set(draft, plainRole(draft, source));
+    }
+  }
+
+  return roles;
+}
+
+/** The look that most characters of the document have. */
+export function bodyLook(drafts: readonly Draft[], fonts: readonly FontFace[]): LineLook {
+  const counts = new Map<string, { look: LineLook; characters: number }>();
+
+  for (const line of drafts.flatMap((draft) => draft.lines)) {
+    const look = lookOf(line, fonts);
+    const key = `${look.family} ${look.sizePoints} ${look.bold}`;
+    const known = counts.get(key) ?? { look, characters: 0 };
+    known.characters += line.text.length;
+    counts.set(key, known);
+  }
+
+  const [most] = [...counts.values()].sort((a, b) => b.characters - a.characters);
+
+  return (
+    most?.look ?? {
+      family: '',
+      sizePoints: 11,
+      bold: false,
+      italic: false,
+      fixedPitch: false,
+      colour: '000000',
+      ascent: 10,
+      descent: 2.4,
+    }
+  );
+}
+
+export function draftText(draft: Draft): string {
+  return draft.lines.map((line) => line.text).join(' ');
+}
+
+function isHeading(draft: Draft, next: Draft | undefined, source: RoleSource): boolean {
+  const tag = source.tagOf(draft);
+
+  if (/^(H[1-6]?|Title)$/.test(tag)) {
+    return true;
+  }
+
+  if (source.tagsTellHeadings) {
+    return false;
+  }
+
+  const text = draftText(draft).trim();
+  const [first] = draft.lines;
+
+  if (
+    first === undefined ||
+    draft.lines.length > 4 ||
+    text.length > longestHeading ||
+    draft.keepsLines ||
+    draft.label?.kind === 'bullet' ||
+    !/\p{L}{2}/u.test(text)
+  ) {
+    return false;
+  }
+
+  if (inOutline(draft, text, source.outline)) {
+    return true;
+  }
+
+  const look = lookOf(first, source.fonts);
+  const { body } = source;
+  const ratio = look.sizePoints / body.sizePoints;
+  const isStrong = (look.bold && !body.bold) || look.colour !== body.colour;
+  const runsOn = /[,;]$/.test(text) || (/[.]$/.test(text) && text.length > 50 && ratio < 1.3);
+
+  if (runsOn || isContentsEntry(text)) {
+    return false;
+  }
+
+  if (ratio >= 1.15 || (ratio >= 1.04 && isStrong)) {
+    return true;
+  }
+
+  // Bold at the size of the text: a heading when text follows that is not bold.
+  const follows = next?.lines[0];
+  const nextLook = follows === undefined ? null : lookOf(follows, source.fonts);
+  const isShort = draft.lines.length <= 2 && text.length <= 110;
+
+  return (
+    look.bold &&
+    !body.bold &&
+    ratio > 0.97 &&
+    isShort &&
+    !text.endsWith(':') &&
+    !first.text.includes('\t') &&
+    nextLook !== null &&
+    (!nextLook.bold || nextLook.sizePoints < look.sizePoints)
+  );
+}
+
+function inOutline(draft: Draft, text: string, outline: readonly OutlineEntry[]): OutlineEntry | undefined {
+  const plain = plainText(text);
+
+  return outline.find(
+    (entry) =>
+      entry.pageIndex === draft.pageIndex &&
+      plain.length > 1 &&
+      (plainText(entry.title) === plain || plain.endsWith(plainText(entry.title)) && plain.length < plainText(entry.title).length + 8),
+  );
+}
+
+function plainText(text: string): string {
+  return text.normalize('NFKC').toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+}
+
+/** Levels by looks, the largest first; the outline, tags and section numbers know better. */
+function levelsOf(headings: readonly Draft[], source: RoleSource): Map<Draft, number> {
+  const levels = new Map<Draft, number>();
+  const keyOf = (draft: Draft): string => {
+    const look = lookOf(draft.lines[0]!, source.fonts);
+    const rank = Math.round(look.sizePoints * 2) * 4 + (look.bold ? 2 : 0) + (look.italic ? 0 : 1);
+
+    return String(rank).padStart(6, '0');
+  };
+  const ranks = [...new Set(headings.map(keyOf))].sort().reverse();
+  const [title] = headings;
+  const isTitle =
+    title !== undefined &&
+    headings.length > 1 &&
+    title.pageIndex === 0 &&
+    keyOf(title) === ranks[0] &&
+    headings.filter((draft) => keyOf(draft) === ranks[0]).length === 1;
+
+  for (const draft of headings) {
+    const tagged = /^H([1-6])$/.exec(source.tagOf(draft))?.[1];
+    const outlined = inOutline(draft, draftText(draft), source.outline);
+    const depth = draft.label?.readings[0]?.path.length;
+    const byRank = ranks.indexOf(keyOf(draft)) + (isTitle ? 0 : 1);
+
+    if (tagged !== undefined) {
+      levels.set(draft, Number(tagged));
+    } else if (outlined !== undefined) {
+      levels.set(draft, Math.min(6, outlined.level));
+    } else if (isTitle && draft === title) {
+      levels.set(draft, 0);
+    } else {
+      levels.set(draft, Math.min(6, Math.max(1, depth !== undefined && depth > 1 ? depth : byRank)));
+    }
+  }
+
+  return levels;
+}
+
+/** A title, a leader or a gap, and a page. */
+function isContentsEntry(text: string): boolean {
+  return /\S.*?(\.\s?){4,}\s*[\divxlc]+$/.test(text) || /\S\t+(\d{1,4}|[ivxlc]{1,6})$/.test(text);
+}
+
+const captionStart =
+  /^(figure|fig\.|table|chart|exhibit|photo|abbildung|abb\.|tabelle|tableau|schéma|illustration|ilustración|tabla|figura|tabella|quadro|tabela|figuur|tabel|图|圖|表|図)\s*[\dIVX]/i;
+
+function plainRole(draft: Draft, source: RoleSource): ParagraphRole {
+  const text = draftText(draft);
+
+  if (source.tagOf(draft) === 'Caption' || (captionStart.test(text) && text.length < 400)) {
+    return { kind: 'caption' };
+  }
+
+  const isCode =
+    draft.lines.every((line) => lookOf(line, source.fonts).fixedPitch) && !source.body.fixedPitch;
+
+  return isCode ? { kind: 'code' } : { kind: 'body' };
+}
+
+/** The space from baseline to baseline in running text of each size. */
+export function leadings(drafts: Iterable<readonly { baseline: number; sizePoints: number }[]>) {
+  const bySize = new Map<number, number[]>();
+
+  for (const lines of drafts) {
+    for (const [index, line] of lines.entries()) {
+      const above = lines[index - 1];
+      const leading = above === undefined ? 0 : line.baseline - above.baseline;
+
+      if (above?.sizePoints === line.sizePoints && leading > line.sizePoints * 0.8 && leading < line.sizePoints * 2.6) {
+        const size = Math.round(line.sizePoints * 2) / 2;
+        const list = bySize.get(size) ?? [];
+        list.push(Math.round(leading * 4) / 4);
+        bySize.set(size, list);
+      }
+    }
+  }
+
+  const usual = new Map([...bySize].map(([size, list]) => [size, commonest(list) ?? size * 1.2]));
+
+  return (sizePoints: number): number => {
+    const size = Math.round(sizePoints * 2) / 2;
+    const count = bySize.get(size)?.length ?? 0;
+
+    // A size met twice or so tells nothing about what is usual.
+    return count >= 3 ? Math.min(usual.get(size) ?? size * 1.2, sizePoints * 2.2) : sizePoints * 1.22;
+  };
+}

@@ -1,0 +1,41 @@
+import type { Margins } from '../model.ts';
+import type { Line } from '../text/lines.ts';
+
+/** Margins are at least what printers leave white. */
+const smallest = 12;
+
+/** What the text of pages of one size keeps free on each side. */
+export function marginsOf(
+  pages: readonly { readonly lines: readonly Line[] }[],
+  widthPoints: number,
+  heightPoints: number,
+): Margins {
+  const lines = pages.flatMap((page) => page.lines);
+
+  if (lines.length === 0) {
+    return { left: 56, top: 56, right: 56, bottom: 56 };
+  }
+
+  const left = edge(lines, (line) => line.left);
+  const right = widthPoints - edge(lines, (line) => -line.right) * -1;
+  const tops = pages.flatMap((page) => (page.lines.length > 0 ? [Math.min(...page.lines.map((line) => line.top))] : []));
+  const bottoms = pages.flatMap((page) =>
+    page.lines.length > 0 ? [heightPoints - Math.max(...page.lines.map((line) => line.bottom))] : [],
+  );
+  const within = (margin: number, size: number): number => Math.min(Math.max(margin, smallest), size * 0.4);
+
+  return {
+    left: within(left, widthPoints),
+    // Ragged lines seldom reach the margin: most pages are set alike on both sides.
+    right: within(Math.min(right, Math.max(left, 28)), widthPoints),
+    top: within(Math.min(...tops), heightPoints),
+    bottom: within(Math.min(...bottoms), heightPoints),
+  };
+}
+
+/** Where lines begin at the outermost, single strays left out. */
+function edge(lines: readonly Line[], at: (line: Line) => number): number {
+  const sorted = lines.map(at).sort((a, b) => a - b);
+
+  return sorted[Math.floor(sorted.length * 0.01)] ?? 0;
+}

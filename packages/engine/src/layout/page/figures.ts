@@ -1,0 +1,231 @@
+import type { Box, PageContent, PageImage, PagePath } from '../page-content.ts';
+import { boxAround } from '../text/pieces.ts';
+
+/** A picture or drawing found on a page. */
+export interface FoundFigure extends Box {
+  readonly source: { readonly kind: 'image'; readonly image: string } | { readonly kind: 'region'; readonly withText: boolean };
+  /** Lies under the text of the page. */
+  readonly behindText: boolean;
+  readonly angle: number;
+  readonly markedContent: number;
+}
+
+/** Smaller pictures are bullets, rules and tracking dots. */
+const smallest = 5;
+
+/** What is drawn nearer than this belongs to one drawing. */
+const nearby = 4;
+
+/** Pages with more paths are maps: their drawings are found from so many. */
+const mostPaths = 20_000;
+
+/** Finds pictures and drawings. `taken`: areas whose paths are rulings of tables. */
+export function figuresOf(content: PageContent, taken: readonly Box[]): FoundFigure[] {
+  const pageArea = content.widthPoints * content.heightPoints;
+  const hasText = content.glyphs.some(({ text, invisible }) => !invisible && text.trim() !== '');
+  const images = joinTiles(
+    content.images.filter((image) => image.right - image.left > smallest && image.bottom - image.top > smallest),
+  );
+  const pictures = images.map((image): FoundFigure => {
+    const covers = areaOf(image) > pageArea * 0.7;
+
+    return { ...image, behindText: covers && hasText };
+  });
+  const drawings = drawingsOf(content, taken, pageArea).filter(
+    (drawing) => !pictures.some((picture) => !picture.behindText && contains(picture, drawing)),
+  );
+
+  return [...pictures.filter((picture) => !drawings.some((drawing) => contains(drawing, picture))), ...drawings];
+}
+
+/** Scanners and print drivers cut pictures into strips: what touches along a whole side is one picture. */
+function joinTiles(images: readonly PageImage[]): Omit<FoundFigure, 'behindText'>[] {
+  const groups: PageImage[][] = [];
+
+  for (const image of images) {
+    const group = groups.find((candidate) => candidate.some((other) => touches(other, image)));
+
+    if (group === undefined) {
+      groups.push([image]);
+    } else {
+      group.push(image);
+    }
+  }
+
+  return groups.map((group) => {
+    const [only] = group;
+    const isOne = group.length === 1 && only !== undefined;
+
+    return {
+      ...boxAround(group),
+      source: isOne ? { kind: 'image', image: only.image } : { kind: 'region', withText: false },
+      angle: isOne ? only.angle : 0,
+      markedContent: only?.markedContent ?? -1,
+    };
+  });
+}
+
+function touches(a: Box, b: Box): boolean {
+  const sameColumn = Math.abs(a.left - b.left) < 1.5 && Math.abs(a.right - b.right) < 1.5;
+  const sameRow = Math.abs(a.top - b.top) < 1.5 && Math.abs(a.bottom - b.bottom) < 1.5;
+  const isSame = sameColumn && sameRow;
+  const besideDown = Math.min(Math.abs(a.bottom - b.top), Math.abs(b.bottom - a.top)) < 1.5;
+  const besideAcross = Math.min(Math.abs(a.right - b.left), Math.abs(b.right - a.left)) < 1.5;
+
+  return isSame || (sameColumn && besideDown) || (sameRow && besideAcross);
+}
+
+/** Drawings are clusters of paths that are more than rules, boxes and backgrounds. */
+function drawingsOf(content: PageContent, taken: readonly Box[], pageArea: number): FoundFigure[] {
+  const paths = content.paths
+    .slice(0, mostPaths)
+    .filter(
+      (path) =>
+        path.opacity > 0 &&
+        !(path.fill === 'ffffff' && path.stroke === null) &&
+        areaOf(path) < pageArea * 0.6 &&
+        !taken.some((box) => contains(grown(box, 3), path)),
+    );
+  const clusters = clustersOf(paths);
+
+  return clusters.flatMap((cluster) => {
+    const box = boxAround(cluster);
+    const isLarge = box.right - box.left > 18 && box.bottom - box.top > 18;
+    const drawn = cluster.filter((path) => !isStraight(path)).length;
+    const boxes = cluster.filter((path) => path.fill !== null && isStraight(path)).length;
+    const isDrawing = drawn >= 3 || (drawn >= 1 && cluster.length >= 3) || (boxes >= 5 && cluster.length >= 8);
+
+    if (!isLarge || !isDrawing || areaOf(box) > pageArea * 0.75) {
+      return [];
+    }
+
+    const inside = content.glyphs.filter((glyph) => glyph.text.trim() !== '' && contains(grown(box, 1), glyph));
+    const textShare = inside.reduce((sum, glyph) => sum + areaOf(glyph), 0) / areaOf(box);
+
+    // Words in a drawing are its labels; a drawing full of words is a page with decoration.
+    return textShare > 0.3 || inside.length > 900
+      ? []
+      : [
+          {
+            ...box,
+            source: { kind: 'region' as const, withText: true },
+            behindText: false,
+            angle: 0,
+            markedContent: -1,
+          },
+        ];
+  });
+}
+
+/** Only lines along the edges of the page: rules and rectangles. */
+function isStraight({ commands }: PagePath): boolean {
+  let x = 0;
+  let y = 0;
+
+  return commands.every((command) => {
+    if (command.kind === 'close') {
+      return true;
+    }
+
+    const isAlong =
+      command.kind === 'move' ||
+      (command.kind === 'line' && (Math.abs(command.x - x) < 0.6 || Math.abs(command.y - y) < 0.6));
+    x = command.x;
+    y = command.y;
+
+    return isAlong;
+  });
+}
+
+/** Groups boxes that overlap when each is grown a little: a sweep from the left with joined sets. */
+function clustersOf(paths: readonly PagePath[]): PagePath[][] {
+  const order = paths.map((_, index) => index).sort((a, b) => paths[a]!.left - paths[b]!.left);
+  const parent = paths.map((_, index) => index);
+  const root = (index: number): number => {
+    let at = index;
+
+    while (parent[at] !== at) {
+      parent[at] = parent[parent[at]!]!;
+      at = parent[at]!;
+    }
+
+    return at;
+  };
+  let active: number[] = [];
+
+  for (const index of order) {
+    const path = paths[index]!;
+    active = active.filter((other) => paths[other]!.right + nearby >= path.left);
+
+    for (const other of active) {
+      const { top, bottom } = paths[other]!;
+
+      if (top - nearby <= path.bottom && bottom + nearby >= path.top) {
+        parent[root(index)] = root(other);
+      }
+    }
+
+    // Of those that reach equally far only one in each set is needed, which keeps maps fast.
+    active.push(index);
+
+    if (active.length > 400) {
+      active = furthest(active, paths, root);
+    }
+  }
+
+  const clusters = new Map<number, PagePath[]>();
+
+  for (const [index, path] of paths.entries()) {
+    const list = clusters.get(root(index));
+
+    if (list === undefined) {
+      clusters.set(root(index), [path]);
+    } else {
+      list.push(path);
+    }
+  }
+
+  return [...clusters.values()];
+}
+
+/** Drops half of what ends soonest. */
+function furthest(
+  active: readonly number[],
+  paths: readonly PagePath[],
+  root: (index: number) => number,
+): number[] {
+  const kept = new Map<number, number[]>();
+
+  for (const index of [...active].sort((a, b) => paths[b]!.right - paths[a]!.right)) {
+    const list = kept.get(root(index)) ?? [];
+
+    if (list.length < 40) {
+      kept.set(root(index), [...list, index]);
+    }
+  }
+
+  return [...kept.values()].flat();
+}
+
+export function areaOf({ left, top, right, bottom }: Box): number {
+  return Math.max(0, right - left) * Math.max(0, bottom - top);
+}
+
+/** True when the centre of `inner` lies in `outer` and most of it does, too. */
+export function contains(outer: Box, inner: Box): boolean {
+  const x = (inner.left + inner.right) / 2;
+  const y = (inner.top + inner.bottom) / 2;
+
+  return (
+    x >= outer.left &&
+    x <= outer.right &&
+    y >= outer.top &&
+    y <= outer.bottom &&
+    inner.right - inner.left <= (outer.right - outer.left) * 1.1 + 2 &&
+    inner.bottom - inner.top <= (outer.bottom - outer.top) * 1.1 + 2
+  );
+}
+
+export function grown(box: Box, by: number): Box {
+  return { left: box.left - by, top: box.top - by, right: box.right + by, bottom: box.bottom + by };
+}

@@ -1,0 +1,179 @@
+import type { Bounds, Draft } from '../block/draft.ts';
+import { type Breaking, breakLines } from '../block/break-lines.ts';
+import type { Margins } from '../model.ts';
+import type { Box, PageContent, PageGlyph } from '../page-content.ts';
+import type { FoundTable } from '../table/found-table.ts';
+import { type Line, linesOf } from '../text/lines.ts';
+import { type Piece, piecesOf } from '../text/pieces.ts';
+import { type Column, columnsOf } from './columns.ts';
+import { contains, type FoundFigure, grown } from './figures.ts';
+
+/** A block of a page in reading order, before the document decides what paragraphs are. */
+export type PageBlock =
+  | { readonly kind: 'draft'; readonly draft: Draft }
+  | { readonly kind: 'table'; readonly table: FoundTable; readonly bounds: Bounds }
+  | { readonly kind: 'figure'; readonly figure: FoundFigure; readonly placement: 'block' | 'floating'; readonly bounds: Bounds };
+
+/** A stretch of a page with one set of columns. */
+export interface Band {
+  readonly columns: readonly Bounds[];
+  /** By column, from the first one reads to the last. */
+  readonly blocks: readonly PageBlock[];
+}
+
+export interface PageParts {
+  readonly content: PageContent;
+  /** What is left for the flow: upright, and in no table, figure, header or footer. */
+  readonly glyphs: readonly PageGlyph[];
+  readonly tables: readonly FoundTable[];
+  readonly figures: readonly FoundFigure[];
+  readonly margins: Margins;
+  readonly direction: 'ltr' | 'rtl';
+}
+
+interface Atom extends Box {
+  readonly table?: FoundTable;
+  readonly figure?: FoundFigure;
+}
+
+/** A column with its lines: what paragraphs are made of. */
+export interface ReadColumn {
+  readonly column: Column;
+  readonly bounds: Bounds;
+  readonly lines: readonly Line[];
+}
+
+/** Divides the flow of a page into columns of lines. */
+export function readColumns(parts: PageParts): ReadColumn[] {
+  const { content, margins, direction } = parts;
+  const pieces = piecesOf(parts.glyphs);
+  const atoms = atomsOf(parts);
+  const columns = columnsOf({ pieces, atoms }, direction);
+  const edge = { left: margins.left, right: content.widthPoints - margins.right };
+
+  return columns.map((column) => ({
+    column,
+    bounds: boundsOf(column, edge),
+    lines: linesOf(column.pieces as readonly Piece[], content.pageIndex),
+  }));
+}
+
+function atomsOf({ content, tables, figures }: PageParts): Atom[] {
+  const onPage = tables.flatMap((table) => {
+    const place = table.places.find(({ pageIndex }) => pageIndex === content.pageIndex);
+
+    return place === undefined ? [] : [{ ...place.box, table }];
+  });
+
+  return [...onPage, ...figures.filter((figure) => !figure.behindText).map((figure) => ({ ...boxOf(figure), figure }))];
+}
+
+function boxOf({ left, top, right, bottom }: Box): Box {
+  return { left, top, right, bottom };
+}
+
+/** Outer columns reach to the margins of the page, whatever their lines fill. */
+function boundsOf(column: Column, edge: Bounds): Bounds {
+  return {
+    left: column.reachesLeft ? Math.min(edge.left, column.left) : column.left,
+    right: column.reachesRight ? Math.max(edge.right, column.right) : column.right,
+  };
+}
+
+/** The blocks of a page by bands, in reading order. */
+export function readBands(parts: PageParts, columns: readonly ReadColumn[], breaking: Breaking): Band[] {
+  const bands: { id: number; columns: Bounds[]; blocks: PageBlock[] }[] = [];
+  const behind = parts.figures.filter((figure) => figure.behindText);
+
+  for (const read of columns) {
+    const last = bands.at(-1);
+    const band = last?.id === read.column.band ? last : { id: read.column.band, columns: [], blocks: [] };
+
+    if (band !== last) {
+      bands.push(band);
+    }
+
+    band.columns.push(read.bounds);
+    band.blocks.push(...blocksOf(read, parts, breaking));
+  }
+
+  const [first] = bands;
+  const edge = { left: parts.margins.left, right: parts.content.widthPoints - parts.margins.right };
+
+  if (behind.length > 0) {
+    const blocks = behind.map((figure): PageBlock => ({ kind: 'figure', figure, placement: 'floating', bounds: edge }));
+
+    if (first === undefined) {
+      bands.push({ id: 0, columns: [edge], blocks });
+    } else {
+      first.blocks.unshift(...blocks);
+    }
+  }
+
+  return bands.map(({ columns: bounds, blocks }) => ({ columns: distinct(bounds), blocks }));
+}
+
+/** Columns of a band: parts of the page's width that do not overlap. */
+function distinct(bounds: readonly Bounds[]): Bounds[] {
+  const merged: Bounds[] = [];
+
+  for (const { left, right } of [...bounds].sort((a, b) => a.left - b.left)) {
+    const last = merged.at(-1);
+
+    if (last !== undefined && left < last.right - 2) {
+      merged[merged.length - 1] = { left: last.left, right: Math.max(last.right, right) };
+    } else {
+      merged.push({ left, right });
+    }
+  }
+
+  return merged;
+}
+
+/** Paragraphs and atoms of one column from top to bottom. */
+function blocksOf({ column, bounds, lines }: ReadColumn, parts: PageParts, breaking: Breaking): PageBlock[] {
+  const atoms = column.atoms as readonly Atom[];
+  const sorted = [...atoms].sort((a, b) => a.top - b.top);
+  const blocks: PageBlock[] = [];
+  let rest = [...lines];
+
+  for (const atom of sorted) {
+    const beside = lines.some((line) => line.top < atom.bottom - 2 && line.bottom > atom.top + 2);
+    const above = rest.filter((line) => line.baseline < atom.top + (beside ? 0 : 2));
+    rest = rest.filter((line) => !above.includes(line));
+    blocks.push(...draftsOf(above));
+    blocks.push(blockOf(atom, beside));
+  }
+
+  blocks.push(...draftsOf(rest));
+
+  return blocks;
+
+  function draftsOf(part: readonly Line[]): PageBlock[] {
+    return breakLines(part, bounds, breaking).map((draft) => ({ kind: 'draft', draft }));
+  }
+
+  function blockOf(atom: Atom, beside: boolean): PageBlock {
+    if (atom.table !== undefined) {
+      return { kind: 'table', table: atom.table, bounds };
+    }
+
+    return { kind: 'figure', figure: atom.figure!, placement: beside ? 'floating' : 'block', bounds };
+  }
+}
+
+/** The glyphs that flow: upright, seen or read by OCR, and not taken by something else. */
+export function flowGlyphs(content: PageContent, taken: ReadonlySet<PageGlyph>, figures: readonly FoundFigure[]): PageGlyph[] {
+  const labelled = figures.filter((figure) => figure.source.kind === 'region' && figure.source.withText).map((figure) => grown(figure, 1));
+
+  return content.glyphs.filter(
+    (glyph) =>
+      !taken.has(glyph) &&
+      Math.abs(glyph.angle) < 4 &&
+      glyph.right > 0 &&
+      glyph.left < content.widthPoints &&
+      glyph.bottom > 0 &&
+      glyph.top < content.heightPoints &&
+      !labelled.some((box) => contains(box, glyph)),
+  );
+}

@@ -1,0 +1,114 @@
+import type { Line } from '../text/lines.ts';
+
+/** The lines of a page, before columns are looked for, from top to bottom. */
+export interface PageLines {
+  readonly pageIndex: number;
+  readonly heightPoints: number;
+  readonly lines: readonly Line[];
+}
+
+/** A line that repeats at the same height on other pages. */
+export interface RunningLine {
+  readonly line: Line;
+  readonly zone: 'header' | 'footer';
+  /** What its texts have in common: digits masked. */
+  readonly signature: string;
+}
+
+/** Running lines stand in these shares of the page, at its top and its bottom. */
+const zoneShare = 0.16;
+
+/** Heights of one running line may differ by so many points. */
+const heightTolerance = 5;
+
+/** More lines than this in a zone are no header. */
+const mostLines = 5;
+
+/** Finds headers and footers: outermost lines that repeat from page to page. */
+export function runningLines(pages: readonly PageLines[]): Map<number, RunningLine[]> {
+  const found = new Map<number, RunningLine[]>(pages.map(({ pageIndex }) => [pageIndex, []]));
+
+  for (const zone of ['header', 'footer'] as const) {
+    const outer = pages.map((page) => ({ page, lines: zoneLines(page, zone) }));
+
+    for (const { page, lines } of outer) {
+      for (const line of lines) {
+        const signature = signatureOf(line.text);
+        const isMarked = line.glyphs.every(({ glyph }) => glyph.artifact);
+        const count = outer.filter((other) =>
+          other.lines.some((candidate) => isSame(line, page, candidate, other.page, signature, zone)),
+        ).length;
+
+        // Only what nothing but running lines lies outside of can run.
+        if (!isMarked && !repeats(count, pages.length)) {
+          break;
+        }
+
+        found.get(page.pageIndex)?.push({ line, zone, signature });
+      }
+    }
+  }
+
+  return found;
+}
+
+function repeats(count: number, pages: number): boolean {
+  // Left and right pages may differ, and chapters change what stands above them.
+  return count >= 2 && (count >= pages * 0.2 || count >= 4);
+}
+
+/** The lines of a zone, outermost first. */
+function zoneLines({ lines, heightPoints }: PageLines, zone: 'header' | 'footer'): readonly Line[] {
+  const inside = lines.filter((line) =>
+    zone === 'header' ? line.bottom < heightPoints * zoneShare : line.top > heightPoints * (1 - zoneShare),
+  );
+
+  return (zone === 'header' ? inside : inside.reverse()).slice(0, mostLines);
+}
+
+function isSame(
+  line: Line,
+  page: PageLines,
+  candidate: Line,
+  other: PageLines,
+  signature: string,
+  zone: 'header' | 'footer',
+): boolean {
+  // Pages of different heights keep the distance from their own edge.
+  const from = (of: Line, on: PageLines): number =>
+    zone === 'header' ? of.baseline : on.heightPoints - of.baseline;
+
+  if (
+    Math.abs(from(line, page) - from(candidate, other)) > heightTolerance ||
+    Math.abs(line.sizePoints - candidate.sizePoints) > 0.6 ||
+    signatureOf(candidate.text) !== signature
+  ) {
+    return false;
+  }
+
+  // Numbers that count must count pages: figures of a table that ends at the same height do not.
+  const step = other.pageIndex - page.pageIndex;
+
+  return step === 0 || !signature.includes('#') || countsPages(line.text, candidate.text, step);
+}
+
+/** One of the numbers moves with the pages, or none changes. */
+function countsPages(text: string, other: string, step: number): boolean {
+  const [first, second] = [numbersOf(text), numbersOf(other)];
+
+  return (
+    first.length === second.length &&
+    (first.some((value, index) => second[index]! - value === step) ||
+      first.every((value, index) => second[index] === value))
+  );
+}
+
+function numbersOf(text: string): number[] {
+  return (text.match(/\d+/g) ?? []).map(Number);
+}
+
+export function signatureOf(text: string): string {
+  const plain = text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
+
+  return /^[ivxlc]{1,7}$/.test(plain) ? '#' : plain.replace(/\d+/g, '#');
+}

@@ -1,0 +1,114 @@
+import type { Box, Colour, LinkTarget, PageContent, PageGlyph, PagePath } from '../page-content.ts';
+
+/** What is drawn around the glyphs of a page: lines under and through them, colours behind, links over them. */
+export interface Decorations {
+  isUnderlined(glyph: PageGlyph): boolean;
+  isStruck(glyph: PageGlyph): boolean;
+  highlightOf(glyph: PageGlyph): Colour | null;
+  linkOf(glyph: PageGlyph): LinkTarget | null;
+}
+
+/** A thicker bar is no line of text decoration. */
+const thickest = 2.5;
+
+/** Horizontal bars: strokes and flat rectangles. */
+export function barsOf(paths: readonly PagePath[]): Box[] {
+  return paths.filter((path) => {
+    const height = path.bottom - path.top - (path.stroke === null ? 0 : path.strokeWidth);
+
+    return (
+      path.opacity > 0 && height < thickest && path.bottom - path.top < thickest * 2 && path.right - path.left > 2
+    );
+  });
+}
+
+/** Looks decorations up by height: pages have thousands of glyphs and of lines. */
+export function decorationsOf(content: PageContent, bars: readonly Box[]): Decorations {
+  const barsAt = byHeight(bars);
+  const backgrounds = byHeight(
+    content.paths.filter(
+      ({ fill, stroke, opacity, top, bottom, left, right }) =>
+        fill !== null &&
+        fill !== 'ffffff' &&
+        stroke === null &&
+        opacity > 0 &&
+        bottom - top > 4 &&
+        bottom - top < 40 &&
+        right - left > 3,
+    ),
+  );
+  const linksAt = byHeight(content.links);
+
+  const barBelow = (glyph: PageGlyph, from: number, to: number): boolean => {
+    const { sizePoints, baseline } = glyph;
+    const centre = (glyph.left + glyph.right) / 2;
+
+    return barsAt(baseline - sizePoints, baseline + sizePoints).some((bar) => {
+      const shift = ((bar.top + bar.bottom) / 2 - baseline) / sizePoints;
+
+      return shift >= from && shift <= to && bar.left <= centre && bar.right >= centre;
+    });
+  };
+
+  return {
+    isUnderlined: (glyph) => bars.length > 0 && barBelow(glyph, 0.02, 0.32),
+    isStruck: (glyph) => bars.length > 0 && barBelow(glyph, -0.42, -0.16),
+    highlightOf: (glyph) => {
+      const { centreX, centreY } = centreOf(glyph);
+      const behind = backgrounds(centreY, centreY).findLast(
+        (box) =>
+          box.left <= centreX &&
+          box.right >= centreX &&
+          box.order < glyph.order &&
+          box.bottom - box.top < glyph.sizePoints * 1.9,
+      );
+
+      return behind?.fill ?? null;
+    },
+    linkOf: (glyph) => {
+      const { centreX, centreY } = centreOf(glyph);
+      const over = linksAt(centreY, centreY).find((link) => link.left <= centreX && link.right >= centreX);
+
+      return over?.target ?? null;
+    },
+  };
+}
+
+function centreOf(box: Box) {
+  return { centreX: (box.left + box.right) / 2, centreY: (box.top + box.bottom) / 2 };
+}
+
+const stripe = 24;
+
+/** Boxes by stripes of the page: which ones reach into a range of heights. */
+function byHeight<T extends Box>(boxes: readonly T[]): (top: number, bottom: number) => readonly T[] {
+  const stripes = new Map<number, T[]>();
+
+  for (const box of boxes) {
+    const last = Math.min(Math.floor(box.bottom / stripe), Math.floor(box.top / stripe) + 400);
+
+    for (let index = Math.floor(box.top / stripe); index <= last; index += 1) {
+      const list = stripes.get(index);
+
+      if (list === undefined) {
+        stripes.set(index, [box]);
+      } else {
+        list.push(box);
+      }
+    }
+  }
+
+  return (top, bottom) => {
+    const found = new Set<T>();
+
+    for (let index = Math.floor(top / stripe); index <= Math.floor(bottom / stripe); index += 1) {
+      for (const box of stripes.get(index) ?? []) {
+        if (box.top <= bottom && box.bottom >= top) {
+          found.add(box);
+        }
+      }
+    }
+
+    return [...found];
+  };
+}

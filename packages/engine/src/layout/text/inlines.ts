@@ -1,0 +1,160 @@
+import type { Inline, TextRun, TextStyle } from '../model.ts';
+import type { FontFace, LinkTarget, PageGlyph } from '../page-content.ts';
+import type { Decorations } from './decorations.ts';
+import type { Line, SetGlyph } from './lines.ts';
+
+/** What it takes to say how a glyph looks. */
+export interface StyleSource {
+  readonly fonts: readonly FontFace[];
+  readonly decorations: Decorations;
+}
+
+const unknownFace: FontFace = {
+  name: '',
+  family: '',
+  bold: false,
+  italic: false,
+  serif: false,
+  fixedPitch: false,
+  ascent: 0.9,
+  descent: 0.22,
+};
+
+export function faceOfGlyph(glyph: PageGlyph, fonts: readonly FontFace[]): FontFace {
+  return fonts[glyph.font] ?? unknownFace;
+}
+
+/** The looks of a glyph within its line. */
+export function styleOf(glyph: PageGlyph, line: Line, { fonts, decorations }: StyleSource): TextStyle {
+  const face = faceOfGlyph(glyph, fonts);
+  const isSmall = glyph.sizePoints < line.sizePoints * 0.85;
+  const shift = (glyph.baseline - line.baseline) / line.sizePoints;
+  const position = isSmall && shift < -0.12 ? 'superscript' : isSmall && shift > 0.06 ? 'subscript' : 'normal';
+
+  return {
+    family: face.family,
+    serif: face.serif,
+    fixedPitch: face.fixedPitch,
+    // Readers shrink raised text themselves: its size is that of the line.
+    sizePoints: roundSize(position === 'normal' ? glyph.sizePoints : line.sizePoints),
+    bold: face.bold,
+    italic: face.italic,
+    underline: decorations.isUnderlined(glyph),
+    strike: decorations.isStruck(glyph),
+    colour: glyph.colour,
+    highlight: decorations.highlightOf(glyph),
+    position,
+  };
+}
+
+/** To half points, as word processors count; what is within a tenth of a whole point is that. */
+export function roundSize(points: number): number {
+  const whole = Math.round(points);
+
+  return Math.abs(points - whole) <= 0.15 ? whole : Math.round(points * 2) / 2;
+}
+
+/** The glyphs of a line as runs. */
+export function inlinesOf(glyphs: readonly SetGlyph[], line: Line, source: StyleSource): Inline[] {
+  const inlines: Inline[] = [];
+  let open: { text: string; style: TextStyle; key: string; link: LinkTarget | null } | null = null;
+
+  const close = (): void => {
+    if (open !== null) {
+      inlines.push({ kind: 'text', text: open.text, style: open.style, link: open.link });
+    }
+
+    open = null;
+  };
+
+  const styles = new Map<string, TextStyle>();
+
+  for (const { glyph, before } of glyphs) {
+    const style = styleOf(glyph, line, source);
+    const link = source.decorations.linkOf(glyph);
+    const key = JSON.stringify([style, link]);
+    const shared = styles.get(key) ?? style;
+    styles.set(key, shared);
+
+    if (before === '\t') {
+      close();
+      inlines.push({ kind: 'tab' });
+    }
+
+    if (open !== null && open.key !== key && before === ' ') {
+      // The space goes with what stands before it, so that no run begins with one.
+      open.text += ' ';
+      close();
+    }
+
+    if (open === null || open.key !== key) {
+      close();
+      open = { text: '', style: shared, key, link };
+    } else if (before === ' ') {
+      open.text += ' ';
+    }
+
+    open.text += glyph.text;
+  }
+
+  close();
+
+  return inlines;
+}
+
+/** The text that inlines show, tabs and line ends as such. */
+export function textOf(inlines: readonly Inline[]): string {
+  return inlines
+    .map((inline) =>
+      inline.kind === 'text'
+        ? inline.text
+        : inline.kind === 'tab'
+          ? '\t'
+          : inline.kind === 'break'
+            ? '\n'
+            : inline.kind === 'field'
+              ? inline.field.value
+              : '',
+    )
+    .join('');
+}
+
+/** Joins neighbours of equal style. */
+export function mergeRuns(inlines: readonly Inline[]): Inline[] {
+  const merged: Inline[] = [];
+
+  for (const inline of inlines) {
+    const last = merged.at(-1);
+
+    if (inline.kind === 'text' && last?.kind === 'text' && sameLook(last, inline)) {
+      merged[merged.length - 1] = { ...last, text: last.text + inline.text };
+    } else {
+      merged.push(inline);
+    }
+  }
+
+  return merged;
+}
+
+function sameLook(a: TextRun, b: TextRun): boolean {
+  return sameLink(a.link, b.link) && sameStyle(a.style, b.style);
+}
+
+export function sameStyle(a: TextStyle, b: TextStyle): boolean {
+  return (
+    a === b ||
+    (a.family === b.family &&
+      a.sizePoints === b.sizePoints &&
+      a.bold === b.bold &&
+      a.italic === b.italic &&
+      a.underline === b.underline &&
+      a.strike === b.strike &&
+      a.colour === b.colour &&
+      a.highlight === b.highlight &&
+      a.position === b.position)
+  );
+}
+
+function sameLink(a: LinkTarget | null, b: LinkTarget | null): boolean {
+  return a === b || JSON.stringify(a) === JSON.stringify(b);
+}

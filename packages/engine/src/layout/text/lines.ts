@@ -1,0 +1,188 @@
+import type { Box, PageGlyph } from '../page-content.ts';
+import { boxAround, commonest, type Piece } from './pieces.ts';
+
+/** A glyph with the white space that stands before it in its line. */
+export interface SetGlyph {
+  readonly glyph: PageGlyph;
+  readonly before: '' | ' ' | '\t';
+}
+
+/** A line of one column. */
+export interface Line extends Box {
+  readonly glyphs: readonly SetGlyph[];
+  readonly text: string;
+  readonly baseline: number;
+  readonly sizePoints: number;
+  readonly direction: 'ltr' | 'rtl';
+  /** Ends with a hyphen that only breaks a word. */
+  readonly pageIndex: number;
+}
+
+/** A gap wider than this share of the size is a space between words, beyond what the line's letters keep apart. */
+const spaceGap = 0.14;
+
+/** A gap wider than this share of the size is more than a space: the next text was set at a place of its own. */
+const tabGap = 1.9;
+
+const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/;
+const letters = /\p{L}/u;
+
+/** Puts the pieces of one column into lines, from top to bottom. */
+export function linesOf(pieces: readonly Piece[], pageIndex: number): Line[] {
+  const rows: Piece[][] = [];
+  const sorted = [...pieces].sort((a, b) => a.baseline - b.baseline || a.left - b.left);
+
+  // Large pieces first make the rows; small ones (superscripts, marks of notes) then find the row they belong to.
+  for (const piece of sorted) {
+    const row = rows.findLast((candidate, index) => index >= rows.length - 4 && belongs(piece, candidate));
+
+    if (row === undefined) {
+      rows.push([piece]);
+    } else {
+      row.push(piece);
+    }
+  }
+
+  return mergeRows(rows)
+    .map((row) => lineOf(row, pageIndex))
+    .sort((a, b) => a.baseline - b.baseline);
+}
+
+function belongs(piece: Piece, row: readonly Piece[]): boolean {
+  return row.some((other) => {
+    const size = Math.max(piece.sizePoints, other.sizePoints);
+
+    if (Math.abs(piece.baseline - other.baseline) < size * 0.2) {
+      return true;
+    }
+
+    return isRaised(piece, other) || isRaised(other, piece);
+  });
+}
+
+/** A small piece right beside a larger one, above or below its baseline: superscript, subscript. */
+function isRaised(small: Piece, large: Piece): boolean {
+  const shift = small.baseline - large.baseline;
+  const gap = Math.max(small.left - large.right, large.left - small.right);
+
+  return (
+    small.sizePoints < large.sizePoints * 0.85 &&
+    shift > -large.sizePoints * 0.65 &&
+    shift < large.sizePoints * 0.35 &&
+    gap < large.sizePoints * 0.4 &&
+    small.characters <= 12
+  );
+}
+
+/** Rows that a late piece has tied together are one. */
+function mergeRows(rows: readonly Piece[][]): Piece[][] {
+  const merged: Piece[][] = [];
+
+  for (const row of rows) {
+    const other = merged.findLast(
+      (candidate, index) => index >= merged.length - 3 && row.some((piece) => belongs(piece, candidate)),
+    );
+
+    if (other === undefined) {
+      merged.push([...row]);
+    } else {
+      other.push(...row);
+    }
+  }
+
+  return merged;
+}
+
+function lineOf(pieces: readonly Piece[], pageIndex: number): Line {
+  const all = pieces.flatMap((piece) => piece.glyphs);
+  const direction = directionOf(all);
+  const ordered = [...pieces].sort((a, b) => (direction === 'rtl' ? b.right - a.right : a.left - b.left));
+  const sizePoints =
+    commonest(all.filter((glyph) => letters.test(glyph.text)).map(roundedSize)) ??
+    commonest(all.map(roundedSize)) ??
+    10;
+  const glyphs = withSpaces(ordered, sizePoints);
+  const main = ordered.find((piece) => Math.abs(piece.sizePoints - sizePoints) < 0.5) ?? ordered[0];
+
+  return {
+    ...boxAround(pieces),
+    glyphs,
+    text: glyphs.map(({ glyph, before }) => before + glyph.text).join(''),
+    baseline: main?.baseline ?? 0,
+    sizePoints,
+    direction,
+    pageIndex,
+  };
+}
+
+function roundedSize({ sizePoints }: PageGlyph): number {
+  return Math.round(sizePoints * 4) / 4;
+}
+
+function directionOf(glyphs: readonly PageGlyph[]): 'ltr' | 'rtl' {
+  let balance = 0;
+
+  for (const { text } of glyphs) {
+    if (rightToLeft.test(text)) {
+      balance -= 1;
+    } else if (letters.test(text)) {
+      balance += 1;
+    }
+  }
+
+  return balance < 0 ? 'rtl' : 'ltr';
+}
+
+function withSpaces(pieces: readonly Piece[], sizePoints: number): SetGlyph[] {
+  const set: SetGlyph[] = [];
+  const usual = usualGap(pieces);
+  let previous: PageGlyph | null = null;
+
+  for (const piece of pieces) {
+    for (const glyph of piece.glyphs) {
+      set.push({ glyph, before: previous === null ? '' : spaceBetween(previous, glyph, sizePoints, usual) });
+      previous = glyph;
+    }
+  }
+
+  return set;
+}
+
+function gapBetween(first: PageGlyph, second: PageGlyph): number {
+  return Math.max(second.left - first.right, first.left - second.right);
+}
+
+/** What lies between neighbouring letters of a line: more than nothing in letter-spaced headings. */
+function usualGap(pieces: readonly Piece[]): number {
+  const gaps: number[] = [];
+
+  for (const { glyphs } of pieces) {
+    for (const [index, glyph] of glyphs.entries()) {
+      const last = glyphs[index - 1];
+
+      if (last !== undefined) {
+        gaps.push(gapBetween(last, glyph));
+      }
+    }
+  }
+
+  gaps.sort((a, b) => a - b);
+
+  return Math.max(0, gaps[Math.floor(gaps.length * 0.4)] ?? 0);
+}
+
+/** Scripts written without spaces between words. */
+const unspaced = /[\u3000-\u30ff\u3400-\u9fff\uf900-\ufaff\uff00-\uffef]/;
+
+function spaceBetween(first: PageGlyph, second: PageGlyph, sizePoints: number, usual: number): '' | ' ' | '\t' {
+  const gap = gapBetween(first, second);
+  const size = Math.min(sizePoints, Math.max(first.sizePoints, second.sizePoints));
+
+  if (gap > size * tabGap + usual) {
+    return '\t';
+  }
+
+  const isUnspaced = unspaced.test(first.text) && unspaced.test(second.text);
+
+  return gap > size * (isUnspaced ? 0.45 : spaceGap) + usual ? ' ' : '';
+}

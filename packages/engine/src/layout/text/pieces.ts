@@ -1,0 +1,109 @@
+import type { Box, PageGlyph } from '../page-content.ts';
+
+/** Glyphs that follow each other on one baseline without a gap as wide as between columns. */
+export interface Piece extends Box {
+  readonly glyphs: readonly PageGlyph[];
+  readonly baseline: number;
+  /** The size that most of its characters have. */
+  readonly sizePoints: number;
+  readonly characters: number;
+}
+
+/** A wider gap than this share of the size may be the space between columns. */
+const widestJoin = 1;
+
+/** Glyphs whose baselines differ by less than this share of the size stand on one line. */
+const sameBaseline = 0.2;
+
+/** Puts upright glyphs, in content order, into pieces. White space ends up in none; gaps tell where it was. */
+export function piecesOf(glyphs: readonly PageGlyph[]): Piece[] {
+  const pieces: Piece[] = [];
+  let run: PageGlyph[] = [];
+  let right = 0;
+  let left = 0;
+
+  for (const glyph of glyphs) {
+    if (glyph.made || glyph.text.trim() === '') {
+      continue;
+    }
+
+    const last = run.at(-1);
+
+    if (last !== undefined && !follows(last, glyph, left, right)) {
+      pieces.push(pieceOf(run));
+      run = [];
+    }
+
+    left = run.length === 0 ? glyph.left : Math.min(left, glyph.left);
+    right = run.length === 0 ? glyph.right : Math.max(right, glyph.right);
+    run.push(glyph);
+  }
+
+  if (run.length > 0) {
+    pieces.push(pieceOf(run));
+  }
+
+  return pieces;
+}
+
+function follows(last: PageGlyph, glyph: PageGlyph, left: number, right: number): boolean {
+  const size = Math.max(last.sizePoints, glyph.sizePoints);
+
+  if (Math.abs(glyph.baseline - last.baseline) > size * sameBaseline) {
+    return false;
+  }
+
+  // Text from right to left comes in reading order, too: its next glyph stands at the left end.
+  const apart = Math.max(glyph.left - right, left - glyph.right);
+  const stepsBack = glyph.left < left - size && glyph.right > left + size;
+
+  return apart < size * widestJoin && !stepsBack;
+}
+
+export function pieceOf(glyphs: readonly PageGlyph[]): Piece {
+  const [first] = glyphs;
+
+  return {
+    glyphs,
+    ...boxAround(glyphs),
+    baseline: first?.baseline ?? 0,
+    sizePoints: commonest(glyphs.map(({ sizePoints }) => Math.round(sizePoints * 4) / 4)) ?? 10,
+    characters: glyphs.reduce((sum, { text }) => sum + text.length, 0),
+  };
+}
+
+/** The smallest box around boxes; empty at the origin for none. */
+export function boxAround(boxes: readonly Box[]): Box {
+  let left = Number.POSITIVE_INFINITY;
+  let top = Number.POSITIVE_INFINITY;
+  let right = Number.NEGATIVE_INFINITY;
+  let bottom = Number.NEGATIVE_INFINITY;
+
+  for (const box of boxes) {
+    left = Math.min(left, box.left);
+    top = Math.min(top, box.top);
+    right = Math.max(right, box.right);
+    bottom = Math.max(bottom, box.bottom);
+  }
+
+  return boxes.length === 0 ? { left: 0, top: 0, right: 0, bottom: 0 } : { left, top, right, bottom };
+}
+
+/** The value met most often, the first met among equals. */
+export function commonest<T>(values: Iterable<T>): T | undefined {
+  const counts = new Map<T, number>();
+  let best: T | undefined;
+  let most = 0;
+
+  for (const value of values) {
+    const count = (counts.get(value) ?? 0) + 1;
+    counts.set(value, count);
+
+    if (count > most) {
+      most = count;
+      best = value;
+    }
+  }
+
+  return best;
+}
