@@ -87,7 +87,10 @@ function isApart(above: Line, line: Line, { fonts, leadingOf, elementOf }: Break
   const otherSize = Math.abs(a.sizePoints - b.sizePoints) > Math.max(0.9, size * 0.08);
 
   return (
-    otherSize || a.bold !== b.bold || a.fixedPitch !== b.fixedPitch || (a.colour !== b.colour && isWhole(a, b))
+    otherSize ||
+    a.bold !== b.bold ||
+    a.fixedPitch !== b.fixedPitch ||
+    (a.colour !== b.colour && isWhole(a, b))
   );
 }
 
@@ -156,7 +159,10 @@ function startsParagraph(
   const indent = line.sizePoints * 0.7;
 
   // Text of an item goes on under its text, not under its label.
-  if (own !== null && (label === null || line.left < label.textLeft - indent * 0.5 || own.kind === 'bullet')) {
+  if (
+    own !== null &&
+    (label === null || line.left < label.textLeft - indent * 0.5 || own.kind === 'bullet')
+  ) {
     return startsItem(own, label, above, line, edge);
   }
 
@@ -290,5 +296,7 @@ function justified(lines: readonly Line[]): boolean {
   const last = lines.at(-1)!;
 
   // One full line proves nothing; its neighbour's end must not differ either, or words must have been spread.
-  return isFlush(lefts) && isFlush(rights) && (full.length > 1 || Math.abs(last.right - first.right) < tolerance);
+  return (
+    isFlush(lefts) && isFlush(rights) && (full.length > 1 || Math.abs(last.right - first.right) < tolerance)
+  );
 }

@@ -30,7 +30,8 @@ export interface NumberReading {
 const bullet =
   /^[•●○◦▪▫■□◆◇❖►▸▶➢➤➔→‣⁃·∙✓✔✗✘❑❒☐☑\uf0b7\uf0a7\uf0d8\uf0fc\uf076\uf0a8\uf02d\uf06f\uf071\uf0f0\uf077–—-]$|^[*o]$/u;
 
-const numbered = /^(\(?)(\d{1,3}(?:\.\d{1,3}){0,5}|[a-z]|[A-Z]|[ivxlcdm]{1,7}|[IVXLCDM]{1,7})([.)]{1,2}|\])?$/;
+const numbered =
+  /^(\(?)(\d{1,3}(?:\.\d{1,3}){0,5}|[a-z]|[A-Z]|[ivxlcdm]{1,7}|[IVXLCDM]{1,7})([.)]{1,2}|\])?$/;
 
 /** The label of a line: its first word, when that is a mark or a number and text follows at a distance. */
 export function labelOf(line: Line): Label | null {

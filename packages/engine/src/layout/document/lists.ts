@@ -1,6 +1,6 @@
-import type { ListMark } from '../model.ts';
 import type { Draft } from '../block/draft.ts';
 import type { Label, NumberReading } from '../block/labels.ts';
+import type { ListMark } from '../model.ts';
 
 /** Items whose labels begin within so many points of each other stand on one level. */
 const sameLevel = 5;
@@ -44,7 +44,9 @@ export function listMarks(drafts: readonly Draft[]): Map<Draft, ListMark> {
     const continues =
       same !== undefined &&
       Math.abs(same.left - left) <= sameLevel &&
-      (label.kind === 'bullet' ? same.bullet !== null : same.reading !== null && follows(same.reading, reading!));
+      (label.kind === 'bullet'
+        ? same.bullet !== null
+        : same.reading !== null && follows(same.reading, reading!));
 
     if (continues) {
       same.reading = reading;
@@ -99,7 +101,9 @@ function choose(
   index: number,
   levels: readonly OpenLevel[],
 ): NumberReading | null {
-  const neighbours = [...drafts.slice(index + 1, index + 1 + farthest * 2)].flatMap((other) => other.label ?? []);
+  const neighbours = [...drafts.slice(index + 1, index + 1 + farthest * 2)].flatMap(
+    (other) => other.label ?? [],
+  );
 
   for (const reading of label.readings) {
     if (levels.some((open) => open.reading !== null && follows(open.reading, reading))) {

@@ -1,6 +1,6 @@
+import type { Draft } from '../block/draft.ts';
 import type { ParagraphRole } from '../model.ts';
 import type { FontFace, OutlineEntry } from '../page-content.ts';
-import type { Draft } from '../block/draft.ts';
 import { type LineLook, lookOf } from '../text/line-look.ts';
 import { commonest } from '../text/pieces.ts';
 import { listMarks } from './lists.ts';
@@ -148,12 +148,16 @@ function inOutline(draft: Draft, text: string, outline: readonly OutlineEntry[])
     (entry) =>
       entry.pageIndex === draft.pageIndex &&
       plain.length > 1 &&
-      (plainText(entry.title) === plain || plain.endsWith(plainText(entry.title)) && plain.length < plainText(entry.title).length + 8),
+      (plainText(entry.title) === plain ||
+        (plain.endsWith(plainText(entry.title)) && plain.length < plainText(entry.title).length + 8)),
   );
 }
 
 function plainText(text: string): string {
-  return text.normalize('NFKC').toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
 /** Levels by looks, the largest first; the outline, tags and section numbers know better. */
@@ -224,7 +228,11 @@ export function leadings(drafts: Iterable<readonly { baseline: number; sizePoint
       const above = lines[index - 1];
       const leading = above === undefined ? 0 : line.baseline - above.baseline;
 
-      if (above?.sizePoints === line.sizePoints && leading > line.sizePoints * 0.8 && leading < line.sizePoints * 2.6) {
+      if (
+        above?.sizePoints === line.sizePoints &&
+        leading > line.sizePoints * 0.8 &&
+        leading < line.sizePoints * 2.6
+      ) {
         const size = Math.round(line.sizePoints * 2) / 2;
         const list = bySize.get(size) ?? [];
         list.push(Math.round(leading * 4) / 4);
@@ -233,13 +241,29 @@ export function leadings(drafts: Iterable<readonly { baseline: number; sizePoint
     }
   }
 
-  const usual = new Map([...bySize].map(([size, list]) => [size, commonest(list) ?? size * 1.2]));
+  const usual = new Map([...bySize].map(([size, list]) => [size, tightest(list)]));
 
   return (sizePoints: number): number => {
-    const size = Math.round(sizePoints * 2) / 2;
-    const count = bySize.get(size)?.length ?? 0;
+    const known = usual.get(Math.round(sizePoints * 2) / 2) ?? null;
 
-    // A size met twice or so tells nothing about what is usual.
-    return count >= 3 ? Math.min(usual.get(size) ?? size * 1.2, sizePoints * 2.2) : sizePoints * 1.22;
+    return known === null ? sizePoints * 1.2 : Math.min(known, sizePoints * 2.2);
   };
+}
+
+/**
+ * Lines of a paragraph stand as near to each other as lines ever do: the smallest distance that is common. A size met
+ * twice or so tells nothing.
+ */
+function tightest(list: readonly number[]): number | null {
+  const counts = new Map<number, number>();
+
+  for (const leading of list) {
+    counts.set(leading, (counts.get(leading) ?? 0) + 1);
+  }
+
+  const usual = [...counts]
+    .filter(([, count]) => count >= Math.max(3, list.length * 0.12))
+    .map(([leading]) => leading);
+
+  return usual.length === 0 ? null : Math.min(...usual);
 }

@@ -1,27 +1,29 @@
 import type { Margins } from '../model.ts';
-import type { Line } from '../text/lines.ts';
+import type { Box } from '../page-content.ts';
+import { boxAround } from '../text/pieces.ts';
 
 /** Margins are at least what printers leave white. */
 const smallest = 12;
 
+/** Of a page without anything on it. */
+export const usualMargins: Margins = { left: 56, top: 56, right: 56, bottom: 56 };
+
 /** What the text of pages of one size keeps free on each side. */
 export function marginsOf(
-  pages: readonly { readonly lines: readonly Line[] }[],
+  pages: readonly (readonly Box[])[],
   widthPoints: number,
   heightPoints: number,
 ): Margins {
-  const lines = pages.flatMap((page) => page.lines);
+  const lines = pages.flat();
 
   if (lines.length === 0) {
-    return { left: 56, top: 56, right: 56, bottom: 56 };
+    return usualMargins;
   }
 
   const left = edge(lines, (line) => line.left);
-  const right = widthPoints - edge(lines, (line) => -line.right) * -1;
-  const tops = pages.flatMap((page) => (page.lines.length > 0 ? [Math.min(...page.lines.map((line) => line.top))] : []));
-  const bottoms = pages.flatMap((page) =>
-    page.lines.length > 0 ? [heightPoints - Math.max(...page.lines.map((line) => line.bottom))] : [],
-  );
+  const right = widthPoints + edge(lines, (line) => -line.right);
+  const tops = pages.flatMap((page) => (page.length > 0 ? [boxAround(page).top] : []));
+  const bottoms = pages.flatMap((page) => (page.length > 0 ? [heightPoints - boxAround(page).bottom] : []));
   const within = (margin: number, size: number): number => Math.min(Math.max(margin, smallest), size * 0.4);
 
   return {
@@ -34,7 +36,7 @@ export function marginsOf(
 }
 
 /** Where lines begin at the outermost, single strays left out. */
-function edge(lines: readonly Line[], at: (line: Line) => number): number {
+function edge(lines: readonly Box[], at: (line: Box) => number): number {
   const sorted = lines.map(at).sort((a, b) => a - b);
 
   return sorted[Math.floor(sorted.length * 0.01)] ?? 0;

@@ -54,11 +54,19 @@ export function columnsOf(content: Content, direction: 'ltr' | 'rtl'): Column[] 
     const right = side(beside, (box) => box.left + box.right >= gutter.left + gutter.right);
     const sides = [
       ...divide(left, { ...spanOf(left, within), right: gutter.left, reachesRight: false }, depth + 1, inner),
-      ...divide(right, { ...spanOf(right, within), left: gutter.right, reachesLeft: false }, depth + 1, inner),
+      ...divide(
+        right,
+        { ...spanOf(right, within), left: gutter.right, reachesLeft: false },
+        depth + 1,
+        inner,
+      ),
     ];
     const ordered =
       direction === 'rtl'
-        ? [...sides.filter((column) => column.left >= gutter.right), ...sides.filter((column) => column.left < gutter.right)]
+        ? [
+            ...sides.filter((column) => column.left >= gutter.right),
+            ...sides.filter((column) => column.left < gutter.right),
+          ]
         : sides;
 
     return [
@@ -209,7 +217,12 @@ function isProse(pieces: readonly Piece[]): boolean {
       row.right = Math.max(row.right, piece.right);
       row.characters += piece.characters;
     } else {
-      rows.push({ left: piece.left, right: piece.right, characters: piece.characters, baseline: piece.baseline });
+      rows.push({
+        left: piece.left,
+        right: piece.right,
+        characters: piece.characters,
+        baseline: piece.baseline,
+      });
     }
   }
 
@@ -229,9 +242,7 @@ function isProse(pieces: readonly Piece[]): boolean {
 
 /** The strip as wide as its neighbours let it be. */
 function widened(strip: Box, pieces: readonly Piece[], atoms: readonly Box[]): Box {
-  const beside = [...pieces, ...atoms].filter(
-    (box) => middle(box) > strip.top && middle(box) < strip.bottom,
-  );
+  const beside = [...pieces, ...atoms].filter((box) => middle(box) > strip.top && middle(box) < strip.bottom);
   const rights = beside.filter((box) => box.right <= strip.right).map((box) => box.right);
 
   return { ...strip, left: Math.max(...rights, Number.NEGATIVE_INFINITY) };

@@ -3,7 +3,9 @@ import { boxAround } from '../text/pieces.ts';
 
 /** A picture or drawing found on a page. */
 export interface FoundFigure extends Box {
-  readonly source: { readonly kind: 'image'; readonly image: string } | { readonly kind: 'region'; readonly withText: boolean };
+  readonly source:
+    | { readonly kind: 'image'; readonly image: string }
+    | { readonly kind: 'region'; readonly withText: boolean };
   /** Lies under the text of the page. */
   readonly behindText: boolean;
   readonly angle: number;
@@ -24,7 +26,9 @@ export function figuresOf(content: PageContent, taken: readonly Box[]): FoundFig
   const pageArea = content.widthPoints * content.heightPoints;
   const hasText = content.glyphs.some(({ text, invisible }) => !invisible && text.trim() !== '');
   const images = joinTiles(
-    content.images.filter((image) => image.right - image.left > smallest && image.bottom - image.top > smallest),
+    content.images.filter(
+      (image) => image.right - image.left > smallest && image.bottom - image.top > smallest,
+    ),
   );
   const pictures = images.map((image): FoundFigure => {
     const covers = areaOf(image) > pageArea * 0.7;
@@ -35,7 +39,10 @@ export function figuresOf(content: PageContent, taken: readonly Box[]): FoundFig
     (drawing) => !pictures.some((picture) => !picture.behindText && contains(picture, drawing)),
   );
 
-  return [...pictures.filter((picture) => !drawings.some((drawing) => contains(drawing, picture))), ...drawings];
+  return [
+    ...pictures.filter((picture) => !drawings.some((drawing) => contains(drawing, picture))),
+    ...drawings,
+  ];
 }
 
 /** Scanners and print drivers cut pictures into strips: what touches along a whole side is one picture. */
@@ -93,13 +100,16 @@ function drawingsOf(content: PageContent, taken: readonly Box[], pageArea: numbe
     const isLarge = box.right - box.left > 18 && box.bottom - box.top > 18;
     const drawn = cluster.filter((path) => !isStraight(path)).length;
     const boxes = cluster.filter((path) => path.fill !== null && isStraight(path)).length;
-    const isDrawing = drawn >= 3 || (drawn >= 1 && cluster.length >= 3) || (boxes >= 5 && cluster.length >= 8);
+    const isDrawing =
+      drawn >= 3 || (drawn >= 1 && cluster.length >= 3) || (boxes >= 5 && cluster.length >= 8);
 
     if (!isLarge || !isDrawing || areaOf(box) > pageArea * 0.75) {
       return [];
     }
 
-    const inside = content.glyphs.filter((glyph) => glyph.text.trim() !== '' && contains(grown(box, 1), glyph));
+    const inside = content.glyphs.filter(
+      (glyph) => glyph.text.trim() !== '' && contains(grown(box, 1), glyph),
+    );
     const textShare = inside.reduce((sum, glyph) => sum + areaOf(glyph), 0) / areaOf(box);
 
     // Words in a drawing are its labels; a drawing full of words is a page with decoration.

@@ -1,5 +1,5 @@
-import type { Bounds, Draft } from '../block/draft.ts';
 import { type Breaking, breakLines } from '../block/break-lines.ts';
+import type { Bounds, Draft } from '../block/draft.ts';
 import type { Margins } from '../model.ts';
 import type { Box, PageContent, PageGlyph } from '../page-content.ts';
 import type { FoundTable } from '../table/found-table.ts';
@@ -12,7 +12,12 @@ import { contains, type FoundFigure, grown } from './figures.ts';
 export type PageBlock =
   | { readonly kind: 'draft'; readonly draft: Draft }
   | { readonly kind: 'table'; readonly table: FoundTable; readonly bounds: Bounds }
-  | { readonly kind: 'figure'; readonly figure: FoundFigure; readonly placement: 'block' | 'floating'; readonly bounds: Bounds };
+  | {
+      readonly kind: 'figure';
+      readonly figure: FoundFigure;
+      readonly placement: 'block' | 'floating';
+      readonly bounds: Bounds;
+    };
 
 /** A stretch of a page with one set of columns. */
 export interface Band {
@@ -65,7 +70,10 @@ function atomsOf({ content, tables, figures }: PageParts): Atom[] {
     return place === undefined ? [] : [{ ...place.box, table }];
   });
 
-  return [...onPage, ...figures.filter((figure) => !figure.behindText).map((figure) => ({ ...boxOf(figure), figure }))];
+  return [
+    ...onPage,
+    ...figures.filter((figure) => !figure.behindText).map((figure) => ({ ...boxOf(figure), figure })),
+  ];
 }
 
 function boxOf({ left, top, right, bottom }: Box): Box {
@@ -94,14 +102,16 @@ export function readBands(parts: PageParts, columns: readonly ReadColumn[], brea
     }
 
     band.columns.push(read.bounds);
-    band.blocks.push(...blocksOf(read, parts, breaking));
+    band.blocks.push(...blocksOf(read, breaking));
   }
 
   const [first] = bands;
   const edge = { left: parts.margins.left, right: parts.content.widthPoints - parts.margins.right };
 
   if (behind.length > 0) {
-    const blocks = behind.map((figure): PageBlock => ({ kind: 'figure', figure, placement: 'floating', bounds: edge }));
+    const blocks = behind.map(
+      (figure): PageBlock => ({ kind: 'figure', figure, placement: 'floating', bounds: edge }),
+    );
 
     if (first === undefined) {
       bands.push({ id: 0, columns: [edge], blocks });
@@ -131,7 +141,7 @@ function distinct(bounds: readonly Bounds[]): Bounds[] {
 }
 
 /** Paragraphs and atoms of one column from top to bottom. */
-function blocksOf({ column, bounds, lines }: ReadColumn, parts: PageParts, breaking: Breaking): PageBlock[] {
+function blocksOf({ column, bounds, lines }: ReadColumn, breaking: Breaking): PageBlock[] {
   const atoms = column.atoms as readonly Atom[];
   const sorted = [...atoms].sort((a, b) => a.top - b.top);
   const blocks: PageBlock[] = [];
@@ -163,8 +173,14 @@ function blocksOf({ column, bounds, lines }: ReadColumn, parts: PageParts, break
 }
 
 /** The glyphs that flow: upright, seen or read by OCR, and not taken by something else. */
-export function flowGlyphs(content: PageContent, taken: ReadonlySet<PageGlyph>, figures: readonly FoundFigure[]): PageGlyph[] {
-  const labelled = figures.filter((figure) => figure.source.kind === 'region' && figure.source.withText).map((figure) => grown(figure, 1));
+export function flowGlyphs(
+  content: PageContent,
+  taken: ReadonlySet<PageGlyph>,
+  figures: readonly FoundFigure[],
+): PageGlyph[] {
+  const labelled = figures
+    .filter((figure) => figure.source.kind === 'region' && figure.source.withText)
+    .map((figure) => grown(figure, 1));
 
   return content.glyphs.filter(
     (glyph) =>

@@ -17,7 +17,10 @@ export function barsOf(paths: readonly PagePath[]): Box[] {
     const height = path.bottom - path.top - (path.stroke === null ? 0 : path.strokeWidth);
 
     return (
-      path.opacity > 0 && height < thickest && path.bottom - path.top < thickest * 2 && path.right - path.left > 2
+      path.opacity > 0 &&
+      height < thickest &&
+      path.bottom - path.top < thickest * 2 &&
+      path.right - path.left > 2
     );
   });
 }

@@ -29,7 +29,8 @@ export function styleOf(glyph: PageGlyph, line: Line, { fonts, decorations }: St
   const face = faceOfGlyph(glyph, fonts);
   const isSmall = glyph.sizePoints < line.sizePoints * 0.85;
   const shift = (glyph.baseline - line.baseline) / line.sizePoints;
-  const position = isSmall && shift < -0.12 ? 'superscript' : isSmall && shift > 0.06 ? 'subscript' : 'normal';
+  const position =
+    isSmall && shift < -0.12 ? 'superscript' : isSmall && shift > 0.06 ? 'subscript' : 'normal';
 
   return {
     family: face.family,

@@ -174,7 +174,12 @@ function usualGap(pieces: readonly Piece[]): number {
 /** Scripts written without spaces between words. */
 const unspaced = /[\u3000-\u30ff\u3400-\u9fff\uf900-\ufaff\uff00-\uffef]/;
 
-function spaceBetween(first: PageGlyph, second: PageGlyph, sizePoints: number, usual: number): '' | ' ' | '\t' {
+function spaceBetween(
+  first: PageGlyph,
+  second: PageGlyph,
+  sizePoints: number,
+  usual: number,
+): '' | ' ' | '\t' {
   const gap = gapBetween(first, second);
   const size = Math.min(sizePoints, Math.max(first.sizePoints, second.sizePoints));
 

@@ -1,11 +1,11 @@
+import type { Draft } from '../block/draft.ts';
 import type { ParagraphRole } from '../model.ts';
 import type { FontFace } from '../page-content.ts';
-import type { Draft } from '../block/draft.ts';
-import { boxAround } from '../text/pieces.ts';
 import { lookOf } from '../text/line-look.ts';
+import { boxAround } from '../text/pieces.ts';
 
 /** True when `second`, at the top of the next column or page, goes on where `first` was cut. */
-export function runsOn(
+function runsOn(
   first: Draft,
   second: Draft,
   roles: ReadonlyMap<Draft, ParagraphRole>,
@@ -37,6 +37,37 @@ export function runsOn(
   }
 
   return startsSmall || isHyphenated || !isCased || /^[\p{Lu}\p{N}("“«]/u.test(top.text);
+}
+
+/** What follows a draft in the next column or page: drafts that go on where another was cut. */
+export type Continuations = ReadonlyMap<Draft, Draft>;
+
+/** Finds the drafts that run on; each leads to the draft that continues it. */
+export function continuationsOf(
+  drafts: readonly Draft[],
+  roles: ReadonlyMap<Draft, ParagraphRole>,
+  fonts: readonly FontFace[],
+): Continuations {
+  const continuations = new Map<Draft, Draft>();
+  let open: Draft | null = null;
+
+  for (const draft of drafts) {
+    const isCaption = roles.get(draft)?.kind === 'caption';
+
+    if (open !== null && isElsewhere(open, draft) && runsOn(open, draft, roles, fonts)) {
+      continuations.set(open, draft);
+    }
+
+    // A figure with its caption at the top of a page does not end the paragraph that runs around it.
+    open = isCaption && open !== null ? open : draft;
+  }
+
+  return continuations;
+}
+
+/** In another column or on another page. */
+function isElsewhere(first: Draft, second: Draft): boolean {
+  return first.pageIndex !== second.pageIndex || second.box.top < first.box.top;
 }
 
 /** Two drafts as one: the lines of both; bounds and label are those of the first. */

@@ -1,0 +1,272 @@
+import { type Breaking, breakLines } from '../block/break-lines.ts';
+import type { Bounds, Draft } from '../block/draft.ts';
+import { type Lexicon, writeInlines } from '../block/write-inlines.ts';
+import type { Block, Figure, Note, Paragraph, ParagraphRole, Place, Table, TextStyle } from '../model.ts';
+import type { FoundFigure } from '../page/figures.ts';
+import type { DocumentContent, PageGlyph } from '../page-content.ts';
+import type { FoundCell, FoundTable } from '../table/found-table.ts';
+import { barsOf, decorationsOf } from '../text/decorations.ts';
+import { roundSize, type StyleSource } from '../text/inlines.ts';
+import type { LineLook } from '../text/line-look.ts';
+import { type Line, linesOf } from '../text/lines.ts';
+import { boxAround, piecesOf } from '../text/pieces.ts';
+import { type Continuations, joined } from './continuations.ts';
+import { listMarks } from './lists.ts';
+import { tabStopsOf } from './tab-stops.ts';
+import type { Tagging } from './tagging.ts';
+
+export interface BlockSource {
+  readonly content: DocumentContent;
+  readonly breaking: Breaking;
+  readonly roles: ReadonlyMap<Draft, ParagraphRole>;
+  readonly body: LineLook;
+  readonly tagging: Tagging;
+  readonly lexicon: Lexicon;
+  readonly continuations: Continuations;
+}
+
+/** Turns what was found on pages into blocks of the document. */
+export class BlockWriter {
+  readonly notes: Note[] = [];
+  readonly #source: BlockSource;
+  readonly #styles = new Map<number, StyleSource>();
+  readonly #continued: ReadonlySet<Draft>;
+  #ids = 0;
+
+  constructor(source: BlockSource) {
+    this.#source = source;
+    this.#continued = new Set(source.continuations.values());
+  }
+
+  get bodyStyle(): TextStyle {
+    const { body } = this.#source;
+    const face = this.#source.content.fonts.find(({ family }) => family === body.family);
+
+    return {
+      family: body.family,
+      serif: face?.serif ?? false,
+      fixedPitch: body.fixedPitch,
+      sizePoints: roundSize(body.sizePoints),
+      bold: body.bold,
+      italic: body.italic,
+      underline: false,
+      strike: false,
+      colour: body.colour,
+      highlight: null,
+      position: 'normal',
+    };
+  }
+
+  /** The paragraph of a draft with what continues it; null for what continues another. */
+  paragraph(draft: Draft, spaceBefore: number): Paragraph | null {
+    if (this.#continued.has(draft)) {
+      return null;
+    }
+
+    const places: [Place, ...Place[]] = [placeOf(draft)];
+    let whole = draft;
+
+    for (let next = this.#source.continuations.get(draft); next !== undefined; ) {
+      places.push(placeOf(next));
+      whole = joined(whole, next);
+      next = this.#source.continuations.get(next);
+    }
+
+    return this.#write(whole, this.#source.roles.get(draft) ?? { kind: 'body' }, places, spaceBefore);
+  }
+
+  /** Paragraphs of lines that stand outside of the flow: cells, headers. */
+  paragraphsOf(lines: readonly Line[], bounds: Bounds): Paragraph[] {
+    const drafts = breakLines(lines, bounds, this.#source.breaking);
+    const marks = listMarks(drafts);
+
+    return drafts.map((draft, index) => {
+      const mark = marks.get(draft);
+      const above = drafts[index - 1];
+      const role: ParagraphRole = mark === undefined ? { kind: 'body' } : { kind: 'list-item', mark };
+
+      return this.#write(
+        draft,
+        role,
+        [placeOf(draft)],
+        above === undefined ? 0 : this.gapBetween(above, draft),
+      );
+    });
+  }
+
+  /** The room between two paragraphs beyond what their lines keep apart. */
+  gapBetween(above: Draft, below: Draft): number {
+    const [last, first] = [above.lines.at(-1), below.lines[0]];
+
+    if (last === undefined || first === undefined) {
+      return 0;
+    }
+
+    return Math.max(0, first.baseline - last.baseline - this.#spacingOf(below));
+  }
+
+  table(found: FoundTable, bounds: Bounds, spaceBefore: number): Table {
+    const [first, ...rest] = found.places;
+
+    return {
+      kind: 'table',
+      id: this.#nextId(),
+      columnWidths: found.columnWidths,
+      rowHeights: found.rowHeights,
+      headerRows: found.headerRows,
+      cells: found.cells.map((cell) => ({
+        row: cell.row,
+        column: cell.column,
+        rowSpan: cell.rowSpan,
+        columnSpan: cell.columnSpan,
+        blocks: this.#cellBlocks(cell),
+        background: cell.background,
+        borders: cell.borders,
+        verticalAlignment: cell.verticalAlignment,
+        place: cell.place,
+      })),
+      ruled: found.ruled,
+      indentLeft: first.box.left - bounds.left,
+      spaceBefore,
+      places: [first, ...rest],
+    };
+  }
+
+  figure(
+    found: FoundFigure,
+    pageIndex: number,
+    bounds: Bounds,
+    placement: Figure['placement'],
+    spaceBefore: number,
+  ): Figure {
+    const { left, top, right, bottom } = found;
+    const slack = [left - bounds.left, bounds.right - right] as const;
+    const centred = Math.abs(slack[0] - slack[1]) < 12 && slack[0] > 12;
+
+    return {
+      kind: 'figure',
+      id: this.#nextId(),
+      source: found.source,
+      alternative: this.#source.tagging.alternativeOf(pageIndex, found.markedContent),
+      placement,
+      behindText: found.behindText,
+      alignment: centred ? 'centre' : slack[1] < 6 && slack[0] > 36 ? 'right' : 'left',
+      angle: found.angle,
+      spaceBefore,
+      places: [{ pageIndex, box: { left, top, right, bottom } }],
+    };
+  }
+
+  #cellBlocks(cell: FoundCell): Block[] {
+    const lines = this.linesOf(cell.glyphs, cell.place.pageIndex);
+    const { left, right } = cell.place.box;
+    const own = lines.length === 0 ? { left, right } : boxAround(lines);
+    // Text keeps a little clear of the rulings; what it keeps is the padding of the cell.
+    const padding = Math.max(0, Math.min(own.left - left, right - own.right, 8));
+    const bounds = { left: left + padding, right: right - padding };
+    const inner = cell.tables.map((table) => this.table(table, bounds, 0));
+    const texts = this.paragraphsOf(lines, bounds);
+
+    return [...texts, ...inner].sort((a, b) => a.places[0].box.top - b.places[0].box.top);
+  }
+
+  linesOf(glyphs: readonly PageGlyph[], pageIndex: number): Line[] {
+    return linesOf(piecesOf(glyphs), pageIndex);
+  }
+
+  #write(
+    draft: Draft,
+    role: ParagraphRole,
+    places: readonly [Place, ...Place[]],
+    spaceBefore: number,
+  ): Paragraph {
+    const { lines, bounds } = draft;
+    const [first] = lines;
+    const skipLabel = role.kind === 'list-item';
+    const isRightToLeft = first?.direction === 'rtl';
+    // Of lines in other columns only how they stand in their own column counts.
+    const own = lines.filter(
+      (line) => line.pageIndex === places[0].pageIndex && line.left >= draft.bounds.left - 2,
+    );
+    const others = own.length > 1 ? own.slice(1) : own;
+    const start = (line: Line): number =>
+      isRightToLeft ? bounds.right - line.right : line.left - bounds.left;
+    const indent = others.length === 0 ? 0 : Math.min(...others.map(start));
+    const isPlaced = draft.alignment === 'left' || draft.alignment === 'justify';
+    const textLeft = skipLabel && own.length === 1 ? (draft.label?.textLeft ?? 0) - bounds.left : indent;
+    const firstIndent = first === undefined ? 0 : start(first) - textLeft;
+    const indentStart = isPlaced ? tidy(textLeft) : 0;
+
+    return {
+      kind: 'paragraph',
+      id: this.#nextId(),
+      role,
+      inlines: writeInlines(
+        draft,
+        skipLabel,
+        (line) => this.#styleSource(line.pageIndex),
+        this.#source.lexicon,
+      ),
+      alignment: draft.alignment,
+      direction: isRightToLeft ? 'rtl' : 'ltr',
+      vertical: false,
+      indentLeft: isRightToLeft ? 0 : indentStart,
+      indentRight: isRightToLeft ? indentStart : 0,
+      firstLineIndent: isPlaced ? tidy(firstIndent) : 0,
+      spaceBefore,
+      lineSpacing: this.#spacingOf(draft),
+      tabStops: tabStopsOf(own, bounds),
+      background: null,
+      ruleAbove: null,
+      ruleBelow: null,
+      places,
+      lineCount: lines.length,
+    };
+  }
+
+  #spacingOf({ lines }: Draft): number {
+    const gaps = lines
+      .slice(1)
+      .flatMap((line, index) =>
+        line.baseline > lines[index]!.baseline ? [line.baseline - lines[index]!.baseline] : [],
+      )
+      .sort((a, b) => a - b);
+    const [first] = lines;
+
+    if (first === undefined) {
+      return 12;
+    }
+
+    return (
+      gaps[gaps.length >> 1] ??
+      Math.min(this.#source.breaking.leadingOf(first.sizePoints), first.sizePoints * 1.4)
+    );
+  }
+
+  #styleSource(pageIndex: number): StyleSource {
+    let source = this.#styles.get(pageIndex);
+
+    if (source === undefined) {
+      const page = this.#source.content.pages.find((candidate) => candidate.pageIndex === pageIndex)!;
+      source = { fonts: this.#source.content.fonts, decorations: decorationsOf(page, barsOf(page.paths)) };
+      this.#styles.set(pageIndex, source);
+    }
+
+    return source;
+  }
+
+  #nextId(): number {
+    this.#ids += 1;
+
+    return this.#ids;
+  }
+}
+
+function placeOf(draft: Draft): Place {
+  return { pageIndex: draft.lines[0]?.pageIndex ?? draft.pageIndex, box: draft.box };
+}
+
+/** Differences smaller than a point are the printer's, not the author's. */
+function tidy(points: number): number {
+  return Math.abs(points) < 1 ? 0 : Math.round(points * 2) / 2;
+}

@@ -1,0 +1,134 @@
+import type { Bounds, Draft } from '../block/draft.ts';
+import type { Block, Section } from '../model.ts';
+import type { Band, PageBlock, PageParts } from '../page/read-page.ts';
+import type { BlockWriter } from './block-writer.ts';
+import type { RunningTexts } from './running-texts.ts';
+
+interface OpenSection extends Omit<Section, 'blocks' | 'lastPage'> {
+  blocks: Block[];
+  lastPage: number;
+}
+
+/** Columns that differ by less are the same. */
+const sameColumn = 9;
+
+/** Parts the document where page size or columns change, and writes its blocks. */
+export function sectionsOf(
+  pages: readonly PageParts[],
+  bands: readonly (readonly Band[])[],
+  writer: BlockWriter,
+  { headers, footers }: RunningTexts,
+): Section[] {
+  const sections: OpenSection[] = [];
+
+  for (const [index, page] of pages.entries()) {
+    const { content, margins } = page;
+    const { pageIndex, widthPoints, heightPoints } = content;
+    const whole = [{ left: margins.left, right: widthPoints - margins.right }];
+    const own = bands[index] ?? [];
+
+    for (const [place, band] of (own.length === 0 ? [{ columns: whole, blocks: [] }] : own).entries()) {
+      const columns = band.columns.length > 1 ? band.columns : whole;
+      const open = sections.at(-1);
+      const isSame = open !== undefined && sameSize(open, content) && sameColumns(open.columns, columns);
+      const section = isSame
+        ? open
+        : {
+            widthPoints,
+            heightPoints,
+            margins,
+            columns,
+            columnRule: false,
+            startsPage: place === 0,
+            firstPage: pageIndex,
+            lastPage: pageIndex,
+            headers,
+            footers,
+            firstPageNumber: null,
+            blocks: [],
+          };
+
+      if (section !== open) {
+        sections.push(section);
+      }
+
+      section.lastPage = pageIndex;
+      section.blocks.push(...blocksOf(band.blocks, page, writer));
+    }
+  }
+
+  return sections;
+}
+
+function sameSize(
+  open: { widthPoints: number; heightPoints: number },
+  content: { widthPoints: number; heightPoints: number },
+): boolean {
+  return (
+    Math.abs(open.widthPoints - content.widthPoints) < 1 &&
+    Math.abs(open.heightPoints - content.heightPoints) < 1
+  );
+}
+
+function sameColumns(first: readonly Bounds[], second: readonly Bounds[]): boolean {
+  return (
+    first.length === second.length &&
+    (first.length === 1 ||
+      first.every((column, index) => {
+        const other = second[index]!;
+
+        return (
+          Math.abs(column.left - other.left) < sameColumn &&
+          Math.abs(column.right - other.right) < sameColumn * 3
+        );
+      }))
+  );
+}
+
+function blocksOf(found: readonly PageBlock[], page: PageParts, writer: BlockWriter): Block[] {
+  const blocks: Block[] = [];
+  let above: { bottom: number; draft: Draft | null } = { bottom: page.margins.top, draft: null };
+
+  for (const block of found) {
+    switch (block.kind) {
+      case 'draft': {
+        const { draft } = block;
+        const isBelow = draft.box.top >= above.bottom - 2;
+        const gap =
+          above.draft !== null && isBelow
+            ? writer.gapBetween(above.draft, draft)
+            : draft.box.top - above.bottom;
+        const paragraph = writer.paragraph(draft, Math.max(0, isBelow ? gap : 0));
+
+        if (paragraph !== null) {
+          blocks.push(paragraph);
+        }
+
+        above = { bottom: draft.box.bottom, draft };
+        break;
+      }
+      case 'table': {
+        const place = block.table.places.find(({ pageIndex }) => pageIndex === page.content.pageIndex)!;
+
+        // What runs on from the page before is written there.
+        if (place === block.table.places[0]) {
+          blocks.push(writer.table(block.table, block.bounds, Math.max(0, place.box.top - above.bottom)));
+        }
+
+        above = { bottom: place.box.bottom, draft: null };
+        break;
+      }
+      case 'figure': {
+        const { figure, placement, bounds } = block;
+        const gap = Math.max(0, figure.top - above.bottom);
+        blocks.push(writer.figure(figure, page.content.pageIndex, bounds, placement, gap));
+
+        if (placement === 'block') {
+          above = { bottom: figure.bottom, draft: null };
+        }
+      }
+    }
+  }
+
+  return blocks;
+}

@@ -1,0 +1,33 @@
+import type { Bounds } from '../block/draft.ts';
+import type { TabStop } from '../model.ts';
+import type { Line } from '../text/lines.ts';
+
+/** Stops nearer than this are one. */
+const sameStop = 3;
+
+/** Where text after a tab begins, or ends when it ends with the column. */
+export function tabStopsOf(lines: readonly Line[], bounds: Bounds): TabStop[] {
+  const stops: TabStop[] = [];
+
+  for (const line of lines) {
+    for (const [index, { glyph, before }] of line.glyphs.entries()) {
+      if (before !== '\t') {
+        continue;
+      }
+
+      const rest = line.glyphs.slice(index);
+      const isLast = !rest.slice(1).some((other) => other.before === '\t');
+      const reachesEnd = isLast && bounds.right - line.right < 4;
+      const positionPoints = (reachesEnd ? line.right : glyph.left) - bounds.left;
+
+      if (
+        positionPoints > 0 &&
+        !stops.some((stop) => Math.abs(stop.positionPoints - positionPoints) < sameStop)
+      ) {
+        stops.push({ positionPoints, alignment: reachesEnd ? 'right' : 'left', dotted: false });
+      }
+    }
+  }
+
+  return stops.sort((a, b) => a.positionPoints - b.positionPoints);
+}

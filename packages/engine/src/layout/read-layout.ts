@@ -1,0 +1,177 @@
+import type { Draft } from './block/draft.ts';
+import { lexiconOf } from './block/write-inlines.ts';
+import { BlockWriter } from './document/block-writer.ts';
+import { continuationsOf } from './document/continuations.ts';
+import { bodyLook, leadings, rolesOf } from './document/roles.ts';
+import { runningTexts } from './document/running-texts.ts';
+import { sectionsOf } from './document/sections.ts';
+import { taggingOf } from './document/tagging.ts';
+import type { DocumentLayout } from './model.ts';
+import { marginsOf, usualMargins } from './page/bounds.ts';
+import { figuresOf } from './page/figures.ts';
+import { type Band, flowGlyphs, type PageParts, readBands, readColumns } from './page/read-page.ts';
+import { runningLines } from './page/running-lines.ts';
+import type { DocumentContent, PageContent, PageGlyph } from './page-content.ts';
+import { findTables } from './table/find-tables.ts';
+import type { FoundTable } from './table/found-table.ts';
+import { joinTables } from './table/join-tables.ts';
+import { linesOf } from './text/lines.ts';
+import { piecesOf } from './text/pieces.ts';
+
+export interface LayoutOptions {
+  /** Paragraphs and tables run on over pages; slides keep to theirs. */
+  readonly acrossPages: boolean;
+}
+
+/** Understands a document: what its pages show becomes sections of blocks in reading order. */
+export function readLayout(
+  content: DocumentContent,
+  options: LayoutOptions = { acrossPages: true },
+): DocumentLayout {
+  const tagging = taggingOf(content);
+  const running = findRunning(content.pages, options);
+  const tables = findAllTables(content, running.glyphs, options);
+  const pages = giveMargins(content.pages.map((page) => partsOf(page, tables, running.glyphs)));
+  const columns = pages.map(readColumns);
+  const lines = columns.flat().map((column) => column.lines);
+  const breaking = {
+    fonts: content.fonts,
+    leadingOf: leadings(lines),
+    elementOf: tagging.elementOf,
+  };
+  const bands = pages.map((page, index) => readBands(page, columns[index] ?? [], breaking));
+  const drafts = bands.flat().flatMap(draftsOf);
+  const body = bodyLook(drafts, content.fonts);
+  const roles = rolesOf(drafts, {
+    fonts: content.fonts,
+    outline: content.outline,
+    body,
+    tagOf: ({ lines: [first] }) => (first === undefined ? '' : tagging.typeOf(tagging.elementOf(first))),
+    tagsTellHeadings: tagging.tellsHeadings,
+  });
+  const writer = new BlockWriter({
+    content,
+    breaking,
+    roles,
+    body,
+    tagging,
+    lexicon: lexiconOf(lines.flat()),
+    continuations: options.acrossPages ? continuationsOf(drafts, roles, content.fonts) : new Map(),
+  });
+
+  return {
+    title: content.title,
+    author: content.author,
+    language: content.language,
+    pageCount: content.pages.length,
+    sections: sectionsOf(pages, bands, writer, runningTexts(running.lines, writer, sizeOf(content))),
+    notes: writer.notes,
+    bodyStyle: writer.bodyStyle,
+  };
+}
+
+function draftsOf({ blocks }: Band): Draft[] {
+  return blocks.flatMap((block) => (block.kind === 'draft' ? [block.draft] : []));
+}
+
+function findRunning(pages: readonly PageContent[], { acrossPages }: LayoutOptions) {
+  const withLines = pages.map((page) => ({
+    pageIndex: page.pageIndex,
+    heightPoints: page.heightPoints,
+    lines: linesOf(piecesOf(page.glyphs.filter(({ angle }) => Math.abs(angle) < 4)), page.pageIndex),
+  }));
+  const lines = acrossPages
+    ? runningLines(withLines)
+    : new Map(pages.map(({ pageIndex }) => [pageIndex, []]));
+  const glyphs = new Set(
+    [...lines.values()].flat().flatMap(({ line }) => line.glyphs.map(({ glyph }) => glyph)),
+  );
+
+  return { lines, glyphs };
+}
+
+function findAllTables(
+  { pages, fonts }: DocumentContent,
+  running: ReadonlySet<PageGlyph>,
+  { acrossPages }: LayoutOptions,
+): FoundTable[] {
+  const found = pages.map((content) => ({
+    content,
+    tables: findTables({ ...content, glyphs: content.glyphs.filter((glyph) => !running.has(glyph)) }, fonts),
+  }));
+
+  return acrossPages ? joinTables(found) : found.flatMap(({ tables }) => tables);
+}
+
+/** Tables, figures and what is left to flow on a page. */
+function partsOf(
+  content: PageContent,
+  tables: readonly FoundTable[],
+  running: ReadonlySet<PageGlyph>,
+): Omit<PageParts, 'margins'> {
+  const own = tables.filter(({ places }) => places.some(({ pageIndex }) => pageIndex === content.pageIndex));
+  const taken = new Set(running);
+
+  for (const glyph of own.flatMap(glyphsOf)) {
+    taken.add(glyph);
+  }
+
+  const areas = own.flatMap(({ places }) =>
+    places.filter(({ pageIndex }) => pageIndex === content.pageIndex).map(({ box }) => box),
+  );
+  const figures = figuresOf(content, areas);
+  const glyphs = flowGlyphs(content, taken, figures);
+
+  return { content, glyphs, tables: own, figures, direction: directionOf(glyphs) };
+}
+
+function glyphsOf(table: FoundTable): PageGlyph[] {
+  return table.cells.flatMap(({ glyphs, tables }) => [...glyphs, ...tables.flatMap(glyphsOf)]);
+}
+
+/** Pages of one size share their margins: what text keeps free on all of them. */
+function giveMargins(parts: readonly Omit<PageParts, 'margins'>[]): PageParts[] {
+  const sizeOf = ({ content }: Omit<PageParts, 'margins'>): string =>
+    `${Math.round(content.widthPoints)} ${Math.round(content.heightPoints)}`;
+  const bySize = new Map<string, Omit<PageParts, 'margins'>[]>();
+
+  for (const page of parts) {
+    const group = bySize.get(sizeOf(page));
+
+    if (group === undefined) {
+      bySize.set(sizeOf(page), [page]);
+    } else {
+      group.push(page);
+    }
+  }
+
+  const margins = new Map(
+    [...bySize].map(([size, group]) => {
+      const [first] = group;
+      const boxes = group.map(({ content, glyphs, tables, figures }) => [
+        ...linesOf(piecesOf(glyphs), content.pageIndex),
+        ...tables.flatMap(({ places }) =>
+          places.filter(({ pageIndex }) => pageIndex === content.pageIndex).map(({ box }) => box),
+        ),
+        ...figures.filter(({ behindText }) => !behindText),
+      ]);
+
+      return [size, marginsOf(boxes, first?.content.widthPoints ?? 0, first?.content.heightPoints ?? 0)];
+    }),
+  );
+
+  return parts.map((page) => ({ ...page, margins: margins.get(sizeOf(page)) ?? usualMargins }));
+}
+
+const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/;
+
+function directionOf(glyphs: readonly PageGlyph[]): 'ltr' | 'rtl' {
+  const count = glyphs.filter(({ text }) => rightToLeft.test(text)).length;
+
+  return count > glyphs.length * 0.4 ? 'rtl' : 'ltr';
+}
+
+function sizeOf({ pages }: DocumentContent) {
+  return (pageIndex: number) =>
+    pages.find((page) => page.pageIndex === pageIndex) ?? { widthPoints: 612, heightPoints: 792 };
+}
