@@ -37,9 +37,7 @@ export function listMarks(drafts: readonly Draft[]): Map<Draft, ListMark> {
 
     const left = label.left - draft.bounds.left;
     // What lies deeper than this item has ended; a long stretch of other text ends all.
-    levels = levels.filter(
-      (open) => open.left <= left + sameLevel && index - open.lastIndex <= farthest + drafts.length * 0,
-    );
+    levels = levels.filter((open) => open.left <= left + sameLevel && index - open.lastIndex <= farthest);
     const same = levels.at(-1);
     const continues =
       same !== undefined &&
@@ -101,9 +99,7 @@ function choose(
   index: number,
   levels: readonly OpenLevel[],
 ): NumberReading | null {
-  const neighbours = [...drafts.slice(index + 1, index + 1 + farthest * 2)].flatMap(
-    (other) => other.label ?? [],
-  );
+  const neighbours = drafts.slice(index + 1, index + 1 + farthest * 2).flatMap((other) => other.label ?? []);
 
   for (const reading of label.readings) {
     if (levels.some((open) => open.reading !== null && follows(open.reading, reading))) {

@@ -2,7 +2,6 @@ import type { Draft } from '../block/draft.ts';
 import type { ParagraphRole } from '../model.ts';
 import type { FontFace, OutlineEntry } from '../page-content.ts';
 import { type LineLook, lookOf } from '../text/line-look.ts';
-import { commonest } from '../text/pieces.ts';
 import { listMarks } from './lists.ts';
 
 export interface RoleSource {
