@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { dirname } from 'node:path';
 import { openPdf } from '@octavo/engine/pdf/document';
 import { readInformation } from '@octavo/engine/pdf/information';
 import { countFeatures } from '@octavo/engine/pdf/inventory';
@@ -42,6 +43,12 @@ it('gives a document without a title the name of its file, in the metadata and i
   expect(readFileSync(path, 'utf8')).toContain('>Grüße &amp; Küsse</rdf:li>');
   expect(readFileSync(path, 'latin1')).toContain('/DisplayDocTitle true');
   expect(qpdfCheck(path).ok).toBe(true);
+});
+
+it('leaves nothing beside the document', async () => {
+  const { path } = await convert(wordFile([paragraph('Swifts')]));
+
+  expect(readdirSync(dirname(path)).filter((name) => name.includes('lock'))).toEqual([]);
 });
 
 it('counts tracked changes as accepted, or shows them', async () => {

@@ -9,6 +9,10 @@ SETTINGS = {
         'CrashReport': False,
         'FirstRun': False,
         'UseOpenCL': False,
+        # A document is a link to where it lies: a lock would be written there, and stay.
+        'UseDocumentOOoLockFile': False,
+        'UseDocumentSystemFileLocking': False,
+        'UseLocking': False,
     },
     '/org.openoffice.Office.Common/Security/Scripting': {
         'MacroSecurityLevel': 3,
