@@ -1,0 +1,160 @@
+import { randomIds } from '@octavo/adapters/system/system';
+import { mebibyte } from '@octavo/contract/limits';
+import { compoundFile } from '@octavo/testkit/files/compound-file';
+import { createTestDatabase } from '@octavo/testkit/ports/database';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApp } from '../app.ts';
+import type { ServerPorts } from '../ports.ts';
+import { json, pdf, TestServer } from '../test-server.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await TestServer.open(await createTestDatabase());
+});
+afterAll(() => server.close());
+
+describe('files', () => {
+  it('come in as a form or as themselves and go out byte for byte', async () => {
+    const form = await server.upload(pdf, '../secret/Relevé n° 3.PDF');
+    expect(form.status).toBe(201);
+    const view = await json(form);
+    expect(view).toMatchObject({ name: 'Relevé n° 3.PDF', kind: 'pdf', sizeBytes: pdf.length });
+    expect(new Date(view.expiresAt).getTime() - new Date(view.createdAt).getTime()).toBe(3_600_000);
+
+    const raw = await server.request('/files', {
+      method: 'POST',
+      body: pdf,
+      headers: { 'x-file-name': 'a%20b' },
+    });
+    expect(await json(raw)).toMatchObject({ name: 'a b.pdf' });
+
+    const content = await server.request(`/files/${view.token}/content`);
+    expect(Buffer.from(await content.arrayBuffer())).toEqual(pdf);
+    expect(content.headers.get('content-disposition')).toBe(
+      `attachment; filename="Releve n_ 3.PDF"; filename*=UTF-8''Relev%C3%A9%20n%C2%B0%203.PDF`,
+    );
+    expect(content.headers.get('cache-control')).toBe('private, no-store');
+    const inline = await server.request(`/files/${view.token}/content?inline=1`);
+    expect(inline.headers.get('content-disposition')).toMatch(/^inline/);
+  });
+
+  it.each([
+    ['bytes=0-9', 206, 'bytes 0-9/', 0, 10],
+    ['bytes=-5', 206, `bytes ${pdf.length - 5}-`, pdf.length - 5, pdf.length],
+    ['bytes=131060-131090', 206, 'bytes 131060-131090/', 131_060, 131_091],
+    ['bytes=100-', 206, 'bytes 100-', 100, pdf.length],
+    ['bytes=0-1,4-5', 200, null, 0, pdf.length],
+    ['lines=1-2', 200, null, 0, pdf.length],
+    [`bytes=${pdf.length}-`, 416, `bytes */${pdf.length}`, 0, 0],
+  ])('answer the range %s', async (range, status, contentRange, from, to) => {
+    const { token } = await json(await server.upload());
+    const answer = await server.request(`/files/${token}/content`, { headers: { range } });
+
+    expect(answer.status).toBe(status);
+    expect(answer.headers.get('content-range')?.startsWith(contentRange ?? '') ?? null).toBe(
+      contentRange && true,
+    );
+    expect(Buffer.from(await answer.arrayBuffer())).toEqual(pdf.subarray(from, to));
+  });
+
+  it('are addresses of web pages, too', async () => {
+    const send = (body: string) =>
+      server.request('/files', { method: 'POST', body, headers: { 'content-type': 'text/uri-list' } });
+
+    expect(await json(await send('# one page\r\nhttps://example.org/news\r\n'))).toMatchObject({
+      name: 'example.org-news.url',
+      kind: 'url',
+    });
+    expect(await json(await send('example.org'))).toMatchObject({ code: 'url-invalid' });
+    expect(await json(await send(''))).toMatchObject({ code: 'url-required' });
+  });
+
+  it('are the same upload when sent again under the same token', async () => {
+    const id = randomIds.token();
+    const first = await json(await server.upload(pdf, 'a.pdf', `?id=${id}`));
+    const again = await json(await server.upload(pdf, 'a.pdf', `?id=${id}`));
+    expect(again).toEqual(first);
+
+    const other = await server.upload(Buffer.concat([pdf, pdf]), 'a.pdf', `?id=${id}`);
+    expect(await json(other)).toMatchObject({ status: 409, code: 'job-id-taken' });
+  });
+
+  it('keep their bytes when it is not known whether their row was written', async () => {
+    const id = randomIds.token();
+    const { add } = server.ports.files;
+    const cutOff = createApp({
+      ...server.ports,
+      files: {
+        ...server.ports.files,
+        async add(file) {
+          await add(file);
+          throw new Error('connection lost after the commit');
+        },
+      },
+    });
+    const lost = await cutOff.request(`/api/v1/files?id=${id}`, { method: 'POST', body: pdf });
+    expect(lost.status).toBe(500);
+
+    expect((await server.upload(pdf, 'a.pdf', `?id=${id}`)).status).toBe(201);
+    const content = await server.request(`/files/${id}/content`);
+    expect(Buffer.from(await content.arrayBuffer())).toEqual(pdf);
+  });
+
+  it.each([
+    ['nothing', Buffer.alloc(0), 'a.pdf', 422, 'empty-file'],
+    ['mail', compoundFile([{ name: '__properties_version1.0' }]), 'a.pdf', 415, 'file-type-not-supported'],
+    ['a program', Buffer.from('\x7fELF\x02\x01\x01\0\0\0'), 'a.pdf', 415, 'file-type-not-supported'],
+    ['too much', Buffer.concat([pdf, Buffer.alloc(mebibyte)]), 'a.pdf', 413, 'file-too-large'],
+  ])('are refused when they are %s, and leave nothing', async (_name, bytes, name, status, code) => {
+    const before = await blobs();
+    const answer = await server.upload(bytes, name);
+
+    expect(await json(answer)).toMatchObject({ status, code });
+    expect(answer.headers.get('content-type')).toBe('application/problem+json');
+    expect(await blobs()).toBe(before);
+  });
+
+  it('are refused when the form holds none or is no form', async () => {
+    const form = new FormData();
+    form.set('name', 'value');
+    expect(await json(await server.request('/files', { method: 'POST', body: form }))).toMatchObject({
+      code: 'illegal-input',
+    });
+
+    const broken = await server.request('/files', {
+      method: 'POST',
+      headers: { 'content-type': 'multipart/form-data; boundary=x' },
+      body: '--x\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-1.7 cut',
+    });
+    expect(await json(broken)).toMatchObject({ code: 'upload-failed' });
+  });
+
+  it('are gone when they are deleted, and when their hour is over', async () => {
+    const { token } = await json(await server.upload());
+    const before = await blobs();
+    expect((await server.request(`/files/${token}`, { method: 'DELETE' })).status).toBe(204);
+    expect(await json(await server.request(`/files/${token}/content`))).toMatchObject({
+      status: 410,
+      code: 'file-expired',
+    });
+    expect(await blobs()).toBe(before - 1);
+
+    const second = await json(await server.upload());
+    server.time.ahead = 3_600_001;
+    const over = await server.request(`/files/${second.token}`);
+    server.time.ahead = 0;
+    expect(await json(over)).toMatchObject({ status: 410, code: 'file-expired' });
+  });
+
+  async function blobs(): Promise<number> {
+    const { store } = server.ports as ServerPorts & { store: { list(): AsyncIterable<unknown> } };
+    let count = 0;
+
+    for await (const _ of store.list()) {
+      count += 1;
+    }
+
+    return count;
+  }
+});

@@ -1,0 +1,186 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { mebibyte } from '@octavo/contract/limits';
+import { createTestDatabase } from '@octavo/testkit/ports/database';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApp } from '../app.ts';
+import { json, TestServer } from '../test-server.ts';
+
+const jpg = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46, 0]);
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await TestServer.open(await createTestDatabase());
+});
+afterAll(() => server.close());
+
+describe('jobs', () => {
+  it('start once for one id', async () => {
+    const wanted = await server.orderOf();
+    const first = await server.order(wanted);
+    expect(first.status).toBe(202);
+    expect(await json(first)).toMatchObject({
+      id: wanted.id,
+      state: 'queued',
+      progress: 0,
+      inputs: [{ name: 'report.pdf' }],
+    });
+
+    const before = await countKeys();
+    const reordered = { options: wanted.options, files: wanted.files, tool: wanted.tool, id: wanted.id };
+    expect((await server.order(reordered)).status).toBe(202);
+    expect(await json(await server.order({ ...wanted, options: { angle: 180 } }))).toMatchObject({
+      status: 409,
+      code: 'job-id-taken',
+    });
+    expect(await countKeys()).toBe(before);
+  });
+
+  it('start once when the same order arrives many times at the same moment', async () => {
+    const wanted = await server.orderOf();
+    const before = await countKeys();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => server.order(wanted)));
+
+    expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(202));
+    expect(await countKeys()).toBe(before + 1);
+  });
+
+  it('are forgotten with their files for those who order them again, too', async () => {
+    const wanted = await server.orderOf();
+    await server.order(wanted);
+    await server.request(`/jobs/${wanted.id}/cancel`, { method: 'POST' });
+    expect(await json(await server.order(wanted))).toMatchObject({ state: 'cancelled' });
+
+    server.time.ahead = 3_600_001;
+    const over = await server.order(wanted);
+    server.time.ahead = 0;
+    expect(await json(over)).toMatchObject({ status: 410, code: 'file-expired' });
+  });
+
+  async function countKeys(): Promise<number> {
+    return (await readdir(join(server.folder, 'keys'))).length;
+  }
+
+  it.each([
+    ['a tool nobody knows', { tool: 'fold-pdf' }, 400, 'illegal-input'],
+    ['an option that does not fit', { options: { angle: 91 } }, 400, 'illegal-input'],
+    ['a file nobody uploaded', { files: [{ token: 'a'.repeat(32) }] }, 404, 'not-found'],
+    ['no file', { files: [] }, 400, 'illegal-input'],
+    ['an id anybody could guess', { id: 'job-1' }, 400, 'illegal-input'],
+    ['too few files', { tool: 'merge-pdf', options: {} }, 422, 'too-few-files'],
+    ['more than anybody orders', { options: { note: 'x'.repeat(mebibyte) } }, 400, 'illegal-input'],
+  ])('are refused for %s', async (_name, changes, status, code) => {
+    expect(await json(await server.order(await server.orderOf(changes)))).toMatchObject({ status, code });
+  });
+
+  it('are refused for a kind the tool does not take, in the language of the reader', async () => {
+    const { token } = await json(await server.upload(jpg, 'a.jpg'));
+    const body = JSON.stringify(await server.orderOf({ files: [{ token }] }));
+    const headers = { 'content-type': 'application/json', 'accept-language': 'de, fr-CA;q=0.8, en;q=0.5' };
+    const answer = await server.request('/jobs', { method: 'POST', headers, body });
+
+    expect(answer.headers.get('content-language')).toBe('fr');
+    expect(await json(answer)).toMatchObject({
+      code: 'file-type-not-supported',
+      detail: expect.stringContaining('fichier'),
+    });
+  });
+
+  it('keep options and passwords out of sight, and forget them at the end', async () => {
+    const wanted = await server.orderOf({ tool: 'unlock-pdf', options: { password: 'swordfish' } });
+    await server.order(wanted);
+    const kept = await server.ports.jobs.findOrder(wanted.id);
+    const sealed = kept?.sealed ?? { key: '', bytes: new Uint8Array() };
+    expect(Buffer.from(sealed.bytes).includes('swordfish')).toBe(false);
+    expect(await server.ports.vault.unseal(sealed, `job ${wanted.id}`)).toMatchObject({
+      options: wanted.options,
+    });
+
+    await server.request(`/jobs/${wanted.id}/cancel`, { method: 'POST' });
+    expect((await server.ports.jobs.findOrder(wanted.id))?.sealed).toBeNull();
+    expect(await server.ports.vault.unseal(sealed, `job ${wanted.id}`)).toBeNull();
+
+    expect((await server.order(wanted)).status).toBe(202);
+    const other = await server.orderOf({ id: wanted.id, tool: wanted.tool, options: wanted.options });
+    expect(await json(await server.order(other))).toMatchObject({ status: 409, code: 'job-id-taken' });
+  });
+
+  it('are refused with an option that does not exist', async () => {
+    const wanted = await server.orderOf({ options: { angel: 90 } });
+
+    expect(await json(await server.order(wanted))).toMatchObject({ status: 400, code: 'illegal-input' });
+  });
+
+  it('tell each change to those who follow, and end with the job', async () => {
+    const wanted = await server.orderOf();
+    await server.order(wanted);
+    const stream = await server.request(`/jobs/${wanted.id}/events`);
+    expect(stream.headers.get('content-type')).toContain('text/event-stream');
+    const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader();
+    let text = '';
+
+    for (let step = await reader?.read(); step?.done === false; step = await reader?.read()) {
+      if (text === '') {
+        await server.finishJob(wanted.id);
+      }
+
+      text += step.value;
+    }
+
+    const states = [...text.matchAll(/"state":"(\w+)"/g)].map(([, state]) => state);
+    expect(states[0]).toBe('queued');
+    expect(states.at(-1)).toBe('done');
+    const lastId = /^id: (.*)$/m.exec(text)?.[1] ?? '';
+    const again = await server.request(`/jobs/${wanted.id}/events`, { headers: { 'last-event-id': lastId } });
+    expect(again.status).toBe(204);
+  });
+
+  it('are not watched for those who ask for the headers alone', async () => {
+    const wanted = await server.orderOf();
+    await server.order(wanted);
+    let watching = 0;
+    const counting = createApp({
+      ...server.ports,
+      changes: {
+        watch(id, listener) {
+          const stop = server.ports.changes.watch(id, listener);
+          watching += 1;
+
+          return () => {
+            watching -= 1;
+            stop();
+          };
+        },
+      },
+    });
+    const answer = await counting.request(`/api/v1/jobs/${wanted.id}/events`, { method: 'HEAD' });
+
+    expect(answer.status).toBe(200);
+    await expect.poll(() => watching).toBe(0);
+  });
+
+  it('give their results one by one and as a zip with every name once', async () => {
+    const wanted = await server.orderOf();
+    await server.order(wanted);
+    await server.finishJob(wanted.id);
+    const { results } = await json(await server.request(`/jobs/${wanted.id}/results`));
+    expect(results).toMatchObject([{ name: 'résumé.pdf', pages: 1, input: 0 }, { name: 'résumé.pdf' }]);
+
+    const zip = await server.request(`/jobs/${wanted.id}/zip`);
+    const bytes = Buffer.from(await zip.arrayBuffer());
+    expect(bytes.length).toBe(Number(zip.headers.get('content-length')));
+    expect(zip.headers.get('content-disposition')).toContain('filename="report-rotate.zip"');
+    expect(bytes.subarray(0, 2).toString()).toBe('PK');
+    expect(bytes.includes('%PDF-1.7 result 0')).toBe(true);
+    expect(bytes.includes('résumé (2).pdf')).toBe(true);
+  });
+
+  it('can be cancelled in the queue', async () => {
+    const wanted = await server.orderOf();
+    await server.order(wanted);
+    const cancelled = await server.request(`/jobs/${wanted.id}/cancel`, { method: 'POST' });
+
+    expect(await json(cancelled)).toMatchObject({ state: 'cancelled', failure: null });
+  });
+});

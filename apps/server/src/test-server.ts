@@ -1,0 +1,136 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openPlatform } from '@octavo/adapters/platform';
+import { randomIds } from '@octavo/adapters/system/system';
+import { mebibyte } from '@octavo/contract/limits';
+import { claim, finish } from '@octavo/domain/job';
+import pino from 'pino';
+import { createApp } from './app.ts';
+import { createMetrics } from './metrics.ts';
+import type { ServerPorts } from './ports.ts';
+import { productTools } from './tools.ts';
+
+export const pdf = Buffer.from(`%PDF-1.7\n${'x'.repeat(200_000)}\n%%EOF`);
+
+export const json = async (response: Response) => JSON.parse(await response.text());
+
+interface Database {
+  readonly url: string;
+  remove(): Promise<void>;
+}
+
+/** The application of a test: on a database of its own, with a clock that can be set, asked as clients ask it. */
+export class TestServer {
+  readonly folder: string;
+  readonly ports: ServerPorts;
+  readonly app: ReturnType<typeof createApp>;
+  /** The clock of the server: ahead by some milliseconds, or stopped. */
+  readonly time: { ahead: number; stopped: Date | null } = { ahead: 0, stopped: null };
+  readonly #close: () => Promise<void>;
+
+  private constructor(folder: string, ports: Omit<ServerPorts, 'clock'>, close: () => Promise<void>) {
+    this.folder = folder;
+    this.ports = {
+      ...ports,
+      clock: { now: () => this.time.stopped ?? new Date(Date.now() + this.time.ahead) },
+    };
+    this.app = createApp(this.ports);
+    this.#close = close;
+  }
+
+  /** The database is removed with the server. */
+  static async open(database: Database): Promise<TestServer> {
+    const folder = await mkdtemp(join(tmpdir(), 'octavo-app-'));
+    const platform = await openPlatform(
+      { dataFolder: folder, databaseUrl: database.url, serverKey: undefined },
+      'sender',
+      (error) => {
+        throw error;
+      },
+    );
+    const ports = {
+      ...platform,
+      tools: productTools,
+      log: pino({ level: 'silent' }),
+      metrics: createMetrics(platform.jobs.count),
+      config: {
+        origin: 'https://octavo.example',
+        metrics: 'local' as const,
+        behindProxy: true,
+        limits: {
+          taskBytes: mebibyte,
+          requestsPerMinute: 300,
+          uploadsPerMinute: 300,
+          pagesPerMinute: 30,
+          streams: 3,
+        },
+      },
+      web: null,
+    };
+
+    return new TestServer(folder, ports, async () => {
+      await platform.close();
+      await database.remove();
+      await rm(folder, { recursive: true });
+    });
+  }
+
+  async request(path: string, init: RequestInit = {}): Promise<Response> {
+    return this.app.request(`/api/v1${path}`, init);
+  }
+
+  async upload(bytes: Uint8Array<ArrayBuffer> = pdf, name = 'report.pdf', query = ''): Promise<Response> {
+    const form = new FormData();
+    form.set('file', new File([bytes], name));
+
+    return this.request(`/files${query}`, { method: 'POST', body: form });
+  }
+
+  async order(body: object): Promise<Response> {
+    return this.request('/jobs', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  }
+
+  /** Uploads a file and gives an order for it. */
+  async orderOf(changes: object = {}) {
+    const { token } = await json(await this.upload());
+
+    return {
+      id: randomIds.token(),
+      tool: 'rotate-pdf',
+      files: [{ token }],
+      options: { angle: 90 },
+      ...changes,
+    };
+  }
+
+  /** Ends a job as a worker would, with two results of the same name. */
+  async finishJob(id: string): Promise<void> {
+    await this.ports.jobs.change(id, (job) => claim(job, 0, this.ports.clock.now()));
+    const results = await Promise.all(
+      [0, 1].map(async (place) => ({
+        ...(await this.ports.vault.store(bytesOf(Buffer.from(`%PDF-1.7 result ${place}`)))),
+        token: randomIds.token(),
+        name: 'résumé.pdf',
+        kind: 'pdf' as const,
+        createdAt: this.ports.clock.now(),
+        expiresAt: new Date(this.ports.clock.now().getTime() + 1000),
+        isErased: false,
+        origin: { job: id, place, input: 0, pages: 1, notes: [] },
+      })),
+    );
+    await this.ports.jobs.change(id, (job) => finish(job, 1, new Map(), this.ports.clock.now()), results);
+  }
+
+  close(): Promise<void> {
+    return this.#close();
+  }
+}
+
+async function* bytesOf(bytes: Uint8Array) {
+  yield bytes;
+}
