@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { readConfig } from '@octavo/adapters/config';
 import { randomIds, systemClock } from '@octavo/adapters/system/system';
 import type { FileKind } from '@octavo/contract/kinds';
+import type { Program } from '@octavo/contract/programs';
 import { jobUser, probeIsolation } from '../../apps/worker/src/sandbox/command.ts';
 import { SandboxPool, ScratchFolder } from '../../apps/worker/src/sandbox/pool.ts';
 import type { FinishedRun, SandboxSettings } from '../../apps/worker/src/sandbox/sandbox.ts';
@@ -17,6 +18,8 @@ export interface GivenRun {
   readonly options?: Readonly<Record<string, unknown>>;
   readonly wallSeconds?: number;
   readonly reachesWeb?: boolean;
+  /** The program that a process with it may have been started ahead for. */
+  readonly program?: Program;
   /** Called with the path of every result before it goes. */
   look?(path: string): Promise<void>;
 }
@@ -56,9 +59,14 @@ export class ProductRuns {
     return new ProductRuns(folder, pool);
   }
 
+  /** Starts the processes that are kept for runs to come. */
+  fill(): Promise<void> {
+    return this.#pool.fill();
+  }
+
   /** Has one file converted as the worker would. Rejects with the failure of the run. */
   async run({ tool, kind, bytes, look, ...given }: GivenRun): Promise<FinishedRun> {
-    const sandbox = await this.#pool.take();
+    const sandbox = await this.#pool.take(given.program);
     const path = join(sandbox.folders.input, `1.${kind}`);
     await writeFile(path, bytes);
 
