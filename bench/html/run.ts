@@ -1,119 +1,123 @@
 /**
  * html-to-pdf with and without a browser started ahead, against Chromium's own command: `node bench/html/run.ts
  * [file.html…]`. Without files it takes those of the corpus. Nothing answers on the web: pages are printed from what
- * their files hold.
+ * their files hold. The three take turns, so that other work on the machine slows all of them alike.
  */
-import { spawn } from 'node:child_process';
+import { type ChildProcess, fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { loadavg, tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { printWebPage } from '@octavo/engine-node/chromium/print-web-page';
-import { warmChromium } from '@octavo/engine-node/chromium/warm';
-import { createWorkspace } from '@octavo/engine-node/workspace';
+import { setTimeout as delay } from 'node:timers/promises';
 import { corpusFiles } from '@octavo/testkit/corpus';
-import { openTestWeb } from '@octavo/testkit/test-web';
 import { measureShared } from '../../apps/worker/src/sandbox/processes.ts';
 
-const turns = 3;
+const turns = 5;
+const sampleMilliseconds = 50;
+/** Until what a browser does after its start is over. */
+const settleMilliseconds = 1500;
 const folder = mkdtempSync(join(tmpdir(), 'octavo-bench-'));
-const web = await openTestWeb({});
-const workspace = await createWorkspace();
-const signal = new AbortController().signal;
 
 interface Run {
   readonly seconds: number;
-  readonly megabytes: number;
-  readonly path: string;
+  readonly bytes: number;
 }
 
-/** Wall time of the work, and the most memory all its processes had together. */
-async function measured(leader: () => number, work: () => Promise<string>): Promise<Run> {
-  let peak = 0;
-  const timer = setInterval(() => {
-    peak = Math.max(peak, measureShared(leader()));
-  }, 100);
+/** Told of the process that leads the others, as soon as there is one. */
+type Watch = (leader: number) => void;
+
+async function plain(path: string, watch: Watch): Promise<Run> {
+  const output = join(folder, 'plain.pdf');
+  const profile = join(folder, 'profile');
+  // As new as the profile of every job.
+  rmSync(profile, { recursive: true, force: true });
+  const flags = ['--headless', '--no-sandbox', '--disable-gpu', '--no-pdf-header-footer'];
+  const place = [`--user-data-dir=${profile}`, `--print-to-pdf=${output}`, `file://${path}`];
   const startedAt = performance.now();
-  const path = await work();
-  const seconds = (performance.now() - startedAt) / 1000;
+  const child = spawn('chromium', [...flags, ...place], { stdio: 'ignore', detached: true });
+  watch(child.pid ?? 0);
+  await once(child, 'exit');
+
+  return { seconds: secondsSince(startedAt), bytes: statSync(output).size };
+}
+
+async function cold(path: string, watch: Watch): Promise<Run> {
+  const startedAt = performance.now();
+
+  return finished(begin(path, 'cold', watch), startedAt);
+}
+
+async function ahead(path: string, watch: Watch): Promise<Run> {
+  const child = begin(path, 'ahead', watch);
+  await once(child, 'message');
+  await delay(settleMilliseconds);
+  const startedAt = performance.now();
+  child.send('begin');
+
+  return finished(child, startedAt);
+}
+
+function begin(path: string, when: 'ahead' | 'cold', watch: Watch): ChildProcess {
+  const env = { ...process.env, NODE_COMPILE_CACHE: join(folder, 'compiled') };
+  const child = fork(join(import.meta.dirname, 'octavo.ts'), [path, when], { env });
+  watch(child.pid ?? 0);
+
+  return child;
+}
+
+async function finished(child: ChildProcess, startedAt: number): Promise<Run> {
+  const [bytes]: number[] = await once(child, 'message');
+  const seconds = secondsSince(startedAt);
+  await once(child, 'exit');
+
+  return { seconds, bytes: bytes ?? 0 };
+}
+
+function secondsSince(startedAt: number): number {
+  return (performance.now() - startedAt) / 1000;
+}
+
+/** The most memory all processes of a run had together, in a run of its own: looking takes time. */
+async function megabytes(way: typeof plain, path: string): Promise<number> {
+  let peak = 0;
+  let timer: NodeJS.Timeout | undefined;
+  await way(path, (leader) => {
+    timer = setInterval(() => {
+      peak = Math.max(peak, measureShared(leader));
+    }, sampleMilliseconds);
+  });
   clearInterval(timer);
 
-  return { seconds, megabytes: peak / 1024 ** 2, path };
-}
-
-async function median(run: () => Promise<Run>): Promise<Run | undefined> {
-  const runs: Run[] = [];
-
-  for (let turn = 0; turn < turns; turn += 1) {
-    runs.push(await run());
-  }
-
-  return runs.sort((one, other) => one.seconds - other.seconds)[turns >> 1];
-}
-
-async function plain(path: string): Promise<Run> {
-  const output = join(folder, 'plain.pdf');
-  const flags = ['--headless', '--no-sandbox', '--disable-gpu', '--no-pdf-header-footer'];
-  const place = [`--user-data-dir=${join(folder, 'profile')}`, `--print-to-pdf=${output}`, `file://${path}`];
-  let leader = process.pid;
-
-  return measured(
-    () => leader,
-    async () => {
-      const child = spawn('chromium', [...flags, ...place], { stdio: 'ignore', detached: true });
-      leader = child.pid ?? leader;
-      await once(child, 'exit');
-
-      return output;
-    },
-  );
-}
-
-async function ours(htmlPath: string, ahead: boolean): Promise<Run> {
-  if (ahead) {
-    await warmChromium();
-  }
-
-  const margin = 28.35;
-  const print = {
-    source: { htmlPath },
-    proxy: web.proxy,
-    screen: { width: 718, height: 900, isPhone: false },
-    layout: {
-      widthPoints: 595.28,
-      heightPoints: 841.89,
-      margins: { top: margin, right: margin, bottom: margin, left: margin },
-      background: true,
-      fitWidth: true,
-    },
-    waitSeconds: 0,
-    seconds: 140,
-    onStep: () => undefined,
-  };
-
-  return measured(
-    () => process.pid,
-    async () => (await printWebPage(print, { workspace, signal })).path,
-  );
+  return peak / 1024 ** 2;
 }
 
 const files =
   process.argv.length > 2 ? process.argv.slice(2) : corpusFiles(/^html\//).map(({ path }) => path);
+const ways = [plain, cold, ahead];
 console.log(
-  '| page | chromium s | Octavo s | started ahead s | chromium MB | Octavo MB | chromium KB | Octavo KB |',
+  '| page | chromium s | started ahead s | cold s | chromium MB | Octavo MB | chromium KB | Octavo KB |',
 );
 console.log('|---|---|---|---|---|---|---|---|');
 
 for (const path of files) {
-  const theirs = await median(() => plain(path));
-  const cold = await median(() => ours(path, false));
-  const warm = await median(() => ours(path, true));
-  const kilobytes = (run: Run | undefined) => statSync(run?.path ?? '').size / 1024;
-  const cells = [theirs?.seconds, cold?.seconds, warm?.seconds].map((seconds) => seconds?.toFixed(2));
-  const sizes = [theirs?.megabytes, cold?.megabytes, kilobytes(theirs), kilobytes(warm)];
-  console.log(`| ${basename(path)} | ${[...cells, ...sizes.map((size) => size?.toFixed(0))].join(' | ')} |`);
+  const runs: Run[][] = [];
+
+  for (let turn = 0; turn < turns; turn += 1) {
+    for (const [index, way] of ways.entries()) {
+      (runs[index] ??= []).push(await way(path, () => undefined));
+    }
+  }
+
+  const medians = runs.map((of) => of.toSorted((one, other) => one.seconds - other.seconds)[turns >> 1]);
+  const [theirs, fromCold, fromAhead] = medians;
+  const cells = [
+    ...[theirs, fromAhead, fromCold].map((run) => run?.seconds.toFixed(2)),
+    (await megabytes(plain, path)).toFixed(0),
+    (await megabytes(ahead, path)).toFixed(0),
+    ...[theirs, fromAhead].map((run) => ((run?.bytes ?? 0) / 1024).toFixed(0)),
+  ];
+  console.log(`| ${[basename(path), ...cells].join(' | ')} |`);
 }
 
-web.close();
-await workspace.remove();
+console.log(`\nLoad average of the last minute at the end: ${loadavg()[0]?.toFixed(1)}`);
 rmSync(folder, { recursive: true, force: true });
