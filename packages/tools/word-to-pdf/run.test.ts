@@ -87,6 +87,14 @@ it.each([
   expect(popplerFonts(path)).toEqual([standIn]);
 });
 
+it('draws Arabic with letters made for reading', async () => {
+  const look = '<w:rPr><w:rFonts w:cs="Calibri"/><w:rtl/><w:lang w:bidi="ar-SA"/></w:rPr>';
+  const words = `<w:p><w:pPr><w:bidi/></w:pPr><w:r>${look}<w:t>السلام عليكم</w:t></w:r></w:p>`;
+  const { path } = await convert(wordFile([words]));
+
+  expect(popplerFonts(path)).toContain('NotoNaskhArabic-Regular');
+});
+
 it('fetches nothing that a document links to', async () => {
   const asked: string[] = [];
   const server = createServer((request, response) => {

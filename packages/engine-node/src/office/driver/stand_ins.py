@@ -82,6 +82,10 @@ def write_font_settings(folder):
 # would take wider fonts than most have. It still chooses, where a script needs another font.
 CLASSES = {'sans': 'Liberation Sans', 'serif': 'Liberation Serif'}
 
+# The system takes letters of these languages from a font made for screens.
+ARABIC_LANGUAGES = ['ar', 'ckb', 'fa', 'ps', 'sd', 'ug', 'ur']
+ARABIC_FONT = 'Noto Naskh Arabic'
+
 
 def font_settings():
     words = ''.join(word_rule(word, stand_in) for stand_in, words in KINDS for word in words)
@@ -89,11 +93,12 @@ def font_settings():
         f'<alias binding="same"><family>{font}</family><accept><family>{stand_in}</family></accept></alias>\n'
         for font, stand_in in STAND_INS.items()
     )
+    arabic = ''.join(language_rule(language, ARABIC_FONT) for language in ARABIC_LANGUAGES)
     classes = ''.join(class_rule(name, stand_in) for name, stand_in in CLASSES.items())
 
     return (
         '<?xml version="1.0"?>\n<fontconfig>\n'
-        f'{words}{aliases}{classes}<include>/etc/fonts/fonts.conf</include>\n</fontconfig>\n'
+        f'{words}{aliases}{classes}{arabic}<include>/etc/fonts/fonts.conf</include>\n</fontconfig>\n'
     )
 
 
@@ -104,6 +109,12 @@ def word_rule(word, stand_in):
 
 def class_rule(name, stand_in):
     return rule(f'<test name="family"><string>{name}</string></test>', 'prepend', 'weak', stand_in)
+
+
+def language_rule(language, stand_in):
+    test = f'<test name="lang" compare="contains"><string>{language}</string></test>'
+
+    return rule(test, 'prepend', 'weak', stand_in)
 
 
 def rule(test, mode, binding, stand_in):
