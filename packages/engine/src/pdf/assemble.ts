@@ -128,6 +128,8 @@ function placePages(plan: AssemblyPlan, assembly: Assembly): PlacedPage[] {
       occurrence,
     };
     source.placements.push(placement);
+    // In a damaged file a page may also be called an annotation or a field: it stays a page.
+    source.written.add(number);
     if (occurrence === 0) source.firstPlacement.set(page.page, placement);
     return { source, placement };
   });

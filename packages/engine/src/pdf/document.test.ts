@@ -153,6 +153,28 @@ it('lists what can be reached and nothing else', () => {
   expect(reachable.length).toBe(document.size - 1);
 });
 
+it.each([true, false])('writes a page as a page that is also called a field (packed: %s)', (isPacked) => {
+  const input = file([
+    '<< /Type /Catalog /Pages 2 0 R /AcroForm << /Fields [3 0 R] >> >>',
+    '<< /Type /Pages /Count 2 /Kids [3 0 R 4 0 R] >>',
+    '<< /Subtype /Widget /FT /Tx /T (a) /Parent 2 0 R /Rect [0 0 9 9] >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 100 100] /Annots [3 0 R] >>',
+  ]);
+  const plan = {
+    sources: [{ document: openPdf(input, codec), title: 'x' }],
+    pages: [0, 1].map((number) => ({ source: 0, page: number })),
+    bookmarks: 'none' as const,
+    packed: isPacked,
+  };
+  const joined = openPdf(
+    bytesFrom((sink) => assemble(plan, sink, codec)),
+    codec,
+  );
+
+  expect(joined.repairs).toEqual([]);
+  expect(joined.pageCount).toBe(2);
+});
+
 it('opens, refuses, writes and assembles whatever bytes it is given', () => {
   const edits = fc.array(
     fc.record({

@@ -24,8 +24,8 @@ export function writeAnnotations(
     const output = source.outputOf(number, placement.occurrence);
     if (!(annotation instanceof PdfDict) || output === undefined) continue;
     // An annotation that two pages list belongs to the first of them.
-    if (source.writtenAnnotations.has(output)) continue;
-    source.writtenAnnotations.add(output);
+    if (source.written.has(output)) continue;
+    source.written.add(output);
 
     const moved = annotation.copy();
     moved.set('P', new OutputRef(placement.number));

@@ -95,7 +95,7 @@ export class FieldWriter {
 
   #writeField(source: Source, node: FieldNode, occurrence: number): void {
     const output = source.outputOf(node.number, occurrence);
-    if (output === undefined || source.writtenAnnotations.has(output)) return;
+    if (output === undefined || source.written.has(output)) return;
 
     const field = source.document.read(node.number);
     if (!(field instanceof PdfDict)) return;

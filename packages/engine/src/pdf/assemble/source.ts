@@ -50,8 +50,8 @@ export class Source {
   keepsTags = false;
   /** Whether elements that were given no place are to be cut off. */
   leavesTagsOut = false;
-  /** Output numbers of annotations that a page has written already. */
-  readonly writtenAnnotations = new Set<number>();
+  /** Output numbers of pages, and of annotations that a page has written: they are not written again as fields. */
+  readonly written = new Set<number>();
   /** Structure keys of pages and annotations by their number in the new document. */
   readonly structKeyOf = new Map<number, number>();
 
