@@ -27,7 +27,7 @@ export default {
     {
       ask: 'What happens to tables wider than the page?',
       answer:
-        'Where the file has print settings of its own, they are followed. Otherwise the paper is turned and the sheet scaled down to one page across, but never below half its size. A sheet still too wide goes over as few pages side by side as possible, its first column repeated, and you are told so.',
+        'Where the file has print settings of its own, they are followed. Otherwise the paper is turned and the sheet scaled down to one page across, but never below half its size. A sheet still too wide goes over as few pages side by side as possible, its first column repeated, and you are told so; a title merged across columns may then be cut at the edge of a page. Heading rows are repeated where the workbook asks for it.',
     },
     {
       ask: 'Which sheets are converted?',
