@@ -36,6 +36,8 @@ export const failures = {
   'no-bookmarks': { retry: false, status: 422 },
   'no-images': { retry: false, status: 422 },
   'no-text': { retry: false, status: 422 },
+  'no-words': { retry: false, status: 422 },
+  'language-missing': { retry: false, status: 422 },
   'image-too-large': { retry: false, status: 422 },
   'size-unreachable': { retry: false, status: 422 },
   'drm-protected': { retry: false, status: 422 },

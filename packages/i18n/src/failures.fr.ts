@@ -59,6 +59,10 @@ export const french: FailureWords = {
   'no-bookmarks': 'Le fichier n’a pas de signets où le diviser. Choisissez une autre façon de diviser.',
   'no-images': 'Ces pages ne contiennent pas d’images. Exportez plutôt les pages elles-mêmes.',
   'no-text': 'Le fichier ne contient pas de texte. Ses pages sont des images, sans doute numérisées.',
+  'no-words':
+    'Aucun mot n’a pu être lu sur ces pages. S’agit-il d’images sans texte, ou d’une écriture manuscrite ?',
+  'language-missing': ({ languages }) =>
+    `Ce serveur ne sait pas lire ${languages ? `cette langue : ${languages}` : 'cette langue'}`,
   'image-too-large':
     'L’image aurait trop de pixels. Choisissez une résolution plus basse ou une image plus petite.',
   'page-exceeds-size': ({ page }) =>

@@ -125,6 +125,28 @@ export const english: NoteWords = {
       `${count} of ${of} letters cannot be read in the PDF, most likely because no font here has them`,
     'sheet-too-wide': ({ sheet, across }) =>
       `The sheet “${sheet}” is too wide to be read on one page: it runs over ${across} pages side by side`,
+    'pages-read': ({ count }) =>
+      counted(count, { one: '{count} page was read', other: '{count} pages were read' }),
+    'pages-with-text-kept': ({ count }) =>
+      counted(count, {
+        one: '{count} page holds text already and was left as it is',
+        other: '{count} pages hold text already and were left as they are',
+      }),
+    'pages-turned': ({ count, pages }) =>
+      counted(count, {
+        one: `{count} page was turned upright${listed(pages)}`,
+        other: `{count} pages were turned upright${listed(pages)}`,
+      }),
+    'pages-read-badly': ({ count, pages }) =>
+      counted(count, {
+        one: `{count} page was hard to read, so look it over${listed(pages)}`,
+        other: `{count} pages were hard to read, so look them over${listed(pages)}`,
+      }),
+    'pages-without-words': ({ count, pages }) =>
+      counted(count, {
+        one: `No words were found on {count} page${listed(pages)}`,
+        other: `No words were found on {count} pages${listed(pages)}`,
+      }),
   },
   mends: {
     'xref-rebuilt': 'The index of the file was rebuilt',
@@ -158,4 +180,9 @@ function counted(value: Value, forms: PluralForms): string {
 /** Structural similarity of rendered pages (SSIM), where 1 means equal. */
 function alike(value: Value): string {
   return formatPercent('en', Number(value ?? 0), 1);
+}
+
+/** The numbers of pages, when there are few enough to name. */
+function listed(pages: Value): string {
+  return pages === undefined || pages === '' ? '' : `: ${pages}`;
 }

@@ -129,6 +129,28 @@ export const french: NoteWords = {
       `${count} lettres sur ${of} ne se lisent pas dans le PDF, sans doute parce qu’aucune police ne les contient ici`,
     'sheet-too-wide': ({ sheet, across }) =>
       `La feuille « ${sheet} » est trop large pour rester lisible sur une page : elle s’étend sur ${across} pages côte à côte`,
+    'pages-read': ({ count }) =>
+      counted(count, { one: '{count} page a été lue', other: '{count} pages ont été lues' }),
+    'pages-with-text-kept': ({ count }) =>
+      counted(count, {
+        one: '{count} page contient déjà du texte et n’a pas été touchée',
+        other: '{count} pages contiennent déjà du texte et n’ont pas été touchées',
+      }),
+    'pages-turned': ({ count, pages }) =>
+      counted(count, {
+        one: `{count} page a été redressée${listed(pages)}`,
+        other: `{count} pages ont été redressées${listed(pages)}`,
+      }),
+    'pages-read-badly': ({ count, pages }) =>
+      counted(count, {
+        one: `{count} page était difficile à lire et mérite une relecture${listed(pages)}`,
+        other: `{count} pages étaient difficiles à lire et méritent une relecture${listed(pages)}`,
+      }),
+    'pages-without-words': ({ count, pages }) =>
+      counted(count, {
+        one: `Aucun mot n’a été trouvé sur {count} page${listed(pages)}`,
+        other: `Aucun mot n’a été trouvé sur {count} pages${listed(pages)}`,
+      }),
   },
   mends: {
     'xref-rebuilt': 'L’index du fichier a été reconstruit',
@@ -162,4 +184,9 @@ function counted(value: Value, forms: PluralForms): string {
 /** Structural similarity of rendered pages (SSIM), where 1 means equal. */
 function alike(value: Value): string {
   return formatPercent('fr', Number(value ?? 0), 1);
+}
+
+/** The numbers of pages, when there are few enough to name. */
+function listed(pages: Value): string {
+  return pages === undefined || pages === '' ? '' : ` : ${pages}`;
 }

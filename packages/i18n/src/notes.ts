@@ -48,7 +48,12 @@ type NoteCode =
   | 'encoding-guessed'
   | 'characters-dropped'
   | 'letters-missing'
-  | 'sheet-too-wide';
+  | 'sheet-too-wide'
+  | 'pages-read'
+  | 'pages-with-text-kept'
+  | 'pages-turned'
+  | 'pages-read-badly'
+  | 'pages-without-words';
 
 /** What the `what` of a `mended` note names. The engine may name others: they get the sentence of `defect`. */
 type Mend =

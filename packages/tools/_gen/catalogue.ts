@@ -13,6 +13,7 @@ import iworkToPdf from '../iwork-to-pdf/tool.ts';
 import jpgToPdf from '../jpg-to-pdf/tool.ts';
 import mergePdf from '../merge-pdf/tool.ts';
 import organizePdf from '../organize-pdf/tool.ts';
+import pdfOcr from '../pdf-ocr/tool.ts';
 import pdfToJpg from '../pdf-to-jpg/tool.ts';
 import pdfToTxt from '../pdf-to-txt/tool.ts';
 import pptToPdf from '../ppt-to-pdf/tool.ts';
@@ -40,6 +41,7 @@ export const catalogue = {
   'jpg-to-pdf': jpgToPdf,
   'merge-pdf': mergePdf,
   'organize-pdf': organizePdf,
+  'pdf-ocr': pdfOcr,
   'pdf-to-jpg': pdfToJpg,
   'pdf-to-txt': pdfToTxt,
   'ppt-to-pdf': pptToPdf,

@@ -55,6 +55,10 @@ const loaders: Record<ToolId, Record<Locale, () => Promise<{ default: ToolCopy }
     en: () => import('../organize-pdf/copy.en.ts'),
     fr: () => import('../organize-pdf/copy.fr.ts'),
   },
+  'pdf-ocr': {
+    en: () => import('../pdf-ocr/copy.en.ts'),
+    fr: () => import('../pdf-ocr/copy.fr.ts'),
+  },
   'pdf-to-jpg': {
     en: () => import('../pdf-to-jpg/copy.en.ts'),
     fr: () => import('../pdf-to-jpg/copy.fr.ts'),

@@ -8,6 +8,7 @@ export const panels: Partial<Record<ToolId, () => Promise<PanelModule>>> = {
   'compress-pdf': () => import('../compress-pdf/panel.tsx'),
   'gif-to-pdf': () => import('../gif-to-pdf/panel.tsx'),
   'jpg-to-pdf': () => import('../jpg-to-pdf/panel.tsx'),
+  'pdf-ocr': () => import('../pdf-ocr/panel.tsx'),
   'pdf-to-jpg': () => import('../pdf-to-jpg/panel.tsx'),
   'protect-pdf': () => import('../protect-pdf/panel.tsx'),
   'resize-image': () => import('../resize-image/panel.tsx'),

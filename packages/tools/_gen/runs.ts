@@ -17,6 +17,7 @@ const loaders = {
   'jpg-to-pdf': () => import('../jpg-to-pdf/run.ts'),
   'merge-pdf': () => import('../merge-pdf/run.ts'),
   'organize-pdf': () => import('../organize-pdf/run.ts'),
+  'pdf-ocr': () => import('../pdf-ocr/run.ts'),
   'pdf-to-jpg': () => import('../pdf-to-jpg/run.ts'),
   'pdf-to-txt': () => import('../pdf-to-txt/run.ts'),
   'ppt-to-pdf': () => import('../ppt-to-pdf/run.ts'),

@@ -37,6 +37,8 @@ export interface PanelModule {
   readonly Panel: ComponentType<PanelProps>;
   /** Options the person starts from, where these are not the defaults of the schema. */
   readonly start?: PanelValues;
+  /** The same, for options that depend on the language of the page. */
+  startIn?(locale: Locale): PanelValues;
   /** How pages on the desk and these options stay in step, where `pages` alone does not say it. */
   readonly pages?: PageRules;
   /** Judges the values before they are sent; without it everything is ready. */

@@ -14,6 +14,8 @@ export interface ProgramCall {
   readonly seconds?: number;
   /** Bytes of private memory the program may ask for. */
   readonly memoryBytes?: number;
+  /** Variables of the environment besides the few that every program has. */
+  readonly variables?: Readonly<Record<string, string>>;
   /** Given to the program's standard input; secrets go here, never on the command line others can read. */
   readonly input?: string | Promise<string>;
   /** Told each line of standard output as it comes, for programs that one talks with. */
@@ -60,6 +62,7 @@ export async function runProgram(call: ProgramCall): Promise<ProgramResult> {
       HOME: call.folder,
       TMPDIR: call.folder,
       LC_ALL: 'C.UTF-8',
+      ...call.variables,
       // By this the worker finds what left both group and parent.
       ...(mark === undefined ? {} : { OCTAVO_RUN: mark }),
     },

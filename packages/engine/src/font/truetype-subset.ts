@@ -188,7 +188,7 @@ function withoutMetrics(font: TrueTypeTables, wanted: ReadonlySet<number>): Uint
   return metrics;
 }
 
-function writeTrueType(version: number, unsorted: readonly Table[]): Uint8Array {
+export function writeTrueType(version: number, unsorted: readonly Table[]): Uint8Array {
   const tables = [...unsorted].sort((one, other) => (one.tag < other.tag ? -1 : 1));
   const directory = 12 + tables.length * 16;
   const size = tables.reduce((sum, table) => sum + ((table.bytes.length + 3) & ~3), directory);

@@ -1,6 +1,7 @@
 import type { PanelModule, PanelValues } from '@octavo/tools/kit/panel';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
+import { useLocale } from '../../shell/use-locale.ts';
 import type { ToolOptions } from '../option-fields.ts';
 import { keepOptions, keptOptions } from './kept-options.ts';
 
@@ -13,6 +14,7 @@ export function useOptions(
   panel: PanelModule | null | undefined,
   filesReturn: boolean,
 ): [values: PanelValues, setValues: (values: PanelValues) => void] {
+  const locale = useLocale();
   const { key, pathname, search } = useLocation();
   // The first entry of a tab has the same key wherever it leads.
   const place = `${key} ${pathname}${search}`;
@@ -20,10 +22,10 @@ export function useOptions(
   const [values, setValues] = useState<PanelValues>(kept ?? defaults);
 
   useEffect(() => {
-    if (panel?.start !== undefined && kept === null) {
-      setValues((current) => ({ ...panel.start, ...current }));
+    if ((panel?.start !== undefined || panel?.startIn !== undefined) && kept === null) {
+      setValues((current) => ({ ...panel.start, ...current, ...panel.startIn?.(locale) }));
     }
-  }, [panel, kept]);
+  }, [panel, kept, locale]);
 
   useEffect(() => keepOptions(place, fields, values), [place, fields, values]);
 

@@ -59,3 +59,10 @@ export function angleOf([a, b]: Matrix): number {
 
   return Math.abs(degrees) < 0.05 ? 0 : degrees === -180 ? 180 : degrees;
 }
+
+/** The way back; of a matrix that flattens everything there is none, and the result holds no numbers. */
+export function inverse([a, b, c, d, e, f]: Matrix): Matrix {
+  const area = a * d - b * c;
+
+  return [d / area, -b / area, -c / area, a / area, (c * f - d * e) / area, (b * e - a * f) / area];
+}

@@ -1,0 +1,50 @@
+import { readFile } from 'node:fs/promises';
+import { assemble } from '@octavo/engine/pdf/assemble';
+import { openPdf } from '@octavo/engine/pdf/document';
+import { layoutOf } from '@octavo/engine/picture/sheets';
+import type { InputFile } from '@octavo/tools/kit/types';
+import { codec } from '../codec.ts';
+import { writeFileThrough } from '../file-sink.ts';
+import { readPictures } from '../image/read-pictures.ts';
+import { writePictures } from '../image/write-pictures.ts';
+import { namingFile } from '../naming-file.ts';
+import { type OpenedPdf, openPdfFile, type Place, type Purpose } from '../pdf/open.ts';
+
+/**
+ * Opens a PDF whose pages can be read and changed one by one, or makes one of the pictures in a file: a page each,
+ * pixels untouched.
+ *
+ * @throws ToolFailure what `openPdfFile` and `readPictures` throw.
+ */
+export async function openScan(file: InputFile, purpose: Purpose, place: Place): Promise<OpenedPdf> {
+  if (file.kind !== 'pdf') {
+    return namingFile(file, () => fromPictures(file, place));
+  }
+
+  const opened = await openPdfFile(file, purpose, place);
+  const { pages } = opened.document;
+  const isPlain = new Set(pages.map(({ ref }) => ref?.number)).size === pages.length;
+
+  return isPlain && pages.every(({ ref }) => ref !== null) && opened.mended.length === 0
+    ? opened
+    : rewritten(opened, place);
+}
+
+async function fromPictures(file: InputFile, place: Place): Promise<OpenedPdf> {
+  const path = place.workspace.newPath('pdf');
+  const layout = layoutOf({ pageSize: 'fit', orientation: 'auto', margin: 0 });
+  await writePictures(path, layout, readPictures(file));
+
+  return { document: openPdf(await readFile(path), codec), path, mended: [], protection: null };
+}
+
+/** Damage gone, and each page an object of its own: one that is shown twice cannot be given text only once. */
+async function rewritten(opened: OpenedPdf, place: Place): Promise<OpenedPdf> {
+  const { document } = opened;
+  const path = place.workspace.newPath('pdf');
+  const pages = document.pages.map(({ index }) => ({ source: 0, page: index, turn: 0 as const }));
+  const sources = [{ document, title: '' }];
+  writeFileThrough(path, (sink) => assemble({ sources, pages, bookmarks: 'keep' }, sink, codec));
+
+  return { ...opened, document: openPdf(await readFile(path), codec), path };
+}

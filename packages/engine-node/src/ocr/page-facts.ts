@@ -1,0 +1,40 @@
+import type { PdfDocument } from '@octavo/engine/pdf/document';
+import { FontTable } from '../pdfium/content/font-table.ts';
+import { imageOf } from '../pdfium/content/images.ts';
+import { toShown } from '../pdfium/content/matrix.ts';
+import { pageGlyphs } from '../pdfium/content/page-glyphs.ts';
+import { objectKind, objectsOf } from '../pdfium/content/page-objects.ts';
+import { Scratch } from '../pdfium/content/scratch.ts';
+import type { PdfiumDocument } from '../pdfium/library.ts';
+import type { PageFacts } from './scan-facts.ts';
+
+/** Letters and pictures of one page; none where it cannot be read. */
+export function pageFacts(
+  { pdfium, handle }: PdfiumDocument,
+  document: PdfDocument,
+  pageIndex: number,
+): PageFacts {
+  const page = document.pages[pageIndex]!;
+  const size = { widthPoints: page.widthPoints / page.unit, heightPoints: page.heightPoints / page.unit };
+  const loaded = pdfium.FPDF_LoadPage(handle, pageIndex);
+
+  if (loaded === 0) {
+    return { ...size, glyphs: [], images: [] };
+  }
+
+  using scratch = new Scratch(pdfium);
+  const shown = toShown(page.cropBox, page.rotation);
+  const fonts = new FontTable(pdfium, scratch);
+
+  try {
+    const objects = objectsOf(pdfium, loaded, scratch);
+    const glyphs = pageGlyphs({ pdfium, page: loaded, shown, fonts, scratch }, objects);
+    const images = objects
+      .filter(({ kind }) => kind === objectKind.image)
+      .flatMap((object) => imageOf(pdfium, object, pageIndex, shown, scratch) ?? []);
+
+    return { ...size, glyphs, images };
+  } finally {
+    pdfium.FPDF_ClosePage(loaded);
+  }
+}

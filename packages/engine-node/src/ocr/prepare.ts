@@ -1,0 +1,90 @@
+import type { GreyPicture } from '@octavo/engine/scan/grey-picture';
+import type { Turn } from '@octavo/engine/scan/orientation';
+import sharp from 'sharp';
+import { type Matrix, multiply } from '../pdfium/content/matrix.ts';
+
+/** How a picture is brought into the form in which it is read. */
+export interface Preparation {
+  /** Clockwise. */
+  readonly turn: Turn;
+  /** Clockwise, taken out. */
+  readonly skewDegrees: number;
+  readonly scale: number;
+}
+
+export interface PreparedPicture extends GreyPicture {
+  /** From pixels of this picture to those of the one it was made of. */
+  readonly toSource: Matrix;
+}
+
+/** Turns, scales and levels a picture, in one pass over its pixels where that is enough. */
+export async function prepare(picture: GreyPicture, preparation: Preparation): Promise<PreparedPicture> {
+  const { turn, skewDegrees, scale } = preparation;
+  const isLying = turn % 180 === 90;
+  const [turnedWidth, turnedHeight] = isLying
+    ? [picture.height, picture.width]
+    : [picture.width, picture.height];
+  const width = Math.max(1, Math.round(turnedWidth * scale));
+  const height = Math.max(1, Math.round(turnedHeight * scale));
+  let image = sharp(picture.data, {
+    raw: { width: picture.width, height: picture.height, channels: 1 },
+    limitInputPixels: false,
+  });
+
+  if (turn !== 0) {
+    image = image.rotate(turn);
+  }
+
+  if (scale !== 1) {
+    image = image.resize(width, height, { fit: 'fill', kernel: scale > 1 ? 'cubic' : 'lanczos3' });
+  }
+
+  const level = levelling(width, height, skewDegrees);
+
+  if (skewDegrees !== 0) {
+    image = image.affine(level.matrix, { background: '#ffffff', interpolator: 'bicubic' });
+  }
+
+  const { data, info } = await image.toColourspace('b-w').raw().toBuffer({ resolveWithObject: true });
+  const toTurned = scaled(level.back, turnedWidth / width, turnedHeight / height);
+
+  return {
+    width: info.width,
+    height: info.height,
+    data,
+    toSource: multiply(toTurned, turnedBack(turn, picture.width, picture.height)),
+  };
+}
+
+type Row = [number, number, number, number];
+
+/** The matrix that levels a picture, as sharp takes it, and the way back from the box around the result. */
+function levelling(width: number, height: number, degrees: number): { matrix: Row; back: Matrix } {
+  const angle = (-degrees * Math.PI) / 180;
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  const left = Math.min(0, -sin * height);
+  const top = Math.min(0, sin * width);
+
+  return {
+    matrix: [cos, -sin, sin, cos],
+    back: [cos, -sin, sin, cos, left * cos + top * sin, -left * sin + top * cos],
+  };
+}
+
+function scaled([a, b, c, d, e, f]: Matrix, across: number, down: number): Matrix {
+  return [a * across, b * down, c * across, d * down, e * across, f * down];
+}
+
+/** From a picture turned clockwise to what it was before, of the given size. */
+function turnedBack(turn: Turn, width: number, height: number): Matrix {
+  switch (turn) {
+    case 0:
+      return [1, 0, 0, 1, 0, 0];
+    case 90:
+      return [0, -1, 1, 0, 0, height];
+    case 180:
+      return [-1, 0, 0, -1, width, height];
+    case 270:
+      return [0, 1, -1, 0, width, 0];
+  }
+}

@@ -1,0 +1,63 @@
+import type { Box, PageGlyph } from '@octavo/engine/layout/page-content';
+import { greyOf } from '@octavo/engine/scan/grey-picture';
+import type { ReadLine, ReadWord } from '@octavo/engine/scan/read-hocr';
+import type { Place } from '../pdf/open.ts';
+import { boxThrough, type Matrix, multiply } from '../pdfium/content/matrix.ts';
+import { drawPage } from '../pdfium/draw.ts';
+import type { PdfiumDocument } from '../pdfium/library.ts';
+import { type Reading, type ReadPicture, readPicture } from './read-picture.ts';
+import { type PageFacts, readingDpi } from './scan-facts.ts';
+
+/** What was read on a page. */
+export interface ReadPage extends Omit<ReadPicture, 'toPicture'> {
+  readonly pageIndex: number;
+  /** From the pixels the lines are measured in to points of the page as shown, y downwards. */
+  readonly toShown: Matrix;
+}
+
+/** Draws a page and reads it. Words over letters that the page shows already are left out. */
+export async function readPage(
+  pdfium: PdfiumDocument,
+  pageIndex: number,
+  facts: PageFacts,
+  reading: Reading,
+  place: Place,
+): Promise<ReadPage> {
+  const dpi = readingDpi(facts);
+  const { toPicture, ...read } = await readPicture(greyOf(drawPage(pdfium, pageIndex, dpi)), reading, place);
+  const toShown = multiply(toPicture, [72 / dpi, 0, 0, 72 / dpi, 0, 0]);
+  const visible = facts.glyphs.filter(
+    ({ made, invisible, text }) => !made && !invisible && text.trim() !== '',
+  );
+
+  return { ...read, pageIndex, toShown, lines: withoutKnown(read.lines, toShown, visible) };
+}
+
+/** Lines without the words that stand where letters are. */
+function withoutKnown(
+  lines: readonly ReadLine[],
+  toShown: Matrix,
+  letters: readonly PageGlyph[],
+): readonly ReadLine[] {
+  if (letters.length === 0) {
+    return lines;
+  }
+
+  const isKnown = ({ left, top, right, bottom }: ReadWord) => {
+    const box = boxThrough(toShown, left, top, right, bottom);
+
+    return letters.some((letter) => isInside(letter, box));
+  };
+
+  return lines
+    .map((line) => ({ ...line, words: line.words.filter((word) => !isKnown(word)) }))
+    .filter(({ words }) => words.length > 0);
+}
+
+/** The middle of a letter lies in the box. */
+function isInside(letter: Box, box: Box): boolean {
+  const across = (letter.left + letter.right) / 2;
+  const down = (letter.top + letter.bottom) / 2;
+
+  return across > box.left && across < box.right && down > box.top && down < box.bottom;
+}

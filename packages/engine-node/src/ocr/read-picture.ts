@@ -1,0 +1,118 @@
+import { rm, writeFile } from 'node:fs/promises';
+import type { GreyPicture } from '@octavo/engine/scan/grey-picture';
+import { lieOf, type Turn } from '@octavo/engine/scan/orientation';
+import type { ReadLine } from '@octavo/engine/scan/read-hocr';
+import type { Place } from '../pdf/open.ts';
+import { identity, type Matrix } from '../pdfium/content/matrix.ts';
+import { type PreparedPicture, prepare } from './prepare.ts';
+import { tesseract } from './tesseract.ts';
+
+export interface Reading {
+  readonly languages: readonly string[];
+  /** Level lines that fall or rise. */
+  readonly levels: boolean;
+}
+
+export interface ReadPicture {
+  readonly lines: readonly ReadLine[];
+  /** From the pixels the lines are measured in to those of the picture. */
+  readonly toPicture: Matrix;
+  /** Size of the picture as it was read, turned and levelled. */
+  readonly width: number;
+  readonly height: number;
+  readonly turn: Turn;
+  readonly skewDegrees: number;
+  /** Mean confidence of the letters, 0 to 100; 100 when there is nothing to read. */
+  readonly confidence: number;
+}
+
+/** The size of letters, by their longer side, at which tesseract reads best: text of 11 points at 300 dpi. */
+const wantedLetter = 26;
+const smallestLetter = 20;
+const largestLetter = 44;
+
+/** Interpolating further makes nothing plainer. */
+const largestScale = 4;
+const mostPixels = 40_000_000;
+
+/** Lines this level are read as well as they are, and every pixel stays what it was. */
+const levelDegrees = 0.3;
+
+/** Below this confidence a page may stand on its head: text that does is read as rubbish. */
+const doubtful = 72;
+const letterPoints = 6.2;
+
+/** Reads the words of a picture, whichever way up it is. */
+export async function readPicture(
+  picture: GreyPicture,
+  reading: Reading,
+  place: Place,
+): Promise<ReadPicture> {
+  const lie = lieOf(picture);
+
+  if (lie.letterCount === 0) {
+    const { width, height } = picture;
+
+    return { lines: [], toPicture: identity, width, height, turn: 0, skewDegrees: 0, confidence: 100 };
+  }
+
+  const skewDegrees = reading.levels && Math.abs(lie.skewDegrees) >= levelDegrees ? lie.skewDegrees : 0;
+  const scale = scaleOf(picture, lie.letterPixels);
+  const dpi = Math.round((wantedLetter / letterPoints) * 72);
+  let best: ReadPicture | null = null;
+
+  for (const turn of lie.turns) {
+    place.signal.throwIfAborted();
+    const prepared = await prepare(picture, { turn, skewDegrees, scale });
+    const lines = await readPrepared(prepared, reading.languages, dpi, place);
+    const confidence = confidenceOf(lines);
+    const { width, height, toSource } = prepared;
+
+    if (best === null || confidence > best.confidence) {
+      best = { lines, width, height, toPicture: toSource, turn, skewDegrees, confidence };
+    }
+
+    if (best.confidence >= doubtful) {
+      break;
+    }
+  }
+
+  return best!;
+}
+
+async function readPrepared(
+  picture: PreparedPicture,
+  languages: readonly string[],
+  dpi: number,
+  place: Place,
+): Promise<ReadLine[]> {
+  const path = place.workspace.newPath('pgm');
+  const head = `P5 ${picture.width} ${picture.height} 255\n`;
+  await writeFile(path, Buffer.concat([Buffer.from(head), picture.data]), { mode: 0o600 });
+
+  try {
+    return await tesseract({ path, languages, layout: 'page', dpi }, place);
+  } finally {
+    await rm(path, { force: true });
+  }
+}
+
+function scaleOf({ width, height }: GreyPicture, letterPixels: number): number {
+  const isFit = letterPixels === 0 || (letterPixels >= smallestLetter && letterPixels <= largestLetter);
+  const wanted = isFit ? 1 : Math.min(largestScale, wantedLetter / letterPixels);
+
+  return Math.min(wanted, Math.sqrt(mostPixels / (width * height)));
+}
+
+/** Mean over letters, so that specks read as dots count for little. */
+function confidenceOf(lines: readonly ReadLine[]): number {
+  let sum = 0;
+  let letters = 0;
+
+  for (const { text, confidence } of lines.flatMap(({ words }) => words)) {
+    sum += text.length * confidence;
+    letters += text.length;
+  }
+
+  return letters === 0 ? 0 : sum / letters;
+}

@@ -1,0 +1,77 @@
+import { ToolFailure } from '@octavo/contract/failures';
+import { type ReadLine, readHocr } from '@octavo/engine/scan/read-hocr';
+import type { Place } from '../pdf/open.ts';
+import { runProgram } from '../programs/run-program.ts';
+
+export interface TesseractCall {
+  /** A picture file that Leptonica reads. */
+  readonly path: string;
+  /** Names of language data: `eng`, `chi_sim`. */
+  readonly languages: readonly string[];
+  /** How tesseract looks for lines: anywhere on the page, or in one block that fills it. */
+  readonly layout: 'page' | 'block';
+  readonly dpi: number;
+}
+
+const layouts = { page: '3', block: '6' } as const;
+
+/** Pages of small print in several languages take tens of seconds on a busy machine. */
+const pageSeconds = 180;
+const memoryBytes = 2 * 1024 ** 3;
+
+/** Reads one picture. @throws ToolFailure `engine-unavailable`, `time-limit`, `engine-crashed` */
+export async function tesseract(call: TesseractCall, place: Place): Promise<ReadLine[]> {
+  const result = await runProgram({
+    program: 'tesseract',
+    args: [
+      call.path,
+      'stdout',
+      '-l',
+      call.languages.join('+'),
+      '--psm',
+      layouts[call.layout],
+      '--oem',
+      '1',
+      '--dpi',
+      String(call.dpi),
+      'hocr',
+    ],
+    folder: place.workspace.folder,
+    signal: place.signal,
+    // Its threads wait for each other by spinning: pages side by side are what cores are for.
+    variables: { OMP_THREAD_LIMIT: '1' },
+    seconds: pageSeconds,
+    memoryBytes,
+  });
+
+  if (result.exitCode !== 0) {
+    throw new ToolFailure('engine-crashed', `tesseract ended with ${result.exitCode}: ${result.stderr}`);
+  }
+
+  return readHocr(result.stdout.toString('utf8'));
+}
+
+let installed: Promise<ReadonlySet<string>> | null = null;
+
+/** Names of the language data that tesseract finds here. @throws ToolFailure `engine-unavailable` */
+export function installedLanguages(place: Place): Promise<ReadonlySet<string>> {
+  installed ??= listLanguages(place).catch((error: unknown) => {
+    installed = null;
+
+    throw error;
+  });
+
+  return installed;
+}
+
+async function listLanguages({ workspace, signal }: Place): Promise<ReadonlySet<string>> {
+  const { stdout } = await runProgram({
+    program: 'tesseract',
+    args: ['--list-langs'],
+    folder: workspace.folder,
+    signal,
+  });
+  const [, ...names] = stdout.toString('utf8').trim().split('\n');
+
+  return new Set(names.map((name) => name.trim()));
+}

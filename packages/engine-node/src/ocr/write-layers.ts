@@ -1,0 +1,59 @@
+import type { PdfDocument } from '@octavo/engine/pdf/document';
+import { addTextLayers, type TextLayer } from '@octavo/engine/pdf/text-layer/add-text-layers';
+import type { LayerLine } from '@octavo/engine/pdf/text-layer/layer-content';
+import type { ReadLine } from '@octavo/engine/scan/read-hocr';
+import { codec } from '../codec.ts';
+import { writeFileThrough } from '../file-sink.ts';
+import { apply, inverse, type Matrix, multiply, toShown } from '../pdfium/content/matrix.ts';
+import type { ReadPage } from './read-page.ts';
+
+/** Writes a copy of the document whose read pages can be searched, turned upright where that is wanted. */
+export function writeLayers(
+  document: PdfDocument,
+  pages: readonly ReadPage[],
+  turnsPages: boolean,
+  path: string,
+): void {
+  const layers = pages.map((page): TextLayer => {
+    const { cropBox, rotation } = document.pages[page.pageIndex]!;
+    const toUser = inverse(toShown(cropBox, rotation));
+    const crooked = multiply(page.toShown, toUser);
+    const level = levelled(crooked);
+    const toLevel = multiply(crooked, inverse(level));
+
+    return {
+      pageIndex: page.pageIndex,
+      turn: turnsPages ? page.turn : 0,
+      matrix: level,
+      lines: page.lines.map((line) => placed(line, toLevel)),
+    };
+  });
+
+  writeFileThrough(path, (sink) => addTextLayers(document, layers, sink, codec));
+}
+
+/** The same scale and place with the nearest direction that runs along the edges of the page. */
+function levelled([a, b, c, d, e, f]: Matrix): Matrix {
+  const quarter = Math.round(Math.atan2(b, a) / (Math.PI / 2)) * (Math.PI / 2);
+  const [cos, sin] = [Math.round(Math.cos(quarter)), Math.round(Math.sin(quarter))];
+  const [across, down] = [Math.hypot(a, b), Math.hypot(c, d)];
+  // Pages as shown grow downwards, their user space upwards.
+  const flip = a * d - b * c < 0 ? -1 : 1;
+
+  return [across * cos, across * sin, -down * sin * flip, down * cos * flip, e, f];
+}
+
+/** A line with each word where it stands once the lean of the lines is back. */
+function placed(line: ReadLine, toLevel: Matrix): LayerLine {
+  return {
+    height: line.heightPixels,
+    rightToLeft: line.rightToLeft,
+    words: line.words.map(({ text, left, right }) => {
+      const middle = (left + right) / 2;
+      const [x, y] = apply(toLevel, middle, line.baseline + line.slope * (middle - line.left));
+      const half = (right - left) / 2;
+
+      return { text, left: x - half, right: x + half, baseline: y };
+    }),
+  };
+}

@@ -1,0 +1,88 @@
+import type { CopyOf } from '../_kit/types.ts';
+import type { options } from './options.ts';
+
+export default {
+  subtitle: 'Give scans and photographed pages text that can be searched, selected and copied.',
+  action: { one: 'Read {count} file', other: 'Read {count} files' },
+  seo: {
+    title: 'OCR: make a scanned PDF searchable',
+    description:
+      'Turn scans and photos of pages into a searchable PDF or plain text, in eleven languages. Crooked and sideways pages are read, the picture stays as it was.',
+  },
+  howTo: [
+    {
+      title: 'Add scans',
+      text: 'Drop PDFs or pictures of pages here, or choose them from your device.',
+    },
+    {
+      title: 'Say which language',
+      text: 'Tick the language of the text, or several for a mixed document. Choose a PDF or plain text.',
+    },
+    {
+      title: 'Look and download',
+      text: 'Pages that were hard to read are named, so that you know where to look twice.',
+    },
+  ],
+  faq: [
+    {
+      ask: 'What happens to the look of my pages?',
+      answer:
+        'Nothing. The scan stays exactly as it was, and the words are laid over it without ink, each over its own place. Only pages lying on their side are shown upright, if you want that. Lines that are crooked are straightened while they are read, not in the picture.',
+    },
+    {
+      ask: 'What if some pages hold text already?',
+      answer:
+        'They are left alone, and you are told how many. A page counts as a scan when it holds no text, or little more than a stamp beside a picture that fills it. You can have the others read, too: then words are added only where no text is seen yet.',
+    },
+    {
+      ask: 'How good is the result?',
+      answer:
+        'Clean print in one of the languages offered is read nearly without mistakes. Faint copies, small print in low resolution, old typefaces and unusual layouts cost words. Handwriting, formulas and text set in vertical columns cannot be read.',
+    },
+    {
+      ask: 'Does it matter which language I choose?',
+      answer:
+        'Yes. The language decides which letters and words are expected: accents are lost when French is read as English. Tick only what is really there, at most four: each language more takes longer and makes mistakes likelier.',
+    },
+    {
+      ask: 'Can signed or protected files be read?',
+      answer:
+        'Protected ones with their password; they stay protected. A digital signature no longer vouches for a file to which text was added, and you are told so.',
+    },
+    {
+      ask: 'How many files can I read, and how long are they kept?',
+      answer:
+        'Up to {filesPerTask} files, {taskSize} together. They are stored encrypted and deleted {retention} after upload, together with what was read.',
+    },
+  ],
+  options: {
+    language: {
+      label: 'Language of the text',
+      hint: 'The one most of the text is in, or up to four',
+      choices: {
+        eng: { label: 'English' },
+        fra: { label: 'French' },
+        deu: { label: 'German' },
+        spa: { label: 'Spanish' },
+        ita: { label: 'Italian' },
+        por: { label: 'Portuguese' },
+        nld: { label: 'Dutch' },
+        chi_sim: { label: 'Chinese, simplified' },
+        chi_tra: { label: 'Chinese, traditional' },
+        jpn: { label: 'Japanese' },
+        ara: { label: 'Arabic' },
+      },
+    },
+    format: {
+      label: 'Result',
+      choices: {
+        pdf: { label: 'Searchable PDF', hint: 'Looks as before, can be searched and copied' },
+        txt: { label: 'Plain text', hint: 'Only the words, in reading order' },
+      },
+    },
+    rotate: { label: 'Turn pages upright', hint: 'Pages on their side or upside down are read either way' },
+    deskew: { label: 'Straighten crooked lines', hint: 'While they are read; the picture stays as it is' },
+    force: { label: 'Also read pages that hold text', hint: 'Words are added where no text is seen yet' },
+    pages: { label: 'Pages', hint: 'For example 1-3,5,8-, odd, even or last. Empty reads all pages.' },
+  },
+} satisfies CopyOf<typeof options>;
