@@ -54,7 +54,7 @@ export const english: FailureWords = {
   'no-bookmarks': 'The file has no bookmarks to split at. Choose another way to split.',
   'no-images': 'There are no images in these pages. Export the pages themselves instead.',
   'no-text': 'The file holds no text. Its pages are pictures, most likely scans.',
-  'no-words': 'No words could be read on these pages. Are they pictures without text, or handwriting?',
+  'no-words': 'No words could be read on these pages. They may hold no text, or handwriting.',
   'language-missing': ({ languages }) =>
     `This server cannot read ${languages ? `this language: ${languages}` : 'this language'}`,
   'image-too-large': 'The image would have too many pixels. Choose a lower resolution or a smaller image.',

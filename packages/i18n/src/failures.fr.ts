@@ -60,7 +60,7 @@ export const french: FailureWords = {
   'no-images': 'Ces pages ne contiennent pas d’images. Exportez plutôt les pages elles-mêmes.',
   'no-text': 'Le fichier ne contient pas de texte. Ses pages sont des images, sans doute numérisées.',
   'no-words':
-    'Aucun mot n’a pu être lu sur ces pages. S’agit-il d’images sans texte, ou d’une écriture manuscrite ?',
+    'Aucun mot n’a pu être lu sur ces pages. Elles sont peut-être sans texte, ou écrites à la main.',
   'language-missing': ({ languages }) =>
     `Ce serveur ne sait pas lire ${languages ? `cette langue : ${languages}` : 'cette langue'}`,
   'image-too-large':

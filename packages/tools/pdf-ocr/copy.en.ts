@@ -5,7 +5,7 @@ export default {
   subtitle: 'Give scans and photographed pages text that can be searched, selected and copied.',
   action: { one: 'Read {count} file', other: 'Read {count} files' },
   seo: {
-    title: 'OCR: make a scanned PDF searchable',
+    title: 'Make scanned PDFs searchable',
     description:
       'Turn scans and photos of pages into a searchable PDF or plain text, in eleven languages. Crooked and sideways pages are read, the picture stays as it was.',
   },

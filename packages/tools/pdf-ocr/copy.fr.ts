@@ -5,7 +5,7 @@ export default {
   subtitle: 'Donnez à vos pages numérisées un texte où chercher, à sélectionner et à copier.',
   action: { one: 'Lire {count} fichier', other: 'Lire {count} fichiers' },
   seo: {
-    title: 'OCR : texte cherchable dans un PDF numérisé',
+    title: 'Reconnaissance de texte dans un PDF numérisé',
     description:
       'Tirez de vos numérisations un PDF où chercher, ou du texte brut, en onze langues. Les pages de travers sont lues aussi, l’image reste intacte.',
   },
@@ -20,37 +20,37 @@ export default {
     },
     {
       title: 'Relisez et téléchargez',
-      text: 'Les pages difficiles à lire sont nommées : vous savez où regarder à deux fois.',
+      text: 'Les pages difficiles à lire sont nommées : vous savez où regarder à deux fois.',
     },
   ],
   faq: [
     {
-      ask: 'L’aspect de mes pages change-t-il ?',
+      ask: 'L’aspect de mes pages change-t-il ?',
       answer:
-        'Non. L’image reste exactement ce qu’elle était ; les mots y sont superposés sans encre, chacun à sa place. Seules les pages couchées sont présentées à l’endroit, si vous le souhaitez. Les lignes penchées sont redressées pour la lecture, pas dans l’image.',
+        'Non. L’image reste exactement ce qu’elle était ; les mots y sont superposés sans encre, chacun à sa place. Seules les pages couchées sont présentées à l’endroit, si vous le souhaitez. Les lignes penchées sont redressées pour la lecture, pas dans l’image.',
     },
     {
-      ask: 'Et si certaines pages contiennent déjà du texte ?',
+      ask: 'Et si certaines pages contiennent déjà du texte ?',
       answer:
-        'Elles ne sont pas touchées, et leur nombre vous est dit. Une page passe pour numérisée quand elle ne contient aucun texte, ou à peine un tampon à côté d’une image qui la remplit. Vous pouvez faire lire les autres aussi : des mots ne sont alors ajoutés que là où aucun texte n’est visible.',
+        'Elles ne sont pas touchées, et leur nombre vous est dit. Une page passe pour numérisée quand elle ne contient aucun texte, ou à peine un tampon à côté d’une image qui la remplit. Vous pouvez faire lire les autres aussi : des mots ne sont alors ajoutés que là où aucun texte n’est visible.',
     },
     {
-      ask: 'Que vaut le résultat ?',
+      ask: 'Que vaut le résultat ?',
       answer:
         'Un imprimé net, dans une des langues proposées, est lu presque sans faute. Les copies pâles, les petits caractères en basse résolution, les caractères anciens et les mises en page inhabituelles coûtent des mots. L’écriture manuscrite, les formules et le texte disposé en colonnes verticales ne sont pas lus.',
     },
     {
-      ask: 'Le choix de la langue compte-t-il ?',
+      ask: 'Le choix de la langue compte-t-il ?',
       answer:
-        'Oui. Il dit quelles lettres et quels mots attendre : les accents se perdent quand du français est lu comme de l’anglais. Ne cochez que les langues présentes, quatre au plus : chacune de plus ralentit la lecture et multiplie les erreurs.',
+        'Oui. Il dit quelles lettres et quels mots attendre : les accents se perdent quand du français est lu comme de l’anglais. Ne cochez que les langues présentes, quatre au plus : chacune de plus ralentit la lecture et multiplie les erreurs.',
     },
     {
-      ask: 'Les fichiers signés ou protégés sont-ils acceptés ?',
+      ask: 'Les fichiers signés ou protégés sont-ils acceptés ?',
       answer:
         'Les fichiers protégés, avec leur mot de passe, et ils le restent. Une signature numérique ne garantit plus un fichier auquel du texte a été ajouté, et cela vous est signalé.',
     },
     {
-      ask: 'Combien de fichiers puis-je faire lire, et combien de temps sont-ils gardés ?',
+      ask: 'Combien de fichiers puis-je faire lire, et combien de temps sont-ils gardés ?',
       answer:
         'Jusqu’à {filesPerTask} fichiers, {taskSize} au total. Ils sont chiffrés sur nos serveurs et supprimés {retention} après l’envoi, avec ce qui y a été lu.',
     },
@@ -86,7 +86,7 @@ export default {
     },
     deskew: {
       label: 'Redresser les lignes penchées',
-      hint: 'Pendant la lecture ; l’image reste telle quelle',
+      hint: 'Pendant la lecture ; l’image reste telle quelle',
     },
     force: {
       label: 'Lire aussi les pages qui contiennent du texte',
