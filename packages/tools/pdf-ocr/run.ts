@@ -12,13 +12,18 @@ import { mendedNotes, signatureNotes } from '@octavo/engine-node/pdf/notes';
 import type { OpenedPdf, Place } from '@octavo/engine-node/pdf/open';
 import { glyphsOf } from '@octavo/engine-node/pdfium/glyphs';
 import { loadDocument, type PdfiumDocument } from '@octavo/engine-node/pdfium/library';
-import { resultName } from '../_kit/result-name.ts';
+import { resultName, stemOf } from '../_kit/result-name.ts';
 import type { InputFile, OutputFile, ToolRun } from '../_kit/types.ts';
 import type { options } from './options.ts';
 
 export const run: ToolRun<typeof options> = async ({ file, options, workspace, signal, report }) => {
   const place = { workspace, signal };
-  const opened = await openScan(file, options.format === 'pdf' ? 'modify' : 'extract', place);
+  const opened = await openScan(
+    file,
+    stemOf(file.name),
+    options.format === 'pdf' ? 'modify' : 'extract',
+    place,
+  );
   const pages = parsePages(options.pages === '' ? '1-' : options.pages, opened.document.pageCount);
   using pdfium = await loadDocument(await readFile(opened.path));
   const reading = {

@@ -12,13 +12,18 @@ import { type OpenedPdf, openPdfFile, type Place, type Purpose } from '../pdf/op
 
 /**
  * Opens a PDF whose pages can be read and changed one by one, or makes one of the pictures in a file: a page each,
- * pixels untouched.
+ * pixels untouched, under the given title.
  *
  * @throws ToolFailure what `openPdfFile` and `readPictures` throw.
  */
-export async function openScan(file: InputFile, purpose: Purpose, place: Place): Promise<OpenedPdf> {
+export async function openScan(
+  file: InputFile,
+  title: string,
+  purpose: Purpose,
+  place: Place,
+): Promise<OpenedPdf> {
   if (file.kind !== 'pdf') {
-    return namingFile(file, () => fromPictures(file, place));
+    return namingFile(file, () => fromPictures(file, title, place));
   }
 
   const opened = await openPdfFile(file, purpose, place);
@@ -30,10 +35,10 @@ export async function openScan(file: InputFile, purpose: Purpose, place: Place):
     : rewritten(opened, place);
 }
 
-async function fromPictures(file: InputFile, place: Place): Promise<OpenedPdf> {
+async function fromPictures(file: InputFile, title: string, place: Place): Promise<OpenedPdf> {
   const path = place.workspace.newPath('pdf');
   const layout = layoutOf({ pageSize: 'fit', orientation: 'auto', margin: 0 });
-  await writePictures(path, layout, readPictures(file));
+  await writePictures(path, layout, readPictures(file), title);
 
   return { document: openPdf(await readFile(path), codec), path, mended: [], protection: null };
 }
