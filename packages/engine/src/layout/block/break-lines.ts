@@ -19,7 +19,7 @@ export function breakLines(lines: readonly Line[], bounds: Bounds, breaking: Bre
   const drafts: Draft[] = [];
 
   for (const block of blocksOf(lines, breaking)) {
-    const edge = edgeOf(block, bounds);
+    const edge = edgeOf(block, lines, bounds);
     let open: Line[] = [];
     let label: Label | null = null;
 
@@ -100,8 +100,14 @@ function isWhole(a: { bold: boolean; italic: boolean }, b: { bold: boolean; ital
 }
 
 /** The right end that lines of a block run to: its own when they plainly fill it, else the column's. */
-function edgeOf(block: readonly Line[], bounds: Bounds): Bounds {
+function edgeOf(block: readonly Line[], lines: readonly Line[], bounds: Bounds): Bounds {
+  const [first] = block;
   const { left, right } = boxAround(block);
+
+  if (first?.direction === 'rtl') {
+    return { left: Math.min(bounds.left, left), right: Math.max(bounds.right, right) };
+  }
+
   const slack = Math.max(4, (right - left) * 0.06);
   const full = block.filter((line) => line.right > right - slack && line.left < left + (right - left) * 0.3);
   const flowing = block.filter((line, index) => {
@@ -112,9 +118,23 @@ function edgeOf(block: readonly Line[], bounds: Bounds): Bounds {
   const plainlyFills =
     block.length >= 3 && (full.length >= block.length * 0.6 || flowing.length >= (block.length - 1) * 0.7);
 
+  const ownLeft = Math.min(bounds.left, left);
+
   return plainlyFills
-    ? { left: Math.min(bounds.left, left), right }
-    : { left: Math.min(bounds.left, left), right: Math.max(bounds.right, right) };
+    ? { left: ownLeft, right }
+    : { left: ownLeft, right: Math.max(sharedEnd(block, lines) ?? bounds.right, right) };
+}
+
+/** Where lines that begin like those of a block end, wherever they stand in the column: at least three must agree. */
+function sharedEnd(block: readonly Line[], lines: readonly Line[]): number | null {
+  const lefts = block.map((line) => line.left);
+  const alike = lines.filter((line) => lefts.some((left) => Math.abs(left - line.left) < 2));
+  const ends = alike.map((line) => line.right).sort((a, b) => b - a);
+  const [longest = 0] = ends;
+  const { left } = boxAround(alike);
+  const full = ends.filter((end) => end > longest - (longest - left) * 0.1);
+
+  return full.length >= 3 && longest - left > 120 ? longest : null;
 }
 
 /** What the first word of a line takes, with the space before it. */

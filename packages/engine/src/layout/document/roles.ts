@@ -20,7 +20,9 @@ const longestHeading = 180;
 /** Decides what each paragraph is; drafts in reading order. */
 export function rolesOf(drafts: readonly Draft[], source: RoleSource): Map<Draft, ParagraphRole> {
   const roles = new Map<Draft, ParagraphRole>();
-  const headings = drafts.filter((draft, index) => isHeading(draft, drafts[index + 1], source));
+  const headings = drafts.filter((draft, index) =>
+    isHeading(draft, drafts[index - 1], drafts[index + 1], source),
+  );
   const levels = levelsOf(headings, source);
 
   for (const draft of headings) {
@@ -80,7 +82,12 @@ export function draftText(draft: Draft): string {
   return draft.lines.map((line) => line.text).join(' ');
 }
 
-function isHeading(draft: Draft, next: Draft | undefined, source: RoleSource): boolean {
+function isHeading(
+  draft: Draft,
+  above: Draft | undefined,
+  next: Draft | undefined,
+  source: RoleSource,
+): boolean {
   const tag = source.tagOf(draft);
 
   if (/^(H[1-6]?|Title)$/.test(tag)) {
@@ -100,7 +107,8 @@ function isHeading(draft: Draft, next: Draft | undefined, source: RoleSource): b
     text.length > longestHeading ||
     draft.keepsLines ||
     draft.label?.kind === 'bullet' ||
-    !/\p{L}{2}/u.test(text)
+    !/\p{L}{2}/u.test(text) ||
+    /^[\p{Ll},;.)]/u.test(text)
   ) {
     return false;
   }
@@ -128,15 +136,21 @@ function isHeading(draft: Draft, next: Draft | undefined, source: RoleSource): b
   const nextLook = follows === undefined ? null : lookOf(follows, source.fonts);
   const isShort = draft.lines.length <= 2 && text.length <= 110;
 
+  const lastAbove = above?.lines.at(-1);
+  const aboveLook = lastAbove === undefined ? null : lookOf(lastAbove, source.fonts);
+  // One bold line after another is a block of bold text.
+  const stacked = aboveLook !== null && aboveLook.bold && aboveLook.sizePoints === look.sizePoints;
+
   return (
     look.bold &&
     !body.bold &&
     ratio > 0.97 &&
     isShort &&
-    !text.endsWith(':') &&
+    !/[.:]$/.test(text) &&
     !first.text.includes('\t') &&
     nextLook !== null &&
-    (!nextLook.bold || nextLook.sizePoints < look.sizePoints)
+    !nextLook.bold &&
+    !stacked
   );
 }
 

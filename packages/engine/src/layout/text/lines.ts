@@ -133,61 +133,117 @@ function directionOf(glyphs: readonly PageGlyph[]): 'ltr' | 'rtl' {
   return balance < 0 ? 'rtl' : 'ltr';
 }
 
+/**
+ * Words are what gaps part as one sees the line, from left to right; the order of reading may run the other way, or
+ * both ways in one line.
+ */
 function withSpaces(pieces: readonly Piece[], sizePoints: number): SetGlyph[] {
-  const set: SetGlyph[] = [];
-  const usual = usualGap(pieces);
-  let previous: PageGlyph | null = null;
+  const glyphs = pieces.flatMap((piece) => untangled(piece.glyphs));
+  const [first] = pieces;
+  const seen = [...glyphs].sort((a, b) => a.left - b.left);
+  const usual = usualGap(seen);
+  const wordOf = new Map<PageGlyph, number>();
+  const gapBefore: ('' | ' ' | '\t')[] = [''];
+  let right = Number.NEGATIVE_INFINITY;
+  let last: PageGlyph | null = null;
 
-  for (const piece of pieces) {
-    for (const glyph of piece.glyphs) {
-      set.push({ glyph, before: previous === null ? '' : spaceBetween(previous, glyph, sizePoints, usual) });
-      previous = glyph;
+  for (const glyph of seen) {
+    const isSpaced =
+      last !== null && first !== undefined && (first.spaced.has(glyph) || first.spaced.has(last));
+    const gap = last === null ? '' : gapKind(last, glyph, glyph.left - right, sizePoints, usual, isSpaced);
+
+    if (gap !== '') {
+      gapBefore.push(gap);
     }
+
+    wordOf.set(glyph, gapBefore.length - 1);
+    right = Math.max(right, glyph.right);
+    last = glyph;
   }
 
-  return set;
+  let previous: number | null = null;
+
+  return glyphs.map((glyph) => {
+    const word = wordOf.get(glyph) ?? 0;
+    const isNext = previous !== null && word !== previous;
+    const isBeside = previous !== null && Math.abs(word - previous) === 1;
+    const before = isNext ? (isBeside ? (gapBefore[Math.max(word, previous ?? 0)] ?? ' ') : ' ') : '';
+    previous = word;
+
+    return { glyph, before };
+  });
 }
 
-function gapBetween(first: PageGlyph, second: PageGlyph): number {
-  return Math.max(second.left - first.right, first.left - second.right);
+/** A ligature of Arabic comes as letters in one box, in the order one sees them. */
+function untangled(glyphs: readonly PageGlyph[]): readonly PageGlyph[] {
+  const ordered: PageGlyph[] = [];
+
+  for (let from = 0; from < glyphs.length; ) {
+    const first = glyphs[from]!;
+    let to = from + 1;
+
+    while (to < glyphs.length && rightToLeft.test(first.text) && isOneBox(first, glyphs[to]!)) {
+      to += 1;
+    }
+
+    ordered.push(...glyphs.slice(from, to).reverse());
+    from = to;
+  }
+
+  return ordered;
+}
+
+function isOneBox(a: PageGlyph, b: PageGlyph): boolean {
+  return a.left === b.left && a.right === b.right && a.object === b.object;
 }
 
 /** What lies between neighbouring letters of a line: more than nothing in letter-spaced headings. */
-function usualGap(pieces: readonly Piece[]): number {
-  const gaps: number[] = [];
+function usualGap(seen: readonly PageGlyph[]): number {
+  const gaps = seen
+    .slice(1)
+    .map((glyph, index) => glyph.left - seen[index]!.right)
+    .sort((a, b) => a - b);
 
-  for (const { glyphs } of pieces) {
-    for (const [index, glyph] of glyphs.entries()) {
-      const last = glyphs[index - 1];
-
-      if (last !== undefined) {
-        gaps.push(gapBetween(last, glyph));
-      }
-    }
-  }
-
-  gaps.sort((a, b) => a - b);
-
-  return Math.max(0, gaps[Math.floor(gaps.length * 0.4)] ?? 0);
+  // A few letters far apart are words of one letter.
+  return gaps.length < 8 ? 0 : Math.max(0, gaps[Math.floor(gaps.length * 0.4)] ?? 0);
 }
 
 /** Scripts written without spaces between words. */
 const unspaced = /[\u3000-\u30ff\u3400-\u9fff\uf900-\ufaff\uff00-\uffef]/;
 
-function spaceBetween(
+function turns(first: PageGlyph, second: PageGlyph): boolean {
+  const isLetter = letters.test(first.text) && letters.test(second.text);
+
+  return (
+    isLetter &&
+    first.object !== second.object &&
+    rightToLeft.test(first.text) !== rightToLeft.test(second.text)
+  );
+}
+
+function gapKind(
   first: PageGlyph,
   second: PageGlyph,
+  gap: number,
   sizePoints: number,
   usual: number,
+  isSpaced: boolean,
 ): '' | ' ' | '\t' {
-  const gap = gapBetween(first, second);
   const size = Math.min(sizePoints, Math.max(first.sizePoints, second.sizePoints));
 
   if (gap > size * tabGap + usual) {
     return '\t';
   }
 
+  // Where the direction turns, writers lose the space that the change of fonts takes the place of.
+  if (turns(first, second) && gap > -size * 0.1) {
+    return ' ';
+  }
+
   const isUnspaced = unspaced.test(first.text) && unspaced.test(second.text);
 
-  return gap > size * (isUnspaced ? 0.45 : spaceGap) + usual ? ' ' : '';
+  // Where the content has a space, little room is enough to believe it.
+  const least = isUnspaced ? 0.45 : isSpaced ? spaceGap * 0.4 : spaceGap;
+
+  return gap > size * least + (isSpaced ? 0 : usual) ? ' ' : '';
 }

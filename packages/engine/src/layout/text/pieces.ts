@@ -3,6 +3,8 @@ import type { Box, PageGlyph } from '../page-content.ts';
 /** Glyphs that follow each other on one baseline without a gap as wide as between columns. */
 export interface Piece extends Box {
   readonly glyphs: readonly PageGlyph[];
+  /** Glyphs that stand after a space in the content. */
+  readonly spaced: ReadonlySet<PageGlyph>;
   readonly baseline: number;
   /** The size that most of its characters have. */
   readonly sizePoints: number;
@@ -18,19 +20,27 @@ const sameBaseline = 0.2;
 /** Puts upright glyphs, in content order, into pieces. White space ends up in none; gaps tell where it was. */
 export function piecesOf(glyphs: readonly PageGlyph[]): Piece[] {
   const pieces: Piece[] = [];
+  const spaced = new Set<PageGlyph>();
+  let afterSpace = false;
   let run: PageGlyph[] = [];
   let right = 0;
   let left = 0;
 
   for (const glyph of glyphs) {
     if (glyph.made || glyph.text.trim() === '') {
+      afterSpace = true;
       continue;
+    }
+
+    if (afterSpace) {
+      spaced.add(glyph);
+      afterSpace = false;
     }
 
     const last = run.at(-1);
 
     if (last !== undefined && !follows(last, glyph, left, right)) {
-      pieces.push(pieceOf(run));
+      pieces.push(pieceOf(run, spaced));
       run = [];
     }
 
@@ -40,7 +50,7 @@ export function piecesOf(glyphs: readonly PageGlyph[]): Piece[] {
   }
 
   if (run.length > 0) {
-    pieces.push(pieceOf(run));
+    pieces.push(pieceOf(run, spaced));
   }
 
   return pieces;
@@ -60,11 +70,12 @@ function follows(last: PageGlyph, glyph: PageGlyph, left: number, right: number)
   return apart < size * widestJoin && !stepsBack;
 }
 
-export function pieceOf(glyphs: readonly PageGlyph[]): Piece {
+function pieceOf(glyphs: readonly PageGlyph[], spaced: ReadonlySet<PageGlyph>): Piece {
   const [first] = glyphs;
 
   return {
     glyphs,
+    spaced,
     ...boxAround(glyphs),
     baseline: first?.baseline ?? 0,
     sizePoints: commonest(glyphs.map(({ sizePoints }) => Math.round(sizePoints * 4) / 4)) ?? 10,
