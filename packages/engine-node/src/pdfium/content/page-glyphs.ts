@@ -9,6 +9,8 @@ import type { Scratch } from './scratch.ts';
 /** Text rendering modes (ISO 32000-2, 9.3.6). */
 const renderMode = { stroke: 1, fillStroke: 2, invisible: 3, clip: 7 } as const;
 
+const hyphen = 0x2d;
+
 /** More characters than any page that people read. */
 const mostGlyphs = 200_000;
 
@@ -48,7 +50,9 @@ export function pageGlyphs(reading: GlyphReading, objects: readonly PageObject[]
     let previous: TextObject | null = null;
 
     for (let index = 0; index < count; index += 1) {
-      const unicode = pdfium.FPDFText_GetUnicode(textPage, index);
+      // PDFium puts a code of its own for a hyphen that it takes for the end of a line.
+      const isHyphen = pdfium.FPDFText_IsHyphen(textPage, index) === 1;
+      const unicode = isHyphen ? hyphen : pdfium.FPDFText_GetUnicode(textPage, index);
 
       if (isNoCharacter(unicode)) {
         continue;
@@ -85,7 +89,7 @@ export function pageGlyphs(reading: GlyphReading, objects: readonly PageObject[]
         order: own.object?.order ?? -1,
         markedContent: own.object?.markedContent ?? -1,
         made: pdfium.FPDFText_IsGenerated(textPage, index) === 1,
-        hyphen: pdfium.FPDFText_IsHyphen(textPage, index) === 1,
+        hyphen: isHyphen,
         invisible: own.invisible,
         artifact: own.object?.artifact ?? false,
       });

@@ -148,9 +148,10 @@ function withSpaces(pieces: readonly Piece[], sizePoints: number): SetGlyph[] {
   let last: PageGlyph | null = null;
 
   for (const glyph of seen) {
-    const isSpaced =
-      last !== null && first !== undefined && (first.spaced.has(glyph) || first.spaced.has(last));
-    const gap = last === null ? '' : gapKind(last, glyph, glyph.left - right, sizePoints, usual, isSpaced);
+    // Of two neighbours the one read later knows of the space: the left one where reading runs to the left.
+    const later = last !== null && rightToLeft.test(last.text) ? last : glyph;
+    const space = first?.spaced.get(later);
+    const gap = last === null ? '' : gapKind(last, glyph, glyph.left - right, sizePoints, usual, space);
 
     if (gap !== '') {
       gapBefore.push(gap);
@@ -227,7 +228,7 @@ function gapKind(
   gap: number,
   sizePoints: number,
   usual: number,
-  isSpaced: boolean,
+  space: 'real' | 'made' | undefined,
 ): '' | ' ' | '\t' {
   const size = Math.min(sizePoints, Math.max(first.sizePoints, second.sizePoints));
 
@@ -242,8 +243,8 @@ function gapKind(
 
   const isUnspaced = unspaced.test(first.text) && unspaced.test(second.text);
 
-  // Where the content has a space, little room is enough to believe it.
-  const least = isUnspaced ? 0.45 : isSpaced ? spaceGap * 0.4 : spaceGap;
+  // Where the document has a space, overhanging letters may hide it; where one is only guessed, some room must show.
+  const least = space === 'real' ? -0.12 : space === 'made' ? spaceGap * 0.5 : isUnspaced ? 0.45 : spaceGap;
 
-  return gap > size * least + (isSpaced ? 0 : usual) ? ' ' : '';
+  return gap > size * least + (space === undefined ? usual : 0) ? ' ' : '';
 }

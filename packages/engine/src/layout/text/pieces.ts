@@ -3,8 +3,8 @@ import type { Box, PageGlyph } from '../page-content.ts';
 /** Glyphs that follow each other on one baseline without a gap as wide as between columns. */
 export interface Piece extends Box {
   readonly glyphs: readonly PageGlyph[];
-  /** Glyphs that stand after a space in the content. */
-  readonly spaced: ReadonlySet<PageGlyph>;
+  /** Glyphs that stand after a space: one of the document, or one that the text engine thinks there was. */
+  readonly spaced: ReadonlyMap<PageGlyph, 'real' | 'made'>;
   readonly baseline: number;
   /** The size that most of its characters have. */
   readonly sizePoints: number;
@@ -20,21 +20,21 @@ const sameBaseline = 0.2;
 /** Puts upright glyphs, in content order, into pieces. White space ends up in none; gaps tell where it was. */
 export function piecesOf(glyphs: readonly PageGlyph[]): Piece[] {
   const pieces: Piece[] = [];
-  const spaced = new Set<PageGlyph>();
-  let afterSpace = false;
+  const spaced = new Map<PageGlyph, 'real' | 'made'>();
+  let space: 'real' | 'made' | null = null;
   let run: PageGlyph[] = [];
   let right = 0;
   let left = 0;
 
   for (const glyph of glyphs) {
     if (glyph.made || glyph.text.trim() === '') {
-      afterSpace = true;
+      space = glyph.made && space !== 'real' ? 'made' : 'real';
       continue;
     }
 
-    if (afterSpace) {
-      spaced.add(glyph);
-      afterSpace = false;
+    if (space !== null) {
+      spaced.set(glyph, space);
+      space = null;
     }
 
     const last = run.at(-1);
@@ -70,7 +70,7 @@ function follows(last: PageGlyph, glyph: PageGlyph, left: number, right: number)
   return apart < size * widestJoin && !stepsBack;
 }
 
-function pieceOf(glyphs: readonly PageGlyph[], spaced: ReadonlySet<PageGlyph>): Piece {
+function pieceOf(glyphs: readonly PageGlyph[], spaced: Piece['spaced']): Piece {
   const [first] = glyphs;
 
   return {
