@@ -27,7 +27,7 @@ export default {
     {
       ask: 'Que deviennent les tableaux plus larges que la page ?',
       answer:
-        'Si le fichier a ses propres réglages d’impression, ils sont suivis. Sinon, le papier est tourné et la feuille réduite à une page de large, jamais à moins de la moitié de sa taille. Une feuille encore trop large occupe aussi peu de pages côte à côte que possible, avec sa première colonne répétée, et vous en êtes averti ; un titre fusionné sur plusieurs colonnes peut alors être coupé au bord d’une page. Les lignes de titres sont répétées quand le classeur le demande.',
+        'Si le fichier a ses propres réglages d’impression, ils sont suivis. Sinon, le papier est tourné et la feuille réduite à une page de large, jamais à moins de la moitié de sa taille. Une feuille encore trop large occupe aussi peu de pages côte à côte que possible, avec sa première colonne répétée, et vous en êtes averti ; un titre fusionné sur plusieurs colonnes peut alors être coupé au bord d’une page. Les lignes de titres sont répétées quand le classeur le demande.',
     },
     {
       ask: 'Quelles feuilles sont converties ?',
