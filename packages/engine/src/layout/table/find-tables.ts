@@ -1,40 +1,88 @@
-import type { FontFace, PageContent } from '../page-content.ts';
+import type { Box, FontFace, PageContent } from '../page-content.ts';
+import { alignedRuns } from './aligned-runs.ts';
 import { buildTable } from './build-table.ts';
+import { columnEdges } from './columns.ts';
+import { areTable, type Demands } from './evidence.ts';
 import type { FoundTable } from './found-table.ts';
-import { joinRulings } from './join-rulings.ts';
-import { latticesOf } from './lattice.ts';
-import { gridOf } from './lattice-grid.ts';
+import { type JoinedRuling, joinRulings } from './join-rulings.ts';
+import { ruleChains } from './rule-chains.ts';
+import { findRuled } from './ruled-tables.ts';
 import { rulingsOf } from './rulings.ts';
-import { wordsOf } from './words.ts';
+import { stripsOf } from './strips.ts';
+import { placeRow, textGrid } from './text-grid.ts';
+import { type TextRow, textRowsOf } from './text-rows.ts';
+import { boxAround, isUpright, linesOf, type Word, wordsOf } from './words.ts';
 
 /** The tables of a page, from the top. Fonts tell headings from what stands below them. */
-export function findTables(page: PageContent, fonts: readonly FontFace[]): FoundTable[] {
+export function findTables(page: PageContent, _fonts: readonly FontFace[]): FoundTable[] {
   const rulings = rulingsOf(page);
-  const words = wordsOf(page.glyphs);
-  const lattices = latticesOf(joinRulings(rulings.horizontal), joinRulings(rulings.vertical));
-  const tables: FoundTable[] = [];
+  const words = wordsOf(page.glyphs.filter(({ artifact }) => !artifact));
+  const horizontal = joinRulings(rulings.horizontal);
+  const ground = { pageIndex: page.pageIndex, rulings };
+  const tables = findRuled(rulings, horizontal, words, ground);
+  const isFree = (box: Box) => tables.every(({ places: [{ box: taken }] }) => !meets(box, taken));
 
-  for (const lattice of lattices) {
-    const grid = gridOf(lattice);
+  const freeWords = () => words.filter((word) => isUpright(word.glyphs[0]!) && isFree(word));
+  const addTextTable = (rows: readonly TextRow[], box: Box, rules: readonly JoinedRuling[], demands: Demands) => {
+    const table = textTable(rows, box, rules, demands, words);
 
-    if (grid === null || grid.spans.length < 2) {
-      continue;
+    if (table !== null) {
+      tables.push(buildTable(table, words, ground));
     }
+  };
 
-    const table = buildTable(grid, words, { pageIndex: page.pageIndex, rulings });
+  const ruledRows = textRowsOf(linesOf(freeWords()));
+  const rules = horizontal.filter((rule) => isFree(boxOfRule(rule)));
 
-    if (isTable(table, fonts)) {
-      tables.push(table);
+  for (const { box, rows } of ruleChains(rules, ruledRows)) {
+    if (isFree(box)) {
+      addTextTable(rows, box, rulesWithin(rules, box), { rows: 2, ruled: true });
+    }
+  }
+
+  for (const strip of stripsOf(textRowsOf(linesOf(freeWords())))) {
+    for (const run of alignedRuns(strip)) {
+      const box = boxAround(run);
+      addTextTable(run, box, rulesWithin(rules, box), { rows: 3, ruled: false });
     }
   }
 
   return tables.sort((one, other) => one.places[0].box.top - other.places[0].box.top);
 }
 
-/** A frame, a chart or a form has cells, too; a table has words in several rows and columns of them. */
-function isTable(table: FoundTable, _fonts: readonly FontFace[]): boolean {
-  const filled = table.cells.filter(({ glyphs }) => glyphs.length > 0);
-  const columns = new Set(filled.map(({ column }) => column)).size;
+function textTable(
+  rows: readonly TextRow[],
+  box: Box,
+  rules: readonly JoinedRuling[],
+  demands: Demands,
+  _words: readonly Word[],
+) {
+  const several = rows.filter(({ phrases }) => phrases.length > 1);
 
-  return table.columnWidths.length > 1 && columns > 1 && filled.length >= table.cells.length * 0.1;
+  if (several.length < demands.rows) {
+    return null;
+  }
+
+  const edges = columnEdges(rows);
+  const placed = rows.map((row) => placeRow(row, [box.left, ...edges, box.right], rules));
+
+  return areTable(placed, edges.length + 1, demands) ? textGrid(rows, box, rules, edges) : null;
+}
+
+function boxOfRule({ start, end, position }: JoinedRuling): Box {
+  return { left: start, right: end, top: position - 0.5, bottom: position + 0.5 };
+}
+
+function rulesWithin(rules: readonly JoinedRuling[], box: Box): JoinedRuling[] {
+  return rules.filter(
+    ({ position, start, end }) =>
+      position >= box.top - 1 && position <= box.bottom + 1 && end > box.left && start < box.right,
+  );
+}
+
+function meets(one: Box, other: Box): boolean {
+  const x = (one.left + one.right) / 2;
+  const y = (one.top + one.bottom) / 2;
+
+  return x > other.left && x < other.right && y > other.top && y < other.bottom;
 }

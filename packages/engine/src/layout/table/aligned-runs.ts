@@ -1,0 +1,55 @@
+import type { TextRow } from './text-rows.ts';
+
+/** Rows of a table without lines follow each other within this many font sizes. */
+const widestPitch = 3.2;
+
+/** A line of this many words that fills its column is running text. */
+const proseWords = 8;
+const proseShare = 0.6;
+
+/** Stretches of lines in which several phrases stand side by side, line after line. */
+export function alignedRuns(strip: readonly TextRow[]): TextRow[][] {
+  const runs: TextRow[][] = [];
+  const left = Math.min(...strip.map((row) => row.left));
+  const right = Math.max(...strip.map((row) => row.right));
+  let run: TextRow[] = [];
+
+  const close = () => {
+    runs.push(withoutPlainEnds(run));
+    run = [];
+  };
+
+  for (const row of strip) {
+    const last = run.at(-1);
+
+    if (last !== undefined && row.baseline - last.baseline > widestPitch * row.sizePoints) {
+      close();
+    }
+
+    if (isProse(row, right - left)) {
+      close();
+    } else {
+      run.push(row);
+    }
+  }
+
+  close();
+
+  return runs.filter((found) => found.length > 2);
+}
+
+function isProse({ phrases, left, right }: TextRow, width: number): boolean {
+  const [only] = phrases;
+
+  return (
+    phrases.length === 1 && only !== undefined && only.words.length >= proseWords && right - left > width * proseShare
+  );
+}
+
+/** Without the lines of one phrase before and after, which are titles and notes. */
+function withoutPlainEnds(run: readonly TextRow[]): TextRow[] {
+  const first = run.findIndex(({ phrases }) => phrases.length > 1);
+  const last = run.findLastIndex(({ phrases }) => phrases.length > 1);
+
+  return first === -1 ? [] : run.slice(first, last + 1);
+}

@@ -1,0 +1,141 @@
+import type { PlacedRow } from './text-grid.ts';
+import type { TextRow } from './text-rows.ts';
+
+/** Texts line up when their edges differ by no more than this, in points. */
+const aligned = 2.5;
+
+/** Labels of list items: bullets, numbers, letters. */
+const label = /^([\u2022\u25cf\u25cb\u25a0\u25aa\u25e6\u2023\u2043\u00b7\u27a2\u25ba\uf0b7\uf0a7*o–—-]|\(?(\d{1,3}|[a-z]|[ivxlc]{1,6})[.)])$/i;
+
+const leader = /(\.\s?){4,}|…{2,}|_{4,}/;
+
+/** How strict the lines are judged: rules around them speak for a table already. */
+export interface Demands {
+  readonly rows: number;
+  readonly ruled: boolean;
+}
+
+/** Whether lines that stand in columns are a table rather than a list, a form, contents or running text. */
+export function areTable(lines: readonly PlacedRow[], columns: number, demands: Demands): boolean {
+  const several = lines.filter(({ phrases }) => new Set(phrases.map(({ from }) => from)).size > 1);
+
+  if (columns < 2 || several.length < demands.rows || several.length < lines.length * 0.34) {
+    return false;
+  }
+
+  if (isList(lines, columns) || isContents(lines.map(({ row }) => row)) || isForm(several, columns)) {
+    return false;
+  }
+
+  const figures = figureShare(several);
+  const words = wordsPerPhrase(several);
+
+  if (demands.ruled) {
+    return words <= 14 && (figures >= 0.3 || alignedShare(several, columns) >= 0.6);
+  }
+
+  if (figures >= 0.45) {
+    return alignedShare(several, columns) >= 0.5 && !isNumbering(several, columns);
+  }
+
+  return (
+    columns > 2 &&
+    several.length >= 4 &&
+    words <= 6 &&
+    filledShare(several, columns) >= 0.6 &&
+    alignedShare(several, columns) >= 0.75
+  );
+}
+
+/** Labels at the left, texts at the right. */
+function isList(lines: readonly PlacedRow[], columns: number): boolean {
+  const first = lines.flatMap(({ phrases }) => phrases.filter(({ from }) => from === 0));
+
+  return (
+    columns === 2 &&
+    first.length > 0 &&
+    first.filter(({ phrase }) => label.test(phrase.text)).length >= first.length * 0.6
+  );
+}
+
+/** Titles, dots and the numbers of pages. */
+function isContents(rows: readonly TextRow[]): boolean {
+  const dotted = rows.filter(({ phrases }) => phrases.some(({ text }) => leader.test(text)));
+
+  return dotted.length >= rows.length * 0.4;
+}
+
+/** Names with a colon and what was filled in. */
+function isForm(rows: readonly PlacedRow[], columns: number): boolean {
+  const named = rows.filter(({ phrases }) => /[:：]$/.test(phrases[0]?.phrase.text ?? ''));
+
+  return columns <= 4 && named.length >= rows.length * 0.6;
+}
+
+/** A second column that only counts: 1, 2, 3, or pages that grow. */
+function isNumbering(rows: readonly PlacedRow[], columns: number): boolean {
+  if (columns !== 2) {
+    return false;
+  }
+
+  const last = rows.map(({ phrases }) => phrases.at(-1)?.phrase.text ?? '');
+  const numbers = last.map((text) => (/^\d{1,4}$/.test(text) ? Number(text) : Number.NaN));
+  const labels = rows.reduce((sum, { phrases }) => sum + (phrases[0]?.phrase.words.length ?? 0), 0) / rows.length;
+
+  return (
+    labels >= 1.5 &&
+    numbers.every((number, index) => !Number.isNaN(number) && number >= (numbers[index - 1] ?? number))
+  );
+}
+
+function figureShare(rows: readonly PlacedRow[]): number {
+  const behind = rows.flatMap(({ phrases }) => phrases.filter(({ from }) => from > 0));
+
+  return behind.filter(({ phrase }) => phrase.figure).length / Math.max(1, behind.length);
+}
+
+function wordsPerPhrase(rows: readonly PlacedRow[]): number {
+  const phrases = rows.flatMap((row) => row.phrases);
+
+  return phrases.reduce((sum, { phrase }) => sum + phrase.words.length, 0) / Math.max(1, phrases.length);
+}
+
+function filledShare(rows: readonly PlacedRow[], columns: number): number {
+  return rows.reduce((sum, { phrases }) => sum + phrases.length, 0) / (rows.length * columns);
+}
+
+/** Share of the columns whose texts begin, end or have their middle at one place. */
+function alignedShare(rows: readonly PlacedRow[], columns: number): number {
+  let good = 0;
+
+  for (let column = 0; column < columns; column += 1) {
+    const phrases = rows.flatMap((row) =>
+      row.phrases.filter(({ from, to }) => from === column && to === column).map(({ phrase }) => phrase),
+    );
+    const best = Math.max(
+      mostAlike(phrases.map(({ left }) => left)),
+      mostAlike(phrases.map(({ right }) => right)),
+      mostAlike(phrases.map(({ left, right }) => (left + right) / 2)),
+    );
+    good += best >= Math.max(1, phrases.length) * 0.55 ? 1 : 0;
+  }
+
+  return good / columns;
+}
+
+/** The most values that lie within the tolerance of one of them. */
+function mostAlike(values: readonly number[]): number {
+  const sorted = [...values].sort((one, other) => one - other);
+  let most = 0;
+  let from = 0;
+
+  for (const [to, value] of sorted.entries()) {
+    while (value - (sorted[from] ?? 0) > aligned) {
+      from += 1;
+    }
+
+    most = Math.max(most, to - from + 1);
+  }
+
+  return most;
+}

@@ -1,0 +1,149 @@
+import type { Box } from '../page-content.ts';
+import { intervalOf } from './build-table.ts';
+import { columnEdges } from './columns.ts';
+import type { Grid, Span } from './found-table.ts';
+import type { JoinedRuling } from './join-rulings.ts';
+import { groupLines } from './line-groups.ts';
+import type { Phrase, TextRow } from './text-rows.ts';
+
+/** A phrase in the columns it stands in, both counted from 0 and included. */
+export interface PlacedPhrase {
+  readonly phrase: Phrase;
+  readonly from: number;
+  readonly to: number;
+}
+
+export interface PlacedRow {
+  readonly row: TextRow;
+  readonly phrases: readonly PlacedPhrase[];
+}
+
+/** A phrase reaches into a column when it covers this much of it, in shares of the font size. */
+const reach = 0.6;
+
+/** Makes a grid of lines whose texts line up: columns by the spaces that run through, rows by what belongs together. */
+export function textGrid(
+  rows: readonly TextRow[],
+  box: Box,
+  rules: readonly JoinedRuling[],
+  edges: readonly number[] = columnEdges(rows),
+): Grid {
+  const xs = [box.left, ...edges, box.right];
+  const placed = rows.map((row) => placeRow(row, xs, rules));
+  const groups = groupLines(placed, rules);
+  const ys = rowEdges(groups, box, rules);
+  const spans = groups.flatMap((group, row) => spansOf(group, row, xs.length - 1));
+
+  return { xs, ys, spans, ruled: false };
+}
+
+export function placeRow(row: TextRow, xs: readonly number[], rules: readonly JoinedRuling[]): PlacedRow {
+  const phrases = row.phrases.map((phrase) => placePhrase(phrase, row, xs, rules));
+
+  return { row, phrases };
+}
+
+function placePhrase(
+  phrase: Phrase,
+  row: TextRow,
+  xs: readonly number[],
+  rules: readonly JoinedRuling[],
+): PlacedPhrase {
+  const last = xs.length - 2;
+  const under = row.phrases.length > 1 ? spanRule(phrase, row, rules, xs) : null;
+
+  if (under !== null) {
+    return { phrase, ...under };
+  }
+
+  const middle = intervalOf(xs, (phrase.left + phrase.right) / 2) ?? (phrase.right <= (xs[0] ?? 0) ? 0 : last);
+  const enough = row.sizePoints * reach;
+  let from = middle;
+  let to = middle;
+
+  while (from > 0 && (xs[from] ?? 0) - phrase.left > enough) {
+    from -= 1;
+  }
+
+  while (to < last && phrase.right - (xs[to + 1] ?? 0) > enough) {
+    to += 1;
+  }
+
+  return { phrase, from, to };
+}
+
+/** Columns over which a line is drawn right below a phrase, as below a heading of several columns. */
+function spanRule(
+  phrase: Phrase,
+  row: TextRow,
+  rules: readonly JoinedRuling[],
+  xs: readonly number[],
+): { from: number; to: number } | null {
+  const whole = (xs.at(-1) ?? 0) - (xs[0] ?? 0);
+  const rule = rules.find(
+    ({ position, start, end }) =>
+      position > row.baseline - 1 &&
+      position < row.bottom + row.sizePoints * 0.8 &&
+      start <= phrase.left + 1 &&
+      end >= phrase.right - 1 &&
+      end - start < whole * 0.9 &&
+      row.phrases.every((other) => other === phrase || other.right <= start || other.left >= end),
+  );
+
+  if (rule === undefined) {
+    return null;
+  }
+
+  // Columns whose middle the line passes under.
+  const under = xs
+    .slice(1)
+    .map((right, column) => (right + (xs[column] ?? 0)) / 2)
+    .flatMap((middle, column) => (middle > rule.start && middle < rule.end ? [column] : []));
+  const [from] = under;
+  const to = under.at(-1);
+
+  return from === undefined || to === undefined || to === from ? null : { from, to };
+}
+
+/** Between two rows the line drawn there, else the middle of the space. */
+function rowEdges(groups: readonly (readonly PlacedRow[])[], box: Box, rules: readonly JoinedRuling[]): number[] {
+  const inner = groups.slice(1).map((group, index) => {
+    const above = Math.max(...(groups[index] ?? []).map(({ row }) => row.baseline));
+    const below = Math.min(...group.map(({ row }) => row.top));
+    const drawn = rules.filter(({ position }) => position > above && position < below + 2);
+
+    return drawn[0]?.position ?? (Math.max(...(groups[index] ?? []).map(({ row }) => row.bottom)) + below) / 2;
+  });
+
+  return [box.top, ...inner, box.bottom];
+}
+
+/** Cells of one row: one for each column, but one over several where a phrase spans them. */
+function spansOf(group: readonly PlacedRow[], row: number, columns: number): Span[] {
+  const ends = Array.from({ length: columns }, (_, column) => column);
+
+  for (const { phrases } of group) {
+    for (const { from, to } of phrases) {
+      if (to > from && isFree(group, from, to)) {
+        ends[from] = Math.max(ends[from] ?? from, to);
+      }
+    }
+  }
+
+  const spans: Span[] = [];
+
+  for (let column = 0; column < columns; ) {
+    const end = Math.max(column, ends[column] ?? column);
+    spans.push({ row, column, rowSpan: 1, columnSpan: end - column + 1 });
+    column = end + 1;
+  }
+
+  return spans;
+}
+
+/** Whether no other text of the row stands in the columns behind the first that a phrase would take. */
+function isFree(group: readonly PlacedRow[], from: number, to: number): boolean {
+  return group.every(({ phrases }) =>
+    phrases.every((other) => other.to < from || other.from > to || (other.from >= from && other.to <= to && other.from === from)),
+  );
+}

@@ -1,0 +1,89 @@
+import type { Box } from '../page-content.ts';
+import { isFigure } from './figures.ts';
+import { boxAround, type Line, type Word } from './words.ts';
+
+/** Words of a line that stand together, as the text of a cell does. */
+export interface Phrase extends Box {
+  readonly words: readonly Word[];
+  readonly text: string;
+  /** A number, a date, a dash in their place. */
+  readonly figure: boolean;
+}
+
+/** A line as the phrases it is made of, from the left. */
+export interface TextRow extends Box {
+  readonly baseline: number;
+  readonly sizePoints: number;
+  readonly phrases: readonly Phrase[];
+}
+
+/** Bounds of the gap that parts phrases, in shares of the font size; between them it follows the word spaces. */
+const narrowestGap = 0.5;
+const widestGap = 1.3;
+
+/** Word spaces wider than this share of the size part columns and say nothing of words. */
+const widestSpace = 0.9;
+
+/** Parts the lines of a page into phrases, where their words stand further apart than words do there. */
+export function textRowsOf(lines: readonly Line[]): TextRow[] {
+  const gap = phraseGap(lines);
+
+  return lines.map((line) => rowOf(line, gap)).filter(({ phrases }) => phrases.length > 0);
+}
+
+/** The part of a row between two places, whole phrases only. */
+export function cutRow(row: TextRow, left: number, right: number): TextRow | null {
+  const phrases = row.phrases.filter((phrase) => {
+    const middle = (phrase.left + phrase.right) / 2;
+
+    return middle >= left && middle < right;
+  });
+
+  return phrases.length === 0 ? null : { ...row, ...boxAround(phrases), phrases };
+}
+
+function rowOf(line: Line, gap: number): TextRow {
+  const groups: Word[][] = [];
+  let right = Number.NEGATIVE_INFINITY;
+
+  for (const word of line.words) {
+    const last = groups.at(-1);
+
+    if (last === undefined || word.left - right > gap * line.sizePoints) {
+      groups.push([word]);
+    } else {
+      last.push(word);
+    }
+
+    right = Math.max(right, word.right);
+  }
+
+  const phrases = groups.map(phraseOf);
+
+  return { ...boxAround(line.words), baseline: line.baseline, sizePoints: line.sizePoints, phrases };
+}
+
+export function phraseOf(words: readonly Word[]): Phrase {
+  const text = words.map((word) => word.text).join(' ');
+
+  return { ...boxAround(words), words, text, figure: isFigure(text) };
+}
+
+function phraseGap(lines: readonly Line[]): number {
+  const spaces: number[] = [];
+
+  for (const { words, sizePoints } of lines) {
+    for (const [index, word] of words.entries()) {
+      const space = (word.left - (words[index - 1]?.right ?? word.left)) / sizePoints;
+
+      if (space > 0.05 && space < widestSpace) {
+        spaces.push(space);
+      }
+    }
+  }
+
+  spaces.sort((one, other) => one - other);
+  const usual = spaces[spaces.length >> 1] ?? 0.28;
+
+  return Math.min(widestGap, Math.max(narrowestGap, usual * 1.9));
+}
