@@ -1,0 +1,100 @@
+import type { FontFace, PageGlyph } from '../page-content.ts';
+import { isRightToLeft, logicalLine } from './logical-order.ts';
+import { type Quarters, quartersOf, turnGlyph } from './reading-frame.ts';
+import { isBlank, type Line, linesOf, type Word, wordsOf } from './words.ts';
+
+/** What a cell says and how. */
+export interface CellText {
+  readonly lines: readonly string[];
+  /** A small raised mark behind the last word, as of a footnote; not in the lines. */
+  readonly mark: string;
+  readonly bold: boolean;
+  readonly italic: boolean;
+  readonly colour: string;
+  readonly sizePoints: number;
+  readonly quarters: Quarters;
+}
+
+/** A mark is smaller than the text by this share, and stands higher by this share of its size. */
+const markSize = 0.82;
+const markRise = 0.12;
+
+/** Reads the glyphs of a cell line by line, whichever way they are turned. */
+export function cellText(glyphs: readonly PageGlyph[], fonts: readonly FontFace[]): CellText {
+  const inked = glyphs.filter((glyph) => !isBlank(glyph));
+  const [first] = inked;
+  const quarters = quartersOf(first?.angle ?? 0);
+  const words = wordsOf(glyphs.map((glyph) => turnGlyph(glyph, quarters)));
+  const found = linesOf(words);
+  const mark = found.length > 0 ? markOf(found) : null;
+  const lines = (mark?.lines ?? found).map(({ words: inLine }) =>
+    logicalLine(inLine.map((word) => ({ characters: charactersOf(word) }))),
+  );
+  const bold = inked.filter(({ font }) => fonts[font]?.bold).length;
+  const italic = inked.filter(({ font }) => fonts[font]?.italic).length;
+
+  return {
+    lines: lines.filter((line) => line !== ''),
+    mark: mark?.text ?? '',
+    bold: bold * 2 > inked.length,
+    italic: italic * 2 > inked.length,
+    colour: first?.colour ?? '000000',
+    sizePoints: Math.max(0, ...inked.map(({ sizePoints }) => sizePoints)),
+    quarters,
+  };
+}
+
+/** The lines as one text; a hyphen that only breaks a word goes. */
+export function joinLines(lines: readonly string[]): string {
+  return lines.reduce((text, line) => {
+    if (text === '') {
+      return line;
+    }
+
+    return /\p{Ll}[-\u00ad\u2010]$/u.test(text) && /^\p{Ll}/u.test(line)
+      ? text.slice(0, -1) + line
+      : `${text}${isWritten(text, line) ? '' : ' '}${line}`;
+  }, '');
+}
+
+/** Scripts without spaces between words go on where they stopped. */
+function isWritten(text: string, line: string): boolean {
+  const ideographs = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+
+  return ideographs.test(text.at(-1) ?? '') && ideographs.test(line[0] ?? '');
+}
+
+/** Characters from left to right, as they stand. */
+function charactersOf(word: Word): string[] {
+  const glyphs = isRightToLeft(word.text)
+    ? [...word.glyphs].sort((one, other) => one.left - other.left)
+    : word.glyphs;
+
+  return glyphs.map(({ text }) => text);
+}
+
+function markOf(lines: readonly Line[]): { lines: Line[]; text: string } | null {
+  const last = lines.at(-1);
+  const word = last?.words.at(-1);
+
+  if (last === undefined || word === undefined) {
+    return null;
+  }
+
+  const isMark = (glyph: PageGlyph) =>
+    glyph.sizePoints < last.sizePoints * markSize &&
+    last.baseline - glyph.baseline > last.sizePoints * markRise;
+  const kept = word.glyphs.filter((glyph) => !isMark(glyph));
+  const text = word.glyphs
+    .filter(isMark)
+    .map((glyph) => glyph.text)
+    .join('');
+
+  if (text === '' || (kept.length === 0 && last.words.length === 1)) {
+    return null;
+  }
+
+  const words = [...last.words.slice(0, -1), ...(kept.length > 0 ? [{ ...word, glyphs: kept }] : [])];
+
+  return { lines: [...lines.slice(0, -1), { ...last, words }], text };
+}

@@ -1,0 +1,144 @@
+import type { CellValue } from './cell-value.ts';
+import { type Contradiction, contradictions } from './check-sums.ts';
+import { documentConvention, readValues } from './read-values.ts';
+import { sheetNames } from './sheet-names.ts';
+import type { SheetTable, TextCell } from './sheet-table.ts';
+import { mostColumns, mostRows, type Sheet, type SheetCell, type Workbook } from './workbook.ts';
+
+/** Behind a total that contradicts its column. */
+const warning = 'FFC7CE';
+
+/** A table ready for a sheet: its cells with their values. */
+export interface ReadTable {
+  readonly table: SheetTable;
+  readonly cells: readonly SheetCell[];
+  readonly contradictions: number;
+}
+
+/** Reads the values of tables, by the evidence of each column and of all tables together. */
+export function readTables(tables: readonly SheetTable[], language: string | null): ReadTable[] {
+  const convention = documentConvention(tables, language);
+
+  return tables.map((table) => {
+    const values = readValues(table, convention);
+    const wrong = new Map(contradictions(table, values).map((found) => [found.cell, found]));
+    const cells = table.cells.flatMap((cell, index) => {
+      const value = values[index] ?? null;
+
+      return isBare(cell, value) ? [] : [sheetCell(cell, value, wrong.get(index) ?? null)];
+    });
+
+    return { table, cells, contradictions: wrong.size };
+  });
+}
+
+/** A workbook of one sheet for each table, or of all on one sheet below each other. */
+export function buildWorkbook(
+  tables: readonly [ReadTable, ...ReadTable[]],
+  title: string | null,
+  sheets: 'table' | 'one',
+): Workbook {
+  if (sheets === 'one') {
+    return { title, sheets: [stacked(tables, title)] };
+  }
+
+  const names = sheetNames(tables.map(({ table }) => table.name));
+  const [first, ...rest] = tables.map(({ table, cells }, index): Sheet => ({
+    name: names[index] ?? '',
+    columnWidths: table.columnWidths.slice(0, mostColumns),
+    frozenRows: table.headerRows,
+    rightToLeft: table.rightToLeft,
+    cells: cells.filter(fits),
+  }));
+
+  // `tables` holds at least one.
+  return { title, sheets: [first!, ...rest] };
+}
+
+/** All tables on one sheet, an empty row between them, each below its name. */
+function stacked(tables: readonly ReadTable[], title: string | null): Sheet {
+  const cells: SheetCell[] = [];
+  const widths: number[] = [];
+  let row = 0;
+
+  for (const { table, cells: own } of tables) {
+    if (table.name !== null) {
+      cells.push(plainCell(row, table.name));
+      row += 1;
+    }
+
+    const start = row;
+    cells.push(...own.map((cell) => ({ ...cell, row: cell.row + start })));
+
+    for (const [column, width] of table.columnWidths.entries()) {
+      widths[column] = Math.max(widths[column] ?? 0, width);
+    }
+
+    row += table.rows + 1;
+  }
+
+  const [name = ''] = sheetNames([title]);
+  const rightToLeft = tables.every(({ table }) => table.rightToLeft);
+
+  return { name, columnWidths: widths.slice(0, mostColumns), frozenRows: 0, rightToLeft, cells: cells.filter(fits) };
+}
+
+function plainCell(row: number, text: string): SheetCell {
+  const borders = { top: null, right: null, bottom: null, left: null };
+
+  return {
+    row,
+    column: 0,
+    rowSpan: 1,
+    columnSpan: 1,
+    value: { kind: 'text', text },
+    style: {
+      bold: true,
+      italic: false,
+      colour: '000000',
+      background: null,
+      borders,
+      horizontal: null,
+      vertical: 'bottom',
+      wrap: false,
+      rotation: 0,
+    },
+    comment: null,
+  };
+}
+
+function fits({ row, column, rowSpan, columnSpan }: SheetCell): boolean {
+  return row + rowSpan <= mostRows && column + columnSpan <= mostColumns;
+}
+
+/** Whether a sheet shows nothing of a cell. */
+function isBare({ background, borders, rowSpan, columnSpan }: TextCell, value: CellValue | null): boolean {
+  const isPlain = background === null && Object.values(borders).every((border) => border === null);
+
+  return value === null && isPlain && rowSpan * columnSpan === 1;
+}
+
+function sheetCell(cell: TextCell, value: CellValue | null, wrong: Contradiction | null): SheetCell {
+  const { face } = cell;
+
+  return {
+    row: cell.row,
+    column: cell.column,
+    rowSpan: cell.rowSpan,
+    columnSpan: cell.columnSpan,
+    value,
+    style: {
+      bold: face.bold,
+      italic: face.italic,
+      colour: face.colour,
+      background: wrong === null ? cell.background : warning,
+      borders: cell.borders,
+      horizontal: value?.kind === 'text' || cell.horizontal === 'center' ? cell.horizontal : null,
+      vertical: cell.vertical,
+      wrap: face.lines.length > 1,
+      rotation: face.quarters === 3 ? 90 : face.quarters === 1 ? -90 : 0,
+    },
+    // In signs, because a sheet has no language of its own.
+    comment: wrong === null ? null : `Σ ${wrong.sum.toFixed(wrong.decimals)} ≠ ${wrong.printed.toFixed(wrong.decimals)}`,
+  };
+}

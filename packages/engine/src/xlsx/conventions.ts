@@ -1,0 +1,67 @@
+import type { Convention, DateOrder, DecimalMark } from './cell-value.ts';
+import { dateOrderOf } from './read-date.ts';
+import { decimalMarkOf } from './read-number.ts';
+
+/** Languages that write decimals with a point. */
+const pointLanguages = /^(en|zh|ja|ko|th|he|hi|bn|ms|de-ch|de-li|it-ch|es-(mx|us|gt|hn|ni|pa|pe|pr|sv|do))\b/i;
+
+/** English is written with the month first where it says so; elsewhere the day stands first. */
+const monthFirstLanguages = /^en-(us|ph)\b/i;
+
+/** A number with one mark before exactly three digits: thousands, more often than not. */
+const threeDigits = /\d([.,])\d{3}(?!\d)/;
+
+/** What the figures of a document tell about how they are written; its language tells what they do not. */
+export function conventionOf(texts: readonly string[], language: string | null): Convention {
+  return {
+    decimal: decimalOf(texts) ?? decimalOfLanguage(language) ?? groupingOf(texts),
+    dates: orderOf(texts) ?? datesOfLanguage(language),
+  };
+}
+
+/** What the figures of one column tell where they do, else what those of the document told. */
+export function columnConvention(texts: readonly string[], document: Convention): Convention {
+  return { decimal: decimalOf(texts) ?? document.decimal, dates: orderOf(texts) ?? document.dates };
+}
+
+function decimalOf(texts: readonly string[]): DecimalMark | null {
+  return majority(texts.map(decimalMarkOf));
+}
+
+function orderOf(texts: readonly string[]): DateOrder | null {
+  return majority(texts.map(dateOrderOf));
+}
+
+/** The mark that is not between thousands; null when no number has any. */
+function groupingOf(texts: readonly string[]): DecimalMark | null {
+  const grouping = majority(texts.map((text) => threeDigits.exec(text)?.[1] ?? null));
+
+  return grouping === null ? null : grouping === ',' ? '.' : ',';
+}
+
+function decimalOfLanguage(language: string | null): DecimalMark | null {
+  return language === null ? null : pointLanguages.test(language) ? '.' : ',';
+}
+
+function datesOfLanguage(language: string | null): DateOrder | null {
+  if (language === null || /^en$/i.test(language)) {
+    return null;
+  }
+
+  return monthFirstLanguages.test(language) ? 'month-day' : 'day-month';
+}
+
+/** What is said most often; null when nothing is, or two things equally. */
+function majority<Said extends string>(votes: readonly (Said | null)[]): Said | null {
+  const counts = new Map<Said, number>();
+
+  for (const vote of votes) {
+    if (vote !== null) {
+      counts.set(vote, (counts.get(vote) ?? 0) + 1);
+    }
+  }
+
+  const [first, second] = [...counts].sort(([, one], [, other]) => other - one);
+
+  return first === undefined || first[1] === second?.[1] ? null : first[0];
+}

@@ -1,0 +1,77 @@
+import type { CellValue, Convention } from './cell-value.ts';
+import { columnConvention, conventionOf } from './conventions.ts';
+import { readDate } from './read-date.ts';
+import { readNumber } from './read-number.ts';
+import type { SheetTable, TextCell } from './sheet-table.ts';
+
+/** Numbers that are years where they head a column. */
+const firstYear = 1800;
+const lastYear = 2199;
+
+/** What all tables of a document tell about how its figures are written. */
+export function documentConvention(tables: readonly SheetTable[], language: string | null): Convention {
+  return conventionOf(
+    tables.flatMap(({ cells }) => cells.map(({ text }) => text)),
+    language,
+  );
+}
+
+/** The values of a table's cells, in their order; null for empty ones. */
+export function readValues(table: SheetTable, document: Convention): (CellValue | null)[] {
+  const columns = table.columnWidths.map((_, column) => {
+    const texts = table.cells
+      .filter((cell) => cell.column === column && cell.columnSpan === 1 && cell.row >= table.headerRows)
+      .map(({ text }) => text);
+
+    return { ...columnConvention(texts, document), codes: areCodes(texts) };
+  });
+
+  return table.cells.map((cell) => {
+    const column = columns[cell.column] ?? { ...document, codes: false };
+
+    return cell.text === '' ? null : readValue(cell, table, column);
+  });
+}
+
+function readValue(
+  cell: TextCell,
+  { headerRows }: SheetTable,
+  { decimal, dates, codes }: Convention & { readonly codes: boolean },
+): CellValue {
+  const text = { kind: 'text', text: cell.text + cell.mark } as const;
+  const isYear = /^\d{4}$/.test(cell.text) && Number(cell.text) >= firstYear && Number(cell.text) <= lastYear;
+
+  if ((isYear && cell.row < headerRows) || (codes && /^\d+$/.test(cell.text))) {
+    return text;
+  }
+
+  const value = readDate(cell.text, dates) ?? readNumber(cell.text, decimal ?? '.');
+
+  if (value === null || value.kind === 'text') {
+    return text;
+  }
+
+  return cell.mark === '' ? value : { ...value, format: withMark(value.format, cell.mark) };
+}
+
+/** Numbers with zeros in front, all of one length: postal codes, item numbers. */
+function areCodes(texts: readonly string[]): boolean {
+  const plain = texts.filter((text) => /^\d+$/.test(text));
+  const lengths = new Set(plain.map(({ length }) => length));
+
+  return plain.some((text) => /^0\d/.test(text)) && (lengths.size === 1 || plain.every((text) => text.length > 2));
+}
+
+const raised: Readonly<Record<string, string>> = Object.fromEntries(
+  [...'⁰¹²³⁴⁵⁶⁷⁸⁹'].map((character, digit) => [String(digit), character]),
+);
+
+/** Shows a note's mark behind the number, which stays a number. */
+function withMark(format: string, mark: string): string {
+  const literal = `"${mark.replaceAll('"', '').replace(/\d/g, (digit) => raised[digit] ?? digit)}"`;
+
+  return format
+    .split(';')
+    .map((part) => (part === 'General' ? `0${literal}` : `${part}${literal}`))
+    .join(';');
+}

@@ -1,0 +1,42 @@
+/** Longest name a sheet may have, and what it may not hold (ECMA-376 leaves it to the programs). */
+const longest = 31;
+const forbidden = /[[\]:*?/\\\p{Cc}]/gu;
+
+/** Names for sheets, each once, from titles where there are some. */
+export function sheetNames(titles: readonly (string | null)[]): string[] {
+  const taken = new Set<string>();
+
+  return titles.map((title, index) => {
+    const wanted = cleaned(title ?? '') || `Table ${index + 1}`;
+    let name = wanted;
+
+    for (let count = 2; taken.has(name.toLowerCase()); count += 1) {
+      const ending = ` (${count})`;
+      name = `${shortened(wanted, longest - ending.length)}${ending}`;
+    }
+
+    taken.add(name.toLowerCase());
+
+    return name;
+  });
+}
+
+function cleaned(title: string): string {
+  const plain = title.replace(forbidden, ' ').replace(/\s+/g, ' ').trim();
+
+  return shortened(plain, longest).replace(/^'+|'+$/g, '');
+}
+
+/** Cut behind a word where there is one to cut behind. */
+function shortened(text: string, length: number): string {
+  const characters = [...text];
+
+  if (characters.length <= length) {
+    return text;
+  }
+
+  const cut = characters.slice(0, length).join('');
+  const space = cut.lastIndexOf(' ');
+
+  return (space > length / 2 ? cut.slice(0, space) : cut).replace(/[\s.,;–—-]+$/, '');
+}

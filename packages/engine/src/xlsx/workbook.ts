@@ -1,0 +1,47 @@
+import type { CellBorders } from '../layout/table/found-table.ts';
+import type { CellValue } from './cell-value.ts';
+
+export interface CellStyle {
+  readonly bold: boolean;
+  readonly italic: boolean;
+  readonly colour: string;
+  readonly background: string | null;
+  readonly borders: CellBorders;
+  readonly horizontal: 'left' | 'right' | 'center' | null;
+  readonly vertical: 'top' | 'center' | 'bottom';
+  readonly wrap: boolean;
+  /** Degrees anticlockwise, as text stands in the cell. */
+  readonly rotation: 0 | 90 | -90;
+}
+
+export interface SheetCell {
+  /** From 0. */
+  readonly row: number;
+  readonly column: number;
+  readonly rowSpan: number;
+  readonly columnSpan: number;
+  readonly value: CellValue | null;
+  readonly style: CellStyle;
+  /** A remark that is shown beside the cell. */
+  readonly comment: string | null;
+}
+
+export interface Sheet {
+  readonly name: string;
+  readonly columnWidths: readonly number[];
+  /** Rows that stay in sight. */
+  readonly frozenRows: number;
+  readonly rightToLeft: boolean;
+  /** Row by row, from the first column. */
+  readonly cells: readonly SheetCell[];
+}
+
+export interface Workbook {
+  readonly title: string | null;
+  readonly sheets: readonly [Sheet, ...Sheet[]];
+}
+
+/** What a sheet can hold (ECMA-376 leaves it open, Excel does not). */
+export const mostRows = 1_048_576;
+export const mostColumns = 16_384;
+export const mostCharacters = 32_767;
