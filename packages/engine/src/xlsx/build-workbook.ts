@@ -43,13 +43,15 @@ export function buildWorkbook(
   }
 
   const names = sheetNames(tables.map(({ table }) => table.name));
-  const [first, ...rest] = tables.map(({ table, cells }, index): Sheet => ({
-    name: names[index] ?? '',
-    columnWidths: table.columnWidths.slice(0, mostColumns),
-    frozenRows: table.headerRows,
-    rightToLeft: table.rightToLeft,
-    cells: cells.filter(fits),
-  }));
+  const [first, ...rest] = tables.map(
+    ({ table, cells }, index): Sheet => ({
+      name: names[index] ?? '',
+      columnWidths: table.columnWidths.slice(0, mostColumns),
+      frozenRows: table.headerRows,
+      rightToLeft: table.rightToLeft,
+      cells: cells.filter(fits),
+    }),
+  );
 
   // `tables` holds at least one.
   return { title, sheets: [first!, ...rest] };
@@ -80,7 +82,13 @@ function stacked(tables: readonly ReadTable[], title: string | null): Sheet {
   const [name = ''] = sheetNames([title]);
   const rightToLeft = tables.every(({ table }) => table.rightToLeft);
 
-  return { name, columnWidths: widths.slice(0, mostColumns), frozenRows: 0, rightToLeft, cells: cells.filter(fits) };
+  return {
+    name,
+    columnWidths: widths.slice(0, mostColumns),
+    frozenRows: 0,
+    rightToLeft,
+    cells: cells.filter(fits),
+  };
 }
 
 function plainCell(row: number, text: string): SheetCell {
@@ -118,6 +126,18 @@ function isBare({ background, borders, rowSpan, columnSpan }: TextCell, value: C
   return value === null && isPlain && rowSpan * columnSpan === 1;
 }
 
+/** Text that only runs over empty cells beside it, as it does in a spreadsheet: no border, not in the middle. */
+function runsOver({ borders, background, horizontal, rowSpan }: TextCell): boolean {
+  return (
+    rowSpan === 1 &&
+    background === null &&
+    horizontal === null &&
+    borders.left === null &&
+    borders.right === null &&
+    borders.top === null
+  );
+}
+
 function sheetCell(cell: TextCell, value: CellValue | null, wrong: Contradiction | null): SheetCell {
   const { face } = cell;
 
@@ -125,7 +145,7 @@ function sheetCell(cell: TextCell, value: CellValue | null, wrong: Contradiction
     row: cell.row,
     column: cell.column,
     rowSpan: cell.rowSpan,
-    columnSpan: cell.columnSpan,
+    columnSpan: runsOver(cell) ? 1 : cell.columnSpan,
     value,
     style: {
       bold: face.bold,
@@ -139,6 +159,9 @@ function sheetCell(cell: TextCell, value: CellValue | null, wrong: Contradiction
       rotation: face.quarters === 3 ? 90 : face.quarters === 1 ? -90 : 0,
     },
     // In signs, because a sheet has no language of its own.
-    comment: wrong === null ? null : `Σ ${wrong.sum.toFixed(wrong.decimals)} ≠ ${wrong.printed.toFixed(wrong.decimals)}`,
+    comment:
+      wrong === null
+        ? null
+        : `Σ ${wrong.sum.toFixed(wrong.decimals)} ≠ ${wrong.printed.toFixed(wrong.decimals)}`,
   };
 }

@@ -109,7 +109,9 @@ function isPlainColumn(
     return false;
   }
 
-  const figures = figuresOf(table, values, cell.column).filter((figure) => figure.row >= from && figure.row < row);
+  const figures = figuresOf(table, values, cell.column).filter(
+    (figure) => figure.row >= from && figure.row < row,
+  );
   const near = Math.abs(only.sum - only.printed) < Math.abs(only.printed) * 0.5;
 
   return figures.length === row - from && near && figures.every(({ decimals }) => decimals === only.decimals);

@@ -12,7 +12,9 @@ export interface CommentParts {
 
 /** The remarks of a sheet; null when it has none. */
 export function commentParts(cells: readonly SheetCell[]): CommentParts | null {
-  const noted = cells.flatMap(({ row, column, comment }) => (comment === null ? [] : [{ row, column, comment }]));
+  const noted = cells.flatMap(({ row, column, comment }) =>
+    comment === null ? [] : [{ row, column, comment }],
+  );
 
   if (noted.length === 0) {
     return null;

@@ -3,7 +3,8 @@ import { dateOrderOf } from './read-date.ts';
 import { decimalMarkOf } from './read-number.ts';
 
 /** Languages that write decimals with a point. */
-const pointLanguages = /^(en|zh|ja|ko|th|he|hi|bn|ms|de-ch|de-li|it-ch|es-(mx|us|gt|hn|ni|pa|pe|pr|sv|do))\b/i;
+const pointLanguages =
+  /^(en|zh|ja|ko|th|he|hi|bn|ms|de-ch|de-li|it-ch|es-(mx|us|gt|hn|ni|pa|pe|pr|sv|do))\b/i;
 
 /** English is written with the month first where it says so; elsewhere the day stands first. */
 const monthFirstLanguages = /^en-(us|ph)\b/i;

@@ -4,7 +4,8 @@ import { languageCodes, monthOf, type NamedMonth } from './month-names.ts';
 const clock = String.raw`(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,3}))?)?(?:\s*([ap])\.?m?\.?)?`;
 const timeForm = new RegExp(String.raw`^${clock}$`, 'i');
 const numericForm = /^(\d{1,4})([-./])\s?(\d{1,2})\2\s?(\d{2,4})\.?$/;
-const dayFirstForm = /^(\d{1,2})(\.|st|nd|rd|th|er|º|ª)?([-\s/.]+)(?:de\s+|of\s+)?(\p{L}+\.?)(?:([-\s/.,]+)(?:de\s+)?['’]?(\d{4}|\d{2}))$/u;
+const dayFirstForm =
+  /^(\d{1,2})(\.|st|nd|rd|th|er|º|ª)?([-\s/.]+)(?:de\s+|of\s+)?(\p{L}+\.?)(?:([-\s/.,]+)(?:de\s+)?['’]?(\d{4}|\d{2}))$/u;
 const monthFirstForm = /^(\p{L}+\.?)(\s+)(\d{1,2})(st|nd|rd|th)?(,?\s+)(\d{4})$/u;
 const monthForm = /^(\p{L}+\.?)(?:([-\s/]+)(\d{4})|([-/]|\s?['’])(\d{2}))$/u;
 
@@ -73,7 +74,10 @@ function readTime(text: string): { share: number; format: string } | null {
 
   const shift = half === undefined ? 0 : (half.toLowerCase() === 'p' ? 12 : 0) - (hour === '12' ? 12 : 0);
   const seconds =
-    (Number(hour) + shift) * 3600 + Number(minute) * 60 + Number(second ?? 0) + Number(`0.${thousandths || 0}`);
+    (Number(hour) + shift) * 3600 +
+    Number(minute) * 60 +
+    Number(second ?? 0) +
+    Number(`0.${thousandths || 0}`);
   const decimals = thousandths === '' ? '' : `.${'0'.repeat(thousandths.length)}`;
   const format = `${hour.length > 1 ? 'hh' : 'h'}:mm${second === undefined ? '' : ':ss'}${decimals}${half === undefined ? '' : ' AM/PM'}`;
 
@@ -96,7 +100,12 @@ function readNumbers(text: string, order: DateOrder | null): ReadDay | null {
   if (one.length === 4) {
     return last.length > 2
       ? null
-      : dayOf(Number(one), Number(other), Number(last), ['yyyy', letters('m', other), letters('d', last)].join(separator));
+      : dayOf(
+          Number(one),
+          Number(other),
+          Number(last),
+          ['yyyy', letters('m', other), letters('d', last)].join(separator),
+        );
   }
 
   // `1.2.10` is a section; dates with dots have two figures in each place or a whole year.
@@ -116,12 +125,23 @@ function readNumbers(text: string, order: DateOrder | null): ReadDay | null {
   const year = letters('y', last);
 
   return known === 'day-month'
-    ? dayOf(yearOf(last), Number(other), Number(one), [letters('d', one), letters('m', other), year].join(separator))
-    : dayOf(yearOf(last), Number(one), Number(other), [letters('m', one), letters('d', other), year].join(separator));
+    ? dayOf(
+        yearOf(last),
+        Number(other),
+        Number(one),
+        [letters('d', one), letters('m', other), year].join(separator),
+      )
+    : dayOf(
+        yearOf(last),
+        Number(one),
+        Number(other),
+        [letters('m', one), letters('d', other), year].join(separator),
+      );
 }
 
 function readDayFirst(text: string): ReadDay | null {
-  const [, day = '', ordinal = '', between = '', word = '', behind = '', year = ''] = dayFirstForm.exec(text) ?? [];
+  const [, day = '', ordinal = '', between = '', word = '', behind = '', year = ''] =
+    dayFirstForm.exec(text) ?? [];
   const month = word === '' ? null : monthOf(word);
 
   if (month === null) {

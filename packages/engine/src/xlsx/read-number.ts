@@ -23,7 +23,25 @@ const form = new RegExp(
   'u',
 );
 
-const notCurrencies = new Set(['THE', 'AND', 'FOR', 'NOT', 'ALL', 'JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC']);
+const notCurrencies = new Set([
+  'THE',
+  'AND',
+  'FOR',
+  'NOT',
+  'ALL',
+  'JAN',
+  'FEB',
+  'MAR',
+  'APR',
+  'MAY',
+  'JUN',
+  'JUL',
+  'AUG',
+  'SEP',
+  'OCT',
+  'NOV',
+  'DEC',
+]);
 
 /** Which mark the decimals of a number must have, null when either fits or it is no number. */
 export function decimalMarkOf(text: string): DecimalMark | null {
@@ -100,8 +118,20 @@ function takeApart(text: string): WrittenNumber | null {
     return null;
   }
 
-  const [, open = '', sign = '', before = '', innerSign = '', innerOpen = '', digits = '', innerClose = '', behind = '', trailing = '', close = '', last = ''] =
-    match;
+  const [
+    ,
+    open = '',
+    sign = '',
+    before = '',
+    innerSign = '',
+    innerOpen = '',
+    digits = '',
+    innerClose = '',
+    behind = '',
+    trailing = '',
+    close = '',
+    last = '',
+  ] = match;
   const opened = `${open}${innerOpen}`;
   const closed = `${innerClose}${close}`;
 
@@ -122,7 +152,10 @@ function takeApart(text: string): WrittenNumber | null {
 }
 
 /** Whole and fraction without marks; null when the marks do not stand where they belong. */
-function partsOf(digits: string, decimal: DecimalMark): { whole: string; fraction: string; grouped: boolean } | null {
+function partsOf(
+  digits: string,
+  decimal: DecimalMark,
+): { whole: string; fraction: string; grouped: boolean } | null {
   const [whole = '', fraction = '', ...more] = digits.split(decimal);
 
   if (more.length > 0 || !/^\d*$/.test(fraction)) {
@@ -144,12 +177,18 @@ function partsOf(digits: string, decimal: DecimalMark): { whole: string; fractio
     separators.length === 1 &&
     /^\d{1,3}$/.test(parts[0] ?? '') &&
     (parts.slice(1).every((part) => /^\d{3}$/.test(part)) ||
-      (separator === ',' && parts.slice(1, -1).every((part) => /^\d\d$/.test(part)) && /^\d{3}$/.test(parts.at(-1) ?? '')));
+      (separator === ',' &&
+        parts.slice(1, -1).every((part) => /^\d\d$/.test(part)) &&
+        /^\d{3}$/.test(parts.at(-1) ?? '')));
 
   return isGrouped ? { whole: parts.join(''), fraction, grouped: true } : null;
 }
 
-function formatOf({ negative, plus, prefix, suffix }: WrittenNumber, grouped: boolean, decimals: number): string {
+function formatOf(
+  { negative, plus, prefix, suffix }: WrittenNumber,
+  grouped: boolean,
+  decimals: number,
+): string {
   const digits = `${grouped ? '#,##0' : '0'}${decimals > 0 ? `.${'0'.repeat(decimals)}` : ''}`;
   const before = prefix === '' ? '' : `${quoted(prefix)}${prefix.length > 1 ? ' ' : ''}`;
   const behind = suffix === '%' ? '%' : suffix === '' ? '' : `" "${quoted(suffix)}`;

@@ -59,7 +59,9 @@ function areCodes(texts: readonly string[]): boolean {
   const plain = texts.filter((text) => /^\d+$/.test(text));
   const lengths = new Set(plain.map(({ length }) => length));
 
-  return plain.some((text) => /^0\d/.test(text)) && (lengths.size === 1 || plain.every((text) => text.length > 2));
+  return (
+    plain.some((text) => /^0\d/.test(text)) && (lengths.size === 1 || plain.every((text) => text.length > 2))
+  );
 }
 
 const raised: Readonly<Record<string, string>> = Object.fromEntries(

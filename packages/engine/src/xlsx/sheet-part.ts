@@ -29,9 +29,7 @@ export class TextTable {
       xml('si', {}, xml('t', { 'xml:space': 'preserve' }, escapeXml(text))),
     );
 
-    return xmlPart(
-      xml('sst', { xmlns: namespace, count: this.#uses, uniqueCount: items.length }, ...items),
-    );
+    return xmlPart(xml('sst', { xmlns: namespace, count: this.#uses, uniqueCount: items.length }, ...items));
   }
 }
 
@@ -55,7 +53,11 @@ export function sheetPart(
       xml('sheetData', {}, ...rows(sheet, styles, texts)),
       merged.length === 0
         ? ''
-        : xml('mergeCells', { count: merged.length }, ...merged.map((cell) => xml('mergeCell', { ref: area(cell) }))),
+        : xml(
+            'mergeCells',
+            { count: merged.length },
+            ...merged.map((cell) => xml('mergeCell', { ref: area(cell) })),
+          ),
       drawing === null ? '' : xml('legacyDrawing', { 'r:id': drawing }),
     ),
   );
@@ -138,7 +140,11 @@ function cellXml({ row, column, value, style }: SheetCell, styles: StyleTable, t
   if (value.kind === 'text') {
     const text = value.text.slice(0, mostCharacters);
 
-    return xml('c', { r, s: styles.indexOf(style, 'General'), t: 's' }, xml('v', {}, String(texts.indexOf(text))));
+    return xml(
+      'c',
+      { r, s: styles.indexOf(style, 'General'), t: 's' },
+      xml('v', {}, String(texts.indexOf(text))),
+    );
   }
 
   return xml('c', { r, s: styles.indexOf(style, value.format) }, xml('v', {}, String(value.value)));

@@ -1,6 +1,6 @@
-import type { CellBorders, FoundCell, FoundTable } from '../layout/table/found-table.ts';
-import { type CellText, cellText, joinLines } from '../layout/table/cell-text.ts';
 import type { FontFace } from '../layout/page-content.ts';
+import { type CellText, cellText, joinLines } from '../layout/table/cell-text.ts';
+import type { CellBorders, FoundCell, FoundTable } from '../layout/table/found-table.ts';
 
 /** A cell with its text read. */
 export interface TextCell {

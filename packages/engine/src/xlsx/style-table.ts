@@ -52,7 +52,9 @@ export class StyleTable {
   }
 
   part(): string {
-    const formats = [...this.#formats].map(([formatCode, numFmtId]) => xml('numFmt', { numFmtId, formatCode }));
+    const formats = [...this.#formats].map(([formatCode, numFmtId]) =>
+      xml('numFmt', { numFmtId, formatCode }),
+    );
 
     return xmlPart(
       xml(

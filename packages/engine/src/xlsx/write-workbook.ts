@@ -19,7 +19,11 @@ export function writeWorkbook({ title, sheets }: Workbook): Map<string, string |
   const listed = sheets.map((sheet, index) => {
     const path = addSheet(parts, sheet, index, styles, texts);
 
-    return xml('sheet', { name: sheet.name, sheetId: index + 1, 'r:id': parts.relate(main, 'worksheet', path) });
+    return xml('sheet', {
+      name: sheet.name,
+      sheetId: index + 1,
+      'r:id': parts.relate(main, 'worksheet', path),
+    });
   });
 
   parts.add(

@@ -42,7 +42,10 @@ function isProse({ phrases, left, right }: TextRow, width: number): boolean {
   const [only] = phrases;
 
   return (
-    phrases.length === 1 && only !== undefined && only.words.length >= proseWords && right - left > width * proseShare
+    phrases.length === 1 &&
+    only !== undefined &&
+    only.words.length >= proseWords &&
+    right - left > width * proseShare
   );
 }
 

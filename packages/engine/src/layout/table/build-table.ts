@@ -228,7 +228,7 @@ function border(lines: readonly Ruling[], position: number, from: number, to: nu
   return { widthPoints: widest.widthPoints, colour: widest.colour };
 }
 
-function overlap(one: Box, other: Box): number {
+export function overlap(one: Box, other: Box): number {
   const width = Math.min(one.right, other.right) - Math.max(one.left, other.left);
   const height = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
 

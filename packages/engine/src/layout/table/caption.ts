@@ -4,7 +4,8 @@ import { logicalLine } from './logical-order.ts';
 import { isUpright, type Line, linesOf, wordsOf } from './words.ts';
 
 /** How captions begin; the number keeps sentences about tables out. */
-const begins = /^(table|tableau|tabelle|tabla|tabella|tabela|tabel|taulukko|tabl|annex|exhibit|表|جدول|טבלה)\.?\s*[\dIVX一-十٠-٩]/iu;
+const begins =
+  /^(table|tableau|tabelle|tabla|tabella|tabela|tabel|taulukko|tabl|annex|exhibit|表|جدول|טבלה)\.?\s*[\dIVX一-十٠-٩]/iu;
 
 /** How far above or below a table, in font sizes, its caption stands. */
 const nearLines = 5;

@@ -5,7 +5,8 @@ import type { TextRow } from './text-rows.ts';
 const aligned = 2.5;
 
 /** Labels of list items: bullets, numbers, letters. */
-const label = /^([\u2022\u25cf\u25cb\u25a0\u25aa\u25e6\u2023\u2043\u00b7\u27a2\u25ba\uf0b7\uf0a7*o–—-]|\(?(\d{1,3}|[a-z]|[ivxlc]{1,6})[.)])$/i;
+const label =
+  /^([\u2022\u25cf\u25cb\u25a0\u25aa\u25e6\u2023\u2043\u00b7\u27a2\u25ba\uf0b7\uf0a7*o–—-]|\(?(\d{1,3}|[a-z]|[ivxlc]{1,6})[.)])$/i;
 
 const leader = /(\.\s?){4,}|…{2,}|_{4,}/;
 
@@ -80,7 +81,8 @@ function isNumbering(rows: readonly PlacedRow[], columns: number): boolean {
 
   const last = rows.map(({ phrases }) => phrases.at(-1)?.phrase.text ?? '');
   const numbers = last.map((text) => (/^\d{1,4}$/.test(text) ? Number(text) : Number.NaN));
-  const labels = rows.reduce((sum, { phrases }) => sum + (phrases[0]?.phrase.words.length ?? 0), 0) / rows.length;
+  const labels =
+    rows.reduce((sum, { phrases }) => sum + (phrases[0]?.phrase.words.length ?? 0), 0) / rows.length;
 
   return (
     labels >= 1.5 &&

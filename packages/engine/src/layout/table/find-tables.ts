@@ -1,9 +1,10 @@
 import type { Box, FontFace, PageContent } from '../page-content.ts';
 import { alignedRuns } from './aligned-runs.ts';
-import { buildTable } from './build-table.ts';
+import { buildTable, overlap } from './build-table.ts';
 import { columnEdges } from './columns.ts';
 import { areTable, type Demands } from './evidence.ts';
-import type { FoundTable } from './found-table.ts';
+import type { FoundTable, Grid } from './found-table.ts';
+import { withHeaders } from './header-rows.ts';
 import { type JoinedRuling, joinRulings } from './join-rulings.ts';
 import { ruleChains } from './rule-chains.ts';
 import { findRuled } from './ruled-tables.ts';
@@ -11,23 +12,33 @@ import { rulingsOf } from './rulings.ts';
 import { stripsOf } from './strips.ts';
 import { placeRow, textGrid } from './text-grid.ts';
 import { type TextRow, textRowsOf } from './text-rows.ts';
-import { boxAround, isUpright, linesOf, type Word, wordsOf } from './words.ts';
+import { boxAround, isUpright, linesOf, wordsOf } from './words.ts';
+
+/** Words that stand to this share of their area in a drawing are its labels. */
+const drawnShare = 0.4;
 
 /** The tables of a page, from the top. Fonts tell headings from what stands below them. */
-export function findTables(page: PageContent, _fonts: readonly FontFace[]): FoundTable[] {
+export function findTables(page: PageContent, fonts: readonly FontFace[]): FoundTable[] {
   const rulings = rulingsOf(page);
   const words = wordsOf(page.glyphs.filter(({ artifact }) => !artifact));
   const horizontal = joinRulings(rulings.horizontal);
   const ground = { pageIndex: page.pageIndex, rulings };
-  const tables = findRuled(rulings, horizontal, words, ground);
+  const upright = words.filter(({ glyphs: [glyph] }) => glyph !== undefined && isUpright(glyph));
+  const { tables, drawings } = findRuled(rulings, horizontal, words, textRowsOf(linesOf(upright)), ground);
   const isFree = (box: Box) => tables.every(({ places: [{ box: taken }] }) => !meets(box, taken));
 
-  const freeWords = () => words.filter((word) => isUpright(word.glyphs[0]!) && isFree(word));
-  const addTextTable = (rows: readonly TextRow[], box: Box, rules: readonly JoinedRuling[], demands: Demands) => {
-    const table = textTable(rows, box, rules, demands, words);
+  const freeWords = () => upright.filter(isFree);
+  const addTextTable = (
+    rows: readonly TextRow[],
+    box: Box,
+    rules: readonly JoinedRuling[],
+    demands: Demands,
+  ) => {
+    const isDrawn = drawings.some((drawing) => overlap(drawing, box) > overlap(box, box) * drawnShare);
+    const grid = isDrawn ? null : textTable(rows, box, rules, demands);
 
-    if (table !== null) {
-      tables.push(buildTable(table, words, ground));
+    if (grid !== null) {
+      tables.push(buildTable(grid, words, ground));
     }
   };
 
@@ -47,7 +58,9 @@ export function findTables(page: PageContent, _fonts: readonly FontFace[]): Foun
     }
   }
 
-  return tables.sort((one, other) => one.places[0].box.top - other.places[0].box.top);
+  return tables
+    .map((table) => withHeaders(table, fonts))
+    .sort((one, other) => one.places[0].box.top - other.places[0].box.top);
 }
 
 function textTable(
@@ -55,8 +68,7 @@ function textTable(
   box: Box,
   rules: readonly JoinedRuling[],
   demands: Demands,
-  _words: readonly Word[],
-) {
+): Grid | null {
   const several = rows.filter(({ phrases }) => phrases.length > 1);
 
   if (several.length < demands.rows) {

@@ -12,6 +12,9 @@ export interface TablesOfPage {
 /** Share of a page's height, at its top and at its bottom, where running headers and footers stand. */
 const margin = 0.11;
 
+/** A table that goes on reaches down this far. */
+const fullPage = 0.65;
+
 /** Columns of equal tables may differ by this. */
 const sameWidth = 4;
 
@@ -52,6 +55,7 @@ function continues(open: FoundTable, before: TablesOfPage, table: FoundTable, pa
   if (
     upper === undefined ||
     upper.pageIndex !== before.content.pageIndex ||
+    upper.box.bottom < before.content.heightPoints * fullPage ||
     page.content.pageIndex !== before.content.pageIndex + 1 ||
     !haveEqualColumns(open, table)
   ) {

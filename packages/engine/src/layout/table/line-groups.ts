@@ -11,7 +11,9 @@ const loosening = 1.22;
 export function groupLines(lines: readonly PlacedRow[], rules: readonly JoinedRuling[]): PlacedRow[][] {
   const groups: PlacedRow[][] = [];
   const pitches = pitchesOf(lines);
-  const headEnd = lines.findIndex(({ phrases }) => phrases.some(({ phrase, from }) => from > 0 && phrase.figure));
+  const headEnd = lines.findIndex(({ phrases }) =>
+    phrases.some(({ phrase, from }) => from > 0 && phrase.figure),
+  );
   const leading = leadingOf(pitches, lines);
 
   for (const [index, line] of lines.entries()) {

@@ -2,7 +2,14 @@ const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Scri
 const leftToRight = /[\p{L}\p{N}]/u;
 
 /** Brackets look the other way when they are read from the right. */
-const mirrored: Readonly<Record<string, string>> = { '(': ')', ')': '(', '[': ']', ']': '[', '«': '»', '»': '«' };
+const mirrored: Readonly<Record<string, string>> = {
+  '(': ')',
+  ')': '(',
+  '[': ']',
+  ']': '[',
+  '«': '»',
+  '»': '«',
+};
 
 export function isRightToLeft(text: string): boolean {
   return rightToLeft.test(text);

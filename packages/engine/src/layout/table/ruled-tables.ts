@@ -1,19 +1,35 @@
+import type { Box } from '../page-content.ts';
 import { buildTable, type Ground } from './build-table.ts';
-import type { FoundTable } from './found-table.ts';
+import { columnEdges } from './columns.ts';
+import { areTable } from './evidence.ts';
+import { boxOf, type FoundTable, type Grid } from './found-table.ts';
 import { type JoinedRuling, joinRulings } from './join-rulings.ts';
-import { latticesOf } from './lattice.ts';
+import { type Lattice, latticesOf } from './lattice.ts';
 import { gridOf } from './lattice-grid.ts';
 import type { PageRulings } from './rulings.ts';
+import { placeRow, textGrid } from './text-grid.ts';
+import { cutRow, type TextRow } from './text-rows.ts';
 import type { Word } from './words.ts';
 
-/** Tables whose cells are parted by lines. */
+export interface Ruled {
+  readonly tables: FoundTable[];
+  /** Where lines meet without making a table: charts, drawings. */
+  readonly drawings: readonly Box[];
+}
+
+/** A frame has two lines either way; what has more and is no table is a drawing. */
+const frameLines = 2;
+
+/** Tables whose cells are parted by lines, all or some of them. */
 export function findRuled(
   rulings: PageRulings,
   horizontal: readonly JoinedRuling[],
   words: readonly Word[],
+  rows: readonly TextRow[],
   ground: Ground,
-): FoundTable[] {
+): Ruled {
   const tables: FoundTable[] = [];
+  const drawings: Box[] = [];
 
   for (const lattice of latticesOf(horizontal, joinRulings(rulings.vertical))) {
     const grid = gridOf(lattice);
@@ -22,20 +38,106 @@ export function findRuled(
       continue;
     }
 
+    const finer = finerGrid(grid, lattice, rows);
+
+    if (finer !== null) {
+      tables.push(buildTable(finer, words, ground));
+      continue;
+    }
+
     const table = buildTable(grid, words, ground);
 
     if (isTable(table)) {
       tables.push(table);
+    } else if (lattice.horizontal.length > frameLines && lattice.vertical.length > frameLines) {
+      drawings.push(table.places[0].box);
     }
   }
 
-  return tables;
+  return { tables, drawings };
 }
 
-/** A frame, a chart or a form has cells, too; a table has words in several rows and columns of them. */
-function isTable(table: FoundTable): boolean {
-  const filled = table.cells.filter(({ glyphs }) => glyphs.length > 0);
+/** A frame, a chart or a form has cells, too; a table has words in most of them, or along its head or side. */
+function isTable({ cells, columnWidths }: FoundTable): boolean {
+  const filled = cells.filter(({ glyphs }) => glyphs.length > 0);
   const columns = new Set(filled.map(({ column }) => column)).size;
 
-  return table.columnWidths.length > 1 && columns > 1 && filled.length >= table.cells.length * 0.1;
+  if (columnWidths.length < 2 || columns < 2) {
+    return false;
+  }
+
+  const head = cells.filter(({ row }) => row === 0);
+  const side = cells.filter(({ column, columnSpan }) => column === 0 && columnSpan === 1);
+  const areNamed = (names: typeof cells, fewest: number) =>
+    names.length >= fewest && names.filter(({ glyphs }) => glyphs.length > 0).length >= names.length * 0.6;
+
+  return filled.length >= cells.length * 0.3 || areNamed(head, 2) || areNamed(side, 3);
+}
+
+/** Share of the words of a table that must stand in cells which hold rows or columns of their own. */
+const partlyRuled = 0.4;
+
+/** The grid that the texts make where lines part only some of the rows or columns; null where they part all. */
+function finerGrid(grid: Grid, { horizontal, vertical }: Lattice, rows: readonly TextRow[]): Grid | null {
+  const box: Box = {
+    left: grid.xs[0] ?? 0,
+    top: grid.ys[0] ?? 0,
+    right: grid.xs.at(-1) ?? 0,
+    bottom: grid.ys.at(-1) ?? 0,
+  };
+  const within = rows.flatMap((row) => {
+    const middle = (row.top + row.bottom) / 2;
+    const cut = middle > box.top && middle < box.bottom ? cutRow(row, box.left, box.right) : null;
+
+    return cut === null ? [] : [cut];
+  });
+  let all = 0;
+  let unparted = 0;
+
+  for (const span of grid.spans) {
+    const cell = boxOf(grid, span);
+    const lines = within.flatMap((row) => {
+      const middle = (row.top + row.bottom) / 2;
+      const cut = middle > cell.top && middle < cell.bottom ? cutRow(row, cell.left, cell.right) : null;
+
+      return cut === null ? [] : [cut];
+    });
+    const phrases = lines.reduce((sum, line) => sum + line.phrases.length, 0);
+    all += phrases;
+    unparted += holdsRows(lines) ? phrases : 0;
+  }
+
+  if (unparted < all * partlyRuled || unparted < 4) {
+    return null;
+  }
+
+  const edges = joinEdges(columnEdges(within), vertical, box);
+  const placed = within.map((row) => placeRow(row, [box.left, ...edges, box.right], horizontal));
+
+  return areTable(placed, edges.length + 1, { rows: 2, ruled: true })
+    ? { ...textGrid(within, box, horizontal, edges), ruled: true }
+    : null;
+}
+
+/** Whether the lines of one cell are rows: figures below figures, or several phrases side by side again and again. */
+function holdsRows(lines: readonly TextRow[]): boolean {
+  const stacked = lines.filter(({ phrases }) => phrases.every(({ figure }) => figure)).length;
+  const several = lines.filter(
+    ({ phrases }) => phrases.length > 1 && phrases.some(({ figure }) => figure),
+  ).length;
+
+  return (stacked > 2 && stacked >= lines.length * 0.7) || (several > 1 && several >= lines.length * 0.5);
+}
+
+/** An edge this near to a line is the line. */
+const sameEdge = 8;
+
+function joinEdges(found: readonly number[], vertical: readonly JoinedRuling[], box: Box): number[] {
+  const drawn = vertical
+    .filter(({ start, end }) => end - start > (box.bottom - box.top) * 0.5)
+    .map(({ position }) => position)
+    .filter((position) => position > box.left + sameEdge && position < box.right - sameEdge);
+  const added = found.filter((edge) => drawn.every((position) => Math.abs(position - edge) > sameEdge));
+
+  return [...drawn, ...added].sort((one, other) => one - other);
 }

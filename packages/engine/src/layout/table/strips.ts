@@ -63,7 +63,9 @@ function gutterOf(rows: readonly TextRow[]): number | null {
         continue;
       }
 
-      const shared = gaps.find((gap) => Math.min(gap.right, phrase.left) - Math.max(gap.left, before.right) > 2);
+      const shared = gaps.find(
+        (gap) => Math.min(gap.right, phrase.left) - Math.max(gap.left, before.right) > 2,
+      );
 
       if (shared === undefined) {
         gaps.push({ left: before.right, right: phrase.left, lines: 1 });
@@ -75,7 +77,9 @@ function gutterOf(rows: readonly TextRow[]): number | null {
     }
   }
 
-  const [widest] = gaps.filter(({ lines }) => lines >= fewestLines).sort((one, other) => other.lines - one.lines);
+  const [widest] = gaps
+    .filter(({ lines }) => lines >= fewestLines)
+    .sort((one, other) => other.lines - one.lines);
 
   return widest === undefined ? null : (widest.left + widest.right) / 2;
 }

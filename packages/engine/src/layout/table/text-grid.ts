@@ -28,13 +28,22 @@ export function textGrid(
   rules: readonly JoinedRuling[],
   edges: readonly number[] = columnEdges(rows),
 ): Grid {
-  const xs = [box.left, ...edges, box.right];
+  const xs = withoutEmptyColumns(rows, [box.left, ...edges, box.right]);
   const placed = rows.map((row) => placeRow(row, xs, rules));
   const groups = groupLines(placed, rules);
   const ys = rowEdges(groups, box, rules);
   const spans = groups.flatMap((group, row) => spansOf(group, row, xs.length - 1));
 
   return { xs, ys, spans, ruled: false };
+}
+
+/** Drops the edge in front of a column in which no text stands: the line and the space beside it are one edge. */
+function withoutEmptyColumns(rows: readonly TextRow[], xs: readonly number[]): number[] {
+  const filled = new Set(
+    rows.flatMap(({ phrases }) => phrases.map(({ left, right }) => intervalOf(xs, (left + right) / 2))),
+  );
+
+  return xs.filter((_, index) => index === 0 || index === xs.length - 1 || filled.has(index));
 }
 
 export function placeRow(row: TextRow, xs: readonly number[], rules: readonly JoinedRuling[]): PlacedRow {
@@ -56,7 +65,8 @@ function placePhrase(
     return { phrase, ...under };
   }
 
-  const middle = intervalOf(xs, (phrase.left + phrase.right) / 2) ?? (phrase.right <= (xs[0] ?? 0) ? 0 : last);
+  const middle =
+    intervalOf(xs, (phrase.left + phrase.right) / 2) ?? (phrase.right <= (xs[0] ?? 0) ? 0 : last);
   const enough = row.sizePoints * reach;
   let from = middle;
   let to = middle;
@@ -106,13 +116,19 @@ function spanRule(
 }
 
 /** Between two rows the line drawn there, else the middle of the space. */
-function rowEdges(groups: readonly (readonly PlacedRow[])[], box: Box, rules: readonly JoinedRuling[]): number[] {
+function rowEdges(
+  groups: readonly (readonly PlacedRow[])[],
+  box: Box,
+  rules: readonly JoinedRuling[],
+): number[] {
   const inner = groups.slice(1).map((group, index) => {
     const above = Math.max(...(groups[index] ?? []).map(({ row }) => row.baseline));
     const below = Math.min(...group.map(({ row }) => row.top));
     const drawn = rules.filter(({ position }) => position > above && position < below + 2);
 
-    return drawn[0]?.position ?? (Math.max(...(groups[index] ?? []).map(({ row }) => row.bottom)) + below) / 2;
+    return (
+      drawn[0]?.position ?? (Math.max(...(groups[index] ?? []).map(({ row }) => row.bottom)) + below) / 2
+    );
   });
 
   return [box.top, ...inner, box.bottom];
@@ -144,6 +160,9 @@ function spansOf(group: readonly PlacedRow[], row: number, columns: number): Spa
 /** Whether no other text of the row stands in the columns behind the first that a phrase would take. */
 function isFree(group: readonly PlacedRow[], from: number, to: number): boolean {
   return group.every(({ phrases }) =>
-    phrases.every((other) => other.to < from || other.from > to || (other.from >= from && other.to <= to && other.from === from)),
+    phrases.every(
+      (other) =>
+        other.to < from || other.from > to || (other.from >= from && other.to <= to && other.from === from),
+    ),
   );
 }
