@@ -53,6 +53,7 @@ export const english: FailureWords = {
   'no-pages-left': 'No page would be left. Keep at least one.',
   'no-bookmarks': 'The file has no bookmarks to split at. Choose another way to split.',
   'no-images': 'There are no images in these pages. Export the pages themselves instead.',
+  'no-tables': 'No table was found in these pages, and no text either',
   'no-text': 'The file holds no text. Its pages are pictures, most likely scans.',
   'no-words': 'No words could be read on these pages. They may hold no text, or handwriting.',
   'language-missing': ({ languages }) =>

@@ -58,6 +58,7 @@ export const french: FailureWords = {
   'no-pages-left': 'Il ne resterait aucune page. Gardez-en au moins une.',
   'no-bookmarks': 'Le fichier n’a pas de signets où le diviser. Choisissez une autre façon de diviser.',
   'no-images': 'Ces pages ne contiennent pas d’images. Exportez plutôt les pages elles-mêmes.',
+  'no-tables': 'Aucun tableau n’a été trouvé dans ces pages, ni aucun texte',
   'no-text': 'Le fichier ne contient pas de texte. Ses pages sont des images, sans doute numérisées.',
   'no-words':
     'Aucun mot n’a pu être lu sur ces pages. Elles sont peut-être sans texte, ou écrites à la main.',

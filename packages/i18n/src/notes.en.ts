@@ -51,6 +51,16 @@ export const english: NoteWords = {
             other: '{count} pages hold no text, most likely because they are scans',
           })
         : `Some pages hold no text, most likely because they are scans: ${pages}`,
+    'tables-found': ({ tables }) =>
+      counted(tables, { one: '{count} table found', other: '{count} tables found' }),
+    'pages-without-tables': ({ pages }) =>
+      counted(pages, { one: '{count} page holds no table', other: '{count} pages hold no table' }),
+    'sums-contradict': ({ count }) =>
+      counted(count, {
+        one: '{count} total is not the sum of its column. It is marked in red.',
+        other: '{count} totals are not the sums of their columns. They are marked in red.',
+      }),
+    'text-instead-of-tables': 'No table was found. The sheet holds the text of the document instead.',
     'images-converted': ({ count }) =>
       counted(count, {
         one: '{count} image could not be taken over as it was and was converted',

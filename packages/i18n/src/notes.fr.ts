@@ -52,6 +52,20 @@ export const french: NoteWords = {
             other: '{count} pages ne contiennent pas de texte, sans doute parce qu’elles ont été numérisées',
           })
         : `Des pages ne contiennent pas de texte, sans doute parce qu’elles ont été numérisées : ${pages}`,
+    'tables-found': ({ tables }) =>
+      counted(tables, { one: '{count} tableau trouvé', other: '{count} tableaux trouvés' }),
+    'pages-without-tables': ({ pages }) =>
+      counted(pages, {
+        one: '{count} page ne contient pas de tableau',
+        other: '{count} pages ne contiennent pas de tableau',
+      }),
+    'sums-contradict': ({ count }) =>
+      counted(count, {
+        one: '{count} total n’est pas la somme de sa colonne. Il est marqué en rouge.',
+        other: '{count} totaux ne sont pas la somme de leur colonne. Ils sont marqués en rouge.',
+      }),
+    'text-instead-of-tables':
+      'Aucun tableau n’a été trouvé. La feuille contient à la place le texte du document.',
     'images-converted': ({ count }) =>
       counted(count, {
         one: '{count} image n’a pas pu être reprise telle quelle et a été convertie',

@@ -14,6 +14,7 @@ import jpgToPdf from '../jpg-to-pdf/tool.ts';
 import mergePdf from '../merge-pdf/tool.ts';
 import organizePdf from '../organize-pdf/tool.ts';
 import pdfOcr from '../pdf-ocr/tool.ts';
+import pdfToExcel from '../pdf-to-excel/tool.ts';
 import pdfToJpg from '../pdf-to-jpg/tool.ts';
 import pdfToTxt from '../pdf-to-txt/tool.ts';
 import pptToPdf from '../ppt-to-pdf/tool.ts';
@@ -42,6 +43,7 @@ export const catalogue = {
   'merge-pdf': mergePdf,
   'organize-pdf': organizePdf,
   'pdf-ocr': pdfOcr,
+  'pdf-to-excel': pdfToExcel,
   'pdf-to-jpg': pdfToJpg,
   'pdf-to-txt': pdfToTxt,
   'ppt-to-pdf': pptToPdf,

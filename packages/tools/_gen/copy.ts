@@ -59,6 +59,10 @@ const loaders: Record<ToolId, Record<Locale, () => Promise<{ default: ToolCopy }
     en: () => import('../pdf-ocr/copy.en.ts'),
     fr: () => import('../pdf-ocr/copy.fr.ts'),
   },
+  'pdf-to-excel': {
+    en: () => import('../pdf-to-excel/copy.en.ts'),
+    fr: () => import('../pdf-to-excel/copy.fr.ts'),
+  },
   'pdf-to-jpg': {
     en: () => import('../pdf-to-jpg/copy.en.ts'),
     fr: () => import('../pdf-to-jpg/copy.fr.ts'),

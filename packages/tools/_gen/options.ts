@@ -17,6 +17,7 @@ const loaders = {
   'merge-pdf': () => import('../merge-pdf/options.ts'),
   'organize-pdf': () => import('../organize-pdf/options.ts'),
   'pdf-ocr': () => import('../pdf-ocr/options.ts'),
+  'pdf-to-excel': () => import('../pdf-to-excel/options.ts'),
   'pdf-to-jpg': () => import('../pdf-to-jpg/options.ts'),
   'pdf-to-txt': () => import('../pdf-to-txt/options.ts'),
   'ppt-to-pdf': () => import('../ppt-to-pdf/options.ts'),

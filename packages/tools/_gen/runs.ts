@@ -18,6 +18,7 @@ const loaders = {
   'merge-pdf': () => import('../merge-pdf/run.ts'),
   'organize-pdf': () => import('../organize-pdf/run.ts'),
   'pdf-ocr': () => import('../pdf-ocr/run.ts'),
+  'pdf-to-excel': () => import('../pdf-to-excel/run.ts'),
   'pdf-to-jpg': () => import('../pdf-to-jpg/run.ts'),
   'pdf-to-txt': () => import('../pdf-to-txt/run.ts'),
   'ppt-to-pdf': () => import('../ppt-to-pdf/run.ts'),

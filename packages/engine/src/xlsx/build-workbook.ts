@@ -1,51 +1,34 @@
-import type { CellValue } from './cell-value.ts';
-import { type Contradiction, contradictions } from './check-sums.ts';
-import { documentConvention, readValues } from './read-values.ts';
+import type { OutsideText } from './outside-text.ts';
+import { plainCell } from './plain-cell.ts';
+import type { ReadTable } from './read-tables.ts';
 import { sheetNames } from './sheet-names.ts';
-import type { SheetTable, TextCell } from './sheet-table.ts';
 import { mostColumns, mostRows, type Sheet, type SheetCell, type Workbook } from './workbook.ts';
 
-/** Behind a total that contradicts its column. */
-const warning = 'FFC7CE';
+/** Width of the column of a sheet that only holds text, in points. */
+const textWidth = 420;
 
-/** A table ready for a sheet: its cells with their values. */
-export interface ReadTable {
-  readonly table: SheetTable;
-  readonly cells: readonly SheetCell[];
-  readonly contradictions: number;
+export interface WorkbookPlan {
+  readonly title: string | null;
+  /** A sheet for each table, or all of them on one below each other. */
+  readonly sheets: 'table' | 'one';
 }
 
-/** Reads the values of tables, by the evidence of each column and of all tables together. */
-export function readTables(tables: readonly SheetTable[], language: string | null): ReadTable[] {
-  const convention = documentConvention(tables, language);
-
-  return tables.map((table) => {
-    const values = readValues(table, convention);
-    const wrong = new Map(contradictions(table, values).map((found) => [found.cell, found]));
-    const cells = table.cells.flatMap((cell, index) => {
-      const value = values[index] ?? null;
-
-      return isBare(cell, value) ? [] : [sheetCell(cell, value, wrong.get(index) ?? null)];
-    });
-
-    return { table, cells, contradictions: wrong.size };
-  });
-}
-
-/** A workbook of one sheet for each table, or of all on one sheet below each other. */
+/** A workbook of tables and of the text around them. */
 export function buildWorkbook(
-  tables: readonly [ReadTable, ...ReadTable[]],
-  title: string | null,
-  sheets: 'table' | 'one',
+  tables: readonly ReadTable[],
+  texts: readonly OutsideText[],
+  { title, sheets }: WorkbookPlan,
 ): Workbook {
-  if (sheets === 'one') {
-    return { title, sheets: [stacked(tables, title)] };
-  }
+  const made = sheets === 'one' ? [stacked(tables, texts)] : apart(tables, texts);
+  const names = sheetNames(sheets === 'one' ? [title] : made.map(({ name }) => name));
 
-  const names = sheetNames(tables.map(({ table }) => table.name));
-  const [first, ...rest] = tables.map(
-    ({ table, cells }, index): Sheet => ({
-      name: names[index] ?? '',
+  return { title, sheets: made.map((sheet, index) => ({ ...sheet, name: names[index] ?? '' })) };
+}
+
+function apart(tables: readonly ReadTable[], texts: readonly OutsideText[]): Sheet[] {
+  const sheets = tables.map(
+    ({ table, cells }): Sheet => ({
+      name: table.name ?? '',
       columnWidths: table.columnWidths.slice(0, mostColumns),
       frozenRows: table.headerRows,
       rightToLeft: table.rightToLeft,
@@ -53,115 +36,52 @@ export function buildWorkbook(
     }),
   );
 
-  // `tables` holds at least one.
-  return { title, sheets: [first!, ...rest] };
+  return texts.length === 0 ? sheets : [...sheets, { ...stacked([], texts), name: 'Text' }];
 }
 
-/** All tables on one sheet, an empty row between them, each below its name. */
-function stacked(tables: readonly ReadTable[], title: string | null): Sheet {
+/** Everything on one sheet in the order of the document: tables below their names, text between them. */
+function stacked(tables: readonly ReadTable[], texts: readonly OutsideText[]): Sheet {
+  const items = [
+    ...texts.map((text) => ({ pageIndex: text.pageIndex, top: text.top, text: text.text, read: null })),
+    ...tables.map((read) => ({ pageIndex: read.table.pageIndex, top: read.table.top, text: '', read })),
+  ].sort((one, other) => one.pageIndex - other.pageIndex || one.top - other.top);
   const cells: SheetCell[] = [];
   const widths: number[] = [];
   let row = 0;
 
-  for (const { table, cells: own } of tables) {
-    if (table.name !== null) {
-      cells.push(plainCell(row, table.name));
+  for (const { text, read } of items) {
+    if (read === null) {
+      cells.push(plainCell(row, text, { wrap: tables.length === 0 }));
+      row += 1;
+      continue;
+    }
+
+    row += row === 0 ? 0 : 1;
+
+    // With the text around it, the name stands there already.
+    if (texts.length === 0 && read.table.name !== null) {
+      cells.push(plainCell(row, read.table.name, { bold: true }));
       row += 1;
     }
 
     const start = row;
-    cells.push(...own.map((cell) => ({ ...cell, row: cell.row + start })));
+    cells.push(...read.cells.map((cell) => ({ ...cell, row: cell.row + start })));
+    row += read.table.rows + 1;
 
-    for (const [column, width] of table.columnWidths.entries()) {
+    for (const [column, width] of read.table.columnWidths.entries()) {
       widths[column] = Math.max(widths[column] ?? 0, width);
     }
-
-    row += table.rows + 1;
   }
 
-  const [name = ''] = sheetNames([title]);
-  const rightToLeft = tables.every(({ table }) => table.rightToLeft);
-
   return {
-    name,
-    columnWidths: widths.slice(0, mostColumns),
+    name: '',
+    columnWidths: tables.length === 0 ? [textWidth] : widths.slice(0, mostColumns),
     frozenRows: 0,
-    rightToLeft,
+    rightToLeft: tables.length > 0 && tables.every(({ table }) => table.rightToLeft),
     cells: cells.filter(fits),
-  };
-}
-
-function plainCell(row: number, text: string): SheetCell {
-  const borders = { top: null, right: null, bottom: null, left: null };
-
-  return {
-    row,
-    column: 0,
-    rowSpan: 1,
-    columnSpan: 1,
-    value: { kind: 'text', text },
-    style: {
-      bold: true,
-      italic: false,
-      colour: '000000',
-      background: null,
-      borders,
-      horizontal: null,
-      vertical: 'bottom',
-      wrap: false,
-      rotation: 0,
-    },
-    comment: null,
   };
 }
 
 function fits({ row, column, rowSpan, columnSpan }: SheetCell): boolean {
   return row + rowSpan <= mostRows && column + columnSpan <= mostColumns;
-}
-
-/** Whether a sheet shows nothing of a cell. */
-function isBare({ background, borders, rowSpan, columnSpan }: TextCell, value: CellValue | null): boolean {
-  const isPlain = background === null && Object.values(borders).every((border) => border === null);
-
-  return value === null && isPlain && rowSpan * columnSpan === 1;
-}
-
-/** Text that only runs over empty cells beside it, as it does in a spreadsheet: no border, not in the middle. */
-function runsOver({ borders, background, horizontal, rowSpan }: TextCell): boolean {
-  return (
-    rowSpan === 1 &&
-    background === null &&
-    horizontal === null &&
-    borders.left === null &&
-    borders.right === null &&
-    borders.top === null
-  );
-}
-
-function sheetCell(cell: TextCell, value: CellValue | null, wrong: Contradiction | null): SheetCell {
-  const { face } = cell;
-
-  return {
-    row: cell.row,
-    column: cell.column,
-    rowSpan: cell.rowSpan,
-    columnSpan: runsOver(cell) ? 1 : cell.columnSpan,
-    value,
-    style: {
-      bold: face.bold,
-      italic: face.italic,
-      colour: face.colour,
-      background: wrong === null ? cell.background : warning,
-      borders: cell.borders,
-      horizontal: value?.kind === 'text' || cell.horizontal === 'center' ? cell.horizontal : null,
-      vertical: cell.vertical,
-      wrap: face.lines.length > 1,
-      rotation: face.quarters === 3 ? 90 : face.quarters === 1 ? -90 : 0,
-    },
-    // In signs, because a sheet has no language of its own.
-    comment:
-      wrong === null
-        ? null
-        : `Σ ${wrong.sum.toFixed(wrong.decimals)} ≠ ${wrong.printed.toFixed(wrong.decimals)}`,
-  };
 }

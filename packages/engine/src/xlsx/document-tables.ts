@@ -4,22 +4,47 @@ import { findTables } from '../layout/table/find-tables.ts';
 import { joinTables, type TablesOfPage } from '../layout/table/join-tables.ts';
 import { isSheet, pageSheet } from '../layout/table/page-sheet.ts';
 import { uprightPage } from '../layout/table/reading-frame.ts';
+import { type OutsideText, outsideTexts } from './outside-text.ts';
 import { type SheetTable, sheetTable } from './sheet-table.ts';
 
+export interface DocumentTables {
+  readonly tables: readonly SheetTable[];
+  /** What stands outside of them, where it was asked for. */
+  readonly texts: readonly OutsideText[];
+  /** Pages without a table, counted from 1. */
+  readonly pagesWithout: readonly number[];
+  /** Pages that are printed sheets and came out whole. */
+  readonly sheets: number;
+}
+
 /** The tables of a document, those that go on over pages joined, with their cells read. */
-export function documentTables(content: DocumentContent): SheetTable[] {
+export function documentTables(content: DocumentContent, withText: boolean): DocumentTables {
+  const sheets = new Set<number>();
   const pages = content.pages.map((page): TablesOfPage => {
     const upright = uprightPage(page);
-
     const tables = findTables(upright, content.fonts);
 
-    return { content: upright, tables: isSheet(upright, tables) ? [pageSheet(upright, tables)] : tables };
+    if (!isSheet(upright, tables)) {
+      return { content: upright, tables };
+    }
+
+    sheets.add(page.pageIndex);
+
+    return { content: upright, tables: [pageSheet(upright, tables)] };
   });
   const byIndex = new Map(pages.map((page) => [page.content.pageIndex, page.content]));
-
-  return joinTables(pages).map((table) => {
+  const tables = joinTables(pages).map((table) => {
     const page = byIndex.get(table.places[0].pageIndex);
 
     return sheetTable(table, content.fonts, page === undefined ? null : captionOf(table, page));
   });
+  const texts =
+    withText || tables.length === 0
+      ? outsideTexts({ ...content, pages: content.pages.filter(({ pageIndex }) => !sheets.has(pageIndex)) })
+      : [];
+  const pagesWithout = pages.flatMap((page) =>
+    page.tables.length === 0 ? [page.content.pageIndex + 1] : [],
+  );
+
+  return { tables, texts, pagesWithout, sheets: sheets.size };
 }

@@ -5,7 +5,7 @@ const clock = String.raw`(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,3}))?)?(?:\s*(
 const timeForm = new RegExp(String.raw`^${clock}$`, 'i');
 const numericForm = /^(\d{1,4})([-./])\s?(\d{1,2})\2\s?(\d{2,4})\.?$/;
 const dayFirstForm =
-  /^(\d{1,2})(\.|st|nd|rd|th|er|º|ª)?([-\s/.]+)(?:de\s+|of\s+)?(\p{L}+\.?)(?:([-\s/.,]+)(?:de\s+)?['’]?(\d{4}|\d{2}))$/u;
+  /^(\d{1,2})(\.|st|nd|rd|th|er|º|ª)?([-\s/.]+(?:de\s+|of\s+)?)(\p{L}+\.?)(?:([-\s/.,]+(?:de\s+)?['’]?)(\d{4}|\d{2}))$/u;
 const monthFirstForm = /^(\p{L}+\.?)(\s+)(\d{1,2})(st|nd|rd|th)?(,?\s+)(\d{4})$/u;
 const monthForm = /^(\p{L}+\.?)(?:([-\s/]+)(\d{4})|([-/]|\s?['’])(\d{2}))$/u;
 

@@ -191,7 +191,7 @@ function formatOf(
 ): string {
   const digits = `${grouped ? '#,##0' : '0'}${decimals > 0 ? `.${'0'.repeat(decimals)}` : ''}`;
   const before = prefix === '' ? '' : `${quoted(prefix)}${prefix.length > 1 ? ' ' : ''}`;
-  const behind = suffix === '%' ? '%' : suffix === '' ? '' : `" "${quoted(suffix)}`;
+  const behind = suffix === '%' ? '%' : suffix === '' ? '' : quoted(` ${suffix}`);
   const positive = `${before}${digits}${behind}`;
 
   if (negative === 'brackets') {

@@ -38,7 +38,8 @@ export interface Sheet {
 
 export interface Workbook {
   readonly title: string | null;
-  readonly sheets: readonly [Sheet, ...Sheet[]];
+  /** At least one. */
+  readonly sheets: readonly Sheet[];
 }
 
 /** What a sheet can hold (ECMA-376 leaves it open, Excel does not). */

@@ -13,7 +13,8 @@ const proseWords = 9;
 const proseShare = 0.5;
 
 /** Lines of running text that follow one another are a paragraph; a sheet has none. */
-const paragraphLines = 3;
+const paragraphLines = 2;
+const mostProse = 0.12;
 
 /** Share of the lines that must stand side by side with others or in a table. */
 const tabular = 0.55;
@@ -26,7 +27,12 @@ export function isSheet(page: PageContent, tables: readonly FoundTable[]): boole
   const rows = pageRows(page);
   const outside = rows.filter((row) => !tables.some((table) => holds(table, row)));
   const several = outside.filter(({ phrases }) => phrases.length > 1).length;
+  const prose = outside.filter((row) => isProse(row, page)).length;
   let run = 0;
+
+  if (tables.length === 0 || outside.length === 0 || prose > rows.length * mostProse) {
+    return false;
+  }
 
   for (const row of outside) {
     run = isProse(row, page) ? run + 1 : 0;
@@ -36,7 +42,7 @@ export function isSheet(page: PageContent, tables: readonly FoundTable[]): boole
     }
   }
 
-  return tables.length > 0 && rows.length - outside.length + several >= rows.length * tabular;
+  return rows.length - outside.length + several >= rows.length * tabular;
 }
 
 /** The whole page as one table: its tables where they stand, the lines around them in rows and columns of their own. */

@@ -1,0 +1,44 @@
+import type { Block, Inline } from '../layout/model.ts';
+import type { DocumentContent } from '../layout/page-content.ts';
+import { readLayout } from '../layout/read-layout.ts';
+
+/** A paragraph outside of all tables. */
+export interface OutsideText {
+  readonly pageIndex: number;
+  readonly top: number;
+  readonly text: string;
+}
+
+/** What a document says outside of its tables, in reading order; running headers and footers are left out. */
+export function outsideTexts(content: DocumentContent): OutsideText[] {
+  const layout = readLayout(content);
+
+  return layout.sections.flatMap(({ blocks }) => blocks.flatMap(textsOf)).filter(({ text }) => text !== '');
+}
+
+function textsOf(block: Block): OutsideText[] {
+  if (block.kind === 'floating-text') {
+    return block.blocks.flatMap(textsOf);
+  }
+
+  if (block.kind !== 'paragraph') {
+    return [];
+  }
+
+  const [{ pageIndex, box }] = block.places;
+  const label = block.role.kind === 'list-item' ? `${block.role.mark.label} ` : '';
+
+  return [{ pageIndex, top: box.top, text: `${label}${block.inlines.map(wordsOf).join('')}`.trim() }];
+}
+
+function wordsOf(inline: Inline): string {
+  if (inline.kind === 'text') {
+    return inline.text;
+  }
+
+  if (inline.kind === 'field') {
+    return inline.field.value;
+  }
+
+  return inline.kind === 'break' ? '\n' : inline.kind === 'tab' ? ' ' : '';
+}

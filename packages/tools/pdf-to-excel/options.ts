@@ -1,0 +1,11 @@
+import * as z from 'zod';
+import { pageExpression } from '../_kit/fields.ts';
+
+export const options = z.object({
+  /** `table`: a sheet for each table; `one`: all of them on one sheet, below each other. */
+  sheets: z.enum(['table', 'one']).default('table'),
+  format: z.enum(['xlsx', 'csv']).default('xlsx'),
+  /** Takes the text around the tables along. */
+  textOutside: z.boolean().default(false),
+  pages: pageExpression.default(''),
+});

@@ -1,0 +1,96 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { ToolFailure } from '@octavo/contract/failures';
+import type { Note } from '@octavo/contract/job';
+import { parsePages } from '@octavo/engine/pdf/page-expression';
+import { buildWorkbook } from '@octavo/engine/xlsx/build-workbook';
+import { linesAsCsv, tableAsCsv } from '@octavo/engine/xlsx/csv';
+import { type DocumentTables, documentTables } from '@octavo/engine/xlsx/document-tables';
+import { type ReadTable, readTables } from '@octavo/engine/xlsx/read-tables';
+import { writeWorkbook } from '@octavo/engine/xlsx/write-workbook';
+import { writeZip } from '@octavo/engine-node/archive/write-zip';
+import { openPdfFile } from '@octavo/engine-node/pdf/open';
+import { soundPath } from '@octavo/engine-node/pdf/sound-path';
+import { loadDocument } from '@octavo/engine-node/pdfium/library';
+import { readContent } from '@octavo/engine-node/pdfium/read-content';
+import { resultName } from '../_kit/result-name.ts';
+import type { OutputFile, ToolRun, Workspace } from '../_kit/types.ts';
+import type { options } from './options.ts';
+
+/** Tables as sheets of a workbook or as separated values; the text where there is no table. */
+export const run: ToolRun<typeof options> = async ({ file, options, workspace, signal, report }) => {
+  const opened = await openPdfFile(file, 'extract', { workspace, signal });
+  const pages = parsePages(options.pages === '' ? '1-' : options.pages, opened.document.pageCount);
+  using pdfium = await loadDocument(await readFile(soundPath(opened, workspace)));
+  const content = readContent({ pdfium, document: opened.document, pages, signal, report });
+
+  if (content.pages.every(({ glyphs }) => glyphs.length === 0)) {
+    throw new ToolFailure('no-text', `${pages.length} pages, none with text`);
+  }
+
+  const found = documentTables(content, options.textOutside);
+  const tables = readTables(found.tables, content.language);
+
+  if (tables.length === 0 && found.texts.length === 0) {
+    throw new ToolFailure('no-tables', `${pages.length} pages without a table`);
+  }
+
+  const notes = notesOf(found, tables, pages.length);
+
+  if (options.format === 'csv') {
+    return writeCsv(file.name, tables, found, notes, workspace);
+  }
+
+  const path = workspace.newPath('xlsx');
+  const plan = { title: content.title, sheets: options.sheets };
+  await writeZip(path, writeWorkbook(buildWorkbook(tables, found.texts, plan)));
+
+  return [{ name: resultName(file.name, 'xlsx'), kind: 'xlsx', path, notes }];
+};
+
+/** One file for each table, and one for the text. */
+async function writeCsv(
+  name: string,
+  tables: readonly ReadTable[],
+  { texts }: DocumentTables,
+  notes: readonly Note[],
+  workspace: Workspace,
+): Promise<OutputFile[]> {
+  const contents = tables.map((table, index) => ({
+    text: tableAsCsv(table),
+    suffix: tables.length === 1 ? '' : String(index + 1).padStart(String(tables.length).length, '0'),
+  }));
+
+  if (texts.length > 0) {
+    contents.push({ text: linesAsCsv(texts.map(({ text }) => [text])), suffix: 'text' });
+  }
+
+  const files: OutputFile[] = [];
+
+  for (const { text, suffix } of contents) {
+    const path = workspace.newPath('csv');
+    await writeFile(path, text, { mode: 0o600 });
+    files.push({
+      name: resultName(name, 'csv', suffix),
+      kind: 'csv',
+      path,
+      notes: files.length === 0 ? notes : [],
+    });
+  }
+
+  return files;
+}
+
+function notesOf(found: DocumentTables, tables: readonly ReadTable[], pages: number): Note[] {
+  if (tables.length === 0) {
+    return [{ code: 'text-instead-of-tables', values: {} }];
+  }
+
+  const without = found.pagesWithout.length;
+  const wrong = tables.reduce((sum, { contradictions }) => sum + contradictions, 0);
+
+  return [
+    { code: 'tables-found', values: { tables: tables.length } },
+    ...(without > 0 && without < pages ? [{ code: 'pages-without-tables', values: { pages: without } }] : []),
+    ...(wrong > 0 ? [{ code: 'sums-contradict', values: { count: wrong } }] : []),
+  ];
+}
