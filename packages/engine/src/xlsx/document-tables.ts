@@ -2,7 +2,7 @@ import type { DocumentContent } from '../layout/page-content.ts';
 import { captionOf } from '../layout/table/caption.ts';
 import { findTables } from '../layout/table/find-tables.ts';
 import { joinTables, type TablesOfPage } from '../layout/table/join-tables.ts';
-import { isSheet, pageSheet } from '../layout/table/page-sheet.ts';
+import { pageSheet } from '../layout/table/page-sheet.ts';
 import { uprightPage } from '../layout/table/reading-frame.ts';
 import { type OutsideText, outsideTexts } from './outside-text.ts';
 import { type SheetTable, sheetTable } from './sheet-table.ts';
@@ -24,13 +24,15 @@ export function documentTables(content: DocumentContent, withText: boolean): Doc
     const upright = uprightPage(page);
     const tables = findTables(upright, content.fonts);
 
-    if (!isSheet(upright, tables)) {
+    const sheet = pageSheet(upright, tables);
+
+    if (sheet === null) {
       return { content: upright, tables };
     }
 
     sheets.add(page.pageIndex);
 
-    return { content: upright, tables: [pageSheet(upright, tables)] };
+    return { content: upright, tables: [sheet] };
   });
   const byIndex = new Map(pages.map((page) => [page.content.pageIndex, page.content]));
   const tables = joinTables(pages).map((table) => {

@@ -1,5 +1,6 @@
 import type { Stroke } from '../model.ts';
 import type { Box, Colour, PageGlyph } from '../page-content.ts';
+import { assignWords } from './assign-words.ts';
 import {
   boxOf,
   type CellBorders,
@@ -22,17 +23,7 @@ const borderReach = 3;
 
 /** Puts words into the cells of a grid, and says how each cell is drawn. */
 export function buildTable(grid: Grid, words: readonly Word[], ground: Ground): FoundTable {
-  const owners = ownersOf(grid);
-  const contents = grid.spans.map((): Word[] => []);
-
-  for (const word of words) {
-    const owner = ownerOf(word, grid, owners);
-
-    if (owner !== null) {
-      contents[owner]?.push(word);
-    }
-  }
-
+  const contents = assignWords(grid, words);
   const painter = new CellPainter(grid, ground.rulings);
   const cells = grid.spans.map((span, index): FoundCell => {
     const inside = contents[index] ?? [];
@@ -59,56 +50,6 @@ export function buildTable(grid: Grid, words: readonly Word[], ground: Ground): 
     direction: directionOf(cells.flatMap(({ glyphs }) => glyphs)),
     cells,
   };
-}
-
-/** For every place of the grid, row by row, the cell that covers it. */
-function ownersOf(grid: Grid): Int32Array {
-  const columns = grid.xs.length - 1;
-  const owners = new Int32Array(columns * (grid.ys.length - 1)).fill(-1);
-
-  for (const [index, { row, column, rowSpan, columnSpan }] of grid.spans.entries()) {
-    for (let down = row; down < row + rowSpan; down += 1) {
-      owners.fill(index, down * columns + column, down * columns + column + columnSpan);
-    }
-  }
-
-  return owners;
-}
-
-/** The cell in which the middle of a word lies, null outside of the grid. */
-function ownerOf(word: Word, grid: Grid, owners: Int32Array): number | null {
-  const column = intervalOf(grid.xs, (word.left + word.right) / 2);
-  const row = intervalOf(grid.ys, (word.top + word.bottom) / 2);
-
-  if (column === null || row === null) {
-    return null;
-  }
-
-  const owner = owners[row * (grid.xs.length - 1) + column] ?? -1;
-
-  return owner === -1 ? null : owner;
-}
-
-/** Which of the intervals between ascending edges holds a value; null outside of them. */
-export function intervalOf(edges: readonly number[], value: number): number | null {
-  let low = 0;
-  let high = edges.length - 1;
-
-  if (high < 1 || value < (edges[0] ?? 0) || value >= (edges[high] ?? 0)) {
-    return null;
-  }
-
-  while (high - low > 1) {
-    const middle = (low + high) >> 1;
-
-    if ((edges[middle] ?? 0) <= value) {
-      low = middle;
-    } else {
-      high = middle;
-    }
-  }
-
-  return low;
 }
 
 function wholeOf(grid: Grid): Span {

@@ -1,7 +1,8 @@
 import type { Box, PageContent } from '../page-content.ts';
-import { buildTable, intervalOf } from './build-table.ts';
+import { buildTable } from './build-table.ts';
 import { columnEdges } from './columns.ts';
 import type { FoundTable, Grid, Span } from './found-table.ts';
+import { intervalOf } from './intervals.ts';
 import { groupLines } from './line-groups.ts';
 import { rulingsOf } from './rulings.ts';
 import { type PlacedRow, placeRow } from './text-grid.ts';
@@ -23,7 +24,7 @@ const tabular = 0.55;
 const sameEdge = 5;
 
 /** Whether a page is a printed sheet of a spreadsheet: tables and short lines, no paragraphs. */
-export function isSheet(page: PageContent, tables: readonly FoundTable[]): boolean {
+function isSheet(page: PageContent, tables: readonly FoundTable[]): boolean {
   const rows = pageRows(page);
   const outside = rows.filter((row) => !tables.some((table) => holds(table, row)));
   const several = outside.filter(({ phrases }) => phrases.length > 1).length;
@@ -45,45 +46,77 @@ export function isSheet(page: PageContent, tables: readonly FoundTable[]): boole
   return rows.length - outside.length + several >= rows.length * tabular;
 }
 
-/** The whole page as one table: its tables where they stand, the lines around them in rows and columns of their own. */
-export function pageSheet(page: PageContent, tables: readonly FoundTable[]): FoundTable {
+/**
+ * A printed sheet of a spreadsheet as one table: its tables where they stand, the lines around them in rows of their
+ * own. Null for any other page.
+ */
+export function pageSheet(page: PageContent, tables: readonly FoundTable[]): FoundTable | null {
+  if (!isSheet(page, tables)) {
+    return null;
+  }
+
   const words = wordsOf(page.glyphs);
   const rows = pageRows(page);
   const ruled = tables.filter((table) => table.ruled);
   const outside = rows.filter((row) => !ruled.some((table) => holds(table, row)));
   const whole = boxAround([...words, ...ruled.map(({ places: [{ box }] }) => box)]);
   const xs = columnsOf(rows, ruled, whole);
+
+  if (xs === null) {
+    return null;
+  }
+
   const lines = outside.map((row) => placeRow(row, xs, []));
+  const crowded = lines.filter(
+    ({ phrases }) => new Set(phrases.map(({ from }) => from)).size < phrases.length,
+  );
+
+  if (crowded.length > Math.max(1, lines.length * mostCrowded)) {
+    return null;
+  }
   const ys = rowsOf(lines, ruled, whole);
   const grid: Grid = { xs, ys, spans: spansOf(xs, ys, ruled, lines), ruled: ruled.length > 0 };
 
   return buildTable(grid, words, { pageIndex: page.pageIndex, rulings: rulingsOf(page) });
 }
 
-/** Edges of the columns of all tables with lines, and those that all lines of the page leave free. */
-function columnsOf(rows: readonly TextRow[], ruled: readonly FoundTable[], { left, right }: Box): number[] {
+/**
+ * Edges of the columns: those drawn, and where nothing is drawn those that the lines leave free. Tables of one sheet
+ * share their columns; null when these do not.
+ */
+function columnsOf(
+  rows: readonly TextRow[],
+  ruled: readonly FoundTable[],
+  { left, right }: Box,
+): number[] | null {
   const drawn = distinct(ruled.flatMap((table) => edgesFrom(table.places[0].box.left, table.columnWidths)));
-  const free = columnEdges(rows).filter((edge) =>
-    drawn.every((position) => Math.abs(position - edge) > sameEdge),
-  );
-  const inner = withoutEmpty(rows, [...drawn, ...free].sort(ascending), drawn);
+
+  if (ruled.some((table) => isCutUp(table, drawn))) {
+    return null;
+  }
+
+  const first = drawn[0] ?? Number.POSITIVE_INFINITY;
+  const last = drawn.at(-1) ?? Number.NEGATIVE_INFINITY;
+  const free = columnEdges(rows).filter((edge) => edge < first - sameEdge || edge > last + sameEdge);
+  const inner = [...drawn, ...free].sort(ascending);
 
   return [left - 1, ...inner.filter((edge) => edge > left + sameEdge && edge < right - sameEdge), right + 1];
 }
 
-/** Drops found edges in front of a column that no text stands in. */
-function withoutEmpty(
-  rows: readonly TextRow[],
-  edges: readonly number[],
-  drawn: readonly number[],
-): number[] {
-  const all = [Number.NEGATIVE_INFINITY, ...edges, Number.POSITIVE_INFINITY];
-  const filled = new Set(
-    rows.flatMap(({ phrases }) => phrases.map(({ left, right }) => intervalOf(all, (left + right) / 2))),
+/** Whether edges of other tables run through many columns of a table. */
+function isCutUp(table: FoundTable, edges: readonly number[]): boolean {
+  const own = edgesFrom(table.places[0].box.left, table.columnWidths);
+  const first = own[0] ?? 0;
+  const last = own.at(-1) ?? 0;
+  const foreign = edges.filter(
+    (edge) => edge > first && edge < last && own.every((position) => Math.abs(position - edge) > sameEdge),
   );
 
-  return edges.filter((edge, index) => drawn.includes(edge) || filled.has(index + 1));
+  return foreign.length > Math.max(1, own.length * 0.34);
 }
+
+/** Lines of which several texts would fall into one column; a few are titles beside one another. */
+const mostCrowded = 0.15;
 
 function rowsOf(lines: readonly PlacedRow[], ruled: readonly FoundTable[], { top, bottom }: Box): number[] {
   const drawn = distinct(ruled.flatMap((table) => edgesFrom(table.places[0].box.top, table.rowHeights)));

@@ -1,7 +1,7 @@
 import type { Box } from '../page-content.ts';
-import { intervalOf } from './build-table.ts';
 import { columnEdges } from './columns.ts';
 import type { Grid, Span } from './found-table.ts';
+import { intervalOf } from './intervals.ts';
 import type { JoinedRuling } from './join-rulings.ts';
 import { groupLines } from './line-groups.ts';
 import type { Phrase, TextRow } from './text-rows.ts';
