@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import * as xlsx from '@e965/xlsx';
+import { readWorkbook } from '@octavo/testkit/office/read-workbook';
 import { PdfFile } from '@octavo/testkit/pdf/pdf-file';
 import { runOn } from '@octavo/testkit/run-on';
 import { expect, it } from 'vitest';
@@ -55,30 +55,25 @@ const bill = [
   ['Total', '', '1 169,00'],
 ];
 
-function read(path: string | undefined): xlsx.WorkBook {
-  return xlsx.read(readFileSync(path ?? ''), { cellDates: false });
-}
-
 it('keeps numbers, dates and text apart', async () => {
   const { files } = await runOn('pdf-to-excel', [{ name: 'bill.pdf', bytes: ruled(bill) }]);
-  const book = read(files[0]?.path);
-  const sheet = book.Sheets[book.SheetNames[0] ?? ''] ?? {};
+  const [sheet] = readWorkbook(files[0]?.path ?? '');
 
   expect(files[0]).toMatchObject({ name: 'bill.xlsx', kind: 'xlsx' });
   expect(files[0]?.notes).toEqual([{ code: 'tables-found', values: { tables: 1 } }]);
-  expect(sheet['A2']).toMatchObject({ t: 's', v: 'Paper' });
-  expect(sheet['B2']).toMatchObject({ t: 'n', v: 45964, w: '03/11/2025' });
-  expect(sheet['C2']).toMatchObject({ t: 'n', v: 1234.5 });
-  expect(sheet['C3']).toMatchObject({ t: 'n', v: -65.5 });
+  expect(sheet?.cells['A2']).toMatchObject({ t: 's', v: 'Paper' });
+  expect(sheet?.cells['B2']).toMatchObject({ t: 'n', v: 45964, w: '03/11/2025' });
+  expect(sheet?.cells['C2']).toMatchObject({ t: 'n', v: 1234.5 });
+  expect(sheet?.cells['C3']).toMatchObject({ t: 'n', v: -65.5 });
 });
 
 it('marks a total that its column contradicts', async () => {
   const rows = [...bill.slice(0, 3), ['Total', '', '1 269,00']];
   const { files } = await runOn('pdf-to-excel', [{ name: 'bill.pdf', bytes: ruled(rows) }]);
-  const book = read(files[0]?.path);
+  const [sheet] = readWorkbook(files[0]?.path ?? '');
 
   expect(files[0]?.notes).toContainEqual({ code: 'sums-contradict', values: { count: 1 } });
-  expect(book.Sheets[book.SheetNames[0] ?? '']?.['C4'].c[0].t).toContain('1169.00 ≠ 1269.00');
+  expect(sheet?.cells['C4']?.c?.[0]?.t).toContain('1169.00 ≠ 1269.00');
 });
 
 it('writes values as printed into separated files', async () => {
@@ -95,10 +90,10 @@ it('writes values as printed into separated files', async () => {
 it('takes the text along when asked, and instead of tables where there are none', async () => {
   const bytes = document([[60, 700, 'Swifts sleep while they fly, high above the towns.']]);
   const { files } = await runOn('pdf-to-excel', [{ name: 'birds.pdf', bytes }]);
-  const book = read(files[0]?.path);
+  const [sheet] = readWorkbook(files[0]?.path ?? '');
 
   expect(files[0]?.notes).toEqual([{ code: 'text-instead-of-tables', values: {} }]);
-  expect(book.Sheets[book.SheetNames[0] ?? '']?.['A1'].v).toContain('Swifts sleep');
+  expect(sheet?.cells['A1']?.v).toContain('Swifts sleep');
 });
 
 it('says when no page holds text', async () => {
