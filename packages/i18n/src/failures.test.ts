@@ -65,6 +65,10 @@ describe('notes', () => {
     );
   });
 
+  it('never call almost all of the words all of them', () => {
+    expect(noteText('en', { code: 'conversion-counted', values: { words: 0.9999 } })).toMatch(/^99\.9/);
+  });
+
   it('name an encoding as people know it', () => {
     const read = (encoding: string) => ({ code: 'encoding-guessed', values: { encoding } });
 
@@ -94,6 +98,11 @@ describe('notes', () => {
     ['protected', { encryption: 'aes-256' }],
     ['fields-renamed', { count: 4 }],
     ['letters-missing', { count: 40, of: 120 }],
+    ['conversion-compared', { words: 0.998, likeness: 0.84, compared: 12, of: 40, pages: 12 }],
+    ['conversion-compared', { words: 1, likeness: 0.9, compared: 1, of: 1, pages: 2 }],
+    ['conversion-counted', { words: 0.97 }],
+    ['conversion-contents', { headings: 1, tables: 2, pictures: 0, notes: 3 }],
+    ['pages-weak', { pages: '3, 7' }],
   ])('%s %j is written out in both languages', (code, values) => {
     const [english, french] = locales.map((locale) => noteText(locale, { code, values }));
 

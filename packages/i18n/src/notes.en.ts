@@ -157,6 +157,26 @@ export const english: NoteWords = {
         one: `No words were found on {count} page${listed(pages)}`,
         other: `No words were found on {count} pages${listed(pages)}`,
       }),
+    'conversion-compared': ({ words, likeness, compared, of, pages }) => {
+      const looks = counted(compared, {
+        one: `Drawn again, the page looks ${atMost(likeness)} like the original.`,
+        other: `Drawn again, ${compared === of ? '{count}' : 'the first {count}'} pages look ${atMost(likeness)} like the originals.`,
+      });
+      const became =
+        compared === of && pages !== of ? ` In LibreOffice the document has ${pages} instead of ${of}.` : '';
+
+      return `${atMost(words)} of the words came through. ${looks}${became}`;
+    },
+    'conversion-counted': ({ words }) =>
+      `${atMost(words)} of the words came through. How the pages look could not be compared.`,
+    'conversion-contents': ({ headings, tables, pictures, notes }) =>
+      `Found: ${[
+        counted(headings, { one: '{count} heading', other: '{count} headings' }),
+        counted(tables, { one: '{count} table', other: '{count} tables' }),
+        counted(pictures, { one: '{count} picture', other: '{count} pictures' }),
+        counted(notes, { one: '{count} footnote', other: '{count} footnotes' }),
+      ].join(', ')}`,
+    'pages-weak': ({ pages }) => `Worth a second look, for lost words or another look: page ${pages}`,
   },
   mends: {
     'xref-rebuilt': 'The index of the file was rebuilt',
@@ -195,4 +215,9 @@ function alike(value: Value): string {
 /** The numbers of pages, when there are few enough to name. */
 function listed(pages: Value): string {
   return pages === undefined || pages === '' ? '' : `: ${pages}`;
+}
+
+/** A share that is never rounded up to all of it. */
+function atMost(value: Value): string {
+  return formatPercent('en', Math.floor(Number(value ?? 0) * 1000) / 1000, 1);
 }

@@ -165,6 +165,28 @@ export const french: NoteWords = {
         one: `Aucun mot n’a été trouvé sur {count} page${listed(pages)}`,
         other: `Aucun mot n’a été trouvé sur {count} pages${listed(pages)}`,
       }),
+    'conversion-compared': ({ words, likeness, compared, of, pages }) => {
+      const looks = counted(compared, {
+        one: `Recomposée, la page ressemble à ${atMost(likeness)} à l’original.`,
+        other: `Recomposées, ${compared === of ? '{count} pages' : 'les {count} premières pages'} ressemblent à ${atMost(likeness)} à l’original.`,
+      });
+      const became =
+        compared === of && pages !== of
+          ? ` Dans LibreOffice, le document en compte ${pages} au lieu de ${of}.`
+          : '';
+
+      return `${atMost(words)} des mots ont été repris. ${looks}${became}`;
+    },
+    'conversion-counted': ({ words }) =>
+      `${atMost(words)} des mots ont été repris. L’aspect des pages n’a pas pu être comparé.`,
+    'conversion-contents': ({ headings, tables, pictures, notes }) =>
+      `Reconnus : ${[
+        counted(headings, { one: '{count} titre', other: '{count} titres' }),
+        counted(tables, { one: '{count} tableau', other: '{count} tableaux' }),
+        counted(pictures, { one: '{count} image', other: '{count} images' }),
+        counted(notes, { one: '{count} note de bas de page', other: '{count} notes de bas de page' }),
+      ].join(', ')}`,
+    'pages-weak': ({ pages }) => `À relire, pour des mots perdus ou un aspect différent : page ${pages}`,
   },
   mends: {
     'xref-rebuilt': 'L’index du fichier a été reconstruit',
@@ -203,4 +225,9 @@ function alike(value: Value): string {
 /** The numbers of pages, when there are few enough to name. */
 function listed(pages: Value): string {
   return pages === undefined || pages === '' ? '' : ` : ${pages}`;
+}
+
+/** A share that is never rounded up to all of it. */
+function atMost(value: Value): string {
+  return formatPercent('fr', Math.floor(Number(value ?? 0) * 1000) / 1000, 1);
 }

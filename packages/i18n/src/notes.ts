@@ -57,7 +57,11 @@ type NoteCode =
   | 'pages-with-text-kept'
   | 'pages-turned'
   | 'pages-read-badly'
-  | 'pages-without-words';
+  | 'pages-without-words'
+  | 'conversion-compared'
+  | 'conversion-counted'
+  | 'conversion-contents'
+  | 'pages-weak';
 
 /** What the `what` of a `mended` note names. The engine may name others: they get the sentence of `defect`. */
 type Mend =

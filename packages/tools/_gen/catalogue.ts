@@ -17,6 +17,7 @@ import pdfOcr from '../pdf-ocr/tool.ts';
 import pdfToExcel from '../pdf-to-excel/tool.ts';
 import pdfToJpg from '../pdf-to-jpg/tool.ts';
 import pdfToTxt from '../pdf-to-txt/tool.ts';
+import pdfToWord from '../pdf-to-word/tool.ts';
 import pptToPdf from '../ppt-to-pdf/tool.ts';
 import protectPdf from '../protect-pdf/tool.ts';
 import repairPdf from '../repair-pdf/tool.ts';
@@ -46,6 +47,7 @@ export const catalogue = {
   'pdf-to-excel': pdfToExcel,
   'pdf-to-jpg': pdfToJpg,
   'pdf-to-txt': pdfToTxt,
+  'pdf-to-word': pdfToWord,
   'ppt-to-pdf': pptToPdf,
   'protect-pdf': protectPdf,
   'repair-pdf': repairPdf,

@@ -71,6 +71,10 @@ const loaders: Record<ToolId, Record<Locale, () => Promise<{ default: ToolCopy }
     en: () => import('../pdf-to-txt/copy.en.ts'),
     fr: () => import('../pdf-to-txt/copy.fr.ts'),
   },
+  'pdf-to-word': {
+    en: () => import('../pdf-to-word/copy.en.ts'),
+    fr: () => import('../pdf-to-word/copy.fr.ts'),
+  },
   'ppt-to-pdf': {
     en: () => import('../ppt-to-pdf/copy.en.ts'),
     fr: () => import('../ppt-to-pdf/copy.fr.ts'),

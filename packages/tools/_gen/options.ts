@@ -20,6 +20,7 @@ const loaders = {
   'pdf-to-excel': () => import('../pdf-to-excel/options.ts'),
   'pdf-to-jpg': () => import('../pdf-to-jpg/options.ts'),
   'pdf-to-txt': () => import('../pdf-to-txt/options.ts'),
+  'pdf-to-word': () => import('../pdf-to-word/options.ts'),
   'ppt-to-pdf': () => import('../ppt-to-pdf/options.ts'),
   'protect-pdf': () => import('../protect-pdf/options.ts'),
   'repair-pdf': () => import('../repair-pdf/options.ts'),

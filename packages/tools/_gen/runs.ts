@@ -21,6 +21,7 @@ const loaders = {
   'pdf-to-excel': () => import('../pdf-to-excel/run.ts'),
   'pdf-to-jpg': () => import('../pdf-to-jpg/run.ts'),
   'pdf-to-txt': () => import('../pdf-to-txt/run.ts'),
+  'pdf-to-word': () => import('../pdf-to-word/run.ts'),
   'ppt-to-pdf': () => import('../ppt-to-pdf/run.ts'),
   'protect-pdf': () => import('../protect-pdf/run.ts'),
   'repair-pdf': () => import('../repair-pdf/run.ts'),

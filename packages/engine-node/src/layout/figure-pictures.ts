@@ -1,0 +1,80 @@
+import type { Block, DocumentLayout, Figure } from '@octavo/engine/layout/model';
+import type { DocumentContent, PageImage } from '@octavo/engine/layout/page-content';
+import type { PdfiumDocument } from '../pdfium/library.ts';
+import { type Picture, pictureOf, regionPicture } from '../pdfium/pictures.ts';
+
+export interface FigureReading {
+  readonly pdfium: PdfiumDocument;
+  readonly content: DocumentContent;
+  readonly layout: DocumentLayout;
+  readonly signal: AbortSignal;
+}
+
+/** The pictures of all figures of a document, by the id of their figure; what cannot be painted is left out. */
+export async function figurePictures({
+  pdfium,
+  content,
+  layout,
+  signal,
+}: FigureReading): Promise<ReadonlyMap<number, Picture>> {
+  const pictures = new Map<number, Picture>();
+  const images = new Map(content.pages.map((page) => [page.pageIndex, page.images]));
+
+  for (const figure of figuresOf(layout)) {
+    signal.throwIfAborted();
+    const [{ pageIndex, box }] = figure.places;
+    const { source } = figure;
+
+    if (source.kind === 'region') {
+      pictures.set(figure.id, await regionPicture(pdfium, pageIndex, box, source.withText));
+      continue;
+    }
+
+    const image = nearest(images.get(pageIndex) ?? [], source.image, box);
+
+    if (image !== null) {
+      pictures.set(figure.id, await pictureOf(pdfium, pageIndex, image));
+    }
+  }
+
+  return pictures;
+}
+
+function figuresOf({ sections, notes }: DocumentLayout): Figure[] {
+  return [
+    ...sections.flatMap((section) => [
+      ...inBlocks(section.blocks),
+      ...[...section.headers, ...section.footers].flatMap(({ blocks }) => inBlocks(blocks)),
+    ]),
+    ...notes.flatMap(({ blocks }) => inBlocks(blocks)),
+  ];
+}
+
+function inBlocks(blocks: readonly Block[]): Figure[] {
+  return blocks.flatMap((block) => {
+    switch (block.kind) {
+      case 'figure':
+        return [block];
+      case 'paragraph':
+        return block.inlines.flatMap((inline) => (inline.kind === 'image' ? [inline.figure] : []));
+      case 'table':
+        return block.cells.flatMap((cell) => inBlocks(cell.blocks));
+      case 'floating-text':
+        return inBlocks(block.blocks);
+    }
+  });
+}
+
+/** A picture may stand on a page more than once: the placement that the figure was made of is the nearest one. */
+function nearest(
+  images: readonly PageImage[],
+  name: string,
+  box: Figure['places'][0]['box'],
+): PageImage | null {
+  const distance = (image: PageImage) => Math.abs(image.left - box.left) + Math.abs(image.top - box.top);
+  const [first, ...others] = images.filter(({ image }) => image === name);
+
+  return first === undefined
+    ? null
+    : others.reduce((best, image) => (distance(image) < distance(best) ? image : best), first);
+}

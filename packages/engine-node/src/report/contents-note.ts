@@ -1,0 +1,28 @@
+import type { Note } from '@octavo/contract/job';
+import type { Block, DocumentLayout } from '@octavo/engine/layout/model';
+
+/** What was found in a document, counted. */
+export function contentsNote({ sections, notes }: DocumentLayout): Note {
+  const blocks = sections.flatMap((section) => withInner(section.blocks));
+  const headings = blocks.filter(
+    (block) => block.kind === 'paragraph' && block.role.kind === 'heading',
+  ).length;
+  const tables = blocks.filter(({ kind }) => kind === 'table').length;
+  const pictures = blocks.reduce((sum, block) => sum + picturesOf(block), 0);
+
+  return { code: 'conversion-contents', values: { headings, tables, pictures, notes: notes.length } };
+}
+
+function withInner(blocks: readonly Block[]): Block[] {
+  return blocks.flatMap((block) =>
+    block.kind === 'table' ? [block, ...block.cells.flatMap((cell) => withInner(cell.blocks))] : [block],
+  );
+}
+
+function picturesOf(block: Block): number {
+  if (block.kind === 'paragraph') {
+    return block.inlines.filter(({ kind }) => kind === 'image').length;
+  }
+
+  return block.kind === 'figure' ? 1 : 0;
+}

@@ -1,0 +1,119 @@
+import { readFile, stat } from 'node:fs/promises';
+import { isToolFailure } from '@octavo/contract/failures';
+import type { Note } from '@octavo/contract/job';
+import type { FileKind } from '@octavo/contract/kinds';
+import type { DocumentContent } from '@octavo/engine/layout/page-content';
+import { convertOffice } from '../office/convert.ts';
+import type { Place } from '../pdf/open.ts';
+import { loadDocument, type PdfiumDocument } from '../pdfium/library.ts';
+import { pageLikeness } from './page-likeness.ts';
+import { wordsKept, writtenText } from './words-kept.ts';
+
+/** Pages that are rendered back at most: more would cost more time than the conversion. */
+export const renderedPages = 12;
+
+/** A page that lost more than a word in twenty, or that looks like this little of its source, wants a second look. */
+const enoughWords = 0.95;
+const enoughLikeness = 0.6;
+
+const renderSeconds = 40;
+
+/** As the document is: what the tools that print office documents offer to change stays as it was. */
+const plainly = {
+  changes: 'accepted',
+  comments: 'none',
+  notes: false,
+  hidden: false,
+  sheets: '',
+  table: null,
+  fit: 'file',
+  orientation: 'auto',
+  pageSize: 'file',
+  gridlines: false,
+};
+
+export interface Conversion {
+  readonly source: PdfiumDocument;
+  readonly content: DocumentContent;
+  /** All of what was written. */
+  readonly parts: ReadonlyMap<string, string | Uint8Array>;
+  /** A document of the first pages (`renderedPages`), which is the result itself where it has no more. */
+  readonly beginning: { readonly path: string; readonly kind: FileKind };
+}
+
+/**
+ * Compares a written document with its source: counts the words that came through, and has LibreOffice draw the first
+ * pages to lay them beside those of the source. Where there is no LibreOffice, words are all that is told.
+ */
+export async function reportCard(conversion: Conversion, place: Place): Promise<Note[]> {
+  const { content, parts } = conversion;
+  const counts = wordsKept(content.pages, writtenText(parts));
+  const words = counts.reduce((sum, page) => sum + page.words, 0);
+  const share = words === 0 ? 1 : counts.reduce((sum, page) => sum + page.kept, 0) / words;
+  const poor = counts
+    .filter((page) => page.kept < page.words * enoughWords)
+    .map(({ pageIndex }) => pageIndex);
+  const rendered = await renderBack(conversion, place);
+
+  if (rendered === null) {
+    return [{ code: 'conversion-counted', values: { words: share } }, ...weakPages(poor)];
+  }
+
+  const { likeness, pages } = rendered;
+  const unlike = likeness.flatMap((value, index) => {
+    const pageIndex = content.pages[index]?.pageIndex;
+
+    return value < enoughLikeness && pageIndex !== undefined ? [pageIndex] : [];
+  });
+  const compared = Math.min(renderedPages, content.pages.length);
+  const alike = likeness.reduce((sum, value) => sum + value, 0) / Math.max(1, likeness.length);
+
+  return [
+    {
+      code: 'conversion-compared',
+      values: { words: share, likeness: alike, compared, of: content.pages.length, pages },
+    },
+    ...weakPages([...new Set([...poor, ...unlike])]),
+  ];
+}
+
+function weakPages(pageIndexes: readonly number[]): Note[] {
+  const numbers = pageIndexes.map((index) => index + 1).sort((one, other) => one - other);
+
+  return numbers.length === 0 ? [] : [{ code: 'pages-weak', values: { pages: numbers.join(', ') } }];
+}
+
+/** How alike each of the first pages came out, and how many pages they became; null when nobody could draw them. */
+async function renderBack(
+  { source, content, beginning }: Conversion,
+  { workspace, signal }: Place,
+): Promise<{ readonly likeness: readonly number[]; readonly pages: number } | null> {
+  const { path, kind } = beginning;
+  const file = { name: `beginning.${kind}`, kind, path, sizeBytes: (await stat(path)).size };
+  const place = { workspace, signal: AbortSignal.any([signal, AbortSignal.timeout(renderSeconds * 1000)]) };
+
+  try {
+    const printed = await convertOffice(
+      file,
+      { options: plainly, title: '', onPage: () => undefined },
+      place,
+    );
+    using document = await loadDocument(await readFile(printed.path));
+    const likeness = content.pages
+      .slice(0, renderedPages)
+      .map(({ pageIndex }, index) =>
+        index < document.pageCount ? pageLikeness(source, pageIndex, document, index) : 0,
+      );
+
+    return { likeness, pages: document.pageCount };
+  } catch (error) {
+    signal.throwIfAborted();
+
+    // The result stands without its report: a program that is missing, slow or broken says nothing about it.
+    if (isToolFailure(error) || place.signal.aborted) {
+      return null;
+    }
+
+    throw error;
+  }
+}

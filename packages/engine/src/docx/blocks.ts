@@ -1,0 +1,205 @@
+import type { Block, Figure, FloatingText, Paragraph, Stroke } from '../layout/model.ts';
+import { xml } from '../ooxml/xml.ts';
+import { floatingPicture, inlinePicture } from './drawing.ts';
+import { isInFlow, type Placement } from './flow.ts';
+import { inlineRuns } from './inlines.ts';
+import { type ParagraphFormat, paragraphProperties, plainParagraph } from './paragraph-format.ts';
+import type { PartWriter } from './part-writer.ts';
+import type { PlannedParagraph } from './plan.ts';
+import { rawRun, shading } from './run-format.ts';
+import { tableElement } from './table.ts';
+import { textBox } from './text-box.ts';
+import { eighths, twips } from './units.ts';
+
+/** Height of a paragraph that is there only because Word wants one. */
+const leastLine = 20;
+
+const nowhere: Placement = { before: 0, breakBefore: 'none', floats: false, indent: 0 };
+
+/**
+ * The elements of blocks. What floats is tied to the paragraph after it on its page, which Word keeps on that page.
+ *
+ * @param ending properties of the section that these blocks end, or null
+ */
+export function blockElements(
+  blocks: readonly Block[],
+  part: PartWriter,
+  ending: string | null = null,
+): string {
+  const elements: string[] = [];
+  let floating: (Figure | FloatingText)[] = [];
+  let endsInTable = true;
+
+  for (const [index, block] of blocks.entries()) {
+    if (block.kind === 'floating-text' || (block.kind === 'figure' && floats(block, part))) {
+      floating.push(block);
+      continue;
+    }
+
+    const isLast = index === blocks.length - 1;
+    const page = block.places[0].pageIndex;
+    const anchored = floating.filter(
+      ({ places }) => block.kind === 'paragraph' && places[0].pageIndex === page,
+    );
+    const stranded = floating.filter((each) => !anchored.includes(each));
+    floating = [];
+
+    if (stranded.length > 0) {
+      elements.push(fillerParagraph(nowhere, drawings(stranded, part)));
+    }
+
+    if (block.kind === 'paragraph') {
+      elements.push(paragraphElement(block, part, drawings(anchored, part), isLast ? ending : null));
+      endsInTable = false;
+    } else if (block.kind === 'figure') {
+      elements.push(figureParagraph(block, part, isLast ? ending : null));
+      endsInTable = false;
+    } else {
+      const placement = part.plan.placements.get(block) ?? nowhere;
+      const follows = elements.length > 0 && endsInTable;
+
+      if (follows || placement.before > 0 || placement.breakBefore !== 'none') {
+        elements.push(fillerParagraph(placement, ''));
+      }
+
+      elements.push(tableElement(block, part, (held) => blockElements(held, part)));
+      endsInTable = true;
+    }
+  }
+
+  const content = drawings(floating, part);
+
+  // A section, a cell and a document end with a paragraph (17.4.66).
+  if (endsInTable || content !== '') {
+    elements.push(fillerParagraph(nowhere, content, ending));
+  }
+
+  return elements.join('');
+}
+
+function floats(figure: Figure, part: PartWriter): boolean {
+  return !isInFlow(figure) || part.plan.placements.get(figure)?.floats === true;
+}
+
+/** The content of a paragraph that holds nothing but what floats. */
+function drawings(floating: readonly (Figure | FloatingText)[], part: PartWriter): string {
+  return floating
+    .map((block) =>
+      block.kind === 'figure'
+        ? floatingPicture(block, part.plan.placements.get(block)?.floats === true, part)
+        : textBox(block, part, (held) => blockElements(held, part)),
+    )
+    .join('');
+}
+
+function paragraphElement(
+  paragraph: Paragraph,
+  part: PartWriter,
+  drawn: string,
+  ending: string | null,
+): string {
+  const planned = part.plan.paragraphs.get(paragraph);
+  const style = planned === undefined ? undefined : part.plan.styles.get(planned.style);
+
+  if (planned === undefined || style === undefined) {
+    throw new RangeError(`paragraph ${paragraph.id} was not planned`);
+  }
+
+  const properties = paragraphProperties(planned.format, planned.base, {
+    ...(planned.style === 'Normal' ? {} : { style: planned.style }),
+    ...(planned.numbering === null ? {} : { numbering: planned.numbering }),
+    ...(ending === null ? {} : { section: ending }),
+    pageBreakBefore: planned.breakBefore === 'page',
+    borders: borders(paragraph),
+    shading: paragraph.background === null ? '' : shading(paragraph.background),
+    tabs: tabs(paragraph, planned),
+  });
+  const turn = planned.breakBefore === 'column' ? rawRun(xml('w:br', { 'w:type': 'column' }), '') : '';
+  const runs = inlineRuns(paragraph, style.run, part);
+
+  return xml(
+    'w:p',
+    {},
+    properties && xml('w:pPr', {}, properties),
+    part.bookmarks.around(paragraph, turn + drawn + runs),
+  );
+}
+
+function figureParagraph(figure: Figure, part: PartWriter, ending: string | null): string {
+  const { before, breakBefore, indent } = part.plan.placements.get(figure) ?? nowhere;
+  const { alignment } = figure;
+  const isLeft = alignment === 'left' || alignment === 'justify';
+  const properties = paragraphProperties(
+    {
+      ...filler(0),
+      before: twips(before),
+      alignment: isLeft ? 'left' : alignment === 'centre' ? 'center' : 'right',
+      start: isLeft ? twips(indent) : 0,
+      lineRule: 'atLeast',
+    },
+    normalOf(part),
+    {
+      pageBreakBefore: breakBefore === 'page',
+      mark: xml('w:sz', { 'w:val': 2 }),
+      ...(ending === null ? {} : { section: ending }),
+    },
+  );
+  const turn = breakBefore === 'column' ? rawRun(xml('w:br', { 'w:type': 'column' }), '') : '';
+
+  return xml('w:p', {}, xml('w:pPr', {}, properties), turn + inlinePicture(figure, part));
+}
+
+/** A paragraph without words, as high as the gap it makes. */
+function fillerParagraph(
+  { before, breakBefore }: Placement,
+  content: string,
+  ending: string | null = null,
+): string {
+  const turn = breakBefore === 'column' ? rawRun(xml('w:br', { 'w:type': 'column' }), '') : '';
+  const properties = paragraphProperties(
+    filler(Math.max(leastLine, twips(before))),
+    { ...plainParagraph, line: -1 },
+    {
+      pageBreakBefore: breakBefore === 'page',
+      mark: xml('w:sz', { 'w:val': 2 }),
+      ...(ending === null ? {} : { section: ending }),
+    },
+  );
+
+  return xml('w:p', {}, xml('w:pPr', {}, properties), turn + content);
+}
+
+function filler(line: number): ParagraphFormat {
+  return { ...plainParagraph, line: Math.max(leastLine, line), lineRule: 'exact' };
+}
+
+function normalOf(part: PartWriter): ParagraphFormat {
+  return part.plan.styles.get('Normal')?.paragraph ?? plainParagraph;
+}
+
+function borders({ ruleAbove, ruleBelow }: Paragraph): string {
+  const line = (side: string, stroke: Stroke | null) =>
+    stroke === null
+      ? ''
+      : xml(`w:${side}`, {
+          'w:val': 'single',
+          'w:sz': eighths(stroke.widthPoints),
+          'w:space': 1,
+          'w:color': stroke.colour,
+        });
+  const content = line('top', ruleAbove) + line('bottom', ruleBelow);
+
+  return content && xml('w:pBdr', {}, content);
+}
+
+function tabs({ tabStops }: Paragraph, { tabOffset }: PlannedParagraph): string {
+  const stops = tabStops.map(({ positionPoints, alignment, dotted }) =>
+    xml('w:tab', {
+      'w:val': alignment === 'centre' ? 'center' : alignment,
+      'w:leader': dotted ? 'dot' : null,
+      'w:pos': twips(positionPoints - tabOffset),
+    }),
+  );
+
+  return stops.length === 0 ? '' : xml('w:tabs', {}, ...stops);
+}

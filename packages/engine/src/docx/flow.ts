@@ -1,0 +1,239 @@
+import type { Block, Note, Paragraph, Place, Section } from '../layout/model.ts';
+import type { Box } from '../layout/page-content.ts';
+import { linesIn } from './lines.ts';
+
+/** How a block comes to stand where it stood in the source. */
+export interface Placement {
+  /** Room above it, in points. */
+  readonly before: number;
+  readonly breakBefore: 'none' | 'column' | 'page';
+  /** Stands on its place of the page, because in the flow it would push away what it overlaps. */
+  readonly floats: boolean;
+  /** Of a picture or table: from the left edge of its column, in points. */
+  readonly indent: number;
+}
+
+export interface SectionFlow {
+  readonly placements: ReadonlyMap<Block, Placement>;
+  /** Where its text begins and must end on a page, in points from the top. */
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/** Where the text before a section ended. */
+export interface FlowEnd {
+  readonly pageIndex: number;
+  readonly y: number;
+}
+
+/** Rounded so that equal gaps of the source stay equal; what rounding loses, the next gap gives back. */
+const stepPoints = 0.5;
+
+/** Pictures that stand this far over what is above them would push it away. */
+const overlapPoints = 6;
+
+/** Free at the foot of a page without a footer. */
+const leastFooterPoints = 9;
+
+/** Gaps of a page at most; more than a page cannot be meant. */
+const mostPoints = 1584;
+
+/**
+ * Plans the gaps and breaks of a section: a simulation of where Word will have got to, block by block, so that what
+ * does not fit in one gap is made up for in the next ones.
+ */
+export function flowSection(
+  section: Section,
+  before: FlowEnd | null,
+  notes: readonly Note[],
+): { flow: SectionFlow; end: FlowEnd } {
+  const blocks = section.blocks.filter(isInFlow);
+  const top = topOf(section, blocks);
+  const continues = !section.startsPage && before !== null;
+  const placements = new Map<Block, Placement>();
+  let at = {
+    pageIndex: continues ? before.pageIndex : (blocks[0]?.places[0].pageIndex ?? section.firstPage),
+    column: 0,
+    y: continues ? before.y : top,
+    start: continues ? before.y : top,
+  };
+  const limit = section.heightPoints - footerHeight(section);
+  let standing: Block[] = [];
+  let waiting: Placement['breakBefore'] = 'none';
+  let lowest = at.y;
+  let deepest = lowestNote(section, notes);
+
+  for (const block of blocks) {
+    const [place] = block.places;
+    const column = columnOf(section, place);
+    const extent = extentOf(block);
+    let breakBefore: Placement['breakBefore'] = waiting;
+    waiting = 'none';
+
+    if (place.pageIndex !== at.pageIndex) {
+      breakBefore = placements.size === 0 && !continues ? 'none' : 'page';
+      squeeze(standing, placements, at.y - limit);
+      standing = [];
+      at = { pageIndex: place.pageIndex, column, y: top, start: top };
+      lowest = top;
+    } else if (column > at.column) {
+      breakBefore = 'column';
+      squeeze(standing, placements, at.y - limit);
+      standing = [];
+      at = { ...at, column, y: at.start };
+    }
+
+    const indent = place.box.left - (section.columns[column]?.left ?? section.margins.left);
+
+    if (block.kind === 'figure' && (at.y - extent.top > overlapPoints || place.box.bottom > limit)) {
+      placements.set(block, { before: 0, breakBefore: 'none', floats: true, indent });
+      waiting = breakBefore;
+      continue;
+    }
+
+    const room = roomAbove(extent.top, at.y);
+    placements.set(block, { before: room, breakBefore, floats: false, indent });
+    standing.push(block);
+
+    const last = block.places.at(-1) ?? place;
+    const y = block.places.length === 1 ? at.y + room + extent.height : lastBottom(block, last);
+    const turned = last.pageIndex !== at.pageIndex;
+    at = {
+      ...at,
+      pageIndex: last.pageIndex,
+      column: columnOf(section, last),
+      y,
+      start: turned ? top : at.start,
+    };
+    lowest = turned ? y : Math.max(lowest, y);
+    standing = turned ? [] : standing;
+    deepest = Math.max(deepest, y, ...block.places.map((each) => lastBottom(block, each)));
+  }
+
+  squeeze(standing, placements, at.y - limit);
+
+  return {
+    flow: { placements, top, bottom: Math.max(deepest, section.heightPoints - section.margins.bottom) },
+    end: { pageIndex: at.pageIndex, y: lowest },
+  };
+}
+
+/** Plans the gaps of blocks that stand in a cell, a header or a box: there are no breaks. */
+export function flowWithin(
+  blocks: readonly Block[],
+  { left, top }: Pick<Box, 'left' | 'top'>,
+): Map<Block, Placement> {
+  const placements = new Map<Block, Placement>();
+  let y = top;
+
+  for (const block of blocks.filter(isInFlow)) {
+    const extent = extentOf(block);
+    const before = roomAbove(extent.top, y);
+    const indent = block.places[0].box.left - left;
+    placements.set(block, { before, breakBefore: 'none', floats: false, indent });
+    y += before + extent.height;
+  }
+
+  return placements;
+}
+
+function roomAbove(top: number, y: number): number {
+  return Math.round(Math.min(mostPoints, Math.max(0, top - y)) / stepPoints) * stepPoints;
+}
+
+/** Takes from the gaps of a page, from its end, what would make it run over. */
+function squeeze(standing: readonly Block[], placements: Map<Block, Placement>, excess: number): void {
+  let left = excess;
+
+  for (const block of standing.toReversed()) {
+    const placement = placements.get(block);
+
+    if (left <= 0 || placement === undefined) {
+      return;
+    }
+
+    const taken = Math.min(placement.before, Math.ceil(left));
+    placements.set(block, { ...placement, before: placement.before - taken });
+    left -= taken;
+  }
+}
+
+/** From the lower edge of the page to the top of the highest footer. */
+export function footerHeight({ footers, heightPoints }: Section): number {
+  const tops = footers.flatMap(({ blocks }) => blocks.map((block) => extentOf(block).top));
+
+  return tops.length === 0
+    ? leastFooterPoints
+    : Math.max(leastFooterPoints, heightPoints - Math.min(...tops));
+}
+
+/** Floating blocks stand where they stand and move nothing. */
+export function isInFlow(block: Block): boolean {
+  return block.kind !== 'floating-text' && !(block.kind === 'figure' && block.placement === 'floating');
+}
+
+/** Height and wanted top of the first piece of a block. */
+export function extentOf(block: Block): { readonly top: number; readonly height: number } {
+  const [{ box }] = block.places;
+
+  if (block.kind === 'paragraph') {
+    const { top, bottom } = linesIn(block, block.places[0]);
+    const rules = (block.ruleAbove === null ? 0 : 1) + (block.ruleBelow === null ? 0 : 1);
+
+    return { top, height: bottom - top + rules };
+  }
+
+  if (block.kind === 'table') {
+    return { top: box.top, height: block.rowHeights.reduce((sum, height) => sum + height, 0) };
+  }
+
+  return { top: box.top, height: box.bottom - box.top };
+}
+
+function lastBottom(block: Block, last: Place): number {
+  return block.kind === 'paragraph' ? linesIn(block, last).bottom : last.box.bottom;
+}
+
+/** The text area begins where the highest of its pages begins, at the margin or above it. */
+function topOf(section: Section, blocks: readonly Block[]): number {
+  let top = section.margins.top;
+  let page = -1;
+
+  for (const block of blocks) {
+    const [place] = block.places;
+
+    if (place.pageIndex !== page && (section.startsPage || place.pageIndex !== section.firstPage)) {
+      page = place.pageIndex;
+      top = Math.min(top, extentOf(block).top);
+    }
+  }
+
+  return Math.max(0, top);
+}
+
+/** Notes stand above the lower margin, too. */
+function lowestNote({ firstPage, lastPage }: Section, notes: readonly Note[]): number {
+  const bottoms = notes
+    .flatMap(({ blocks }) => blocks.flatMap(({ places }) => places))
+    .filter(({ pageIndex }) => firstPage <= pageIndex && pageIndex <= lastPage)
+    .map(({ box }) => box.bottom);
+
+  return Math.max(0, ...bottoms);
+}
+
+/** Index of the column that holds the middle of a place. */
+export function columnOf({ columns }: Section, { box }: Place): number {
+  const middle = (box.left + box.right) / 2;
+  const index = columns.findIndex(
+    ({ right }, at) => middle <= (right + (columns[at + 1]?.left ?? right)) / 2,
+  );
+
+  return index === -1 ? columns.length - 1 : index;
+}
+
+/** A paragraph that turns a page between its first or last line and the others. */
+export function standsAlone(paragraph: Paragraph): boolean {
+  return (
+    paragraph.places.length > 1 && paragraph.places.some((place) => linesIn(paragraph, place).count === 1)
+  );
+}

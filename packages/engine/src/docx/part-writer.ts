@@ -1,0 +1,104 @@
+import type { Figure, Note } from '../layout/model.ts';
+import type { PackageWriter } from '../ooxml/package-writer.ts';
+import { escapeXml, xml } from '../ooxml/xml.ts';
+import type { Bookmarks } from './bookmarks.ts';
+import type { DocumentPlan } from './plan.ts';
+import { rawRun, textRun } from './run-format.ts';
+
+/** A picture as a file. */
+export interface PictureFile {
+  readonly kind: 'png' | 'jpg';
+  readonly bytes: Uint8Array;
+}
+
+/** What all parts of a document share while they are written. */
+export interface DocumentWriting {
+  readonly package: PackageWriter;
+  readonly plan: DocumentPlan;
+  readonly bookmarks: Bookmarks;
+  /** By the id of the figure; a figure without one is left out. */
+  readonly pictures: ReadonlyMap<number, PictureFile>;
+  readonly notes: ReadonlyMap<number, Note>;
+  /** Notes in the order of their first references, which is how Word numbers them. */
+  readonly usedNotes: Note[];
+  readonly ids: { last: number };
+}
+
+/** Writes into one part: its relationships are its own. */
+export class PartWriter {
+  readonly #writing: DocumentWriting;
+  readonly #path: string;
+
+  constructor(writing: DocumentWriting, path: string) {
+    this.#writing = writing;
+    this.#path = path;
+  }
+
+  get plan(): DocumentPlan {
+    return this.#writing.plan;
+  }
+
+  get bookmarks(): Bookmarks {
+    return this.#writing.bookmarks;
+  }
+
+  /** A number for an element that needs one no other has. */
+  nextId(): number {
+    this.#writing.ids.last += 1;
+
+    return this.#writing.ids.last;
+  }
+
+  relate(type: string, target: string): string {
+    return this.#writing.package.relate(this.#path, type, target);
+  }
+
+  relateOutside(type: string, url: string): string {
+    return this.#writing.package.relateOutside(this.#path, type, url);
+  }
+
+  /** Relationship of the picture of a figure; null when there is none. */
+  relatePicture({ id }: Figure): string | null {
+    const picture = this.#writing.pictures.get(id);
+
+    if (picture === undefined) {
+      return null;
+    }
+
+    const path = `word/media/image${id}.${picture.kind}`;
+    this.#writing.package.add(path, null, picture.bytes);
+
+    return this.relate('image', path);
+  }
+
+  /** The mark of a note: Word's own number when it agrees with the source's, else the source's mark. */
+  noteReference(id: number, properties: string): string {
+    const note = this.#writing.notes.get(id);
+
+    if (note === undefined) {
+      return '';
+    }
+
+    const { usedNotes } = this.#writing;
+    const known = usedNotes.indexOf(note);
+
+    if (known !== -1) {
+      return textRun(note.mark, properties);
+    }
+
+    usedNotes.push(note);
+
+    const own = hasOwnMark(note, usedNotes.length);
+    const reference = xml('w:footnoteReference', {
+      'w:customMarkFollows': own ? true : null,
+      'w:id': usedNotes.length,
+    });
+
+    return rawRun(reference + (own ? xml('w:t', {}, escapeXml(note.mark)) : ''), properties);
+  }
+}
+
+/** A note that is marked with something else than Word would number it with. */
+export function hasOwnMark({ mark }: Note, number: number): boolean {
+  return mark !== String(number);
+}

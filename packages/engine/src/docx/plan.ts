@@ -1,0 +1,310 @@
+import type {
+  Block,
+  DocumentLayout,
+  Inline,
+  Paragraph,
+  RunningText,
+  Section,
+  Table,
+} from '../layout/model.ts';
+import {
+  extentOf,
+  type FlowEnd,
+  flowSection,
+  flowWithin,
+  isInFlow,
+  type Placement,
+  type SectionFlow,
+} from './flow.ts';
+import type { FontFit } from './font-fit.ts';
+import { holdsPicture, linesIn } from './lines.ts';
+import { NumberingWriter } from './numbering.ts';
+import { type ParagraphFormat, plainParagraph } from './paragraph-format.ts';
+import { runFormat } from './run-format.ts';
+import { isHeading, type StyleId, type Surroundings, styleIdOf } from './style-names.ts';
+import { clusterStyles, type StyleSheet, type Vote } from './style-sheet.ts';
+import { type CellMargins, cellMargins } from './table-margins.ts';
+import { twips } from './units.ts';
+
+export interface PlannedParagraph {
+  readonly style: StyleId;
+  readonly format: ParagraphFormat;
+  /** What the paragraph would have without direct formatting. */
+  readonly base: ParagraphFormat;
+  readonly numbering: { readonly numId: number; readonly level: number } | null;
+  readonly breakBefore: Placement['breakBefore'];
+  /** Where its tab stops are counted from, in points from where the model counts them. */
+  readonly tabOffset: number;
+}
+
+/** All decisions about a document before a word of it is written. */
+export interface DocumentPlan {
+  readonly flows: ReadonlyMap<Section, SectionFlow>;
+  readonly paragraphs: ReadonlyMap<Paragraph, PlannedParagraph>;
+  readonly placements: ReadonlyMap<Block, Placement>;
+  readonly cellMargins: ReadonlyMap<Table, CellMargins>;
+  readonly styles: StyleSheet;
+  readonly fit: FontFit;
+  readonly numbering: NumberingWriter;
+}
+
+/** Left and right edges on the page, or distances from them. */
+interface Edges {
+  readonly left: number;
+  readonly right: number;
+}
+
+const nowhere: Placement = { before: 0, breakBefore: 'none', floats: false, indent: 0 };
+
+/** A lone line may be this much wider in another font before it breaks. */
+const spareShare = 0.04;
+
+interface Draft {
+  readonly style: StyleId;
+  readonly format: ParagraphFormat;
+  readonly breakBefore: Placement['breakBefore'];
+  readonly tabOffset: number;
+}
+
+export function planDocument(layout: DocumentLayout, fit: FontFit): DocumentPlan {
+  const flows = new Map<Section, SectionFlow>();
+  const draft = new Drafts();
+  let end: FlowEnd | null = null;
+
+  for (const section of layout.sections) {
+    const flowed: ReturnType<typeof flowSection> = flowSection(section, end, layout.notes);
+    end = flowed.end;
+    flows.set(section, flowed.flow);
+    draft.addBlocks(section.blocks, flowed.flow.placements, 'body');
+
+    for (const running of section.headers) {
+      draft.addBlocks(running.blocks, flowWithin(running.blocks, startOf(section, running)), 'header');
+    }
+
+    for (const running of section.footers) {
+      draft.addBlocks(running.blocks, flowWithin(running.blocks, startOf(section, running)), 'footer');
+    }
+  }
+
+  for (const note of layout.notes) {
+    draft.addBlocks(note.blocks, new Map(), 'note');
+  }
+
+  return draft.finish(layout, flows, fit);
+}
+
+class Drafts {
+  readonly #drafts = new Map<Paragraph, Draft>();
+  readonly #placements = new Map<Block, Placement>();
+  readonly #margins = new Map<Table, CellMargins>();
+
+  addBlocks(
+    blocks: readonly Block[],
+    placements: ReadonlyMap<Block, Placement>,
+    surroundings: Surroundings,
+    edges: Edges | null = null,
+  ): void {
+    let previous: Block | null = null;
+    const inFlow = blocks.filter(isInFlow);
+
+    for (const [index, block] of inFlow.entries()) {
+      const placement = placements.get(block) ?? nowhere;
+      this.#placements.set(block, placement);
+
+      if (block.kind === 'paragraph') {
+        const next = inFlow[index + 1];
+        const keeps = next !== undefined && placements.get(next)?.breakBefore === 'none';
+        this.#addParagraph(block, placement, surroundings, edges, keeps);
+      } else if (block.kind === 'table') {
+        this.#addTable(block);
+
+        if (previous?.kind === 'paragraph' && placement.breakBefore === 'none') {
+          this.#giveAfter(previous, placement.before);
+          this.#placements.set(block, { ...placement, before: 0 });
+        }
+      }
+
+      previous = block;
+    }
+
+    for (const block of blocks) {
+      if (block.kind === 'floating-text') {
+        const [{ box }] = block.places;
+        this.addBlocks(block.blocks, flowWithin(block.blocks, box), 'cell', box);
+      }
+    }
+  }
+
+  finish(layout: DocumentLayout, flows: ReadonlyMap<Section, SectionFlow>, fit: FontFit): DocumentPlan {
+    const votes = [...this.#drafts].map(([paragraph, draft]): Vote => voteOf(paragraph, draft, fit));
+    const styles = clusterStyles(votes, runFormat(layout.bodyStyle, fit));
+    const numbering = new NumberingWriter();
+    const paragraphs = new Map<Paragraph, PlannedParagraph>();
+
+    for (const [paragraph, draft] of this.#drafts) {
+      const style = styles.get(draft.style)?.paragraph ?? plainParagraph;
+      const { start, firstLine } = draft.format;
+      const numbered =
+        paragraph.role.kind === 'list-item'
+          ? numbering.place(paragraph.role.mark, { start, firstLine })
+          : null;
+      const base =
+        numbered === null ? style : { ...style, start: numbered.start, firstLine: numbered.firstLine };
+      const format = settled(draft.format, base, paragraph);
+      paragraphs.set(paragraph, { ...draft, format, base, numbering: numbered });
+    }
+
+    return {
+      flows,
+      paragraphs,
+      placements: this.#placements,
+      cellMargins: this.#margins,
+      styles,
+      fit,
+      numbering,
+    };
+  }
+
+  #addParagraph(
+    paragraph: Paragraph,
+    { before, breakBefore }: Placement,
+    surroundings: Surroundings,
+    edges: Edges | null,
+    keepsNext: boolean,
+  ): void {
+    const style = styleIdOf(paragraph, surroundings);
+    const lines = linesIn(paragraph, paragraph.places[0]);
+    const rightToLeft = paragraph.direction === 'rtl';
+    const { left, right } = edges === null ? indentsOf(paragraph) : indentsBetween(paragraph, edges);
+    const format: ParagraphFormat = {
+      ...plainParagraph,
+      alignment: alignmentOf(paragraph),
+      rightToLeft,
+      start: rightToLeft ? right : left,
+      end: rightToLeft ? left : right,
+      firstLine: twips(paragraph.firstLineIndent),
+      before: twips(before),
+      line: twips(lines.spacing),
+      lineRule: holdsPicture(paragraph) ? 'atLeast' : 'exact',
+      keepNext: isHeading(style) && keepsNext,
+      widowControl:
+        paragraph.places.every((place) => linesIn(paragraph, place).count > 1) ||
+        paragraph.places.length === 1,
+    };
+    this.#drafts.set(paragraph, {
+      style,
+      format,
+      breakBefore,
+      tabOffset: edges === null ? 0 : paragraph.indentLeft - left / 20,
+    });
+  }
+
+  #addTable(table: Table): void {
+    const margins = cellMargins(table);
+    this.#margins.set(table, margins);
+
+    for (const cell of table.cells) {
+      const { box } = cell.place;
+      const edges = { left: box.left + margins.left, right: box.right - margins.right };
+      const placements = flowWithin(cell.blocks, { left: edges.left, top: box.top });
+      const [first] = cell.blocks;
+
+      // Middle and bottom come from the alignment of the cell.
+      if (first !== undefined && cell.verticalAlignment !== 'top') {
+        placements.set(first, { ...(placements.get(first) ?? nowhere), before: 0 });
+      }
+
+      this.addBlocks(cell.blocks, placements, 'cell', edges);
+    }
+  }
+
+  #giveAfter(paragraph: Paragraph, after: number): void {
+    const draft = this.#drafts.get(paragraph);
+
+    if (draft !== undefined) {
+      this.#drafts.set(paragraph, { ...draft, format: { ...draft.format, after: twips(after) } });
+    }
+  }
+}
+
+/** Indents within a cell or a box, whose edges tell more than the column the model saw there. */
+function indentsBetween(paragraph: Paragraph, edges: Edges): Edges {
+  const { alignment, firstLineIndent, lineCount, places } = paragraph;
+  const [{ box }] = places;
+  // Where a lone line stands, or the furthest of several.
+  const begins = lineCount === 1 ? firstLineIndent : Math.min(0, firstLineIndent);
+  const left = box.left - begins - edges.left;
+  const right = alignment === 'right' || alignment === 'justify' ? edges.right - box.right : 0;
+
+  return {
+    left: alignment === 'left' || alignment === 'justify' ? Math.max(0, snapped(left)) : 0,
+    right: Math.max(0, snapped(right)),
+  };
+}
+
+function indentsOf({ alignment, indentLeft, indentRight, lineCount, direction, places }: Paragraph): Edges {
+  const single = lineCount === 1;
+  const left = snapped(indentLeft);
+  const right = snapped(indentRight);
+
+  const [{ box }] = places;
+  const spare = alignment === 'left' && direction === 'ltr' ? (box.right - box.left) * spareShare : 0;
+
+  // What a lone line leaves free beside it is no indent: the words of another font must have room.
+  return {
+    left: single && (alignment === 'right' || alignment === 'centre') && direction === 'ltr' ? 0 : left,
+    right: single && alignment !== 'right' ? Math.min(0, right - twips(spare)) : right,
+  };
+}
+
+function snapped(points: number): number {
+  return Math.abs(points) < 1 ? 0 : twips(points);
+}
+
+function alignmentOf({ alignment, direction }: Paragraph): ParagraphFormat['alignment'] {
+  if (alignment === 'centre') {
+    return 'center';
+  }
+
+  if (alignment === 'justify') {
+    return 'both';
+  }
+
+  // In text from right to left, Word's left is where lines begin.
+  return (alignment === 'left') === (direction === 'ltr') ? 'left' : 'right';
+}
+
+/** Differences from the style that nobody sees are dropped. */
+function settled(format: ParagraphFormat, base: ParagraphFormat, { lineCount }: Paragraph): ParagraphFormat {
+  const lineOff = Math.abs(format.line - base.line) * lineCount;
+  const close = (key: 'start' | 'end' | 'firstLine' | 'before') =>
+    Math.abs(format[key] - base[key]) <= 10 ? base[key] : format[key];
+
+  return {
+    ...format,
+    line: format.lineRule === base.lineRule && lineOff <= 10 ? base.line : format.line,
+    start: close('start'),
+    end: close('end'),
+    firstLine: close('firstLine'),
+    before: close('before'),
+  };
+}
+
+function voteOf({ inlines }: Paragraph, { style, format }: Draft, fit: FontFit): Vote {
+  const runs = inlines.flatMap((inline) =>
+    'style' in inline ? [{ format: runFormat(inline.style, fit), characters: lengthOf(inline) }] : [],
+  );
+
+  return { style, format, runs };
+}
+
+function lengthOf(inline: Inline): number {
+  return inline.kind === 'text' ? inline.text.trim().length : 1;
+}
+
+function startOf({ columns, margins }: Section, { blocks }: RunningText): { left: number; top: number } {
+  return {
+    left: columns[0]?.left ?? margins.left,
+    top: Math.min(...blocks.map((block) => extentOf(block).top)),
+  };
+}

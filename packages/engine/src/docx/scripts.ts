@@ -1,0 +1,42 @@
+/** The kinds of script that Word formats in ways of their own. */
+export type Script = 'latin' | 'rightToLeft' | 'eastAsian';
+
+const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/;
+const eastAsian =
+  /[\u1100-\u11ff\u2e80-\u9fff\ua960-\ua97f\uac00-\ud7ff\uf900-\ufaff\ufe30-\ufe4f\uff00-\uffef]|[\ud840-\ud8bf]/;
+const letter = /[\p{L}\p{N}]/u;
+
+/** A text in pieces of one script each; what belongs to none stays with what stands before it. */
+export function splitByScript(text: string): { readonly text: string; readonly script: Script }[] {
+  if (!rightToLeft.test(text) && !eastAsian.test(text)) {
+    return [{ text, script: 'latin' }];
+  }
+
+  const pieces: { text: string; script: Script | null }[] = [];
+
+  for (const character of text) {
+    const script = scriptOf(character);
+    const last = pieces.at(-1);
+
+    if (last === undefined || (script !== null && last.script !== null && script !== last.script)) {
+      pieces.push({ text: character, script });
+    } else {
+      last.text += character;
+      last.script ??= script;
+    }
+  }
+
+  return pieces.map((piece) => ({ text: piece.text, script: piece.script ?? 'latin' }));
+}
+
+function scriptOf(character: string): Script | null {
+  if (rightToLeft.test(character)) {
+    return 'rightToLeft';
+  }
+
+  if (eastAsian.test(character)) {
+    return 'eastAsian';
+  }
+
+  return letter.test(character) ? 'latin' : null;
+}

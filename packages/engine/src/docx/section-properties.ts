@@ -1,0 +1,85 @@
+import type { RunningText, Section } from '../layout/model.ts';
+import { xml } from '../ooxml/xml.ts';
+import { footerHeight, type SectionFlow } from './flow.ts';
+import { hasFirst } from './running-text.ts';
+import { twips } from './units.ts';
+
+/** Free below the last line of a page, so that a line more does not make a page more, in points. */
+const slackPoints = 28;
+/** Where text runs on over pages, another line must not fit: what is free is less than one. */
+const shareOfLine = 0.8;
+/** Lines that just fitted must fit in another program, too. */
+const sidePoints = 0.6;
+
+/** The properties of a section, in the order of CT_SectPr (17.6.17). */
+export function sectionProperties(section: Section, flow: SectionFlow, references: string): string {
+  const { widthPoints, heightPoints, columns, headers, footers } = section;
+  const [first] = columns;
+  const last = columns.at(-1);
+  const margins = {
+    'w:top': twips(flow.top),
+    'w:right': twips(Math.max(0, widthPoints - (last?.right ?? widthPoints) - sidePoints)),
+    'w:bottom': twips(bottomMargin(section, flow)),
+    'w:left': twips(first?.left ?? section.margins.left),
+    'w:header': twips(distanceOf(headers)),
+    'w:footer': twips(distanceOf(footers)),
+    'w:gutter': 0,
+  };
+
+  return xml(
+    'w:sectPr',
+    {},
+    references,
+    xml('w:type', { 'w:val': section.startsPage ? 'nextPage' : 'continuous' }),
+    xml('w:pgSz', {
+      'w:w': twips(widthPoints),
+      'w:h': twips(heightPoints),
+      'w:orient': widthPoints > heightPoints ? 'landscape' : null,
+    }),
+    xml('w:pgMar', margins),
+    section.firstPageNumber === null ? '' : xml('w:pgNumType', { 'w:start': section.firstPageNumber }),
+    columnsOf(section),
+    hasFirst(section) ? xml('w:titlePg') : '',
+    isVertical(section) ? xml('w:textDirection', { 'w:val': 'tbRl' }) : '',
+  );
+}
+
+function columnsOf({ columns, columnRule }: Section): string {
+  if (columns.length < 2) {
+    return xml('w:cols', { 'w:space': 720 });
+  }
+
+  const each = columns.map(({ left, right }, index) => {
+    const next = columns[index + 1];
+
+    return xml('w:col', {
+      'w:w': twips(right - left + (next === undefined ? sidePoints : 0)),
+      'w:space': next === undefined ? 0 : twips(Math.max(0, next.left - right)),
+    });
+  });
+
+  return xml(
+    'w:cols',
+    { 'w:num': columns.length, 'w:sep': columnRule ? true : null, 'w:space': 0, 'w:equalWidth': '0' },
+    ...each,
+  );
+}
+
+function bottomMargin(section: Section, { bottom }: SectionFlow): number {
+  const runningOn = section.blocks.flatMap((block) =>
+    block.kind === 'paragraph' && block.places.length > 1 ? [block.lineSpacing * shareOfLine] : [],
+  );
+  const slack = Math.min(slackPoints, ...runningOn);
+
+  return Math.max(footerHeight(section), section.heightPoints - bottom - slack, 0);
+}
+
+function distanceOf(texts: readonly RunningText[]): number {
+  return texts.length === 0 ? 36 : Math.max(0, Math.min(...texts.map(({ distance }) => distance)));
+}
+
+function isVertical({ blocks }: Section): boolean {
+  const paragraphs = blocks.flatMap((block) => (block.kind === 'paragraph' ? [block] : []));
+
+  return paragraphs.length > 0 && paragraphs.every(({ vertical }) => vertical);
+}

@@ -1,0 +1,74 @@
+import type { FloatingText } from '../layout/model.ts';
+import type { Box } from '../layout/page-content.ts';
+import { xml } from '../ooxml/xml.ts';
+import { anchor, sizeOf } from './drawing.ts';
+import type { PartWriter } from './part-writer.ts';
+import { rawRun } from './run-format.ts';
+import type { WriteBlocks } from './table.ts';
+import { emus } from './units.ts';
+
+const shapeUri = 'http://schemas.microsoft.com/office/word/2010/wordprocessingShape';
+
+/** Room for words that are a little wider in another font, in points. */
+const slackPoints = 4;
+
+/** Text that floats, as a text box. */
+export function textBox(block: FloatingText, part: PartWriter, writeBlocks: WriteBlocks): string {
+  const { angle, background, border } = block;
+  const box = widened(block.places[0].box, angle);
+  const turned = turnOf(angle);
+  const shape = xml(
+    'wps:wsp',
+    {},
+    xml('wps:cNvSpPr', { txBox: true }),
+    xml(
+      'wps:spPr',
+      {},
+      xml(
+        'a:xfrm',
+        { rot: turned === null && angle !== 0 ? Math.round(angle * 60_000) : null },
+        xml('a:off', { x: 0, y: 0 }),
+        xml('a:ext', sizeOf(box)),
+      ),
+      xml('a:prstGeom', { prst: 'rect' }, xml('a:avLst')),
+      background === null ? xml('a:noFill') : solid(background),
+      xml(
+        'a:ln',
+        border === null ? {} : { w: emus(border.widthPoints) },
+        border === null ? xml('a:noFill') : solid(border.colour),
+      ),
+    ),
+    xml('wps:txbx', {}, xml('w:txbxContent', {}, writeBlocks(block.blocks))),
+    xml(
+      'wps:bodyPr',
+      { vert: turned, wrap: 'square', lIns: 0, tIns: 0, rIns: 0, bIns: 0, anchor: 't' },
+      xml('a:noAutofit'),
+    ),
+  );
+  const id = part.nextId();
+  const content =
+    xml('wp:docPr', { id, name: `Text ${id}` }) +
+    xml('wp:cNvGraphicFramePr') +
+    xml('a:graphic', {}, xml('a:graphicData', { uri: shapeUri }, shape));
+  const drawing = xml('w:drawing', {}, anchor(box, false, xml('wp:wrapNone'), content));
+
+  return rawRun(xml('mc:AlternateContent', {}, xml('mc:Choice', { Requires: 'wps' }, drawing)), '');
+}
+
+function solid(colour: string): string {
+  return xml('a:solidFill', {}, xml('a:srgbClr', { val: colour }));
+}
+
+function turnOf(angle: number): 'vert' | 'vert270' | null {
+  if (Math.abs(angle - 90) < 1) {
+    return 'vert';
+  }
+
+  return Math.abs(angle + 90) < 1 ? 'vert270' : null;
+}
+
+function widened({ left, top, right, bottom }: Box, angle: number): Box {
+  return Math.abs(Math.abs(angle) - 90) < 1
+    ? { left, top: top - slackPoints / 2, right, bottom: bottom + slackPoints / 2 }
+    : { left, top, right: right + slackPoints, bottom: bottom + slackPoints };
+}

@@ -1,0 +1,89 @@
+import type { DocumentLayout } from '../layout/model.ts';
+import { PackageWriter } from '../ooxml/package-writer.ts';
+import { xml, xmlPart } from '../ooxml/xml.ts';
+import { blockElements } from './blocks.ts';
+import { Bookmarks } from './bookmarks.ts';
+import { addProperties } from './document-properties.ts';
+import type { FontFit } from './font-fit.ts';
+import { wordNamespaces, wordType } from './namespaces.ts';
+import { notesPart } from './notes-part.ts';
+import { type DocumentWriting, PartWriter, type PictureFile } from './part-writer.ts';
+import { planDocument } from './plan.ts';
+import { RunningTexts } from './running-text.ts';
+import { sectionProperties } from './section-properties.ts';
+import { settable } from './settable.ts';
+import { settingsPart } from './settings-part.ts';
+import { stylesPart } from './style-sheet.ts';
+
+const documentPath = 'word/document.xml';
+
+/**
+ * The parts of a Word document (ECMA-376, part 1, 11): text that flows, with styles, numbering, tables and notes.
+ *
+ * @param pictures by the id of their figure; figures without one are left out
+ * @param fit how wide the letters of replaced fonts are to be
+ */
+export function writeDocx(
+  given: DocumentLayout,
+  pictures: ReadonlyMap<number, PictureFile>,
+  fit: FontFit = () => 100,
+): Map<string, string | Uint8Array> {
+  const layout = settable(given);
+  const writer = new PackageWriter();
+  const writing: DocumentWriting = {
+    package: writer,
+    plan: planDocument(layout, fit),
+    bookmarks: new Bookmarks(layout),
+    pictures,
+    notes: new Map(layout.notes.map((note) => [note.id, note])),
+    usedNotes: [],
+    ids: { last: 0 },
+  };
+  const running = new RunningTexts(writing, documentPath, layout.sections);
+
+  const add = (name: string, content: string) => {
+    const path = `word/${name}.xml`;
+    writer.add(path, wordType(name), content);
+    writer.relate(documentPath, name, path);
+  };
+
+  writer.relate('', 'officeDocument', documentPath);
+  addProperties(writer, layout);
+  writer.add(documentPath, wordType('document.main'), documentPart(layout, writing, running));
+  add('styles', stylesPart(writing.plan.styles, layout.language));
+
+  if (!writing.plan.numbering.isEmpty) {
+    add('numbering', writing.plan.numbering.part());
+  }
+
+  if (writing.usedNotes.length > 0) {
+    add('footnotes', notesPart(writing, 'word/footnotes.xml'));
+  }
+
+  add('settings', settingsPart({ evenAndOdd: running.evenAndOdd, notes: writing.usedNotes.length > 0 }));
+
+  return writer.parts();
+}
+
+function documentPart(layout: DocumentLayout, writing: DocumentWriting, running: RunningTexts): string {
+  const part = new PartWriter(writing, documentPath);
+  const body: string[] = [];
+
+  for (const [index, section] of layout.sections.entries()) {
+    const flow = writing.plan.flows.get(section);
+
+    if (flow === undefined) {
+      throw new RangeError(`section ${index} was not planned`);
+    }
+
+    const properties = sectionProperties(section, flow, running.references(section, writing.package));
+    const isLast = index === layout.sections.length - 1;
+    body.push(
+      isLast
+        ? blockElements(section.blocks, part) + properties
+        : blockElements(section.blocks, part, properties),
+    );
+  }
+
+  return xmlPart(xml('w:document', wordNamespaces, xml('w:body', {}, ...body)));
+}

@@ -1,0 +1,61 @@
+import type { CopyOf } from '../_kit/types.ts';
+import type { options } from './options.ts';
+
+export default {
+  subtitle: 'Get a Word document you can write in: paragraphs, headings, lists and tables, not boxes.',
+  action: { one: 'Convert {count} PDF to Word', other: 'Convert {count} PDFs to Word' },
+  seo: {
+    title: 'PDF to Word: text that flows, tables that work',
+    description:
+      'Convert PDF to DOCX with real headings, lists, tables, columns, footnotes and links. A report tells how much of the original came through, page by page.',
+  },
+  howTo: [
+    {
+      title: 'Add your PDFs',
+      text: 'Drop one or several on the page. A protected file asks for its password.',
+    },
+    {
+      title: 'Choose the pages',
+      text: 'Take the whole document, or write which pages, for example 1-3,5,8-.',
+    },
+    {
+      title: 'Convert and read the report',
+      text: 'Download the document, and see which pages deserve a second look.',
+    },
+  ],
+  faq: [
+    {
+      ask: 'What do I get in Word?',
+      answer:
+        'Paragraphs that run on from line to line, with styles for headings, lists, captions and notes; numbering that counts by itself; tables with merged cells; columns, headers and footers with page numbers; footnotes, pictures and links that work. Text boxes are made only for text that stands apart from the flow.',
+    },
+    {
+      ask: 'Will every page look the same?',
+      answer:
+        'Near, not identical. A PDF fixes each letter in its place, a Word document is set anew by your program with your fonts. Lines can break elsewhere, and a page that was very full may run over. Drawings and charts come as pictures.',
+    },
+    {
+      ask: 'Which fonts does the document use?',
+      answer:
+        'Those of the PDF when they come with Office or Windows, otherwise the nearest of those. The fonts embedded in a PDF belong to its reader and are not copied into the document.',
+    },
+    {
+      ask: 'What about scans?',
+      answer:
+        'A scanned page holds a picture of words. It comes as that picture, and the note beside the result says which pages this concerns.',
+    },
+    {
+      ask: 'What is not carried over?',
+      answer:
+        'Comments and stamps, sound and film, scripts, signatures and attachments. Formulas come as text or as pictures, not as equations one can edit. Headings, lists and tables are recognised from how they look where the file does not name them, and that can go wrong.',
+    },
+    {
+      ask: 'How many files can I convert, and how long are they kept?',
+      answer:
+        'Up to {filesPerTask} files, {taskSize} together. They are stored encrypted and deleted {retention} after upload, with the documents made of them.',
+    },
+  ],
+  options: {
+    pages: { label: 'Pages', hint: 'For example 1-3,5,8-, odd, even or last. Empty takes all pages.' },
+  },
+} satisfies CopyOf<typeof options>;

@@ -1,0 +1,65 @@
+import type { CopyOf } from '../_kit/types.ts';
+import type { options } from './options.ts';
+
+export default {
+  subtitle:
+    'Obtenez un document Word où l’on peut écrire : paragraphes, titres, listes et tableaux, pas des cadres.',
+  action: { one: 'Convertir {count} PDF en Word', other: 'Convertir {count} PDF en Word' },
+  seo: {
+    title: 'PDF en Word : un texte continu, de vrais tableaux',
+    description:
+      'Convertissez un PDF en DOCX avec titres, listes, tableaux, colonnes, notes et liens véritables. Un bilan indique ce qui a été repris, page par page.',
+  },
+  howTo: [
+    {
+      title: 'Ajoutez vos PDF',
+      text: 'Déposez-en un ou plusieurs sur la page. Un fichier protégé demande son mot de passe.',
+    },
+    {
+      title: 'Choisissez les pages',
+      text: 'Prenez tout le document, ou indiquez les pages, par exemple 1-3,5,8-.',
+    },
+    {
+      title: 'Convertissez et lisez le bilan',
+      text: 'Téléchargez le document et voyez quelles pages méritent une relecture.',
+    },
+  ],
+  faq: [
+    {
+      ask: 'Qu’obtient-on dans Word ?',
+      answer:
+        'Des paragraphes qui se suivent d’une ligne à l’autre, avec des styles pour les titres, les listes, les légendes et les notes ; une numérotation qui compte toute seule ; des tableaux aux cellules fusionnées ; des colonnes, des en-têtes et pieds de page numérotés ; des notes de bas de page, des images et des liens actifs. Seul un texte placé hors du fil devient une zone de texte.',
+    },
+    {
+      ask: 'Chaque page aura-t-elle le même aspect ?',
+      answer:
+        'Un aspect proche, pas identique. Le PDF fixe chaque lettre à sa place ; un document Word est recomposé par votre logiciel avec vos polices. Des lignes peuvent se couper ailleurs, et une page très remplie peut déborder. Dessins et graphiques deviennent des images.',
+    },
+    {
+      ask: 'Quelles polices le document emploie-t-il ?',
+      answer:
+        'Celles du PDF si elles accompagnent Office ou Windows, sinon les plus proches parmi celles-ci. Les polices incorporées à un PDF servent à le lire : elles ne sont pas recopiées dans le document.',
+    },
+    {
+      ask: 'Et les numérisations ?',
+      answer:
+        'Une page numérisée contient l’image de ses mots. C’est cette image qui est reprise, et la note jointe au résultat indique les pages concernées.',
+    },
+    {
+      ask: 'Qu’est-ce qui n’est pas repris ?',
+      answer:
+        'Les commentaires et tampons, le son et la vidéo, les scripts, les signatures et les pièces jointes. Les formules deviennent du texte ou des images, non des équations modifiables. Quand le fichier ne les nomme pas, titres, listes et tableaux sont reconnus à leur aspect, ce qui peut échouer.',
+    },
+    {
+      ask: 'Combien de fichiers puis-je convertir, et combien de temps sont-ils gardés ?',
+      answer:
+        'Jusqu’à {filesPerTask} fichiers, {taskSize} au total. Ils sont chiffrés sur nos serveurs et supprimés {retention} après l’envoi, avec les documents obtenus.',
+    },
+  ],
+  options: {
+    pages: {
+      label: 'Pages',
+      hint: 'Par exemple 1-3,5,8-, odd (impaires), even (paires) ou last (dernière). Vide, toutes sont prises.',
+    },
+  },
+} satisfies CopyOf<typeof options>;

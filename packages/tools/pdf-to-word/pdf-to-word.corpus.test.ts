@@ -1,0 +1,52 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openZip } from '@octavo/engine-node/archive/zip';
+import { runCli } from '@octavo/testkit/cli';
+import { corpusFiles } from '@octavo/testkit/corpus';
+import { wordFaults } from '@octavo/testkit/office/check-word';
+import { afterAll, describe, expect, it } from 'vitest';
+
+/** What may be told of a file that cannot be converted. */
+const refusals =
+  /^(damaged-file|empty-file|password-required|wrong-password|restricted-file|password-not-supported|memory-limit)$/;
+
+const limits = { seconds: 120, memoryBytes: 3 * 1024 ** 3 };
+const files = corpusFiles(/^pdf\//);
+const folder = mkdtempSync(join(tmpdir(), 'octavo-word-corpus-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe.skipIf(files.length === 0)('pdf-to-word on real files', () => {
+  for (const file of files) {
+    it(file.id, async () => {
+      const path = join(mkdtempSync(join(folder, 'run-')), 'result.docx');
+      const words = ['pdf-to-word', file.path, '-o', path, `--input-password=${file.password}`];
+      const { results, failure, stderr } = await runCli(words, limits);
+
+      if (failure !== null) {
+        expect(failure, stderr.slice(-500)).toMatch(refusals);
+
+        return;
+      }
+
+      expect(results[0]?.notes.length).toBeGreaterThan(0);
+      expect(wordFaults(await partsOf(path))).toEqual([]);
+    });
+  }
+});
+
+async function partsOf(path: string): Promise<Map<string, string | Uint8Array>> {
+  const zip = await openZip(path);
+  const parts = new Map<string, string | Uint8Array>();
+
+  try {
+    for (const name of zip.names) {
+      const bytes = await zip.read(name);
+      parts.set(name, /\.(xml|rels)$/.test(name) ? Buffer.from(bytes).toString() : bytes);
+    }
+  } finally {
+    zip.close();
+  }
+
+  return parts;
+}

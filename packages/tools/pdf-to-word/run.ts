@@ -1,0 +1,76 @@
+import { readFile } from 'node:fs/promises';
+import type { Note } from '@octavo/contract/job';
+import { fitFonts } from '@octavo/engine/docx/font-fit';
+import { writeDocx } from '@octavo/engine/docx/write-docx';
+import type { DocumentLayout } from '@octavo/engine/layout/model';
+import type { DocumentContent } from '@octavo/engine/layout/page-content';
+import { readLayout } from '@octavo/engine/layout/read-layout';
+import { parsePages } from '@octavo/engine/pdf/page-expression';
+import { writeZip } from '@octavo/engine-node/archive/write-zip';
+import { figurePictures } from '@octavo/engine-node/layout/figure-pictures';
+import { openPdfFile } from '@octavo/engine-node/pdf/open';
+import { soundPath } from '@octavo/engine-node/pdf/sound-path';
+import { loadDocument, type PdfiumDocument } from '@octavo/engine-node/pdfium/library';
+import { readContent } from '@octavo/engine-node/pdfium/read-content';
+import { contentsNote } from '@octavo/engine-node/report/contents-note';
+import { renderedPages, reportCard } from '@octavo/engine-node/report/report-card';
+import { resultName } from '../_kit/result-name.ts';
+import type { Run, ToolRun } from '../_kit/types.ts';
+import type { options } from './options.ts';
+
+export const run: ToolRun<typeof options> = async ({ file, options, workspace, signal, report }) => {
+  const opened = await openPdfFile(file, 'extract', { workspace, signal });
+  const { document } = opened;
+  const pages = parsePages(options.pages === '' ? '1-' : options.pages, document.pageCount);
+  using pdfium = await loadDocument(await readFile(soundPath(opened, workspace)));
+  const content = readContent({ pdfium, document, pages, signal, report });
+
+  const { path, parts, layout } = await write(pdfium, content, { workspace, signal });
+  const beginning =
+    pages.length <= renderedPages
+      ? path
+      : (await write(pdfium, beginningOf(content), { workspace, signal })).path;
+  const card = await reportCard(
+    { source: pdfium, content, parts, beginning: { path: beginning, kind: 'docx' } },
+    { workspace, signal },
+  );
+
+  return [
+    {
+      name: resultName(file.name, 'docx'),
+      kind: 'docx',
+      path,
+      notes: [...card, contentsNote(layout), ...textMissing(content)],
+    },
+  ];
+};
+
+interface Written {
+  readonly path: string;
+  readonly parts: ReadonlyMap<string, string | Uint8Array>;
+  readonly layout: DocumentLayout;
+}
+
+async function write(
+  pdfium: PdfiumDocument,
+  content: DocumentContent,
+  { workspace, signal }: Pick<Run<unknown>, 'workspace' | 'signal'>,
+): Promise<Written> {
+  const layout = readLayout(content);
+  const pictures = await figurePictures({ pdfium, content, layout, signal });
+  const parts = writeDocx(layout, pictures, fitFonts(content));
+  const path = workspace.newPath('docx');
+  await writeZip(path, parts);
+
+  return { path, parts, layout };
+}
+
+function beginningOf(content: DocumentContent): DocumentContent {
+  return { ...content, pages: content.pages.slice(0, renderedPages) };
+}
+
+function textMissing({ pages }: DocumentContent): Note[] {
+  const without = pages.filter(({ glyphs }) => glyphs.every(({ text }) => text.trim() === '')).length;
+
+  return without > 0 ? [{ code: 'text-missing', values: { pages: without } }] : [];
+}
