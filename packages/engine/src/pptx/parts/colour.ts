@@ -1,0 +1,30 @@
+import type { Colour } from '../../layout/page-content.ts';
+import { xml } from '../../ooxml/xml.ts';
+import type { Outline } from '../slide.ts';
+import { emu, thousandths } from './units.ts';
+
+/** A fill of one colour, or none. */
+export function fillOf(colour: Colour | null, opacity = 1): string {
+  if (colour === null) {
+    return xml('a:noFill');
+  }
+
+  const alpha = opacity < 1 ? xml('a:alpha', { val: thousandths(opacity) }) : '';
+
+  return xml('a:solidFill', {}, xml('a:srgbClr', { val: colour.toUpperCase() }, alpha));
+}
+
+/** A border by its element: `a:ln`, or `a:lnL` of a cell. */
+export function outlineOf(name: string, outline: Outline | null, opacity = 1): string {
+  if (outline === null) {
+    return xml(name, {}, xml('a:noFill'));
+  }
+
+  return xml(
+    name,
+    { w: emu(outline.widthPoints), cap: 'flat' },
+    fillOf(outline.colour, opacity),
+    xml('a:prstDash', { val: outline.dashed ? 'dash' : 'solid' }),
+    xml('a:miter', { lim: 800_000 }),
+  );
+}

@@ -1,0 +1,50 @@
+import type { PackageWriter } from '../../ooxml/package-writer.ts';
+import type { PictureSource } from '../slide.ts';
+
+export interface PictureBytes {
+  readonly extension: 'png' | 'jpg';
+  readonly bytes: Uint8Array;
+}
+
+/** Names a source: pictures with the same name are stored once. */
+export function pictureName(source: PictureSource): string {
+  if (source.kind === 'image') {
+    return `image ${source.image}`;
+  }
+
+  const { left, top, right, bottom } = source.box;
+
+  return `region ${source.pageIndex} ${[left, top, right, bottom].map((edge) => edge.toFixed(2)).join(' ')}`;
+}
+
+/** The pictures of a package, each added when it is first shown. */
+export class MediaFolder {
+  readonly #writer: PackageWriter;
+  readonly #pictures: ReadonlyMap<string, PictureBytes>;
+  readonly #paths = new Map<string, string>();
+
+  constructor(writer: PackageWriter, pictures: ReadonlyMap<string, PictureBytes>) {
+    this.#writer = writer;
+    this.#pictures = pictures;
+  }
+
+  /** Relationship of a part to a picture; null for one whose bytes nobody could read. */
+  show(part: string, source: PictureSource): string | null {
+    const name = pictureName(source);
+    const picture = this.#pictures.get(name);
+
+    if (picture === undefined) {
+      return null;
+    }
+
+    let path = this.#paths.get(name);
+
+    if (path === undefined) {
+      path = `ppt/media/image${this.#paths.size + 1}.${picture.extension}`;
+      this.#paths.set(name, path);
+      this.#writer.add(path, null, picture.bytes);
+    }
+
+    return this.#writer.relate(part, 'image', path);
+  }
+}

@@ -1,0 +1,82 @@
+import { xml, xmlPart } from '../../ooxml/xml.ts';
+import type { Background, Slide, SlideItem } from '../slide.ts';
+import { fillOf } from './colour.ts';
+import { namespaces, type Part } from './part.ts';
+import { pictureFill, pictureOf } from './picture.ts';
+import { shapeOf } from './shape.ts';
+import { tableOf } from './table.ts';
+
+/** A slide (`p:sld`). */
+export function slidePart(slide: Slide, part: Part): string {
+  return xmlPart(
+    xml(
+      'p:sld',
+      { ...namespaces, showMasterSp: slide.showsMaster ? null : false },
+      commonSlide(slide, part),
+      colourMapOverride,
+    ),
+  );
+}
+
+/** A layout or a slide uses the colours of the master as they are. */
+export const colourMapOverride = xml('p:clrMapOvr', {}, xml('a:masterClrMapping'));
+
+/** What slides, layouts and masters share: background and shapes (`p:cSld`). */
+export function commonSlide(
+  { background, items }: Pick<Slide, 'background' | 'items'>,
+  part: Part,
+  ...placeholders: readonly string[]
+): string {
+  const first = 2 + placeholders.length;
+
+  return xml(
+    'p:cSld',
+    {},
+    background === null ? '' : backgroundOf(background, part),
+    xml(
+      'p:spTree',
+      {},
+      xml('p:nvGrpSpPr', {}, xml('p:cNvPr', { id: 1, name: '' }), xml('p:cNvGrpSpPr'), xml('p:nvPr')),
+      xml('p:grpSpPr', {}, groupTransform),
+      ...items.map((item, index) => itemOf(item, first + index, part)),
+      ...placeholders,
+    ),
+  );
+}
+
+const groupTransform = xml(
+  'a:xfrm',
+  {},
+  xml('a:off', { x: 0, y: 0 }),
+  xml('a:ext', { cx: 0, cy: 0 }),
+  xml('a:chOff', { x: 0, y: 0 }),
+  xml('a:chExt', { cx: 0, cy: 0 }),
+);
+
+function itemOf(item: SlideItem, id: number, part: Part): string {
+  switch (item.kind) {
+    case 'shape':
+      return shapeOf(item, id, part);
+    case 'picture':
+      return pictureOf(item, id, part);
+    case 'table':
+      return tableOf(item, id, part);
+  }
+}
+
+function backgroundOf(background: Background, part: Part): string {
+  const fill = background.kind === 'colour' ? fillOf(background.colour) : pictureBackground(background, part);
+
+  return fill === null ? '' : xml('p:bg', {}, xml('p:bgPr', {}, fill, xml('a:effectLst')));
+}
+
+function pictureBackground(
+  { source, crop }: Extract<Background, { kind: 'picture' }>,
+  part: Part,
+): string | null {
+  const relationship = part.media.show(part.path, source);
+
+  return relationship === null
+    ? null
+    : xml('a:blipFill', { rotWithShape: true }, ...pictureFill(relationship, crop));
+}

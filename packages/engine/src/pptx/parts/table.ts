@@ -1,0 +1,112 @@
+import { xml } from '../../ooxml/xml.ts';
+import type { SlideCell, TableItem } from '../slide.ts';
+import { fillOf, outlineOf } from './colour.ts';
+import { transformOf } from './geometry.ts';
+import type { Part } from './part.ts';
+import { textBody } from './text-body.ts';
+import { emu } from './units.ts';
+
+const tableData = 'http://schemas.openxmlformats.org/drawingml/2006/table';
+
+const anchors = { top: 't', middle: 'ctr', bottom: 'b' } as const;
+
+/** A table (`p:graphicFrame`). */
+export function tableOf(item: TableItem, id: number, part: Part): string {
+  const origins = originsOf(item);
+
+  return xml(
+    'p:graphicFrame',
+    {},
+    xml(
+      'p:nvGraphicFramePr',
+      {},
+      xml('p:cNvPr', { id, name: `Table ${id - 1}` }),
+      xml('p:cNvGraphicFramePr', {}, xml('a:graphicFrameLocks', { noGrp: true })),
+      xml('p:nvPr'),
+    ),
+    transformOf('p:xfrm', item.box, item.angle),
+    xml(
+      'a:graphic',
+      {},
+      xml(
+        'a:graphicData',
+        { uri: tableData },
+        xml(
+          'a:tbl',
+          {},
+          xml('a:tblPr', { firstRow: item.headerRows > 0 || null }),
+          xml('a:tblGrid', {}, ...item.columnWidths.map((width) => xml('a:gridCol', { w: emu(width) }))),
+          ...item.rowHeights.map((height, row) =>
+            xml(
+              'a:tr',
+              { h: emu(height) },
+              ...item.columnWidths.map((_, column) => cellAt(origins, row, column, part)),
+            ),
+          ),
+        ),
+      ),
+    ),
+  );
+}
+
+/** The cell that covers each place of the grid, row by row. */
+function originsOf({ cells, rowHeights, columnWidths }: TableItem): readonly (SlideCell | undefined)[][] {
+  const origins: (SlideCell | undefined)[][] = rowHeights.map(() => columnWidths.map(() => undefined));
+
+  for (const cell of cells) {
+    for (let row = cell.row; row < Math.min(cell.row + cell.rowSpan, rowHeights.length); row += 1) {
+      origins[row]?.fill(cell, cell.column, cell.column + cell.columnSpan);
+    }
+  }
+
+  return origins;
+}
+
+function cellAt(
+  origins: readonly (SlideCell | undefined)[][],
+  row: number,
+  column: number,
+  part: Part,
+): string {
+  const cell = origins[row]?.[column];
+
+  if (cell === undefined) {
+    return xml('a:tc', {}, emptyText, xml('a:tcPr'));
+  }
+
+  const isOrigin = cell.row === row && cell.column === column;
+
+  return xml(
+    'a:tc',
+    {
+      rowSpan: cell.row === row && cell.rowSpan > 1 ? cell.rowSpan : null,
+      gridSpan: cell.column === column && cell.columnSpan > 1 ? cell.columnSpan : null,
+      hMerge: cell.column < column || null,
+      vMerge: cell.row < row || null,
+    },
+    isOrigin ? textBody('a:txBody', cell.text, { part, themeFont: part.presentation.bodyFont }) : emptyText,
+    cellProperties(cell),
+  );
+}
+
+const emptyText = xml('a:txBody', {}, xml('a:bodyPr'), xml('a:lstStyle'), xml('a:p'));
+
+function cellProperties({ text, borders, fill }: SlideCell): string {
+  const { insets, anchor } = text;
+
+  return xml(
+    'a:tcPr',
+    {
+      marL: emu(insets.left),
+      marR: emu(insets.right),
+      marT: emu(insets.top),
+      marB: emu(insets.bottom),
+      anchor: anchors[anchor],
+    },
+    outlineOf('a:lnL', borders.left),
+    outlineOf('a:lnR', borders.right),
+    outlineOf('a:lnT', borders.top),
+    outlineOf('a:lnB', borders.bottom),
+    fillOf(fill),
+  );
+}

@@ -1,0 +1,155 @@
+import type { Inline, TextStyle } from '../../layout/model.ts';
+import type { LinkTarget } from '../../layout/page-content.ts';
+import { escapeXml, xml } from '../../ooxml/xml.ts';
+import { fillOf } from './colour.ts';
+import { type Part, slidePath } from './part.ts';
+import { fontSize } from './units.ts';
+
+/** Scripts that DrawingML sets in fonts of their own (`a:ea`, `a:cs`). */
+const eastAsian =
+  /[\u1100-\u11ff\u2e80-\u9fff\ua960-\ua97f\uac00-\ud7ff\uf900-\ufaff\ufe30-\ufe4f\uff00-\uffef]/;
+const complexScript = /[\u0590-\u08ff\u0900-\u109f\u1780-\u17ff\ufb1d-\ufdff\ufe70-\ufefc]/;
+
+/** Shares of the font size by which raised and lowered text leaves its line. */
+const raised = { superscript: 30_000, subscript: -25_000, normal: null } as const;
+
+/** Linked text keeps its colour (an extension that PowerPoint has known since 2019). */
+const keepsColour = xml(
+  'a:extLst',
+  {},
+  xml(
+    'a:ext',
+    { uri: '{A12FA001-AC4F-418D-AE19-62706E023703}' },
+    xml('ahyp:hlinkClr', {
+      'xmlns:ahyp': 'http://schemas.microsoft.com/office/drawing/2018/hyperlinkcolor',
+      val: 'tx',
+    }),
+  ),
+);
+
+/** What text is set in: the font that the theme gives is not said again. */
+export interface TextContext {
+  readonly part: Part;
+  readonly themeFont: string;
+}
+
+/** The runs of a paragraph. Pictures within lines stand on the slide themselves. */
+export function runsOf(inlines: readonly Inline[], context: TextContext): string {
+  let style: TextStyle | null = null;
+
+  return inlines
+    .map((inline) => {
+      style = 'style' in inline ? inline.style : style;
+
+      return runOf(inline, style, context);
+    })
+    .join('');
+}
+
+/** @param around style of the text before, which breaks and tabs take on: they are as high as their font */
+function runOf(inline: Inline, around: TextStyle | null, context: TextContext): string {
+  switch (inline.kind) {
+    case 'text':
+      return textRun(inline.text, inline.style, inline.link, context);
+    case 'tab':
+      return xml('a:r', {}, spaceProperties(around, context), xml('a:t', {}, '\t'));
+    case 'break':
+      return xml('a:br', {}, spaceProperties(around, context));
+    case 'field':
+      return textRun(fieldText(inline.field), inline.style, null, context);
+    case 'note':
+      return textRun(String(inline.note), { ...inline.style, position: 'superscript' }, null, context);
+    case 'page-number':
+      return slideNumber(inline.style, context);
+    case 'page-count':
+      return textRun(String(context.part.presentation.slides.length), inline.style, null, context);
+    case 'image':
+      return '';
+  }
+}
+
+function spaceProperties(style: TextStyle | null, context: TextContext): string {
+  return style === null ? '' : runProperties('a:rPr', '', style, null, context);
+}
+
+function fieldText({ kind, value }: { readonly kind: string; readonly value: string }): string {
+  if (kind === 'check' || kind === 'radio') {
+    return value === 'on' ? '☒' : '☐';
+  }
+
+  return value;
+}
+
+function textRun(text: string, style: TextStyle, link: LinkTarget | null, context: TextContext): string {
+  if (text === '') {
+    return '';
+  }
+
+  return xml('a:r', {}, runProperties('a:rPr', text, style, link, context), xml('a:t', {}, escapeXml(text)));
+}
+
+function slideNumber(style: TextStyle, context: TextContext): string {
+  const properties = runProperties('a:rPr', '', style, null, context);
+
+  return xml(
+    'a:fld',
+    { id: '{B6F15528-21DE-4FAA-801E-634DDDAF4B2B}', type: 'slidenum' },
+    properties,
+    xml('a:t', {}, '‹#›'),
+  );
+}
+
+/** Properties of a run, or of what is written at the end of a paragraph (`a:endParaRPr`). */
+export function runProperties(
+  name: string,
+  text: string,
+  style: TextStyle,
+  link: LinkTarget | null,
+  context: TextContext,
+): string {
+  const { presentation } = context.part;
+  const family = style.family === context.themeFont ? null : style.family;
+
+  return xml(
+    name,
+    {
+      lang: presentation.language,
+      sz: fontSize(style.sizePoints),
+      b: style.bold || null,
+      i: style.italic || null,
+      u: style.underline ? 'sng' : null,
+      strike: style.strike ? 'sngStrike' : null,
+      baseline: raised[style.position],
+      dirty: false,
+    },
+    fillOf(style.colour),
+    style.highlight === null
+      ? ''
+      : xml('a:highlight', {}, xml('a:srgbClr', { val: style.highlight.toUpperCase() })),
+    family === null ? '' : xml('a:latin', { typeface: family }),
+    eastAsian.test(text) ? xml('a:ea', { typeface: style.family }) : '',
+    complexScript.test(text) ? xml('a:cs', { typeface: style.family }) : '',
+    link === null ? '' : linkOf(link, context.part),
+  );
+}
+
+function linkOf(target: LinkTarget, { writer, path, presentation }: Part): string {
+  if (target.kind === 'web') {
+    return xml('a:hlinkClick', { 'r:id': writer.relateOutside(path, 'hyperlink', target.url) }, keepsColour);
+  }
+
+  const slideIndex = presentation.slides.findIndex(({ pageIndex }) => pageIndex === target.pageIndex);
+
+  if (slideIndex < 0) {
+    return '';
+  }
+
+  return xml(
+    'a:hlinkClick',
+    {
+      'r:id': writer.relate(path, 'slide', slidePath(slideIndex)),
+      action: 'ppaction://hlinksldjump',
+    },
+    keepsColour,
+  );
+}
