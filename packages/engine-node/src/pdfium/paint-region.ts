@@ -13,8 +13,8 @@ export interface Region {
   /** On the page as shown, from its upper left corner. */
   readonly box: Box;
   readonly dpi: number;
-  /** `all`, all but text, or the one object with this place in the painting order. */
-  readonly what: 'all' | 'no-text' | number;
+  /** `all`, all but text, or the objects with these places in the painting order. */
+  readonly what: 'all' | 'no-text' | ReadonlySet<number>;
   /** A colour as `0xaarrggbb`; nothing is behind what is painted when it is 0. */
   readonly behind: number;
 }
@@ -77,7 +77,7 @@ function silence({ pdfium }: PdfiumDocument, page: number, what: Region['what'])
   using scratch = new Scratch(pdfium);
 
   for (const { handle, kind, order } of objectsOf(pdfium, page, scratch)) {
-    if (what === 'no-text' ? kind === objectKind.text : order !== what) {
+    if (what === 'no-text' ? kind === objectKind.text : !what.has(order)) {
       pdfium.FPDFPageObj_SetIsActive(handle, false);
     }
   }

@@ -39,23 +39,19 @@ export async function pictureOf(
   const down = (image.pixelHeight / Math.max(1, image.bottom - image.top)) * 72;
   const dpi = Math.min(finestDpi, Math.max(72, across, down));
 
-  return paint(document, { pageIndex, box: image, dpi, what: image.order, behind: 0 });
+  return paint(document, { pageIndex, box: image, dpi, what: new Set([image.order]), behind: 0 });
 }
 
-/** A part of a page as a picture: with its text, or all but its text. */
+/** A part of a page as a picture: all of it, all but its text, or what was painted at some places of the order. */
 export function regionPicture(
   document: PdfiumDocument,
   pageIndex: number,
   box: Box,
-  withText: boolean,
+  what: Region['what'],
 ): Promise<Picture> {
-  return paint(document, {
-    pageIndex,
-    box,
-    dpi: regionDpi,
-    what: withText ? 'all' : 'no-text',
-    behind: withText ? 0xffffffff : 0,
-  });
+  const behind = what === 'all' ? 0xffffffff : 0;
+
+  return paint(document, { pageIndex, box, dpi: regionDpi, what, behind });
 }
 
 async function paint(document: PdfiumDocument, region: Region): Promise<Picture> {

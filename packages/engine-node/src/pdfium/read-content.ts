@@ -1,6 +1,13 @@
-import type { DocumentContent, PageContent, PageImage, PagePath } from '@octavo/engine/layout/page-content';
+import type {
+  DocumentContent,
+  PageContent,
+  PageImage,
+  PagePath,
+  PageShading,
+} from '@octavo/engine/layout/page-content';
 import { annotationAreas } from '@octavo/engine/pdf/content/annotation-areas';
 import { outlineEntries } from '@octavo/engine/pdf/content/outline-entries';
+import { mayPaintPatterns } from '@octavo/engine/pdf/content/patterns';
 import { type TagElements, tagElements } from '@octavo/engine/pdf/content/tag-elements';
 import type { PdfDocument } from '@octavo/engine/pdf/document';
 import { readInformation } from '@octavo/engine/pdf/information';
@@ -11,7 +18,7 @@ import { imageOf } from './content/images.ts';
 import { toShown } from './content/matrix.ts';
 import { pageGlyphs } from './content/page-glyphs.ts';
 import { objectKind, objectsOf } from './content/page-objects.ts';
-import { pathOf } from './content/paths.ts';
+import { pathOf, shownBox } from './content/paths.ts';
 import { Scratch } from './content/scratch.ts';
 import type { PdfiumDocument } from './library.ts';
 
@@ -79,12 +86,14 @@ function readPage(
     const shown = toShown(page.cropBox, page.rotation);
     const objects = objectsOf(pdfium, loaded, scratch);
     const glyphs = pageGlyphs({ pdfium, page: loaded, shown, fonts, scratch }, objects);
+    const patterns = mayPaintPatterns(document, page);
     const paths: PagePath[] = [];
     const images: PageImage[] = [];
+    const shadings: PageShading[] = [];
 
     for (const object of objects) {
       if (object.kind === objectKind.path) {
-        const path = pathOf(pdfium, object, shown, scratch);
+        const path = pathOf(pdfium, object, shown, scratch, patterns);
 
         if (path !== null) {
           paths.push(path);
@@ -95,10 +104,16 @@ function readPage(
         if (image !== null) {
           images.push(image);
         }
+      } else if (object.kind === objectKind.shading) {
+        const box = shownBox(pdfium, object, shown, scratch);
+
+        if (box !== null) {
+          shadings.push({ ...box, order: object.order });
+        }
       }
     }
 
-    return { ...rest, glyphs, paths, images };
+    return { ...rest, glyphs, paths, images, shadings };
   } finally {
     pdfium.FPDF_ClosePage(loaded);
   }

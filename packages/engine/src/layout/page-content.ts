@@ -84,6 +84,13 @@ export interface PagePath extends Box {
   readonly opacity: number;
   readonly order: number;
   readonly artifact: boolean;
+  /** Filled with a pattern, cut by a clip or too long to be told: only painting shows what it looks like. */
+  readonly intricate?: boolean;
+}
+
+/** An area filled with a gradient that no path bounds. */
+export interface PageShading extends Box {
+  readonly order: number;
 }
 
 /** A picture placed on a page; the box is what its clip leaves of it. */
@@ -142,6 +149,7 @@ export interface PageContent {
   readonly glyphs: readonly PageGlyph[];
   readonly paths: readonly PagePath[];
   readonly images: readonly PageImage[];
+  readonly shadings?: readonly PageShading[];
   readonly links: readonly PageLink[];
   readonly fields: readonly PageField[];
   readonly tags: PageTags | null;

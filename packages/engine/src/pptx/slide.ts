@@ -5,8 +5,13 @@ import type { Box, Colour, PathCommand } from '../layout/page-content.ts';
 /** Bytes that a picture is made of: a picture of the document, or a part of a page painted without its text. */
 export type PictureSource =
   | { readonly kind: 'image'; readonly image: string }
-  /** The box stands on the page as it is in the document, whatever the size of its slide. */
-  | { readonly kind: 'region'; readonly pageIndex: number; readonly box: Box };
+  /** What was painted at these places of the painting order, within a box of the page as it is in the document. */
+  | {
+      readonly kind: 'region';
+      readonly pageIndex: number;
+      readonly box: Box;
+      readonly orders: readonly number[];
+    };
 
 export interface SlideParagraph {
   readonly inlines: readonly Inline[];
@@ -77,8 +82,6 @@ export interface ShapeItem extends Placed {
 export interface PictureItem extends Placed {
   readonly kind: 'picture';
   readonly source: PictureSource;
-  /** Shares of the picture cut off on each side. */
-  readonly crop: Box | null;
   readonly alternative: string | null;
   /** Cannot be moved by a slip of the mouse: the picture of a whole page. */
   readonly locked: boolean;
@@ -107,7 +110,7 @@ export type SlideItem = ShapeItem | PictureItem | TableItem;
 
 export type Background =
   | { readonly kind: 'colour'; readonly colour: Colour }
-  | { readonly kind: 'picture'; readonly source: PictureSource; readonly crop: Box | null };
+  | { readonly kind: 'picture'; readonly source: PictureSource };
 
 export interface Slide {
   /** Page of the document that it shows, counted from 0. */

@@ -6,24 +6,38 @@ import type { Scratch } from './scratch.ts';
 /** Of one clip; a longer one is cut, which makes its box smaller by what is left out. */
 const mostPoints = 5_000;
 
-/** The box that the clip of an object leaves open, null when it is not clipped. */
-export function clipOf(pdfium: Pdfium, handle: number, toPage: Matrix, scratch: Scratch): Box | null {
+/** What a clip leaves open: its box, and whether it leaves all of the box open. */
+export interface Clip extends Box {
+  readonly isBox: boolean;
+}
+
+/** How far the points of a clip may lie from the corners of its box, in points. */
+const tolerance = 0.5;
+
+/** What the clip of an object leaves open, null when it is not clipped. */
+export function clipOf(pdfium: Pdfium, handle: number, toPage: Matrix, scratch: Scratch): Clip | null {
   const clip = pdfium.FPDFPageObj_GetClipPath(handle);
   const count = clip === 0 ? 0 : pdfium.FPDFClipPath_CountPaths(clip);
-  let open: Box | null = null;
+  const paths: Clip[] = [];
 
   for (let path = 0; path < count; path += 1) {
-    const box = pathBox(pdfium, clip, path, toPage, scratch);
+    const next = clipPath(pdfium, clip, path, toPage, scratch);
 
-    if (box !== null) {
-      open = open === null ? box : (intersect(open, box) ?? emptied(box));
+    if (next !== null) {
+      paths.push(next);
     }
   }
 
-  return open;
+  const [first, ...others] = paths;
+
+  return first === undefined ? null : others.reduce(narrow, first);
 }
 
-function pathBox(pdfium: Pdfium, clip: number, path: number, toPage: Matrix, scratch: Scratch): Box | null {
+function narrow(open: Clip, next: Clip): Clip {
+  return { ...(intersect(open, next) ?? emptied(next)), isBox: open.isBox && next.isBox };
+}
+
+function clipPath(pdfium: Pdfium, clip: number, path: number, toPage: Matrix, scratch: Scratch): Clip | null {
   const count = Math.min(mostPoints, pdfium.FPDFClipPath_CountPathSegments(clip, path));
   const across: number[] = [];
   const down: number[] = [];
@@ -38,14 +52,21 @@ function pathBox(pdfium: Pdfium, clip: number, path: number, toPage: Matrix, scr
     }
   }
 
-  return across.length === 0
-    ? null
-    : {
-        left: Math.min(...across),
-        top: Math.min(...down),
-        right: Math.max(...across),
-        bottom: Math.max(...down),
-      };
+  if (across.length === 0) {
+    return null;
+  }
+
+  const box = {
+    left: Math.min(...across),
+    top: Math.min(...down),
+    right: Math.max(...across),
+    bottom: Math.max(...down),
+  };
+  const isBox =
+    across.every((x) => Math.min(x - box.left, box.right - x) < tolerance) &&
+    down.every((y) => Math.min(y - box.top, box.bottom - y) < tolerance);
+
+  return { ...box, isBox };
 }
 
 function emptied(box: Box): Box {

@@ -1,6 +1,6 @@
-import type { PagePath, PathCommand } from '@octavo/engine/layout/page-content';
+import type { Box, PagePath, PathCommand } from '@octavo/engine/layout/page-content';
 import type { Pdfium } from '../library.ts';
-import { clipOf, intersect } from './clip.ts';
+import { type Clip, clipOf, intersect } from './clip.ts';
 import { fillOf, strokeOf } from './colours.ts';
 import { apply, boxThrough, type Matrix, multiply } from './matrix.ts';
 import { matrixOf, type PageObject } from './page-objects.ts';
@@ -15,8 +15,21 @@ const segment = { line: 0, curve: 1, move: 2 } as const;
 /** Longer paths are outlines of maps and drawings: their box is enough, commands are left out. */
 const mostSegments = 2_000;
 
-/** A painted path as shown, or null when nothing of it is seen. */
-export function pathOf(pdfium: Pdfium, object: PageObject, shown: Matrix, scratch: Scratch): PagePath | null {
+/** What PDFium says for patterns that are gradients, and for those that are tiles. */
+const patternColours: ReadonlySet<string> = new Set(['ffffff', 'bfbfbf']);
+
+/**
+ * A painted path as shown, or null when nothing of it is seen.
+ *
+ * @param patterns the page may paint with patterns, which PDFium gives as colours
+ */
+export function pathOf(
+  pdfium: Pdfium,
+  object: PageObject,
+  shown: Matrix,
+  scratch: Scratch,
+  patterns: boolean,
+): PagePath | null {
   const { handle } = object;
   const mode = pdfium.FPDFPath_GetDrawMode(handle, scratch.at(0), scratch.at(1));
   const isFilled = mode && scratch.int(0) !== fillNone;
@@ -29,12 +42,14 @@ export function pathOf(pdfium: Pdfium, object: PageObject, shown: Matrix, scratc
   const toPage = multiply(object.matrix, shown);
   const toShown = multiply(matrixOf(pdfium, handle, scratch), toPage);
   const bounds = boundsOf(pdfium, handle, toPage, scratch);
-  const box = bounds === null ? null : intersect(bounds, clipOf(pdfium, handle, toPage, scratch));
+  const clip = clipOf(pdfium, handle, toPage, scratch);
+  const box = bounds === null ? null : intersect(bounds, clip);
 
-  if (box === null) {
+  if (bounds === null || box === null) {
     return null;
   }
 
+  const commands = commandsOf(pdfium, handle, toShown, scratch);
   const fill = isFilled ? fillOf(pdfium, handle, scratch) : null;
   const stroke = isStroked ? strokeOf(pdfium, handle, scratch) : null;
   const lineWidth = pdfium.FPDFPageObj_GetStrokeWidth(handle, scratch.at(0)) ? scratch.float(0) : 0;
@@ -42,7 +57,7 @@ export function pathOf(pdfium: Pdfium, object: PageObject, shown: Matrix, scratc
 
   return {
     ...box,
-    commands: commandsOf(pdfium, handle, toShown, scratch),
+    commands,
     fill: fill?.colour ?? null,
     stroke: stroke?.colour ?? null,
     strokeWidth: isStroked ? lineWidth * scale : 0,
@@ -50,7 +65,39 @@ export function pathOf(pdfium: Pdfium, object: PageObject, shown: Matrix, scratc
     opacity: Math.max(fill?.opacity ?? 0, stroke?.opacity ?? 0),
     order: object.order,
     artifact: object.artifact,
+    intricate:
+      commands.length === 0 ||
+      (patterns && (patternColours.has(fill?.colour ?? '') || patternColours.has(stroke?.colour ?? ''))) ||
+      (clip !== null && isCut(bounds, clip, commands)),
   };
+}
+
+/** Clips that take away less than this, in points, only touch the edge of a line. */
+const slightCut = 1;
+
+/** True when a clip leaves another shape than the path has: what is left of a plain box is a box. */
+function isCut(bounds: Box, clip: Clip, commands: readonly PathCommand[]): boolean {
+  const isShorter =
+    clip.left > bounds.left + slightCut ||
+    clip.top > bounds.top + slightCut ||
+    clip.right < bounds.right - slightCut ||
+    clip.bottom < bounds.bottom - slightCut;
+  const isWide =
+    clip.left < bounds.left - slightCut &&
+    clip.top < bounds.top - slightCut &&
+    clip.right > bounds.right + slightCut &&
+    clip.bottom > bounds.bottom + slightCut;
+  const isPlain = commands.length <= 6 && commands.every(({ kind }) => kind !== 'curve');
+
+  return clip.isBox ? isShorter && !isPlain : !isWide;
+}
+
+/** The box of what is seen of an object, null when its clip leaves nothing. */
+export function shownBox(pdfium: Pdfium, object: PageObject, shown: Matrix, scratch: Scratch): Box | null {
+  const toPage = multiply(object.matrix, shown);
+  const bounds = boundsOf(pdfium, object.handle, toPage, scratch);
+
+  return bounds === null ? null : intersect(bounds, clipOf(pdfium, object.handle, toPage, scratch));
 }
 
 /** The box of an object as shown, its line width included. */

@@ -83,19 +83,12 @@ function addLayout(
   placeholders: readonly string[],
   part: Part,
 ): void {
-  const content = commonSlide({ background: null, items: [] }, { ...part, path }, ...placeholders);
+  const content = commonSlide({ name, background: null, items: [] }, { ...part, path }, ...placeholders);
   writer.relate(path, 'slideMaster', masterPath);
   writer.add(
     path,
     `${types}slideLayout+xml`,
-    xmlPart(
-      xml(
-        'p:sldLayout',
-        { ...namespaces, type, preserve: true },
-        content.replace('<p:cSld>', `<p:cSld name="${name}">`),
-        colourMapOverride,
-      ),
-    ),
+    xmlPart(xml('p:sldLayout', { ...namespaces, type, preserve: true }, content, colourMapOverride)),
   );
 }
 

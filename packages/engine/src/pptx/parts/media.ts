@@ -14,7 +14,9 @@ export function pictureName(source: PictureSource): string {
 
   const { left, top, right, bottom } = source.box;
 
-  return `region ${source.pageIndex} ${[left, top, right, bottom].map((edge) => edge.toFixed(2)).join(' ')}`;
+  const edges = [left, top, right, bottom].map((edge) => edge.toFixed(2));
+
+  return `region ${source.pageIndex} ${edges.join(' ')} ${source.orders[0] ?? ''}`;
 }
 
 /** The pictures of a package, each added when it is first shown. */

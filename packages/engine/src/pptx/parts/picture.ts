@@ -1,9 +1,7 @@
-import type { Box } from '../../layout/page-content.ts';
 import { xml } from '../../ooxml/xml.ts';
 import type { PictureItem } from '../slide.ts';
 import { geometryOf, transformOf } from './geometry.ts';
 import type { Part } from './part.ts';
-import { thousandths } from './units.ts';
 
 /** A picture (`p:pic`); nothing when its bytes are missing. */
 export function pictureOf(item: PictureItem, id: number, part: Part): string {
@@ -32,7 +30,7 @@ export function pictureOf(item: PictureItem, id: number, part: Part): string {
       ),
       xml('p:nvPr'),
     ),
-    xml('p:blipFill', {}, ...pictureFill(relationship, item.crop)),
+    xml('p:blipFill', {}, ...pictureFill(relationship)),
     xml(
       'p:spPr',
       {},
@@ -42,18 +40,7 @@ export function pictureOf(item: PictureItem, id: number, part: Part): string {
   );
 }
 
-/** What a fill with a picture holds: the picture, its crop, and that it fills its frame. */
-export function pictureFill(relationship: string, crop: Box | null): readonly string[] {
-  return [
-    xml('a:blip', { 'r:embed': relationship }),
-    crop === null
-      ? ''
-      : xml('a:srcRect', {
-          l: thousandths(crop.left),
-          t: thousandths(crop.top),
-          r: thousandths(crop.right),
-          b: thousandths(crop.bottom),
-        }),
-    xml('a:stretch', {}, xml('a:fillRect')),
-  ];
+/** What a fill with a picture holds: the picture, and that it fills its frame. */
+export function pictureFill(relationship: string): readonly string[] {
+  return [xml('a:blip', { 'r:embed': relationship }), xml('a:stretch', {}, xml('a:fillRect'))];
 }

@@ -23,7 +23,7 @@ export const colourMapOverride = xml('p:clrMapOvr', {}, xml('a:masterClrMapping'
 
 /** What slides, layouts and masters share: background and shapes (`p:cSld`). */
 export function commonSlide(
-  { background, items }: Pick<Slide, 'background' | 'items'>,
+  { background, items, name }: Pick<Slide, 'background' | 'items'> & { readonly name?: string },
   part: Part,
   ...placeholders: readonly string[]
 ): string {
@@ -31,7 +31,7 @@ export function commonSlide(
 
   return xml(
     'p:cSld',
-    {},
+    { name },
     background === null ? '' : backgroundOf(background, part),
     xml(
       'p:spTree',
@@ -70,13 +70,10 @@ function backgroundOf(background: Background, part: Part): string {
   return fill === null ? '' : xml('p:bg', {}, xml('p:bgPr', {}, fill, xml('a:effectLst')));
 }
 
-function pictureBackground(
-  { source, crop }: Extract<Background, { kind: 'picture' }>,
-  part: Part,
-): string | null {
+function pictureBackground({ source }: Extract<Background, { kind: 'picture' }>, part: Part): string | null {
   const relationship = part.media.show(part.path, source);
 
   return relationship === null
     ? null
-    : xml('a:blipFill', { rotWithShape: true }, ...pictureFill(relationship, crop));
+    : xml('a:blipFill', { rotWithShape: true }, ...pictureFill(relationship));
 }

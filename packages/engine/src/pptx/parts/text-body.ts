@@ -4,7 +4,11 @@ import type { LineSpacing, SlideParagraph, TextBody } from '../slide.ts';
 import { runsOf, type TextContext } from './text-run.ts';
 import { emu, fontSize, thousandths } from './units.ts';
 
-const alignments = { left: 'l', right: 'r', centre: 'ctr', justify: 'just' } as const;
+/** The layout says where lines begin, DrawingML names the side of the page. */
+const alignments = {
+  ltr: { left: 'l', right: 'r', centre: 'ctr', justify: 'just' },
+  rtl: { left: 'r', right: 'l', centre: 'ctr', justify: 'just' },
+} as const;
 const anchors = { top: 't', middle: 'ctr', bottom: 'b' } as const;
 const tabAlignments = { left: 'l', right: 'r', centre: 'ctr' } as const;
 
@@ -81,7 +85,7 @@ function paragraphOf(paragraph: SlideParagraph, context: TextContext): string {
         marL: emu(margin),
         lvl: mark === null ? null : Math.min(mark.level, deepestLevel) || null,
         indent: emu(Math.max(indentPoints, -margin)),
-        algn: alignments[paragraph.alignment],
+        algn: alignments[direction][paragraph.alignment],
         rtl: direction === 'rtl',
       },
       spacing('a:lnSpc', paragraph.lineSpacing),

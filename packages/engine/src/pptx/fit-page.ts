@@ -1,0 +1,130 @@
+import type { Box, PageContent, PathCommand } from '../layout/page-content.ts';
+
+export interface SlideSize {
+  readonly widthPoints: number;
+  readonly heightPoints: number;
+}
+
+/** What a slide can measure: 1 to 56 inches (`ST_SlideSizeCoordinate`). */
+const smallestSide = 72;
+const largestSide = 56 * 72;
+
+/** Sizes nearer than this, in points, are one: rounding of whoever wrote the file. */
+const sameSize = 1;
+
+/** The size that most pages have, within what slides allow; the first of several. */
+export function slideSizeOf(pages: readonly SlideSize[]): SlideSize {
+  const counts = pages.map((page) => pages.filter((other) => isSameSize(page, other)).length);
+  const { widthPoints, heightPoints } = pages[counts.indexOf(Math.max(...counts))] ?? {
+    widthPoints: 960,
+    heightPoints: 540,
+  };
+  const larger = Math.max(widthPoints, heightPoints);
+  const scale = larger > largestSide ? largestSide / larger : 1;
+
+  return {
+    widthPoints: Math.max(smallestSide, widthPoints * scale),
+    heightPoints: Math.max(smallestSide, heightPoints * scale),
+  };
+}
+
+function isSameSize(a: SlideSize, b: SlideSize): boolean {
+  return (
+    Math.abs(a.widthPoints - b.widthPoints) < sameSize && Math.abs(a.heightPoints - b.heightPoints) < sameSize
+  );
+}
+
+/** Where a page stands on its slide: scaled by `scale`, then moved. */
+export interface Fit {
+  readonly scale: number;
+  readonly left: number;
+  readonly top: number;
+}
+
+/** Puts a page as large as possible in the middle of its slide. */
+export function fitOf(page: SlideSize, slide: SlideSize): Fit {
+  if (isSameSize(page, slide)) {
+    return { scale: 1, left: 0, top: 0 };
+  }
+
+  const scale = Math.min(
+    slide.widthPoints / Math.max(1, page.widthPoints),
+    slide.heightPoints / Math.max(1, page.heightPoints),
+  );
+
+  return {
+    scale,
+    left: (slide.widthPoints - page.widthPoints * scale) / 2,
+    top: (slide.heightPoints - page.heightPoints * scale) / 2,
+  };
+}
+
+/** A page with everything on it where it stands on its slide. */
+export function fitPage(page: PageContent, fit: Fit, slide: SlideSize): PageContent {
+  if (fit.scale === 1 && fit.left === 0 && fit.top === 0) {
+    return page;
+  }
+
+  const across = (x: number) => x * fit.scale + fit.left;
+  const down = (y: number) => y * fit.scale + fit.top;
+  const moved = <Thing extends Box>(thing: Thing): Thing => ({
+    ...thing,
+    left: across(thing.left),
+    right: across(thing.right),
+    top: down(thing.top),
+    bottom: down(thing.bottom),
+  });
+
+  return {
+    ...page,
+    ...slide,
+    glyphs: page.glyphs.map((glyph) => ({
+      ...moved(glyph),
+      originX: across(glyph.originX),
+      baseline: down(glyph.baseline),
+      sizePoints: glyph.sizePoints * fit.scale,
+    })),
+    paths: page.paths.map((path) => ({
+      ...moved(path),
+      strokeWidth: path.strokeWidth * fit.scale,
+      commands: path.commands.map((command) => movedCommand(command, across, down)),
+    })),
+    images: page.images.map(moved),
+    shadings: (page.shadings ?? []).map(moved),
+    links: page.links.map(moved),
+    fields: page.fields.map(moved),
+  };
+}
+
+function movedCommand(
+  command: PathCommand,
+  across: (x: number) => number,
+  down: (y: number) => number,
+): PathCommand {
+  switch (command.kind) {
+    case 'close':
+      return command;
+    case 'curve':
+      return {
+        ...command,
+        x1: across(command.x1),
+        y1: down(command.y1),
+        x2: across(command.x2),
+        y2: down(command.y2),
+        x: across(command.x),
+        y: down(command.y),
+      };
+    default:
+      return { ...command, x: across(command.x), y: down(command.y) };
+  }
+}
+
+/** A box of a slide on the page it shows. */
+export function onPage({ left, top, right, bottom }: Box, fit: Fit): Box {
+  return {
+    left: (left - fit.left) / fit.scale,
+    top: (top - fit.top) / fit.scale,
+    right: (right - fit.left) / fit.scale,
+    bottom: (bottom - fit.top) / fit.scale,
+  };
+}

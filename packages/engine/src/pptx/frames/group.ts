@@ -1,0 +1,154 @@
+import type { Box } from '../../layout/page-content.ts';
+import { areaOf, around, heightOf, overlap, widthOf } from '../box.ts';
+import type { TextBlock } from './text-block.ts';
+
+/** Blocks that one text frame shows, one below the other. */
+export type TextGroup = readonly [TextBlock, ...TextBlock[]];
+
+/** What stands on the page beside the text, and keeps frames apart. */
+export interface Surroundings {
+  /** Boxes with a fill or an outline, which text may stand in. */
+  readonly containers: readonly Box[];
+  /** Rules and pictures, which text stands above or below of. */
+  readonly separators: readonly Box[];
+}
+
+/** Sizes that differ by more than this belong to different frames. */
+const sizeJump = 1.35;
+
+/** Distance of baselines in font sizes up to which text goes on, and up to which a list does. */
+const nearBaselines = 2.6;
+const nearItems = 4.2;
+
+/** Indents, in font sizes, by which left edges may differ within a frame. */
+const nearEdge = 1.6;
+const nearItemEdge = 6;
+
+/** Puts blocks that follow each other into frames. */
+export function groupBlocks(
+  blocks: readonly TextBlock[],
+  surroundings: Surroundings,
+): readonly TextGroup[] {
+  const groups: [TextBlock, ...TextBlock[]][] = [];
+
+  for (const block of blocks) {
+    const group = groups.at(-1);
+
+    if (group !== undefined && continues(group, block, surroundings)) {
+      group.push(block);
+    } else {
+      groups.push([block]);
+    }
+  }
+
+  return groups;
+}
+
+/** True when a block goes on where a group ends. */
+export function continues(group: TextGroup, next: TextBlock, surroundings: Surroundings): boolean {
+  const last = group.at(-1)!;
+  const box = around(group.map((block) => block.box));
+
+  return (
+    isAlike(last, next) &&
+    isBelow(last, next) &&
+    isAligned(box, last, next) &&
+    containerOf(last.box, surroundings) === containerOf(next.box, surroundings) &&
+    !isSeparated(last.box, next.box, surroundings)
+  );
+}
+
+export function sizeOf({ lines, paragraph }: TextBlock): number {
+  return lines.length > 0
+    ? Math.max(...lines.map(({ sizePoints }) => sizePoints))
+    : Math.max(1, heightOf(paragraph.places[0].box) / Math.max(1, paragraph.lineCount) / 1.2);
+}
+
+function isAlike(a: TextBlock, b: TextBlock): boolean {
+  const [small, large] = [sizeOf(a), sizeOf(b)].toSorted((x, y) => x - y);
+
+  return (
+    a.paragraph.direction === b.paragraph.direction &&
+    !a.paragraph.vertical &&
+    !b.paragraph.vertical &&
+    large! / small! <= sizeJump
+  );
+}
+
+function isBelow(above: TextBlock, below: TextBlock): boolean {
+  const from = above.lines.at(-1);
+  const to = below.lines[0];
+
+  if (from === undefined || to === undefined) {
+    return false;
+  }
+
+  const distance = to.baseline - from.baseline;
+  const size = Math.max(from.sizePoints, to.sizePoints);
+  const farthest = isItem(above) && isItem(below) ? nearItems : nearBaselines;
+
+  return distance > 0.5 * size && distance <= farthest * size;
+}
+
+function isItem({ paragraph }: TextBlock): boolean {
+  return paragraph.role.kind === 'list-item';
+}
+
+function isAligned(box: Box, last: TextBlock, next: TextBlock): boolean {
+  const size = Math.max(sizeOf(last), sizeOf(next));
+  const shared = overlap(box.left, box.right, next.box.left, next.box.right);
+
+  if (shared < 0.5 * Math.min(widthOf(box), widthOf(next.box))) {
+    return false;
+  }
+
+  const edge = isItem(last) || isItem(next) ? nearItemEdge : nearEdge;
+  const isRightToLeft = next.paragraph.direction === 'rtl';
+  const begins = isRightToLeft ? box.right - next.box.right : next.box.left - box.left;
+  const centres = (box.left + box.right) / 2 - (next.box.left + next.box.right) / 2;
+  const ends = box.right - next.box.right;
+
+  return Math.abs(begins) <= edge * size || Math.abs(centres) <= 0.5 * size || Math.abs(ends) <= 0.3 * size;
+}
+
+/** The smallest box that holds another, -1 when none does. */
+function containerOf(box: Box, { containers }: Surroundings): number {
+  let found = -1;
+
+  for (const [index, container] of containers.entries()) {
+    const isAround =
+      box.left > container.left - 2 &&
+      box.right < container.right + 2 &&
+      (box.top + box.bottom) / 2 > container.top &&
+      (box.top + box.bottom) / 2 < container.bottom;
+    const known = containers[found];
+
+    if (isAround && (known === undefined || areaOf(container) < areaOf(known))) {
+      found = index;
+    }
+  }
+
+  return found;
+}
+
+/** The shape that all of a group stands in, or else the page. */
+export function roomOf(group: TextGroup, surroundings: Surroundings, page: Box): Box {
+  const container = containerOf(around(group.map(({ box }) => box)), surroundings);
+
+  return surroundings.containers[container] ?? page;
+}
+
+function isSeparated(above: Box, below: Box, { separators }: Surroundings): boolean {
+  const left = Math.min(above.left, below.left);
+  const right = Math.max(above.right, below.right);
+
+  return separators.some((separator) => {
+    const middle = (separator.top + separator.bottom) / 2;
+
+    return (
+      middle > above.bottom - 1 &&
+      middle < below.top + 1 &&
+      overlap(separator.left, separator.right, left, right) > 0.4 * (right - left)
+    );
+  });
+}

@@ -1,0 +1,88 @@
+import type { Box, PageContent } from '../../layout/page-content.ts';
+import type { SlideItem } from '../slide.ts';
+import { groupBlocks, roomOf, type Surroundings, type TextGroup } from './group.ts';
+import type { PageText } from './page-texts.ts';
+import { tableItem } from './table-item.ts';
+import { type TextBlock, textBlocks } from './text-block.ts';
+import { textFrame } from './text-frame.ts';
+import { titleBlocks } from './title.ts';
+import { turnedFrame, verticalFrame } from './turned-frame.ts';
+
+/** Text on a slide, and its place in the painting order of the page. */
+export interface PlacedText {
+  readonly order: number;
+  readonly item: SlideItem;
+}
+
+/** The blocks of paragraphs that stand upright, by the text they belong to. */
+export type BlocksByText = ReadonlyMap<PageText, readonly TextBlock[]>;
+
+export function blocksByText(texts: readonly PageText[], page: PageContent): BlocksByText {
+  return new Map(
+    texts.map((text) => [
+      text,
+      text.kind === 'paragraph' && !text.vertical ? textBlocks(text, page) : [],
+    ]),
+  );
+}
+
+/** Frames and tables of a page, its title first, then in reading order. */
+export function slideTexts(
+  texts: readonly PageText[],
+  blocks: BlocksByText,
+  surroundings: Surroundings,
+  page: PageContent,
+): readonly PlacedText[] {
+  const title = titleBlocks([...blocks.values()].flat(), page, surroundings);
+  const placed: PlacedText[] = [];
+  let waiting: TextBlock[] = [];
+
+  const frame = (group: TextGroup, role: 'title' | 'text') =>
+    textFrame(group, role, roomOf(group, surroundings, pageBox(page)), page);
+
+  const finish = () => {
+    placed.push(...groupBlocks(waiting, surroundings).map((group) => frame(group, 'text')));
+    waiting = [];
+  };
+
+  for (const text of texts) {
+    const others = (blocks.get(text) ?? []).filter((block) => !title.includes(block));
+
+    if (text.kind === 'paragraph' && !text.vertical) {
+      waiting.push(...others);
+      continue;
+    }
+
+    finish();
+    placed.push(...unflowing(text, page));
+  }
+
+  finish();
+  const [first, ...rest] = title;
+
+  return first === undefined ? placed : [frame([first, ...rest], 'title'), ...placed];
+}
+
+/** Painted over everything: nobody has said where it comes. */
+const onTop = Number.MAX_SAFE_INTEGER;
+
+/** What does not stand in frames of measured lines. */
+function unflowing(text: PageText, page: PageContent): readonly PlacedText[] {
+  switch (text.kind) {
+    case 'table': {
+      const item = tableItem(text, page);
+
+      return item === null ? [] : [{ order: onTop, item }];
+    }
+    case 'floating-text':
+      return [{ order: onTop, item: turnedFrame(text) }];
+    case 'paragraph':
+      return text.places
+        .filter(({ pageIndex }) => pageIndex === page.pageIndex)
+        .map(({ box }) => ({ order: onTop, item: verticalFrame(text, box) }));
+  }
+}
+
+export function pageBox({ widthPoints, heightPoints }: PageContent): Box {
+  return { left: 0, top: 0, right: widthPoints, bottom: heightPoints };
+}

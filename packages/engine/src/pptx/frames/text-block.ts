@@ -1,0 +1,65 @@
+import type { Inline, Paragraph } from '../../layout/model.ts';
+import type { Box, PageContent, PageGlyph } from '../../layout/page-content.ts';
+import { isInk, type Line, linesOf } from './line.ts';
+import { splitInlines } from './split-inlines.ts';
+
+/** A paragraph, or what of it stands in one place, with its lines as they are on the page. */
+export interface TextBlock {
+  readonly paragraph: Paragraph;
+  readonly inlines: readonly Inline[];
+  readonly box: Box;
+  readonly lines: readonly Line[];
+  /** Place of its first glyph in the painting order. */
+  readonly order: number;
+}
+
+/** The blocks of a paragraph on a page, one for each of its places. */
+export function textBlocks(paragraph: Paragraph, page: PageContent): readonly TextBlock[] {
+  const places = paragraph.places.filter(({ pageIndex }) => pageIndex === page.pageIndex);
+  const blocks: TextBlock[] = [];
+  let rest = paragraph.inlines;
+
+  for (const [index, { box }] of places.entries()) {
+    const glyphs = glyphsIn(page, box);
+    const lines = linesOf(glyphs);
+    const isLast = index === places.length - 1;
+    // A hyphen at the end of a line is not in the text of the paragraph.
+    const signs = glyphs.filter((glyph) => isInk(glyph) && !glyph.hyphen).length;
+    const [here, later] = isLast ? [rest, []] : splitInlines(rest, signs);
+    rest = later;
+
+    if (hasText(here)) {
+      blocks.push({ paragraph, inlines: here, box, lines, order: orderOf(lines) });
+    }
+  }
+
+  return blocks;
+}
+
+function orderOf(lines: readonly Line[]): number {
+  return lines.length === 0 ? Number.MAX_SAFE_INTEGER : Math.min(...lines.map(({ order }) => order));
+}
+
+function hasText(inlines: readonly Inline[]): boolean {
+  return inlines.some((inline) =>
+    inline.kind === 'text' ? inline.text.trim() !== '' : !['break', 'tab', 'image'].includes(inline.kind),
+  );
+}
+
+/** How far the middle of a glyph may lie outside of the box it belongs to, in points. */
+const tolerance = 0.5;
+
+function glyphsIn(page: PageContent, box: Box): readonly PageGlyph[] {
+  return page.glyphs.filter(({ left, right, top, bottom, angle }) => {
+    const x = (left + right) / 2;
+    const y = (top + bottom) / 2;
+
+    return (
+      angle === 0 &&
+      x > box.left - tolerance &&
+      x < box.right + tolerance &&
+      y > box.top - tolerance &&
+      y < box.bottom + tolerance
+    );
+  });
+}

@@ -1,0 +1,111 @@
+import type { PageContent } from '../../layout/page-content.ts';
+import { around } from '../box.ts';
+import { continues, type Surroundings, sizeOf, type TextGroup } from './group.ts';
+import type { TextBlock } from './text-block.ts';
+
+/** A title has few lines and few words. */
+const mostLines = 4;
+const mostCharacters = 220;
+
+/** How much larger than the text below a title is. */
+const largerBy = 1.08;
+
+/** Titles begin in this part of the page from the top. */
+const upperShare = 0.62;
+
+/** The blocks of a page that are its title: the largest text at the top. Empty when nothing stands out. */
+export function titleBlocks(
+  blocks: readonly TextBlock[],
+  page: PageContent,
+  surroundings: Surroundings,
+): readonly TextBlock[] {
+  const candidates = blocks.filter(
+    (block) =>
+      block.lines.length > 0 &&
+      block.lines.length <= mostLines &&
+      block.box.top < upperShare * page.heightPoints &&
+      lengthOf(block) <= mostCharacters &&
+      /[\p{L}\p{N}]/u.test(textOf(block)) &&
+      !block.paragraph.vertical,
+  );
+  const largest = Math.max(0, ...candidates.map(sizeOf));
+  const first = candidates
+    .filter((block) => sizeOf(block) >= 0.97 * largest && block.paragraph.role.kind !== 'list-item')
+    .toSorted((a, b) => a.box.top - b.box.top)[0];
+
+  if (first === undefined) {
+    return [];
+  }
+
+  const title = withContinuation(first, blocks, surroundings);
+  const others = blocks.filter((block) => !title.includes(block));
+
+  return standsOut(title, others, page) ? title : [];
+}
+
+/** A title may be broken into paragraphs of one size. */
+function withContinuation(
+  first: TextBlock,
+  blocks: readonly TextBlock[],
+  surroundings: Surroundings,
+): TextGroup {
+  const title: [TextBlock, ...TextBlock[]] = [first];
+
+  for (const block of blocks.slice(blocks.indexOf(first) + 1)) {
+    const lines = title.reduce((sum, each) => sum + each.lines.length, 0);
+    const isSameSize = Math.abs(sizeOf(block) / sizeOf(first) - 1) < 0.04;
+
+    if (!isSameSize || lines + block.lines.length > mostLines || !continues(title, block, surroundings)) {
+      break;
+    }
+
+    title.push(block);
+  }
+
+  return title;
+}
+
+function standsOut(title: TextGroup, others: readonly TextBlock[], page: PageContent): boolean {
+  const size = sizeOf(title[0]);
+  const length = title.reduce((sum, block) => sum + lengthOf(block), 0);
+
+  if (others.length === 0) {
+    return length <= mostCharacters / 2 && title.reduce((sum, { lines }) => sum + lines.length, 0) <= 2;
+  }
+
+  const otherSize = usualSize(others);
+  const isLarger = size >= largerBy * otherSize;
+  const box = around(title.map((block) => block.box));
+  const isOnTop = box.top < 0.3 * page.heightPoints && others.every((other) => other.box.bottom > box.top);
+
+  return length <= mostCharacters && (isLarger || (isOnTop && isBold(title[0]) && !others.every(isBold)));
+}
+
+/** The size that most characters have. */
+function usualSize(blocks: readonly TextBlock[]): number {
+  const sizes = blocks.map((block) => [sizeOf(block), lengthOf(block)] as const).toSorted((a, b) => a[0] - b[0]);
+  const half = sizes.reduce((sum, [, length]) => sum + length, 0) / 2;
+  let passed = 0;
+
+  for (const [size, length] of sizes) {
+    passed += length;
+
+    if (passed >= half) {
+      return size;
+    }
+  }
+
+  return 0;
+}
+
+function isBold({ inlines }: TextBlock): boolean {
+  return inlines.every((inline) => inline.kind !== 'text' || inline.style.bold);
+}
+
+function textOf({ inlines }: TextBlock): string {
+  return inlines.map((inline) => (inline.kind === 'text' ? inline.text : ' ')).join('');
+}
+
+function lengthOf(block: TextBlock): number {
+  return textOf(block).length;
+}

@@ -1,0 +1,68 @@
+import type { Alignment } from '../../layout/model.ts';
+import type { Box } from '../../layout/page-content.ts';
+import { around, widthOf } from '../box.ts';
+import type { TextGroup } from './group.ts';
+import { firstWord } from './line.ts';
+import type { TextBlock } from './text-block.ts';
+
+/** Share of the width that a frame has to spare when nothing stands against it: other fonts are wider. */
+const reserve = 0.05;
+
+/** Share of what is free between the longest line and the first line that would take another word. */
+const usedShare = 0.5;
+
+/** Across a page: the sides of a frame. */
+export interface Sides {
+  readonly left: number;
+  readonly right: number;
+}
+
+/**
+ * The sides of a frame in which lines end where they do on the page: all lines fit, and none has room for the first
+ * word of the next.
+ */
+export function sidesOf(group: TextGroup, alignments: readonly Alignment[]): Sides {
+  const box = around(group.flatMap(({ lines, box: whole }) => (lines.length > 0 ? lines : [whole])));
+  const spare = Math.min(...group.map((block, index) => spareOf(block, alignments[index]!, box)));
+  const width = widthOf(box);
+  const more = Math.min(Math.max(0, spare) * usedShare, width * reserve + 1);
+  const isRightToLeft = group[0].paragraph.direction === 'rtl';
+
+  if (alignments.every((alignment) => alignment === 'centre')) {
+    return { left: box.left - more / 2, right: box.right + more / 2 };
+  }
+
+  const growsLeft = alignments.every((alignment) => alignment === 'right') !== isRightToLeft;
+
+  return growsLeft
+    ? { left: box.left - more, right: box.right }
+    : { left: box.left, right: box.right + more };
+}
+
+/** Width that a frame can gain before a line of the block takes a word of the next one. */
+function spareOf({ lines, paragraph, inlines }: TextBlock, alignment: Alignment, frame: Box): number {
+  const breaks = inlines.filter(({ kind }) => kind === 'break').length;
+
+  if (lines.length < 2 || lines.length === breaks + 1) {
+    return Number.POSITIVE_INFINITY;
+  }
+
+  // Stretched lines do not tell how much of the next word would have fitted: they are as wide as their frame.
+  if (alignment === 'justify') {
+    return widthOf(frame) * 0.01;
+  }
+
+  return Math.min(
+    ...lines.slice(0, -1).map((line, index) => {
+      const word = firstWord(lines[index + 1]!, paragraph.direction);
+
+      if (alignment === 'centre') {
+        return widthOf(line) + word - widthOf(frame);
+      }
+
+      return (alignment === 'right') !== (paragraph.direction === 'rtl')
+        ? frame.left - (line.left - word)
+        : line.right + word - frame.right;
+    }),
+  );
+}

@@ -1,0 +1,155 @@
+import type { Box, PageContent, PageImage, PagePath } from '../../layout/page-content.ts';
+import { type Fit, onPage } from '../fit-page.ts';
+import type { PictureItem, ShapeItem } from '../slide.ts';
+import { areaOf, around, holds } from '../box.ts';
+import { clustersOf } from './clusters.ts';
+import type { Drawing } from './drawing.ts';
+import { shapeOfPath, strokedShape } from './path-shape.ts';
+
+/** A drawing of more shapes, or of more strokes of the pen, than anybody edits becomes one picture. */
+const mostShapes = 120;
+const mostCommands = 2_500;
+
+/** Smaller pictures and paths are specks that no one sees. */
+const speck = 0.05;
+
+/** What could not be said in shapes, as it will be painted. */
+interface Unsaid extends Box {
+  readonly order: number;
+}
+
+/**
+ * The shapes and pictures of a page in painting order, without its text.
+ *
+ * @param isTaken says which paths are shown otherwise: as rules of a table, as underlines
+ */
+export function pageDrawings(
+  page: PageContent,
+  fit: Fit,
+  isTaken: (path: PagePath) => boolean,
+): readonly Drawing[] {
+  const paths = page.paths.filter(
+    (path) => path.opacity > 0 && !isTaken(path) && isOnPage(path, page) && !isSpeck(path),
+  );
+  const backdrops = paths.filter((path) => areaOf(path) > 0.4 * page.widthPoints * page.heightPoints);
+  const parts = paths.filter((path) => !backdrops.includes(path));
+  const unsaid: Unsaid[] = [...(page.shadings ?? [])];
+  const drawings: Drawing[] = page.images.filter((image) => isOnPage(image, page)).map(pictureOf);
+
+  for (const group of [...drawnTogether(parts), ...backdrops.map((path) => [path])]) {
+    if (isEditable(group)) {
+      drawings.push(...shapesOf(group, unsaid));
+    } else {
+      unsaid.push(...group);
+    }
+  }
+
+  return [...drawings, ...paintings(page, fit, unsaid)].sort((a, b) => a.order - b.order);
+}
+
+function isOnPage(box: Box, { widthPoints, heightPoints }: PageContent): boolean {
+  return box.left < widthPoints && box.top < heightPoints && box.right > 0 && box.bottom > 0;
+}
+
+function isSpeck({ left, top, right, bottom }: Box): boolean {
+  return right - left < speck && bottom - top < speck;
+}
+
+function pictureOf(image: PageImage): Drawing {
+  const { left, top, right, bottom, order } = image;
+  const item: PictureItem = {
+    kind: 'picture',
+    source: { kind: 'image', image: image.image },
+    box: { left, top, right, bottom },
+    // Turned pictures come as they show.
+    angle: 0,
+    alternative: null,
+    locked: false,
+  };
+
+  return { order, item };
+}
+
+/** Paths that touch, in painting order. */
+function drawnTogether(paths: readonly PagePath[]): readonly (readonly PagePath[])[] {
+  const groups = new Map<number, PagePath[]>();
+  const numbers = clustersOf(paths);
+
+  for (const [index, path] of paths.entries()) {
+    const number = numbers[index]!;
+    const group = groups.get(number) ?? [];
+    group.push(path);
+    groups.set(number, group);
+  }
+
+  return [...groups.values()];
+}
+
+function isEditable(group: readonly PagePath[]): boolean {
+  const commands = group.reduce((sum, path) => sum + path.commands.length, 0);
+
+  return group.length <= mostShapes && commands <= mostCommands;
+}
+
+/** The shapes of a drawing; those of its paths that can only be painted are added to `unsaid`. */
+function shapesOf(group: readonly PagePath[], unsaid: Unsaid[]): readonly Drawing[] {
+  const drawings: { order: number; item: ShapeItem }[] = [];
+
+  for (const path of group) {
+    const item = shapeOfPath(path);
+
+    if (item === null) {
+      unsaid.push(path);
+      continue;
+    }
+
+    const last = drawings.at(-1);
+    const both = last === undefined ? null : strokedShape(last.item, item);
+
+    if (last !== undefined && both !== null) {
+      last.item = both;
+    } else {
+      drawings.push({ order: path.order, item });
+    }
+  }
+
+  return drawings;
+}
+
+/** One picture for each drawing that shapes cannot say; it is painted with what it is made of, and nothing else. */
+function paintings(page: PageContent, fit: Fit, unsaid: readonly Unsaid[]): readonly Drawing[] {
+  const groups = new Map<number, Unsaid[]>();
+  const seen = { left: 0, top: 0, right: page.widthPoints, bottom: page.heightPoints };
+
+  for (const [index, number] of clustersOf(unsaid).entries()) {
+    const group = groups.get(number) ?? [];
+    group.push(unsaid[index]!);
+    groups.set(number, group);
+  }
+
+  return [...groups.values()].map((group) => {
+    const orders = group.map(({ order }) => order).sort((a, b) => a - b);
+    const box = cut(around(group), seen);
+    const item: PictureItem = {
+      kind: 'picture',
+      source: { kind: 'region', pageIndex: page.pageIndex, box: onPage(box, fit), orders },
+      box,
+      angle: 0,
+      alternative: null,
+      locked: false,
+    };
+
+    return { order: orders[0]!, item };
+  });
+}
+
+function cut(box: Box, by: Box): Box {
+  return holds(by, box)
+    ? box
+    : {
+        left: Math.max(box.left, by.left),
+        top: Math.max(box.top, by.top),
+        right: Math.min(box.right, by.right),
+        bottom: Math.min(box.bottom, by.bottom),
+      };
+}

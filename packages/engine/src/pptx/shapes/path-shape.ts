@@ -1,0 +1,62 @@
+import type { PagePath } from '../../layout/page-content.ts';
+import type { Outline, ShapeItem } from '../slide.ts';
+import { areaOf } from '../box.ts';
+import { geometryOfPath } from './path-geometry.ts';
+
+/** A line without width is drawn as thin as a device can. */
+const hairline = 0.25;
+
+/** A path as a shape of its own; null when only painting shows it. */
+export function shapeOfPath(path: PagePath): ShapeItem | null {
+  const drawn = path.intricate === true ? null : geometryOfPath(path);
+
+  if (drawn === null) {
+    return null;
+  }
+
+  const { geometry } = drawn;
+  const isFilledBox = geometry.kind === 'rectangle' && path.stroke === null;
+  const fill = geometry.kind === 'line' ? null : path.fill;
+  const outline = outlineOf(path);
+
+  if (fill === null && outline === null) {
+    return null;
+  }
+
+  return {
+    kind: 'shape',
+    role: 'drawing',
+    // What its clip leaves of a plain box is a box again.
+    box: isFilledBox ? { left: path.left, top: path.top, right: path.right, bottom: path.bottom } : drawn.box,
+    angle: 0,
+    geometry,
+    fill,
+    outline,
+    opacity: path.opacity,
+    text: null,
+  };
+}
+
+function outlineOf({ stroke, strokeWidth, dashed }: PagePath): Outline | null {
+  return stroke === null ? null : { widthPoints: Math.max(strokeWidth, hairline), colour: stroke, dashed };
+}
+
+/** Programs often fill a path and then stroke it again: one shape does both. Null when they are two. */
+export function strokedShape(below: ShapeItem, above: ShapeItem): ShapeItem | null {
+  const isSame =
+    below.fill !== null &&
+    below.outline === null &&
+    above.fill === null &&
+    above.outline !== null &&
+    below.opacity === above.opacity &&
+    below.geometry.kind === above.geometry.kind &&
+    areaOf(below.box) > 0 &&
+    (['left', 'top', 'right', 'bottom'] as const).every(
+      (side) => Math.abs(below.box[side] - above.box[side]) < 0.3,
+    ) &&
+    (below.geometry.kind !== 'path' ||
+      above.geometry.kind !== 'path' ||
+      below.geometry.commands.length === above.geometry.commands.length);
+
+  return isSame ? { ...below, outline: above.outline } : null;
+}

@@ -1,0 +1,115 @@
+import type { DocumentLayout } from '../layout/model.ts';
+import type { Box, PageContent } from '../layout/page-content.ts';
+import { areaOf, heightOf, holds, overlap, widthOf } from './box.ts';
+import type { Fit } from './fit-page.ts';
+import { decorationsOf } from './frames/decorations.ts';
+import type { Surroundings } from './frames/group.ts';
+import { pageTexts } from './frames/page-texts.ts';
+import { blocksByText, pageBox, type PlacedText, slideTexts } from './frames/slide-texts.ts';
+import type { Drawing } from './shapes/drawing.ts';
+import { pageDrawings } from './shapes/page-drawings.ts';
+import type { Background, Slide, SlideItem } from './slide.ts';
+
+/** Points that the background may leave free along the edges of a page. */
+const backgroundGap = 3;
+
+/** Thinner shapes are rules. */
+const ruleThickness = 3;
+
+/** Text of which more than this share is under something opaque is under it on the slide, too. */
+const coveredShare = 0.7;
+
+/** The slide of a page: what is drawn, then its title, then its text in reading order. */
+export function slideOfPage(page: PageContent, layout: DocumentLayout, fit: Fit): Slide {
+  const texts = pageTexts(layout, page.pageIndex);
+  const blocks = blocksByText(texts, page);
+  const tables = texts.flatMap((text) =>
+    text.kind === 'table'
+      ? text.places.filter(({ pageIndex }) => pageIndex === page.pageIndex).map(({ box }) => box)
+      : [],
+  );
+  const drawn = pageDrawings(page, fit, decorationsOf([...blocks.values()].flat(), tables));
+  const { background, drawings } = backgroundOf(drawn, pageBox(page));
+  const placed = slideTexts(texts, blocks, surroundingsOf(drawings, pageBox(page)), page);
+
+  return {
+    pageIndex: page.pageIndex,
+    background,
+    showsMaster: true,
+    items: inLayers(drawings, placed),
+  };
+}
+
+/** Takes what covers the whole page, and was painted first, for its background. */
+function backgroundOf(
+  drawings: readonly Drawing[],
+  page: Box,
+): { readonly background: Background | null; readonly drawings: readonly Drawing[] } {
+  let background: Background | null = null;
+
+  for (const [index, { item }] of drawings.entries()) {
+    const next = holds(item.box, page, backgroundGap) ? asBackground(item) : null;
+
+    if (next === null) {
+      return { background, drawings: drawings.slice(index) };
+    }
+
+    background = next;
+  }
+
+  return { background, drawings: [] };
+}
+
+function asBackground(item: SlideItem): Background | null {
+  if (item.kind === 'picture') {
+    return { kind: 'picture', source: item.source };
+  }
+
+  const isPlain =
+    item.kind === 'shape' && item.geometry.kind === 'rectangle' && item.outline === null && item.opacity === 1;
+
+  return isPlain && item.fill !== null ? { kind: 'colour', colour: item.fill } : null;
+}
+
+function surroundingsOf(drawings: readonly Drawing[], page: Box): Surroundings {
+  const containers: Box[] = [];
+  const separators: Box[] = [];
+
+  for (const { item } of drawings) {
+    const isRule = Math.min(widthOf(item.box), heightOf(item.box)) <= ruleThickness;
+
+    if (item.kind === 'picture' || isRule) {
+      separators.push(item.box);
+    } else if (areaOf(item.box) < 0.8 * areaOf(page)) {
+      containers.push(item.box);
+    }
+  }
+
+  return { containers, separators };
+}
+
+/** Drawings below text, except for text that something opaque was painted over. */
+function inLayers(drawings: readonly Drawing[], texts: readonly PlacedText[]): readonly SlideItem[] {
+  const under = new Map<Drawing, SlideItem[]>();
+  const above: SlideItem[] = [];
+
+  for (const text of texts) {
+    const cover = drawings.find((drawing) => drawing.order > text.order && covers(drawing.item, text.item.box));
+
+    if (cover === undefined) {
+      above.push(text.item);
+    } else {
+      under.set(cover, [...(under.get(cover) ?? []), text.item]);
+    }
+  }
+
+  return [...drawings.flatMap((drawing) => [...(under.get(drawing) ?? []), drawing.item]), ...above];
+}
+
+function covers(item: SlideItem, box: Box): boolean {
+  const across = overlap(item.box.left, item.box.right, box.left, box.right);
+  const down = overlap(item.box.top, item.box.bottom, box.top, box.bottom);
+  const isOpaque = item.kind === 'shape' && item.fill !== null && item.opacity > 0.9;
+
+  return isOpaque && across > 0 && down > 0 && across * down > coveredShare * areaOf(box);
+}
