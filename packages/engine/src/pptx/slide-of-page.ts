@@ -5,7 +5,7 @@ import type { Fit } from './fit-page.ts';
 import { decorationsOf } from './frames/decorations.ts';
 import type { Surroundings } from './frames/group.ts';
 import { pageTexts } from './frames/page-texts.ts';
-import { blocksByText, pageBox, type PlacedText, slideTexts } from './frames/slide-texts.ts';
+import { blocksByText, type PlacedText, pageBox, slideTexts } from './frames/slide-texts.ts';
 import type { Drawing } from './shapes/drawing.ts';
 import { pageDrawings } from './shapes/page-drawings.ts';
 import type { Background, Slide, SlideItem } from './slide.ts';
@@ -66,7 +66,10 @@ function asBackground(item: SlideItem): Background | null {
   }
 
   const isPlain =
-    item.kind === 'shape' && item.geometry.kind === 'rectangle' && item.outline === null && item.opacity === 1;
+    item.kind === 'shape' &&
+    item.geometry.kind === 'rectangle' &&
+    item.outline === null &&
+    item.opacity === 1;
 
   return isPlain && item.fill !== null ? { kind: 'colour', colour: item.fill } : null;
 }
@@ -94,7 +97,9 @@ function inLayers(drawings: readonly Drawing[], texts: readonly PlacedText[]): r
   const above: SlideItem[] = [];
 
   for (const text of texts) {
-    const cover = drawings.find((drawing) => drawing.order > text.order && covers(drawing.item, text.item.box));
+    const cover = drawings.find(
+      (drawing) => drawing.order > text.order && covers(drawing.item, text.item.box),
+    );
 
     if (cover === undefined) {
       above.push(text.item);

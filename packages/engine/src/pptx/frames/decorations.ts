@@ -1,6 +1,5 @@
-import type { PagePath } from '../../layout/page-content.ts';
+import type { Box, PagePath } from '../../layout/page-content.ts';
 import { heightOf, holds, overlap, widthOf } from '../box.ts';
-import type { Box } from '../../layout/page-content.ts';
 import type { TextBlock } from './text-block.ts';
 
 /** Thicker paths are no lines under text. */

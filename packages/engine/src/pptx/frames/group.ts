@@ -25,10 +25,7 @@ const nearEdge = 1.6;
 const nearItemEdge = 6;
 
 /** Puts blocks that follow each other into frames. */
-export function groupBlocks(
-  blocks: readonly TextBlock[],
-  surroundings: Surroundings,
-): readonly TextGroup[] {
+export function groupBlocks(blocks: readonly TextBlock[], surroundings: Surroundings): readonly TextGroup[] {
   const groups: [TextBlock, ...TextBlock[]][] = [];
 
   for (const block of blocks) {

@@ -18,7 +18,8 @@ export interface Indents {
 export function indentsOf(block: TextBlock, edge: number): Indents {
   const { paragraph, lines } = block;
   const isRightToLeft = paragraph.direction === 'rtl';
-  const begin = (box: { left: number; right: number }) => (isRightToLeft ? edge - box.right : box.left - edge);
+  const begin = (box: { left: number; right: number }) =>
+    isRightToLeft ? edge - box.right : box.left - edge;
   const [line, ...others] = lines;
 
   if (line === undefined) {

@@ -19,10 +19,7 @@ export type BlocksByText = ReadonlyMap<PageText, readonly TextBlock[]>;
 
 export function blocksByText(texts: readonly PageText[], page: PageContent): BlocksByText {
   return new Map(
-    texts.map((text) => [
-      text,
-      text.kind === 'paragraph' && !text.vertical ? textBlocks(text, page) : [],
-    ]),
+    texts.map((text) => [text, text.kind === 'paragraph' && !text.vertical ? textBlocks(text, page) : []]),
   );
 }
 

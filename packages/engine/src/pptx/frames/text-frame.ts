@@ -6,8 +6,8 @@ import type { ShapeItem, SlideParagraph } from '../slide.ts';
 import { alignmentsOf } from './alignment.ts';
 import { sizeOf, type TextGroup } from './group.ts';
 import { indentsOf } from './indents.ts';
-import { firstBaseline, lastDescent, spacingOf } from './spacing.ts';
 import { listStarts } from './list-starts.ts';
+import { firstBaseline, lastDescent, spacingOf } from './spacing.ts';
 import { type Sides, sidesOf } from './wrap.ts';
 
 /** Nothing between a frame and its text. */
@@ -34,7 +34,8 @@ export function textFrame(group: TextGroup, role: 'title' | 'text', room: Box, p
   const isRightToLeft = group[0].paragraph.direction === 'rtl';
   const tight = sidesOf(group, alignments);
   const wraps = lines.length > 1 || role === 'title';
-  const sides = lines.length === 1 && role === 'title' ? widened(tight, alignments[0]!, isRightToLeft, page) : tight;
+  const sides =
+    lines.length === 1 && role === 'title' ? widened(tight, alignments[0]!, isRightToLeft, page) : tight;
   const spacings = spacingOf(group);
   const starts = listStarts(group);
 

@@ -83,7 +83,9 @@ function standsOut(title: TextGroup, others: readonly TextBlock[], page: PageCon
 
 /** The size that most characters have. */
 function usualSize(blocks: readonly TextBlock[]): number {
-  const sizes = blocks.map((block) => [sizeOf(block), lengthOf(block)] as const).toSorted((a, b) => a[0] - b[0]);
+  const sizes = blocks
+    .map((block) => [sizeOf(block), lengthOf(block)] as const)
+    .toSorted((a, b) => a[0] - b[0]);
   const half = sizes.reduce((sum, [, length]) => sum + length, 0) / 2;
   let passed = 0;
 

@@ -1,7 +1,7 @@
 import type { Box, PageContent, PageImage, PagePath } from '../../layout/page-content.ts';
+import { areaOf, around, holds } from '../box.ts';
 import { type Fit, onPage } from '../fit-page.ts';
 import type { PictureItem, ShapeItem } from '../slide.ts';
-import { areaOf, around, holds } from '../box.ts';
 import { clustersOf } from './clusters.ts';
 import type { Drawing } from './drawing.ts';
 import { shapeOfPath, strokedShape } from './path-shape.ts';

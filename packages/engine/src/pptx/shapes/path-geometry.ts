@@ -1,6 +1,6 @@
 import type { Box, PagePath, PathCommand } from '../../layout/page-content.ts';
-import type { Geometry } from '../slide.ts';
 import { around, heightOf, widthOf } from '../box.ts';
+import type { Geometry } from '../slide.ts';
 
 /** Points by which a drawn shape may miss the exact one. */
 const tolerance = 0.35;

@@ -1,6 +1,6 @@
 import type { PagePath } from '../../layout/page-content.ts';
-import type { Outline, ShapeItem } from '../slide.ts';
 import { areaOf } from '../box.ts';
+import type { Outline, ShapeItem } from '../slide.ts';
 import { geometryOfPath } from './path-geometry.ts';
 
 /** A line without width is drawn as thin as a device can. */

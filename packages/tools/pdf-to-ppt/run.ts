@@ -1,0 +1,40 @@
+import { readFile } from 'node:fs/promises';
+import { parsePages } from '@octavo/engine/pdf/page-expression';
+import { presentationOf } from '@octavo/engine/pptx/presentation-of';
+import { writePptx } from '@octavo/engine/pptx/write-pptx';
+import { writeZip } from '@octavo/engine-node/archive/write-zip';
+import { openPdfFile } from '@octavo/engine-node/pdf/open';
+import { soundPath } from '@octavo/engine-node/pdf/sound-path';
+import { loadDocument } from '@octavo/engine-node/pdfium/library';
+import { readContent } from '@octavo/engine-node/pdfium/read-content';
+import { slidePictures } from '@octavo/engine-node/pptx/slide-pictures';
+import { resultName } from '../_kit/result-name.ts';
+import type { ToolRun } from '../_kit/types.ts';
+import { notesOn } from './notes.ts';
+import type { options } from './options.ts';
+
+/** A presentation with a slide for each page. */
+export const run: ToolRun<typeof options> = async ({ file, options, workspace, signal, report }) => {
+  const opened = await openPdfFile(file, 'extract', { workspace, signal });
+  const pages = parsePages(options.pages === '' ? '1-' : options.pages, opened.document.pageCount);
+  using pdfium = await loadDocument(await readFile(soundPath(opened, workspace)));
+
+  // Reading a page and painting its pictures are two halves of the work.
+  const steps = pages.length * 2;
+  const content = readContent({
+    pdfium,
+    document: opened.document,
+    pages,
+    signal,
+    report: (done) => report(done, steps),
+  });
+  const presentation = presentationOf(content);
+  const pictures = await slidePictures(pdfium, content, presentation, {
+    signal,
+    report: (done) => report(pages.length + done, steps),
+  });
+  const path = workspace.newPath('pptx');
+  await writeZip(path, writePptx(presentation, pictures));
+
+  return [{ name: resultName(file.name, 'pptx'), kind: 'pptx', path, notes: notesOn(content, presentation) }];
+};
