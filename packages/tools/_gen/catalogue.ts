@@ -16,6 +16,7 @@ import organizePdf from '../organize-pdf/tool.ts';
 import pdfOcr from '../pdf-ocr/tool.ts';
 import pdfToExcel from '../pdf-to-excel/tool.ts';
 import pdfToJpg from '../pdf-to-jpg/tool.ts';
+import pdfToPpt from '../pdf-to-ppt/tool.ts';
 import pdfToTxt from '../pdf-to-txt/tool.ts';
 import pdfToWord from '../pdf-to-word/tool.ts';
 import pptToPdf from '../ppt-to-pdf/tool.ts';
@@ -46,6 +47,7 @@ export const catalogue = {
   'pdf-ocr': pdfOcr,
   'pdf-to-excel': pdfToExcel,
   'pdf-to-jpg': pdfToJpg,
+  'pdf-to-ppt': pdfToPpt,
   'pdf-to-txt': pdfToTxt,
   'pdf-to-word': pdfToWord,
   'ppt-to-pdf': pptToPdf,

@@ -67,6 +67,10 @@ const loaders: Record<ToolId, Record<Locale, () => Promise<{ default: ToolCopy }
     en: () => import('../pdf-to-jpg/copy.en.ts'),
     fr: () => import('../pdf-to-jpg/copy.fr.ts'),
   },
+  'pdf-to-ppt': {
+    en: () => import('../pdf-to-ppt/copy.en.ts'),
+    fr: () => import('../pdf-to-ppt/copy.fr.ts'),
+  },
   'pdf-to-txt': {
     en: () => import('../pdf-to-txt/copy.en.ts'),
     fr: () => import('../pdf-to-txt/copy.fr.ts'),

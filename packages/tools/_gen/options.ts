@@ -19,6 +19,7 @@ const loaders = {
   'pdf-ocr': () => import('../pdf-ocr/options.ts'),
   'pdf-to-excel': () => import('../pdf-to-excel/options.ts'),
   'pdf-to-jpg': () => import('../pdf-to-jpg/options.ts'),
+  'pdf-to-ppt': () => import('../pdf-to-ppt/options.ts'),
   'pdf-to-txt': () => import('../pdf-to-txt/options.ts'),
   'pdf-to-word': () => import('../pdf-to-word/options.ts'),
   'ppt-to-pdf': () => import('../ppt-to-pdf/options.ts'),

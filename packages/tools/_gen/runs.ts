@@ -20,6 +20,7 @@ const loaders = {
   'pdf-ocr': () => import('../pdf-ocr/run.ts'),
   'pdf-to-excel': () => import('../pdf-to-excel/run.ts'),
   'pdf-to-jpg': () => import('../pdf-to-jpg/run.ts'),
+  'pdf-to-ppt': () => import('../pdf-to-ppt/run.ts'),
   'pdf-to-txt': () => import('../pdf-to-txt/run.ts'),
   'pdf-to-word': () => import('../pdf-to-word/run.ts'),
   'ppt-to-pdf': () => import('../ppt-to-pdf/run.ts'),

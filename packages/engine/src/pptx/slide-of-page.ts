@@ -1,5 +1,4 @@
-import type { DocumentLayout } from '../layout/model.ts';
-import type { Box, PageContent } from '../layout/page-content.ts';
+import type { Box, DocumentContent, PageContent } from '../layout/page-content.ts';
 import { areaOf, heightOf, holds, overlap, widthOf } from './box.ts';
 import type { Fit } from './fit-page.ts';
 import { decorationsOf } from './frames/decorations.ts';
@@ -20,8 +19,8 @@ const ruleThickness = 3;
 const coveredShare = 0.7;
 
 /** The slide of a page: what is drawn, then its title, then its text in reading order. */
-export function slideOfPage(page: PageContent, layout: DocumentLayout, fit: Fit): Slide {
-  const texts = pageTexts(layout, page.pageIndex);
+export function slideOfPage(content: DocumentContent, page: PageContent, fit: Fit): Slide {
+  const texts = pageTexts(content, page);
   const blocks = blocksByText(texts, page);
   const tables = texts.flatMap((text) =>
     text.kind === 'table'
@@ -88,7 +87,7 @@ function surroundingsOf(drawings: readonly Drawing[], page: Box): Surroundings {
     }
   }
 
-  return { containers, separators };
+  return { containers, separators, isSlide: widthOf(page) > heightOf(page) };
 }
 
 /** Drawings below text, except for text that something opaque was painted over. */

@@ -1,5 +1,5 @@
 import type { Box } from '../../layout/page-content.ts';
-import { areaOf, around, heightOf, overlap, widthOf } from '../box.ts';
+import { around, heightOf, overlap, smallestAround, widthOf } from '../box.ts';
 import type { TextBlock } from './text-block.ts';
 
 /** Blocks that one text frame shows, one below the other. */
@@ -11,14 +11,21 @@ export interface Surroundings {
   readonly containers: readonly Box[];
   /** Rules and pictures, which text stands above or below of. */
   readonly separators: readonly Box[];
+  /** The page is wider than high, as slides are. */
+  readonly isSlide: boolean;
 }
 
-/** Sizes that differ by more than this belong to different frames. */
+/** Sizes that differ by more than this belong to different frames; items of a list may differ more. */
 const sizeJump = 1.35;
+const itemSizeJump = 2.2;
 
 /** Distance of baselines in font sizes up to which text goes on, and up to which a list does. */
 const nearBaselines = 2.6;
 const nearItems = 4.2;
+
+/** The same on slides, whose few frames hold their paragraphs far apart, for text that begins at one edge. */
+const nearOnSlides = 5.2;
+const sameEdge = 1.5;
 
 /** Indents, in font sizes, by which left edges may differ within a frame. */
 const nearEdge = 1.6;
@@ -48,9 +55,9 @@ export function continues(group: TextGroup, next: TextBlock, surroundings: Surro
 
   return (
     isAlike(last, next) &&
-    isBelow(last, next) &&
+    isBelow(group, next, surroundings) &&
     isAligned(box, last, next) &&
-    containerOf(last.box, surroundings) === containerOf(next.box, surroundings) &&
+    smallestAround(last.box, surroundings.containers) === smallestAround(next.box, surroundings.containers) &&
     !isSeparated(last.box, next.box, surroundings)
   );
 }
@@ -68,11 +75,12 @@ function isAlike(a: TextBlock, b: TextBlock): boolean {
     a.paragraph.direction === b.paragraph.direction &&
     !a.paragraph.vertical &&
     !b.paragraph.vertical &&
-    large! / small! <= sizeJump
+    large! / small! <= (isItem(a) && isItem(b) ? itemSizeJump : sizeJump)
   );
 }
 
-function isBelow(above: TextBlock, below: TextBlock): boolean {
+function isBelow(group: TextGroup, below: TextBlock, { isSlide }: Surroundings): boolean {
+  const above = group.at(-1)!;
   const from = above.lines.at(-1);
   const to = below.lines[0];
 
@@ -82,9 +90,14 @@ function isBelow(above: TextBlock, below: TextBlock): boolean {
 
   const distance = to.baseline - from.baseline;
   const size = Math.max(from.sizePoints, to.sizePoints);
+  const isInColumn = group.some(({ lines }) =>
+    lines.some(
+      (line) => Math.abs(line.left - to.left) < sameEdge && Math.abs(line.sizePoints - to.sizePoints) < 0.5,
+    ),
+  );
   const farthest = isItem(above) && isItem(below) ? nearItems : nearBaselines;
 
-  return distance > 0.5 * size && distance <= farthest * size;
+  return distance > 0.5 * size && distance <= (isSlide && isInColumn ? nearOnSlides : farthest) * size;
 }
 
 function isItem({ paragraph }: TextBlock): boolean {
@@ -108,31 +121,9 @@ function isAligned(box: Box, last: TextBlock, next: TextBlock): boolean {
   return Math.abs(begins) <= edge * size || Math.abs(centres) <= 0.5 * size || Math.abs(ends) <= 0.3 * size;
 }
 
-/** The smallest box that holds another, -1 when none does. */
-function containerOf(box: Box, { containers }: Surroundings): number {
-  let found = -1;
-
-  for (const [index, container] of containers.entries()) {
-    const isAround =
-      box.left > container.left - 2 &&
-      box.right < container.right + 2 &&
-      (box.top + box.bottom) / 2 > container.top &&
-      (box.top + box.bottom) / 2 < container.bottom;
-    const known = containers[found];
-
-    if (isAround && (known === undefined || areaOf(container) < areaOf(known))) {
-      found = index;
-    }
-  }
-
-  return found;
-}
-
 /** The shape that all of a group stands in, or else the page. */
 export function roomOf(group: TextGroup, surroundings: Surroundings, page: Box): Box {
-  const container = containerOf(around(group.map(({ box }) => box)), surroundings);
-
-  return surroundings.containers[container] ?? page;
+  return smallestAround(around(group.map(({ box }) => box)), surroundings.containers) ?? page;
 }
 
 function isSeparated(above: Box, below: Box, { separators }: Surroundings): boolean {

@@ -1,22 +1,102 @@
 import type { Block, DocumentLayout, FloatingText, Paragraph, Table } from '../../layout/model.ts';
+import type { Box, DocumentContent, PageContent, PageGlyph } from '../../layout/page-content.ts';
+import { readLayout } from '../../layout/read-layout.ts';
+import { areaOf, around, heightOf, holds, overlap, widthOf } from '../box.ts';
+import { regionsOf } from './regions.ts';
 
 /** What a page says, in reading order. */
 export type PageText = Paragraph | Table | FloatingText;
 
-/** The texts and tables of a page, with what the layout keeps apart as header, footer and notes. */
-export function pageTexts(layout: DocumentLayout, pageIndex: number): readonly PageText[] {
-  const sections = layout.sections.filter(
-    ({ firstPage, lastPage }) => firstPage <= pageIndex && lastPage >= pageIndex,
+/** Higher paths do not underline anything. */
+const underlineHeight = 4;
+
+/** Degrees by which upright text may lean. */
+const uprightLean = 0.5;
+
+/** Points that the sides of a filled area have at least for text to stand in it. */
+const smallestArea = 14;
+
+/** What stays beside the text in a reading of a part of a page: nothing else is looked for there. */
+const nothingElse = { images: [], fields: [], shadings: [] } as const;
+
+/**
+ * The texts and tables of a page. Its tables are found on the whole page; the rest is read frame by frame, as slides
+ * are made of frames and not of a flow.
+ *
+ * @param content the document with this page alone
+ */
+export function pageTexts(content: DocumentContent, page: PageContent): readonly PageText[] {
+  const tables = textsOf(layoutOf(content, page)).filter((text) => text.kind === 'table');
+  const boxes = tables.flatMap((table) => table.places.map(({ box }) => box));
+  const free = page.glyphs.filter((glyph) => !boxes.some((box) => isInside(box, glyph)));
+  const upright = free.filter(({ angle }) => Math.abs(angle) < uprightLean);
+  const turned = free.filter(({ angle }) => Math.abs(angle) >= uprightLean);
+  const texts = regionsOf(upright, filledAreas(page)).flatMap((glyphs) =>
+    textsOf(partOf(content, page, glyphs)),
   );
+
+  return placeTables(
+    [...texts, ...(turned.length === 0 ? [] : textsOf(partOf(content, page, turned)))],
+    tables,
+  );
+}
+
+/** Areas with a fill that text may stand in. */
+function filledAreas({ paths, widthPoints, heightPoints }: PageContent): readonly Box[] {
+  return paths.filter(
+    (path) =>
+      path.fill !== null &&
+      path.opacity > 0.1 &&
+      Math.min(widthOf(path), heightOf(path)) > smallestArea &&
+      areaOf(path) < 0.5 * widthPoints * heightPoints,
+  );
+}
+
+function layoutOf(content: DocumentContent, page: PageContent): DocumentLayout {
+  return readLayout({ ...content, pages: [page] }, { acrossPages: false });
+}
+
+/** Reads a part of the glyphs of a page, with the lines that may underline them. */
+function partOf(content: DocumentContent, page: PageContent, glyphs: readonly PageGlyph[]): DocumentLayout {
+  const box = around(glyphs);
+  const paths = page.paths.filter(
+    (path) => path.bottom - path.top < underlineHeight && holds(box, path, underlineHeight),
+  );
+
+  return layoutOf(content, { ...page, ...nothingElse, glyphs, paths });
+}
+
+function isInside(box: Box, { left, right, top, bottom }: Box): boolean {
+  const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+
+  return x > box.left && x < box.right && y > box.top && y < box.bottom;
+}
+
+/** All that a layout says, with what it keeps apart as header, footer and notes. */
+function textsOf({ sections, notes }: DocumentLayout): readonly PageText[] {
   const blocks: readonly Block[] = [
     ...sections.flatMap(({ headers }) => headers.flatMap((header) => header.blocks)),
     ...sections.flatMap((section) => section.blocks),
-    ...layout.notes.flatMap((note) => note.blocks),
+    ...notes.flatMap((note) => note.blocks),
     ...sections.flatMap(({ footers }) => footers.flatMap((footer) => footer.blocks)),
   ];
 
-  return blocks.filter(
-    (block): block is PageText =>
-      block.kind !== 'figure' && block.places.some((place) => place.pageIndex === pageIndex),
-  );
+  return blocks.filter((block): block is PageText => block.kind !== 'figure');
+}
+
+/** Tables come before the first text that stands below them in their columns. */
+function placeTables(texts: readonly PageText[], tables: readonly PageText[]): readonly PageText[] {
+  const placed = [...texts];
+
+  for (const table of tables) {
+    const { box } = table.places[0];
+    const at = placed.findIndex((text) => {
+      const other = text.places[0].box;
+
+      return other.top > box.bottom - 2 && overlap(other.left, other.right, box.left, box.right) > 0;
+    });
+    placed.splice(at < 0 ? placed.length : at, 0, table);
+  }
+
+  return placed;
 }

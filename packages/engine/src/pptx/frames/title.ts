@@ -54,8 +54,9 @@ function withContinuation(
   for (const block of blocks.slice(blocks.indexOf(first) + 1)) {
     const lines = title.reduce((sum, each) => sum + each.lines.length, 0);
     const isSameSize = Math.abs(sizeOf(block) / sizeOf(first) - 1) < 0.04;
+    const goesOn = isSameSize ? continues(title, block, surroundings) : isSubtitle(title.at(-1)!, block);
 
-    if (!isSameSize || lines + block.lines.length > mostLines || !continues(title, block, surroundings)) {
+    if (!goesOn || lines + block.lines.length > mostLines) {
       break;
     }
 
@@ -63,6 +64,24 @@ function withContinuation(
   }
 
   return title;
+}
+
+/** A smaller line close below, about the same middle and in the same colour: `(by percent)`. */
+function isSubtitle(title: TextBlock, block: TextBlock): boolean {
+  const [from, to] = [title.lines.at(-1), block.lines[0]];
+
+  if (from === undefined || to === undefined || block.lines.length > 1) {
+    return false;
+  }
+
+  const middles = from.left + from.right - to.left - to.right;
+
+  return (
+    to.sizePoints < from.sizePoints &&
+    to.baseline - from.baseline < 1.25 * from.sizePoints &&
+    Math.abs(middles) < 4 &&
+    from.glyphs[0]?.colour === to.glyphs[0]?.colour
+  );
 }
 
 function standsOut(title: TextGroup, others: readonly TextBlock[], page: PageContent): boolean {

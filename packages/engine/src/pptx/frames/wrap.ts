@@ -22,7 +22,9 @@ export interface Sides {
  * word of the next.
  */
 export function sidesOf(group: TextGroup, alignments: readonly Alignment[]): Sides {
-  const box = around(group.flatMap(({ lines, box: whole }) => (lines.length > 0 ? lines : [whole])));
+  const box = around(
+    group.flatMap(({ lines, box: whole }): readonly Box[] => (lines.length > 0 ? lines : [whole])),
+  );
   const spare = Math.min(...group.map((block, index) => spareOf(block, alignments[index]!, box)));
   const width = widthOf(box);
   const more = Math.min(Math.max(0, spare) * usedShare, width * reserve + 1);

@@ -1,0 +1,175 @@
+import type { Box, PageGlyph } from '../../layout/page-content.ts';
+import { around, overlap, smallestAround } from '../box.ts';
+import { isInk } from './line.ts';
+
+/** Glyphs that one text frame of the source most likely held, in the order they were painted. */
+export type Region = readonly PageGlyph[];
+
+/** A stretch of one line, painted at one go. */
+interface Piece extends Box {
+  /** The smallest of the areas that it stands in, null for none. */
+  readonly area: Box | null;
+  readonly baseline: number;
+  readonly sizePoints: number;
+  readonly glyphs: PageGlyph[];
+}
+
+interface OpenRegion {
+  readonly pieces: Piece[];
+  box: Box;
+}
+
+/** Gaps in font sizes: within a piece, within a line of a frame, and after the label of a list item. */
+const pieceGap = 0.9;
+const lineGap = 1.4;
+const labelGap = 6;
+
+/** Distance of baselines in font sizes up to which text that is painted next goes on in the frame. */
+const lineDistance = 4.5;
+
+/** Frames that text may come back to, as rows of columns do. */
+const openRegions = 8;
+
+/** The longest label of a list item: `(viii)`. */
+const labelLength = 6;
+
+/**
+ * Sorts upright glyphs into the frames they were set in. Programs paint a frame after the other, each from its first
+ * line to its last: where the text jumps, another frame begins. So what merely stands beside is not read across.
+ *
+ * @param areas filled parts of the page, which text does not leave
+ */
+export function regionsOf(glyphs: readonly PageGlyph[], areas: readonly Box[]): readonly Region[] {
+  const regions: OpenRegion[] = [];
+  const pieces = piecesOf(glyphs).map((piece) => ({ ...piece, area: smallestAround(piece, areas) }));
+
+  for (const piece of pieces) {
+    const region = regions
+      .slice(-openRegions)
+      .findLast((open) => goesOn(open.pieces.at(-1)!, piece, open.box));
+
+    if (region === undefined) {
+      regions.push({ pieces: [piece], box: piece });
+    } else {
+      region.pieces.push(piece);
+      region.box = around([region.box, piece]);
+    }
+  }
+
+  return joinLines(regions).map(({ pieces }) => pieces.flatMap((piece) => piece.glyphs));
+}
+
+function piecesOf(glyphs: readonly PageGlyph[]): readonly Piece[] {
+  const pieces: Piece[] = [];
+
+  for (const glyph of glyphs) {
+    const piece = pieces.at(-1);
+
+    if (!isInk(glyph)) {
+      piece?.glyphs.push(glyph);
+    } else if (piece !== undefined && isNextTo(piece, glyph)) {
+      pieces[pieces.length - 1] = extended(piece, glyph);
+    } else {
+      const { left, top, right, bottom, baseline, sizePoints } = glyph;
+      pieces.push({ left, top, right, bottom, area: null, baseline, sizePoints, glyphs: [glyph] });
+    }
+  }
+
+  return pieces;
+}
+
+function isNextTo(piece: Piece, glyph: PageGlyph): boolean {
+  const size = Math.max(piece.sizePoints, glyph.sizePoints);
+  const isSmaller = Math.min(piece.sizePoints, glyph.sizePoints) < 0.85 * size;
+  const shift = Math.abs(glyph.baseline - piece.baseline);
+
+  return shift < (isSmaller ? 0.6 : 0.2) * size && Math.abs(gapOf(piece, glyph)) < pieceGap * size;
+}
+
+function gapOf(a: Box, b: Box): number {
+  return Math.max(b.left - a.right, a.left - b.right);
+}
+
+function extended(piece: Piece, glyph: PageGlyph): Piece {
+  const isLarger = glyph.sizePoints > piece.sizePoints;
+  piece.glyphs.push(glyph);
+
+  return {
+    ...around([piece, glyph]),
+    area: null,
+    baseline: isLarger ? glyph.baseline : piece.baseline,
+    sizePoints: Math.max(piece.sizePoints, glyph.sizePoints),
+    glyphs: piece.glyphs,
+  };
+}
+
+/** True when a piece stands where the text that ends with `last` goes on: in its line, or in one below. */
+function goesOn(last: Piece, next: Piece, region: Box): boolean {
+  const size = Math.max(last.sizePoints, next.sizePoints);
+  const distance = next.baseline - last.baseline;
+
+  if (last.area !== next.area) {
+    return false;
+  }
+
+  if (Math.abs(distance) < 0.3 * size) {
+    const gap = gapOf(last, next);
+
+    return gap > -0.3 * size && gap < (isLabel(last) ? labelGap : lineGap) * size;
+  }
+
+  if (distance < 0 || distance > lineDistance * size) {
+    return false;
+  }
+
+  const shared = overlap(region.left, region.right, next.left, next.right);
+
+  return shared > 0 || Math.abs(next.left - region.left) < 2 * size;
+}
+
+function isLabel({ glyphs }: Piece): boolean {
+  const text = glyphs
+    .map((glyph) => glyph.text)
+    .join('')
+    .trim();
+
+  return text.length <= labelLength && (!/^[\p{L}\p{N}]/u.test(text) || /^[\p{L}\p{N}.]+[.)]$/u.test(text));
+}
+
+/** Joins regions that share a line: some programs paint all words of one font, then those of the next. */
+function joinLines(regions: readonly OpenRegion[]): readonly OpenRegion[] {
+  const joined: OpenRegion[] = [];
+
+  for (const region of regions) {
+    const other = joined.findLast(
+      (candidate) =>
+        meetsDown(candidate.box, region.box) &&
+        candidate.pieces.some((a) => region.pieces.some((b) => isWithinLine(a, b))),
+    );
+
+    if (other === undefined) {
+      joined.push(region);
+    } else {
+      other.pieces.push(...region.pieces);
+      other.box = around([other.box, region.box]);
+    }
+  }
+
+  return joined;
+}
+
+function meetsDown(a: Box, b: Box): boolean {
+  return overlap(a.top, a.bottom, b.top, b.bottom) > 0;
+}
+
+function isWithinLine(a: Piece, b: Piece): boolean {
+  const size = Math.max(a.sizePoints, b.sizePoints);
+  const gap = gapOf(a, b);
+
+  return (
+    a.area === b.area &&
+    Math.abs(a.baseline - b.baseline) < 0.1 * size &&
+    gap > -0.15 * size &&
+    gap < 0.6 * size
+  );
+}
