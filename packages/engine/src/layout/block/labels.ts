@@ -28,7 +28,7 @@ export interface NumberReading {
 
 /** Marks of items; those of symbol fonts come as private use characters. */
 const bullet =
-  /^[•●○◦▪▫■□◆◇❖►▸▶➢➤➔→‣⁃·∙✓✔✗✘❑❒☐☑\uf0b7\uf0a7\uf0d8\uf0fc\uf076\uf0a8\uf02d\uf06f\uf071\uf0f0\uf077–—-]$|^[*o]$/u;
+  /^[•●○◦▪▫■□◆◇❖►▸▶➢➤➔→‣⁃·∙✓✔✗✘❑❒☐☑\uf020-\uf0ff–—-]$|^[*o]$/u;
 
 const numbered =
   /^(\(?)(\d{1,3}(?:\.\d{1,3}){0,5}|[a-z]|[A-Z]|[ivxlcdm]{1,7}|[IVXLCDM]{1,7})([.)]{1,2}|\])?$/;
@@ -53,8 +53,9 @@ export function labelOf(line: Line): Label | null {
     // A lone letter or dash is a mark only when text stands well apart of it.
     const gap = next.glyph.left - first.glyph.right;
     const isPlain = /^[*o–—-]$/.test(text);
+    const isSetApart = first.glyph.object !== next.glyph.object && first.glyph.font !== next.glyph.font;
 
-    return isPlain && gap < line.sizePoints * 0.45 ? null : { ...place, kind: 'bullet', readings: [] };
+    return isPlain && gap < line.sizePoints * (isSetApart ? 0.15 : 0.45) ? null : { ...place, kind: 'bullet', readings: [] };
   }
 
   const match = numbered.exec(text.replace(/\s/g, ''));
