@@ -94,6 +94,7 @@ describe('notes', () => {
     ['resolution-lowered', { page: 2, dpi: 96 }],
     ['text-missing', { pages: 3 }],
     ['text-missing', { pages: '2, 5-7' }],
+    ['pages-scaled', { count: 2 }],
     ['images-converted', { count: 1 }],
     ['protected', { encryption: 'aes-256' }],
     ['fields-renamed', { count: 4 }],

@@ -61,6 +61,11 @@ export const english: NoteWords = {
         other: '{count} totals are not the sums of their columns. They are marked in red.',
       }),
     'text-instead-of-tables': 'No table was found. The sheet holds the text of the document instead.',
+    'pages-scaled': ({ count }) =>
+      counted(count, {
+        one: '{count} page of another size was scaled to the slides',
+        other: '{count} pages of other sizes were scaled to the slides',
+      }),
     'images-converted': ({ count }) =>
       counted(count, {
         one: '{count} image could not be taken over as it was and was converted',

@@ -66,6 +66,11 @@ export const french: NoteWords = {
       }),
     'text-instead-of-tables':
       'Aucun tableau n’a été trouvé. La feuille contient à la place le texte du document.',
+    'pages-scaled': ({ count }) =>
+      counted(count, {
+        one: '{count} page d’une autre taille a été ajustée à celle des diapositives',
+        other: '{count} pages d’une autre taille ont été ajustées à celle des diapositives',
+      }),
     'images-converted': ({ count }) =>
       counted(count, {
         one: '{count} image n’a pas pu être reprise telle quelle et a été convertie',

@@ -24,6 +24,7 @@ type NoteCode =
   | 'pages-without-tables'
   | 'sums-contradict'
   | 'text-instead-of-tables'
+  | 'pages-scaled'
   | 'images-converted'
   | 'protected'
   | 'fields-renamed'

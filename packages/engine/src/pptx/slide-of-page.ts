@@ -93,6 +93,7 @@ function surroundingsOf(drawings: readonly Drawing[], page: Box): Surroundings {
 /** Drawings below text, except for text that something opaque was painted over. */
 function inLayers(drawings: readonly Drawing[], texts: readonly PlacedText[]): readonly SlideItem[] {
   const under = new Map<Drawing, SlideItem[]>();
+  const hidden: SlideItem[] = [];
   const above: SlideItem[] = [];
 
   for (const text of texts) {
@@ -100,20 +101,40 @@ function inLayers(drawings: readonly Drawing[], texts: readonly PlacedText[]): r
       (drawing) => drawing.order > text.order && covers(drawing.item, text.item.box),
     );
 
-    if (cover === undefined) {
-      above.push(text.item);
-    } else {
+    if (cover !== undefined) {
       under.set(cover, [...(under.get(cover) ?? []), text.item]);
+    } else if (isUnderTable(text, texts)) {
+      hidden.push(text.item);
+    } else {
+      above.push(text.item);
     }
   }
 
-  return [...drawings.flatMap((drawing) => [...(under.get(drawing) ?? []), drawing.item]), ...above];
+  return [
+    ...drawings.flatMap((drawing) => [...(under.get(drawing) ?? []), drawing.item]),
+    ...hidden,
+    ...above,
+  ];
+}
+
+/** Text that a filled table was painted over. */
+function isUnderTable(text: PlacedText, texts: readonly PlacedText[]): boolean {
+  return texts.some(
+    ({ order, item }) =>
+      item.kind === 'table' &&
+      order > text.order &&
+      item.cells.some(({ fill }) => fill !== null) &&
+      coveredBy(item.box, text.item.box),
+  );
 }
 
 function covers(item: SlideItem, box: Box): boolean {
-  const across = overlap(item.box.left, item.box.right, box.left, box.right);
-  const down = overlap(item.box.top, item.box.bottom, box.top, box.bottom);
-  const isOpaque = item.kind === 'shape' && item.fill !== null && item.opacity > 0.9;
+  return item.kind === 'shape' && item.fill !== null && item.opacity > 0.9 && coveredBy(item.box, box);
+}
 
-  return isOpaque && across > 0 && down > 0 && across * down > coveredShare * areaOf(box);
+function coveredBy(cover: Box, box: Box): boolean {
+  const across = overlap(cover.left, cover.right, box.left, box.right);
+  const down = overlap(cover.top, cover.bottom, box.top, box.bottom);
+
+  return across > 0 && down > 0 && across * down > coveredShare * areaOf(box);
 }

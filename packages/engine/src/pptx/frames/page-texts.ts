@@ -2,6 +2,7 @@ import type { Block, DocumentLayout, FloatingText, Paragraph, Table } from '../.
 import type { Box, DocumentContent, PageContent, PageGlyph } from '../../layout/page-content.ts';
 import { readLayout } from '../../layout/read-layout.ts';
 import { areaOf, around, heightOf, holds, overlap, widthOf } from '../box.ts';
+import { isTable } from './is-table.ts';
 import { regionsOf } from './regions.ts';
 
 /** What a page says, in reading order. */
@@ -26,7 +27,9 @@ const nothingElse = { images: [], fields: [], shadings: [] } as const;
  * @param content the document with this page alone
  */
 export function pageTexts(content: DocumentContent, page: PageContent): readonly PageText[] {
-  const tables = textsOf(layoutOf(content, page)).filter((text) => text.kind === 'table');
+  const tables = textsOf(layoutOf(content, page))
+    .filter((text) => text.kind === 'table')
+    .filter(isTable);
   const boxes = tables.flatMap((table) => table.places.map(({ box }) => box));
   const free = page.glyphs.filter((glyph) => !boxes.some((box) => isInside(box, glyph)));
   const upright = free.filter(({ angle }) => Math.abs(angle) < uprightLean);

@@ -19,9 +19,9 @@ interface OpenRegion {
   box: Box;
 }
 
-/** Gaps in font sizes: within a piece, within a line of a frame, and after the label of a list item. */
-const pieceGap = 0.9;
-const lineGap = 1.4;
+/** Gaps in font sizes: between words, between words with a space that was written, and after the label of an item. */
+const wordGap = 0.7;
+const spaceGap = 2;
 const labelGap = 6;
 
 /** Distance of baselines in font sizes up to which text that is painted next goes on in the frame. */
@@ -67,7 +67,7 @@ function piecesOf(glyphs: readonly PageGlyph[]): readonly Piece[] {
 
     if (!isInk(glyph)) {
       piece?.glyphs.push(glyph);
-    } else if (piece !== undefined && isNextTo(piece, glyph)) {
+    } else if (piece !== undefined && isNextTo(piece, glyph, gapWithin(piece, glyph))) {
       pieces[pieces.length - 1] = extended(piece, glyph);
     } else {
       const { left, top, right, bottom, baseline, sizePoints } = glyph;
@@ -78,12 +78,24 @@ function piecesOf(glyphs: readonly PageGlyph[]): readonly Piece[] {
   return pieces;
 }
 
-function isNextTo(piece: Piece, glyph: PageGlyph): boolean {
+/** The gap up to which a glyph belongs to what was painted before it: wide within one object or over a space. */
+function gapWithin({ glyphs }: Piece, glyph: PageGlyph): number {
+  const last = glyphs.at(-1);
+  const isWritten = last !== undefined && !last.made && !isInk(last);
+
+  return isWritten || last?.object === glyph.object ? spaceGap : wordGap;
+}
+
+function isNextTo(piece: Piece, glyph: PageGlyph, gap: number): boolean {
   const size = Math.max(piece.sizePoints, glyph.sizePoints);
   const isSmaller = Math.min(piece.sizePoints, glyph.sizePoints) < 0.85 * size;
   const shift = Math.abs(glyph.baseline - piece.baseline);
 
-  return shift < (isSmaller ? 0.6 : 0.2) * size && Math.abs(gapOf(piece, glyph)) < pieceGap * size;
+  return (
+    shift < (isSmaller ? 0.6 : 0.2) * size &&
+    gapOf(piece, glyph) > -0.9 * size &&
+    gapOf(piece, glyph) < gap * size
+  );
 }
 
 function gapOf(a: Box, b: Box): number {
@@ -115,7 +127,7 @@ function goesOn(last: Piece, next: Piece, region: Box): boolean {
   if (Math.abs(distance) < 0.3 * size) {
     const gap = gapOf(last, next);
 
-    return gap > -0.3 * size && gap < (isLabel(last) ? labelGap : lineGap) * size;
+    return gap > -0.3 * size && gap < (isLabel(last) ? labelGap : wordGap) * size;
   }
 
   if (distance < 0 || distance > lineDistance * size) {

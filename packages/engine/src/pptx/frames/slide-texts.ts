@@ -1,4 +1,5 @@
 import type { Box, PageContent } from '../../layout/page-content.ts';
+import { holds } from '../box.ts';
 import type { SlideItem } from '../slide.ts';
 import { groupBlocks, roomOf, type Surroundings, type TextGroup } from './group.ts';
 import type { PageText } from './page-texts.ts';
@@ -69,7 +70,7 @@ function unflowing(text: PageText, page: PageContent): readonly PlacedText[] {
     case 'table': {
       const item = tableItem(text, page);
 
-      return item === null ? [] : [{ order: onTop, item }];
+      return item === null ? [] : [{ order: firstIn(item.box, page), item }];
     }
     case 'floating-text':
       return [{ order: onTop, item: turnedFrame(text) }];
@@ -78,6 +79,11 @@ function unflowing(text: PageText, page: PageContent): readonly PlacedText[] {
         .filter(({ pageIndex }) => pageIndex === page.pageIndex)
         .map(({ box }) => ({ order: onTop, item: verticalFrame(text, box) }));
   }
+}
+
+/** Place in the painting order of the first text within a box. */
+function firstIn(box: Box, { glyphs }: PageContent): number {
+  return Math.min(onTop, ...glyphs.filter((glyph) => holds(box, glyph)).map(({ order }) => order));
 }
 
 export function pageBox({ widthPoints, heightPoints }: PageContent): Box {

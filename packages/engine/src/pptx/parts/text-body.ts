@@ -1,6 +1,7 @@
 import type { Inline, ListMark } from '../../layout/model.ts';
 import { xml } from '../../ooxml/xml.ts';
 import type { LineSpacing, SlideParagraph, TextBody } from '../slide.ts';
+import { bulletSign } from './bullet-signs.ts';
 import { runsOf, type TextContext } from './text-run.ts';
 import { emu, fontSize, thousandths } from './units.ts';
 
@@ -121,7 +122,7 @@ function bulletOf({ kind }: ListMark, startsAt: number): string | null {
   if (kind.kind === 'bullet') {
     return kind.character === ''
       ? null
-      : xml('a:buFont', { typeface: 'Arial' }) + xml('a:buChar', { char: kind.character });
+      : xml('a:buFont', { typeface: 'Arial' }) + xml('a:buChar', { char: bulletSign(kind.character) });
   }
 
   const scheme = kind.outerLevels > 0 ? undefined : schemes[`${kind.format} ${kind.before}${kind.after}`];
