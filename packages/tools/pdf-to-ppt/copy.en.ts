@@ -2,7 +2,8 @@ import type { CopyOf } from '../_kit/types.ts';
 import type { options } from './options.ts';
 
 export default {
-  subtitle: 'Get a presentation back from a PDF: one slide a page, with text, tables and shapes you can edit.',
+  subtitle:
+    'Get a presentation back from a PDF: one slide a page, with text, tables and shapes you can edit.',
   action: { one: 'Make slides from {count} file', other: 'Make slides from {count} files' },
   seo: {
     title: 'PDF to PowerPoint with text you can edit',

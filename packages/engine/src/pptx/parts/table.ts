@@ -89,7 +89,14 @@ function cellAt(
   );
 }
 
-const emptyText = xml('a:txBody', {}, xml('a:bodyPr'), xml('a:lstStyle'), xml('a:p'));
+/** Text of covered cells; as small as can be, or rows would grow. */
+const emptyText = xml(
+  'a:txBody',
+  {},
+  xml('a:bodyPr'),
+  xml('a:lstStyle'),
+  xml('a:p', {}, xml('a:endParaRPr', { sz: 100 })),
+);
 
 function cellProperties({ text, borders, fill }: SlideCell): string {
   const { insets, anchor } = text;
