@@ -26,7 +26,10 @@ export async function figurePictures({
     const { source } = figure;
 
     if (source.kind === 'region') {
-      pictures.set(figure.id, await regionPicture(pdfium, pageIndex, box, source.withText));
+      pictures.set(
+        figure.id,
+        await regionPicture(pdfium, pageIndex, box, source.withText ? 'all' : 'no-text'),
+      );
       continue;
     }
 
