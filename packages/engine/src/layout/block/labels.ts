@@ -27,8 +27,7 @@ export interface NumberReading {
 }
 
 /** Marks of items; those of symbol fonts come as private use characters. */
-const bullet =
-  /^[•●○◦▪▫■□◆◇❖►▸▶➢➤➔→‣⁃·∙✓✔✗✘❑❒☐☑\uf020-\uf0ff–—-]$|^[*o]$/u;
+const bullet = /^[•●○◦▪▫■□◆◇❖►▸▶➢➤➔→‣⁃·∙✓✔✗✘❑❒☐☑\uf020-\uf0ff–—-]$|^[*o]$/u;
 
 const numbered =
   /^(\(?)(\d{1,3}(?:\.\d{1,3}){0,5}|[a-z]|[A-Z]|[ivxlcdm]{1,7}|[IVXLCDM]{1,7})([.)]{1,2}|\])?$/;
@@ -55,7 +54,9 @@ export function labelOf(line: Line): Label | null {
     const isPlain = /^[*o–—-]$/.test(text);
     const isSetApart = first.glyph.object !== next.glyph.object && first.glyph.font !== next.glyph.font;
 
-    return isPlain && gap < line.sizePoints * (isSetApart ? 0.15 : 0.45) ? null : { ...place, kind: 'bullet', readings: [] };
+    return isPlain && gap < line.sizePoints * (isSetApart ? 0.15 : 0.45)
+      ? null
+      : { ...place, kind: 'bullet', readings: [] };
   }
 
   const match = numbered.exec(text.replace(/\s/g, ''));
