@@ -6,6 +6,12 @@ const narrowest = 0.18;
 /** A phrase spans columns when in more than this share of the rows beside it two phrases stand within its width. */
 const spanning = 0.5;
 
+/** A valley is a space between columns when no more than this share of the lower peak beside it covers it. */
+const deepest = 0.3;
+
+/** Titles are larger than the text of a table by this. */
+const titleSize = 1.25;
+
 /** Steps of the profile, in points. */
 const step = 0.5;
 
@@ -17,16 +23,27 @@ const comparedRows = 400;
  * Phrases that span several columns, as headings do, are left out of account.
  */
 export function columnEdges(rows: readonly TextRow[]): number[] {
+  return betweenRuns(columnRuns(rows));
+}
+
+/** The middle of each space between columns. */
+export function betweenRuns(columns: readonly Run[]): number[] {
+  return columns.slice(1).map((column, index) => ((columns[index]?.right ?? column.left) + column.left) / 2);
+}
+
+/** What each column of rows covers. */
+export function columnRuns(rows: readonly TextRow[]): Run[] {
   const sizePoints = medianSize(rows);
-  const columns = mergeSparse(
+
+  return mergeSparse(
     profileRuns(
-      rows.map(({ phrases }) => phrases.filter((phrase) => !spansColumns(phrase, rows))),
+      rows.map((row) =>
+        row.phrases.filter((phrase) => !isTitle(phrase, sizePoints) && !spansColumns(phrase, row, rows)),
+      ),
       Math.max(1.5, sizePoints * narrowest),
     ),
     rows,
   );
-
-  return columns.slice(1).map((column, index) => ((columns[index]?.right ?? column.left) + column.left) / 2);
 }
 
 export interface Run {
@@ -40,38 +57,125 @@ function medianSize(rows: readonly TextRow[]): number {
   return sizes[sizes.length >> 1] ?? 10;
 }
 
-function spansColumns(phrase: Phrase, rows: readonly TextRow[]): boolean {
-  let one = 0;
-  let several = 0;
+/** Larger letters than most stand over a table, not in its columns. */
+function isTitle({ words }: Phrase, usualSize: number): boolean {
+  return words.every(({ sizePoints }) => sizePoints > usualSize * titleSize);
+}
+
+function spansColumns(phrase: Phrase, own: TextRow, rows: readonly TextRow[]): boolean {
+  const all = { one: 0, several: 0 };
+  // Rows of more phrases know better where columns are than headings do, of which there may be many.
+  const richer = { one: 0, several: 0 };
 
   for (const row of rows.slice(0, comparedRows)) {
     const count = row.phrases.reduce(
       (sum, other) => sum + (other.left < phrase.right - 1 && other.right > phrase.left + 1 ? 1 : 0),
       0,
     );
-    one += count > 0 ? 1 : 0;
-    several += count > 1 ? 1 : 0;
-  }
 
-  return several >= 2 && several > one * spanning;
-}
-
-/** Stretches that phrases cover, apart where nothing does. */
-function profileRuns(rows: readonly (readonly Phrase[])[], narrowestGap: number): Run[] {
-  const phrases = rows.flat().sort((one, other) => one.left - other.left);
-  const runs: { left: number; right: number }[] = [];
-
-  for (const { left, right } of phrases) {
-    const last = runs.at(-1);
-
-    if (last !== undefined && left - last.right < Math.max(step, narrowestGap)) {
-      last.right = Math.max(last.right, right);
-    } else {
-      runs.push({ left, right });
+    for (const counts of row.phrases.length > own.phrases.length ? [all, richer] : [all]) {
+      counts.one += count > 0 ? 1 : 0;
+      counts.several += count > 1 ? 1 : 0;
     }
   }
 
-  return runs;
+  return [all, richer].some(({ one, several }) => several >= 2 && several > one * spanning);
+}
+
+/** A stretch between two peaks that few rows cover. */
+interface Valley {
+  readonly from: number;
+  readonly to: number;
+  readonly rows: number;
+}
+
+/**
+ * Stretches that phrases cover, apart where nothing does, or only few: a heading over two columns hides the space
+ * between them in its own row alone.
+ */
+function profileRuns(rows: readonly (readonly Phrase[])[], narrowestGap: number): Run[] {
+  const phrases = rows.flat();
+
+  if (phrases.length === 0) {
+    return [];
+  }
+
+  const left = Math.min(...phrases.map((phrase) => phrase.left));
+  const right = Math.max(...phrases.map((phrase) => phrase.right));
+  const covers = new Uint16Array(Math.ceil((right - left) / step) + 1);
+
+  for (const phrase of phrases) {
+    for (
+      let at = Math.round((phrase.left - left) / step);
+      at < Math.round((phrase.right - left) / step);
+      at += 1
+    ) {
+      covers[at]! += 1;
+    }
+  }
+
+  const gaps = valleysOf(covers).sort((one, other) => one.rows - other.rows);
+  const accepted: Valley[] = [];
+
+  for (const gap of gaps) {
+    const before = Math.max(0, ...accepted.filter(({ to }) => to <= gap.from).map(({ to }) => to));
+    const behind = Math.min(
+      covers.length,
+      ...accepted.filter(({ from }) => from >= gap.to).map(({ from }) => from),
+    );
+    const peak = Math.min(highest(covers, before, gap.from), highest(covers, gap.to, behind));
+
+    if (gap.rows <= peak * deepest && widthOf(gap, covers, peak * deepest) * step >= narrowestGap) {
+      accepted.push(gap);
+    }
+  }
+
+  accepted.sort((one, other) => one.from - other.from);
+  const starts = [left, ...accepted.map(({ to }) => left + to * step)];
+  const ends = [...accepted.map(({ from }) => left + from * step), right];
+
+  return starts.map((start, index) => ({ left: start, right: ends[index] ?? right }));
+}
+
+function valleysOf(covers: Uint16Array): Valley[] {
+  const valleys: Valley[] = [];
+  let from = 0;
+
+  for (let at = 1; at < covers.length; at += 1) {
+    if (covers[at] === covers[from]) {
+      continue;
+    }
+
+    const rows = covers[from] ?? 0;
+
+    if (from > 0 && (covers[from - 1] ?? 0) > rows && (covers[at] ?? 0) > rows) {
+      valleys.push({ from, to: at, rows });
+    }
+
+    from = at;
+  }
+
+  return valleys;
+}
+
+/** Steps around a valley that no more rows cover than given. */
+function widthOf({ from, to }: Valley, covers: Uint16Array, most: number): number {
+  let start = from;
+  let end = to;
+
+  while (start > 0 && (covers[start - 1] ?? 0) <= most) {
+    start -= 1;
+  }
+
+  while (end < covers.length && (covers[end] ?? 0) <= most) {
+    end += 1;
+  }
+
+  return end - start;
+}
+
+function highest(covers: Uint16Array, from: number, to: number): number {
+  return covers.subarray(from, to).reduce((most, rows) => Math.max(most, rows), 0);
 }
 
 /** Joins neighbours of which never both are filled when one of them is rare: an indented word, a sign alone. */
@@ -115,9 +219,9 @@ function belongTogether(one: Run, other: Run, rows: readonly TextRow[]): boolean
   }
 
   // A currency stands before its amount, a percent sign or a note behind its number.
-  return onlySignsFirst || onlySignsSecond;
+  return (first > 0 && onlySignsFirst) || (second > 0 && onlySignsSecond);
 }
 
 function isWithin(phrase: Phrase, { left, right }: Run): boolean {
-  return phrase.left >= left - 0.1 && phrase.right <= right + 0.1;
+  return phrase.left >= left - 2 * step && phrase.right <= right + 2 * step;
 }

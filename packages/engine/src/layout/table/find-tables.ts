@@ -6,13 +6,14 @@ import { areTable, type Demands } from './evidence.ts';
 import type { FoundTable, Grid } from './found-table.ts';
 import { withHeaders } from './header-rows.ts';
 import { type JoinedRuling, joinRulings } from './join-rulings.ts';
+import { pageRows } from './page-rows.ts';
 import { ruleChains } from './rule-chains.ts';
 import { findRuled } from './ruled-tables.ts';
 import { rulingsOf } from './rulings.ts';
 import { stripsOf } from './strips.ts';
 import { placeRow, textGrid } from './text-grid.ts';
-import { type TextRow, textRowsOf } from './text-rows.ts';
-import { boxAround, isUpright, linesOf, wordsOf } from './words.ts';
+import type { TextRow } from './text-rows.ts';
+import { boxAround, wordsOf } from './words.ts';
 
 /** Words that stand to this share of their area in a drawing are its labels. */
 const drawnShare = 0.4;
@@ -23,11 +24,10 @@ export function findTables(page: PageContent, fonts: readonly FontFace[]): Found
   const words = wordsOf(page.glyphs.filter(({ artifact }) => !artifact));
   const horizontal = joinRulings(rulings.horizontal);
   const ground = { pageIndex: page.pageIndex, rulings };
-  const upright = words.filter(({ glyphs: [glyph] }) => glyph !== undefined && isUpright(glyph));
-  const { tables, drawings } = findRuled(rulings, horizontal, words, textRowsOf(linesOf(upright)), ground);
+  const { tables, drawings } = findRuled(rulings, horizontal, words, pageRows(words), ground);
   const isFree = (box: Box) => tables.every(({ places: [{ box: taken }] }) => !meets(box, taken));
 
-  const freeWords = () => upright.filter(isFree);
+  const freeRows = () => pageRows(words.filter(isFree));
   const addTextTable = (
     rows: readonly TextRow[],
     box: Box,
@@ -42,16 +42,15 @@ export function findTables(page: PageContent, fonts: readonly FontFace[]): Found
     }
   };
 
-  const ruledRows = textRowsOf(linesOf(freeWords()));
   const rules = horizontal.filter((rule) => isFree(boxOfRule(rule)));
 
-  for (const { box, rows } of ruleChains(rules, ruledRows)) {
+  for (const { box, rows } of ruleChains(rules, freeRows())) {
     if (isFree(box)) {
       addTextTable(rows, box, rulesWithin(rules, box), { rows: 2, ruled: true });
     }
   }
 
-  for (const strip of stripsOf(textRowsOf(linesOf(freeWords())))) {
+  for (const strip of stripsOf(freeRows())) {
     for (const run of alignedRuns(strip)) {
       const box = boxAround(run);
       addTextTable(run, box, rulesWithin(rules, box), { rows: 3, ruled: false });

@@ -1,13 +1,13 @@
 import type { Box, PageContent } from '../page-content.ts';
 import { buildTable } from './build-table.ts';
-import { columnEdges } from './columns.ts';
+import { betweenRuns, columnRuns, type Run } from './columns.ts';
 import type { FoundTable, Grid, Span } from './found-table.ts';
-import { intervalOf } from './intervals.ts';
-import { groupLines } from './line-groups.ts';
+import { type JoinedRuling, joinRulings } from './join-rulings.ts';
+import { pageRows } from './page-rows.ts';
 import { rulingsOf } from './rulings.ts';
-import { type PlacedRow, placeRow } from './text-grid.ts';
-import { type TextRow, textRowsOf } from './text-rows.ts';
-import { boxAround, isUpright, linesOf, wordsOf } from './words.ts';
+import { placeRow, textGrid } from './text-grid.ts';
+import type { TextRow } from './text-rows.ts';
+import { boxAround, wordsOf } from './words.ts';
 
 /** A line of this many words that takes this share of the page's width is running text. */
 const proseWords = 9;
@@ -20,12 +20,43 @@ const mostProse = 0.12;
 /** Share of the lines that must stand side by side with others or in a table. */
 const tabular = 0.55;
 
-/** Edges of tables beside or below one another are one edge of the sheet when they are this near. */
+/** Share of the lines that may have several texts in one column: titles beside one another. */
+const mostCrowded = 0.12;
+
+/** Edges nearer than this are one. */
 const sameEdge = 5;
 
-/** Whether a page is a printed sheet of a spreadsheet: tables and short lines, no paragraphs. */
-function isSheet(page: PageContent, tables: readonly FoundTable[]): boolean {
-  const rows = pageRows(page);
+/**
+ * A printed sheet of a spreadsheet as one table: everything on the page in the rows and columns that it keeps
+ * throughout. Null for any other page: one with paragraphs, or with tables that share no columns.
+ */
+export function pageSheet(page: PageContent, tables: readonly FoundTable[]): FoundTable | null {
+  const words = wordsOf(page.glyphs);
+  const rows = pageRows(words);
+
+  if (!isSheet(page, rows, tables)) {
+    return null;
+  }
+
+  const rulings = rulingsOf(page);
+  const rules = joinRulings(rulings.horizontal.filter(({ drawn }) => drawn));
+  const box = widened(boxAround(words));
+  const edges = columnsOf(rows, joinRulings(rulings.vertical));
+  const placed = rows.map((row) => placeRow(row, [box.left, ...edges, box.right], []));
+  const crowded = placed.filter(
+    ({ phrases }) => new Set(phrases.map(({ from }) => from)).size < phrases.length,
+  );
+
+  if (crowded.length > Math.max(1, rows.length * mostCrowded)) {
+    return null;
+  }
+
+  const grid = textGrid(rows, box, rules, edges);
+
+  return buildTable(withMerged(grid, tables), words, { pageIndex: page.pageIndex, rulings });
+}
+
+function isSheet(page: PageContent, rows: readonly TextRow[], tables: readonly FoundTable[]): boolean {
   const outside = rows.filter((row) => !tables.some((table) => holds(table, row)));
   const several = outside.filter(({ phrases }) => phrases.length > 1).length;
   const prose = outside.filter((row) => isProse(row, page)).length;
@@ -46,186 +77,6 @@ function isSheet(page: PageContent, tables: readonly FoundTable[]): boolean {
   return rows.length - outside.length + several >= rows.length * tabular;
 }
 
-/**
- * A printed sheet of a spreadsheet as one table: its tables where they stand, the lines around them in rows of their
- * own. Null for any other page.
- */
-export function pageSheet(page: PageContent, tables: readonly FoundTable[]): FoundTable | null {
-  if (!isSheet(page, tables)) {
-    return null;
-  }
-
-  const words = wordsOf(page.glyphs);
-  const rows = pageRows(page);
-  const ruled = tables.filter((table) => table.ruled);
-  const outside = rows.filter((row) => !ruled.some((table) => holds(table, row)));
-  const whole = boxAround([...words, ...ruled.map(({ places: [{ box }] }) => box)]);
-  const xs = columnsOf(rows, ruled, whole);
-
-  if (xs === null) {
-    return null;
-  }
-
-  const lines = outside.map((row) => placeRow(row, xs, []));
-  const crowded = lines.filter(
-    ({ phrases }) => new Set(phrases.map(({ from }) => from)).size < phrases.length,
-  );
-
-  if (crowded.length > Math.max(1, lines.length * mostCrowded)) {
-    return null;
-  }
-  const ys = rowsOf(lines, ruled, whole);
-  const grid: Grid = { xs, ys, spans: spansOf(xs, ys, ruled, lines), ruled: ruled.length > 0 };
-
-  return buildTable(grid, words, { pageIndex: page.pageIndex, rulings: rulingsOf(page) });
-}
-
-/**
- * Edges of the columns: those drawn, and where nothing is drawn those that the lines leave free. Tables of one sheet
- * share their columns; null when these do not.
- */
-function columnsOf(
-  rows: readonly TextRow[],
-  ruled: readonly FoundTable[],
-  { left, right }: Box,
-): number[] | null {
-  const drawn = distinct(ruled.flatMap((table) => edgesFrom(table.places[0].box.left, table.columnWidths)));
-
-  if (ruled.some((table) => isCutUp(table, drawn))) {
-    return null;
-  }
-
-  const first = drawn[0] ?? Number.POSITIVE_INFINITY;
-  const last = drawn.at(-1) ?? Number.NEGATIVE_INFINITY;
-  const free = columnEdges(rows).filter((edge) => edge < first - sameEdge || edge > last + sameEdge);
-  const inner = [...drawn, ...free].sort(ascending);
-
-  return [left - 1, ...inner.filter((edge) => edge > left + sameEdge && edge < right - sameEdge), right + 1];
-}
-
-/** Whether edges of other tables run through many columns of a table. */
-function isCutUp(table: FoundTable, edges: readonly number[]): boolean {
-  const own = edgesFrom(table.places[0].box.left, table.columnWidths);
-  const first = own[0] ?? 0;
-  const last = own.at(-1) ?? 0;
-  const foreign = edges.filter(
-    (edge) => edge > first && edge < last && own.every((position) => Math.abs(position - edge) > sameEdge),
-  );
-
-  return foreign.length > Math.max(1, own.length * 0.34);
-}
-
-/** Lines of which several texts would fall into one column; a few are titles beside one another. */
-const mostCrowded = 0.15;
-
-function rowsOf(lines: readonly PlacedRow[], ruled: readonly FoundTable[], { top, bottom }: Box): number[] {
-  const drawn = distinct(ruled.flatMap((table) => edgesFrom(table.places[0].box.top, table.rowHeights)));
-  const isBeside = (y: number) => ruled.some(({ places: [{ box }] }) => y > box.top && y < box.bottom);
-  const groups = groupLines(lines, []).map((group) => boxAround(group.map(({ row }) => row)));
-  const between = groups.flatMap((group, index) => {
-    const before = groups[index - 1];
-
-    return before === undefined ? [] : [(before.bottom + group.top) / 2];
-  });
-  const inner = [...drawn, ...between.filter((y) => !isBeside(y))].sort(ascending);
-
-  return [top - 1, ...inner.filter((edge) => edge > top + 1 && edge < bottom - 1), bottom + 1];
-}
-
-function spansOf(
-  xs: readonly number[],
-  ys: readonly number[],
-  ruled: readonly FoundTable[],
-  lines: readonly PlacedRow[],
-): Span[] {
-  const columns = xs.length - 1;
-  const taken = new Set<number>();
-  const spans: Span[] = [];
-  const take = (span: Span) => {
-    const places = placesOf(span, columns);
-
-    if (places.length > 0 && places.every((place) => !taken.has(place))) {
-      spans.push(span);
-
-      for (const place of places) {
-        taken.add(place);
-      }
-    }
-  };
-
-  for (const {
-    place: { box },
-  } of ruled.flatMap(({ cells }) => cells)) {
-    const column = nearest(xs, box.left);
-    const row = nearest(ys, box.top);
-    take({
-      row,
-      column,
-      rowSpan: nearest(ys, box.bottom) - row,
-      columnSpan: nearest(xs, box.right) - column,
-    });
-  }
-
-  for (const { row, phrases } of lines) {
-    const at = intervalOf(ys, (row.top + row.bottom) / 2) ?? 0;
-
-    for (const { from, to } of phrases) {
-      const isAlone = phrases.every((other) => other.from === from || other.to < from || other.from > to);
-      take({ row: at, column: from, rowSpan: 1, columnSpan: isAlone ? to - from + 1 : 1 });
-    }
-  }
-
-  for (let place = 0; place < columns * (ys.length - 1); place += 1) {
-    take({ row: Math.floor(place / columns), column: place % columns, rowSpan: 1, columnSpan: 1 });
-  }
-
-  return spans.sort((one, other) => one.row - other.row || one.column - other.column);
-}
-
-function placesOf({ row, column, rowSpan, columnSpan }: Span, columns: number): number[] {
-  return Array.from({ length: rowSpan }, (_, down) =>
-    Array.from({ length: columnSpan }, (__, along) => (row + down) * columns + column + along),
-  ).flat();
-}
-
-function edgesFrom(start: number, sizes: readonly number[]): number[] {
-  const edges = [start];
-
-  for (const size of sizes) {
-    edges.push((edges.at(-1) ?? start) + size);
-  }
-
-  return edges;
-}
-
-/** Values apart; those that are near to each other are one. */
-function distinct(values: readonly number[]): number[] {
-  const found: number[] = [];
-
-  for (const value of [...values].sort(ascending)) {
-    if (value - (found.at(-1) ?? Number.NEGATIVE_INFINITY) > sameEdge) {
-      found.push(value);
-    }
-  }
-
-  return found;
-}
-
-function nearest(edges: readonly number[], value: number): number {
-  return edges.reduce(
-    (best, edge, index) => (Math.abs(edge - value) < Math.abs((edges[best] ?? 0) - value) ? index : best),
-    0,
-  );
-}
-
-function ascending(one: number, other: number): number {
-  return one - other;
-}
-
-function pageRows(page: PageContent): TextRow[] {
-  return textRowsOf(linesOf(wordsOf(page.glyphs.filter(isUpright))));
-}
-
 function holds({ places: [{ box }] }: FoundTable, row: TextRow): boolean {
   const y = (row.top + row.bottom) / 2;
 
@@ -241,4 +92,92 @@ function isProse({ phrases, left, right }: TextRow, page: PageContent): boolean 
     only.words.length >= proseWords &&
     right - left > page.widthPoints * proseShare
   );
+}
+
+function widened({ left, top, right, bottom }: Box): Box {
+  return { left: left - 1, top: top - 1, right: right + 1, bottom: bottom + 1 };
+}
+
+/** Where the lines leave a space free all the way down, and the lines drawn through what texts of several columns cover. */
+function columnsOf(rows: readonly TextRow[], vertical: readonly JoinedRuling[]): number[] {
+  const runs = columnRuns(rows);
+  const inside = (run: Run) =>
+    vertical
+      .map(({ position }) => position)
+      .filter((position) => position > run.left + sameEdge && position < run.right - sameEdge)
+      .sort((one, other) => one - other)
+      .filter((position, index, all) => position - (all[index - 1] ?? Number.NEGATIVE_INFINITY) > sameEdge);
+
+  return [...betweenRuns(runs), ...runs.flatMap(inside)].sort((one, other) => one - other);
+}
+
+/** The grid with the cells that lines show to be one, where no other text stands. */
+function withMerged(grid: Grid, tables: readonly FoundTable[]): Grid {
+  const merged = tables
+    .filter(({ ruled }) => ruled)
+    .flatMap(({ cells }) => cells)
+    .filter(({ rowSpan, columnSpan, glyphs }) => rowSpan * columnSpan > 1 && glyphs.length > 0)
+    .flatMap(({ place: { box } }) => spanOf(grid, box));
+  const kept = merged.filter(
+    (span, index) => !merged.some((other, before) => before < index && meet(span, other)),
+  );
+  const rest = grid.spans.flatMap((span) => {
+    const overlapping = kept.filter((other) => meet(span, other));
+
+    return overlapping.length === 0
+      ? [span]
+      : placesOf(span).filter((place) => overlapping.every((other) => !meet(place, other)));
+  });
+
+  return {
+    ...grid,
+    ruled: tables.some(({ ruled }) => ruled),
+    spans: [...kept, ...rest].sort((one, other) => one.row - other.row || one.column - other.column),
+  };
+}
+
+/** The places of the grid that a box covers, if it covers more than one. */
+function spanOf(grid: Grid, box: Box): Span[] {
+  const columns = covered(grid.xs, box.left, box.right);
+  const rows = covered(grid.ys, box.top, box.bottom);
+
+  if (columns === null || rows === null || (columns.count === 1 && rows.count === 1)) {
+    return [];
+  }
+
+  return [{ row: rows.first, column: columns.first, rowSpan: rows.count, columnSpan: columns.count }];
+}
+
+/** The intervals whose middle lies between two values. */
+function covered(
+  edges: readonly number[],
+  from: number,
+  to: number,
+): { first: number; count: number } | null {
+  const inside = edges.slice(1).flatMap((edge, index) => {
+    const middle = (edge + (edges[index] ?? edge)) / 2;
+
+    return middle > from && middle < to ? [index] : [];
+  });
+  const [first] = inside;
+
+  return first === undefined ? null : { first, count: inside.length };
+}
+
+function meet(one: Span, other: Span): boolean {
+  return (
+    one.row < other.row + other.rowSpan &&
+    other.row < one.row + one.rowSpan &&
+    one.column < other.column + other.columnSpan &&
+    other.column < one.column + one.columnSpan
+  );
+}
+
+function placesOf({ row, column, rowSpan, columnSpan }: Span): Span[] {
+  return Array.from({ length: rowSpan * columnSpan }, (_, index) => ({
+    row: row + Math.floor(index / columnSpan),
+    column: column + (index % columnSpan),
+    rowSpan: 1,
+    columnSpan: 1,
+  }));
 }

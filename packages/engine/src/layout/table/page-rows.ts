@@ -1,0 +1,65 @@
+import { phraseOf, type TextRow, textRowsOf } from './text-rows.ts';
+import { boxAround, isUpright, linesOf, type Word } from './words.ts';
+
+/** Lines of turned text stand no further apart than this, in shares of the font size. */
+const turnedPitch = 1;
+
+/** Turned texts are beside one another when they share this much of their height. */
+const sharedHeight = 0.4;
+
+/** The lines of a page from the top. Texts turned by a quarter, as over narrow columns, make one line together. */
+export function pageRows(words: readonly Word[]): TextRow[] {
+  const isTurned = ({ glyphs: [glyph] }: Word) => glyph !== undefined && !isUpright(glyph);
+  const rows = textRowsOf(linesOf(words.filter((word) => !isTurned(word))));
+
+  return [...rows, ...turnedRows(words.filter(isTurned))].sort((one, other) => one.baseline - other.baseline);
+}
+
+function turnedRows(words: readonly Word[]): TextRow[] {
+  const sorted = [...words].sort((one, other) => one.left - other.left);
+  const texts: Word[][] = [];
+
+  for (const word of sorted) {
+    const text = texts.findLast((candidate) => isBeside(candidate, word));
+
+    if (text === undefined) {
+      texts.push([word]);
+    } else {
+      text.push(word);
+    }
+  }
+
+  const bands: Word[][][] = [];
+
+  for (const text of texts) {
+    const box = boxAround(text);
+    const band = bands.find((candidate) => {
+      const other = boxAround(candidate.flat());
+      const shared = Math.min(box.bottom, other.bottom) - Math.max(box.top, other.top);
+
+      return shared > Math.min(box.bottom - box.top, other.bottom - other.top) * sharedHeight;
+    });
+
+    if (band === undefined) {
+      bands.push([text]);
+    } else {
+      band.push(text);
+    }
+  }
+
+  return bands.map((band) => {
+    const box = boxAround(band.flat());
+    const sizePoints = Math.max(...band.flat().map((word) => word.sizePoints));
+
+    return { ...box, baseline: box.bottom, sizePoints, phrases: band.map(phraseOf) };
+  });
+}
+
+/** Whether a word goes on with a turned text: in its line or in the next, right beside it. */
+function isBeside(text: readonly Word[], word: Word): boolean {
+  const box = boxAround(text);
+  const apart = Math.max(word.left - box.right, box.left - word.right);
+  const away = Math.max(word.top - box.bottom, box.top - word.bottom);
+
+  return apart < word.sizePoints * turnedPitch && away < word.sizePoints;
+}
