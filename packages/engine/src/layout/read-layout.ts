@@ -2,6 +2,7 @@ import type { Draft } from './block/draft.ts';
 import { lexiconOf } from './block/write-inlines.ts';
 import { BlockWriter } from './document/block-writer.ts';
 import { continuationsOf } from './document/continuations.ts';
+import { takeNotes } from './document/notes.ts';
 import { bodyLook, leadings, rolesOf } from './document/roles.ts';
 import { runningTexts } from './document/running-texts.ts';
 import { sectionsOf } from './document/sections.ts';
@@ -32,7 +33,7 @@ export function readLayout(
   const running = findRunning(content.pages, options);
   const tables = findAllTables(content, running.glyphs, options);
   const pages = giveMargins(content.pages.map((page) => partsOf(page, tables, running.glyphs)));
-  const columns = pages.map(readColumns);
+  const { columns, notes, noteOf } = takeNotes(pages, pages.map(readColumns));
   const lines = columns.flat().map((column) => column.lines);
   const breaking = {
     fonts: content.fonts,
@@ -57,6 +58,7 @@ export function readLayout(
     tagging,
     lexicon: lexiconOf(lines.flat()),
     continuations: options.acrossPages ? continuationsOf(drafts, roles, content.fonts) : new Map(),
+    noteOf,
   });
 
   return {
@@ -65,7 +67,7 @@ export function readLayout(
     language: content.language,
     pageCount: content.pages.length,
     sections: sectionsOf(pages, bands, writer, runningTexts(running.lines, writer, sizeOf(content))),
-    notes: writer.notes,
+    notes: notes.map((note) => writer.note(note)),
     bodyStyle: writer.bodyStyle,
   };
 }
@@ -110,17 +112,12 @@ function partsOf(
   running: ReadonlySet<PageGlyph>,
 ): Omit<PageParts, 'margins'> {
   const own = tables.filter(({ places }) => places.some(({ pageIndex }) => pageIndex === content.pageIndex));
-  const taken = new Set(running);
-
-  for (const glyph of own.flatMap(glyphsOf)) {
-    taken.add(glyph);
-  }
-
+  const inTables = new Set(own.flatMap(glyphsOf));
   const areas = own.flatMap(({ places }) =>
     places.filter(({ pageIndex }) => pageIndex === content.pageIndex).map(({ box }) => box),
   );
   const figures = figuresOf(content, areas);
-  const glyphs = flowGlyphs(content, taken, figures);
+  const glyphs = flowGlyphs(content, (glyph) => running.has(glyph) || inTables.has(glyph), figures);
 
   return { content, glyphs, tables: own, figures, direction: directionOf(glyphs) };
 }

@@ -12,6 +12,7 @@ import { type Line, linesOf } from '../text/lines.ts';
 import { boxAround, piecesOf } from '../text/pieces.ts';
 import { type Continuations, joined } from './continuations.ts';
 import { listMarks } from './lists.ts';
+import type { FoundNote } from './notes.ts';
 import { tabStopsOf } from './tab-stops.ts';
 import type { Tagging } from './tagging.ts';
 
@@ -23,11 +24,11 @@ export interface BlockSource {
   readonly tagging: Tagging;
   readonly lexicon: Lexicon;
   readonly continuations: Continuations;
+  readonly noteOf: ReadonlyMap<PageGlyph, number>;
 }
 
 /** Turns what was found on pages into blocks of the document. */
 export class BlockWriter {
-  readonly notes: Note[] = [];
   readonly #source: BlockSource;
   readonly #styles = new Map<number, StyleSource>();
   readonly #continued: ReadonlySet<Draft>;
@@ -92,6 +93,25 @@ export class BlockWriter {
         above === undefined ? 0 : this.gapBetween(above, draft),
       );
     });
+  }
+
+  /** A note; where another column or page goes on with it, its paragraph goes on, too. */
+  note({ id, mark, parts }: FoundNote): Note {
+    const drafts = parts.map(({ lines, bounds }) =>
+      sentences(breakLines(lines, bounds, this.#source.breaking)),
+    );
+    const blocks = drafts.flatMap((own, part) => {
+      const next = drafts[part + 1]?.[0];
+
+      return own.slice(part === 0 ? 0 : 1).map((draft, index, rest) => {
+        const goesOn = next !== undefined && index === rest.length - 1;
+        const places: [Place, ...Place[]] = goesOn ? [placeOf(draft), placeOf(next)] : [placeOf(draft)];
+
+        return this.#write(goesOn ? joined(draft, next) : draft, { kind: 'body' }, places, 0);
+      });
+    });
+
+    return { id, mark, blocks };
   }
 
   /** The room between two paragraphs beyond what their lines keep apart. */
@@ -248,7 +268,11 @@ export class BlockWriter {
 
     if (source === undefined) {
       const page = this.#source.content.pages.find((candidate) => candidate.pageIndex === pageIndex)!;
-      source = { fonts: this.#source.content.fonts, decorations: decorationsOf(page, barsOf(page.paths)) };
+      source = {
+        fonts: this.#source.content.fonts,
+        decorations: decorationsOf(page, barsOf(page.paths)),
+        noteOf: (glyph) => this.#source.noteOf.get(glyph),
+      };
       this.#styles.set(pageIndex, source);
     }
 
@@ -260,6 +284,23 @@ export class BlockWriter {
 
     return this.#ids;
   }
+}
+
+/** Notes are short, so that their lines end where an address was cut: only what ends a sentence ends a paragraph. */
+function sentences(drafts: readonly Draft[]): Draft[] {
+  const whole: Draft[] = [];
+
+  for (const draft of drafts) {
+    const last = whole.at(-1);
+
+    if (last === undefined || /[.!?。]["'”’»)]*$/u.test(last.lines.at(-1)?.text ?? '')) {
+      whole.push(draft);
+    } else {
+      whole[whole.length - 1] = joined(last, draft);
+    }
+  }
+
+  return whole;
 }
 
 function placeOf(draft: Draft): Place {

@@ -175,7 +175,7 @@ function blocksOf({ column, bounds, lines }: ReadColumn, breaking: Breaking): Pa
 /** The glyphs that flow: upright, seen or read by OCR, and not taken by something else. */
 export function flowGlyphs(
   content: PageContent,
-  taken: ReadonlySet<PageGlyph>,
+  isTaken: (glyph: PageGlyph) => boolean,
   figures: readonly FoundFigure[],
 ): PageGlyph[] {
   const labelled = figures
@@ -184,7 +184,7 @@ export function flowGlyphs(
 
   return content.glyphs.filter(
     (glyph) =>
-      !taken.has(glyph) &&
+      !isTaken(glyph) &&
       Math.abs(glyph.angle) < 4 &&
       glyph.right > 0 &&
       glyph.left < content.widthPoints &&

@@ -7,6 +7,8 @@ import type { Line, SetGlyph } from './lines.ts';
 export interface StyleSource {
   readonly fonts: readonly FontFace[];
   readonly decorations: Decorations;
+  /** The note that a glyph is the mark of. */
+  noteOf(glyph: PageGlyph): number | undefined;
 }
 
 const unknownFace: FontFace = {
@@ -69,9 +71,24 @@ export function inlinesOf(glyphs: readonly SetGlyph[], line: Line, source: Style
   };
 
   const styles = new Map<string, TextStyle>();
+  let lastNote: number | undefined;
 
   for (const { glyph, before } of glyphs) {
+    const note = source.noteOf(glyph);
+
+    if (note !== undefined) {
+      close();
+
+      if (note !== lastNote) {
+        inlines.push({ kind: 'note', note, style: styleOf(glyph, line, source) });
+      }
+
+      lastNote = note;
+      continue;
+    }
+
     const style = styleOf(glyph, line, source);
+    const isAfterNote: boolean = inlines.at(-1)?.kind === 'note' && open === null;
     const link = source.decorations.linkOf(glyph);
     const key = JSON.stringify([style, link]);
     const shared = styles.get(key) ?? style;
@@ -90,7 +107,7 @@ export function inlinesOf(glyphs: readonly SetGlyph[], line: Line, source: Style
 
     if (open === null || open.key !== key) {
       close();
-      open = { text: '', style: shared, key, link };
+      open = { text: isAfterNote && before === ' ' ? ' ' : '', style: shared, key, link };
     } else if (before === ' ') {
       open.text += ' ';
     }

@@ -1,0 +1,86 @@
+import { readFileSync, statSync } from 'node:fs';
+import { failures, isToolFailure } from '@octavo/contract/failures';
+import type { Block, DocumentLayout } from '@octavo/engine/layout/model';
+import { readLayout } from '@octavo/engine/layout/read-layout';
+import { type CorpusFile, corpusFiles } from '@octavo/testkit/corpus';
+import { describe, expect, it } from 'vitest';
+import { openPdfFile } from '../pdf/open.ts';
+import { soundPath } from '../pdf/sound-path.ts';
+import { createWorkspace } from '../workspace.ts';
+import { loadDocument } from './library.ts';
+import { readContent } from './read-content.ts';
+
+const files = corpusFiles(/\.pdf$/i);
+const limitMilliseconds = 30_000;
+
+/** The layout of a file and the pages it has; null when the file is refused by name. */
+async function layoutOf({ path, password }: CorpusFile) {
+  const workspace = await createWorkspace();
+  const signal = new AbortController().signal;
+
+  try {
+    const file = {
+      name: 'file.pdf',
+      kind: 'pdf' as const,
+      path,
+      sizeBytes: statSync(path).size,
+      ...(password !== '' && { password }),
+    };
+    const opened = await openPdfFile(file, 'look', { workspace, signal });
+    using pdfium = await loadDocument(readFileSync(soundPath(opened, workspace)));
+    const pages = Array.from({ length: opened.document.pageCount }, (_, index) => index);
+    const content = readContent({ pdfium, document: opened.document, pages, signal });
+
+    return { layout: readLayout(content), pages: pages.length };
+  } catch (error) {
+    if (!isToolFailure(error)) {
+      throw error;
+    }
+
+    expect(Object.keys(failures)).toContain(error.code);
+
+    return null;
+  } finally {
+    await workspace.remove();
+  }
+}
+
+function allBlocks({ sections, notes }: DocumentLayout): Block[] {
+  return [...sections, ...notes].flatMap(({ blocks }) => blocks.flatMap(withInner));
+}
+
+function withInner(block: Block): Block[] {
+  switch (block.kind) {
+    case 'table':
+      return [block, ...block.cells.flatMap(({ blocks }) => blocks.flatMap(withInner))];
+    case 'floating-text':
+      return [block, ...block.blocks];
+    default:
+      return [block];
+  }
+}
+
+describe.skipIf(files.length === 0)('every PDF of the corpus', () => {
+  it.each(files.map((file) => [file.id, file] as const))('has a layout: %s', async (id, file) => {
+    const start = performance.now();
+    const read = await layoutOf(file);
+    expect(performance.now() - start).toBeLessThan(limitMilliseconds);
+
+    if (read === null) {
+      expect(id).toMatch(/broken|hostile|encrypted/);
+
+      return;
+    }
+
+    const blocks = allBlocks(read.layout);
+    const boxes = blocks.flatMap(({ places }) => places);
+    const ids = blocks.map((block) => block.id);
+
+    expect(new Set(ids).size).toBe(ids.length);
+
+    for (const { pageIndex, box } of boxes) {
+      expect(pageIndex).toBeLessThan(read.pages);
+      expect(Object.values(box).every(Number.isFinite)).toBe(true);
+    }
+  });
+});
