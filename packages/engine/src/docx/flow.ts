@@ -208,7 +208,16 @@ function topOf(section: Section, blocks: readonly Block[]): number {
     }
   }
 
-  return Math.max(0, top);
+  return Math.max(0, top, headerBottom(section));
+}
+
+/** Word pushes the text of a page below its header. */
+function headerBottom({ headers }: Section): number {
+  const bottoms = headers.flatMap(({ blocks }) =>
+    blocks.filter(isInFlow).map((block) => extentOf(block).top + extentOf(block).height),
+  );
+
+  return Math.max(0, ...bottoms);
 }
 
 /** Notes stand above the lower margin, too. */

@@ -6,6 +6,7 @@ import { formField } from './form-field.ts';
 import type { PartWriter } from './part-writer.ts';
 import { type RunFormat, rawRun, runFormat, runProperties, textRun } from './run-format.ts';
 import { type Script, splitByScript } from './scripts.ts';
+import { linkColour } from './style-sheet.ts';
 
 /** The runs of a paragraph, with its links around theirs. */
 export function inlineRuns(paragraph: Paragraph, base: RunFormat, part: PartWriter): string {
@@ -67,9 +68,16 @@ function inlineRun(
 }
 
 function textRuns(run: TextRun, format: RunFormat, base: RunFormat, inLink: boolean): string {
+  const own = inLink ? linkLook(base) : base;
+
   return splitByScript(run.text)
-    .map(({ text, script }) => textRun(text, runProperties(format, base, natureOf(script, inLink))))
+    .map(({ text, script }) => textRun(text, runProperties(format, own, natureOf(script, inLink))))
     .join('');
+}
+
+/** Links that look otherwise than links do in Word keep their look. */
+function linkLook(base: RunFormat): RunFormat {
+  return { ...base, colour: linkColour, underline: true };
 }
 
 function natureOf(script: Script, inLink: boolean): { script: Script; style?: string } {

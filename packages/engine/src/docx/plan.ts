@@ -8,6 +8,7 @@ import type {
   Table,
 } from '../layout/model.ts';
 import {
+  columnOf,
   extentOf,
   type FlowEnd,
   flowSection,
@@ -17,7 +18,7 @@ import {
   type SectionFlow,
 } from './flow.ts';
 import type { FontFit } from './font-fit.ts';
-import { holdsPicture, linesIn } from './lines.ts';
+import { holdsPicture, largestSize, linesIn } from './lines.ts';
 import { NumberingWriter } from './numbering.ts';
 import { type ParagraphFormat, plainParagraph } from './paragraph-format.ts';
 import { runFormat } from './run-format.ts';
@@ -56,8 +57,13 @@ interface Edges {
 
 const nowhere: Placement = { before: 0, breakBefore: 'none', floats: false, indent: 0 };
 
+/** Half a word in sizes of its font, and room beside lines that may be chance, in points. */
+const wordSizes = 2.5;
+const leastFree = 12;
+
 /** A lone line may be this much wider in another font before it breaks. */
 const spareShare = 0.04;
+const sparePoints = 6;
 
 interface Draft {
   readonly style: StyleId;
@@ -75,7 +81,7 @@ export function planDocument(layout: DocumentLayout, fit: FontFit): DocumentPlan
     const flowed: ReturnType<typeof flowSection> = flowSection(section, end, layout.notes);
     end = flowed.end;
     flows.set(section, flowed.flow);
-    draft.addBlocks(section.blocks, flowed.flow.placements, 'body');
+    draft.addBlocks(section.blocks, flowed.flow.placements, 'body', null, section);
 
     for (const running of section.headers) {
       draft.addBlocks(running.blocks, flowWithin(running.blocks, startOf(section, running)), 'header');
@@ -103,6 +109,7 @@ class Drafts {
     placements: ReadonlyMap<Block, Placement>,
     surroundings: Surroundings,
     edges: Edges | null = null,
+    section: Section | null = null,
   ): void {
     let previous: Block | null = null;
     const inFlow = blocks.filter(isInFlow);
@@ -114,7 +121,7 @@ class Drafts {
       if (block.kind === 'paragraph') {
         const next = inFlow[index + 1];
         const keeps = next !== undefined && placements.get(next)?.breakBefore === 'none';
-        this.#addParagraph(block, placement, surroundings, edges, keeps);
+        this.#addParagraph(block, placement, surroundings, edges, keeps, section);
       } else if (block.kind === 'table') {
         this.#addTable(block);
 
@@ -171,11 +178,12 @@ class Drafts {
     surroundings: Surroundings,
     edges: Edges | null,
     keepsNext: boolean,
+    section: Section | null,
   ): void {
     const style = styleIdOf(paragraph, surroundings);
     const lines = linesIn(paragraph, paragraph.places[0]);
     const rightToLeft = paragraph.direction === 'rtl';
-    const { left, right } = edges === null ? indentsOf(paragraph) : indentsBetween(paragraph, edges);
+    const { left, right } = edges === null ? indentsOf(paragraph, section) : indentsBetween(paragraph, edges);
     const format: ParagraphFormat = {
       ...plainParagraph,
       alignment: alignmentOf(paragraph),
@@ -242,19 +250,48 @@ function indentsBetween(paragraph: Paragraph, edges: Edges): Edges {
   };
 }
 
-function indentsOf({ alignment, indentLeft, indentRight, lineCount, direction, places }: Paragraph): Edges {
+function indentsOf(paragraph: Paragraph, section: Section | null): Edges {
+  const { alignment, indentLeft, lineCount, direction, places } = paragraph;
+  const indentRight = Math.max(paragraph.indentRight, section === null ? 0 : freeBeside(paragraph, section));
   const single = lineCount === 1;
   const left = snapped(indentLeft);
   const right = snapped(indentRight);
 
   const [{ box }] = places;
-  const spare = alignment === 'left' && direction === 'ltr' ? (box.right - box.left) * spareShare : 0;
+  const spare =
+    alignment === 'left' && direction === 'ltr'
+      ? Math.max(sparePoints, (box.right - box.left) * spareShare)
+      : 0;
 
   // What a lone line leaves free beside it is no indent: the words of another font must have room.
   return {
     left: single && (alignment === 'right' || alignment === 'centre') && direction === 'ltr' ? 0 : left,
     right: single && alignment !== 'right' ? Math.min(0, right - twips(spare)) : right,
   };
+}
+
+/**
+ * What all lines of a paragraph leave free on their right. The longest line of a ragged paragraph ends short of its
+ * edge: the more lines there are, the less.
+ */
+function freeBeside(paragraph: Paragraph, section: Section): number {
+  const { alignment, direction, inlines, lineCount, places } = paragraph;
+  const [place] = places;
+  const edge = section.columns[columnOf(section, place)]?.right;
+
+  if (edge === undefined || direction === 'rtl' || lineCount < 2 || places.length > 1) {
+    return 0;
+  }
+
+  const free = edge - place.box.right;
+
+  if (alignment === 'justify') {
+    return free;
+  }
+
+  const short = (wordSizes * largestSize(inlines)) / (lineCount + 1);
+
+  return alignment === 'left' && free > 2 * short + leastFree ? free - short : 0;
 }
 
 function snapped(points: number): number {

@@ -38,7 +38,7 @@ export function runFormat(style: TextStyle, fit: FontFit): RunFormat {
     colour,
     highlight,
     position,
-    scale: fit(style),
+    scale: fit.percentOf(style),
   };
 }
 

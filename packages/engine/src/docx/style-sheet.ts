@@ -4,6 +4,9 @@ import { type ParagraphFormat, paragraphProperties, plainParagraph } from './par
 import { type RunFormat, runProperties } from './run-format.ts';
 import { isHeading, outlineLevelOf, type StyleId, styleName } from './style-names.ts';
 
+/** Of links, in the style that Word has for them. */
+export const linkColour = '0563c1';
+
 /** How the text of a style looks where nothing is said about it. */
 export interface StyleFormat {
   readonly run: RunFormat;
@@ -127,7 +130,7 @@ export function stylesPart(styles: StyleSheet, language: string | null): string 
         'Hyperlink',
         'Hyperlink',
         99,
-        xml('w:color', { 'w:val': '0563C1' }) + xml('w:u', { 'w:val': 'single' }),
+        xml('w:color', { 'w:val': linkColour }) + xml('w:u', { 'w:val': 'single' }),
       ),
       characterStyle(
         'FootnoteReference',

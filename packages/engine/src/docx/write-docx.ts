@@ -4,7 +4,8 @@ import { xml, xmlPart } from '../ooxml/xml.ts';
 import { blockElements } from './blocks.ts';
 import { Bookmarks } from './bookmarks.ts';
 import { addProperties } from './document-properties.ts';
-import type { FontFit } from './font-fit.ts';
+import { type FontFit, plainFit } from './font-fit.ts';
+import { legible } from './legible.ts';
 import { wordNamespaces, wordType } from './namespaces.ts';
 import { notesPart } from './notes-part.ts';
 import { type DocumentWriting, PartWriter, type PictureFile } from './part-writer.ts';
@@ -26,9 +27,9 @@ const documentPath = 'word/document.xml';
 export function writeDocx(
   given: DocumentLayout,
   pictures: ReadonlyMap<number, PictureFile>,
-  fit: FontFit = () => 100,
+  fit: FontFit = plainFit,
 ): Map<string, string | Uint8Array> {
-  const layout = settable(given);
+  const layout = legible(settable(given));
   const writer = new PackageWriter();
   const writing: DocumentWriting = {
     package: writer,

@@ -90,12 +90,16 @@ const twins: readonly (readonly [RegExp, string])[] = [
     'Consolas',
   ],
   [/^dejavusans|^bitstreamverasans|^verdana/, 'Verdana'],
-  [/^dejavuserif|^bitstreamveraserif|^charter|^bitstreamcharter|^merriweather/, 'Georgia'],
+  [/^dejavuserif|^bitstreamveraserif|^merriweather/, 'Georgia'],
   [/^palatino|^urwpalladio|^texgyrepagella|^pala|^p052|^mathpazo|^zapfcalligr/, 'Palatino Linotype'],
   [/^newcentury|^centuryschl|^texgyreschola|^c059/, 'Century Schoolbook'],
   [/^bookman|^urwbookman|^texgyrebonum/, 'Bookman Old Style'],
   [/^avantgarde|^urwgothic|^texgyreadventor|^futura/, 'Century Gothic'],
-  [/^(adobe|eb|stempel)?garamond|^minion|^crimson|^cormorant|^sabon|^bembo/, 'Garamond'],
+  // Their widths are scaled to: those of Garamond are known to few systems.
+  [
+    /^(adobe|eb|stempel)?garamond|^minion|^crimson|^cormorant|^sabon|^bembo|^charter|^libertin/,
+    'Times New Roman',
+  ],
   [/^gillsans/, 'Gill Sans MT'],
   [/^segoeui/, 'Segoe UI'],
   [
