@@ -6,7 +6,7 @@ import { officeFamily } from '../ooxml/fonts.ts';
 /** What the letters of a source tell about how its lines were set. */
 export interface FontFit {
   /** Width of the letters of a style in percent of those of the font that stands in for its own. */
-  percentOf(style: TextStyle): number;
+  percentOf(style: TextStyle, text: string): number;
 }
 
 /** Nothing is known: fonts are taken to be as wide as those that stand in for them. */
@@ -16,8 +16,12 @@ export const plainFit: FontFit = { percentOf: () => 100 };
 const leastPercent = 2;
 const mostPercent = 30;
 
-/** Letters that must be measured before they tell anything. */
+/** Letters that must be measured before they tell anything, of a font and of a text. */
 const enoughLetters = 30;
+const fewestLetters = 10;
+
+/** Texts whose letters differ from those of most text by less, as capitals may, are left as the others. */
+const closePercent = 3;
 
 /** Spaces that many lines have less than: such lines were made to fit, as Word does not do. */
 const tightSpace = 0.9;
@@ -29,11 +33,39 @@ const ideographWidth = 1000;
 const ideograph = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/;
 
 class Measure {
+  /** By letter: how often it was seen, how wide, and how wide the font that stands in draws it. */
+  readonly #letters = new Map<string, { seen: number; actual: number; readonly expected: number }>();
   actual = 0;
   expected = 0;
   letters = 0;
   spaces = 0;
   tightSpaces = 0;
+
+  count(letter: string, actual: number, expected: number): void {
+    const known = this.#letters.get(letter) ?? { seen: 0, actual: 0, expected };
+    known.seen += 1;
+    known.actual += actual;
+    this.#letters.set(letter, known);
+  }
+
+  /** How much wider the letters of a text are than those of the font that stands in; null when there are too few. */
+  ratioOf(text: string): number | null {
+    let actual = 0;
+    let expected = 0;
+    let letters = 0;
+
+    for (const letter of text) {
+      const known = this.#letters.get(letter);
+
+      if (known !== undefined) {
+        actual += known.actual / known.seen;
+        expected += known.expected;
+        letters += 1;
+      }
+    }
+
+    return letters < fewestLetters ? null : actual / expected;
+  }
 }
 
 /** Measures the letters of a document: where a font is replaced, they are scaled so that lines break as they did. */
@@ -55,6 +87,7 @@ export function fitFonts({ fonts, pages }: DocumentContent): FontFit {
       const step = stepTo(glyphs[index + 1], glyph);
 
       if (width !== null) {
+        measure.count(glyph.text, own / glyph.sizePoints, width / 1000);
         measure.actual += own;
         measure.expected += (width * glyph.sizePoints) / 1000;
         measure.letters += 1;
@@ -65,7 +98,21 @@ export function fitFonts({ fonts, pages }: DocumentContent): FontFit {
     }
   }
 
-  return { percentOf: (style) => percentOf(measures.get(keyOf(style))) };
+  return { percentOf: (style, text) => percentOfText(measures.get(keyOf(style)), text) };
+}
+
+/** Most text of a font shares one width, which its style can name; what differs much, as capitals may, has its own. */
+function percentOfText(measured: Measure | undefined, text: string): number {
+  const common = percentOf(measured);
+  const ratio = common === 100 ? null : (measured?.ratioOf(text) ?? null);
+
+  if (ratio === null) {
+    return common;
+  }
+
+  const own = Math.floor(100 * ratio + 0.2);
+
+  return Math.abs(own - common) < closePercent || Math.abs(own - 100) > mostPercent ? common : own;
 }
 
 function percentOf(measured: Measure | undefined): number {

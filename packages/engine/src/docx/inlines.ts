@@ -38,7 +38,7 @@ function inlineRun(
 
   switch (inline?.kind) {
     case 'text':
-      return textRuns(inline, runFormat(raised(inlines, index), part.plan.fit), base, inLink);
+      return textRuns(inline, runFormat(raised(inlines, index), part.plan.fit, inline.text), base, inLink);
     case 'break':
       return rawRun(xml('w:br'), '');
     case 'tab':

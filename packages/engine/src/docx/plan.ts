@@ -8,7 +8,6 @@ import type {
   Table,
 } from '../layout/model.ts';
 import {
-  columnOf,
   extentOf,
   type FlowEnd,
   flowSection,
@@ -18,7 +17,8 @@ import {
   type SectionFlow,
 } from './flow.ts';
 import type { FontFit } from './font-fit.ts';
-import { holdsPicture, largestSize, linesIn } from './lines.ts';
+import { alignmentOf, type Edges, indentsBetween, indentsOf, standsRight } from './indents.ts';
+import { holdsPicture, linesIn } from './lines.ts';
 import { NumberingWriter } from './numbering.ts';
 import { type ParagraphFormat, plainParagraph } from './paragraph-format.ts';
 import { runFormat } from './run-format.ts';
@@ -49,21 +49,7 @@ export interface DocumentPlan {
   readonly numbering: NumberingWriter;
 }
 
-/** Left and right edges on the page, or distances from them. */
-interface Edges {
-  readonly left: number;
-  readonly right: number;
-}
-
 const nowhere: Placement = { before: 0, breakBefore: 'none', floats: false, indent: 0 };
-
-/** Half a word in sizes of its font, and room beside lines that may be chance, in points. */
-const wordSizes = 2.5;
-const leastFree = 12;
-
-/** A lone line may be this much wider in another font before it breaks. */
-const spareShare = 0.04;
-const sparePoints = 6;
 
 interface Draft {
   readonly style: StyleId;
@@ -83,12 +69,14 @@ export function planDocument(layout: DocumentLayout, fit: FontFit): DocumentPlan
     flows.set(section, flowed.flow);
     draft.addBlocks(section.blocks, flowed.flow.placements, 'body', null, section);
 
+    const edges = edgesOf(section);
+
     for (const running of section.headers) {
-      draft.addBlocks(running.blocks, flowWithin(running.blocks, startOf(section, running)), 'header');
+      draft.addBlocks(running.blocks, flowWithin(running.blocks, startOf(edges, running)), 'header', edges);
     }
 
     for (const running of section.footers) {
-      draft.addBlocks(running.blocks, flowWithin(running.blocks, startOf(section, running)), 'footer');
+      draft.addBlocks(running.blocks, flowWithin(running.blocks, startOf(edges, running)), 'footer', edges);
     }
   }
 
@@ -186,7 +174,7 @@ class Drafts {
     const { left, right } = edges === null ? indentsOf(paragraph, section) : indentsBetween(paragraph, edges);
     const format: ParagraphFormat = {
       ...plainParagraph,
-      alignment: alignmentOf(paragraph),
+      alignment: edges !== null && standsRight(paragraph, edges) ? 'right' : alignmentOf(paragraph),
       rightToLeft,
       start: rightToLeft ? right : left,
       end: rightToLeft ? left : right,
@@ -235,82 +223,6 @@ class Drafts {
   }
 }
 
-/** Indents within a cell or a box, whose edges tell more than the column the model saw there. */
-function indentsBetween(paragraph: Paragraph, edges: Edges): Edges {
-  const { alignment, firstLineIndent, lineCount, places } = paragraph;
-  const [{ box }] = places;
-  // Where a lone line stands, or the furthest of several.
-  const begins = lineCount === 1 ? firstLineIndent : Math.min(0, firstLineIndent);
-  const left = box.left - begins - edges.left;
-  const right = alignment === 'right' || alignment === 'justify' ? edges.right - box.right : 0;
-
-  return {
-    left: alignment === 'left' || alignment === 'justify' ? Math.max(0, snapped(left)) : 0,
-    right: Math.max(0, snapped(right)),
-  };
-}
-
-function indentsOf(paragraph: Paragraph, section: Section | null): Edges {
-  const { alignment, indentLeft, lineCount, direction, places } = paragraph;
-  const indentRight = Math.max(paragraph.indentRight, section === null ? 0 : freeBeside(paragraph, section));
-  const single = lineCount === 1;
-  const left = snapped(indentLeft);
-  const right = snapped(indentRight);
-
-  const [{ box }] = places;
-  const spare =
-    alignment === 'left' && direction === 'ltr'
-      ? Math.max(sparePoints, (box.right - box.left) * spareShare)
-      : 0;
-
-  // What a lone line leaves free beside it is no indent: the words of another font must have room.
-  return {
-    left: single && (alignment === 'right' || alignment === 'centre') && direction === 'ltr' ? 0 : left,
-    right: single && alignment !== 'right' ? Math.min(0, right - twips(spare)) : right,
-  };
-}
-
-/**
- * What all lines of a paragraph leave free on their right. The longest line of a ragged paragraph ends short of its
- * edge: the more lines there are, the less.
- */
-function freeBeside(paragraph: Paragraph, section: Section): number {
-  const { alignment, direction, inlines, lineCount, places } = paragraph;
-  const [place] = places;
-  const edge = section.columns[columnOf(section, place)]?.right;
-
-  if (edge === undefined || direction === 'rtl' || lineCount < 2 || places.length > 1) {
-    return 0;
-  }
-
-  const free = edge - place.box.right;
-
-  if (alignment === 'justify') {
-    return free;
-  }
-
-  const short = (wordSizes * largestSize(inlines)) / (lineCount + 1);
-
-  return alignment === 'left' && free > 2 * short + leastFree ? free - short : 0;
-}
-
-function snapped(points: number): number {
-  return Math.abs(points) < 1 ? 0 : twips(points);
-}
-
-function alignmentOf({ alignment, direction }: Paragraph): ParagraphFormat['alignment'] {
-  if (alignment === 'centre') {
-    return 'center';
-  }
-
-  if (alignment === 'justify') {
-    return 'both';
-  }
-
-  // In text from right to left, Word's left is where lines begin.
-  return (alignment === 'left') === (direction === 'ltr') ? 'left' : 'right';
-}
-
 /** Differences from the style that nobody sees are dropped. */
 function settled(format: ParagraphFormat, base: ParagraphFormat, { lineCount }: Paragraph): ParagraphFormat {
   const lineOff = Math.abs(format.line - base.line) * lineCount;
@@ -339,9 +251,14 @@ function lengthOf(inline: Inline): number {
   return inline.kind === 'text' ? inline.text.trim().length : 1;
 }
 
-function startOf({ columns, margins }: Section, { blocks }: RunningText): { left: number; top: number } {
+/** What stands at the top and the bottom of pages goes from the first column to the last. */
+function edgesOf({ columns, margins, widthPoints }: Section): Edges {
   return {
     left: columns[0]?.left ?? margins.left,
-    top: Math.min(...blocks.map((block) => extentOf(block).top)),
+    right: columns.at(-1)?.right ?? widthPoints - margins.right,
   };
+}
+
+function startOf({ left }: Edges, { blocks }: RunningText): { left: number; top: number } {
+  return { left, top: Math.min(...blocks.map((block) => extentOf(block).top)) };
 }

@@ -25,7 +25,7 @@ export interface RunNature {
   readonly script?: 'latin' | 'rightToLeft' | 'eastAsian';
 }
 
-export function runFormat(style: TextStyle, fit: FontFit): RunFormat {
+export function runFormat(style: TextStyle, fit: FontFit, text = ''): RunFormat {
   const { bold, italic, underline, strike, colour, highlight, position, sizePoints } = style;
 
   return {
@@ -38,7 +38,7 @@ export function runFormat(style: TextStyle, fit: FontFit): RunFormat {
     colour,
     highlight,
     position,
-    scale: fit.percentOf(style),
+    scale: fit.percentOf(style, text),
   };
 }
 

@@ -8,18 +8,28 @@ import { twips } from './units.ts';
 const slackPoints = 28;
 /** Where text runs on over pages, another line must not fit: what is free is less than one. */
 const shareOfLine = 0.8;
+/** Where another font takes more lines now and then, a line too early is better than a page too many. */
+const sharesOfLines = 2.2;
 /** Lines that just fitted must fit in another program, too. */
 const sidePoints = 0.6;
 
-/** The properties of a section, in the order of CT_SectPr (17.6.17). */
-export function sectionProperties(section: Section, flow: SectionFlow, references: string): string {
+/**
+ * The properties of a section, in the order of CT_SectPr (17.6.17).
+ *
+ * @param exact whether the fonts are as wide as those of the source
+ */
+export function sectionProperties(
+  section: Section,
+  flow: SectionFlow,
+  { references, exact }: { readonly references: string; readonly exact: boolean },
+): string {
   const { widthPoints, heightPoints, columns, headers, footers } = section;
   const [first] = columns;
   const last = columns.at(-1);
   const margins = {
     'w:top': twips(flow.top),
     'w:right': twips(Math.max(0, widthPoints - (last?.right ?? widthPoints) - sidePoints)),
-    'w:bottom': twips(bottomMargin(section, flow)),
+    'w:bottom': twips(bottomMargin(section, flow, exact)),
     'w:left': twips(first?.left ?? section.margins.left),
     'w:header': twips(distanceOf(headers)),
     'w:footer': twips(distanceOf(footers)),
@@ -65,9 +75,11 @@ function columnsOf({ columns, columnRule }: Section): string {
   );
 }
 
-function bottomMargin(section: Section, { bottom }: SectionFlow): number {
+function bottomMargin(section: Section, { bottom }: SectionFlow, exact: boolean): number {
   const runningOn = section.blocks.flatMap((block) =>
-    block.kind === 'paragraph' && block.places.length > 1 ? [block.lineSpacing * shareOfLine] : [],
+    block.kind === 'paragraph' && block.places.length > 1
+      ? [block.lineSpacing * (exact ? shareOfLine : sharesOfLines)]
+      : [],
   );
   const slack = Math.min(slackPoints, ...runningOn);
 

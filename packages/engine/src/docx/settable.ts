@@ -1,4 +1,4 @@
-import type { Block, DocumentLayout, Place } from '../layout/model.ts';
+import type { Block, DocumentLayout, Paragraph, Place } from '../layout/model.ts';
 
 /** Lines of two blocks may overlap a little, in points. */
 const overlapPoints = 3;
@@ -32,11 +32,44 @@ function reordered(blocks: readonly Block[]): Block[] {
       }
     }
 
-    ordered.push(...blocks.slice(at + 1, end), block);
+    const under = blocks.slice(at + 1, end);
+    ordered.push(...(block.kind === 'paragraph' ? exchanged(block, under) : [block]));
     at = end - 1;
   }
 
   return ordered;
+}
+
+/** Blocks in the place of the first lines of a paragraph, which come to stand under them. */
+function exchanged(paragraph: Paragraph, under: readonly Block[]): Block[] {
+  const [first, ...others] = paragraph.places;
+  const top = under[0]?.places[0].box.top;
+  const bottom = under.at(-1)?.places[0].box.bottom;
+
+  if (top === undefined || bottom === undefined) {
+    return [paragraph];
+  }
+
+  return [
+    ...under.map((block) => lifted(block, top - first.box.top)),
+    { ...paragraph, places: [lowered(first, bottom - first.box.bottom), ...others] },
+  ];
+}
+
+function lifted(block: Block, points: number): Block {
+  const [first, ...others] = block.places;
+
+  switch (block.kind) {
+    case 'figure':
+    case 'floating-text':
+      return { ...block, places: [lowered(first, -points)] };
+    default:
+      return { ...block, places: [lowered(first, -points), ...others] };
+  }
+}
+
+function lowered({ pageIndex, box }: Place, points: number): Place {
+  return { pageIndex, box: { ...box, top: box.top + points, bottom: box.bottom + points } };
 }
 
 function standsUnder(block: Block | undefined, { pageIndex, box }: Place): boolean {

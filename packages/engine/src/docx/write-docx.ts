@@ -77,7 +77,9 @@ function documentPart(layout: DocumentLayout, writing: DocumentWriting, running:
       throw new RangeError(`section ${index} was not planned`);
     }
 
-    const properties = sectionProperties(section, flow, running.references(section, writing.package));
+    const references = running.references(section, writing.package);
+    const exact = writing.plan.fit.percentOf(layout.bodyStyle, '') === 100;
+    const properties = sectionProperties(section, flow, { references, exact });
     const isLast = index === layout.sections.length - 1;
     body.push(
       isLast

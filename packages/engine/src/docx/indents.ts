@@ -1,0 +1,115 @@
+import type { Paragraph, Section } from '../layout/model.ts';
+import { columnOf } from './flow.ts';
+import { largestSize } from './lines.ts';
+import type { ParagraphFormat } from './paragraph-format.ts';
+import { twips } from './units.ts';
+
+/** Left and right edges on the page, or distances from them. */
+export interface Edges {
+  readonly left: number;
+  readonly right: number;
+}
+
+/** Half a word in sizes of its font, and room beside lines that may be chance, in points. */
+const wordSizes = 2.5;
+const leastFree = 12;
+
+const nearPoints = 3;
+
+/** A lone line may be this much wider in another font before it breaks. */
+const spareShare = 0.04;
+const sparePoints = 6;
+
+/** Indents within a cell or a box, whose edges tell more than the column the model saw there. */
+export function indentsBetween(paragraph: Paragraph, edges: Edges): Edges {
+  const { alignment, firstLineIndent, lineCount, places } = paragraph;
+  const [{ box }] = places;
+  // Where a lone line stands, or the furthest of several.
+  const begins = lineCount === 1 ? firstLineIndent : Math.min(0, firstLineIndent);
+  const left = box.left - begins - edges.left;
+  const right = alignment === 'right' || alignment === 'justify' ? edges.right - box.right : 0;
+
+  if (standsRight(paragraph, edges)) {
+    return { left: 0, right: 0 };
+  }
+
+  return {
+    left: alignment === 'left' || alignment === 'justify' ? Math.max(0, snapped(left)) : 0,
+    right: Math.max(0, snapped(right)),
+  };
+}
+
+/** A lone line that ends at the right edge, far from the left one, was set from there. */
+export function standsRight(
+  { alignment, direction, lineCount, places, tabStops }: Paragraph,
+  edges: Edges,
+): boolean {
+  const [{ box }] = places;
+  const near = Math.abs(edges.right - box.right) < nearPoints;
+  const far = box.left - edges.left > (edges.right - edges.left) / 2;
+
+  return (
+    alignment === 'left' && direction === 'ltr' && lineCount === 1 && tabStops.length === 0 && near && far
+  );
+}
+
+export function indentsOf(paragraph: Paragraph, section: Section | null): Edges {
+  const { alignment, indentLeft, lineCount, direction, places } = paragraph;
+  const indentRight = Math.max(paragraph.indentRight, section === null ? 0 : freeBeside(paragraph, section));
+  const single = lineCount === 1;
+  const left = snapped(indentLeft);
+  const right = snapped(indentRight);
+
+  const [{ box }] = places;
+  const spare =
+    alignment === 'left' && direction === 'ltr'
+      ? Math.max(sparePoints, (box.right - box.left) * spareShare)
+      : 0;
+
+  // What a lone line leaves free beside it is no indent: the words of another font must have room.
+  return {
+    left: single && (alignment === 'right' || alignment === 'centre') && direction === 'ltr' ? 0 : left,
+    right: single && alignment !== 'right' ? Math.min(0, right - twips(spare)) : right,
+  };
+}
+
+/**
+ * What all lines of a paragraph leave free on their right. The longest line of a ragged paragraph ends short of its
+ * edge: the more lines there are, the less.
+ */
+function freeBeside(paragraph: Paragraph, section: Section): number {
+  const { alignment, direction, inlines, lineCount, places } = paragraph;
+  const [place] = places;
+  const edge = section.columns[columnOf(section, place)]?.right;
+
+  if (edge === undefined || direction === 'rtl' || lineCount < 2 || places.length > 1) {
+    return 0;
+  }
+
+  const free = edge - place.box.right;
+
+  if (alignment === 'justify') {
+    return free;
+  }
+
+  const short = (wordSizes * largestSize(inlines)) / (lineCount + 1);
+
+  return alignment === 'left' && free > 2 * short + leastFree ? free - short : 0;
+}
+
+function snapped(points: number): number {
+  return Math.abs(points) < 1 ? 0 : twips(points);
+}
+
+export function alignmentOf({ alignment, direction }: Paragraph): ParagraphFormat['alignment'] {
+  if (alignment === 'centre') {
+    return 'center';
+  }
+
+  if (alignment === 'justify') {
+    return 'both';
+  }
+
+  // In text from right to left, Word's left is where lines begin.
+  return (alignment === 'left') === (direction === 'ltr') ? 'left' : 'right';
+}
