@@ -76,7 +76,7 @@ export function fitFonts({ fonts, pages }: DocumentContent): FontFit {
     for (const [index, glyph] of glyphs.entries()) {
       const face = fonts[glyph.font];
 
-      if (face === undefined || glyph.made || glyph.angle !== 0) {
+      if (face === undefined || glyph.made || glyph.angle !== 0 || isLigature(glyphs, index)) {
         continue;
       }
 
@@ -127,6 +127,13 @@ function percentOf(measured: Measure | undefined): number {
   const off = Math.abs(percent - 100);
 
   return (off < leastPercent || off > mostPercent ? 100 : percent) - tight;
+}
+
+/** Letters drawn as one, each with the width of both. */
+function isLigature(glyphs: readonly PageGlyph[], index: number): boolean {
+  const [before, glyph, after] = glyphs.slice(Math.max(0, index - 1), index + 2);
+
+  return index > 0 && (glyph?.originX === before?.originX || glyph?.originX === after?.originX);
 }
 
 /** From where the pen stood to where it stands for the next letter of the line. */
