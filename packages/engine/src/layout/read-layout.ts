@@ -9,6 +9,7 @@ import { sectionsOf } from './document/sections.ts';
 import { taggingOf } from './document/tagging.ts';
 import type { DocumentLayout } from './model.ts';
 import { marginsOf, usualMargins } from './page/bounds.ts';
+import { withFields } from './page/field-glyphs.ts';
 import { figuresOf } from './page/figures.ts';
 import { type Band, flowGlyphs, type PageParts, readBands, readColumns } from './page/read-page.ts';
 import { runningLines } from './page/running-lines.ts';
@@ -26,9 +27,10 @@ export interface LayoutOptions {
 
 /** Understands a document: what its pages show becomes sections of blocks in reading order. */
 export function readLayout(
-  content: DocumentContent,
+  source: DocumentContent,
   options: LayoutOptions = { acrossPages: true },
 ): DocumentLayout {
+  const { content, fieldOf } = withFields(source);
   const tagging = taggingOf(content);
   const running = findRunning(content.pages, options);
   const tables = findAllTables(content, running.glyphs, options);
@@ -59,6 +61,7 @@ export function readLayout(
     lexicon: lexiconOf(lines.flat()),
     continuations: options.acrossPages ? continuationsOf(drafts, roles, content.fonts) : new Map(),
     noteOf,
+    fieldOf,
   });
 
   return {

@@ -3,7 +3,7 @@ import type { Bounds, Draft } from '../block/draft.ts';
 import { type Lexicon, writeInlines } from '../block/write-inlines.ts';
 import type { Block, Figure, Note, Paragraph, ParagraphRole, Place, Table, TextStyle } from '../model.ts';
 import type { FoundFigure } from '../page/figures.ts';
-import type { DocumentContent, PageGlyph } from '../page-content.ts';
+import type { DocumentContent, PageField, PageGlyph } from '../page-content.ts';
 import type { FoundCell, FoundTable } from '../table/found-table.ts';
 import { barsOf, decorationsOf } from '../text/decorations.ts';
 import { roundSize, type StyleSource } from '../text/inlines.ts';
@@ -25,6 +25,7 @@ export interface BlockSource {
   readonly lexicon: Lexicon;
   readonly continuations: Continuations;
   readonly noteOf: ReadonlyMap<PageGlyph, number>;
+  readonly fieldOf: ReadonlyMap<PageGlyph, PageField>;
 }
 
 /** Turns what was found on pages into blocks of the document. */
@@ -272,6 +273,7 @@ export class BlockWriter {
         fonts: this.#source.content.fonts,
         decorations: decorationsOf(page, barsOf(page.paths)),
         noteOf: (glyph) => this.#source.noteOf.get(glyph),
+        fieldOf: (glyph) => this.#source.fieldOf.get(glyph),
       };
       this.#styles.set(pageIndex, source);
     }

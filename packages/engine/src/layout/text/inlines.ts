@@ -1,5 +1,5 @@
 import type { Inline, TextRun, TextStyle } from '../model.ts';
-import type { FontFace, LinkTarget, PageGlyph } from '../page-content.ts';
+import type { FontFace, LinkTarget, PageField, PageGlyph } from '../page-content.ts';
 import type { Decorations } from './decorations.ts';
 import type { Line, SetGlyph } from './lines.ts';
 
@@ -9,6 +9,7 @@ export interface StyleSource {
   readonly decorations: Decorations;
   /** The note that a glyph is the mark of. */
   noteOf(glyph: PageGlyph): number | undefined;
+  fieldOf(glyph: PageGlyph): PageField | undefined;
 }
 
 const unknownFace: FontFace = {
@@ -71,24 +72,10 @@ export function inlinesOf(glyphs: readonly SetGlyph[], line: Line, source: Style
   };
 
   const styles = new Map<string, TextStyle>();
-  let lastNote: number | undefined;
+  let last: Inline | null = null;
 
   for (const { glyph, before } of glyphs) {
-    const note = source.noteOf(glyph);
-
-    if (note !== undefined) {
-      close();
-
-      if (note !== lastNote) {
-        inlines.push({ kind: 'note', note, style: styleOf(glyph, line, source) });
-      }
-
-      lastNote = note;
-      continue;
-    }
-
     const style = styleOf(glyph, line, source);
-    const isAfterNote: boolean = inlines.at(-1)?.kind === 'note' && open === null;
     const link = source.decorations.linkOf(glyph);
     const key = JSON.stringify([style, link]);
     const shared = styles.get(key) ?? style;
@@ -97,27 +84,58 @@ export function inlinesOf(glyphs: readonly SetGlyph[], line: Line, source: Style
     if (before === '\t') {
       close();
       inlines.push({ kind: 'tab' });
-    }
-
-    if (open !== null && open.key !== key && before === ' ') {
+    } else if (before === ' ' && open !== null) {
       // The space goes with what stands before it, so that no run begins with one.
       open.text += ' ';
+    } else if (before === ' ' && inlines.length > 0) {
+      open = { text: ' ', style: shared, key, link };
+    }
+
+    const special = specialInline(glyph, shared, source);
+
+    if (special !== null) {
       close();
+
+      // A mark of two digits is one mark.
+      if (special.kind !== 'note' || last?.kind !== 'note' || last.note !== special.note) {
+        inlines.push(special);
+      }
+
+      last = special;
+      continue;
     }
 
     if (open === null || open.key !== key) {
       close();
-      open = { text: isAfterNote && before === ' ' ? ' ' : '', style: shared, key, link };
-    } else if (before === ' ') {
-      open.text += ' ';
+      open = { text: '', style: shared, key, link };
     }
 
     open.text += glyph.text;
+    last = null;
   }
 
   close();
 
   return inlines;
+}
+
+/** What a glyph stands for, when that is no text. */
+function specialInline(glyph: PageGlyph, style: TextStyle, source: StyleSource): Inline | null {
+  const note = source.noteOf(glyph);
+
+  if (note !== undefined) {
+    return { kind: 'note', note, style };
+  }
+
+  const field = source.fieldOf(glyph);
+
+  if (field === undefined) {
+    return null;
+  }
+
+  const { name, kind, value, left, right } = field;
+
+  return { kind: 'field', field: { name, kind, value, widthPoints: right - left }, style };
 }
 
 /** The text that inlines show, tabs and line ends as such. */
