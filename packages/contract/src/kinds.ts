@@ -11,6 +11,7 @@ export const kinds = {
   jp2: { extensions: ['jp2', 'jpx', 'j2k'], mediaType: 'image/jp2' },
   avif: { extensions: ['avif'], mediaType: 'image/avif' },
   txt: { extensions: ['txt', 'text', 'log'], mediaType: 'text/plain; charset=utf-8' },
+  md: { extensions: ['md', 'markdown'], mediaType: 'text/markdown; charset=utf-8' },
   csv: { extensions: ['csv', 'tsv'], mediaType: 'text/csv; charset=utf-8' },
   html: { extensions: ['html', 'htm', 'xhtml'], mediaType: 'text/html; charset=utf-8' },
   /** The address of a web page: one line, or an internet shortcut. */

@@ -2,36 +2,49 @@ import type { CopyOf } from '../_kit/types.ts';
 import type { options } from './options.ts';
 
 export default {
-  subtitle: 'Get the words of a PDF as plain text, in the order one reads them.',
+  subtitle: 'Get the words of a PDF in the order one reads them: as text, Markdown or a web page.',
   action: { one: 'Extract text from {count} file', other: 'Extract text from {count} files' },
   seo: {
-    title: 'PDF to text, in reading order',
+    title: 'PDF to text, Markdown or HTML, in reading order',
     description:
-      'Extract the text of a PDF as a plain UTF-8 file: words in reading order, column by column, from all pages or those you choose. You see it first.',
+      'Extract the text of a PDF: paragraphs made whole, column by column, without page numbers. Plain text, Markdown with tables, or one HTML page with pictures.',
   },
   howTo: [
     { title: 'Add your PDFs', text: 'Drop one or several on the page, or choose them from your device.' },
-    { title: 'Choose the pages', text: 'Take all of them, or write which, for example 1-3,5,8-.' },
+    {
+      title: 'Choose the form',
+      text: 'Plain text for any program, Markdown for notes and wikis, HTML to read in a browser.',
+    },
     {
       title: 'Read and download',
-      text: 'Look through the text, then save it as a file any program can open.',
+      text: 'Look through the text, then save it as a file.',
     },
   ],
   faq: [
     {
       ask: 'What is in the text file?',
       answer:
-        'The words and line breaks, in UTF-8, so that accents and all scripts are kept. Fonts, colours, pictures and the rules of tables have no place in plain text.',
+        'Every paragraph on a line of its own, in UTF-8, however the lines were broken in print. Lists keep their labels. Tables keep their columns, or have tabs between cells when they are wider than 120 characters. Notes stand at the end of the page that refers to them, and a form feed (the page break of plain text) ends each page.',
     },
     {
-      ask: 'What if my PDF is a scan?',
+      ask: 'When do I want Markdown, and when HTML?',
       answer:
-        'A scan is a picture of a page and holds no text to extract. You are told so, or how many pages it concerns, instead of getting an empty file without a word.',
+        'Markdown keeps headings, lists, bold and italic, links to the web, tables and footnotes in a text that people can read as it is; tables with merged cells are written in HTML there, and pictures are left out. HTML is one page that needs no other file: the same, with pictures and drawings in it and links within the document.',
+    },
+    {
+      ask: 'What is left out?',
+      answer:
+        'Page numbers. Headers and footers are written once, not on every page, and where each chapter has its own only the most common one. Fonts, sizes, colours and backgrounds are not kept, neither are comments and what was typed into forms. Formulas come as the characters they are made of, which rarely suffices.',
     },
     {
       ask: 'How are columns handled?',
       answer:
-        'The text follows the reading order of the page, one column after the other, instead of jumping across from line to line.',
+        'One is read to its end before the next begins, and a paragraph that goes on in the next column or page is joined. Headings, lists and tables are recognised by their looks where the file does not name them; on crowded pages, posters and forms the order can be wrong.',
+    },
+    {
+      ask: 'What if my PDF is a scan?',
+      answer:
+        'A scan is a picture of a page and holds no text to extract. You are told so, or how many pages it concerns, instead of getting an empty file without a word. OCR reads such pages.',
     },
     {
       ask: 'Why are some characters wrong?',
@@ -45,6 +58,14 @@ export default {
     },
   ],
   options: {
+    format: {
+      label: 'Form',
+      choices: {
+        txt: { label: 'Plain text', hint: 'Only the words, for any program' },
+        md: { label: 'Markdown', hint: 'Headings, lists, tables and links as readable signs' },
+        html: { label: 'Web page (HTML)', hint: 'One file with pictures, opens in any browser' },
+      },
+    },
     pages: { label: 'Pages', hint: 'For example 1-3,5,8-, odd, even or last. Empty takes all pages.' },
   },
 } satisfies CopyOf<typeof options>;

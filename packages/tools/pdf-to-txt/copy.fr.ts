@@ -2,12 +2,12 @@ import type { CopyOf } from '../_kit/types.ts';
 import type { options } from './options.ts';
 
 export default {
-  subtitle: 'Obtenez les mots d’un PDF en texte brut, dans l’ordre où on les lit.',
+  subtitle: 'Obtenez les mots d’un PDF dans l’ordre où on les lit : en texte, en Markdown ou en page web.',
   action: { one: 'Extraire le texte de {count} fichier', other: 'Extraire le texte de {count} fichiers' },
   seo: {
-    title: 'PDF en texte, dans l’ordre de lecture',
+    title: 'PDF en texte, Markdown ou HTML',
     description:
-      'Extrayez le texte d’un PDF en fichier brut UTF-8 : les mots dans l’ordre de lecture, colonne par colonne, de toutes les pages ou de certaines.',
+      'Extrayez le texte d’un PDF : paragraphes entiers, colonne par colonne, sans numéros de page. Texte brut, Markdown avec tableaux, ou page HTML avec images.',
   },
   howTo: [
     {
@@ -15,29 +15,39 @@ export default {
       text: 'Déposez-en un ou plusieurs sur la page, ou choisissez-les sur votre appareil.',
     },
     {
-      title: 'Choisissez les pages',
-      text: 'Prenez-les toutes, ou écrivez lesquelles, par exemple 1-3,5,8-.',
+      title: 'Choisissez la forme',
+      text: 'Le texte brut pour tout programme, Markdown pour les notes et les wikis, HTML pour lire dans un navigateur.',
     },
     {
       title: 'Lisez et téléchargez',
-      text: 'Parcourez le texte, puis enregistrez-le dans un fichier que tout programme sait ouvrir.',
+      text: 'Parcourez le texte, puis enregistrez le fichier.',
     },
   ],
   faq: [
     {
       ask: 'Que contient le fichier texte ?',
       answer:
-        'Les mots et les retours à la ligne, en UTF-8 : les accents et toutes les écritures sont conservés. Les polices, les couleurs, les images et les filets des tableaux n’ont pas leur place dans du texte brut.',
+        'Chaque paragraphe sur une seule ligne, en UTF-8, quelles que soient les coupures de l’imprimé. Les listes gardent leurs puces et leurs numéros. Les tableaux gardent leurs colonnes ; au-delà de 120 caractères de large, des tabulations séparent les cellules. Les notes viennent à la fin de la page qui y renvoie, et un saut de page (caractère « form feed ») termine chaque page.',
     },
     {
-      ask: 'Et si mon PDF est une numérisation ?',
+      ask: 'Quand préférer Markdown, quand préférer HTML ?',
       answer:
-        'Une page numérisée est une image et ne contient pas de texte à extraire. Vous en êtes averti, ou du nombre de pages concernées, au lieu de recevoir un fichier vide sans un mot.',
+        'Markdown conserve les titres, les listes, le gras et l’italique, les liens vers le web, les tableaux et les notes dans un texte lisible tel quel ; les tableaux à cellules fusionnées y sont écrits en HTML et les images n’y figurent pas. HTML donne une page qui se suffit à elle-même : la même chose, avec les images, les dessins et les liens internes.',
+    },
+    {
+      ask: 'Qu’est-ce qui n’est pas repris ?',
+      answer:
+        'Les numéros de page. Les en-têtes et pieds de page figurent une seule fois ; si chaque chapitre a le sien, seul le plus fréquent est gardé. Polices, tailles, couleurs et fonds disparaissent, tout comme les commentaires et ce qui a été saisi dans un formulaire. Les formules se réduisent à leurs caractères, ce qui suffit rarement.',
     },
     {
       ask: 'Que deviennent les colonnes ?',
       answer:
-        'Le texte suit l’ordre de lecture de la page, une colonne après l’autre, au lieu de sauter de l’une à l’autre à chaque ligne.',
+        'Chacune est lue jusqu’au bout avant la suivante, et un paragraphe qui continue dans la colonne ou la page d’après est recousu. Titres, listes et tableaux sont reconnus à leur aspect lorsque le fichier ne les nomme pas : sur une page chargée, une affiche ou un formulaire, l’ordre peut être faux.',
+    },
+    {
+      ask: 'Et si mon PDF est une numérisation ?',
+      answer:
+        'Une page numérisée est une image et ne contient pas de texte à extraire. Vous en êtes averti, ou du nombre de pages concernées, au lieu de recevoir un fichier vide sans un mot. La reconnaissance de texte (OCR) lit ces pages.',
     },
     {
       ask: 'Pourquoi certains caractères sont-ils faux ?',
@@ -51,6 +61,14 @@ export default {
     },
   ],
   options: {
+    format: {
+      label: 'Forme',
+      choices: {
+        txt: { label: 'Texte brut', hint: 'Les mots seuls, pour tout programme' },
+        md: { label: 'Markdown', hint: 'Titres, listes, tableaux et liens en signes lisibles' },
+        html: { label: 'Page web (HTML)', hint: 'Un seul fichier, images comprises, pour tout navigateur' },
+      },
+    },
     pages: {
       label: 'Pages',
       hint: 'Par exemple 1-3,5,8-, odd (impaires), even (paires) ou last (dernière). Vide, toutes sont prises.',

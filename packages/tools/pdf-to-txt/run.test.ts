@@ -14,6 +14,18 @@ it('writes the words of the chosen pages, pages apart by a form feed', async () 
   expect(pages[1]).toContain(markerOf('Text', 1));
 });
 
+it('writes Markdown and a web page under their own names', async () => {
+  const markdown = await runOn('pdf-to-txt', [file], { format: 'md' });
+  const page = await runOn('pdf-to-txt', [file], { format: 'html' });
+  const html = readFileSync(page.files[0]?.path ?? '', 'utf8');
+
+  expect(markdown.files[0]).toMatchObject({ name: 'a.md', kind: 'md' });
+  expect(readFileSync(markdown.files[0]?.path ?? '', 'utf8')).toContain(markerOf('Text', 2));
+  expect(page.files[0]).toMatchObject({ name: 'a.html', kind: 'html' });
+  expect(html).toMatch(/^<!DOCTYPE html>\n<html[^>]*>\n<head>\n<meta charset="utf-8">/);
+  expect(html).toContain(markerOf('Text', 2));
+});
+
 it('says when no page holds text', async () => {
   const { files } = await runOn('organize-pdf', [file], { order: '1,blank' });
   const blank = await runOn('organize-pdf', [{ name: 'b.pdf', bytes: readFileSync(files[0]?.path ?? '') }], {

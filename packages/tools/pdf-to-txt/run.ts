@@ -1,43 +1,58 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { ToolFailure } from '@octavo/contract/failures';
+import { readLayout } from '@octavo/engine/layout/read-layout';
+import { writeHtml } from '@octavo/engine/layout-text/html/write-html';
+import { writeMarkdown } from '@octavo/engine/layout-text/markdown/write-markdown';
+import { writeText } from '@octavo/engine/layout-text/txt/write-text';
 import { parsePages } from '@octavo/engine/pdf/page-expression';
-import { readingOrder } from '@octavo/engine/text/reading-order';
+import { figurePictures } from '@octavo/engine-node/layout/figure-pictures';
 import { openPdfFile } from '@octavo/engine-node/pdf/open';
 import { soundPath } from '@octavo/engine-node/pdf/sound-path';
-import { glyphsOf } from '@octavo/engine-node/pdfium/glyphs';
 import { loadDocument } from '@octavo/engine-node/pdfium/library';
-import { resultName } from '../_kit/result-name.ts';
+import { readContent } from '@octavo/engine-node/pdfium/read-content';
+import { resultName, stemOf } from '../_kit/result-name.ts';
 import type { ToolRun } from '../_kit/types.ts';
 import type { options } from './options.ts';
 
-/** Page texts in UTF-8, pages apart by a form feed as text tools expect. */
 export const run: ToolRun<typeof options> = async ({ file, options, workspace, signal, report }) => {
+  const { format } = options;
   const opened = await openPdfFile(file, 'extract', { workspace, signal });
-  const pages = parsePages(options.pages === '' ? '1-' : options.pages, opened.document.pageCount);
-  using document = await loadDocument(await readFile(soundPath(opened, workspace)));
-  const texts: string[] = [];
+  const { document } = opened;
+  // A page that is asked for twice says nothing new the second time.
+  const pages = [...new Set(parsePages(options.pages === '' ? '1-' : options.pages, document.pageCount))];
+  using pdfium = await loadDocument(await readFile(soundPath(opened, workspace)));
+  const content = readContent({ pdfium, document, pages, signal, report });
+  const without = content.pages.filter(({ glyphs }) => glyphs.every(({ text }) => text.trim() === '')).length;
 
-  for (const [index, page] of pages.entries()) {
-    signal.throwIfAborted();
-    texts.push(readingOrder(glyphsOf(document, page).glyphs));
-    report(index + 1, pages.length);
+  if (without === pages.length) {
+    throw new ToolFailure('no-text', `${pages.length} pages, none with text`);
   }
 
-  const without = texts.filter((text) => text === '').length;
+  const layout = readLayout(content);
+  const write = {
+    txt: async () => writeText(layout, pages),
+    md: async () => writeMarkdown(layout),
+    html: async () => {
+      const pictures = await figurePictures({ pdfium, content, layout, signal });
+      const addresses = new Map([...pictures].map(([id, picture]) => [id, dataAddress(picture)]));
 
-  if (without === texts.length) {
-    throw new ToolFailure('no-text', `${texts.length} pages, none with text`);
-  }
-
-  const path = workspace.newPath('txt');
-  await writeFile(path, `${texts.join('\n\f')}\n`, { mode: 0o600 });
+      return writeHtml(layout, addresses, stemOf(file.name));
+    },
+  };
+  const path = workspace.newPath(format);
+  await writeFile(path, await write[format](), { mode: 0o600 });
 
   return [
     {
-      name: resultName(file.name, 'txt'),
-      kind: 'txt',
+      name: resultName(file.name, format),
+      kind: format,
       path,
-      notes: without > 0 ? [{ code: 'text-missing', values: { pages: without, of: texts.length } }] : [],
+      notes: without > 0 ? [{ code: 'text-missing', values: { pages: without, of: pages.length } }] : [],
     },
   ];
 };
+
+/** A picture within the page itself (RFC 2397). */
+function dataAddress({ kind, bytes }: { kind: 'png' | 'jpg'; bytes: Uint8Array }): string {
+  return `data:image/${kind === 'jpg' ? 'jpeg' : 'png'};base64,${Buffer.from(bytes).toString('base64')}`;
+}

@@ -38,7 +38,7 @@ export function sniffKind(sample: Sample, name: string): FileKind | null {
 function pdfKind(head: Uint8Array, extension: string): FileKind | null {
   const start = textAt(head, 0, 1029).indexOf('%PDF-');
   // A text may speak of the header.
-  const isNamedText = start > 0 && ['txt', 'text', 'log', 'csv', 'html', 'htm'].includes(extension);
+  const isNamedText = start > 0 && ['txt', 'text', 'log', 'md', 'csv', 'html', 'htm'].includes(extension);
 
   // Mail gateways and printers put bytes before the header; readers look for it in the first 1,024
   // (ISO 32000-2, annex I).

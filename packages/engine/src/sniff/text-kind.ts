@@ -2,7 +2,7 @@ import { type FileKind, kinds } from '@octavo/contract/kinds';
 import { looksLikeText, unicodeFormOf } from './text-form.ts';
 
 /** Kinds of text that only a name tells apart. */
-const namedKinds = ['txt', 'csv', 'html', 'url'] as const satisfies readonly FileKind[];
+const namedKinds = ['txt', 'md', 'csv', 'html', 'url'] as const satisfies readonly FileKind[];
 
 /** Programs whose documents may be plain XML, as it calls itself: by processing instruction or by namespace. */
 const flatOffice: readonly (readonly [RegExp, { readonly old: FileKind; readonly new: FileKind }])[] = [

@@ -7,11 +7,12 @@ import { Icon } from '@octavo/ui/icon';
 import { Modal } from '@octavo/ui/modal';
 import { useEffect, useState } from 'react';
 import { useLocale } from '../../../shell/use-locale.ts';
-import { contentAddress, readBeginning, readContent } from '../../../transports/api.ts';
+import { contentAddress, readContent } from '../../../transports/api.ts';
 import type { Desk } from '../desk.ts';
 import type { DeskFile } from '../desk-file.ts';
 import { Compare } from './compare.tsx';
 import { PicturePreview } from './picture-preview.tsx';
+import { isText, readWords } from './result-text.ts';
 import { isComparable, openResult, type Result } from './use-result.ts';
 
 interface PreviewProps {
@@ -40,7 +41,7 @@ export function Preview({ desk, files, job, index, page, onClose }: PreviewProps
     <Modal wide title={result.name} closeLabel={words.close} onClose={onClose}>
       {result.kind === 'pdf' ? (
         <PdfPreview desk={desk} files={files} job={job} result={result} page={page} />
-      ) : result.kind === 'txt' ? (
+      ) : isText(result.kind) ? (
         <div className="grid min-h-72 overflow-auto border-t border-rule bg-well p-5">
           <TextPreview result={result} />
         </div>
@@ -213,7 +214,7 @@ function TextPreview({ result }: { readonly result: Result }) {
   useEffect(() => {
     const controller = new AbortController();
     // The card has shown its beginning already: an answer that does not come leaves an empty page.
-    readBeginning(result.token, textBytes, controller.signal).then(setText, () => undefined);
+    readWords(result, textBytes, controller.signal).then(setText, () => undefined);
 
     return () => controller.abort();
   }, [result]);

@@ -3,9 +3,10 @@ import type { FileKind } from '@octavo/contract/kinds';
 import { coverWidth } from '@octavo/contract/limits';
 import type { ReadableDocument } from '@octavo/engine-browser/pdf-reader';
 import { type RefObject, useEffect, useState } from 'react';
-import { readBeginning, readContent } from '../../../transports/api.ts';
+import { readContent } from '../../../transports/api.ts';
 import type { Desk } from '../desk.ts';
 import { pictureCover } from '../picture-cover.ts';
+import { isText, readWords } from './result-text.ts';
 
 export type Result = JobView['results'][number];
 
@@ -63,8 +64,8 @@ export function useGlance(desk: Desk, result: Result, place: RefObject<HTMLEleme
 }
 
 async function glanceAt(desk: Desk, result: Result, signal: AbortSignal): Promise<Glance> {
-  if (result.kind === 'txt') {
-    return { kind: 'text', text: await readBeginning(result.token, textBytes, signal) };
+  if (isText(result.kind)) {
+    return { kind: 'text', text: await readWords(result, textBytes, signal) };
   }
 
   const bytes = await readContent(result.token, signal);

@@ -1,0 +1,10 @@
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** Control characters that a page may not hold (HTML, 13.1.4), and lone halves of surrogate pairs. */
+const forbidden =
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+  /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\ufdd0-\ufdef\ufffe\uffff]|\p{Cs}/gu;
+
+export function escapeHtml(text: string): string {
+  return text.replace(forbidden, '').replace(/[&<>"]/g, (character) => entities[character] ?? character);
+}

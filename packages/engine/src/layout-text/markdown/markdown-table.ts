@@ -1,0 +1,32 @@
+import type { Block, Table } from '../../layout/model.ts';
+
+/** A table of bars and dashes (GFM, 4.10); null for one that such a table cannot hold. */
+export function markdownTable(
+  table: Table,
+  textOf: (blocks: readonly Block[]) => string | null,
+): string | null {
+  const columns = table.columnWidths.length;
+  const rows: string[][] = table.rowHeights.map(() => Array.from({ length: columns }, () => ''));
+
+  for (const cell of table.cells) {
+    const text = cell.rowSpan > 1 || cell.columnSpan > 1 ? null : textOf(cell.blocks);
+    const row = rows[cell.row];
+
+    if (text === null || row === undefined || table.headerRows > 1) {
+      return null;
+    }
+
+    row[cell.column] = text.replaceAll('|', '\\|');
+  }
+
+  const [first = [], ...rest] = rows;
+  // There is no table without a header; a first row that names every column serves as one.
+  const isHeader = table.headerRows === 1 || first.every((text) => text !== '');
+  const [head, body] = isHeader ? [first, rest] : [Array.from({ length: columns }, () => ''), rows];
+
+  return [rowOf(head), rowOf(head.map(() => '---')), ...body.map(rowOf)].join('\n');
+}
+
+function rowOf(cells: readonly string[]): string {
+  return `| ${cells.join(' | ')} |`;
+}

@@ -1,0 +1,148 @@
+import type { Inline, TextRun } from '../layout/model.ts';
+import type { LinkTarget } from '../layout/page-content.ts';
+
+/** Ways in which text stands out, outermost first. */
+const marks = [
+  'link',
+  'strong',
+  'emphasis',
+  'underline',
+  'strike',
+  'highlight',
+  'superscript',
+  'subscript',
+  'code',
+] as const;
+
+export type Mark = (typeof marks)[number];
+
+/** Inlines as a tree: a mark around all that carries it. */
+export type NestedRun =
+  | { readonly kind: 'inline'; readonly inline: Inline }
+  | {
+      readonly kind: 'marked';
+      readonly mark: Mark;
+      readonly link: LinkTarget | null;
+      readonly children: readonly NestedRun[];
+    };
+
+interface Marked {
+  readonly inline: Inline;
+  readonly marks: ReadonlySet<Mark>;
+  readonly link: LinkTarget | null;
+}
+
+/** Nests runs by what they have in common; `ignored` marks say nothing where the runs stand. */
+export function nestRuns(inlines: readonly Inline[], ignored: ReadonlySet<Mark>): NestedRun[] {
+  const around = neighbours(inlines);
+  const marked = inlines.map((inline, index): Marked => {
+    // A space or line end looks as what stands around it does, so that it parts nothing.
+    const own = says(inline) ? [inline] : (around[index] ?? []);
+    const sets = own.map((run) => marksOf(run).filter((mark) => !ignored.has(mark)));
+    const common = sets[0]?.filter((mark) => sets.every((other) => other.includes(mark))) ?? [];
+    const link = own[0]?.link ?? null;
+    const isOneLink = own.every((run) => sameLink(run.link, link));
+
+    return {
+      inline,
+      marks: new Set(isOneLink ? common : common.filter((mark) => mark !== 'link')),
+      link: isOneLink ? link : null,
+    };
+  });
+
+  return nest(marked, 0);
+}
+
+/** The marks that all text of the inlines carries. */
+export function commonMarks(inlines: readonly Inline[]): Mark[] {
+  const runs = inlines.filter(says);
+  const [first, ...rest] = runs.map(marksOf);
+
+  return first?.filter((mark) => rest.every((other) => other.includes(mark))) ?? [];
+}
+
+function nest(runs: readonly Marked[], depth: number): NestedRun[] {
+  const mark = marks[depth];
+
+  if (mark === undefined) {
+    return runs.map(({ inline }) => ({ kind: 'inline', inline }));
+  }
+
+  return groupsOf(runs, mark).flatMap((group): NestedRun[] => {
+    const children = nest(group, depth + 1);
+    const [first] = group;
+
+    return first?.marks.has(mark) === true
+      ? [{ kind: 'marked', mark, link: first.link, children }]
+      : children;
+  });
+}
+
+function groupsOf(runs: readonly Marked[], mark: Mark): Marked[][] {
+  const groups: Marked[][] = [];
+  let last: Marked | undefined;
+
+  for (const run of runs) {
+    const isSame =
+      last !== undefined &&
+      last.marks.has(mark) === run.marks.has(mark) &&
+      (mark !== 'link' || sameLink(last.link, run.link));
+
+    if (isSame) {
+      groups.at(-1)!.push(run);
+    } else {
+      groups.push([run]);
+    }
+
+    last = run;
+  }
+
+  return groups;
+}
+
+function says(inline: Inline): inline is TextRun {
+  return inline.kind === 'text' && inline.text.trim() !== '';
+}
+
+/** The texts on both sides of every inline; none at the edges, where nothing is to be joined. */
+function neighbours(inlines: readonly Inline[]): TextRun[][] {
+  const before = lastTexts(inlines);
+  const after = lastTexts(inlines.toReversed()).toReversed();
+
+  return inlines.map((_, index) => {
+    const [left, right] = [before[index], after[index]];
+
+    return left == null || right == null ? [] : [left, right];
+  });
+}
+
+/** For every inline the last text up to it. */
+function lastTexts(inlines: readonly Inline[]): (TextRun | null)[] {
+  let last: TextRun | null = null;
+
+  return inlines.map((inline) => {
+    last = says(inline) ? inline : last;
+
+    return last;
+  });
+}
+
+function marksOf({ style, link }: TextRun): Mark[] {
+  const carried: readonly (readonly [Mark, boolean])[] = [
+    ['link', link !== null],
+    ['strong', style.bold],
+    ['emphasis', style.italic],
+    ['underline', style.underline && link === null],
+    ['strike', style.strike],
+    ['highlight', style.highlight !== null],
+    ['superscript', style.position === 'superscript'],
+    ['subscript', style.position === 'subscript'],
+    ['code', style.fixedPitch],
+  ];
+
+  return carried.flatMap(([mark, isCarried]) => (isCarried ? [mark] : []));
+}
+
+function sameLink(a: LinkTarget | null, b: LinkTarget | null): boolean {
+  return a === b || JSON.stringify(a) === JSON.stringify(b);
+}

@@ -1,0 +1,186 @@
+import type { Block, DocumentLayout, Note, Paragraph, Table } from '../../layout/model.ts';
+import { listLabel } from '../list-label.ts';
+import { plainInlines } from '../plain-inlines.ts';
+import { runningBlocks } from '../running-blocks.ts';
+import { textTable } from './text-table.ts';
+
+const indent = '  ';
+
+/**
+ * A document as plain text: a paragraph is one line, an empty line follows it; tables keep their columns; notes come at
+ * the end of the page that refers to them; pages are apart by a form feed. `pages` are those asked for, in their order.
+ */
+export function writeText(layout: DocumentLayout, pages: readonly number[]): string {
+  const writer = new TextWriter(layout.notes, pages);
+  const { headers, footers } = runningBlocks(layout);
+  writer.write(headers.map(withoutPlace));
+
+  for (const { blocks } of layout.sections) {
+    writer.write(blocks);
+  }
+
+  writer.endNotes();
+  writer.write(footers.map(withoutPlace));
+
+  return writer.end();
+}
+
+/** What stands where it is written, on whatever page it was found. */
+function withoutPlace<Kind extends Block>(block: Kind): Kind {
+  return { ...block, places: [{ ...block.places[0], pageIndex: -1 }] };
+}
+
+class TextWriter {
+  readonly #notes: ReadonlyMap<number, Note>;
+  readonly #order: ReadonlyMap<number, number>;
+  #text = '';
+  #page = 0;
+  /** What the last line belongs to: lines of one list stand together. */
+  #group = '';
+  #due: Note[] = [];
+  readonly #told = new Set<Note>();
+
+  constructor(notes: readonly Note[], pages: readonly number[]) {
+    this.#notes = new Map(notes.map((note) => [note.id, note]));
+    this.#order = new Map(pages.map((page, index) => [page, index]));
+  }
+
+  write(blocks: readonly Block[]): void {
+    for (const block of blocks) {
+      this.#turnTo(block.places[0].pageIndex);
+      this.#add(block);
+    }
+  }
+
+  endPage(): void {
+    const due = this.#due;
+    this.#due = [];
+
+    for (const { mark, blocks } of due) {
+      const texts = blocks.map((block) => this.#inline(block).trim());
+      this.#paragraph(`[${mark}] ${texts.join('\n')}`, 'notes');
+    }
+
+    this.#group = '';
+  }
+
+  /** Notes that nothing refers to are told at the very end. */
+  endNotes(): void {
+    this.#due.push(...[...this.#notes.values()].filter((note) => !this.#told.has(note)));
+    this.endPage();
+  }
+
+  end(): string {
+    const left = this.#order.size - 1 - this.#page;
+
+    return `${this.#text}${'\n\f'.repeat(Math.max(0, left))}\n`;
+  }
+
+  #turnTo(pageIndex: number): void {
+    const page = this.#order.get(pageIndex) ?? this.#page;
+
+    if (page > this.#page) {
+      this.endPage();
+      // An empty page counts, too: the form feeds tell which page a text is on.
+      this.#text += '\n\f'.repeat(page - this.#page);
+      this.#page = page;
+    }
+  }
+
+  #add(block: Block): void {
+    switch (block.kind) {
+      case 'paragraph':
+        this.#addParagraph(block);
+        break;
+      case 'table':
+        this.#addTable(block);
+        break;
+      case 'floating-text':
+        for (const paragraph of block.blocks) {
+          this.#addParagraph(paragraph);
+        }
+        break;
+      case 'figure':
+        break;
+    }
+  }
+
+  #addParagraph(paragraph: Paragraph): void {
+    const { role } = paragraph;
+    const text = this.#inline(paragraph);
+
+    if (role.kind === 'list-item') {
+      const start = `${indent.repeat(role.mark.level)}${listLabel(role.mark)} `;
+      const lines = text.trim().replaceAll('\n', `\n${' '.repeat(start.length)}`);
+      this.#paragraph(start + lines, `list ${role.mark.list}`);
+    } else if (role.kind === 'contents-entry') {
+      this.#paragraph(indent.repeat(Math.max(0, role.level - 1)) + text.trim(), 'contents');
+    } else {
+      this.#paragraph(role.kind === 'code' ? text.trimEnd() : text.trim(), '');
+    }
+  }
+
+  #addTable(table: Table): void {
+    const text = textTable(table, ({ blocks }) => this.#cellText(blocks));
+
+    if (text !== null) {
+      this.#paragraph(text, '');
+
+      return;
+    }
+
+    for (const { blocks } of table.cells) {
+      for (const block of blocks) {
+        this.#add(block);
+      }
+    }
+  }
+
+  #cellText(blocks: readonly Block[]): string {
+    return blocks
+      .map((block): string => {
+        switch (block.kind) {
+          case 'paragraph': {
+            const label = block.role.kind === 'list-item' ? `${listLabel(block.role.mark)} ` : '';
+
+            return label + this.#inline(block);
+          }
+          case 'table':
+            return block.cells.map((cell) => this.#cellText(cell.blocks)).join(' ');
+          case 'floating-text':
+            return this.#cellText(block.blocks);
+          case 'figure':
+            return '';
+        }
+      })
+      .join(' ');
+  }
+
+  #inline({ inlines }: Paragraph): string {
+    return plainInlines(inlines, (id) => {
+      const note = this.#notes.get(id);
+
+      if (note === undefined) {
+        return '';
+      }
+
+      if (!this.#told.has(note)) {
+        this.#told.add(note);
+        this.#due.push(note);
+      }
+
+      return `[${note.mark}]`;
+    });
+  }
+
+  #paragraph(text: string, group: string): void {
+    if (text.trim() === '') {
+      return;
+    }
+
+    const isFirst = this.#text === '' || this.#text.endsWith('\f');
+    const apart = group !== '' && group === this.#group ? '\n' : '\n\n';
+    this.#text += (isFirst ? '' : apart) + text;
+    this.#group = group;
+  }
+}
