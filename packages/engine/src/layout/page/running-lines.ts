@@ -29,15 +29,19 @@ export function runningLines(pages: readonly PageLines[]): Map<number, RunningLi
   const found = new Map<number, RunningLine[]>(pages.map(({ pageIndex }) => [pageIndex, []]));
 
   for (const zone of ['header', 'footer'] as const) {
-    const outer = pages.map((page) => ({ page, lines: zoneLines(page, zone) }));
+    const outer = pages.map((page) => ({
+      page,
+      lines: zoneLines(page, zone).map((line) => ({ line, page, signature: signatureOf(line.text) })),
+    }));
+    const alike = bySignature(outer.flatMap(({ lines }) => lines));
 
     for (const { page, lines } of outer) {
-      for (const line of lines) {
-        const signature = signatureOf(line.text);
+      for (const { line, signature } of lines) {
         const isMarked = line.glyphs.every(({ glyph }) => glyph.artifact);
-        const count = outer.filter((other) =>
-          other.lines.some((candidate) => isSame(line, page, candidate, other.page, signature, zone)),
-        ).length;
+        const same = (alike.get(signature) ?? []).filter((other) =>
+          isSame(line, page, other.line, other.page, signature, zone),
+        );
+        const count = new Set(same.map((other) => other.page)).size;
 
         // Only what nothing but running lines lies outside of can run.
         if (!isMarked && !repeats(count, pages.length)) {
@@ -50,6 +54,22 @@ export function runningLines(pages: readonly PageLines[]): Map<number, RunningLi
   }
 
   return found;
+}
+
+function bySignature<Kind extends { readonly signature: string }>(lines: readonly Kind[]) {
+  const groups = new Map<string, Kind[]>();
+
+  for (const line of lines) {
+    const group = groups.get(line.signature);
+
+    if (group === undefined) {
+      groups.set(line.signature, [line]);
+    } else {
+      group.push(line);
+    }
+  }
+
+  return groups;
 }
 
 function repeats(count: number, pages: number): boolean {
@@ -80,8 +100,7 @@ function isSame(
 
   if (
     Math.abs(from(line, page) - from(candidate, other)) > heightTolerance ||
-    Math.abs(line.sizePoints - candidate.sizePoints) > 0.6 ||
-    signatureOf(candidate.text) !== signature
+    Math.abs(line.sizePoints - candidate.sizePoints) > 0.6
   ) {
     return false;
   }
@@ -104,11 +123,14 @@ function countsPages(text: string, other: string, step: number): boolean {
 }
 
 function numbersOf(text: string): number[] {
-  return (text.match(/\d+/g) ?? []).map(Number);
+  return (text.match(standing) ?? []).map(Number);
 }
+
+/** A number within a word names something; it counts nothing. */
+const standing = /(?<![\p{L}\d])\d+(?![\p{L}\d])/gu;
 
 export function signatureOf(text: string): string {
   const plain = text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
 
-  return /^[ivxlc]{1,7}$/.test(plain) ? '#' : plain.replace(/\d+/g, '#');
+  return /^[ivxlc]{1,7}$/.test(plain) ? '#' : plain.replace(standing, '#');
 }
