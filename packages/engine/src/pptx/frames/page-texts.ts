@@ -29,7 +29,7 @@ const nothingElse = { images: [], fields: [], shadings: [] } as const;
 export function pageTexts(content: DocumentContent, page: PageContent): readonly PageText[] {
   const tables = textsOf(layoutOf(content, page))
     .filter((text) => text.kind === 'table')
-    .filter(isTable);
+    .filter((table) => isTable(table, page));
   const boxes = tables.flatMap((table) => table.places.map(({ box }) => box));
   const free = page.glyphs.filter((glyph) => !boxes.some((box) => isInside(box, glyph)));
   const upright = free.filter(({ angle }) => Math.abs(angle) < uprightLean);

@@ -10,6 +10,9 @@ import { shapeOfPath, strokedShape } from './path-shape.ts';
 const mostShapes = 120;
 const mostCommands = 2_500;
 
+/** So many pictures that touch are the tiles of one. */
+const fewestTiles = 5;
+
 /** Smaller pictures and paths are specks that no one sees. */
 const speck = 0.05;
 
@@ -34,9 +37,17 @@ export function pageDrawings(
   const backdrops = paths.filter((path) => areaOf(path) > 0.4 * page.widthPoints * page.heightPoints);
   const parts = paths.filter((path) => !backdrops.includes(path));
   const unsaid: Unsaid[] = [...(page.shadings ?? [])];
-  const drawings: Drawing[] = page.images.filter((image) => isOnPage(image, page)).map(pictureOf);
+  const drawings: Drawing[] = [];
 
-  for (const group of [...drawnTogether(parts), ...backdrops.map((path) => [path])]) {
+  for (const images of together(page.images.filter((image) => isOnPage(image, page)))) {
+    if (images.length < fewestTiles) {
+      drawings.push(...images.map(pictureOf));
+    } else {
+      unsaid.push(...images);
+    }
+  }
+
+  for (const group of [...together(parts), ...backdrops.map((path) => [path])]) {
     if (isEditable(group)) {
       drawings.push(...shapesOf(group, unsaid));
     } else {
@@ -70,15 +81,15 @@ function pictureOf(image: PageImage): Drawing {
   return { order, item };
 }
 
-/** Paths that touch, in painting order. */
-function drawnTogether(paths: readonly PagePath[]): readonly (readonly PagePath[])[] {
-  const groups = new Map<number, PagePath[]>();
-  const numbers = clustersOf(paths);
+/** Things that touch, each group in painting order. */
+function together<Thing extends Box>(things: readonly Thing[]): readonly (readonly Thing[])[] {
+  const groups = new Map<number, Thing[]>();
+  const numbers = clustersOf(things);
 
-  for (const [index, path] of paths.entries()) {
+  for (const [index, thing] of things.entries()) {
     const number = numbers[index]!;
     const group = groups.get(number) ?? [];
-    group.push(path);
+    group.push(thing);
     groups.set(number, group);
   }
 
@@ -118,16 +129,9 @@ function shapesOf(group: readonly PagePath[], unsaid: Unsaid[]): readonly Drawin
 
 /** One picture for each drawing that shapes cannot say; it is painted with what it is made of, and nothing else. */
 function paintings(page: PageContent, fit: Fit, unsaid: readonly Unsaid[]): readonly Drawing[] {
-  const groups = new Map<number, Unsaid[]>();
   const seen = { left: 0, top: 0, right: page.widthPoints, bottom: page.heightPoints };
 
-  for (const [index, number] of clustersOf(unsaid).entries()) {
-    const group = groups.get(number) ?? [];
-    group.push(unsaid[index]!);
-    groups.set(number, group);
-  }
-
-  return [...groups.values()].map((group) => {
+  return together(unsaid).map((group) => {
     const orders = group.map(({ order }) => order).sort((a, b) => a - b);
     const box = cut(around(group), seen);
     const item: PictureItem = {
