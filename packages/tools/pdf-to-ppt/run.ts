@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { parsePages } from '@octavo/engine/pdf/page-expression';
+import type { PictureBytes } from '@octavo/engine/pptx/parts/media';
 import { presentationOf } from '@octavo/engine/pptx/presentation-of';
+import type { Presentation } from '@octavo/engine/pptx/slide';
 import { writePptx } from '@octavo/engine/pptx/write-pptx';
 import { writeZip } from '@octavo/engine-node/archive/write-zip';
 import { openPdfFile } from '@octavo/engine-node/pdf/open';
@@ -8,6 +10,7 @@ import { soundPath } from '@octavo/engine-node/pdf/sound-path';
 import { loadDocument } from '@octavo/engine-node/pdfium/library';
 import { readContent } from '@octavo/engine-node/pdfium/read-content';
 import { slidePictures } from '@octavo/engine-node/pptx/slide-pictures';
+import { renderedPages, reportCard } from '@octavo/engine-node/report/report-card';
 import { resultName } from '../_kit/result-name.ts';
 import type { ToolRun } from '../_kit/types.ts';
 import { notesOn } from './notes.ts';
@@ -33,8 +36,36 @@ export const run: ToolRun<typeof options> = async ({ file, options, workspace, s
     signal,
     report: (done) => report(pages.length + done, steps),
   });
+  const parts = writePptx(presentation, pictures);
   const path = workspace.newPath('pptx');
-  await writeZip(path, writePptx(presentation, pictures));
+  await writeZip(path, parts);
+  const beginning =
+    pages.length <= renderedPages
+      ? path
+      : await writeBeginning(presentation, pictures, workspace.newPath('pptx'));
+  const card = await reportCard(
+    { source: pdfium, content, parts, beginning: { path: beginning, kind: 'pptx' } },
+    { workspace, signal },
+  );
 
-  return [{ name: resultName(file.name, 'pptx'), kind: 'pptx', path, notes: notesOn(content, presentation) }];
+  return [
+    {
+      name: resultName(file.name, 'pptx'),
+      kind: 'pptx',
+      path,
+      notes: [...card, ...notesOn(content, presentation)],
+    },
+  ];
 };
+
+/** The first slides alone, to be compared with their pages. */
+async function writeBeginning(
+  presentation: Presentation,
+  pictures: ReadonlyMap<string, PictureBytes>,
+  path: string,
+): Promise<string> {
+  const slides = presentation.slides.slice(0, renderedPages);
+  await writeZip(path, writePptx({ ...presentation, slides }, pictures));
+
+  return path;
+}

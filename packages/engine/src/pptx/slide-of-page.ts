@@ -2,9 +2,11 @@ import type { Box, DocumentContent, PageContent } from '../layout/page-content.t
 import { areaOf, heightOf, holds, overlap, widthOf } from './box.ts';
 import type { Fit } from './fit-page.ts';
 import { decorationsOf } from './frames/decorations.ts';
+import { fieldItems } from './frames/field-items.ts';
 import type { Surroundings } from './frames/group.ts';
 import { pageTexts } from './frames/page-texts.ts';
-import { blocksByText, type PlacedText, pageBox, slideTexts } from './frames/slide-texts.ts';
+import type { PlacedText } from './frames/placed-text.ts';
+import { blocksByText, pageBox, slideTexts } from './frames/slide-texts.ts';
 import type { Drawing } from './shapes/drawing.ts';
 import { pageDrawings } from './shapes/page-drawings.ts';
 import type { Background, Slide, SlideItem } from './slide.ts';
@@ -15,21 +17,24 @@ const backgroundGap = 3;
 /** Thinner shapes are rules. */
 const ruleThickness = 3;
 
+const paper = 'ffffff';
+
 /** Text of which more than this share is under something opaque is under it on the slide, too. */
 const coveredShare = 0.7;
 
 /** The slide of a page: what is drawn, then its title, then its text in reading order. */
 export function slideOfPage(content: DocumentContent, page: PageContent, fit: Fit): Slide {
-  const texts = pageTexts(content, page);
-  const blocks = blocksByText(texts, page);
-  const tables = texts.flatMap((text) =>
+  const read = pageTexts(content, page);
+  const blocks = blocksByText(read, page);
+  const tables = read.flatMap((text) =>
     text.kind === 'table'
       ? text.places.filter(({ pageIndex }) => pageIndex === page.pageIndex).map(({ box }) => box)
       : [],
   );
   const drawn = pageDrawings(page, fit, decorationsOf([...blocks.values()].flat(), tables));
   const { background, drawings } = backgroundOf(drawn, pageBox(page));
-  const placed = slideTexts(texts, blocks, surroundingsOf(drawings, pageBox(page)), page);
+  const texts = slideTexts(read, blocks, surroundingsOf(drawings, pageBox(page)), page);
+  const placed = [...(isRecognised(page) ? texts.map(onPaper) : texts), ...fieldItems(page)];
 
   return {
     pageIndex: page.pageIndex,
@@ -37,6 +42,18 @@ export function slideOfPage(content: DocumentContent, page: PageContent, fit: Fi
     showsMaster: true,
     items: inLayers(drawings, placed),
   };
+}
+
+/** True for a scan with a layer of recognised words, which nobody sees. */
+function isRecognised({ glyphs, scanned }: PageContent): boolean {
+  return (
+    scanned || (glyphs.length > 0 && glyphs.filter(({ invisible }) => invisible).length > 0.8 * glyphs.length)
+  );
+}
+
+/** Recognised text covers the picture of itself. */
+function onPaper(text: PlacedText): PlacedText {
+  return text.item.kind === 'shape' ? { ...text, item: { ...text.item, fill: paper } } : text;
 }
 
 /** Takes what covers the whole page, and was painted first, for its background. */

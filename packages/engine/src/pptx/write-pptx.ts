@@ -7,6 +7,7 @@ import { addProperties } from './parts/properties.ts';
 import { slidePart } from './parts/slide-part.ts';
 import { emu } from './parts/units.ts';
 import type { Presentation } from './slide.ts';
+import { withMaster } from './with-master.ts';
 
 const types = 'application/vnd.openxmlformats-officedocument.presentationml.';
 const path = 'ppt/presentation.xml';
@@ -26,9 +27,10 @@ const noTableStyle = '{2D5ABB26-0587-4C30-8999-92F81FD0307C}';
  * @param pictures by their `pictureName`; what is missing is left out
  */
 export function writePptx(
-  presentation: Presentation,
+  source: Presentation,
   pictures: ReadonlyMap<string, PictureBytes>,
 ): Map<string, string | Uint8Array> {
+  const presentation = withMaster(source, pictures);
   const writer = new PackageWriter();
   const media = new MediaFolder(writer, pictures);
   writer.relate('', 'officeDocument', path);

@@ -1,19 +1,13 @@
 import type { Box, PageContent } from '../../layout/page-content.ts';
 import { holds } from '../box.ts';
-import type { SlideItem } from '../slide.ts';
 import { groupBlocks, roomOf, type Surroundings, type TextGroup } from './group.ts';
 import type { PageText } from './page-texts.ts';
+import type { PlacedText } from './placed-text.ts';
 import { tableItem } from './table-item.ts';
 import { type TextBlock, textBlocks } from './text-block.ts';
 import { textFrame } from './text-frame.ts';
 import { titleBlocks } from './title.ts';
 import { turnedFrame, verticalFrame } from './turned-frame.ts';
-
-/** Text on a slide, and its place in the painting order of the page. */
-export interface PlacedText {
-  readonly order: number;
-  readonly item: SlideItem;
-}
 
 /** The blocks of paragraphs that stand upright, by the text they belong to. */
 export type BlocksByText = ReadonlyMap<PageText, readonly TextBlock[]>;

@@ -1,7 +1,8 @@
 import type { Paragraph, Stroke, Table, TableCell } from '../../layout/model.ts';
-import type { Box, PageContent } from '../../layout/page-content.ts';
+import type { Box, PageContent, PagePath } from '../../layout/page-content.ts';
 import { around, heightOf } from '../box.ts';
 import type { Outline, SlideCell, SlideParagraph, TableItem, TextBody } from '../slide.ts';
+import { drawnAlong, linesIn } from './cell-lines.ts';
 import { sizeOf, type TextGroup } from './group.ts';
 import { firstBaseline, lastDescent, spacingOf } from './spacing.ts';
 import { type TextBlock, textBlocks } from './text-block.ts';
@@ -18,6 +19,8 @@ export function tableItem(table: Table, page: PageContent): TableItem | null {
     return null;
   }
 
+  const lines = linesIn(place.box, page);
+
   return {
     kind: 'table',
     box: place.box,
@@ -25,11 +28,11 @@ export function tableItem(table: Table, page: PageContent): TableItem | null {
     columnWidths: table.columnWidths,
     rowHeights: table.rowHeights,
     headerRows: table.headerRows,
-    cells: table.cells.map((cell) => slideCell(cell, table, page)),
+    cells: table.cells.map((cell) => slideCell(cell, table, page, lines)),
   };
 }
 
-function slideCell(cell: TableCell, table: Table, page: PageContent): SlideCell {
+function slideCell(cell: TableCell, table: Table, page: PageContent, lines: readonly PagePath[]): SlideCell {
   const { row, column, rowSpan, columnSpan, background, borders } = cell;
 
   return {
@@ -40,10 +43,10 @@ function slideCell(cell: TableCell, table: Table, page: PageContent): SlideCell 
     text: cellText(cell, table, page),
     fill: background,
     borders: {
-      left: outlineOf(borders.left),
-      right: outlineOf(borders.right),
-      top: outlineOf(borders.top),
-      bottom: outlineOf(borders.bottom),
+      left: outlineOf(borders.left) ?? drawnAlong('left', cell.place.box, lines),
+      right: outlineOf(borders.right) ?? drawnAlong('right', cell.place.box, lines),
+      top: outlineOf(borders.top) ?? drawnAlong('top', cell.place.box, lines),
+      bottom: outlineOf(borders.bottom) ?? drawnAlong('bottom', cell.place.box, lines),
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { PackageWriter } from '../../ooxml/package-writer.ts';
 import type { PictureSource } from '../slide.ts';
+import { fingerprint } from './fingerprint.ts';
 
 export interface PictureBytes {
   readonly extension: 'png' | 'jpg';
@@ -39,11 +40,13 @@ export class MediaFolder {
       return null;
     }
 
-    let path = this.#paths.get(name);
+    // Pages that show the same picture have it painted each for itself.
+    const content = fingerprint(picture.bytes);
+    let path = this.#paths.get(content);
 
     if (path === undefined) {
       path = `ppt/media/image${this.#paths.size + 1}.${picture.extension}`;
-      this.#paths.set(name, path);
+      this.#paths.set(content, path);
       this.#writer.add(path, null, picture.bytes);
     }
 

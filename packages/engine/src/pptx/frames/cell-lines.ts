@@ -1,0 +1,50 @@
+import type { Box, PageContent, PagePath } from '../../layout/page-content.ts';
+import { heightOf, holds, overlap, widthOf } from '../box.ts';
+import type { Outline } from '../slide.ts';
+
+/** Thicker lines are fills. */
+const thickest = 4;
+
+/** How far a line may stand from the edge that it draws, in points. */
+const nearEdge = 2.5;
+
+/** Share of an edge that its line covers. */
+const coveredShare = 0.7;
+
+/** More lines than any table that people read. */
+const mostLines = 3_000;
+
+/** The lines drawn within a table, those in the colour of the paper among them. */
+export function linesIn(table: Box, { paths }: PageContent): readonly PagePath[] {
+  return paths
+    .filter((path) => Math.min(widthOf(path), heightOf(path)) <= thickest && holds(table, path, nearEdge))
+    .slice(0, mostLines);
+}
+
+/** The line that is drawn along a side of a cell, null for none. */
+export function drawnAlong(
+  side: 'left' | 'right' | 'top' | 'bottom',
+  cell: Box,
+  lines: readonly PagePath[],
+): Outline | null {
+  const isUpright = side === 'left' || side === 'right';
+  const length = isUpright ? heightOf(cell) : widthOf(cell);
+  const line = lines.find((path) => {
+    const middle = isUpright ? (path.left + path.right) / 2 : (path.top + path.bottom) / 2;
+    const shared = isUpright
+      ? overlap(path.top, path.bottom, cell.top, cell.bottom)
+      : overlap(path.left, path.right, cell.left, cell.right);
+
+    return Math.abs(middle - cell[side]) < nearEdge && shared > coveredShare * length;
+  });
+
+  if (line === undefined) {
+    return null;
+  }
+
+  const colour = line.stroke ?? line.fill;
+  const widthPoints =
+    line.stroke === null ? (isUpright ? widthOf(line) : heightOf(line)) : Math.max(0.25, line.strokeWidth);
+
+  return colour === null ? null : { widthPoints, colour, dashed: line.dashed };
+}

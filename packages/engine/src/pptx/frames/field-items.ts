@@ -1,0 +1,74 @@
+import type { PageContent, PageField } from '../../layout/page-content.ts';
+import { heightOf } from '../box.ts';
+import type { ShapeItem } from '../slide.ts';
+import type { PlacedText } from './placed-text.ts';
+import { noInsets } from './text-frame.ts';
+
+/** The font of a filled form is often known to the viewer alone. */
+const family = 'Arial';
+const largestSize = 11;
+
+/** The frame that viewers draw around a field of which they only know the place. */
+const frame = { widthPoints: 0.5, colour: '999999', dashed: false };
+
+/** Form fields, as text in their places: what is written in them is no part of the page. */
+export function fieldItems({ fields }: PageContent): readonly PlacedText[] {
+  return fields.filter(({ kind }) => kind !== 'button' && kind !== 'signature').map(fieldItem);
+}
+
+function fieldItem(field: PageField): PlacedText {
+  const { left, top, right, bottom, kind } = field;
+  const isMark = kind === 'check' || kind === 'radio';
+  const height = heightOf(field);
+  const sizePoints = Math.max(4, isMark ? height : Math.min(largestSize, height * 0.7));
+  const text = isMark ? (field.value === 'on' ? '☒' : '☐') : field.value;
+  const item: ShapeItem = {
+    kind: 'shape',
+    role: 'text',
+    geometry: { kind: 'rectangle' },
+    box: { left, top, right, bottom },
+    angle: 0,
+    fill: null,
+    outline: isMark ? null : frame,
+    opacity: 1,
+    text: {
+      paragraphs: [
+        {
+          inlines: text === '' ? [] : [{ kind: 'text', text, style: styleOf(sizePoints), link: null }],
+          alignment: isMark ? 'centre' : 'left',
+          direction: 'ltr',
+          mark: null,
+          startsAt: 1,
+          marginPoints: 0,
+          indentPoints: 0,
+          spaceBeforePoints: 0,
+          lineSpacing: { kind: 'percent', percent: 100 },
+          tabStops: [],
+        },
+      ],
+      emptySizePoints: sizePoints,
+      wraps: !isMark,
+      vertical: false,
+      anchor: 'middle',
+      insets: isMark ? noInsets : { ...noInsets, left: 2, right: 2 },
+    },
+  };
+
+  return { order: Number.MAX_SAFE_INTEGER, item };
+}
+
+function styleOf(sizePoints: number) {
+  return {
+    family,
+    serif: false,
+    fixedPitch: false,
+    sizePoints,
+    bold: false,
+    italic: false,
+    underline: false,
+    strike: false,
+    colour: '000000',
+    highlight: null,
+    position: 'normal',
+  } as const;
+}
