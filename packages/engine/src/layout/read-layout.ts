@@ -23,6 +23,8 @@ import { piecesOf } from './text/pieces.ts';
 export interface LayoutOptions {
   /** Paragraphs and tables run on over pages; slides keep to theirs. */
   readonly acrossPages: boolean;
+  /** What is read is known to be no table: the text of a frame. */
+  readonly withoutTables?: boolean;
 }
 
 /** Understands a document: what its pages show becomes sections of blocks in reading order. */
@@ -98,8 +100,12 @@ function findRunning(pages: readonly PageContent[], { acrossPages }: LayoutOptio
 function findAllTables(
   { pages, fonts }: DocumentContent,
   running: ReadonlySet<PageGlyph>,
-  { acrossPages }: LayoutOptions,
+  { acrossPages, withoutTables }: LayoutOptions,
 ): FoundTable[] {
+  if (withoutTables === true) {
+    return [];
+  }
+
   const found = pages.map((content) => ({
     content,
     tables: findTables({ ...content, glyphs: content.glyphs.filter((glyph) => !running.has(glyph)) }, fonts),

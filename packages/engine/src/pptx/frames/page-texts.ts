@@ -1,6 +1,7 @@
 import type { Block, DocumentLayout, FloatingText, Paragraph, Table } from '../../layout/model.ts';
 import type { Box, DocumentContent, PageContent, PageGlyph } from '../../layout/page-content.ts';
 import { readLayout } from '../../layout/read-layout.ts';
+import { findTables } from '../../layout/table/find-tables.ts';
 import { areaOf, around, heightOf, holds, overlap, widthOf } from '../box.ts';
 import { isTable } from './is-table.ts';
 import { regionsOf } from './regions.ts';
@@ -27,9 +28,7 @@ const nothingElse = { images: [], fields: [], shadings: [] } as const;
  * @param content the document with this page alone
  */
 export function pageTexts(content: DocumentContent, page: PageContent): readonly PageText[] {
-  const tables = textsOf(layoutOf(content, page))
-    .filter((text) => text.kind === 'table')
-    .filter((table) => isTable(table, page));
+  const tables = tablesOf(content, page);
   const boxes = tables.flatMap((table) => table.places.map(({ box }) => box));
   const free = page.glyphs.filter((glyph) => !boxes.some((box) => isInside(box, glyph)));
   const upright = free.filter(({ angle }) => Math.abs(angle) < uprightLean);
@@ -55,8 +54,19 @@ function filledAreas({ paths, widthPoints, heightPoints }: PageContent): readonl
   );
 }
 
-function layoutOf(content: DocumentContent, page: PageContent): DocumentLayout {
-  return readLayout({ ...content, pages: [page] }, { acrossPages: false });
+function tablesOf(content: DocumentContent, page: PageContent): readonly Table[] {
+  if (findTables(page, content.fonts).length === 0) {
+    return [];
+  }
+
+  return textsOf(readLayout(onlyPage(content, page), { acrossPages: false }))
+    .filter((text) => text.kind === 'table')
+    .filter((table) => isTable(table, page));
+}
+
+/** A document of a page alone. Its tags say what is a heading, which is nothing on a slide, and are many. */
+function onlyPage(content: DocumentContent, page: PageContent): DocumentContent {
+  return { ...content, outline: [], tags: [], pages: [{ ...page, tags: null }] };
 }
 
 /** Reads a part of the glyphs of a page, with the lines that may underline them. */
@@ -66,7 +76,10 @@ function partOf(content: DocumentContent, page: PageContent, glyphs: readonly Pa
     (path) => path.bottom - path.top < underlineHeight && holds(box, path, underlineHeight),
   );
 
-  return layoutOf(content, { ...page, ...nothingElse, glyphs, paths });
+  return readLayout(onlyPage(content, { ...page, ...nothingElse, glyphs, paths }), {
+    acrossPages: false,
+    withoutTables: true,
+  });
 }
 
 function isInside(box: Box, { left, right, top, bottom }: Box): boolean {

@@ -1,10 +1,10 @@
 import type { Box } from '../../layout/page-content.ts';
 
 /** Side of the squares that things are sorted into, in points: what stands nearer than this may be one drawing. */
-const side = 6;
+const side = 8;
 
 /** Squares across and down: beyond any slide, things share the last one. */
-const most = 400;
+const most = 200;
 
 /**
  * Sorts boxes into groups that touch, or nearly so.
