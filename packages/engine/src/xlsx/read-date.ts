@@ -55,6 +55,11 @@ export function readDate(text: string, order: DateOrder | null): CellValue | nul
     : { kind: 'date', value: day.days + ofDay.share, format: `${day.format} ${ofDay.format}`, text };
 }
 
+/** Whether a text names a month of a year and no day: `June 2020`. */
+export function isMonth(text: string): boolean {
+  return readMonth(text.trim()) !== null;
+}
+
 function datePart(text: string): string {
   return text.trim().replace(/,?\s+\d{1,2}:.*$/, '');
 }

@@ -1,6 +1,6 @@
 import type { CellValue, Convention } from './cell-value.ts';
 import { columnConvention, conventionOf } from './conventions.ts';
-import { readDate } from './read-date.ts';
+import { isMonth, readDate } from './read-date.ts';
 import { readNumber } from './read-number.ts';
 import type { SheetTable, TextCell } from './sheet-table.ts';
 
@@ -16,18 +16,26 @@ export function documentConvention(tables: readonly SheetTable[], language: stri
   );
 }
 
+/** How the figures of a column are read. */
+interface ColumnReading extends Convention {
+  /** Numbers that only name something. */
+  readonly codes: boolean;
+  /** Months are dates: alone they are titles more often than not. */
+  readonly months: boolean;
+}
+
 /** The values of a table's cells, in their order; null for empty ones. */
 export function readValues(table: SheetTable, document: Convention): (CellValue | null)[] {
-  const columns = table.columnWidths.map((_, column) => {
+  const columns = table.columnWidths.map((_, column): ColumnReading => {
     const texts = table.cells
       .filter((cell) => cell.column === column && cell.columnSpan === 1 && cell.row >= table.headerRows)
       .map(({ text }) => text);
 
-    return { ...columnConvention(texts, document), codes: areCodes(texts) };
+    return { ...columnConvention(texts, document), codes: areCodes(texts), months: areMonths(texts) };
   });
 
   return table.cells.map((cell) => {
-    const column = columns[cell.column] ?? { ...document, codes: false };
+    const column = columns[cell.column] ?? { ...document, codes: false, months: false };
 
     return cell.text === '' ? null : readValue(cell, table, column);
   });
@@ -36,12 +44,15 @@ export function readValues(table: SheetTable, document: Convention): (CellValue 
 function readValue(
   cell: TextCell,
   { headerRows }: SheetTable,
-  { decimal, dates, codes }: Convention & { readonly codes: boolean },
+  { decimal, dates, codes, months }: ColumnReading,
 ): CellValue {
   const text = { kind: 'text', text: cell.text + cell.mark } as const;
   const isYear = /^\d{4}$/.test(cell.text) && Number(cell.text) >= firstYear && Number(cell.text) <= lastYear;
 
-  if ((isYear && cell.row < headerRows) || (codes && /^\d+$/.test(cell.text))) {
+  const isCode = codes && /^\d+$/.test(cell.text);
+  const isTitle = isMonth(cell.text) && (!months || cell.row < headerRows);
+
+  if ((isYear && cell.row < headerRows) || isCode || isTitle) {
     return text;
   }
 
@@ -62,6 +73,13 @@ function areCodes(texts: readonly string[]): boolean {
   return (
     plain.some((text) => /^0\d/.test(text)) && (lengths.size === 1 || plain.every((text) => text.length > 2))
   );
+}
+
+function areMonths(texts: readonly string[]): boolean {
+  const filled = texts.filter((text) => text !== '');
+  const months = filled.filter(isMonth).length;
+
+  return months > 2 && months >= filled.length * 0.6;
 }
 
 const raised: Readonly<Record<string, string>> = Object.fromEntries(

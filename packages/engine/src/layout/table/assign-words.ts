@@ -126,10 +126,11 @@ function partWord(word: Word, owners: Owners): Word[] {
     }
   }
 
-  return parts.map((glyphs) => ({
+  return parts.map((glyphs, index) => ({
     ...word,
     ...boxAround(glyphs),
     glyphs,
+    blanks: index === parts.length - 1 ? word.blanks : [],
     text: glyphs.map(({ text }) => text).join(''),
   }));
 }

@@ -35,7 +35,7 @@ export function buildTable(grid: Grid, words: readonly Word[], ground: Ground): 
       background: painter.background(box),
       borders: painter.borders(box),
       verticalAlignment: verticalAlignment(box, inside),
-      glyphs: inside.flatMap(({ glyphs }) => glyphs).sort((one, other) => one.order - other.order),
+      glyphs: inside.flatMap(({ glyphs, blanks }) => [...glyphs, ...blanks]),
       tables: [],
     };
   });

@@ -29,12 +29,81 @@ export function textGrid(
   edges: readonly number[] = columnEdges(rows),
 ): Grid {
   const xs = withoutEmptyColumns(rows, [box.left, ...edges, box.right]);
-  const placed = rows.map((row) => placeRow(row, xs, rules));
+  const placed = spreadHeadings(
+    rows.map((row) => placeRow(row, xs, rules)),
+    xs,
+  );
   const groups = groupLines(placed, rules);
   const ys = rowEdges(groups, box, rules);
   const spans = groups.flatMap((group, row) => spansOf(group, row, xs.length - 1));
 
   return { xs, ys, spans, ruled: false };
+}
+
+/** Headings above the first figures stand over all columns that have them in their middle. */
+function spreadHeadings(rows: readonly PlacedRow[], xs: readonly number[]): PlacedRow[] {
+  const body = rows.findIndex(({ phrases }) => phrases.some(({ phrase, from }) => from > 0 && phrase.figure));
+
+  return rows.map((placed, index) => {
+    const richer = rows[index + 1];
+
+    if (index >= body || richer === undefined || placed.phrases.length < 2) {
+      return placed;
+    }
+
+    return { ...placed, phrases: placed.phrases.map((own) => spread(own, placed, richer, xs)) };
+  });
+}
+
+/** How far from the middle a heading may stand, as a share of the width it stands over. */
+const offMiddle = 0.1;
+
+function spread(own: PlacedPhrase, row: PlacedRow, below: PlacedRow, xs: readonly number[]): PlacedPhrase {
+  const middle = (own.phrase.left + own.phrase.right) / 2;
+  const isTaken = (column: number) =>
+    row.phrases.some((other) => other !== own && other.from <= column && other.to >= column);
+  const isHeaded = (column: number) =>
+    below.phrases.some((other) => other.from <= column && other.to >= column);
+  const offset = (from: number, to: number) =>
+    Math.abs((extent(below, from, to).left + extent(below, from, to).right) / 2 - middle) /
+    ((xs[to + 1] ?? 0) - (xs[from] ?? 0));
+  let best = own;
+  let least = own.from === own.to && isHeaded(own.from) ? offset(own.from, own.to) : 0;
+
+  if (own.from !== own.to || least <= offMiddle) {
+    return own;
+  }
+
+  for (const [from, to] of [
+    [own.from, own.from + 1],
+    [own.from - 1, own.from],
+    [own.from - 1, own.from + 1],
+    [own.from, own.from + 2],
+    [own.from - 2, own.from],
+  ] as const) {
+    const columns = Array.from({ length: to - from + 1 }, (_, index) => from + index);
+
+    if (columns.every((column) => isHeaded(column) && (column === own.from || !isTaken(column)))) {
+      const found = offset(from, to);
+
+      if (found < Math.min(least, offMiddle)) {
+        best = { ...own, from, to };
+        least = found;
+      }
+    }
+  }
+
+  return best;
+}
+
+/** What the phrases of a row cover in some columns. */
+function extent({ phrases }: PlacedRow, from: number, to: number): { left: number; right: number } {
+  const inside = phrases.filter((other) => other.from >= from && other.to <= to);
+
+  return {
+    left: Math.min(...inside.map(({ phrase }) => phrase.left)),
+    right: Math.max(...inside.map(({ phrase }) => phrase.right)),
+  };
 }
 
 /** Drops the edge in front of a column in which no text stands: the line and the space beside it are one edge. */

@@ -21,14 +21,22 @@ export interface TextRow extends Box {
 const narrowestGap = 0.5;
 const widestGap = 1.3;
 
+/** The least space that parts words, in shares of the font size. */
+const leastSpace = 0.15;
+
+/** How many spaces must be written, and which share of those that are seen. */
+const fewestSpaces = 4;
+const writtenShare = 0.6;
+
 /** Word spaces wider than this share of the size part columns and say nothing of words. */
 const widestSpace = 0.9;
 
 /** Parts the lines of a page into phrases, where their words stand further apart than words do there. */
 export function textRowsOf(lines: readonly Line[]): TextRow[] {
   const gap = phraseGap(lines);
+  const spaced = spacesAreWritten(lines);
 
-  return lines.map((line) => rowOf(line, gap)).filter(({ phrases }) => phrases.length > 0);
+  return lines.map((line) => rowOf(line, gap, spaced)).filter(({ phrases }) => phrases.length > 0);
 }
 
 /** The part of a row between two places, whole phrases only. */
@@ -42,14 +50,19 @@ export function cutRow(row: TextRow, left: number, right: number): TextRow | nul
   return phrases.length === 0 ? null : { ...row, ...boxAround(phrases), phrases };
 }
 
-function rowOf(line: Line, gap: number): TextRow {
+function rowOf(line: Line, gap: number, spaced: boolean): TextRow {
   const groups: Word[][] = [];
   let right = Number.NEGATIVE_INFINITY;
+  const isApart = (last: Word, word: Word) =>
+    word.left - right > gap * line.sizePoints ||
+    (spaced && word.left - right > leastSpace * line.sizePoints && !hasSpace(last, word));
 
   for (const word of line.words) {
     const last = groups.at(-1);
 
-    if (last === undefined || word.left - right > gap * line.sizePoints) {
+    const before = last?.at(-1);
+
+    if (last === undefined || before === undefined || isApart(before, word)) {
       groups.push([word]);
     } else {
       last.push(word);
@@ -61,6 +74,31 @@ function rowOf(line: Line, gap: number): TextRow {
   const phrases = groups.map(phraseOf);
 
   return { ...boxAround(line.words), baseline: line.baseline, sizePoints: line.sizePoints, phrases };
+}
+
+/** A space of the document between two words, on whichever side the first of them stands. */
+function hasSpace(one: Word, other: Word): boolean {
+  return [one, other].some(({ blanks }) => blanks.some(({ made }) => !made));
+}
+
+/** Whether the document writes the spaces between words, so that words without one stand in different cells. */
+function spacesAreWritten(lines: readonly Line[]): boolean {
+  let pairs = 0;
+  let written = 0;
+
+  for (const { words, sizePoints } of lines) {
+    for (const [index, word] of words.entries()) {
+      const before = words[index - 1];
+      const space = (word.left - (before?.right ?? word.left)) / sizePoints;
+
+      if (before !== undefined && space > leastSpace && space < narrowestGap) {
+        pairs += 1;
+        written += hasSpace(before, word) ? 1 : 0;
+      }
+    }
+  }
+
+  return written >= fewestSpaces && written >= pairs * writtenShare;
 }
 
 export function phraseOf(words: readonly Word[]): Phrase {

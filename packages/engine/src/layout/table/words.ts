@@ -3,6 +3,8 @@ import type { Box, PageGlyph } from '../page-content.ts';
 /** Glyphs that follow one another without a space, all turned alike. */
 export interface Word extends Box {
   readonly glyphs: readonly PageGlyph[];
+  /** The spaces that follow. */
+  readonly blanks: readonly PageGlyph[];
   readonly text: string;
   readonly baseline: number;
   readonly sizePoints: number;
@@ -46,6 +48,12 @@ export function wordsOf(glyphs: readonly PageGlyph[]): Word[] {
   for (const glyph of glyphs) {
     if (isBlank(glyph)) {
       close();
+      const last = words.at(-1);
+
+      if (last !== undefined) {
+        words[words.length - 1] = { ...last, blanks: [...last.blanks, glyph] };
+      }
+
       continue;
     }
 
@@ -116,6 +124,7 @@ function joinTouching(words: readonly Word[]): Word[] {
       joined[joined.length - 1] = {
         ...wordOf([...last.glyphs, ...word.glyphs], around(last, word)),
         baseline: last.baseline,
+        blanks: word.blanks,
       };
     } else {
       joined.push(word);
@@ -174,6 +183,7 @@ function wordOf(glyphs: readonly PageGlyph[], box: Box): Word {
     right: box.right,
     bottom: box.bottom,
     glyphs,
+    blanks: [],
     text: glyphs.map(({ text }) => text).join(''),
     baseline: base?.baseline ?? box.bottom,
     sizePoints,
