@@ -1,7 +1,8 @@
 import type { Phrase, TextRow } from './text-rows.ts';
 
 /** Space between columns: at least this share of the font size. */
-const narrowest = 0.18;
+const narrowest = 0.13;
+const narrowestPoints = 1.2;
 
 /** A phrase spans columns when in more than this share of the rows beside it two phrases stand within its width. */
 const spanning = 0.5;
@@ -40,7 +41,7 @@ export function columnRuns(rows: readonly TextRow[]): Run[] {
       rows.map((row) =>
         row.phrases.filter((phrase) => !isTitle(phrase, sizePoints) && !spansColumns(phrase, row, rows)),
       ),
-      Math.max(1.5, sizePoints * narrowest),
+      Math.max(narrowestPoints, sizePoints * narrowest),
     ),
     rows,
   );

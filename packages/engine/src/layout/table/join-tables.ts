@@ -15,8 +15,9 @@ const margin = 0.11;
 /** A table that goes on reaches down this far. */
 const fullPage = 0.65;
 
-/** Columns of equal tables may differ by this. */
+/** Columns of equal tables may differ by this; where no lines part them, texts of other lengths move their edges. */
 const sameWidth = 4;
+const sameTextWidth = 24;
 
 /** How a line above a table says that it began on an earlier page. */
 const continued =
@@ -69,12 +70,12 @@ function continues(open: FoundTable, before: TablesOfPage, table: FoundTable, pa
 }
 
 function haveEqualColumns(one: FoundTable, other: FoundTable): boolean {
+  const most = one.ruled ? sameWidth : sameTextWidth;
+
   return (
     one.ruled === other.ruled &&
     one.columnWidths.length === other.columnWidths.length &&
-    one.columnWidths.every(
-      (width, column) => Math.abs(width - (other.columnWidths[column] ?? 0)) <= sameWidth,
-    )
+    one.columnWidths.every((width, column) => Math.abs(width - (other.columnWidths[column] ?? 0)) <= most)
   );
 }
 

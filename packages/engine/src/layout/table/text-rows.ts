@@ -1,5 +1,6 @@
 import type { Box } from '../page-content.ts';
 import { isFigure } from './figures.ts';
+import { isRightToLeft } from './logical-order.ts';
 import { boxAround, type Line, type Word } from './words.ts';
 
 /** Words of a line that stand together, as the text of a cell does. */
@@ -26,7 +27,7 @@ const leastSpace = 0.15;
 
 /** How many spaces must be written, and which share of those that are seen. */
 const fewestSpaces = 4;
-const writtenShare = 0.6;
+const writtenShare = 0.15;
 
 /** Word spaces wider than this share of the size part columns and say nothing of words. */
 const widestSpace = 0.9;
@@ -76,9 +77,11 @@ function rowOf(line: Line, gap: number, spaced: boolean): TextRow {
   return { ...boxAround(line.words), baseline: line.baseline, sizePoints: line.sizePoints, phrases };
 }
 
-/** A space of the document between two words, on whichever side the first of them stands. */
+/** Whether the document has a space between two words; read from the right, the second of them comes first. */
 function hasSpace(one: Word, other: Word): boolean {
-  return [one, other].some(({ blanks }) => blanks.some(({ made }) => !made));
+  const first = isRightToLeft(one.text) && isRightToLeft(other.text) ? other : one;
+
+  return first.blanks.some(({ made }) => !made);
 }
 
 /** Whether the document writes the spaces between words, so that words without one stand in different cells. */
