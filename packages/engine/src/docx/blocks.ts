@@ -86,7 +86,7 @@ function drawings(floating: readonly (Figure | FloatingText)[], part: PartWriter
   return floating
     .map((block) =>
       block.kind === 'figure'
-        ? floatingPicture(block, part.plan.placements.get(block)?.floats === true, part)
+        ? floatingPicture(block, part.plan.companies.get(block) ?? 'none', part)
         : textBox(block, part, (held) => blockElements(held, part)),
     )
     .join('');

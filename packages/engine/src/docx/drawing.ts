@@ -3,6 +3,7 @@ import type { Box } from '../layout/page-content.ts';
 import { xml } from '../ooxml/xml.ts';
 import type { PartWriter } from './part-writer.ts';
 import { rawRun } from './run-format.ts';
+import type { TextCompany } from './text-company.ts';
 import { emus } from './units.ts';
 
 const pictureUri = 'http://schemas.openxmlformats.org/drawingml/2006/picture';
@@ -29,12 +30,8 @@ export function inlinePicture(figure: Figure, part: PartWriter): string {
   return rawRun(xml('w:drawing', {}, inline), '');
 }
 
-/**
- * A picture that stands where it stands on its page, with the text around it or over it.
- *
- * @param overText it overlaps text that has left no room for it
- */
-export function floatingPicture(figure: Figure, overText: boolean, part: PartWriter): string {
+/** A picture that stands where it stands on its page, with the text around it or over it. */
+export function floatingPicture(figure: Figure, company: TextCompany, part: PartWriter): string {
   const graphic = pictureGraphic(figure, part);
 
   if (graphic === null) {
@@ -42,11 +39,11 @@ export function floatingPicture(figure: Figure, overText: boolean, part: PartWri
   }
 
   const wrapping =
-    figure.behindText || overText ? xml('wp:wrapNone') : xml('wp:wrapSquare', { wrapText: 'bothSides' });
+    company === 'beside' ? xml('wp:wrapSquare', { wrapText: 'bothSides' }) : xml('wp:wrapNone');
   const content = documentProperties(figure, part) + graphic;
 
   return rawRun(
-    xml('w:drawing', {}, anchor(figure.places[0].box, figure.behindText || overText, wrapping, content)),
+    xml('w:drawing', {}, anchor(figure.places[0].box, company === 'over', wrapping, content)),
     '',
   );
 }

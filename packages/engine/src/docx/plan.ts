@@ -1,6 +1,7 @@
 import type {
   Block,
   DocumentLayout,
+  Figure,
   Inline,
   Paragraph,
   RunningText,
@@ -25,6 +26,7 @@ import { runFormat } from './run-format.ts';
 import { isHeading, type StyleId, type Surroundings, styleIdOf } from './style-names.ts';
 import { clusterStyles, type StyleSheet, type Vote } from './style-sheet.ts';
 import { type CellMargins, cellMargins } from './table-margins.ts';
+import { type TextCompany, textCompanies } from './text-company.ts';
 import { twips } from './units.ts';
 
 export interface PlannedParagraph {
@@ -43,6 +45,7 @@ export interface DocumentPlan {
   readonly flows: ReadonlyMap<Section, SectionFlow>;
   readonly paragraphs: ReadonlyMap<Paragraph, PlannedParagraph>;
   readonly placements: ReadonlyMap<Block, Placement>;
+  readonly companies: ReadonlyMap<Figure, TextCompany>;
   readonly cellMargins: ReadonlyMap<Table, CellMargins>;
   readonly styles: StyleSheet;
   readonly fit: FontFit;
@@ -91,6 +94,7 @@ class Drafts {
   readonly #drafts = new Map<Paragraph, Draft>();
   readonly #placements = new Map<Block, Placement>();
   readonly #margins = new Map<Table, CellMargins>();
+  readonly #companies = new Map<Figure, TextCompany>();
 
   addBlocks(
     blocks: readonly Block[],
@@ -99,6 +103,11 @@ class Drafts {
     edges: Edges | null = null,
     section: Section | null = null,
   ): void {
+    for (const [figure, company] of textCompanies(blocks)) {
+      // A picture taken out of the flow would hide what it overlaps.
+      this.#companies.set(figure, placements.get(figure)?.floats === true ? 'over' : company);
+    }
+
     let previous: Block | null = null;
     const inFlow = blocks.filter(isInFlow);
 
@@ -153,6 +162,7 @@ class Drafts {
       flows,
       paragraphs,
       placements: this.#placements,
+      companies: this.#companies,
       cellMargins: this.#margins,
       styles,
       fit,

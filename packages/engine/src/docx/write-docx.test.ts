@@ -240,6 +240,59 @@ it('puts pictures into lines, or on their place of the page', () => {
   expect(elementsIn(xml('document'), 'w:drawing')).toHaveLength(2);
 });
 
+it('lets text go around a picture beside it, and over one behind it', () => {
+  const beside = madeFigure({ left: 300, top: 80, right: 523, bottom: 130 }, { placement: 'floating' });
+  const behind = madeFigure({ left: 60, top: 190, right: 540, bottom: 300 }, { placement: 'floating' });
+  const apart = madeFigure({ left: 60, top: 400, right: 540, bottom: 500 }, { placement: 'floating' });
+  const place = { pageIndex: 0, box: { left: 72, top: 72, right: 523, bottom: 160 } };
+  const layout = madeLayout([
+    madeSection([
+      beside,
+      madeParagraph('around', 72, { places: [place], lineCount: 6 }),
+      behind,
+      madeParagraph('over', 220),
+      apart,
+      madeParagraph('after', 600),
+    ]),
+  ]);
+  const { xml } = write(layout, new Map([beside, behind, apart].map(({ id }) => [id, picture])));
+  const drawn = elementsIn(xml('document'), 'wp:anchor').map(
+    (element) => `${/behindDoc="(\d)"/.exec(element)?.[1]} ${/wp:wrap(\w+)/.exec(element)?.[1]}`,
+  );
+
+  expect(drawn).toEqual(['0 Square', '1 None', '0 None']);
+});
+
+it('sets a picture at the foot of a column before the paragraph that runs on past it', () => {
+  const at = (left: number, top: number, bottom: number) => ({
+    pageIndex: 0,
+    box: { left, top, right: left + 200, bottom },
+  });
+  const runsOn = madeParagraph('runs on', 600, {
+    places: [at(72, 600, 628), at(310, 72, 100)],
+    lineCount: 4,
+  });
+  const figure = madeFigure({ left: 72, top: 640, right: 272, bottom: 740 });
+  const columns = [
+    { left: 72, right: 280 },
+    { left: 310, right: 523 },
+  ];
+  const layout = madeLayout([madeSection([runsOn, figure], { columns })]);
+  const xml = write(layout, new Map([[figure.id, picture]])).xml('document');
+
+  expect(xml.indexOf('<w:drawing>')).toBeLessThan(xml.indexOf('runs on'));
+});
+
+it('writes light text so that it can be read on paper', () => {
+  const xml = writeBlocks([
+    madeParagraph([textRun('white on what is gone', { colour: 'ffffff' })], 72),
+    madeParagraph([textRun('red', { colour: 'ff0000' })], 100),
+  ]);
+
+  expect(xml).not.toContain('ffffff');
+  expect(xml).toContain('w:val="ff0000"');
+});
+
 it('makes a text box of nothing but text that floats', () => {
   const floating = {
     kind: 'floating-text',
