@@ -12,6 +12,7 @@ import { type TagElements, tagElements } from '@octavo/engine/pdf/content/tag-el
 import type { PdfDocument } from '@octavo/engine/pdf/document';
 import { readInformation } from '@octavo/engine/pdf/information';
 import { PdfString } from '@octavo/engine/pdf/objects';
+import { turnOf } from '@octavo/engine/pdf/page-tree';
 import { decodeText } from '@octavo/engine/pdf/text-string';
 import { FontTable } from './content/font-table.ts';
 import { imageOf } from './content/images.ts';
@@ -20,6 +21,7 @@ import { pageGlyphs } from './content/page-glyphs.ts';
 import { objectKind, objectsOf } from './content/page-objects.ts';
 import { pathOf, shownBox } from './content/paths.ts';
 import { Scratch } from './content/scratch.ts';
+import { textTurn } from './content/text-turn.ts';
 import type { PdfiumDocument } from './library.ts';
 
 export interface ContentReading {
@@ -32,7 +34,10 @@ export interface ContentReading {
   report?(done: number, total: number): void;
 }
 
-/** Reads what pages of a document show, for the layout model. */
+/**
+ * Reads what pages of a document show, for the layout model. Pages whose text lies on its side are turned upright in
+ * both readings of the file, so that whoever paints them later paints what the layout speaks of.
+ */
 export function readContent({ pdfium, document, pages, signal, report }: ContentReading): DocumentContent {
   using scratch = new Scratch(pdfium.pdfium);
   const fonts = new FontTable(pdfium.pdfium, scratch);
@@ -43,7 +48,16 @@ export function readContent({ pdfium, document, pages, signal, report }: Content
   for (const pageIndex of pages) {
     signal.throwIfAborted();
     fonts.forgetHandles();
-    read.push(readPage(pdfium, document, pageIndex, fonts, tags, scratch));
+    const page = readPage(pdfium, document, pageIndex, fonts, tags, scratch);
+    const turn = textTurn(page.glyphs);
+
+    if (turn === 0) {
+      read.push(page);
+    } else {
+      turnPage(pdfium, document, pageIndex, turn);
+      read.push(readPage(pdfium, document, pageIndex, fonts, tags, scratch));
+    }
+
     report?.(read.length, pages.length);
   }
 
@@ -56,6 +70,20 @@ export function readContent({ pdfium, document, pages, signal, report }: Content
     author: emptyAsNull(information.author),
     language: languageOf(document),
   };
+}
+
+function turnPage(
+  { pdfium, handle }: PdfiumDocument,
+  document: PdfDocument,
+  pageIndex: number,
+  turn: 90 | 180 | 270,
+): void {
+  const page = document.pages[pageIndex]!;
+  const rotation = turnOf(page.rotation + turn);
+  const loaded = pdfium.FPDF_LoadPage(handle, pageIndex);
+  pdfium.FPDFPage_SetRotation(loaded, rotation / 90);
+  pdfium.FPDF_ClosePage(loaded);
+  page.dict.set('Rotate', rotation);
 }
 
 function readPage(

@@ -199,6 +199,7 @@ export interface FloatingText {
   readonly angle: number;
   readonly background: Colour | null;
   readonly border: Stroke | null;
+  /** The box as shown; of slanted text as it stands before it is turned about its centre. */
   readonly places: readonly [Place];
 }
 

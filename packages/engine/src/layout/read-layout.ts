@@ -11,9 +11,10 @@ import type { DocumentLayout } from './model.ts';
 import { marginsOf, usualMargins } from './page/bounds.ts';
 import { withFields } from './page/field-glyphs.ts';
 import { figuresOf } from './page/figures.ts';
-import { type Band, flowGlyphs, type PageParts, readBands, readColumns } from './page/read-page.ts';
+import { turnedTexts } from './page/floats.ts';
+import { type Band, freeGlyphs, type PageParts, readBands, readColumns } from './page/read-page.ts';
 import { runningLines } from './page/running-lines.ts';
-import type { DocumentContent, PageContent, PageGlyph } from './page-content.ts';
+import type { DocumentContent, FontFace, PageContent, PageGlyph } from './page-content.ts';
 import { findTables } from './table/find-tables.ts';
 import type { FoundTable } from './table/found-table.ts';
 import { joinTables } from './table/join-tables.ts';
@@ -36,7 +37,9 @@ export function readLayout(
   const tagging = taggingOf(content);
   const running = findRunning(content.pages, options);
   const tables = findAllTables(content, running.glyphs, options);
-  const pages = giveMargins(content.pages.map((page) => partsOf(page, tables, running.glyphs)));
+  const pages = giveMargins(
+    content.pages.map((page) => partsOf(page, tables, running.glyphs, content.fonts)),
+  );
   const { columns, notes, noteOf } = takeNotes(pages, pages.map(readColumns));
   const lines = columns.flat().map((column) => column.lines);
   const breaking = {
@@ -119,6 +122,7 @@ function partsOf(
   content: PageContent,
   tables: readonly FoundTable[],
   running: ReadonlySet<PageGlyph>,
+  fonts: readonly FontFace[],
 ): Omit<PageParts, 'margins'> {
   const own = tables.filter(({ places }) => places.some(({ pageIndex }) => pageIndex === content.pageIndex));
   const inTables = new Set(own.flatMap(glyphsOf));
@@ -126,9 +130,20 @@ function partsOf(
     places.filter(({ pageIndex }) => pageIndex === content.pageIndex).map(({ box }) => box),
   );
   const figures = figuresOf(content, areas);
-  const glyphs = flowGlyphs(content, (glyph) => running.has(glyph) || inTables.has(glyph), figures);
+  const { flowing, turned } = freeGlyphs(
+    content,
+    (glyph) => running.has(glyph) || inTables.has(glyph),
+    figures,
+  );
 
-  return { content, glyphs, tables: own, figures, direction: directionOf(glyphs) };
+  return {
+    content,
+    glyphs: flowing,
+    tables: own,
+    figures,
+    floats: turnedTexts(content, turned, fonts),
+    direction: directionOf(flowing),
+  };
 }
 
 function glyphsOf(table: FoundTable): PageGlyph[] {

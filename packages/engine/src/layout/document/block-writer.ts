@@ -1,11 +1,22 @@
 import { type Breaking, breakLines } from '../block/break-lines.ts';
 import type { Bounds, Draft } from '../block/draft.ts';
 import { type Lexicon, writeInlines } from '../block/write-inlines.ts';
-import type { Block, Figure, Note, Paragraph, ParagraphRole, Place, Table, TextStyle } from '../model.ts';
+import type {
+  Block,
+  Figure,
+  FloatingText,
+  Note,
+  Paragraph,
+  ParagraphRole,
+  Place,
+  Table,
+  TextStyle,
+} from '../model.ts';
 import type { FoundFigure } from '../page/figures.ts';
+import { type FoundFloat, uprightDegrees } from '../page/floats.ts';
 import type { DocumentContent, PageField, PageGlyph } from '../page-content.ts';
 import type { FoundCell, FoundTable } from '../table/found-table.ts';
-import { barsOf, decorationsOf } from '../text/decorations.ts';
+import { barsOf, type Decorations, decorationsOf } from '../text/decorations.ts';
 import { roundSize, type StyleSource } from '../text/inlines.ts';
 import type { LineLook } from '../text/line-look.ts';
 import { type Line, linesOf } from '../text/lines.ts';
@@ -178,6 +189,16 @@ export class BlockWriter {
     };
   }
 
+  float({ box, angle, lines, bounds, background, border }: FoundFloat, pageIndex: number): FloatingText {
+    const place = { pageIndex, box };
+    // Turned lines stand in a space of their own, which nobody knows outside.
+    const blocks = this.paragraphsOf(lines, bounds).map((paragraph) =>
+      angle === 0 ? paragraph : { ...paragraph, places: [place] as const },
+    );
+
+    return { kind: 'floating-text', id: this.#nextId(), blocks, angle, background, border, places: [place] };
+  }
+
   #cellBlocks(cell: FoundCell): Block[] {
     const lines = this.linesOf(cell.glyphs, cell.place.pageIndex);
     const { left, right } = cell.place.box;
@@ -271,7 +292,7 @@ export class BlockWriter {
       const page = this.#source.content.pages.find((candidate) => candidate.pageIndex === pageIndex)!;
       source = {
         fonts: this.#source.content.fonts,
-        decorations: decorationsOf(page, barsOf(page.paths)),
+        decorations: uprightOnly(decorationsOf(page, barsOf(page.paths))),
         noteOf: (glyph) => this.#source.noteOf.get(glyph),
         fieldOf: (glyph) => this.#source.fieldOf.get(glyph),
       };
@@ -286,6 +307,18 @@ export class BlockWriter {
 
     return this.#ids;
   }
+}
+
+/** Turned glyphs are told in a space of their own, where nothing is drawn. */
+function uprightOnly(decorations: Decorations): Decorations {
+  const isUpright = ({ angle }: PageGlyph): boolean => Math.abs(angle) < uprightDegrees;
+
+  return {
+    isUnderlined: (glyph) => isUpright(glyph) && decorations.isUnderlined(glyph),
+    isStruck: (glyph) => isUpright(glyph) && decorations.isStruck(glyph),
+    highlightOf: (glyph) => (isUpright(glyph) ? decorations.highlightOf(glyph) : null),
+    linkOf: (glyph) => (isUpright(glyph) ? decorations.linkOf(glyph) : null),
+  };
 }
 
 /** Notes are short, so that their lines end where an address was cut: only what ends a sentence ends a paragraph. */

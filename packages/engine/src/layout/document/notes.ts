@@ -107,9 +107,9 @@ function goesOn({ parts }: FoundNote, { lines, ruled }: Zone, from: number, body
 function withoutLines(column: ReadColumn, taken: ReadonlySet<Line>): ReadColumn[] {
   const lines = column.lines.filter((line) => !taken.has(line));
 
-  return lines.length === 0 && column.lines.length > 0 && column.column.atoms.length === 0
-    ? []
-    : [{ ...column, lines }];
+  const isEmptied = lines.length === 0 && column.lines.length > 0;
+
+  return isEmptied && column.column.atoms.length + column.boxes.length === 0 ? [] : [{ ...column, lines }];
 }
 
 function addLine(note: FoundNote, line: Line, bounds: Bounds): void {

@@ -118,6 +118,9 @@ function blocksOf(found: readonly PageBlock[], page: PageParts, writer: BlockWri
         above = { bottom: place.box.bottom, draft: null };
         break;
       }
+      case 'float':
+        blocks.push(writer.float(block.float, page.content.pageIndex));
+        break;
       case 'figure': {
         const { figure, placement, bounds } = block;
         const gap = Math.max(0, figure.top - above.bottom);

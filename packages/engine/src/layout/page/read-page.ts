@@ -4,13 +4,16 @@ import type { Margins } from '../model.ts';
 import type { Box, PageContent, PageGlyph } from '../page-content.ts';
 import type { FoundTable } from '../table/found-table.ts';
 import { type Line, linesOf } from '../text/lines.ts';
-import { type Piece, piecesOf } from '../text/pieces.ts';
+import { piecesOf } from '../text/pieces.ts';
 import { type Column, columnsOf } from './columns.ts';
 import { contains, type FoundFigure, grown } from './figures.ts';
+import { type FoundFloat, uprightDegrees } from './floats.ts';
+import { takeTextBoxes } from './text-boxes.ts';
 
 /** A block of a page in reading order, before the document decides what paragraphs are. */
 export type PageBlock =
   | { readonly kind: 'draft'; readonly draft: Draft }
+  | { readonly kind: 'float'; readonly float: FoundFloat }
   | { readonly kind: 'table'; readonly table: FoundTable; readonly bounds: Bounds }
   | {
       readonly kind: 'figure';
@@ -32,6 +35,8 @@ export interface PageParts {
   readonly glyphs: readonly PageGlyph[];
   readonly tables: readonly FoundTable[];
   readonly figures: readonly FoundFigure[];
+  /** Turned text. */
+  readonly floats: readonly FoundFloat[];
   readonly margins: Margins;
   readonly direction: 'ltr' | 'rtl';
 }
@@ -46,6 +51,8 @@ export interface ReadColumn {
   readonly column: Column;
   readonly bounds: Bounds;
   readonly lines: readonly Line[];
+  /** Boxes with text that the lines go on beside. */
+  readonly boxes: readonly FoundFloat[];
 }
 
 /** Divides the flow of a page into columns of lines. */
@@ -56,11 +63,11 @@ export function readColumns(parts: PageParts): ReadColumn[] {
   const columns = columnsOf({ pieces, atoms }, direction);
   const edge = { left: margins.left, right: content.widthPoints - margins.right };
 
-  return columns.map((column) => ({
-    column,
-    bounds: boundsOf(column, edge),
-    lines: linesOf(column.pieces as readonly Piece[], content.pageIndex),
-  }));
+  return columns.map((column) => {
+    const { pieces: flowing, boxes } = takeTextBoxes(column, content);
+
+    return { column, bounds: boundsOf(column, edge), lines: linesOf(flowing, content.pageIndex), boxes };
+  });
 }
 
 function atomsOf({ content, tables, figures }: PageParts): Atom[] {
@@ -108,10 +115,11 @@ export function readBands(parts: PageParts, columns: readonly ReadColumn[], brea
   const [first] = bands;
   const edge = { left: parts.margins.left, right: parts.content.widthPoints - parts.margins.right };
 
-  if (behind.length > 0) {
-    const blocks = behind.map(
-      (figure): PageBlock => ({ kind: 'figure', figure, placement: 'floating', bounds: edge }),
-    );
+  if (behind.length + parts.floats.length > 0) {
+    const blocks = [
+      ...behind.map((figure): PageBlock => ({ kind: 'figure', figure, placement: 'floating', bounds: edge })),
+      ...parts.floats.map((float): PageBlock => ({ kind: 'float', float })),
+    ];
 
     if (first === undefined) {
       bands.push({ id: 0, columns: [edge], blocks });
@@ -141,10 +149,10 @@ function distinct(bounds: readonly Bounds[]): Bounds[] {
 }
 
 /** Paragraphs and atoms of one column from top to bottom. */
-function blocksOf({ column, bounds, lines }: ReadColumn, breaking: Breaking): PageBlock[] {
+function blocksOf({ column, bounds, lines, boxes }: ReadColumn, breaking: Breaking): PageBlock[] {
   const atoms = column.atoms as readonly Atom[];
   const sorted = [...atoms].sort((a, b) => a.top - b.top);
-  const blocks: PageBlock[] = [];
+  const blocks: PageBlock[] = boxes.map((float) => ({ kind: 'float', float }));
   let rest = [...lines];
 
   for (const atom of sorted) {
@@ -172,24 +180,27 @@ function blocksOf({ column, bounds, lines }: ReadColumn, breaking: Breaking): Pa
   }
 }
 
-/** The glyphs that flow: upright, seen or read by OCR, and not taken by something else. */
-export function flowGlyphs(
+/** The glyphs that are seen or read by OCR and not taken by something else: upright ones flow, turned ones float. */
+export function freeGlyphs(
   content: PageContent,
   isTaken: (glyph: PageGlyph) => boolean,
   figures: readonly FoundFigure[],
-): PageGlyph[] {
+): { readonly flowing: PageGlyph[]; readonly turned: PageGlyph[] } {
   const labelled = figures
     .filter((figure) => figure.source.kind === 'region' && figure.source.withText)
     .map((figure) => grown(figure, 1));
-
-  return content.glyphs.filter(
+  const free = content.glyphs.filter(
     (glyph) =>
       !isTaken(glyph) &&
-      Math.abs(glyph.angle) < 4 &&
       glyph.right > 0 &&
       glyph.left < content.widthPoints &&
       glyph.bottom > 0 &&
       glyph.top < content.heightPoints &&
       !labelled.some((box) => contains(box, glyph)),
   );
+
+  return {
+    flowing: free.filter(({ angle }) => Math.abs(angle) < uprightDegrees),
+    turned: free.filter(({ angle }) => Math.abs(angle) >= uprightDegrees),
+  };
 }

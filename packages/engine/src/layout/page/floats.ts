@@ -1,0 +1,133 @@
+import type { Bounds } from '../block/draft.ts';
+import type { Stroke } from '../model.ts';
+import type { Box, Colour, FontFace, PageContent, PageGlyph } from '../page-content.ts';
+import { faceOfGlyph } from '../text/inlines.ts';
+import { type Line, linesOf } from '../text/lines.ts';
+import { boxAround, piecesOf } from '../text/pieces.ts';
+
+/** Text that stands outside of the flow: turned, or in a box of its own beside other text. */
+export interface FoundFloat {
+  /** Where it stands; of slanted text the box before it is turned about its centre. */
+  readonly box: Box;
+  readonly angle: number;
+  /** As if upright: turned text in a space of its own. */
+  readonly lines: readonly Line[];
+  readonly bounds: Bounds;
+  readonly background: Colour | null;
+  readonly border: Stroke | null;
+}
+
+/** Text counts as upright up to so many degrees. */
+export const uprightDegrees = 4;
+
+/** Lines farther apart than so many times their size are apart. */
+const farthestLines = 1.9;
+
+/** The turned texts of a page, each with its lines. */
+export function turnedTexts(
+  content: PageContent,
+  glyphs: readonly PageGlyph[],
+  fonts: readonly FontFace[],
+): FoundFloat[] {
+  const byAngle = new Map<number, PageGlyph[]>();
+
+  for (const glyph of glyphs) {
+    const angle = Math.round(glyph.angle);
+    const list = byAngle.get(angle);
+
+    if (list === undefined) {
+      byAngle.set(angle, [glyph]);
+    } else {
+      list.push(glyph);
+    }
+  }
+
+  return [...byAngle].flatMap(([angle, own]) =>
+    clustersOf(linesOf(piecesOf(own.map((glyph) => upright(glyph, fonts))), content.pageIndex)).map((lines) =>
+      floatOf(lines, angle),
+    ),
+  );
+}
+
+function floatOf(lines: readonly Line[], angle: number): FoundFloat {
+  const box = boxAround(lines);
+
+  return {
+    box: shownBox(box, angle),
+    angle,
+    lines,
+    bounds: { left: box.left, right: box.right },
+    background: null,
+    border: null,
+  };
+}
+
+/** Lines that stand under each other. */
+function clustersOf(lines: readonly Line[]): Line[][] {
+  const clusters: Line[][] = [];
+
+  for (const line of lines) {
+    const near = clusters.find((cluster) => {
+      const last = cluster.at(-1)!;
+
+      return (
+        line.baseline - last.baseline < line.sizePoints * farthestLines &&
+        line.left < last.right + line.sizePoints &&
+        line.right > last.left - line.sizePoints
+      );
+    });
+
+    if (near === undefined) {
+      clusters.push([line]);
+    } else {
+      near.push(line);
+    }
+  }
+
+  return clusters;
+}
+
+/** A turned glyph in the space of its line: x along the baseline, y across. */
+function upright(glyph: PageGlyph, fonts: readonly FontFace[]): PageGlyph {
+  const { ascent, descent } = faceOfGlyph(glyph, fonts);
+  const radians = (glyph.angle * Math.PI) / 180;
+  const [cos, sin] = [Math.cos(radians), Math.sin(radians)];
+  const height = (ascent + descent) * glyph.sizePoints;
+  const [across, down] = [glyph.right - glyph.left, glyph.bottom - glyph.top];
+  // The box around a turned rectangle tells its sides, best along the axis that its baseline is nearer to.
+  const isAcross = Math.abs(cos) > Math.abs(sin);
+  const advance = isAcross
+    ? (across - height * Math.abs(sin)) / Math.abs(cos)
+    : (down - height * Math.abs(cos)) / Math.abs(sin);
+  const width = Math.min(Math.max(advance, glyph.sizePoints * 0.1), glyph.sizePoints * 2 * glyph.text.length);
+  const left = glyph.originX * cos + glyph.baseline * sin;
+  const baseline = glyph.baseline * cos - glyph.originX * sin;
+
+  return {
+    ...glyph,
+    left,
+    right: left + width,
+    top: baseline - ascent * glyph.sizePoints,
+    bottom: baseline + descent * glyph.sizePoints,
+    originX: left,
+    baseline,
+  };
+}
+
+/** The way back of a box: as shown for quarter turns, else as it stands before it is turned about its centre. */
+function shownBox({ left, top, right, bottom }: Box, angle: number): Box {
+  const radians = (angle * Math.PI) / 180;
+  const [cos, sin] = [Math.cos(radians), Math.sin(radians)];
+  const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+  const [centreX, centreY] = [x * cos - y * sin, x * sin + y * cos];
+  const isOnSide = Math.abs(Math.abs(angle) - 90) < uprightDegrees;
+  const halfWidth = (isOnSide ? bottom - top : right - left) / 2;
+  const halfHeight = (isOnSide ? right - left : bottom - top) / 2;
+
+  return {
+    left: centreX - halfWidth,
+    top: centreY - halfHeight,
+    right: centreX + halfWidth,
+    bottom: centreY + halfHeight,
+  };
+}
