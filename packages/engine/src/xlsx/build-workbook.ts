@@ -48,15 +48,18 @@ function stacked(tables: readonly ReadTable[], texts: readonly OutsideText[]): S
   const cells: SheetCell[] = [];
   const widths: number[] = [];
   let row = 0;
+  let afterTable = false;
 
   for (const { text, read } of items) {
     if (read === null) {
       cells.push(plainCell(row, text, { wrap: tables.length === 0 }));
       row += 1;
+      afterTable = false;
       continue;
     }
 
-    row += row === 0 ? 0 : 1;
+    // A table has an empty row above it; below the last table there is one already.
+    row += cells.length > 0 && !afterTable ? 1 : 0;
 
     // With the text around it, the name stands there already.
     if (texts.length === 0 && read.table.name !== null) {
@@ -67,6 +70,7 @@ function stacked(tables: readonly ReadTable[], texts: readonly OutsideText[]): S
     const start = row;
     cells.push(...read.cells.map((cell) => ({ ...cell, row: cell.row + start })));
     row += read.table.rows + 1;
+    afterTable = true;
 
     for (const [column, width] of read.table.columnWidths.entries()) {
       widths[column] = Math.max(widths[column] ?? 0, width);

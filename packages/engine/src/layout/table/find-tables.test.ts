@@ -80,6 +80,119 @@ it('tells tables of one page apart', () => {
   expect(tablesOf(page).map(({ places }) => places[0].box.top)).toEqual([100, 400]);
 });
 
+it('keeps a table inside a cell there', () => {
+  const page = ruled(
+    new DrawnPage()
+      .box(40, 60, 500, 300)
+      .line(40, 90, 500, 90)
+      .line(350, 60, 350, 300)
+      .text(50, 80, 'outer')
+      .text(360, 80, 'right')
+      .text(360, 120, 'words'),
+    100,
+    birds,
+    [100, 60, 60],
+  );
+  const [table, ...others] = tablesOf(page);
+
+  expect(others).toEqual([]);
+  expect(textsOf(table)).toEqual([
+    ['outer', 'right'],
+    ['', 'words'],
+  ]);
+  expect(textsOf(table?.cells[2]?.tables[0])).toEqual(birds);
+});
+
+/** Rows without lines: the first text from the left, the others up to their places. */
+function aligned(
+  page: DrawnPage,
+  top: number,
+  texts: readonly (readonly string[])[],
+  ends: readonly number[],
+) {
+  for (const [row, [first = '', ...others]] of texts.entries()) {
+    page.text(60, top + row * 14, first);
+
+    for (const [column, text] of others.entries()) {
+      page.text(ends[column] ?? 0, top + row * 14, text, { endsThere: true });
+    }
+  }
+
+  return page;
+}
+
+const prose = 'Swifts sleep while they fly, high above the towns, and land only to nest under roofs.';
+
+it('reads rows without lines whose texts line up', () => {
+  const page = aligned(new DrawnPage(), 200, [...birds, ['wren', '1,250', '7']], [220, 300])
+    .text(60, 150, prose)
+    .text(60, 164, prose)
+    .text(60, 300, prose);
+  const [table, ...others] = tablesOf(page);
+
+  expect(others).toEqual([]);
+  expect(textsOf(table)).toEqual([...birds, ['wren', '1,250', '7']]);
+  expect(table).toMatchObject({ ruled: false, headerRows: 1, headerColumns: 1 });
+});
+
+it('spreads a heading over the columns below it, by the line drawn under it', () => {
+  const page = aligned(new DrawnPage(), 220, birds, [220, 300])
+    .text(205, 202, 'count')
+    .line(60, 190, 310, 190)
+    .line(180, 206, 310, 206)
+    .line(60, 226, 310, 226)
+    .line(60, 256, 310, 256);
+
+  expect(textsOf(tablesOf(page)[0])[0]).toEqual(['', 'count 1x2']);
+});
+
+it.each([
+  [
+    'a list',
+    [
+      ['1.', 'swift'],
+      ['2.', 'heron'],
+      ['3.', 'wren'],
+    ],
+  ],
+  [
+    'a form',
+    [
+      ['Name:', 'Ann'],
+      ['Town:', 'Bern'],
+      ['Born:', '1970'],
+    ],
+  ],
+  [
+    'contents',
+    [
+      ['Swifts ..........', '3'],
+      ['Herons ..........', '9'],
+      ['Wrens ..........', '12'],
+    ],
+  ],
+])('takes %s for what it is', (_, rows) => {
+  const page = new DrawnPage();
+
+  for (const [row, [left = '', right = '']] of rows.entries()) {
+    page.text(60, 200 + row * 14, left).text(200, 200 + row * 14, right);
+  }
+
+  expect(tablesOf(page)).toEqual([]);
+});
+
+it('takes columns of running text for no table', () => {
+  const page = new DrawnPage();
+
+  for (let line = 0; line < 12; line += 1) {
+    page
+      .text(60, 200 + line * 12, 'swifts sleep while they fly up', { size: 8 })
+      .text(300, 200 + line * 12, 'and herons stand in the water', { size: 8 });
+  }
+
+  expect(tablesOf(page)).toEqual([]);
+});
+
 it('takes no frame around words for a table', () => {
   const page = new DrawnPage().box(60, 100, 300, 200).text(70, 130, 'A note').text(70, 150, 'in a frame');
 

@@ -6,6 +6,7 @@ import { areTable, type Demands } from './evidence.ts';
 import type { FoundTable, Grid } from './found-table.ts';
 import { withHeaders } from './header-rows.ts';
 import { type JoinedRuling, joinRulings } from './join-rulings.ts';
+import { nestTables } from './nest-tables.ts';
 import { pageRows } from './page-rows.ts';
 import { ruleChains } from './rule-chains.ts';
 import { findRuled } from './ruled-tables.ts';
@@ -57,9 +58,7 @@ export function findTables(page: PageContent, fonts: readonly FontFace[]): Found
     }
   }
 
-  return tables
-    .map((table) => withHeaders(table, fonts))
-    .sort((one, other) => one.places[0].box.top - other.places[0].box.top);
+  return nestTables(tables.map((table) => withHeaders(table, fonts)));
 }
 
 function textTable(

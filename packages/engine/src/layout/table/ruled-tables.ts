@@ -31,14 +31,17 @@ export function findRuled(
   const tables: FoundTable[] = [];
   const drawings: Box[] = [];
 
-  for (const lattice of latticesOf(horizontal, joinRulings(rulings.vertical))) {
+  const lattices = latticesOf(horizontal, joinRulings(rulings.vertical));
+
+  // The smallest first: what stands in a table inside a cell does not part that cell.
+  for (const lattice of lattices.sort((one, other) => sizeOf(one) - sizeOf(other))) {
     const grid = gridOf(lattice);
 
     if (grid === null || grid.spans.length < 2) {
       continue;
     }
 
-    const finer = finerGrid(grid, lattice, rows);
+    const finer = finerGrid(grid, lattice, rowsOutside(rows, tables));
 
     if (finer !== null) {
       tables.push(buildTable(finer, words, ground));
@@ -55,6 +58,32 @@ export function findRuled(
   }
 
   return { tables, drawings };
+}
+
+function sizeOf({ horizontal, vertical }: Lattice): number {
+  const width =
+    Math.max(...horizontal.map(({ end }) => end)) - Math.min(...horizontal.map(({ start }) => start));
+  const height =
+    Math.max(...vertical.map(({ end }) => end)) - Math.min(...vertical.map(({ start }) => start));
+
+  return width * height;
+}
+
+function rowsOutside(rows: readonly TextRow[], tables: readonly FoundTable[]): readonly TextRow[] {
+  if (tables.length === 0) {
+    return rows;
+  }
+
+  const isOutside = ({ left, top, right, bottom }: Box) =>
+    tables.every(
+      ({ places: [{ box }] }) =>
+        (left + right) / 2 < box.left ||
+        (left + right) / 2 > box.right ||
+        (top + bottom) / 2 < box.top ||
+        (top + bottom) / 2 > box.bottom,
+    );
+
+  return rows.map((row) => ({ ...row, phrases: row.phrases.filter(isOutside) }));
 }
 
 /** A frame, a chart or a form has cells, too; a table has words in most of them, or along its head or side. */

@@ -128,7 +128,7 @@ function placePhrase(
   rules: readonly JoinedRuling[],
 ): PlacedPhrase {
   const last = xs.length - 2;
-  const under = row.phrases.length > 1 ? spanRule(phrase, row, rules, xs) : null;
+  const under = spanRule(phrase, row, rules, xs);
 
   if (under !== null) {
     return { phrase, ...under };

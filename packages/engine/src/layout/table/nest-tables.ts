@@ -1,0 +1,64 @@
+import type { Box, PageGlyph } from '../page-content.ts';
+import type { FoundCell, FoundTable } from './found-table.ts';
+
+/** A table inside a cell may touch its sides. */
+const touching = 1;
+
+/** Puts tables that lie within a cell of another into that cell; the cell keeps what stands around them. */
+export function nestTables(tables: readonly FoundTable[]): FoundTable[] {
+  const bySize = [...tables].sort((one, other) => sizeOf(one) - sizeOf(other));
+  const inner = new Map<FoundTable, FoundTable[]>();
+  const outer: FoundTable[] = [];
+
+  for (const [index, table] of bySize.entries()) {
+    const whole = fill(table, inner.get(table) ?? []);
+    const holder = bySize.slice(index + 1).find((candidate) => cellAround(candidate, table) !== undefined);
+
+    if (holder === undefined) {
+      outer.push(whole);
+    } else {
+      inner.set(holder, [...(inner.get(holder) ?? []), whole]);
+    }
+  }
+
+  return outer.sort((one, other) => one.places[0].box.top - other.places[0].box.top);
+}
+
+function fill(table: FoundTable, inner: readonly FoundTable[]): FoundTable {
+  if (inner.length === 0) {
+    return table;
+  }
+
+  return {
+    ...table,
+    cells: table.cells.map((cell): FoundCell => {
+      const own = inner.filter(({ places: [{ box }] }) => isWithin(box, cell.place.box));
+      const taken = new Set(own.flatMap(glyphsOf));
+
+      return own.length === 0
+        ? cell
+        : { ...cell, tables: own, glyphs: cell.glyphs.filter((glyph) => !taken.has(glyph)) };
+    }),
+  };
+}
+
+function cellAround(table: FoundTable, inner: FoundTable): FoundCell | undefined {
+  return table.cells.find(({ place }) => isWithin(inner.places[0].box, place.box));
+}
+
+function isWithin(inner: Box, outer: Box): boolean {
+  return (
+    inner.left >= outer.left - touching &&
+    inner.right <= outer.right + touching &&
+    inner.top >= outer.top - touching &&
+    inner.bottom <= outer.bottom + touching
+  );
+}
+
+function sizeOf({ places: [{ box }] }: FoundTable): number {
+  return (box.right - box.left) * (box.bottom - box.top);
+}
+
+function glyphsOf(table: FoundTable): PageGlyph[] {
+  return table.cells.flatMap(({ glyphs, tables }) => [...glyphs, ...tables.flatMap(glyphsOf)]);
+}

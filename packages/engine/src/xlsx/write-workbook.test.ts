@@ -1,0 +1,117 @@
+import { expect, it } from 'vitest';
+import { buildWorkbook } from './build-workbook.ts';
+import { readTables } from './read-tables.ts';
+import type { SheetTable } from './sheet-table.ts';
+import { writeWorkbook } from './write-workbook.ts';
+
+const none = { top: null, right: null, bottom: null, left: null };
+
+/** A table of texts, one cell in each place. */
+function table(name: string | null, rows: readonly (readonly string[])[], headerRows = 1): SheetTable {
+  return {
+    name,
+    pageIndex: 0,
+    top: 0,
+    columnWidths: (rows[0] ?? []).map(() => 60),
+    rows: rows.length,
+    headerRows,
+    headerColumns: 1,
+    rightToLeft: false,
+    cells: rows.flatMap((texts, row) =>
+      texts.map((text, column) => ({
+        row,
+        column,
+        rowSpan: 1,
+        columnSpan: 1,
+        text,
+        mark: '',
+        face: {
+          lines: [text],
+          mark: '',
+          bold: row < headerRows,
+          italic: false,
+          colour: '000000',
+          sizePoints: 10,
+          quarters: 0 as const,
+        },
+        horizontal: null,
+        vertical: 'top' as const,
+        background: null,
+        borders: none,
+      })),
+    ),
+  };
+}
+
+const rows = [
+  ['bird', '2023', 'zip'],
+  ['swift', '1.200,5', '01234'],
+  ['heron', '(7,25)', '99999'],
+];
+
+function valuesOf(sheet: SheetTable) {
+  return readTables([sheet], null)[0]?.cells.map(({ value }) =>
+    value?.kind === 'text' ? value.text : value?.value,
+  );
+}
+
+it('tells numbers from years in heads and from codes by their columns', () => {
+  expect(valuesOf(table(null, rows))).toEqual([
+    'bird',
+    '2023',
+    'zip',
+    'swift',
+    1200.5,
+    '01234',
+    'heron',
+    -7.25,
+    '99999',
+  ]);
+});
+
+it('keeps the mark of a note behind a number', () => {
+  const sheet = table(null, rows);
+  const cells = sheet.cells.map((cell) => (cell.text === '(7,25)' ? { ...cell, mark: '2' } : cell));
+  const [read] = readTables([{ ...sheet, cells }], null);
+
+  expect(read?.cells[7]?.value).toMatchObject({ value: -7.25, format: '0.00"²";(0.00)"²"' });
+});
+
+it('checks totals against their columns', () => {
+  const sums = (total: string) =>
+    readTables([table(null, [...rows.slice(0, 2), ['heron', '10,0', '1'], ['Total', total, '']])], null)[0];
+
+  expect(sums('1.210,5')?.contradictions).toBe(0);
+  expect(sums('1.211')?.contradictions).toBe(0);
+  expect(sums('1.310,5')?.contradictions).toBe(1);
+});
+
+it('writes a sheet for each table, or all on one', () => {
+  const tables = readTables(
+    [table('Birds: a list', rows), table('Birds: a list', rows), table(null, rows)],
+    null,
+  );
+  const apart = buildWorkbook(tables, [], { title: null, sheets: 'table' });
+  const one = buildWorkbook(tables, [], { title: 'All birds', sheets: 'one' });
+
+  expect(apart.sheets.map(({ name }) => name)).toEqual(['Birds a list', 'Birds a list (2)', 'Table 3']);
+  expect(one.sheets.map(({ name }) => name)).toEqual(['All birds']);
+  expect(Math.max(...(one.sheets[0]?.cells.map(({ row }) => row) ?? []))).toBe(12);
+});
+
+it('makes the parts of a package, heading rows frozen', () => {
+  const tables = readTables([table('Birds', rows)], null);
+  const parts = writeWorkbook(buildWorkbook(tables, [], { title: 'Birds', sheets: 'table' }));
+
+  expect([...parts.keys()]).toEqual([
+    '[Content_Types].xml',
+    '_rels/.rels',
+    'xl/_rels/workbook.xml.rels',
+    'xl/worksheets/sheet1.xml',
+    'xl/workbook.xml',
+    'xl/styles.xml',
+    'xl/sharedStrings.xml',
+    'docProps/core.xml',
+  ]);
+  expect(parts.get('xl/worksheets/sheet1.xml')).toContain('<pane ySplit="1" topLeftCell="A2"');
+});
