@@ -8,6 +8,9 @@ const filledShare = 0.3;
 /** A cell with more than this share of all text is a frame with lines around it. */
 const largestShare = 0.75;
 
+/** So many fields make a form. */
+const fewestFields = 3;
+
 /** A list has a label to each two or three cells. */
 const labelShare = 0.2;
 
@@ -27,8 +30,14 @@ export function isTable(table: Table, page: PageContent): boolean {
     filled >= 4 &&
     filled >= filledShare * cells.length &&
     Math.max(...lengths) <= largestShare * all &&
+    !isForm(table, page) &&
     (table.ruled || (!isList(cells) && isPaintedByRows(cells, page)))
   );
+}
+
+/** Lines of a form that is filled in on the screen: its fields stand in their places, whatever rows and columns it has. */
+function isForm({ places }: Table, { fields }: PageContent): boolean {
+  return fields.filter((field) => places.some(({ box }) => holds(box, field, 2))).length >= fewestFields;
 }
 
 /** A column of labels makes a list, however well its texts line up. */

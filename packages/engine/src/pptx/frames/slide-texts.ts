@@ -64,7 +64,7 @@ function unflowing(text: PageText, page: PageContent): readonly PlacedText[] {
     case 'table': {
       const item = tableItem(text, page);
 
-      return item === null ? [] : [{ order: firstIn(item.box, page), item }];
+      return item === null ? [] : [{ order: lastIn(item.box, page), item }];
     }
     case 'floating-text':
       return [{ order: onTop, item: turnedFrame(text) }];
@@ -75,9 +75,9 @@ function unflowing(text: PageText, page: PageContent): readonly PlacedText[] {
   }
 }
 
-/** Place in the painting order of the first text within a box. */
-function firstIn(box: Box, { glyphs }: PageContent): number {
-  return Math.min(onTop, ...glyphs.filter((glyph) => holds(box, glyph)).map(({ order }) => order));
+/** Place in the painting order of the last text within a box. */
+function lastIn(box: Box, { glyphs }: PageContent): number {
+  return Math.max(-1, ...glyphs.filter((glyph) => holds(box, glyph)).map(({ order }) => order));
 }
 
 export function pageBox({ widthPoints, heightPoints }: PageContent): Box {

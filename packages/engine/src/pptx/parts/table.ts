@@ -71,7 +71,7 @@ function cellAt(
   const cell = origins[row]?.[column];
 
   if (cell === undefined) {
-    return xml('a:tc', {}, emptyText, xml('a:tcPr'));
+    return xml('a:tc', {}, emptyText, xml('a:tcPr', {}, ...noBorders, fillOf(null)));
   }
 
   const isOrigin = cell.row === row && cell.column === column;
@@ -88,6 +88,9 @@ function cellAt(
     cellProperties(cell),
   );
 }
+
+/** Said where there are none, or else the style of tables draws its own. */
+const noBorders = ['a:lnL', 'a:lnR', 'a:lnT', 'a:lnB'].map((name) => outlineOf(name, null));
 
 /** Text of covered cells; as small as can be, or rows would grow. */
 const emptyText = xml(

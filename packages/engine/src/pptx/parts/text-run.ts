@@ -3,12 +3,8 @@ import type { LinkTarget } from '../../layout/page-content.ts';
 import { escapeXml, xml } from '../../ooxml/xml.ts';
 import { fillOf } from './colour.ts';
 import { type Part, slidePath } from './part.ts';
+import { eastAsianFamily, isComplex, isEastAsian } from './scripts.ts';
 import { fontSize } from './units.ts';
-
-/** Scripts that DrawingML sets in fonts of their own (`a:ea`, `a:cs`). */
-const eastAsian =
-  /[\u1100-\u11ff\u2e80-\u9fff\ua960-\ua97f\uac00-\ud7ff\uf900-\ufaff\ufe30-\ufe4f\uff00-\uffef]/;
-const complexScript = /[\u0590-\u08ff\u0900-\u109f\u1780-\u17ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 
 /** Shares of the font size by which raised and lowered text leaves its line. */
 const raised = { superscript: 30_000, subscript: -25_000, normal: null } as const;
@@ -127,8 +123,8 @@ export function runProperties(
       ? ''
       : xml('a:highlight', {}, xml('a:srgbClr', { val: style.highlight.toUpperCase() })),
     family === null ? '' : xml('a:latin', { typeface: family }),
-    eastAsian.test(text) ? xml('a:ea', { typeface: style.family }) : '',
-    complexScript.test(text) ? xml('a:cs', { typeface: style.family }) : '',
+    isEastAsian(text) ? xml('a:ea', { typeface: eastAsianFamily(text, style) }) : '',
+    isComplex(text) ? xml('a:cs', { typeface: style.family }) : '',
     link === null ? '' : linkOf(link, context.part),
   );
 }
