@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { parsePages } from '@octavo/engine/pdf/page-expression';
+import { listLabels } from '@octavo/engine/pptx/list-labels';
 import type { PictureBytes } from '@octavo/engine/pptx/parts/media';
 import { presentationOf } from '@octavo/engine/pptx/presentation-of';
 import type { Presentation } from '@octavo/engine/pptx/slide';
@@ -44,7 +45,13 @@ export const run: ToolRun<typeof options> = async ({ file, options, workspace, s
       ? path
       : await writeBeginning(presentation, pictures, workspace.newPath('pptx'));
   const card = await reportCard(
-    { source: pdfium, content, parts, beginning: { path: beginning, kind: 'pptx' } },
+    {
+      source: pdfium,
+      content,
+      parts,
+      generated: listLabels(presentation),
+      beginning: { path: beginning, kind: 'pptx' },
+    },
     { workspace, signal },
   );
 

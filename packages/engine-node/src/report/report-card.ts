@@ -37,6 +37,8 @@ export interface Conversion {
   readonly content: DocumentContent;
   /** All of what was written. */
   readonly parts: ReadonlyMap<string, string | Uint8Array>;
+  /** What a program writes that shows it: the numbers of lists. */
+  readonly generated?: string;
   /** A document of the first pages (`renderedPages`), which is the result itself where it has no more. */
   readonly beginning: { readonly path: string; readonly kind: FileKind };
 }
@@ -46,8 +48,8 @@ export interface Conversion {
  * pages to lay them beside those of the source. Where there is no LibreOffice, words are all that is told.
  */
 export async function reportCard(conversion: Conversion, place: Place): Promise<Note[]> {
-  const { content, parts } = conversion;
-  const counts = wordsKept(content.pages, writtenText(parts));
+  const { content, parts, generated = '' } = conversion;
+  const counts = wordsKept(content.pages, `${writtenText(parts)} ${generated}`);
   const words = counts.reduce((sum, page) => sum + page.words, 0);
   const share = words === 0 ? 1 : counts.reduce((sum, page) => sum + page.kept, 0) / words;
   const poor = counts
