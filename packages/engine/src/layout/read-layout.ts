@@ -3,6 +3,7 @@ import { lexiconOf } from './block/write-inlines.ts';
 import { BlockWriter } from './document/block-writer.ts';
 import { continuationsOf } from './document/continuations.ts';
 import { takeNotes } from './document/notes.ts';
+import { paragraphLooks, plainLook } from './document/paragraph-looks.ts';
 import { bodyLook, leadings, rolesOf } from './document/roles.ts';
 import { runningTexts } from './document/running-texts.ts';
 import { sectionsOf } from './document/sections.ts';
@@ -57,6 +58,7 @@ export function readLayout(
     tagOf: ({ lines: [first] }) => (first === undefined ? '' : tagging.typeOf(tagging.elementOf(first))),
     tagsTellHeadings: tagging.tellsHeadings,
   });
+  const looks = new Map(pages.map((page) => [page.content.pageIndex, paragraphLooks(page)]));
   const writer = new BlockWriter({
     content,
     breaking,
@@ -67,6 +69,7 @@ export function readLayout(
     continuations: options.acrossPages ? continuationsOf(drafts, roles, content.fonts) : new Map(),
     noteOf,
     fieldOf,
+    lookOf: (draft) => looks.get(draft.lines[0]?.pageIndex ?? draft.pageIndex)?.(draft) ?? plainLook,
   });
 
   return {

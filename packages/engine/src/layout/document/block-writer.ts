@@ -5,6 +5,7 @@ import type {
   Block,
   Figure,
   FloatingText,
+  Inline,
   Note,
   Paragraph,
   ParagraphRole,
@@ -14,7 +15,7 @@ import type {
 } from '../model.ts';
 import type { FoundFigure } from '../page/figures.ts';
 import { type FoundFloat, uprightDegrees } from '../page/floats.ts';
-import type { DocumentContent, PageField, PageGlyph } from '../page-content.ts';
+import type { Colour, DocumentContent, PageField, PageGlyph } from '../page-content.ts';
 import type { FoundCell, FoundTable } from '../table/found-table.ts';
 import { barsOf, type Decorations, decorationsOf } from '../text/decorations.ts';
 import { roundSize, type StyleSource } from '../text/inlines.ts';
@@ -24,6 +25,7 @@ import { boxAround, piecesOf } from '../text/pieces.ts';
 import { type Continuations, joined } from './continuations.ts';
 import { listMarks } from './lists.ts';
 import type { FoundNote } from './notes.ts';
+import { type ParagraphLook, plainLook } from './paragraph-looks.ts';
 import { tabStopsOf } from './tab-stops.ts';
 import type { Tagging } from './tagging.ts';
 
@@ -37,6 +39,8 @@ export interface BlockSource {
   readonly continuations: Continuations;
   readonly noteOf: ReadonlyMap<PageGlyph, number>;
   readonly fieldOf: ReadonlyMap<PageGlyph, PageField>;
+  /** What is painted around a paragraph of the flow. */
+  lookOf(draft: Draft): ParagraphLook;
 }
 
 /** Turns what was found on pages into blocks of the document. */
@@ -85,7 +89,15 @@ export class BlockWriter {
       next = this.#source.continuations.get(next);
     }
 
-    return this.#write(whole, this.#source.roles.get(draft) ?? { kind: 'body' }, places, spaceBefore);
+    const paragraph = this.#write(
+      whole,
+      this.#source.roles.get(draft) ?? { kind: 'body' },
+      places,
+      spaceBefore,
+    );
+    const look = this.#source.lookOf(draft);
+
+    return { ...paragraph, ...look, inlines: withoutHighlight(paragraph.inlines, look.background) };
   }
 
   /** Paragraphs of lines that stand outside of the flow: cells, headers. */
@@ -258,9 +270,7 @@ export class BlockWriter {
       spaceBefore,
       lineSpacing: this.#spacingOf(draft),
       tabStops: tabStopsOf(own, bounds),
-      background: null,
-      ruleAbove: null,
-      ruleBelow: null,
+      ...plainLook,
       places,
       lineCount: lines.length,
     };
@@ -307,6 +317,17 @@ export class BlockWriter {
 
     return this.#ids;
   }
+}
+
+/** What is painted behind the whole paragraph marks no words. */
+function withoutHighlight(inlines: readonly Inline[], background: Colour | null): readonly Inline[] {
+  return background === null
+    ? inlines
+    : inlines.map((inline) =>
+        inline.kind === 'text' && inline.style.highlight === background
+          ? { ...inline, style: { ...inline.style, highlight: null } }
+          : inline,
+      );
 }
 
 /** Turned glyphs are told in a space of their own, where nothing is drawn. */

@@ -1,6 +1,7 @@
 import type { Bounds, Draft } from '../block/draft.ts';
 import type { Block, Section } from '../model.ts';
 import type { Band, PageBlock, PageParts } from '../page/read-page.ts';
+import type { PagePath } from '../page-content.ts';
 import type { BlockWriter } from './block-writer.ts';
 import type { RunningTexts } from './running-texts.ts';
 
@@ -38,7 +39,7 @@ export function sectionsOf(
             heightPoints,
             margins,
             columns,
-            columnRule: false,
+            columnRule: hasColumnRule(columns, content.paths),
             startsPage: place === 0,
             firstPage: pageIndex,
             lastPage: pageIndex,
@@ -58,6 +59,21 @@ export function sectionsOf(
   }
 
   return sections;
+}
+
+/** A rule that stands upright in the space between two columns. */
+function hasColumnRule(columns: readonly Bounds[], paths: readonly PagePath[]): boolean {
+  return columns.some((column, index) => {
+    const next = columns[index + 1];
+
+    return (
+      next !== undefined &&
+      paths.some(
+        ({ left, top, right, bottom }) =>
+          right - left < 3 && bottom - top > 60 && left > column.right - 3 && right < next.left + 3,
+      )
+    );
+  });
 }
 
 function sameSize(

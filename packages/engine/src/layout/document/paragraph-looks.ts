@@ -1,0 +1,124 @@
+import type { Bounds, Draft } from '../block/draft.ts';
+import type { Paragraph, Stroke } from '../model.ts';
+import { contains, grown } from '../page/figures.ts';
+import type { PageParts } from '../page/read-page.ts';
+import type { Box, Colour, PagePath } from '../page-content.ts';
+import { barsOf } from '../text/decorations.ts';
+import type { Line } from '../text/lines.ts';
+
+/** What is painted behind and between whole paragraphs. */
+export type ParagraphLook = Pick<Paragraph, 'background' | 'ruleAbove' | 'ruleBelow'>;
+
+export const plainLook: ParagraphLook = { background: null, ruleAbove: null, ruleBelow: null };
+
+/** What is painted for a column is nearly as wide as it, or wider. */
+const columnShare = 0.85;
+
+/** Larger backgrounds are those of pages. */
+const mostOfPage = 0.5;
+
+/** A rule belongs to a paragraph within so many times its size. */
+const nearRule = 1.3;
+
+/** A rule nearer to the baseline than this share of the size underlines words. */
+const underline = 0.34;
+
+/** Looks of the paragraphs of a page, asked for in their order: each rule is given once. */
+export function paragraphLooks({ content, tables, figures }: PageParts): (draft: Draft) => ParagraphLook {
+  const { widthPoints, heightPoints, paths, pageIndex } = content;
+  const areas = [
+    ...tables.flatMap(({ places }) =>
+      places.filter((place) => place.pageIndex === pageIndex).map(({ box }) => grown(box, 3)),
+    ),
+    ...figures.filter(({ behindText }) => !behindText).map((figure) => grown(figure, 3)),
+  ];
+  const free = paths
+    .filter(({ opacity }) => opacity > 0)
+    .filter((path) => !areas.some((area) => contains(area, path)));
+  const fills = free.filter(
+    ({ fill, left, top, right, bottom }) =>
+      fill !== null &&
+      fill !== 'ffffff' &&
+      bottom - top > 6 &&
+      (right - left) * (bottom - top) < widthPoints * heightPoints * mostOfPage,
+  );
+  const rules = new Set(
+    (barsOf(free) as PagePath[]).filter((bar) => bar.right - bar.left > 40 && bar.stroke !== 'ffffff'),
+  );
+
+  const takeRule = (bounds: Bounds, from: number, to: number): Stroke | null => {
+    for (const rule of rules) {
+      const y = (rule.top + rule.bottom) / 2;
+
+      if (y >= from && y <= to && isAsWide(rule, bounds)) {
+        rules.delete(rule);
+
+        return strokeOf(rule);
+      }
+    }
+
+    return null;
+  };
+
+  return ({ lines, bounds, box }) => {
+    const [first, last] = [lines[0], lines.at(-1)];
+
+    if (first === undefined || last === undefined || (fills.length === 0 && rules.size === 0)) {
+      return plainLook;
+    }
+
+    return {
+      background: backgroundOf(lines, bounds, fills),
+      ruleAbove: takeRule(
+        bounds,
+        box.top - first.sizePoints * nearRule,
+        first.baseline - first.sizePoints * 0.7,
+      ),
+      ruleBelow: takeRule(
+        bounds,
+        last.baseline + last.sizePoints * underline,
+        last.baseline + last.sizePoints * nearRule,
+      ),
+    };
+  };
+}
+
+function isAsWide(box: Box, { left, right }: Bounds): boolean {
+  const width = right - left;
+
+  return (
+    box.right - box.left >= width * columnShare &&
+    box.right - box.left <= width * 1.2 + 24 &&
+    box.left < left + width * 0.2 &&
+    box.right > right - width * 0.2
+  );
+}
+
+function strokeOf({ fill, stroke, strokeWidth, top, bottom }: PagePath): Stroke {
+  return stroke === null
+    ? { widthPoints: Math.max(0.25, bottom - top), colour: fill ?? '000000' }
+    : { widthPoints: Math.max(0.25, strokeWidth), colour: stroke };
+}
+
+/** The colour behind every line; each may have a rectangle of its own, as lines of code do. */
+function backgroundOf(lines: readonly Line[], bounds: Bounds, fills: readonly PagePath[]): Colour | null {
+  const colours = new Set(
+    lines.map((line) => {
+      const middle = (line.top + line.bottom) / 2;
+      const behind = fills.findLast(
+        (fill) =>
+          fill.top <= middle &&
+          fill.bottom >= middle &&
+          fill.left <= line.left + 1 &&
+          fill.right >= line.right - 1 &&
+          isAsWide(fill, bounds) &&
+          fill.order < (line.glyphs[0]?.glyph.order ?? 0),
+      );
+
+      return behind?.fill ?? null;
+    }),
+  );
+  const [only = null] = colours;
+
+  return colours.size === 1 ? only : null;
+}
