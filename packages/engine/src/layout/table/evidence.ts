@@ -8,12 +8,17 @@ const aligned = 2.5;
 const label =
   /^([\u2022\u25cf\u25cb\u25a0\u25aa\u25e6\u2023\u2043\u00b7\u27a2\u25ba\uf0b7\uf0a7*o–—-]|\(?(\d{1,3}|[a-z]|[ivxlc]{1,6})[.)])$/i;
 
+/** A bullet, alone or before its text; a dash that stands for a missing number has other numbers behind it. */
+const bullet =
+  /^[\u2022\u25cf\u25cb\u25a0\u25aa\u25e6\u2023\u2043\u00b7\u27a2\u25ba\uf0b7\uf0a7–-](\s*$|\s\D)/;
+
 const leader = /(\.\s?){4,}|…{2,}|_{4,}/;
 
 /** How strict the lines are judged: rules around them speak for a table already. */
 export interface Demands {
   readonly rows: number;
-  readonly ruled: boolean;
+  /** Rules above, below and between them. */
+  readonly rules: number;
 }
 
 /** Whether lines that stand in columns are a table rather than a list, a form, contents or running text. */
@@ -24,14 +29,23 @@ export function areTable(lines: readonly PlacedRow[], columns: number, demands: 
     return false;
   }
 
-  if (isList(lines, columns) || isContents(lines.map(({ row }) => row)) || isForm(several, columns)) {
+  if (isList(lines, columns) || isForm(several, columns)) {
+    return false;
+  }
+
+  if (isContents(lines.map(({ row }) => row)) || isContentsTable(several)) {
     return false;
   }
 
   const figures = figureShare(several);
   const words = wordsPerPhrase(several);
 
-  if (demands.ruled) {
+  if (demands.rules > 0) {
+    // A listing between two rules with remarks at its side looks like two columns, too.
+    if (columns === 2 && figures < 0.3 && demands.rules < 3) {
+      return false;
+    }
+
     return words <= 14 && (figures >= 0.3 || alignedShare(several, columns) >= 0.6);
   }
 
@@ -48,14 +62,29 @@ export function areTable(lines: readonly PlacedRow[], columns: number, demands: 
   );
 }
 
-/** Labels at the left, texts at the right. */
+/** Labels with texts behind them, nested ones too, or several lists side by side. */
 function isList(lines: readonly PlacedRow[], columns: number): boolean {
-  const first = lines.flatMap(({ phrases }) => phrases.filter(({ from }) => from === 0));
+  let labels = 0;
+
+  for (let column = 0; column < columns - 1; column += 1) {
+    const phrases = lines.flatMap((line) => line.phrases.filter(({ from }) => from === column));
+    const labelling = lines.filter((line) => isLabelled(line, column)).length;
+    labels += phrases.length > 0 && labelling >= phrases.length * 0.6 ? 1 : 0;
+  }
+
+  const marked = lines.filter(({ phrases }) => bullet.test(phrases[0]?.phrase.text ?? '')).length;
+
+  return (labels > 0 && columns - labels <= labels) || marked >= lines.length * 0.5;
+}
+
+/** Whether a label stands in a column and words right behind it. */
+function isLabelled({ phrases }: PlacedRow, column: number): boolean {
+  const index = phrases.findIndex(({ from }) => from === column);
+  const own = phrases[index];
+  const next = phrases[index + 1];
 
   return (
-    columns === 2 &&
-    first.length > 0 &&
-    first.filter(({ phrase }) => label.test(phrase.text)).length >= first.length * 0.6
+    own !== undefined && next !== undefined && label.test(own.phrase.text) && /\p{L}/u.test(next.phrase.text)
   );
 }
 
@@ -71,6 +100,26 @@ function isForm(rows: readonly PlacedRow[], columns: number): boolean {
   const named = rows.filter(({ phrases }) => /[:：]$/.test(phrases[0]?.phrase.text ?? ''));
 
   return columns <= 4 && named.length >= rows.length * 0.6;
+}
+
+const section = /^\d{1,2}(\.\d{1,2})*\.?$/;
+
+/** Numbers of sections, titles, and pages that grow. */
+function isContentsTable(rows: readonly PlacedRow[]): boolean {
+  const numbered = rows.filter(({ phrases }) => section.test(phrases[0]?.phrase.text ?? ''));
+  const pages = rows.flatMap(({ phrases }) => {
+    const last = phrases.at(-1)?.phrase.text ?? '';
+
+    return phrases.length > 1 && /^\d{1,4}$/.test(last) ? [Number(last)] : [];
+  });
+  const growing = pages.filter((page, index) => page >= (pages[index - 1] ?? page));
+
+  return (
+    numbered.length >= rows.length * 0.5 &&
+    pages.length >= Math.max(4, rows.length * 0.6) &&
+    growing.length >= pages.length * 0.95 &&
+    rows.every(({ phrases }) => phrases.length < 5)
+  );
 }
 
 /** A second column that only counts: 1, 2, 3, or pages that grow. */

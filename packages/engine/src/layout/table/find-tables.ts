@@ -45,16 +45,16 @@ export function findTables(page: PageContent, fonts: readonly FontFace[]): Found
 
   const rules = horizontal.filter((rule) => isFree(boxOfRule(rule)));
 
-  for (const { box, rows } of ruleChains(rules, freeRows())) {
+  for (const { box, rows, rules: count } of ruleChains(rules, freeRows())) {
     if (isFree(box)) {
-      addTextTable(rows, box, rulesWithin(rules, box), { rows: 2, ruled: true });
+      addTextTable(rows, box, rulesWithin(rules, box), { rows: 2, rules: count });
     }
   }
 
   for (const strip of stripsOf(freeRows())) {
     for (const run of alignedRuns(strip)) {
       const box = boxAround(run);
-      addTextTable(run, box, rulesWithin(rules, box), { rows: 3, ruled: false });
+      addTextTable(run, box, rulesWithin(rules, box), { rows: 3, rules: 0 });
     }
   }
 

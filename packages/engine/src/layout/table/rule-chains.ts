@@ -6,6 +6,8 @@ import type { TextRow } from './text-rows.ts';
 export interface RuleChain {
   readonly box: Box;
   readonly rows: readonly TextRow[];
+  /** How many lines there are, the first and the last included. */
+  readonly rules: number;
 }
 
 /** Ends of lines that belong together may differ by this. */
@@ -37,12 +39,14 @@ export function ruleChains(horizontal: readonly JoinedRuling[], rows: readonly T
 
       const top = rules[first]?.position ?? 0;
       const bottom = above?.position ?? 0;
+      const count = index - first;
       first = index;
 
       if (bottom > top) {
         chains.push({
           box: { left, top, right, bottom },
           rows: within.filter((row) => middleOf(row) > top && middleOf(row) < bottom),
+          rules: count,
         });
       }
     }

@@ -143,7 +143,7 @@ function finerGrid(grid: Grid, { horizontal, vertical }: Lattice, rows: readonly
   const edges = joinEdges(columnEdges(within), vertical, box);
   const placed = within.map((row) => placeRow(row, [box.left, ...edges, box.right], horizontal));
 
-  return areTable(placed, edges.length + 1, { rows: 2, ruled: true })
+  return areTable(placed, edges.length + 1, { rows: 2, rules: horizontal.length })
     ? { ...textGrid(within, box, horizontal, edges), ruled: true }
     : null;
 }
