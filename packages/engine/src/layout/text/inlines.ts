@@ -61,25 +61,21 @@ export function roundSize(points: number): number {
 /** The glyphs of a line as runs. */
 export function inlinesOf(glyphs: readonly SetGlyph[], line: Line, source: StyleSource): Inline[] {
   const inlines: Inline[] = [];
-  let open: { text: string; style: TextStyle; key: string; link: LinkTarget | null } | null = null;
+  let open: { text: string; style: TextStyle; link: LinkTarget | null } | null = null;
 
   const close = (): void => {
     if (open !== null) {
-      inlines.push({ kind: 'text', text: open.text, style: open.style, link: open.link });
+      inlines.push({ kind: 'text', ...open });
     }
 
     open = null;
   };
 
-  const styles = new Map<string, TextStyle>();
   let last: Inline | null = null;
 
   for (const { glyph, before } of glyphs) {
     const style = styleOf(glyph, line, source);
     const link = source.decorations.linkOf(glyph);
-    const key = JSON.stringify([style, link]);
-    const shared = styles.get(key) ?? style;
-    styles.set(key, shared);
 
     if (before === '\t') {
       close();
@@ -88,10 +84,10 @@ export function inlinesOf(glyphs: readonly SetGlyph[], line: Line, source: Style
       // The space goes with what stands before it, so that no run begins with one.
       open.text += ' ';
     } else if (before === ' ' && inlines.length > 0) {
-      open = { text: ' ', style: shared, key, link };
+      open = { text: ' ', style, link };
     }
 
-    const special = specialInline(glyph, shared, source);
+    const special = specialInline(glyph, style, source);
 
     if (special !== null) {
       close();
@@ -105,9 +101,9 @@ export function inlinesOf(glyphs: readonly SetGlyph[], line: Line, source: Style
       continue;
     }
 
-    if (open === null || open.key !== key) {
+    if (open === null || !sameStyle(open.style, style) || !sameLink(open.link, link)) {
       close();
-      open = { text: '', style: shared, key, link };
+      open = { text: '', style, link };
     }
 
     open.text += glyph.text;
