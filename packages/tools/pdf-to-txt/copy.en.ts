@@ -29,12 +29,12 @@ export default {
     {
       ask: 'When do I want Markdown, and when HTML?',
       answer:
-        'Markdown keeps headings, lists, bold and italic, links to the web, tables and footnotes in a text that people can read as it is; tables with merged cells are written in HTML there, and pictures are left out. HTML is one page that needs no other file: the same, with pictures and drawings in it and links within the document.',
+        'Markdown keeps headings, lists, bold and italic, links to the web, tables and footnotes in a text that people can read as it is; tables with merged cells are written in HTML there, and pictures are left out. HTML is one page that needs no other file: the same, with pictures in it and links within the document; words in a drawing stay in its picture there.',
     },
     {
       ask: 'What is left out?',
       answer:
-        'Page numbers. Headers and footers are written once, not on every page, and where each chapter has its own only the most common one. Fonts, sizes, colours and backgrounds are not kept, neither are comments and what was typed into forms. Formulas come as the characters they are made of, which rarely suffices.',
+        'Page numbers. Headers and footers are written once, not on every page, and where each chapter has its own only the most common one. Fonts, sizes, colours, backgrounds and comments are not kept. Formulas come as the characters they are made of, which rarely suffices.',
     },
     {
       ask: 'How are columns handled?',

@@ -32,12 +32,12 @@ export default {
     {
       ask: 'Quand préférer Markdown, quand préférer HTML ?',
       answer:
-        'Markdown conserve les titres, les listes, le gras et l’italique, les liens vers le web, les tableaux et les notes dans un texte lisible tel quel ; les tableaux à cellules fusionnées y sont écrits en HTML et les images n’y figurent pas. HTML donne une page qui se suffit à elle-même : la même chose, avec les images, les dessins et les liens internes.',
+        'Markdown conserve les titres, les listes, le gras et l’italique, les liens vers le web, les tableaux et les notes dans un texte lisible tel quel ; les tableaux à cellules fusionnées y sont écrits en HTML et les images n’y figurent pas. HTML donne une page qui se suffit à elle-même : la même chose, avec les images et les liens internes ; les mots d’un dessin y restent dans l’image.',
     },
     {
       ask: 'Qu’est-ce qui n’est pas repris ?',
       answer:
-        'Les numéros de page. Les en-têtes et pieds de page figurent une seule fois ; si chaque chapitre a le sien, seul le plus fréquent est gardé. Polices, tailles, couleurs et fonds disparaissent, tout comme les commentaires et ce qui a été saisi dans un formulaire. Les formules se réduisent à leurs caractères, ce qui suffit rarement.',
+        'Les numéros de page. Les en-têtes et pieds de page figurent une seule fois ; si chaque chapitre a le sien, seul le plus fréquent est gardé. Polices, tailles, couleurs, fonds et commentaires disparaissent. Les formules se réduisent à leurs caractères, ce qui suffit rarement.',
     },
     {
       ask: 'Que deviennent les colonnes ?',

@@ -28,7 +28,10 @@ export const run: ToolRun<typeof options> = async ({ file, options, workspace, s
     throw new ToolFailure('no-text', `${pages.length} pages, none with text`);
   }
 
-  const layout = readLayout(content);
+  const layout = readLayout(content, {
+    acrossPages: true,
+    drawingsAsText: format !== 'html',
+  });
   const write = {
     txt: async () => writeText(layout, pages),
     md: async () => writeMarkdown(layout),

@@ -24,7 +24,7 @@ function plainInline(inline: Inline, markOf: (note: number) => string): string {
   }
 }
 
-/** What a field shows: boxes as they are typed. */
+/** What a field shows. */
 export function fieldText({ kind, value }: Field): string {
-  return kind === 'check' || kind === 'radio' ? (value === '' ? '[ ]' : '[x]') : value;
+  return kind === 'check' || kind === 'radio' ? (value === '' ? '☐' : '☑') : value;
 }

@@ -27,6 +27,8 @@ export interface LayoutOptions {
   readonly acrossPages: boolean;
   /** What is read is known to be no table: the text of a frame. */
   readonly withoutTables?: boolean;
+  /** For writers of words alone: those in drawings are text as all others rather than part of a picture. */
+  readonly drawingsAsText?: boolean;
 }
 
 /** Understands a document: what its pages show becomes sections of blocks in reading order. */
@@ -39,7 +41,7 @@ export function readLayout(
   const running = findRunning(content.pages, options);
   const tables = findAllTables(content, running.glyphs, options);
   const pages = giveMargins(
-    content.pages.map((page) => partsOf(page, tables, running.glyphs, content.fonts)),
+    content.pages.map((page) => partsOf(page, tables, running.glyphs, content.fonts, options)),
   );
   const { columns, notes, noteOf } = takeNotes(pages, pages.map(readColumns));
   const lines = columns.flat().map((column) => column.lines);
@@ -126,13 +128,16 @@ function partsOf(
   tables: readonly FoundTable[],
   running: ReadonlySet<PageGlyph>,
   fonts: readonly FontFace[],
+  { drawingsAsText = false }: LayoutOptions,
 ): Omit<PageParts, 'margins'> {
   const own = tables.filter(({ places }) => places.some(({ pageIndex }) => pageIndex === content.pageIndex));
   const inTables = new Set(own.flatMap(glyphsOf));
   const areas = own.flatMap(({ places }) =>
     places.filter(({ pageIndex }) => pageIndex === content.pageIndex).map(({ box }) => box),
   );
-  const figures = figuresOf(content, areas);
+  const figures = figuresOf(content, areas).filter(
+    ({ source }) => !drawingsAsText || source.kind !== 'region',
+  );
   const { flowing, turned } = freeGlyphs(
     content,
     (glyph) => running.has(glyph) || inTables.has(glyph),
