@@ -16,6 +16,7 @@ import { turnedTexts } from './page/floats.ts';
 import { type Band, freeGlyphs, type PageParts, readBands, readColumns } from './page/read-page.ts';
 import { runningLines } from './page/running-lines.ts';
 import type { DocumentContent, FontFace, PageContent, PageGlyph } from './page-content.ts';
+import { disjointTables, glyphsOf } from './table/disjoint-tables.ts';
 import { findTables } from './table/find-tables.ts';
 import type { FoundTable } from './table/found-table.ts';
 import { joinTables } from './table/join-tables.ts';
@@ -119,7 +120,9 @@ function findAllTables(
     tables: findTables({ ...content, glyphs: content.glyphs.filter((glyph) => !running.has(glyph)) }, fonts),
   }));
 
-  return acrossPages ? joinTables(found) : found.flatMap(({ tables }) => tables);
+  const apart = found.map(({ content, tables }) => ({ content, tables: disjointTables(tables) }));
+
+  return acrossPages ? joinTables(apart) : apart.flatMap(({ tables }) => tables);
 }
 
 /** Tables, figures and what is left to flow on a page. */
@@ -152,10 +155,6 @@ function partsOf(
     floats: turnedTexts(content, turned, fonts),
     direction: directionOf(flowing),
   };
-}
-
-function glyphsOf(table: FoundTable): PageGlyph[] {
-  return table.cells.flatMap(({ glyphs, tables }) => [...glyphs, ...tables.flatMap(glyphsOf)]);
 }
 
 /** Pages of one size share their margins: what text keeps free on all of them. */

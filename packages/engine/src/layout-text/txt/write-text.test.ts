@@ -78,10 +78,10 @@ it('tells notes at the end of the page that refers to them', () => {
         onPage(1, 'Next.'),
       ]),
     ],
-    { notes: [{ id: 5, mark: '*', blocks: [madeParagraph('There.', 800)] }] },
+    { notes: [{ id: 5, mark: '12', blocks: [madeParagraph('There.', 800)] }] },
   );
 
-  expect(writeText(layout, [0, 1])).toBe('See[*].\n\nMore.\n\n[*] There.\n\fNext.\n');
+  expect(writeText(layout, [0, 1])).toBe('See¹².\n\nMore.\n\n¹² There.\n\fNext.\n');
 });
 
 it('writes headers once, and leaves out what numbers the pages', () => {

@@ -2,6 +2,7 @@ import type { Block, DocumentLayout, Note, Paragraph, Table } from '../../layout
 import { listLabel } from '../list-label.ts';
 import { plainInlines } from '../plain-inlines.ts';
 import { runningBlocks } from '../running-blocks.ts';
+import { noteMark } from './note-mark.ts';
 import { textTable } from './text-table.ts';
 
 const indent = '  ';
@@ -58,7 +59,7 @@ class TextWriter {
 
     for (const { mark, blocks } of due) {
       const texts = blocks.map((block) => this.#inline(block).trim());
-      this.#paragraph(`[${mark}] ${texts.join('\n')}`, 'notes');
+      this.#paragraph(`${noteMark(mark)} ${texts.join('\n')}`, 'notes');
     }
 
     this.#group = '';
@@ -169,7 +170,7 @@ class TextWriter {
         this.#due.push(note);
       }
 
-      return `[${note.mark}]`;
+      return noteMark(note.mark);
     });
   }
 

@@ -1,0 +1,26 @@
+import type { PageGlyph } from '../page-content.ts';
+import type { FoundTable } from './found-table.ts';
+
+/** Tables of a page that share no words: of two that claim the same ones, the table with more words keeps them. */
+export function disjointTables(tables: readonly FoundTable[]): FoundTable[] {
+  const sets = tables.map((table) => ({ table, glyphs: glyphsOf(table) }));
+  const taken = new Set<PageGlyph>();
+  const kept = new Set<FoundTable>();
+
+  for (const { table, glyphs } of sets.sort((a, b) => b.glyphs.length - a.glyphs.length)) {
+    if (!glyphs.some((glyph) => taken.has(glyph))) {
+      kept.add(table);
+
+      for (const glyph of glyphs) {
+        taken.add(glyph);
+      }
+    }
+  }
+
+  return tables.filter((table) => kept.has(table));
+}
+
+/** What the cells of a table hold, those of tables within them, too. */
+export function glyphsOf(table: FoundTable): PageGlyph[] {
+  return table.cells.flatMap(({ glyphs, tables }) => [...glyphs, ...tables.flatMap(glyphsOf)]);
+}
