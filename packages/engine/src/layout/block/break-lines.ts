@@ -4,7 +4,7 @@ import { lookOf } from '../text/line-look.ts';
 import type { Line } from '../text/lines.ts';
 import { boxAround } from '../text/pieces.ts';
 import type { Bounds, Draft } from './draft.ts';
-import { type Label, labelOf } from './labels.ts';
+import { type Label, labelOf, readingStart } from './labels.ts';
 
 export interface Breaking {
   readonly fonts: readonly FontFace[];
@@ -181,7 +181,9 @@ function startsParagraph(
   // Text of an item goes on under its text, not under its label.
   if (
     own !== null &&
-    (label === null || line.left < label.textLeft - indent * 0.5 || own.kind === 'bullet')
+    (label === null ||
+      readingStart(line, line.direction) < label.textLeft - indent * 0.5 ||
+      own.kind === 'bullet')
   ) {
     return startsItem(own, label, above, line, edge);
   }

@@ -1,5 +1,6 @@
 import type { NumberFormat } from '../model.ts';
 import type { Line, SetGlyph } from '../text/lines.ts';
+import type { Bounds } from './draft.ts';
 
 /** The label that a line begins with. */
 export interface Label {
@@ -8,7 +9,7 @@ export interface Label {
   readonly kind: 'bullet' | 'number';
   /** How many glyphs it takes. */
   readonly glyphs: number;
-  /** Where it and the text after it begin. */
+  /** Where it and the text after it begin, as `readingStart` counts. */
   readonly left: number;
   readonly textLeft: number;
   /** What it may count, most likely first; empty for bullets. `i.` is a letter or a Roman one. */
@@ -32,13 +33,18 @@ const bullet = /^[•●○◦▪▫■□◆◇❖►▸▶➢➤➔→‣⁃·
 const numbered =
   /^(\(?)(\d{1,3}(?:\.\d{1,3}){0,5}|[a-z]|[A-Z]|[ivxlcdm]{1,7}|[IVXLCDM]{1,7})([.)]{1,2}|\])?$/;
 
+/** Where a box begins for who reads: its left edge, or its right one counted the other way. */
+export function readingStart({ left, right }: Bounds, direction: Line['direction']): number {
+  return direction === 'rtl' ? -right : left;
+}
+
 /** The label of a line: its first word, when that is a mark or a number and text follows at a distance. */
 export function labelOf(line: Line): Label | null {
   const end = firstWordEnd(line.glyphs);
   const next = line.glyphs[end];
   const [first] = line.glyphs;
 
-  if (first === undefined || next === undefined || line.direction === 'rtl') {
+  if (first === undefined || next === undefined) {
     return null;
   }
 
@@ -46,11 +52,13 @@ export function labelOf(line: Line): Label | null {
     .slice(0, end)
     .map(({ glyph }) => glyph.text)
     .join('');
-  const place = { text, glyphs: end, left: first.glyph.left, textLeft: next.glyph.left };
+  const left = readingStart(first.glyph, line.direction);
+  const textLeft = readingStart(next.glyph, line.direction);
+  const place = { text, glyphs: end, left, textLeft };
 
   if (bullet.test(text)) {
     // A lone letter or dash is a mark only when text stands well apart of it.
-    const gap = next.glyph.left - first.glyph.right;
+    const gap = textLeft - left - (first.glyph.right - first.glyph.left);
     const isPlain = /^[*o–—-]$/.test(text);
     const isSetApart = first.glyph.object !== next.glyph.object && first.glyph.font !== next.glyph.font;
 

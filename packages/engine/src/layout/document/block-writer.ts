@@ -1,5 +1,6 @@
 import { type Breaking, breakLines } from '../block/break-lines.ts';
 import type { Bounds, Draft } from '../block/draft.ts';
+import { readingStart } from '../block/labels.ts';
 import { type Lexicon, writeInlines } from '../block/write-inlines.ts';
 import type {
   Block,
@@ -247,7 +248,8 @@ export class BlockWriter {
       isRightToLeft ? bounds.right - line.right : line.left - bounds.left;
     const indent = others.length === 0 ? 0 : Math.min(...others.map(start));
     const isPlaced = draft.alignment === 'left' || draft.alignment === 'justify';
-    const textLeft = skipLabel && own.length === 1 ? (draft.label?.textLeft ?? 0) - bounds.left : indent;
+    const isAlone = skipLabel && own.length === 1 && draft.label !== null && first !== undefined;
+    const textLeft = isAlone ? draft.label.textLeft - readingStart(bounds, first.direction) : indent;
     const firstIndent = first === undefined ? 0 : start(first) - textLeft;
     const indentStart = isPlaced ? tidy(textLeft) : 0;
 

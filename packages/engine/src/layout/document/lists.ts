@@ -1,5 +1,5 @@
 import type { Draft } from '../block/draft.ts';
-import type { Label, NumberReading } from '../block/labels.ts';
+import { type Label, type NumberReading, readingStart } from '../block/labels.ts';
 import type { ListMark } from '../model.ts';
 
 /** Items whose labels begin within so many points of each other stand on one level. */
@@ -35,7 +35,8 @@ export function listMarks(drafts: readonly Draft[]): Map<Draft, ListMark> {
       continue;
     }
 
-    const left = label.left - draft.bounds.left;
+    const direction = draft.lines[0]?.direction ?? 'ltr';
+    const left = label.left - readingStart(draft.bounds, direction);
     // What lies deeper than this item has ended; a long stretch of other text ends all.
     levels = levels.filter((open) => open.left <= left + sameLevel && index - open.lastIndex <= farthest);
     const same = levels.at(-1);
@@ -116,7 +117,8 @@ function choose(
   // Alone: believable when it counts from one or its text hangs, as that of items does.
   const [likeliest] = label.readings;
   const hangs =
-    draft.lines.length > 1 && draft.lines.slice(1).every((line) => Math.abs(line.left - label.textLeft) < 3);
+    draft.lines.length > 1 &&
+    draft.lines.slice(1).every((line) => Math.abs(readingStart(line, line.direction) - label.textLeft) < 3);
   const isMarked = likeliest !== undefined && likeliest.after !== '' && label.textLeft - label.left > 12;
 
   return likeliest !== undefined && (hangs || (isMarked && likeliest.value <= 50)) ? likeliest : null;

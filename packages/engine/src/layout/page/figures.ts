@@ -30,10 +30,12 @@ export function figuresOf(content: PageContent, taken: readonly Box[]): FoundFig
       (image) => image.right - image.left > smallest && image.bottom - image.top > smallest,
     ),
   );
-  const pictures = images.map((image): FoundFigure => {
+  const isRead = content.scanned || isReadScan(content);
+  const pictures = images.flatMap((image): FoundFigure[] => {
     const covers = areaOf(image) > pageArea * 0.7;
 
-    return { ...image, behindText: covers && hasText };
+    // The picture of a page that was read shows what its text says.
+    return covers && isRead ? [] : [{ ...image, behindText: covers && hasText }];
   });
   const drawings = drawingsOf(content, taken, pageArea).filter(
     (drawing) => !pictures.some((picture) => !picture.behindText && contains(picture, drawing)),
@@ -43,6 +45,17 @@ export function figuresOf(content: PageContent, taken: readonly Box[]): FoundFig
     ...pictures.filter((picture) => !drawings.some((drawing) => contains(drawing, picture))),
     ...drawings,
   ];
+}
+
+/** Less text without ink may be anything: a stamp, a mark of the scanner's maker. */
+const fewestRead = 20;
+
+/** True when most of the text of a page is drawn without ink: the layer that OCR puts over a scan. */
+function isReadScan({ glyphs }: PageContent): boolean {
+  const printed = glyphs.filter(({ made, text }) => !made && text.trim() !== '');
+  const invisible = printed.filter((glyph) => glyph.invisible).length;
+
+  return invisible >= fewestRead && invisible > printed.length * 0.5;
 }
 
 /** Scanners and print drivers cut pictures into strips: what touches along a whole side is one picture. */
