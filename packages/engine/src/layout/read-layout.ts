@@ -15,6 +15,7 @@ import { figuresOf } from './page/figures.ts';
 import { turnedTexts } from './page/floats.ts';
 import { type Band, freeGlyphs, type PageParts, readBands, readColumns } from './page/read-page.ts';
 import { runningLines } from './page/running-lines.ts';
+import { verticalText } from './page/vertical-text.ts';
 import type { DocumentContent, FontFace, PageContent, PageGlyph } from './page-content.ts';
 import { disjointTables, glyphsOf } from './table/disjoint-tables.ts';
 import { findTables } from './table/find-tables.ts';
@@ -147,11 +148,14 @@ function partsOf(
     figures,
   );
 
+  const vertical = verticalText(content, flowing);
+
   return {
     content,
-    glyphs: flowing,
+    glyphs: vertical === null ? flowing : flowing.filter((glyph) => !vertical.glyphs.has(glyph)),
     tables: own,
     figures,
+    vertical,
     floats: turnedTexts(content, turned, fonts),
     direction: directionOf(flowing),
   };

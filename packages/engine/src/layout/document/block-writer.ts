@@ -16,6 +16,7 @@ import type {
 } from '../model.ts';
 import type { FoundFigure } from '../page/figures.ts';
 import { type FoundFloat, uprightDegrees } from '../page/floats.ts';
+import { stoodUp, type VerticalText, verticalBounds } from '../page/vertical-text.ts';
 import type { Colour, DocumentContent, PageField, PageGlyph } from '../page-content.ts';
 import type { FoundCell, FoundTable } from '../table/found-table.ts';
 import { barsOf, type Decorations, decorationsOf } from '../text/decorations.ts';
@@ -210,6 +211,14 @@ export class BlockWriter {
     );
 
     return { kind: 'floating-text', id: this.#nextId(), blocks, angle, background, border, places: [place] };
+  }
+
+  vertical(text: VerticalText, pageIndex: number): Paragraph[] {
+    return this.paragraphsOf(text.lines, verticalBounds(text)).map((paragraph) => ({
+      ...paragraph,
+      vertical: true,
+      places: [{ pageIndex, box: stoodUp(paragraph.places[0].box) }],
+    }));
   }
 
   #cellBlocks(cell: FoundCell): Block[] {

@@ -137,6 +137,9 @@ function blocksOf(found: readonly PageBlock[], page: PageParts, writer: BlockWri
       case 'float':
         blocks.push(writer.float(block.float, page.content.pageIndex));
         break;
+      case 'vertical':
+        blocks.push(...writer.vertical(block.text, page.content.pageIndex));
+        break;
       case 'figure': {
         const { figure, placement, bounds } = block;
         const gap = Math.max(0, figure.top - above.bottom);

@@ -9,11 +9,13 @@ import { type Column, columnsOf } from './columns.ts';
 import { contains, type FoundFigure, grown } from './figures.ts';
 import { type FoundFloat, uprightDegrees } from './floats.ts';
 import { takeTextBoxes } from './text-boxes.ts';
+import type { VerticalText } from './vertical-text.ts';
 
 /** A block of a page in reading order, before the document decides what paragraphs are. */
 export type PageBlock =
   | { readonly kind: 'draft'; readonly draft: Draft }
   | { readonly kind: 'float'; readonly float: FoundFloat }
+  | { readonly kind: 'vertical'; readonly text: VerticalText }
   | { readonly kind: 'table'; readonly table: FoundTable; readonly bounds: Bounds }
   | {
       readonly kind: 'figure';
@@ -35,6 +37,7 @@ export interface PageParts {
   readonly glyphs: readonly PageGlyph[];
   readonly tables: readonly FoundTable[];
   readonly figures: readonly FoundFigure[];
+  readonly vertical: VerticalText | null;
   /** Turned text. */
   readonly floats: readonly FoundFloat[];
   readonly margins: Margins;
@@ -115,10 +118,13 @@ export function readBands(parts: PageParts, columns: readonly ReadColumn[], brea
   const [first] = bands;
   const edge = { left: parts.margins.left, right: parts.content.widthPoints - parts.margins.right };
 
-  if (behind.length + parts.floats.length > 0) {
+  const { vertical } = parts;
+
+  if (behind.length + parts.floats.length > 0 || vertical !== null) {
     const blocks = [
       ...behind.map((figure): PageBlock => ({ kind: 'figure', figure, placement: 'floating', bounds: edge })),
       ...parts.floats.map((float): PageBlock => ({ kind: 'float', float })),
+      ...(vertical === null ? [] : [{ kind: 'vertical' as const, text: vertical }]),
     ];
 
     if (first === undefined) {

@@ -1,0 +1,31 @@
+import { DrawnPage } from '@octavo/testkit/layout/drawn-page';
+import { expect, it } from 'vitest';
+import { verticalText } from './vertical-text.ts';
+
+/** Columns of characters, the first at the right. */
+function columns(texts: readonly string[]): DrawnPage {
+  const page = new DrawnPage();
+
+  for (const [column, text] of texts.entries()) {
+    for (const [index, character] of [...text].entries()) {
+      page.text(500 - column * 18, 100 + index * 10, character);
+    }
+  }
+
+  return page;
+}
+
+it('reads lines from top to bottom, the right one first', () => {
+  const content = columns(['春の夜の夢', '風の前の塵']).content();
+
+  expect(verticalText(content, content.glyphs)?.lines.map(({ text }) => text)).toEqual([
+    '春の夜の夢',
+    '風の前の塵',
+  ]);
+});
+
+it('leaves lines alone that run across', () => {
+  const content = new DrawnPage().text(70, 100, '春の夜の夢').text(70, 114, '風の前の塵').content();
+
+  expect(verticalText(content, content.glyphs)).toBeNull();
+});
