@@ -8,6 +8,9 @@ const filledShare = 0.3;
 /** A cell with more than this share of all text is a frame with lines around it. */
 const largestShare = 0.75;
 
+/** Points along the edges of a page that tables keep free. */
+const pageEdge = 1.5;
+
 /** So many fields make a form. */
 const fewestFields = 3;
 
@@ -30,8 +33,20 @@ export function isTable(table: Table, page: PageContent): boolean {
     filled >= 4 &&
     filled >= filledShare * cells.length &&
     Math.max(...lengths) <= largestShare * all &&
+    isWithin(table, page) &&
     !isForm(table, page) &&
     (table.ruled || (!isList(cells) && isPaintedByRows(cells, page)))
+  );
+}
+
+/** The edges of a page and of its background are no rules of a table. */
+function isWithin({ places }: Table, { widthPoints, heightPoints }: PageContent): boolean {
+  return places.every(
+    ({ box }) =>
+      box.left > pageEdge &&
+      box.top > pageEdge &&
+      box.right < widthPoints - pageEdge &&
+      box.bottom < heightPoints - pageEdge,
   );
 }
 

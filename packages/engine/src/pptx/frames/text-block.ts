@@ -20,7 +20,7 @@ export function textBlocks(paragraph: Paragraph, page: PageContent): readonly Te
   let rest = paragraph.inlines;
 
   for (const [index, { box }] of places.entries()) {
-    const glyphs = glyphsIn(page, box);
+    const glyphs = glyphsIn(page, box, paragraph.inlines);
     const lines = linesOf(glyphs);
     const isLast = index === places.length - 1;
     // A hyphen at the end of a line is not in the text of the paragraph.
@@ -49,13 +49,24 @@ function hasText(inlines: readonly Inline[]): boolean {
 /** How far the middle of a glyph may lie outside of the box it belongs to, in points. */
 const tolerance = 0.5;
 
-function glyphsIn(page: PageContent, box: Box): readonly PageGlyph[] {
-  return page.glyphs.filter(({ left, right, top, bottom, angle }) => {
+/** Sizes of glyphs that may belong to text, as shares of its smallest and largest size: raised figures are small. */
+const smallestShare = 0.5;
+const largestShare = 1.15;
+
+/** The glyphs of a text in its place; another one that reaches into it is told by its size. */
+function glyphsIn(page: PageContent, box: Box, inlines: readonly Inline[]): readonly PageGlyph[] {
+  const sizes = inlines.flatMap((inline) => ('style' in inline ? [inline.style.sizePoints] : []));
+  const smallest = Math.min(...sizes) * smallestShare;
+  const largest = Math.max(...sizes) * largestShare;
+
+  return page.glyphs.filter(({ left, right, top, bottom, angle, sizePoints }) => {
     const x = (left + right) / 2;
     const y = (top + bottom) / 2;
 
     return (
       angle === 0 &&
+      sizePoints >= smallest &&
+      sizePoints <= largest &&
       x > box.left - tolerance &&
       x < box.right + tolerance &&
       y > box.top - tolerance &&
