@@ -2,7 +2,8 @@ import type { CopyOf } from '../_kit/types.ts';
 import type { options } from './options.ts';
 
 export default {
-  subtitle: 'Récupérez les tableaux d’un PDF dans un classeur Excel, avec des nombres prêts à calculer.',
+  subtitle:
+    'Récupérez les tableaux d’un PDF dans un classeur Excel, avec des nombres exploitables en calcul.',
   action: { one: 'Convertir {count} fichier en Excel', other: 'Convertir {count} fichiers en Excel' },
   seo: {
     title: 'PDF en Excel : des tableaux avec de vrais nombres',

@@ -56,6 +56,21 @@ class Owners {
     return cell === -1 ? null : cell;
   }
 
+  /** Whether a line between two cells stands between two words, the second of them right behind it. */
+  beginsCell(last: Word, word: Word): boolean {
+    const y = (word.top + word.bottom) / 2;
+    const cell = this.at(word.left + 1, y);
+    const span = cell === null ? undefined : this.#grid.spans[cell];
+
+    if (span === undefined || cell === this.at(last.right - 1, y)) {
+      return false;
+    }
+
+    const { left } = boxOf(this.#grid, span);
+
+    return last.right <= left + 1 && word.left - left < cellPadding;
+  }
+
   /** The cell in which text begins when it begins at its left side, else the one that its middle lies in. */
   of(words: readonly Word[]): number | null {
     const { left, top, right, bottom } = boxAround(words);
@@ -76,7 +91,7 @@ function strokesOf(words: readonly Word[], owners: Owners): Word[][] {
     const stroke = strokes.at(-1);
     const last = stroke?.at(-1);
 
-    if (stroke !== undefined && last !== undefined && goesOn(last, word)) {
+    if (stroke !== undefined && last !== undefined && goesOn(last, word) && !owners.beginsCell(last, word)) {
       stroke.push(word);
     } else {
       strokes.push([word]);

@@ -1,0 +1,42 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readSeparated } from '@octavo/engine/text/separated-values';
+import { runCli } from '@octavo/testkit/cli';
+import { corpusFiles } from '@octavo/testkit/corpus';
+import { afterAll, describe, expect, it } from 'vitest';
+
+const limits = { seconds: 120, memoryBytes: 3 * 1024 ** 3 };
+const folder = mkdtempSync(join(tmpdir(), 'octavo-excel-corpus-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Real files beside which stands what their tables say. */
+const files = corpusFiles(/^pdf\/tables\//).filter(({ path }) => existsSync(truthOf(path)));
+
+function truthOf(path: string): string {
+  return path.replace(/\.pdf$/, '.csv');
+}
+
+/** Rows as the texts of their cells, empty ones left out. */
+function rowsOf(path: string): string[] {
+  return readSeparated(readFileSync(path, 'utf8').replace(/^\ufeff/, ''))
+    .rows.map((row) => row.map((field) => field.trim()).filter(Boolean))
+    .filter(({ length }) => length > 0)
+    .map((row) => row.join(' | '));
+}
+
+describe.skipIf(files.length === 0)('pdf-to-excel on real tables', () => {
+  for (const { id, path } of files) {
+    it(id, async () => {
+      const { results, failure } = await runCli(
+        ['pdf-to-excel', path, '--format', 'csv', '-o', `${mkdtempSync(join(folder, 'run-'))}/`],
+        limits,
+      );
+      const found = new Set(results.flatMap((result) => rowsOf(result.path)));
+      const wanted = rowsOf(truthOf(path));
+
+      expect(failure).toBeNull();
+      expect(wanted.filter((row) => found.has(row)).length / wanted.length).toBeGreaterThan(0.75);
+    });
+  }
+});
