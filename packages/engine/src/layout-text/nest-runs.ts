@@ -4,13 +4,13 @@ import type { LinkTarget } from '../layout/page-content.ts';
 /** Ways in which text stands out, outermost first. */
 const marks = [
   'link',
+  'superscript',
+  'subscript',
   'strong',
   'emphasis',
   'underline',
   'strike',
   'highlight',
-  'superscript',
-  'subscript',
   'code',
 ] as const;
 

@@ -1,7 +1,7 @@
-import type { Block, DocumentLayout, Note, Paragraph } from '../../layout/model.ts';
+import type { Block, DocumentLayout, Inline, Note, Paragraph, ParagraphRole } from '../../layout/model.ts';
 import { type Flow, type FlowItem, flowOf } from '../flow.ts';
 import { headingLevels } from '../heading-level.ts';
-import { commonMarks } from '../nest-runs.ts';
+import { commonMarks, type Mark } from '../nest-runs.ts';
 import { anchorsOf } from './anchors.ts';
 import { type Attributes, element } from './element.ts';
 import { escapeHtml } from './escape-html.ts';
@@ -135,15 +135,7 @@ export class HtmlBlocks {
   }
 
   #inlines({ inlines, role }: Paragraph): string {
-    // Headings stand out as it is, and code is in its own font.
-    const plain =
-      role.kind === 'heading' ? commonMarks(inlines) : role.kind === 'code' ? (['code'] as const) : [];
-
-    return htmlInlines(
-      inlines,
-      this.#context,
-      plain.filter((mark) => mark !== 'link' && mark !== 'strike'),
-    );
+    return htmlInlines(inlines, this.#context, meaningless(inlines, role.kind));
   }
 
   #item({ paragraph, below }: FlowItem): string {
@@ -168,7 +160,9 @@ export class HtmlBlocks {
       return this.write(blocks);
     }
 
-    return isHeader ? htmlInlines(only.inlines, this.#context, ['strong']) : this.#inlines(only);
+    return isHeader
+      ? htmlInlines(only.inlines, this.#context, meaningless(only.inlines, 'heading'))
+      : this.#inlines(only);
   }
 
   #noteMark(id: number): string {
@@ -192,4 +186,17 @@ export class HtmlBlocks {
 
     return element('sup', {}, link);
   }
+}
+
+/** Marks that single nothing out: headings stand out as it is, code has its font, a coloured row is all coloured. */
+function meaningless(inlines: readonly Inline[], kind: ParagraphRole['kind']): Mark[] {
+  const common = commonMarks(inlines);
+
+  if (kind === 'heading') {
+    return common.filter((mark) => mark !== 'link' && mark !== 'strike');
+  }
+
+  const plain = common.filter((mark) => mark === 'highlight');
+
+  return kind === 'code' ? [...plain, 'code'] : plain;
 }
