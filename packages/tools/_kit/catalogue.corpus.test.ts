@@ -178,16 +178,6 @@ describe.skipIf(files.length === 0)('every tool on every document', () => {
         await run('pdf-to-jpg', [file], ['--mode', 'images', '--pages', '1']);
       });
 
-      it.concurrent('becomes text', async () => {
-        const results = await run('pdf-to-txt', [file]);
-        const words = source?.texts.join(' ').split(/\s+/).filter(Boolean).length ?? 0;
-
-        // What poppler reads here are field values and stamps, or letters without any known meaning.
-        if (results === null && isSound(file) && !refused.has(`pdf-to-txt ${file.id}: restricted-file`)) {
-          expect(words).toBeLessThan(60);
-        }
-      });
-
       it.concurrent('is repaired', async () => {
         const results = await run('repair-pdf', [file]);
 

@@ -17,5 +17,5 @@ export default defineTool({
   minFiles: 1,
   maxFiles: 20,
   related: ['pdf-to-word', 'pdf-ocr', 'pdf-to-jpg', 'split-pdf'],
-  wallSeconds: 300,
+  wallSeconds: 600,
 });

@@ -1,0 +1,44 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runCli } from '@octavo/testkit/cli';
+import { corpusFiles } from '@octavo/testkit/corpus';
+import { popplerTexts } from '@octavo/testkit/programs/independent';
+import { afterAll, describe, expect, it } from 'vitest';
+
+/** What may be told of a file that cannot be read. */
+const refusals =
+  /^(damaged-file|empty-file|password-required|wrong-password|restricted-file|password-not-supported|memory-limit|no-text)$/;
+
+const limits = { seconds: 300, memoryBytes: 3 * 1024 ** 3 };
+/** Markup is written of what the text is written of: small files show it. */
+const markupBytes = 2_000_000;
+const files = corpusFiles(/^(pdf|forms)\/.*\.pdf$/);
+const folder = mkdtempSync(join(tmpdir(), 'octavo-text-corpus-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe.skipIf(files.length === 0)('pdf-to-txt on real files', () => {
+  for (const file of files) {
+    const formats = statSync(file.path).size < markupBytes ? ['txt', 'md', 'html'] : ['txt'];
+
+    it.each(formats)(`${file.id} as %s`, async (format) => {
+      const path = join(mkdtempSync(join(folder, 'run-')), `result.${format}`);
+      const words = ['pdf-to-txt', file.path, '-o', path, `--format=${format}`];
+      const { failure, stderr } = await runCli([...words, `--input-password=${file.password}`], limits);
+
+      if (failure === null) {
+        expect(readFileSync(path, 'utf8').trim()).not.toBe('');
+
+        return;
+      }
+
+      expect(failure, stderr.slice(-500)).toMatch(refusals);
+
+      // What poppler reads here are stamps, or letters without any known meaning.
+      if (failure === 'no-text' && !/broken|hostile/.test(file.category)) {
+        const read = popplerTexts(file.path, file.password)?.join(' ') ?? '';
+        expect(read.split(/\s+/).filter(Boolean).length).toBeLessThan(60);
+      }
+    });
+  }
+});
