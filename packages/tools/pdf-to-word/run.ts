@@ -13,6 +13,7 @@ import { soundPath } from '@octavo/engine-node/pdf/sound-path';
 import { loadDocument, type PdfiumDocument } from '@octavo/engine-node/pdfium/library';
 import { readContent } from '@octavo/engine-node/pdfium/read-content';
 import { contentsNote } from '@octavo/engine-node/report/contents-note';
+import { generatedText } from '@octavo/engine-node/report/generated-text';
 import { renderedPages, reportCard } from '@octavo/engine-node/report/report-card';
 import { resultName } from '../_kit/result-name.ts';
 import type { Run, ToolRun } from '../_kit/types.ts';
@@ -31,7 +32,13 @@ export const run: ToolRun<typeof options> = async ({ file, options, workspace, s
       ? path
       : (await write(pdfium, beginningOf(content), { workspace, signal })).path;
   const card = await reportCard(
-    { source: pdfium, content, parts, beginning: { path: beginning, kind: 'docx' } },
+    {
+      source: pdfium,
+      content,
+      parts,
+      generated: generatedText(layout),
+      beginning: { path: beginning, kind: 'docx' },
+    },
     { workspace, signal },
   );
 

@@ -37,7 +37,7 @@ export interface Conversion {
   readonly content: DocumentContent;
   /** All of what was written. */
   readonly parts: ReadonlyMap<string, string | Uint8Array>;
-  /** What a program writes that shows it: the numbers of lists. */
+  /** Words that the program shows without their being written, as it counts pages and lists by itself. */
   readonly generated?: string;
   /** A document of the first pages (`renderedPages`), which is the result itself where it has no more. */
   readonly beginning: { readonly path: string; readonly kind: FileKind };

@@ -1,0 +1,52 @@
+import type { Block, DocumentLayout, Paragraph, RunningText } from '@octavo/engine/layout/model';
+
+/** What Word shows without it being written: labels of lists, and on every page what runs at its top and bottom. */
+export function generatedText({ sections, notes }: DocumentLayout): string {
+  const texts = notes.map(({ mark }) => mark);
+
+  for (const { blocks, headers, footers, firstPage, lastPage, firstPageNumber } of sections) {
+    texts.push(...paragraphsIn(blocks).flatMap(labelOf));
+
+    for (let page = firstPage; page <= lastPage; page += 1) {
+      const number = (firstPageNumber ?? firstPage + 1) + page - firstPage;
+      texts.push(...[...headers, ...footers].map((running) => runningText(running, number)));
+    }
+  }
+
+  return texts.join(' ');
+}
+
+function labelOf({ role }: Paragraph): string[] {
+  return role.kind === 'list-item' ? [role.mark.label] : [];
+}
+
+function runningText({ blocks }: RunningText, page: number): string {
+  return paragraphsIn(blocks)
+    .map(({ inlines }) =>
+      inlines
+        .map((inline) => {
+          if (inline.kind === 'text') {
+            return inline.text;
+          }
+
+          return inline.kind === 'page-number' ? String(page) : ' ';
+        })
+        .join(''),
+    )
+    .join(' ');
+}
+
+function paragraphsIn(blocks: readonly Block[]): Paragraph[] {
+  return blocks.flatMap((block) => {
+    switch (block.kind) {
+      case 'paragraph':
+        return [block];
+      case 'table':
+        return block.cells.flatMap((cell) => paragraphsIn(cell.blocks));
+      case 'floating-text':
+        return block.blocks;
+      case 'figure':
+        return [];
+    }
+  });
+}

@@ -1,0 +1,67 @@
+import { writeDocx } from '@octavo/engine/docx/write-docx';
+import type { PageContent, PageGlyph } from '@octavo/engine/layout/page-content';
+import {
+  bodyStyle,
+  madeItem,
+  madeLayout,
+  madeParagraph,
+  madeSection,
+  number,
+} from '@octavo/testkit/layout/made-layout';
+import { expect, it } from 'vitest';
+import { generatedText } from './generated-text.ts';
+import { wordsKept, writtenText } from './words-kept.ts';
+
+function pageOf(text: string): PageContent {
+  const glyphs = [...text].map((letter): PageGlyph => {
+    const place = {
+      left: 0,
+      top: 0,
+      right: 6,
+      bottom: 12,
+      originX: 0,
+      baseline: 10,
+      font: 0,
+      sizePoints: 12,
+    };
+    const origin = { colour: '000000', angle: 0, object: 0, order: 0, markedContent: -1 };
+    const nature = { made: letter === '\n', hyphen: letter === '-', invisible: false, artifact: false };
+
+    return { ...place, ...origin, ...nature, text: letter };
+  });
+
+  return {
+    pageIndex: 0,
+    widthPoints: 595,
+    heightPoints: 842,
+    glyphs,
+    paths: [],
+    images: [],
+    links: [],
+    fields: [],
+    tags: null,
+    scanned: false,
+  };
+}
+
+it('counts words that came through, those that a line end had broken among them', () => {
+  const [page] = wordsKept([pageOf('a swal-\nlow & 12 lost')], 'A swallow & 12');
+
+  expect(page).toEqual({ pageIndex: 0, words: 4, kept: 3 });
+});
+
+it('counts a word as often as it is there', () => {
+  expect(wordsKept([pageOf('to be or to')], 'to be or')[0]?.kept).toBe(3);
+});
+
+it('knows the labels and page numbers that Word adds by itself', () => {
+  const footer = [{ kind: 'page-number', style: bodyStyle } as const];
+  const layout = madeLayout([
+    madeSection([madeItem(number(1, 1), 'first', 72), madeItem(number(1, 2), 'second', 90)], {
+      footers: [{ pages: 'all', distance: 36, blocks: [madeParagraph(footer, 790)] }],
+    }),
+  ]);
+  const written = `${writtenText(writeDocx(layout, new Map()))} ${generatedText(layout)}`;
+
+  expect(wordsKept([pageOf('1. first 2. second 1')], written)[0]).toMatchObject({ words: 5, kept: 5 });
+});
