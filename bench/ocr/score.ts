@@ -16,10 +16,11 @@ export function scoreOf(truth: string, read: string): Score {
     : { words: (2 * shared(wanted, found)) / all, order: (2 * longestCommon(wanted, found)) / all };
 }
 
-/** Words as people count them: old letters as they are written now, marks around them aside. */
+/** Words as people count them: letter case and marks around them aside, old letters as they are written now. */
 function wordsOf(text: string): string[] {
   return text
     .normalize('NFKC')
+    .toLowerCase()
     .replace(/ſ/g, 's')
     .replace(/[‘’]/g, "'")
     .replace(/[“”]/g, '"')

@@ -29,7 +29,9 @@ function linesOfBoxes(text: string): string {
 }
 
 function wordsOfAlto(xml: string): string {
-  return [...xml.matchAll(/<String\b[^>]*\bCONTENT="([^"]*)"/g)].map(([, word = '']) => plain(word)).join('\n');
+  return [...xml.matchAll(/<String\b[^>]*\bCONTENT="([^"]*)"/g)]
+    .map(([, word = '']) => plain(word))
+    .join('\n');
 }
 
 function wordsOfHocr(html: string): string {

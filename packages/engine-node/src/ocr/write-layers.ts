@@ -1,6 +1,6 @@
 import type { PdfDocument } from '@octavo/engine/pdf/document';
 import { addTextLayers, type TextLayer } from '@octavo/engine/pdf/text-layer/add-text-layers';
-import type { LayerLine } from '@octavo/engine/pdf/text-layer/layer-content';
+import type { LayerLine, LayerWord } from '@octavo/engine/pdf/text-layer/layer-content';
 import type { ReadLine } from '@octavo/engine/scan/read-hocr';
 import { codec } from '../codec.ts';
 import { writeFileThrough } from '../file-sink.ts';
@@ -43,17 +43,43 @@ function levelled([a, b, c, d, e, f]: Matrix): Matrix {
   return [across * cos, across * sin, -down * sin * flip, down * cos * flip, e, f];
 }
 
-/** A line with each word where it stands once the lean of the lines is back. */
+/** Neighbours share a baseline while it is off by less than this share of the height for the first and the last. */
+const sharedDrift = 0.4;
+
+/** A line with its words where they stand once the lean of the lines is back. */
 function placed(line: ReadLine, toLevel: Matrix): LayerLine {
+  const words = line.words.map(({ text, left, right }) => {
+    const middle = (left + right) / 2;
+    const [x, y] = apply(toLevel, middle, line.baseline + line.slope * (middle - line.left));
+    const half = (right - left) / 2;
+
+    return { text, left: x - half, right: x + half, baseline: y };
+  });
+
   return {
     height: line.heightPixels,
     rightToLeft: line.rightToLeft,
-    words: line.words.map(({ text, left, right }) => {
-      const middle = (left + right) / 2;
-      const [x, y] = apply(toLevel, middle, line.baseline + line.slope * (middle - line.left));
-      const half = (right - left) / 2;
-
-      return { text, left: x - half, right: x + half, baseline: y };
-    }),
+    words: inSteps(words, line.heightPixels * sharedDrift),
   };
+}
+
+/** Readers that go by places tell lines apart by their baselines: the fewer there are in a line, the better. */
+function inSteps(words: readonly LayerWord[], drift: number): LayerWord[] {
+  const steps: LayerWord[][] = [];
+
+  for (const word of words) {
+    const step = steps.at(-1);
+
+    if (step?.every(({ baseline }) => Math.abs(baseline - word.baseline) <= drift)) {
+      step.push(word);
+    } else {
+      steps.push([word]);
+    }
+  }
+
+  return steps.flatMap((step) => {
+    const baseline = step.reduce((sum, word) => sum + word.baseline, 0) / step.length;
+
+    return step.map((word) => ({ ...word, baseline }));
+  });
 }
