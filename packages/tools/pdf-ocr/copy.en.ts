@@ -7,7 +7,7 @@ export default {
   seo: {
     title: 'Make scanned PDFs searchable',
     description:
-      'Turn scans and photos of pages into a searchable PDF or plain text, in eleven languages. Crooked and sideways pages are read, the picture stays as it was.',
+      'Turn scans and photos of pages into a searchable PDF, Word, Excel or text, in eleven languages. Crooked and sideways pages are read, too.',
   },
   howTo: [
     {
@@ -16,7 +16,7 @@ export default {
     },
     {
       title: 'Say which language',
-      text: 'Tick the language of the text, or several for a mixed document. Choose a PDF or plain text.',
+      text: 'Tick the language of the text, or several for a mixed document. Choose a PDF, Word, Excel or plain text.',
     },
     {
       title: 'Look and download',
@@ -32,12 +32,12 @@ export default {
     {
       ask: 'What if some pages hold text already?',
       answer:
-        'They are left alone, and you are told how many. A page counts as a scan when it holds no text, or little more than a stamp beside a picture that fills it. You can have the others read, too: then words are added only where no text is seen yet.',
+        'They are left alone, and you are told how many. A page counts as a scan when it holds no text, or little more than a stamp beside a picture that fills it. You can have the others read, too: then words are added only where none stand yet, so an earlier text layer is kept.',
     },
     {
       ask: 'How good is the result?',
       answer:
-        'Clean print in one of the languages offered is read nearly without mistakes. Faint copies, small print in low resolution, old typefaces and unusual layouts cost words. Handwriting, formulas and text set in vertical columns cannot be read.',
+        'Clean print in one of the languages offered is read nearly without mistakes. Faint copies, small print in low resolution, old typefaces and unusual layouts cost words. Handwriting, formulas and text set in vertical columns cannot be read. In Word and Excel the fonts are guesses, bold and italic are not told, and photographs of the scan are left out.',
     },
     {
       ask: 'Does it matter which language I choose?',
@@ -77,12 +77,14 @@ export default {
       label: 'Result',
       choices: {
         pdf: { label: 'Searchable PDF', hint: 'Looks as before, can be searched and copied' },
+        docx: { label: 'Word', hint: 'Text to be edited; fonts and pictures of the scan are not kept' },
+        xlsx: { label: 'Excel', hint: 'Tables on sheets, and the text besides' },
         txt: { label: 'Plain text', hint: 'Only the words, in reading order' },
       },
     },
     rotate: { label: 'Turn pages upright', hint: 'Pages on their side or upside down are read either way' },
     deskew: { label: 'Straighten crooked lines', hint: 'While they are read; the picture stays as it is' },
-    force: { label: 'Also read pages that hold text', hint: 'Words are added where no text is seen yet' },
+    force: { label: 'Also read pages that hold text', hint: 'Words are added where none stand yet' },
     pages: { label: 'Pages', hint: 'For example 1-3,5,8-, odd, even or last. Empty reads all pages.' },
   },
 } satisfies CopyOf<typeof options>;

@@ -7,7 +7,7 @@ export default {
   seo: {
     title: 'Reconnaissance de texte dans un PDF numérisé',
     description:
-      'Tirez de vos numérisations un PDF où chercher, ou du texte brut, en onze langues. Les pages de travers sont lues aussi, l’image reste intacte.',
+      'Tirez de vos numérisations un PDF où chercher, un document Word ou Excel, ou du texte, en onze langues. Les pages de travers sont lues aussi.',
   },
   howTo: [
     {
@@ -16,7 +16,7 @@ export default {
     },
     {
       title: 'Indiquez la langue',
-      text: 'Cochez celle du texte, ou plusieurs si le document les mêle. Choisissez un PDF ou du texte brut.',
+      text: 'Cochez celle du texte, ou plusieurs si le document les mêle. Choisissez un PDF, Word, Excel ou du texte brut.',
     },
     {
       title: 'Relisez et téléchargez',
@@ -32,12 +32,12 @@ export default {
     {
       ask: 'Et si certaines pages contiennent déjà du texte ?',
       answer:
-        'Elles ne sont pas touchées, et leur nombre vous est dit. Une page passe pour numérisée quand elle ne contient aucun texte, ou à peine un tampon à côté d’une image qui la remplit. Vous pouvez faire lire les autres aussi : des mots ne sont alors ajoutés que là où aucun texte n’est visible.',
+        'Elles ne sont pas touchées, et leur nombre vous est dit. Une page passe pour numérisée quand elle ne contient aucun texte, ou à peine un tampon à côté d’une image qui la remplit. Vous pouvez faire lire les autres aussi : des mots ne sont alors ajoutés que là où il n’y en a pas encore, et le texte d’une lecture antérieure est conservé.',
     },
     {
       ask: 'Que vaut le résultat ?',
       answer:
-        'Un imprimé net, dans une des langues proposées, est lu presque sans faute. Les copies pâles, les petits caractères en basse résolution, les caractères anciens et les mises en page inhabituelles coûtent des mots. L’écriture manuscrite, les formules et le texte disposé en colonnes verticales ne sont pas lus.',
+        'Un imprimé net, dans une des langues proposées, est lu presque sans faute. Les copies pâles, les petits caractères en basse résolution, les caractères anciens et les mises en page inhabituelles coûtent des mots. L’écriture manuscrite, les formules et le texte disposé en colonnes verticales ne sont pas lus. Dans Word et Excel, les polices sont devinées, le gras et l’italique ne sont pas reconnus, et les photographies sont laissées de côté.',
     },
     {
       ask: 'Le choix de la langue compte-t-il ?',
@@ -77,6 +77,8 @@ export default {
       label: 'Résultat',
       choices: {
         pdf: { label: 'PDF où chercher', hint: 'Même aspect, texte à chercher et à copier' },
+        docx: { label: 'Word', hint: 'Un texte à modifier, sans les polices ni les images du scan' },
+        xlsx: { label: 'Excel', hint: 'Les tableaux sur des feuilles, et le texte à côté' },
         txt: { label: 'Texte brut', hint: 'Les mots seuls, dans l’ordre de lecture' },
       },
     },
@@ -90,7 +92,7 @@ export default {
     },
     force: {
       label: 'Lire aussi les pages qui contiennent du texte',
-      hint: 'Des mots sont ajoutés là où aucun texte n’est visible',
+      hint: 'Des mots sont ajoutés là où il n’y en a pas encore',
     },
     pages: {
       label: 'Pages',

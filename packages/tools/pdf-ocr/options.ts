@@ -4,7 +4,7 @@ import { languageList } from '../_kit/scan-fields.ts';
 
 export const options = z.object({
   language: languageList,
-  format: z.enum(['pdf', 'txt']).default('pdf'),
+  format: z.enum(['pdf', 'docx', 'xlsx', 'txt']).default('pdf'),
   /** Show pages upright that lie on their side or stand on their head; they are read either way. */
   rotate: z.boolean().default(true),
   /** Level lines while they are read; pictures are never changed. */

@@ -35,6 +35,7 @@ export function judge({ locale, values }: Omit<PanelProps, 'onChange'>): PanelVe
 export function Panel({ copy, values, onChange }: PanelProps) {
   const set = (name: string) => (value: unknown) => onChange(withOption(values, name, value));
   const chosen = chosenIn(values);
+  const isPdf = (values['format'] ?? 'pdf') === 'pdf';
 
   return (
     <div className="grid gap-5">
@@ -57,12 +58,12 @@ export function Panel({ copy, values, onChange }: PanelProps) {
       </fieldset>
       <Choice
         label={wordsOf(copy, 'format').label}
-        items={itemsOf(copy, 'format', ['pdf', 'txt'])}
-        value={values['format'] === 'txt' ? 'txt' : 'pdf'}
+        items={itemsOf(copy, 'format', formats)}
+        value={formats.find((format) => format === values['format']) ?? 'pdf'}
         onChange={set('format')}
       />
       <div>
-        {(values['format'] === 'txt' ? switches.slice(1) : switches).map((name) => (
+        {(isPdf ? switches : switches.slice(1)).map((name) => (
           <Check
             key={name}
             label={wordsOf(copy, name).label}
@@ -82,7 +83,9 @@ export function Panel({ copy, values, onChange }: PanelProps) {
   );
 }
 
-/** The first is for PDF alone: plain text has no way up. */
+const formats = ['pdf', 'docx', 'xlsx', 'txt'] as const;
+
+/** The first is for PDF alone: other results stand upright in any case. */
 const switches = ['rotate', 'deskew', 'force'] as const;
 
 function chosenIn(values: PanelValues): readonly string[] {

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { openZip } from '@octavo/engine-node/archive/zip';
 import { drawPage } from '@octavo/engine-node/pdfium/draw';
 import { loadDocument } from '@octavo/engine-node/pdfium/library';
 import { featureDocument } from '@octavo/testkit/pdf/feature-document';
@@ -129,4 +130,15 @@ it('refuses languages it does not know', async () => {
   await expect(
     runOn('pdf-ocr', [{ name: 'a.pdf', bytes: featureDocument({ pages: 1 }) }], { language: 'eng+tlh' }),
   ).rejects.toMatchObject({ code: 'illegal-input' });
+});
+
+it('makes a Word document with the words of a scan that stood on its head', async () => {
+  const bytes = await scanPicture(scanLines, { degrees: 180 });
+  const { files } = await runOn('pdf-ocr', [{ name: 'scan.png', bytes }], { format: 'docx' });
+  const zip = await openZip(files[0]?.path ?? '');
+  const document = Buffer.from(await zip.read('word/document.xml')).toString();
+  zip.close();
+
+  expect(shareFound(document.replace(/<[^>]+>/g, ' '))).toBeGreaterThan(0.95);
+  expect(document).not.toContain('<w:drawing');
 });

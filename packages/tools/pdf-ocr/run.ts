@@ -3,6 +3,7 @@ import { ToolFailure } from '@octavo/contract/failures';
 import { parsePages } from '@octavo/engine/pdf/page-expression';
 import { textOfLines } from '@octavo/engine/scan/text-of-lines';
 import { readingOrder } from '@octavo/engine/text/reading-order';
+import { contentOf } from '@octavo/engine-node/ocr/content-of';
 import { openScan } from '@octavo/engine-node/ocr/open-scan';
 import { type ReadPages, readPages } from '@octavo/engine-node/ocr/read-pages';
 import { readingNotes } from '@octavo/engine-node/ocr/reading-notes';
@@ -12,39 +13,54 @@ import { mendedNotes, signatureNotes } from '@octavo/engine-node/pdf/notes';
 import type { OpenedPdf, Place } from '@octavo/engine-node/pdf/open';
 import { glyphsOf } from '@octavo/engine-node/pdfium/glyphs';
 import { loadDocument, type PdfiumDocument } from '@octavo/engine-node/pdfium/library';
+import type * as z from 'zod';
 import { resultName, stemOf } from '../_kit/result-name.ts';
-import type { InputFile, OutputFile, ToolRun } from '../_kit/types.ts';
-import type { options } from './options.ts';
+import type { OutputFile, Run, ToolRun } from '../_kit/types.ts';
+import { writeSheets, writeWord } from './documents.ts';
+import type { options as schema } from './options.ts';
 
-export const run: ToolRun<typeof options> = async ({ file, options, workspace, signal, report }) => {
-  const place = { workspace, signal };
+type Order = Run<z.output<typeof schema>>;
+
+/** A scan that is open twice: as objects, and as PDFium reads it. */
+interface OpenScan {
+  readonly opened: OpenedPdf;
+  readonly pdfium: PdfiumDocument;
+  /** Counted from 0, in the order asked for. */
+  readonly pages: readonly number[];
+}
+
+export const run: ToolRun<typeof schema> = async (order) => {
+  const { file, options } = order;
   const opened = await openScan(
     file,
     stemOf(file.name),
     options.format === 'pdf' ? 'modify' : 'extract',
-    place,
+    order,
   );
   const pages = parsePages(options.pages === '' ? '1-' : options.pages, opened.document.pageCount);
   using pdfium = await loadDocument(await readFile(opened.path));
+  const scan = { opened, pdfium, pages };
+
+  if (options.format === 'docx' || options.format === 'xlsx') {
+    return [await asDocument(scan, options.format, order)];
+  }
+
   const reading = {
     pages,
     languages: options.language,
     levels: options.deskew,
     force: options.force,
+    rulings: false,
   };
-  const done = await readPages(pdfium, opened.document, reading, place, report);
+  const done = await readPages(pdfium, opened.document, reading, order, order.report);
 
-  return options.format === 'pdf'
-    ? [await searchable(file, opened, done, options.rotate, place)]
-    : [await plainText(file, pdfium, pages, done, place)];
+  return [options.format === 'pdf' ? await asPdf(scan, done, order) : await asText(scan, done, order)];
 };
 
-async function searchable(
-  file: InputFile,
-  opened: OpenedPdf,
+async function asPdf(
+  { opened }: OpenScan,
   done: ReadPages,
-  rotate: boolean,
-  place: Place,
+  { file, options, workspace, signal }: Order,
 ): Promise<OutputFile> {
   const { document } = opened;
   const result = {
@@ -52,40 +68,66 @@ async function searchable(
     kind: 'pdf',
     pages: document.pageCount,
   } as const;
-  const path = place.workspace.newPath('pdf');
+  const path = workspace.newPath('pdf');
+  const notes = readingNotes(done, options.rotate);
 
   if (done.read.length === 0 && file.kind === 'pdf') {
     await copyFile(file.path, path);
 
-    return { ...result, path, notes: readingNotes(done, rotate) };
+    return { ...result, path, notes };
   }
 
-  writeLayers(document, done.read, rotate, path);
+  writeLayers(document, done.read, options.rotate, path);
 
   return {
     ...result,
-    path: await keepProtection(path, opened, place),
-    notes: [...readingNotes(done, rotate), ...signatureNotes(document), ...mendedNotes(opened.mended)],
+    path: await keepProtection(path, opened, { workspace, signal }),
+    notes: [...notes, ...signatureNotes(document), ...mendedNotes(opened.mended)],
   };
 }
 
 /** Page texts in UTF-8, pages apart by a form feed as text tools expect. */
-async function plainText(
-  file: InputFile,
-  pdfium: PdfiumDocument,
-  pages: readonly number[],
+async function asText(
+  { pdfium, pages }: OpenScan,
   done: ReadPages,
-  place: Place,
+  { file, workspace }: Order,
 ): Promise<OutputFile> {
   const read = new Map(done.read.map(({ pageIndex, lines }) => [pageIndex, textOfLines(lines)]));
-  const texts = pages.map((page) => read.get(page) ?? readingOrder(glyphsOf(pdfium, page).glyphs));
+  const own = (page: number) => readingOrder(glyphsOf(pdfium, page).glyphs);
+  const texts = pages.map((page) => [own(page), read.get(page) ?? ''].filter(Boolean).join('\n\n'));
 
   if (texts.every((text) => text === '')) {
-    throw new ToolFailure('no-words', `${texts.length} pages, nothing read on any`);
+    throw nothingRead(pages);
   }
 
-  const path = place.workspace.newPath('txt');
+  const path = workspace.newPath('txt');
   await writeFile(path, `${texts.join('\n\f')}\n`, { mode: 0o600 });
 
   return { name: resultName(file.name, 'txt'), kind: 'txt', path, notes: readingNotes(done, false) };
+}
+
+async function asDocument(
+  { opened, pdfium, pages }: OpenScan,
+  kind: 'docx' | 'xlsx',
+  { file, options, workspace, signal, report }: Order,
+): Promise<OutputFile> {
+  const place: Place = { workspace, signal };
+  const { document } = opened;
+  const reading = { languages: options.language, levels: options.deskew, force: options.force };
+  const { content, done } = await contentOf({ pdfium, document, pages, signal, report }, reading, place);
+
+  if (content.pages.every(({ glyphs }) => glyphs.length === 0)) {
+    throw nothingRead(pages);
+  }
+
+  return {
+    name: resultName(file.name, kind),
+    kind,
+    path: kind === 'docx' ? await writeWord(pdfium, content, place) : await writeSheets(content, place),
+    notes: readingNotes(done, false),
+  };
+}
+
+function nothingRead(pages: readonly number[]): ToolFailure {
+  return new ToolFailure('no-words', `${pages.length} pages, nothing read on any`);
 }

@@ -12,11 +12,11 @@ export default defineTool({
   icon: 'M4 8V4h4M16 4h4v4M20 16v4h-4M8 20H4v-4M8 9h8M8 12h8M8 15h5',
   desk: { kind: 'files', ordered: false },
   accepts: ['pdf', 'jpg', 'png', 'tiff', 'webp', 'bmp', 'heic', 'avif'],
-  produces: ['pdf', 'txt'],
+  produces: ['pdf', 'docx', 'xlsx', 'txt'],
   joins: 'each',
   minFiles: 1,
   maxFiles: 20,
-  related: ['pdf-to-txt', 'compress-pdf', 'rotate-pdf', 'jpg-to-pdf'],
+  related: ['pdf-to-word', 'compress-pdf', 'rotate-pdf', 'jpg-to-pdf'],
   // A page takes three seconds of a core, ten when the machine is busy.
   wallSeconds: 1800,
 });

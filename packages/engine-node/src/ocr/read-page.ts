@@ -15,7 +15,7 @@ export interface ReadPage extends Omit<ReadPicture, 'toPicture'> {
   readonly toShown: Matrix;
 }
 
-/** Draws a page and reads it. Words over letters that the page shows already are left out. */
+/** Draws a page and reads it. Words over letters that the page holds already, seen or not, are left out. */
 export async function readPage(
   pdfium: PdfiumDocument,
   pageIndex: number,
@@ -26,11 +26,9 @@ export async function readPage(
   const dpi = readingDpi(facts);
   const { toPicture, ...read } = await readPicture(greyOf(drawPage(pdfium, pageIndex, dpi)), reading, place);
   const toShown = multiply(toPicture, [72 / dpi, 0, 0, 72 / dpi, 0, 0]);
-  const visible = facts.glyphs.filter(
-    ({ made, invisible, text }) => !made && !invisible && text.trim() !== '',
-  );
+  const known = facts.glyphs.filter(({ made, text }) => !made && text.trim() !== '');
 
-  return { ...read, pageIndex, toShown, lines: withoutKnown(read.lines, toShown, visible) };
+  return { ...read, pageIndex, toShown, lines: withoutKnown(read.lines, toShown, known) };
 }
 
 /** Lines without the words that stand where letters are. */

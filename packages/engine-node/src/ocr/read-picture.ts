@@ -1,7 +1,9 @@
 import { rm, writeFile } from 'node:fs/promises';
-import type { GreyPicture } from '@octavo/engine/scan/grey-picture';
+import { type GreyPicture, shrunk } from '@octavo/engine/scan/grey-picture';
+import { inkOf } from '@octavo/engine/scan/ink';
 import { lieOf, type Turn } from '@octavo/engine/scan/orientation';
 import type { ReadLine } from '@octavo/engine/scan/read-hocr';
+import { type Ruling, rulingsOf } from '@octavo/engine/scan/rulings';
 import type { Place } from '../pdf/open.ts';
 import { identity, type Matrix } from '../pdfium/content/matrix.ts';
 import { type PreparedPicture, prepare } from './prepare.ts';
@@ -11,10 +13,13 @@ export interface Reading {
   readonly languages: readonly string[];
   /** Level lines that fall or rise. */
   readonly levels: boolean;
+  /** Look for the lines of tables and forms, too. */
+  readonly rulings: boolean;
 }
 
 export interface ReadPicture {
   readonly lines: readonly ReadLine[];
+  readonly rulings: readonly Ruling[];
   /** From the pixels the lines are measured in to those of the picture. */
   readonly toPicture: Matrix;
   /** Size of the picture as it was read, turned and levelled. */
@@ -42,6 +47,8 @@ const levelDegrees = 0.3;
 const doubtful = 72;
 const letterPoints = 6.2;
 
+const rulingSide = 1700;
+
 /** Reads the words of a picture, whichever way up it is. */
 export async function readPicture(
   picture: GreyPicture,
@@ -53,7 +60,16 @@ export async function readPicture(
   if (lie.letterCount === 0) {
     const { width, height } = picture;
 
-    return { lines: [], toPicture: identity, width, height, turn: 0, skewDegrees: 0, confidence: 100 };
+    return {
+      lines: [],
+      rulings: [],
+      toPicture: identity,
+      width,
+      height,
+      turn: 0,
+      skewDegrees: 0,
+      confidence: 100,
+    };
   }
 
   const skewDegrees = reading.levels && Math.abs(lie.skewDegrees) >= levelDegrees ? lie.skewDegrees : 0;
@@ -69,7 +85,8 @@ export async function readPicture(
     const { width, height, toSource } = prepared;
 
     if (best === null || confidence > best.confidence) {
-      best = { lines, width, height, toPicture: toSource, turn, skewDegrees, confidence };
+      const rulings = reading.rulings ? rulingsIn(prepared) : [];
+      best = { lines, rulings, width, height, toPicture: toSource, turn, skewDegrees, confidence };
     }
 
     if (best.confidence >= doubtful) {
@@ -78,6 +95,18 @@ export async function readPicture(
   }
 
   return best!;
+}
+
+/** Looked for in a smaller picture: lines are long, and what is seen of them does not need every pixel. */
+function rulingsIn(picture: GreyPicture): Ruling[] {
+  const factor = Math.max(1, Math.round(Math.max(picture.width, picture.height) / rulingSide));
+
+  return rulingsOf(inkOf(shrunk(picture, factor))).map(({ left, top, right, bottom }) => ({
+    left: left * factor,
+    top: top * factor,
+    right: right * factor,
+    bottom: bottom * factor,
+  }));
 }
 
 async function readPrepared(

@@ -65,9 +65,17 @@ export function readHocr(hocr: string): ReadLine[] {
       ...box,
       slope: slope ?? 0,
       baseline: box.bottom + (offset ?? 0),
-      heightPixels: size ?? box.bottom - box.top,
+      heightPixels: soundHeight(size ?? 0, line.words),
     };
   });
+}
+
+/** Lines of figures and of single words are measured wrongly by far: their highest words say how high they can be. */
+function soundHeight(size: number, words: readonly ReadWord[]): number {
+  const heights = words.map(({ top, bottom }) => bottom - top).sort((one, other) => one - other);
+  const high = heights[Math.floor((heights.length - 1) * 0.9)] ?? 1;
+
+  return size >= high * leastHeight && size <= high * mostHeight ? size : high * usualHeight;
 }
 
 function readWord(title: string, content: string): ReadWord | null {
@@ -92,6 +100,11 @@ function numbersIn(title: string, name: string): number[] {
 
   return numbers === undefined ? [] : numbers.trim().split(/\s+/).map(Number);
 }
+
+/** Heights of lines in heights of their words: few words have both ascenders and descenders. */
+const leastHeight = 0.9;
+const mostHeight = 1.6;
+const usualHeight = 1.2;
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
 

@@ -1,0 +1,43 @@
+import { ToolFailure } from '@octavo/contract/failures';
+import { fitFonts } from '@octavo/engine/docx/font-fit';
+import { writeDocx } from '@octavo/engine/docx/write-docx';
+import type { DocumentContent } from '@octavo/engine/layout/page-content';
+import { readLayout } from '@octavo/engine/layout/read-layout';
+import { buildWorkbook } from '@octavo/engine/xlsx/build-workbook';
+import { documentTables } from '@octavo/engine/xlsx/document-tables';
+import { readTables } from '@octavo/engine/xlsx/read-tables';
+import { writeWorkbook } from '@octavo/engine/xlsx/write-workbook';
+import { writeZip } from '@octavo/engine-node/archive/write-zip';
+import { figurePictures } from '@octavo/engine-node/layout/figure-pictures';
+import type { Place } from '@octavo/engine-node/pdf/open';
+import type { PdfiumDocument } from '@octavo/engine-node/pdfium/library';
+
+/** Text that flows, with headings, lists and tables as far as the words of a scan tell them. */
+export async function writeWord(
+  pdfium: PdfiumDocument,
+  content: DocumentContent,
+  { workspace, signal }: Place,
+): Promise<string> {
+  const layout = readLayout(content);
+  const pictures = await figurePictures({ pdfium, content, layout, signal });
+  const path = workspace.newPath('docx');
+  await writeZip(path, writeDocx(layout, pictures, fitFonts(content)));
+
+  return path;
+}
+
+/** Tables on sheets, and the text besides. @throws ToolFailure `no-tables` */
+export async function writeSheets(content: DocumentContent, { workspace }: Place): Promise<string> {
+  const found = documentTables(content, true);
+  const tables = readTables(found.tables, content.language);
+
+  if (tables.length === 0 && found.texts.length === 0) {
+    throw new ToolFailure('no-tables', `${content.pages.length} pages without a table`);
+  }
+
+  const path = workspace.newPath('xlsx');
+  const plan = { title: content.title, sheets: 'table' } as const;
+  await writeZip(path, writeWorkbook(buildWorkbook(tables, found.texts, plan)));
+
+  return path;
+}

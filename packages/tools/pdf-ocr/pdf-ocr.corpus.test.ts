@@ -1,0 +1,35 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { failures } from '@octavo/contract/failures';
+import { runCli } from '@octavo/testkit/cli';
+import { corpusFiles } from '@octavo/testkit/corpus';
+import { popplerTexts, qpdfCheck } from '@octavo/testkit/programs/independent';
+import { afterAll, describe, expect, it } from 'vitest';
+
+const limits = { seconds: 180, memoryBytes: 2 * 1024 ** 3 };
+const folder = mkdtempSync(join(tmpdir(), 'octavo-corpus-'));
+const scans = corpusFiles(/^(ocr|pdf\/(scanned|cjk-rtl))\/.*\.(pdf|jpe?g|png|tif)$/);
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe.skipIf(scans.length === 0)('scans', () => {
+  it.each(scans.map((file) => [file.id, file] as const))('%s is read', async (id, file) => {
+    const out = join(folder, `${scans.indexOf(file)}.pdf`);
+    const result = await runCli(['pdf-ocr', file.path, '-o', out], limits);
+
+    if (result.exitCode !== 0) {
+      expect(Object.keys(failures), result.stderr).toContain(result.failure);
+
+      return;
+    }
+
+    expect(qpdfCheck(out).ok).toBe(true);
+    const words = (popplerTexts(out) ?? []).join(' ').split(/\s+/);
+    expect(words.length, id).toBeGreaterThan(/c02|vertical/.test(id) ? 0 : 20);
+
+    if (file.path.endsWith('.pdf')) {
+      expect(statSync(out).size).toBeLessThanOrEqual(statSync(file.path).size * 1.1 + 4096);
+    }
+  });
+});
