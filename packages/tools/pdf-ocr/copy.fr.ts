@@ -77,8 +77,8 @@ export default {
       label: 'Résultat',
       choices: {
         pdf: { label: 'PDF où chercher', hint: 'Même aspect, texte à chercher et à copier' },
-        docx: { label: 'Word', hint: 'Un texte à modifier, sans les polices ni les images du scan' },
-        xlsx: { label: 'Excel', hint: 'Les tableaux sur des feuilles, et le texte à côté' },
+        docx: { label: 'Document Word', hint: 'Un texte à modifier, sans les polices ni les images du scan' },
+        xlsx: { label: 'Classeur Excel', hint: 'Les tableaux sur des feuilles, et le texte à côté' },
         txt: { label: 'Texte brut', hint: 'Les mots seuls, dans l’ordre de lecture' },
       },
     },
