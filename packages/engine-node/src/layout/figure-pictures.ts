@@ -1,6 +1,7 @@
 import type { Block, DocumentLayout, Figure } from '@octavo/engine/layout/model';
 import type { DocumentContent, PageImage } from '@octavo/engine/layout/page-content';
 import type { PdfiumDocument } from '../pdfium/library.ts';
+import type { Region } from '../pdfium/paint-region.ts';
 import { type Picture, pictureOf, regionPicture } from '../pdfium/pictures.ts';
 
 export interface FigureReading {
@@ -26,10 +27,7 @@ export async function figurePictures({
     const { source } = figure;
 
     if (source.kind === 'region') {
-      pictures.set(
-        figure.id,
-        await regionPicture(pdfium, pageIndex, box, source.withText ? 'all' : 'no-text'),
-      );
+      pictures.set(figure.id, await regionPicture(pdfium, pageIndex, box, whatOf(source)));
       continue;
     }
 
@@ -41,6 +39,14 @@ export async function figurePictures({
   }
 
   return pictures;
+}
+
+function whatOf({ withText, objects }: Extract<Figure['source'], { kind: 'region' }>): Region['what'] {
+  if (objects !== null) {
+    return new Set(objects);
+  }
+
+  return withText ? 'all' : 'no-text';
 }
 
 function figuresOf({ sections, notes }: DocumentLayout): Figure[] {

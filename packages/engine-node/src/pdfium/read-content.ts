@@ -1,3 +1,4 @@
+import { withCheckBoxes } from '@octavo/engine/layout/page/check-boxes';
 import type {
   DocumentContent,
   PageContent,
@@ -52,10 +53,10 @@ export function readContent({ pdfium, document, pages, signal, report }: Content
     const turn = textTurn(page.glyphs);
 
     if (turn === 0) {
-      read.push(page);
+      read.push(withCheckBoxes(page));
     } else {
       turnPage(pdfium, document, pageIndex, turn);
-      read.push(readPage(pdfium, document, pageIndex, fonts, tags, scratch));
+      read.push(withCheckBoxes(readPage(pdfium, document, pageIndex, fonts, tags, scratch)));
     }
 
     report?.(read.length, pages.length);

@@ -19,6 +19,9 @@ const forceBoldFlag = 1 << 18;
 
 /** Fonts of TeX by the beginnings of their names: family, and what the name says of the cut. */
 const texFonts: readonly (readonly [RegExp, Partial<FontFace>])[] = [
+  [/^LinLibertineT?(B|Z)I$/, { family: 'Linux Libertine', bold: true, italic: true, serif: true }],
+  [/^LinLibertineT?(B|Z)$/, { family: 'Linux Libertine', bold: true, serif: true }],
+  [/^LinLibertineT?I$/, { family: 'Linux Libertine', italic: true, serif: true }],
   [/^(CM|SF)BXTI|^(CM|LM)BXI/i, { family: 'Latin Modern Roman', bold: true, italic: true, serif: true }],
   [/^(CMB|CMBX|SFBX|SFRB|LMRoman\d+-Bold|ECBX)/i, { family: 'Latin Modern Roman', bold: true, serif: true }],
   [/^(CMTI|CMMI|CMSL|SFTI|SFSL|ECTI)/i, { family: 'Latin Modern Roman', italic: true, serif: true }],
@@ -36,7 +39,7 @@ const monoWords = /courier|mono|consol|typewriter|lucidacons|menlo|fixed|termina
 const sansWords =
   /sans|arial|helvet|calibri|verdana|tahoma|segoe|carlito|univers|frutiger|futura|gothic|grotes|roboto|open ?sans|lato|dejavu(?! ?serif)|myriad|trebuchet|century ?gothic|franklin|gill|avenir|din\b|inter\b|ubuntu|noto ?sans|swiss|lucida ?grande/i;
 const serifWords =
-  /times|roman|serif|georgia|garamond|cambria|caladea|bookman|palatino|century|minion|baskerville|caslon|didot|bodoni|charter|utopia|nimbusrom|tinos|liberation ?serif|noto ?serif|ming|song|mincho|batang/i;
+  /times|roman|serif|georgia|garamond|cambria|caladea|bookman|palatino|century|minion|baskerville|caslon|didot|bodoni|charter|utopia|nimbusrom|tinos|liberation ?serif|noto ?serif|ming|song|mincho|batang|libertin|bembo|sabon|stix|pagella|termes|schoolbook|jenson|perpetua|constantia|sylfaen|lora|merriweather|playfair|gentium|junicode|crimson|spectral|plantin|antiqua/i;
 
 /** Names of fonts of which the family is not plain from the words. */
 const knownFamilies: readonly (readonly [RegExp, string])[] = [

@@ -179,7 +179,12 @@ export interface Figure {
      * A part of a page to be painted: vector drawings, pictures put together of many. `withText`: the words inside
      * (labels of a chart) stay in the picture and are in no block.
      */
-    | { readonly kind: 'region'; readonly withText: boolean };
+    | {
+        readonly kind: 'region';
+        readonly withText: boolean;
+        /** Places in the painting order of what belongs to it; null for all there is. */
+        readonly objects: readonly number[] | null;
+      };
   readonly alternative: string | null;
   /** `floating`: text flows beside or over it; it is anchored, not in the flow. */
   readonly placement: 'block' | 'inline' | 'floating';

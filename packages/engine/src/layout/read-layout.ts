@@ -7,7 +7,7 @@ import { paragraphLooks, plainLook } from './document/paragraph-looks.ts';
 import { bodyLook, leadings, rolesOf } from './document/roles.ts';
 import { runningTexts } from './document/running-texts.ts';
 import { sectionsOf } from './document/sections.ts';
-import { taggingOf } from './document/tagging.ts';
+import { type Tagging, taggingOf } from './document/tagging.ts';
 import type { DocumentLayout } from './model.ts';
 import { marginsOf, usualMargins } from './page/bounds.ts';
 import { withFields } from './page/field-glyphs.ts';
@@ -41,7 +41,9 @@ export function readLayout(
   const { content, fieldOf } = withFields(source);
   const tagging = taggingOf(content);
   const running = findRunning(content.pages, options);
-  const tables = findAllTables(content, running.glyphs, options);
+  const tables = findAllTables(content, running.glyphs, options).filter(
+    (table) => table.ruled || !isTaggedOtherwise(table, tagging),
+  );
   const pages = giveMargins(
     content.pages.map((page) => partsOf(page, tables, running.glyphs, content.fonts, options)),
   );
@@ -54,7 +56,7 @@ export function readLayout(
   };
   const bands = pages.map((page, index) => readBands(page, columns[index] ?? [], breaking));
   const drafts = bands.flat().flatMap(draftsOf);
-  const body = bodyLook(drafts, content.fonts);
+  const body = bodyLook(drafts, linesOf(piecesOf(tables.flatMap(glyphsOf)), 0), content.fonts);
   const roles = rolesOf(drafts, {
     fonts: content.fonts,
     outline: content.outline,
@@ -70,7 +72,7 @@ export function readLayout(
     body,
     tagging,
     lexicon: lexiconOf(lines.flat()),
-    continuations: options.acrossPages ? continuationsOf(drafts, roles, content.fonts) : new Map(),
+    continuations: options.acrossPages ? continuationsOf(bands.flat(), roles, content.fonts) : new Map(),
     noteOf,
     fieldOf,
     lookOf: (draft) => looks.get(draft.lines[0]?.pageIndex ?? draft.pageIndex)?.(draft) ?? plainLook,
@@ -81,7 +83,14 @@ export function readLayout(
     author: content.author,
     language: content.language,
     pageCount: content.pages.length,
-    sections: sectionsOf(pages, bands, writer, runningTexts(running.lines, writer, sizeOf(content))),
+    sections: sectionsOf(
+      pages,
+      bands,
+      writer,
+      runningTexts(running.lines, writer, (pageIndex) =>
+        pages.find(({ content: page }) => page.pageIndex === pageIndex),
+      ),
+    ),
     notes: notes.map((note) => writer.note(note)),
     bodyStyle: writer.bodyStyle,
   };
@@ -116,14 +125,25 @@ function findAllTables(
     return [];
   }
 
-  const found = pages.map((content) => ({
-    content,
-    tables: findTables({ ...content, glyphs: content.glyphs.filter((glyph) => !running.has(glyph)) }, fonts),
-  }));
+  const found = pages.map((page) => {
+    const content = { ...page, glyphs: page.glyphs.filter((glyph) => !running.has(glyph)) };
+
+    return { content, tables: findTables(content, fonts, { splitsCells: false }) };
+  });
 
   const apart = found.map(({ content, tables }) => ({ content, tables: disjointTables(tables) }));
 
   return acrossPages ? joinTables(apart) : apart.flatMap(({ tables }) => tables);
+}
+
+/** Text that only lines up like a table is none when the document says that it is something else. */
+function isTaggedOtherwise(table: FoundTable, tagging: Tagging): boolean {
+  const told = table.cells.flatMap(({ glyphs, place }) =>
+    glyphs.map((glyph) => tagging.isInTable(place.pageIndex, glyph)),
+  );
+  const others = told.filter((isInTable) => isInTable === false).length;
+
+  return others > told.length * 0.5;
 }
 
 /** Tables, figures and what is left to flow on a page. */
@@ -201,9 +221,4 @@ function directionOf(glyphs: readonly PageGlyph[]): 'ltr' | 'rtl' {
   const count = glyphs.filter(({ text }) => rightToLeft.test(text)).length;
 
   return count > glyphs.length * 0.4 ? 'rtl' : 'ltr';
-}
-
-function sizeOf({ pages }: DocumentContent) {
-  return (pageIndex: number) =>
-    pages.find((page) => page.pageIndex === pageIndex) ?? { widthPoints: 612, heightPoints: 792 };
 }

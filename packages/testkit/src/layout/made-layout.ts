@@ -173,7 +173,7 @@ export function madeFigure(box: Box, more: Partial<Figure> = {}): Figure {
   return {
     kind: 'figure',
     id: nextId(),
-    source: { kind: 'region', withText: true },
+    source: { kind: 'region', withText: true, objects: null },
     alternative: null,
     placement: 'block',
     behindText: false,

@@ -3,6 +3,7 @@ import type { FontFace } from '../page-content.ts';
 import { lookOf } from '../text/line-look.ts';
 import type { Line } from '../text/lines.ts';
 import { boxAround } from '../text/pieces.ts';
+import { isContentsEntry } from './contents-entry.ts';
 import type { Bounds, Draft } from './draft.ts';
 import { type Label, labelOf, readingStart } from './labels.ts';
 
@@ -86,17 +87,7 @@ function isApart(above: Line, line: Line, { fonts, leadingOf, elementOf }: Break
   const [a, b] = [lookOf(above, fonts), lookOf(line, fonts)];
   const otherSize = Math.abs(a.sizePoints - b.sizePoints) > Math.max(0.9, size * 0.08);
 
-  return (
-    otherSize ||
-    a.bold !== b.bold ||
-    a.fixedPitch !== b.fixedPitch ||
-    (a.colour !== b.colour && isWhole(a, b))
-  );
-}
-
-/** A change of colour parts lines when both are of one look each, as headings are; words may be coloured, too. */
-function isWhole(a: { bold: boolean; italic: boolean }, b: { bold: boolean; italic: boolean }): boolean {
-  return a.bold === b.bold && a.italic === b.italic;
+  return otherSize || a.bold !== b.bold || a.fixedPitch !== b.fixedPitch;
 }
 
 /** The right end that lines of a block run to: its own when they plainly fill it, else the column's. */
@@ -188,8 +179,12 @@ function startsParagraph(
     return startsItem(own, label, above, line, edge);
   }
 
-  if (endsEarly(above, line, edge)) {
+  if (isContentsEntry(above.text)) {
     return true;
+  }
+
+  if (endsEarly(above, line, edge)) {
+    return !isTitle(above, line, edge);
   }
 
   const step = line.direction === 'rtl' ? above.right - line.right : line.left - above.left;
@@ -207,6 +202,23 @@ function startsParagraph(
   }
 
   return false;
+}
+
+/** Titles are larger than any text that runs. */
+const titlePoints = 13;
+
+/** Two centred lines in the size of titles are one title, broken where it looked best. */
+function isTitle(above: Line, line: Line, edge: Bounds): boolean {
+  const isCentred = ({ left, right, sizePoints }: Line): boolean =>
+    Math.abs(left - edge.left - (edge.right - right)) < sizePoints && left - edge.left > sizePoints;
+
+  return (
+    line.sizePoints >= titlePoints &&
+    isCentred(above) &&
+    isCentred(line) &&
+    !/[.:;!?]$/.test(above.text) &&
+    line.baseline - above.baseline < line.sizePoints * 1.5
+  );
 }
 
 /** How far after starts behind the line above `line`, in reading direction. */
@@ -244,7 +256,24 @@ function draftOf(
     alignment: alignmentOf(lines, label, bounds),
     endsFull: edge.right - last.right < last.sizePoints * 3,
     keepsLines,
+    ended: endedLines(lines, edge),
   };
+}
+
+/** Lines that end well before the edge, though the next word would have fitted: their end was meant. */
+function endedLines(lines: readonly Line[], edge: Bounds): ReadonlySet<Line> {
+  const room = (edge.right - edge.left) * 0.2;
+
+  return new Set(
+    lines.slice(0, -1).filter((line, index) => {
+      const next = lines[index + 1]!;
+      const slack = line.direction === 'rtl' ? line.left - edge.left : edge.right - line.right;
+
+      return (
+        slack > room && slack > firstWordWidth(next) * 1.5 + line.sizePoints && endsEarly(line, next, edge)
+      );
+    }),
+  );
 }
 
 function alignmentOf(lines: readonly Line[], label: Label | null, bounds: Bounds): Alignment {
@@ -275,7 +304,10 @@ function alignmentOf(lines: readonly Line[], label: Label | null, bounds: Bounds
       return touchesRight || first.left - bounds.left > width * 0.05 ? 'left' : 'right';
     }
 
-    return touchesRight && first.left - bounds.left > width * 0.35 ? 'right' : 'left';
+    // A name, a date at the end of its line: what little is left behind it would not hold a longer word.
+    const endsThere = bounds.right - first.right < width * 0.06 && first.left - bounds.left > width * 0.55;
+
+    return endsThere || (touchesRight && first.left - bounds.left > width * 0.35) ? 'right' : 'left';
   }
 
   const lefts = spread(lines.slice(1).map((line) => line.left));

@@ -22,4 +22,6 @@ export interface Draft {
   readonly endsFull: boolean;
   /** Every line ends where its author wanted: code, verse. */
   readonly keepsLines: boolean;
+  /** Lines within it after which its author broke: an address in one paragraph. */
+  readonly ended: ReadonlySet<Line>;
 }

@@ -56,6 +56,12 @@ function joinLine(inlines: Inline[], draft: Draft, index: number, lexicon: Lexic
     return;
   }
 
+  if (draft.ended.has(above)) {
+    inlines.push({ kind: 'break' });
+
+    return;
+  }
+
   if (last?.kind !== 'text') {
     return;
   }

@@ -1,5 +1,6 @@
 import type { Draft } from '../block/draft.ts';
 import type { ParagraphRole } from '../model.ts';
+import type { Band, PageBlock } from '../page/read-page.ts';
 import type { FontFace } from '../page-content.ts';
 import { lookOf } from '../text/line-look.ts';
 import { boxAround } from '../text/pieces.ts';
@@ -44,14 +45,20 @@ export type Continuations = ReadonlyMap<Draft, Draft>;
 
 /** Finds the drafts that run on; each leads to the draft that continues it. */
 export function continuationsOf(
-  drafts: readonly Draft[],
+  bands: readonly Band[],
   roles: ReadonlyMap<Draft, ParagraphRole>,
   fonts: readonly FontFace[],
 ): Continuations {
   const continuations = new Map<Draft, Draft>();
   let open: Draft | null = null;
 
-  for (const draft of drafts) {
+  for (const block of bands.flatMap(({ blocks }) => blocks)) {
+    if (block.kind !== 'draft') {
+      open = open !== null && standsBelow(block, open) ? null : open;
+      continue;
+    }
+
+    const { draft } = block;
     const isCaption = roles.get(draft)?.kind === 'caption';
 
     if (open !== null && isElsewhere(open, draft) && runsOn(open, draft, roles, fonts)) {
@@ -63,6 +70,18 @@ export function continuationsOf(
   }
 
   return continuations;
+}
+
+/** What stands in the flow below a paragraph has to stay there: the paragraph cannot run on past it. */
+function standsBelow(block: Exclude<PageBlock, { kind: 'draft' }>, draft: Draft): boolean {
+  if (block.kind === 'figure' && block.placement !== 'block') {
+    return false;
+  }
+
+  const box = block.kind === 'figure' ? block.figure : block.table.places[0].box;
+  const isAcross = box.left < draft.bounds.right && box.right > draft.bounds.left;
+
+  return isAcross && box.top >= draft.box.bottom - 2;
 }
 
 /** In another column or on another page. */
@@ -79,5 +98,6 @@ export function joined(first: Draft, second: Draft): Draft {
     pageIndex: second.pageIndex,
     alignment: first.lines.length > 1 ? first.alignment : second.alignment,
     endsFull: second.endsFull,
+    ended: new Set([...first.ended, ...second.ended]),
   };
 }

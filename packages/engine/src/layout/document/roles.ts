@@ -1,7 +1,9 @@
+import { isContentsEntry } from '../block/contents-entry.ts';
 import type { Draft } from '../block/draft.ts';
 import type { ParagraphRole } from '../model.ts';
 import type { FontFace, OutlineEntry } from '../page-content.ts';
 import { type LineLook, lookOf } from '../text/line-look.ts';
+import type { Line } from '../text/lines.ts';
 import { listMarks } from './lists.ts';
 
 export interface RoleSource {
@@ -50,11 +52,32 @@ export function rolesOf(drafts: readonly Draft[], source: RoleSource): Map<Draft
   return roles;
 }
 
-/** The look that most characters of the document have. */
-export function bodyLook(drafts: readonly Draft[], fonts: readonly FontFace[]): LineLook {
+/** Paragraphs of at least so many characters are running text. */
+const proseCharacters = 60;
+
+/** Less running text than this does not tell how the document is set: its tables count, too. */
+const fewestCharacters = 300;
+
+/** The look that most characters of running text have; of all text where there is little that runs. */
+export function bodyLook(
+  drafts: readonly Draft[],
+  cellLines: readonly Line[],
+  fonts: readonly FontFace[],
+): LineLook {
+  const prose = drafts
+    .filter((draft) => draft.lines.length > 1 || draftText(draft).length >= proseCharacters)
+    .flatMap(({ lines }) => lines);
+  const characters = prose.reduce((sum, { text }) => sum + text.length, 0);
+  const counted =
+    characters >= fewestCharacters ? prose : [...drafts.flatMap(({ lines }) => lines), ...cellLines];
+
+  return mainLook(counted, fonts);
+}
+
+function mainLook(lines: readonly Line[], fonts: readonly FontFace[]): LineLook {
   const counts = new Map<string, { look: LineLook; characters: number }>();
 
-  for (const line of drafts.flatMap((draft) => draft.lines)) {
+  for (const line of lines) {
     const look = lookOf(line, fonts);
     const key = `${look.family} ${look.sizePoints} ${look.bold}`;
     const known = counts.get(key) ?? { look, characters: 0 };
@@ -209,11 +232,6 @@ function levelsOf(headings: readonly Draft[], source: RoleSource): Map<Draft, nu
   }
 
   return levels;
-}
-
-/** A title, a leader or a gap, and a page. */
-function isContentsEntry(text: string): boolean {
-  return /\S.*?(\.\s?){4,}\s*[\divxlc]+$/.test(text) || /\S\t+(\d{1,4}|[ivxlc]{1,6})$/.test(text);
 }
 
 const captionStart =

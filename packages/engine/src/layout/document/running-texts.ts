@@ -1,6 +1,8 @@
+import type { Bounds } from '../block/draft.ts';
 import type { Inline, Paragraph, RunningText } from '../model.ts';
+import type { PageParts } from '../page/read-page.ts';
 import type { RunningLine } from '../page/running-lines.ts';
-import { commonest } from '../text/pieces.ts';
+import { boxAround, commonest } from '../text/pieces.ts';
 import type { BlockWriter } from './block-writer.ts';
 
 export interface RunningTexts {
@@ -12,7 +14,7 @@ export interface RunningTexts {
 export function runningTexts(
   lines: ReadonlyMap<number, readonly RunningLine[]>,
   writer: BlockWriter,
-  sizeOf: (pageIndex: number) => { widthPoints: number; heightPoints: number },
+  pageOf: (pageIndex: number) => PageParts | undefined,
 ): RunningTexts {
   const read = (zone: RunningLine['zone']): RunningText[] => {
     const pages = [...lines].map(([pageIndex, running]) => {
@@ -28,16 +30,17 @@ export function runningTexts(
     const write = (wanted: RunningText['pages'], among: typeof pages): RunningText => {
       const signature = commonest(among.map((page) => page.signature));
       const model = among.find((page) => page.signature === signature)!;
-      const { widthPoints, heightPoints } = sizeOf(model.pageIndex);
+      const page = pageOf(model.pageIndex);
       const tops = model.own.map(({ line }) => line.top);
       const bottoms = model.own.map(({ line }) => line.bottom);
       const blocks = writer
         .paragraphsOf(
           model.own.map(({ line }) => line).sort((a, b) => a.baseline - b.baseline),
-          { left: Math.min(54, widthPoints * 0.12), right: widthPoints - Math.min(54, widthPoints * 0.12) },
+          boundsOf(page, model.own),
         )
         .map((paragraph) => withPageNumbers(paragraph, model, among));
-      const distance = zone === 'header' ? Math.min(...tops) : heightPoints - Math.max(...bottoms);
+      const distance =
+        zone === 'header' ? Math.min(...tops) : (page?.content.heightPoints ?? 792) - Math.max(...bottoms);
 
       return { pages: wanted, blocks, distance: model.own.length === 0 ? 36 : Math.max(0, distance) };
     };
@@ -56,6 +59,17 @@ export function runningTexts(
   };
 
   return { headers: read('header'), footers: read('footer') };
+}
+
+/** The margins of the page, as wide as its running lines ask for. */
+function boundsOf(page: PageParts | undefined, own: readonly RunningLine[]): Bounds {
+  const box = boxAround(own.map(({ line }) => line));
+  const left = page?.margins.left ?? box.left;
+  const right = page === undefined ? box.right : page.content.widthPoints - page.margins.right;
+
+  return own.length === 0
+    ? { left, right }
+    : { left: Math.min(left, box.left), right: Math.max(right, box.right) };
 }
 
 interface PageOfRunning {

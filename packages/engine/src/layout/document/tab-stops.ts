@@ -10,7 +10,7 @@ export function tabStopsOf(lines: readonly Line[], bounds: Bounds): TabStop[] {
   const stops: TabStop[] = [];
 
   for (const line of lines) {
-    for (const [index, { glyph, before }] of line.glyphs.entries()) {
+    for (const [index, { glyph, before, led }] of line.glyphs.entries()) {
       if (before !== '\t') {
         continue;
       }
@@ -24,7 +24,7 @@ export function tabStopsOf(lines: readonly Line[], bounds: Bounds): TabStop[] {
         positionPoints > 0 &&
         !stops.some((stop) => Math.abs(stop.positionPoints - positionPoints) < sameStop)
       ) {
-        stops.push({ positionPoints, alignment: reachesEnd ? 'right' : 'left', dotted: false });
+        stops.push({ positionPoints, alignment: reachesEnd ? 'right' : 'left', dotted: led === true });
       }
     }
   }

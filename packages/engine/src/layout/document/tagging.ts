@@ -9,6 +9,8 @@ export interface Tagging {
   typeOf(element: number): string;
   readonly tellsHeadings: boolean;
   alternativeOf(pageIndex: number, markedContent: number): string | null;
+  /** Null when tags do not tell. */
+  isInTable(pageIndex: number, glyph: PageGlyph): boolean | null;
 }
 
 /** Types that stand within a paragraph (ISO 32000-2, 14.8.4.7): what holds them is the paragraph. */
@@ -41,7 +43,19 @@ export function taggingOf(content: DocumentContent): Tagging {
     return element === undefined ? -1 : (blocks[element] ?? -1);
   };
 
+  const inTable = tags.map((tag) => /^(Table|T[DHR]|THead|TBody|TFoot)$/.test(tag.type));
+
+  for (const [index, { parent }] of tags.entries()) {
+    // Parents stand before their children.
+    inTable[index] = inTable[index] === true || inTable[parent] === true;
+  }
+
   return {
+    isInTable: (pageIndex, glyph) => {
+      const element = byPage.get(pageIndex)?.get(glyph.markedContent);
+
+      return isTrusted && element !== undefined ? inTable[element] === true : null;
+    },
     elementOf: (line) => {
       if (!isTrusted) {
         return -1;

@@ -1,11 +1,11 @@
-import type { Box, PageContent, PageImage, PagePath } from '../page-content.ts';
-import { boxAround } from '../text/pieces.ts';
+import type { Figure } from '../model.ts';
+import type { Box, PageContent, PageGlyph, PageImage, PagePath } from '../page-content.ts';
+import { linesOf } from '../text/lines.ts';
+import { boxAround, piecesOf } from '../text/pieces.ts';
 
 /** A picture or drawing found on a page. */
 export interface FoundFigure extends Box {
-  readonly source:
-    | { readonly kind: 'image'; readonly image: string }
-    | { readonly kind: 'region'; readonly withText: boolean };
+  readonly source: Figure['source'];
   /** Lies under the text of the page. */
   readonly behindText: boolean;
   readonly angle: number;
@@ -78,7 +78,9 @@ function joinTiles(images: readonly PageImage[]): Omit<FoundFigure, 'behindText'
 
     return {
       ...boxAround(group),
-      source: isOne ? { kind: 'image', image: only.image } : { kind: 'region', withText: false },
+      source: isOne
+        ? { kind: 'image', image: only.image }
+        : { kind: 'region', withText: false, objects: group.map(({ order }) => order) },
       angle: isOne ? only.angle : 0,
       markedContent: only?.markedContent ?? -1,
     };
@@ -124,20 +126,26 @@ function drawingsOf(content: PageContent, taken: readonly Box[], pageArea: numbe
       (glyph) => glyph.text.trim() !== '' && contains(grown(box, 1), glyph),
     );
     const textShare = inside.reduce((sum, glyph) => sum + areaOf(glyph), 0) / areaOf(box);
+    // Words in a drawing are its labels; sentences in one are text that somebody will want to edit.
+    const withText = textShare <= 0.3 && inside.length <= 900 && !hasSentences(inside);
+    // Sentences stay where they are; what is painted behind them is the drawing alone, without rules and backgrounds.
+    const objects = withText ? null : cluster.map(({ order }) => order);
+    const source = { kind: 'region' as const, withText, objects };
 
-    // Words in a drawing are its labels; a drawing full of words is a page with decoration.
-    return textShare > 0.3 || inside.length > 900
-      ? []
-      : [
-          {
-            ...box,
-            source: { kind: 'region' as const, withText: true },
-            behindText: false,
-            angle: 0,
-            markedContent: -1,
-          },
-        ];
+    return [{ ...box, source, behindText: !withText, angle: 0, markedContent: -1 }];
   });
+}
+
+/** Labels have fewer words in a line. */
+const sentenceWords = 5;
+
+function hasSentences(glyphs: readonly PageGlyph[]): boolean {
+  const lines = linesOf(piecesOf(glyphs), 0);
+  const long = lines.filter(
+    (line) => !line.text.includes('\t') && line.text.split(' ').length >= sentenceWords,
+  );
+
+  return long.length >= 2;
 }
 
 /** Only lines along the edges of the page: rules and rectangles. */

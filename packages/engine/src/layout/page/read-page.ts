@@ -102,6 +102,7 @@ function boundsOf(column: Column, edge: Bounds): Bounds {
 export function readBands(parts: PageParts, columns: readonly ReadColumn[], breaking: Breaking): Band[] {
   const bands: { id: number; columns: Bounds[]; blocks: PageBlock[] }[] = [];
   const behind = parts.figures.filter((figure) => figure.behindText);
+  const pageLines = columns.flatMap(({ lines }) => lines);
 
   for (const read of columns) {
     const last = bands.at(-1);
@@ -112,7 +113,7 @@ export function readBands(parts: PageParts, columns: readonly ReadColumn[], brea
     }
 
     band.columns.push(read.bounds);
-    band.blocks.push(...blocksOf(read, breaking));
+    band.blocks.push(...blocksOf(read, pageLines, breaking));
   }
 
   const [first] = bands;
@@ -155,35 +156,77 @@ function distinct(bounds: readonly Bounds[]): Bounds[] {
 }
 
 /** Paragraphs and atoms of one column from top to bottom. */
-function blocksOf({ column, bounds, lines, boxes }: ReadColumn, breaking: Breaking): PageBlock[] {
-  const atoms = column.atoms as readonly Atom[];
-  const sorted = [...atoms].sort((a, b) => a.top - b.top);
+function blocksOf(
+  { column, bounds, lines, boxes }: ReadColumn,
+  pageLines: readonly Line[],
+  breaking: Breaking,
+): PageBlock[] {
+  const sorted = [...(column.atoms as readonly Atom[])].sort((a, b) => a.top - b.top);
+  const floats = sorted.filter(
+    (atom) => atom.figure !== undefined && lines.some((line) => isBeside(line, atom)),
+  );
   const blocks: PageBlock[] = boxes.map((float) => ({ kind: 'float', float }));
   let rest = [...lines];
 
   for (const atom of sorted) {
-    const beside = lines.some((line) => line.top < atom.bottom - 2 && line.bottom > atom.top + 2);
-    const above = rest.filter((line) => line.baseline < atom.top + (beside ? 0 : 2));
+    if (floats.includes(atom)) {
+      continue;
+    }
+
+    const above = rest.filter((line) => line.baseline < atom.top + 2);
     rest = rest.filter((line) => !above.includes(line));
     blocks.push(...draftsOf(above));
-    blocks.push(blockOf(atom, beside));
+
+    if (atom.table !== undefined) {
+      blocks.push({ kind: 'table', table: atom.table, bounds });
+    } else if (atom.figure !== undefined) {
+      blocks.push({ kind: 'figure', figure: atom.figure, placement: 'block', bounds });
+    }
   }
 
   blocks.push(...draftsOf(rest));
+
+  for (const { figure } of floats) {
+    insertFloat(blocks, figure!, pageLines, bounds);
+  }
 
   return blocks;
 
   function draftsOf(part: readonly Line[]): PageBlock[] {
     return breakLines(part, bounds, breaking).map((draft) => ({ kind: 'draft', draft }));
   }
+}
 
-  function blockOf(atom: Atom, beside: boolean): PageBlock {
-    if (atom.table !== undefined) {
-      return { kind: 'table', table: atom.table, bounds };
-    }
+function isBeside(line: Line, { top, bottom }: Box): boolean {
+  return line.top < bottom - 2 && line.bottom > top + 2;
+}
 
-    return { kind: 'figure', figure: atom.figure!, placement: beside ? 'floating' : 'block', bounds };
-  }
+/** A floating figure is anchored in the paragraph that it stands beside first. */
+function insertFloat(
+  blocks: PageBlock[],
+  figure: FoundFigure,
+  pageLines: readonly Line[],
+  bounds: Bounds,
+): void {
+  const isOver = pageLines.some((line) => overlaps(line, figure));
+  const at = blocks.findIndex((block) => block.kind === 'draft' && block.draft.box.bottom > figure.top);
+
+  blocks.splice(at < 0 ? blocks.length : at, 0, {
+    kind: 'figure',
+    // Text that stands on a figure must not be pushed aside by it.
+    figure: isOver ? { ...figure, behindText: true } : figure,
+    placement: 'floating',
+    bounds,
+  });
+}
+
+/** Letters of a line, without the room their font keeps above and below, stand on the figure. */
+function overlaps(line: Line, figure: Box): boolean {
+  const top = line.baseline - line.sizePoints * 0.6;
+  const across = Math.min(line.right, figure.right) - Math.max(line.left, figure.left);
+  const down = Math.min(line.baseline, figure.bottom) - Math.max(top, figure.top);
+
+  return across > 2 && down > 2;
 }
 
 /** The glyphs that are seen or read by OCR and not taken by something else: upright ones flow, turned ones float. */

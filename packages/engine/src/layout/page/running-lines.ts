@@ -74,7 +74,7 @@ function bySignature<Kind extends { readonly signature: string }>(lines: readonl
 
 function repeats(count: number, pages: number): boolean {
   // Left and right pages may differ, and chapters change what stands above them.
-  return count >= 2 && (count >= pages * 0.2 || count >= 4);
+  return count >= 2 && (count >= pages * 0.5 || count >= 4);
 }
 
 /** The lines of a zone, outermost first. */

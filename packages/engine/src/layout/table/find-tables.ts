@@ -2,6 +2,7 @@ import type { Box, FontFace, PageContent } from '../page-content.ts';
 import { alignedRuns } from './aligned-runs.ts';
 import { buildTable, overlap } from './build-table.ts';
 import { columnEdges } from './columns.ts';
+import { isContentsList } from './contents-list.ts';
 import { areTable, type Demands } from './evidence.ts';
 import type { FoundTable, Grid } from './found-table.ts';
 import { withHeaders } from './header-rows.ts';
@@ -19,13 +20,26 @@ import { boxAround, wordsOf } from './words.ts';
 /** Words that stand to this share of their area in a drawing are its labels. */
 const drawnShare = 0.4;
 
+export interface TableReading {
+  /**
+   * Figures below figures are rows, though no line parts them: what a sheet wants. Otherwise cells that lines close
+   * on all sides stay whole, as their author made them.
+   */
+  readonly splitsCells: boolean;
+}
+
 /** The tables of a page, from the top. Fonts tell headings from what stands below them. */
-export function findTables(page: PageContent, fonts: readonly FontFace[]): FoundTable[] {
+export function findTables(
+  page: PageContent,
+  fonts: readonly FontFace[],
+  { splitsCells }: TableReading = { splitsCells: true },
+): FoundTable[] {
   const rulings = rulingsOf(page);
   const words = wordsOf(page.glyphs.filter(({ artifact }) => !artifact));
   const horizontal = joinRulings(rulings.horizontal);
   const ground = { pageIndex: page.pageIndex, rulings };
-  const { tables, drawings } = findRuled(rulings, horizontal, words, pageRows(words), ground);
+  const reading = { ...ground, splitsCells };
+  const { tables, drawings } = findRuled(rulings, horizontal, words, pageRows(words), reading);
   const isFree = (box: Box) => tables.every(({ places: [{ box: taken }] }) => !meets(box, taken));
 
   const freeRows = () => pageRows(words.filter(isFree));
@@ -58,7 +72,9 @@ export function findTables(page: PageContent, fonts: readonly FontFace[]): Found
     }
   }
 
-  return nestTables(tables.map((table) => withHeaders(table, fonts)));
+  return nestTables(
+    tables.filter((table) => !isContentsList(table)).map((table) => withHeaders(table, fonts)),
+  );
 }
 
 function textTable(

@@ -19,6 +19,9 @@ const fullPage = 0.65;
 const sameWidth = 4;
 const sameTextWidth = 24;
 
+/** What may stand above a table that goes on, in characters: the number or title of a page. */
+const longestHeader = 40;
+
 /** How a line above a table says that it began on an earlier page. */
 const continued =
   /\b(cont(inued|['’]?d)?|suite|fortsetzung|forts|segue|continuaci[oó]n|continua[cç][aã]o|vervolg)\b/i;
@@ -66,7 +69,10 @@ function continues(open: FoundTable, before: TablesOfPage, table: FoundTable, pa
   const below = textBetween(before.content, upper.box.bottom, before.content.heightPoints * (1 - margin));
   const above = textBetween(page.content, page.content.heightPoints * margin, lower.box.top);
 
-  return below === '' && (above === '' || continued.test(above) || repeatedRows(open, table) > 0);
+  // Equal heads under other text are two tables of one kind.
+  const isHeader = above.length <= longestHeader && repeatedRows(open, table) > 0;
+
+  return below === '' && (above === '' || continued.test(above) || isHeader);
 }
 
 function haveEqualColumns(one: FoundTable, other: FoundTable): boolean {

@@ -26,7 +26,7 @@ export function findRuled(
   horizontal: readonly JoinedRuling[],
   words: readonly Word[],
   rows: readonly TextRow[],
-  ground: Ground,
+  ground: Ground & { readonly splitsCells: boolean },
 ): Ruled {
   const tables: FoundTable[] = [];
   const drawings: Box[] = [];
@@ -41,7 +41,9 @@ export function findRuled(
       continue;
     }
 
-    const finer = finerGrid(grid, lattice, rowsOutside(rows, tables));
+    const isClosed = grid.xs.length > 2 && grid.ys.length > 2;
+    const finer =
+      isClosed && !ground.splitsCells ? null : finerGrid(grid, lattice, rowsOutside(rows, tables));
 
     if (finer !== null) {
       tables.push(buildTable(finer, words, ground));

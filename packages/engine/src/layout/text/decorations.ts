@@ -2,8 +2,8 @@ import type { Box, Colour, LinkTarget, PageContent, PageGlyph, PagePath } from '
 
 /** What is drawn around the glyphs of a page: lines under and through them, colours behind, links over them. */
 export interface Decorations {
-  isUnderlined(glyph: PageGlyph): boolean;
-  isStruck(glyph: PageGlyph): boolean;
+  isUnderlined(glyph: PageGlyph, line: Box): boolean;
+  isStruck(glyph: PageGlyph, line: Box): boolean;
   highlightOf(glyph: PageGlyph): Colour | null;
   linkOf(glyph: PageGlyph): LinkTarget | null;
 }
@@ -42,20 +42,24 @@ export function decorationsOf(content: PageContent, bars: readonly Box[]): Decor
   );
   const linksAt = byHeight(content.links);
 
-  const barBelow = (glyph: PageGlyph, from: number, to: number): boolean => {
+  const hasBar = (glyph: PageGlyph, line: Box, from: number, to: number): boolean => {
     const { sizePoints, baseline } = glyph;
     const centre = (glyph.left + glyph.right) / 2;
 
     return barsAt(baseline - sizePoints, baseline + sizePoints).some((bar) => {
       const shift = ((bar.top + bar.bottom) / 2 - baseline) / sizePoints;
 
-      return shift >= from && shift <= to && bar.left <= centre && bar.right >= centre;
+      const isOver = bar.left <= centre && bar.right >= centre;
+      // What runs on beyond the words is a rule or the edge of a table.
+      const keepsWithin = bar.left > line.left - sizePoints && bar.right < line.right + sizePoints;
+
+      return isOver && keepsWithin && shift >= from && shift <= to;
     });
   };
 
   return {
-    isUnderlined: (glyph) => bars.length > 0 && barBelow(glyph, 0.02, 0.32),
-    isStruck: (glyph) => bars.length > 0 && barBelow(glyph, -0.42, -0.16),
+    isUnderlined: (glyph, line) => bars.length > 0 && hasBar(glyph, line, 0.02, 0.32),
+    isStruck: (glyph, line) => bars.length > 0 && hasBar(glyph, line, -0.42, -0.16),
     highlightOf: (glyph) => {
       const { centreX, centreY } = centreOf(glyph);
       const behind = backgrounds(centreY, centreY).findLast(

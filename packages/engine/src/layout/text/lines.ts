@@ -5,6 +5,8 @@ import { boxAround, commonest, type Piece } from './pieces.ts';
 export interface SetGlyph {
   readonly glyph: PageGlyph;
   readonly before: '' | ' ' | '\t';
+  /** Dots lead to it over the gap, as to the page in a table of contents. */
+  readonly led?: boolean;
 }
 
 /** A line of one column. */
@@ -101,7 +103,7 @@ function lineOf(pieces: readonly Piece[], pageIndex: number): Line {
     commonest(all.filter((glyph) => letters.test(glyph.text)).map(roundedSize)) ??
     commonest(all.map(roundedSize)) ??
     10;
-  const glyphs = withSpaces(ordered, sizePoints);
+  const glyphs = withoutLeaders(withSpaces(ordered, sizePoints));
   const main = ordered.find((piece) => Math.abs(piece.sizePoints - sizePoints) < 0.5) ?? ordered[0];
 
   return {
@@ -173,6 +175,34 @@ function withSpaces(pieces: readonly Piece[], sizePoints: number): SetGlyph[] {
 
     return { glyph, before };
   });
+}
+
+/** Fewer dots in a row are an ellipsis. */
+const fewestDots = 5;
+
+/** Rows of dots become what they stand for: a gap that leads the eye to what is behind it. */
+function withoutLeaders(glyphs: readonly SetGlyph[]): SetGlyph[] {
+  const kept: SetGlyph[] = [];
+
+  for (let from = 0; from < glyphs.length; ) {
+    let to = from;
+
+    while (to < glyphs.length && /^[.·․…]+$/.test(glyphs[to]!.glyph.text)) {
+      to += 1;
+    }
+
+    const next = glyphs[to];
+
+    if (to - from >= fewestDots && next !== undefined && from > 0) {
+      kept.push({ glyph: next.glyph, before: '\t', led: true });
+      from = to + 1;
+    } else {
+      kept.push(...glyphs.slice(from, Math.max(to, from + 1)));
+      from = Math.max(to, from + 1);
+    }
+  }
+
+  return kept;
 }
 
 /** A ligature of Arabic comes as letters in one box, in the order one sees them. */
