@@ -346,8 +346,8 @@ function uprightOnly(decorations: Decorations): Decorations {
   const isUpright = ({ angle }: PageGlyph): boolean => Math.abs(angle) < uprightDegrees;
 
   return {
-    isUnderlined: (glyph) => isUpright(glyph) && decorations.isUnderlined(glyph),
-    isStruck: (glyph) => isUpright(glyph) && decorations.isStruck(glyph),
+    isUnderlined: (glyph, line) => isUpright(glyph) && decorations.isUnderlined(glyph, line),
+    isStruck: (glyph, line) => isUpright(glyph) && decorations.isStruck(glyph, line),
     highlightOf: (glyph) => (isUpright(glyph) ? decorations.highlightOf(glyph) : null),
     linkOf: (glyph) => (isUpright(glyph) ? decorations.linkOf(glyph) : null),
   };
