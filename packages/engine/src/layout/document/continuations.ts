@@ -74,7 +74,7 @@ export function continuationsOf(
 
 /** What stands in the flow below a paragraph has to stay there: the paragraph cannot run on past it. */
 function standsBelow(block: Exclude<PageBlock, { kind: 'draft' }>, draft: Draft): boolean {
-  if (block.kind === 'float' || (block.kind === 'figure' && block.placement !== 'block')) {
+  if (block.kind !== 'table' && (block.kind !== 'figure' || block.placement !== 'block')) {
     return false;
   }
 
