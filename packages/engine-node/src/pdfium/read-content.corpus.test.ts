@@ -11,7 +11,8 @@ import { loadDocument } from './library.ts';
 import { readContent } from './read-content.ts';
 
 const files = corpusFiles(/\.pdf$/i);
-const limitMilliseconds = 30_000;
+/** Of processors: other tests may run beside. */
+const limitSeconds = 30;
 
 /** The layout of a file and the pages it has; null when the file is refused by name. */
 async function layoutOf({ path, password }: CorpusFile) {
@@ -62,9 +63,10 @@ function withInner(block: Block): Block[] {
 
 describe.skipIf(files.length === 0)('every PDF of the corpus', () => {
   it.each(files.map((file) => [file.id, file] as const))('has a layout: %s', async (id, file) => {
-    const start = performance.now();
+    const start = process.cpuUsage();
     const read = await layoutOf(file);
-    expect(performance.now() - start).toBeLessThan(limitMilliseconds);
+    const { user, system } = process.cpuUsage(start);
+    expect((user + system) / 1e6).toBeLessThan(limitSeconds);
 
     if (read === null) {
       expect(id).toMatch(/broken|hostile|encrypted/);

@@ -11,6 +11,9 @@ const lowest = 1.9;
 /** A box that fills more of its column is what the column is set in. */
 const mostOfColumn = 0.6;
 
+/** Shorter texts beside a box are cells of a sheet, in which some places are painted. */
+const proseCharacters = 12;
+
 /** Parts a column into what flows and the boxes that text goes on beside. */
 export function takeTextBoxes(
   column: Column,
@@ -75,8 +78,12 @@ function isBeside(box: Box, pieces: readonly Piece[]): boolean {
     return middle > box.top && middle < box.bottom && !contains(grown(box, 1), piece);
   });
 
+  const characters = level.map((piece) => piece.characters).sort((a, b) => a - b);
+
   return (
-    level.length >= 2 && level.every((piece) => piece.right < box.left + 2 || piece.left > box.right - 2)
+    level.length >= 2 &&
+    (characters[characters.length >> 1] ?? 0) >= proseCharacters &&
+    level.every((piece) => piece.right < box.left + 2 || piece.left > box.right - 2)
   );
 }
 
