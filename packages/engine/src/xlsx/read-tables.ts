@@ -1,3 +1,4 @@
+import { isFigure } from '../layout/table/figures.ts';
 import type { CellValue } from './cell-value.ts';
 import { type Contradiction, contradictions } from './check-sums.ts';
 import { documentConvention, readValues } from './read-values.ts';
@@ -38,6 +39,15 @@ function isBare({ background, borders, rowSpan, columnSpan }: TextCell, value: C
   return value === null && isPlain && rowSpan * columnSpan === 1;
 }
 
+/** Numbers stand at the right as they do by themselves, so that their figures line up; so do dashes between them. */
+function alignmentOf({ horizontal }: TextCell, value: CellValue | null): TextCell['horizontal'] {
+  if (value?.kind !== 'text') {
+    return null;
+  }
+
+  return isFigure(value.text) && !/\d/.test(value.text) ? 'right' : horizontal;
+}
+
 /** Text that only runs over empty cells beside it, as it does in a spreadsheet: no border, not in the middle. */
 function runsOver({ borders, background, horizontal, rowSpan }: TextCell): boolean {
   return (
@@ -65,7 +75,7 @@ function sheetCell(cell: TextCell, value: CellValue | null, wrong: Contradiction
       colour: face.colour,
       background: wrong === null ? cell.background : warning,
       borders: cell.borders,
-      horizontal: value?.kind === 'text' || cell.horizontal === 'center' ? cell.horizontal : null,
+      horizontal: alignmentOf(cell, value),
       vertical: cell.vertical,
       wrap: face.lines.length > 1,
       rotation: face.quarters === 3 ? 90 : face.quarters === 1 ? -90 : 0,
