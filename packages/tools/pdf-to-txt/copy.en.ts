@@ -42,14 +42,9 @@ export default {
         'One is read to its end before the next begins, and a paragraph that goes on in the next column or page is joined. Headings, lists and tables are recognised by their looks where the file does not name them; on crowded pages, posters and forms the order can be wrong.',
     },
     {
-      ask: 'What if my PDF is a scan?',
+      ask: 'Why are words missing or wrong?',
       answer:
-        'A scan is a picture of a page and holds no text to extract. You are told so, or how many pages it concerns, instead of getting an empty file without a word. OCR reads such pages.',
-    },
-    {
-      ask: 'Why are some characters wrong?',
-      answer:
-        'Some PDFs draw letters without saying which ones they are. Then copying in a reader gives the same wrong characters.',
+        'A scan is a picture of a page and holds no text to extract: you are told how many pages that concerns, and our tool for scans reads them. Other PDFs draw letters without saying which ones they are; copying in a reader gives the same wrong characters.',
     },
     {
       ask: 'How many files can I convert, and how long are they kept?',

@@ -45,14 +45,9 @@ export default {
         'Chacune est lue jusqu’au bout avant la suivante, et un paragraphe qui continue dans la colonne ou la page d’après est recousu. Titres, listes et tableaux sont reconnus à leur aspect lorsque le fichier ne les nomme pas : sur une page chargée, une affiche ou un formulaire, l’ordre peut être faux.',
     },
     {
-      ask: 'Et si mon PDF est une numérisation ?',
+      ask: 'Pourquoi des mots manquent-ils, ou sont-ils faux ?',
       answer:
-        'Une page numérisée est une image et ne contient pas de texte à extraire. Vous en êtes averti, ou du nombre de pages concernées, au lieu de recevoir un fichier vide sans un mot. La reconnaissance de texte (OCR) lit ces pages.',
-    },
-    {
-      ask: 'Pourquoi certains caractères sont-ils faux ?',
-      answer:
-        'Certains PDF dessinent des lettres sans dire lesquelles. Une copie depuis un lecteur donne alors les mêmes caractères faux.',
+        'Une page numérisée est une image et ne contient pas de texte à extraire : le nombre de pages concernées vous est indiqué, et notre outil pour les numérisations sait les lire. D’autres PDF dessinent des lettres sans dire lesquelles ; une copie depuis un lecteur donne alors les mêmes caractères faux.',
     },
     {
       ask: 'Combien de fichiers puis-je convertir, et combien de temps sont-ils gardés ?',
