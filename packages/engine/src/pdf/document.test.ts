@@ -175,6 +175,23 @@ it.each([true, false])('writes a page as a page that is also called a field (pac
   expect(joined.pageCount).toBe(2);
 });
 
+it('makes a page of a node of the page tree that a damaged file calls one', () => {
+  const damaged = text(sound).replace('/Type/Pages', '/Type/Page').replace('/Type/Catalog', '/Type/Catalof');
+  const document = openPdf(bytes(damaged), codec);
+  const plan = {
+    sources: [{ document, title: 'x' }],
+    pages: document.pages.map((_, page) => ({ source: 0, page })),
+    bookmarks: 'by-source' as const,
+  };
+  const written = openPdf(
+    bytesFrom((sink) => assemble(plan, sink, codec)),
+    codec,
+  );
+
+  expect(written.repairs).toEqual([]);
+  expect(written.pageCount).toBe(document.pageCount);
+});
+
 it('opens, refuses, writes and assembles whatever bytes it is given', () => {
   const edits = fc.array(
     fc.record({

@@ -10,6 +10,8 @@ export function plantPageTree(document: PdfDocument): void {
 
   for (const page of document.pages) {
     const dict = page.dict.copy().set('Type', nameOf('Page')).set('Parent', root);
+    dict.delete('Kids');
+    dict.delete('Count');
     for (const key of inheritedKeys) dict.set(key, page.attribute(key));
     if (page.ref !== null) document.overrides.set(page.ref.number, dict);
     kids.push(page.ref ?? document.plant(dict));

@@ -9,6 +9,9 @@ import type { Assembly, Placement, Source } from './source.ts';
 /** Entries that lead to other pages or are written anew. */
 const replaced = [
   'Parent',
+  // Of nodes of the tree, which a damaged file may take for pages: readers would look for pages below.
+  'Kids',
+  'Count',
   'B',
   'DPart',
   'Annots',
