@@ -60,6 +60,7 @@ const cases: Partial<Record<ToolId, Case>> = {
     },
   },
   'compress-pdf': { pages: 4 },
+  'pdf-ocr': { pages: 4 },
   'jpg-to-pdf': { pages: 2 },
   'html-to-pdf': {
     samples: [html('Sample A.html')],
