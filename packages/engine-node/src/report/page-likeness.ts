@@ -3,7 +3,9 @@ import { drawPage } from '../pdfium/draw.ts';
 import type { PdfiumDocument } from '../pdfium/library.ts';
 
 /** Coarse on purpose: a letter moved by its own width is no difference that anyone minds. */
-const dpi = 36;
+const usualDpi = 36;
+/** Of a huge page fewer dots an inch are enough to see what lies where. */
+const mostPixels = 4_000_000;
 const blockPixels = 6;
 
 interface Grey {
@@ -12,15 +14,21 @@ interface Grey {
   readonly data: Uint8Array;
 }
 
-/** How alike two pages look, from 0 to 1: their structure, and where their ink lies. */
+/**
+ * How alike two pages look, from 0 to 1: their structure, and where their ink lies.
+ *
+ * @param areaPoints area of the first page in square points: how finely both are looked at
+ */
 export function pageLikeness(
   one: PdfiumDocument,
   onePage: number,
   other: PdfiumDocument,
   otherPage: number,
+  areaPoints: number,
 ): number {
-  const first = greyOf(one, onePage);
-  const second = greyOf(other, otherPage);
+  const dpi = Math.min(usualDpi, 72 * Math.sqrt(mostPixels / Math.max(1, areaPoints)));
+  const first = greyOf(one, onePage, dpi);
+  const second = greyOf(other, otherPage, dpi);
   const width = Math.max(first.width, second.width);
   const height = Math.max(first.height, second.height);
   const [left, right] = [first, second].map((page) => onSheet(page, width, height));
@@ -34,7 +42,7 @@ export function pageLikeness(
   return (structure + sharedInk(left, right, width, height)) / 2;
 }
 
-function greyOf(document: PdfiumDocument, pageIndex: number): Grey {
+function greyOf(document: PdfiumDocument, pageIndex: number, dpi: number): Grey {
   const { width, height, data } = drawPage(document, pageIndex, dpi);
   const grey = new Uint8Array(width * height);
 

@@ -103,8 +103,10 @@ async function renderBack(
     using document = await loadDocument(await readFile(printed.path));
     const likeness = content.pages
       .slice(0, renderedPages)
-      .map(({ pageIndex }, index) =>
-        index < document.pageCount ? pageLikeness(source, pageIndex, document, index) : 0,
+      .map(({ pageIndex, widthPoints, heightPoints }, index) =>
+        index < document.pageCount
+          ? pageLikeness(source, pageIndex, document, index, widthPoints * heightPoints)
+          : 0,
       );
 
     return { likeness, pages: document.pageCount };
