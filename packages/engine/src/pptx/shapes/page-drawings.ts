@@ -13,6 +13,9 @@ const mostCommands = 2_500;
 /** So many pictures that touch are the tiles of one. */
 const fewestTiles = 5;
 
+/** Share of the page above which something lies behind others. */
+const backdropShare = 0.4;
+
 /** Smaller pictures and paths are specks that no one sees. */
 const speck = 0.05;
 
@@ -34,20 +37,19 @@ export function pageDrawings(
   const paths = page.paths.filter(
     (path) => path.opacity > 0 && !isTaken(path) && isOnPage(path, page) && !isSpeck(path),
   );
-  const backdrops = paths.filter((path) => areaOf(path) > 0.4 * page.widthPoints * page.heightPoints);
-  const parts = paths.filter((path) => !backdrops.includes(path));
+  const images = page.images.filter((image) => isOnPage(image, page));
   const unsaid: Unsaid[] = [...(page.shadings ?? [])];
   const drawings: Drawing[] = [];
 
-  for (const images of together(page.images.filter((image) => isOnPage(image, page)))) {
-    if (images.length < fewestTiles) {
-      drawings.push(...images.map(pictureOf));
+  for (const group of groupsOf(images, page)) {
+    if (group.length < fewestTiles) {
+      drawings.push(...group.map(pictureOf));
     } else {
-      unsaid.push(...images);
+      unsaid.push(...group);
     }
   }
 
-  for (const group of [...together(parts), ...backdrops.map((path) => [path])]) {
+  for (const group of groupsOf(paths, page)) {
     if (isEditable(group)) {
       drawings.push(...shapesOf(group, unsaid));
     } else {
@@ -79,6 +81,19 @@ function pictureOf(image: PageImage): Drawing {
   };
 
   return { order, item };
+}
+
+/** Things that touch, but what much of the page is painted with: nearly everything else touches it. */
+function groupsOf<Thing extends Box>(
+  things: readonly Thing[],
+  { widthPoints, heightPoints }: PageContent,
+): readonly (readonly Thing[])[] {
+  const isBackdrop = (thing: Thing) => areaOf(thing) > backdropShare * widthPoints * heightPoints;
+
+  return [
+    ...together(things.filter((thing) => !isBackdrop(thing))),
+    ...things.filter(isBackdrop).map((thing) => [thing]),
+  ];
 }
 
 /** Things that touch, each group in painting order. */
