@@ -1,8 +1,10 @@
+import { writeFile } from 'node:fs/promises';
 import { ToolFailure } from '@octavo/contract/failures';
 import { fitFonts } from '@octavo/engine/docx/font-fit';
 import { writeDocx } from '@octavo/engine/docx/write-docx';
 import type { DocumentContent } from '@octavo/engine/layout/page-content';
 import { readLayout } from '@octavo/engine/layout/read-layout';
+import { writeText } from '@octavo/engine/layout-text/txt/write-text';
 import { buildWorkbook } from '@octavo/engine/xlsx/build-workbook';
 import { documentTables } from '@octavo/engine/xlsx/document-tables';
 import { readTables } from '@octavo/engine/xlsx/read-tables';
@@ -38,6 +40,19 @@ export async function writeSheets(content: DocumentContent, { workspace }: Place
   const path = workspace.newPath('xlsx');
   const plan = { title: content.title, sheets: 'table' } as const;
   await writeZip(path, writeWorkbook(buildWorkbook(tables, found.texts, plan)));
+
+  return path;
+}
+
+/** Text in UTF-8, pages apart by a form feed as text tools expect. */
+export async function writePlainText(
+  content: DocumentContent,
+  pages: readonly number[],
+  { workspace }: Place,
+): Promise<string> {
+  const layout = readLayout(content, { acrossPages: true, drawingsAsText: true });
+  const path = workspace.newPath('txt');
+  await writeFile(path, writeText(layout, [...new Set(pages)]), { mode: 0o600 });
 
   return path;
 }

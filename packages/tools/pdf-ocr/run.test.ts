@@ -94,7 +94,7 @@ describe('a scan', () => {
     const bytes = await scanPicture(scanLines, { degrees: 180 });
     const { files } = await runOn('pdf-ocr', [{ name: 'scan.png', bytes }], { format: 'txt' });
 
-    expect(readFileSync(files[0]?.path ?? '', 'utf8')).toContain(`${scanLines[0]}\n${scanLines[1]}`);
+    expect(readFileSync(files[0]?.path ?? '', 'utf8')).toContain(`${scanLines[0]} ${scanLines[1]}`);
   });
 
   it('that is protected stays protected', async () => {

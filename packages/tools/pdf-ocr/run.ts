@@ -1,22 +1,19 @@
-import { copyFile, readFile, writeFile } from 'node:fs/promises';
+import { copyFile, readFile } from 'node:fs/promises';
 import { ToolFailure } from '@octavo/contract/failures';
 import { parsePages } from '@octavo/engine/pdf/page-expression';
-import { textOfLines } from '@octavo/engine/scan/text-of-lines';
-import { readingOrder } from '@octavo/engine/text/reading-order';
 import { contentOf } from '@octavo/engine-node/ocr/content-of';
 import { openScan } from '@octavo/engine-node/ocr/open-scan';
-import { type ReadPages, readPages } from '@octavo/engine-node/ocr/read-pages';
+import { readPages } from '@octavo/engine-node/ocr/read-pages';
 import { readingNotes } from '@octavo/engine-node/ocr/reading-notes';
 import { writeLayers } from '@octavo/engine-node/ocr/write-layers';
 import { keepProtection } from '@octavo/engine-node/pdf/keep-protection';
 import { mendedNotes, signatureNotes } from '@octavo/engine-node/pdf/notes';
 import type { OpenedPdf, Place } from '@octavo/engine-node/pdf/open';
-import { glyphsOf } from '@octavo/engine-node/pdfium/glyphs';
 import { loadDocument, type PdfiumDocument } from '@octavo/engine-node/pdfium/library';
 import type * as z from 'zod';
 import { resultName, stemOf } from '../_kit/result-name.ts';
 import type { OutputFile, Run, ToolRun } from '../_kit/types.ts';
-import { writeSheets, writeWord } from './documents.ts';
+import { writePlainText, writeSheets, writeWord } from './documents.ts';
 import type { options as schema } from './options.ts';
 
 type Order = Run<z.output<typeof schema>>;
@@ -41,10 +38,16 @@ export const run: ToolRun<typeof schema> = async (order) => {
   using pdfium = await loadDocument(await readFile(opened.path));
   const scan = { opened, pdfium, pages };
 
-  if (options.format === 'docx' || options.format === 'xlsx') {
-    return [await asDocument(scan, options.format, order)];
-  }
+  return [
+    options.format === 'pdf' ? await asPdf(scan, order) : await asDocument(scan, options.format, order),
+  ];
+};
 
+async function asPdf(
+  { opened, pdfium, pages }: OpenScan,
+  { file, options, workspace, signal, report }: Order,
+): Promise<OutputFile> {
+  const { document } = opened;
   const reading = {
     pages,
     languages: options.language,
@@ -52,17 +55,7 @@ export const run: ToolRun<typeof schema> = async (order) => {
     force: options.force,
     rulings: false,
   };
-  const done = await readPages(pdfium, opened.document, reading, order, order.report);
-
-  return [options.format === 'pdf' ? await asPdf(scan, done, order) : await asText(scan, done, order)];
-};
-
-async function asPdf(
-  { opened }: OpenScan,
-  done: ReadPages,
-  { file, options, workspace, signal }: Order,
-): Promise<OutputFile> {
-  const { document } = opened;
+  const done = await readPages(pdfium, document, reading, { workspace, signal }, report);
   const result = {
     name: resultName(file.name, 'pdf', 'ocr'),
     kind: 'pdf',
@@ -86,29 +79,9 @@ async function asPdf(
   };
 }
 
-/** Page texts in UTF-8, pages apart by a form feed as text tools expect. */
-async function asText(
-  { pdfium, pages }: OpenScan,
-  done: ReadPages,
-  { file, workspace }: Order,
-): Promise<OutputFile> {
-  const read = new Map(done.read.map(({ pageIndex, lines }) => [pageIndex, textOfLines(lines)]));
-  const own = (page: number) => readingOrder(glyphsOf(pdfium, page).glyphs);
-  const texts = pages.map((page) => [own(page), read.get(page) ?? ''].filter(Boolean).join('\n\n'));
-
-  if (texts.every((text) => text === '')) {
-    throw nothingRead(pages);
-  }
-
-  const path = workspace.newPath('txt');
-  await writeFile(path, `${texts.join('\n\f')}\n`, { mode: 0o600 });
-
-  return { name: resultName(file.name, 'txt'), kind: 'txt', path, notes: readingNotes(done, false) };
-}
-
 async function asDocument(
   { opened, pdfium, pages }: OpenScan,
-  kind: 'docx' | 'xlsx',
+  kind: 'docx' | 'xlsx' | 'txt',
   { file, options, workspace, signal, report }: Order,
 ): Promise<OutputFile> {
   const place: Place = { workspace, signal };
@@ -120,10 +93,16 @@ async function asDocument(
     throw nothingRead(pages);
   }
 
+  const write = {
+    docx: () => writeWord(pdfium, content, place),
+    xlsx: () => writeSheets(content, place),
+    txt: () => writePlainText(content, pages, place),
+  };
+
   return {
     name: resultName(file.name, kind),
     kind,
-    path: kind === 'docx' ? await writeWord(pdfium, content, place) : await writeSheets(content, place),
+    path: await write[kind](),
     notes: readingNotes(done, false),
   };
 }

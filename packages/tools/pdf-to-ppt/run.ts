@@ -1,9 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { parsePages } from '@octavo/engine/pdf/page-expression';
 import { listLabels } from '@octavo/engine/pptx/list-labels';
-import type { PictureBytes } from '@octavo/engine/pptx/parts/media';
 import { presentationOf } from '@octavo/engine/pptx/presentation-of';
-import type { Presentation } from '@octavo/engine/pptx/slide';
 import { writePptx } from '@octavo/engine/pptx/write-pptx';
 import { writeZip } from '@octavo/engine-node/archive/write-zip';
 import { openPdfFile } from '@octavo/engine-node/pdf/open';
@@ -11,7 +9,7 @@ import { soundPath } from '@octavo/engine-node/pdf/sound-path';
 import { loadDocument } from '@octavo/engine-node/pdfium/library';
 import { readContent } from '@octavo/engine-node/pdfium/read-content';
 import { slidePictures } from '@octavo/engine-node/pptx/slide-pictures';
-import { renderedPages, reportCard } from '@octavo/engine-node/report/report-card';
+import { reportCard } from '@octavo/engine-node/report/report-card';
 import { resultName } from '../_kit/result-name.ts';
 import type { ToolRun } from '../_kit/types.ts';
 import { notesOn } from './notes.ts';
@@ -40,17 +38,21 @@ export const run: ToolRun<typeof options> = async ({ file, options, workspace, s
   const parts = writePptx(presentation, pictures);
   const path = workspace.newPath('pptx');
   await writeZip(path, parts);
-  const beginning =
-    pages.length <= renderedPages
-      ? path
-      : await writeBeginning(presentation, pictures, workspace.newPath('pptx'));
   const card = await reportCard(
     {
       source: pdfium,
       content,
       parts,
       generated: listLabels(presentation),
-      beginning: { path: beginning, kind: 'pptx' },
+      path,
+      kind: 'pptx',
+      writeBeginning: async (count) => {
+        const beginning = { ...presentation, slides: presentation.slides.slice(0, count) };
+        const partial = workspace.newPath('pptx');
+        await writeZip(partial, writePptx(beginning, pictures));
+
+        return partial;
+      },
     },
     { workspace, signal },
   );
@@ -64,15 +66,3 @@ export const run: ToolRun<typeof options> = async ({ file, options, workspace, s
     },
   ];
 };
-
-/** The first slides alone, to be compared with their pages. */
-async function writeBeginning(
-  presentation: Presentation,
-  pictures: ReadonlyMap<string, PictureBytes>,
-  path: string,
-): Promise<string> {
-  const slides = presentation.slides.slice(0, renderedPages);
-  await writeZip(path, writePptx({ ...presentation, slides }, pictures));
-
-  return path;
-}

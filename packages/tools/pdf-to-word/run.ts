@@ -14,7 +14,7 @@ import { loadDocument, type PdfiumDocument } from '@octavo/engine-node/pdfium/li
 import { readContent } from '@octavo/engine-node/pdfium/read-content';
 import { contentsNote } from '@octavo/engine-node/report/contents-note';
 import { generatedText } from '@octavo/engine-node/report/generated-text';
-import { renderedPages, reportCard } from '@octavo/engine-node/report/report-card';
+import { reportCard } from '@octavo/engine-node/report/report-card';
 import { resultName } from '../_kit/result-name.ts';
 import type { Run, ToolRun } from '../_kit/types.ts';
 import type { options } from './options.ts';
@@ -27,17 +27,19 @@ export const run: ToolRun<typeof options> = async ({ file, options, workspace, s
   const content = readContent({ pdfium, document, pages, signal, report });
 
   const { path, parts, layout } = await write(pdfium, content, { workspace, signal });
-  const beginning =
-    pages.length <= renderedPages
-      ? path
-      : (await write(pdfium, beginningOf(content), { workspace, signal })).path;
   const card = await reportCard(
     {
       source: pdfium,
       content,
       parts,
       generated: generatedText(layout),
-      beginning: { path: beginning, kind: 'docx' },
+      path,
+      kind: 'docx',
+      writeBeginning: async (count) => {
+        const beginning = { ...content, pages: content.pages.slice(0, count) };
+
+        return (await write(pdfium, beginning, { workspace, signal })).path;
+      },
     },
     { workspace, signal },
   );
@@ -70,10 +72,6 @@ async function write(
   await writeZip(path, parts);
 
   return { path, parts, layout };
-}
-
-function beginningOf(content: DocumentContent): DocumentContent {
-  return { ...content, pages: content.pages.slice(0, renderedPages) };
 }
 
 function textMissing({ pages }: DocumentContent): Note[] {

@@ -78,7 +78,7 @@ describe('the channel to a run', () => {
   it('carries the longest list of results', async () => {
     const notes = [{ code: 'resolution-lowered', values: { page: 1, dpi: 96 } }];
     const name = `${'[{,"\\'.repeat(40)}.jpg`;
-    const result = { input: 0, name, kind: 'jpg' as const, path: '/work/1.jpg', pages: null, notes };
+    const result = { input: 0, name, kind: 'jpg' as const, path: '/run/1.jpg', pages: null, notes };
     const finished: SandboxMessage = {
       type: 'finished',
       engineMilliseconds: 1,

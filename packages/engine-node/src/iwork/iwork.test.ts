@@ -92,7 +92,7 @@ describe('tables of Numbers', () => {
     const cell = { text: '<b>&\n"', isNumber: false, columns: 2, rows: 1 };
     const table = { name: 'A', rows: [[cell, null]] };
 
-    expect(tablesPage([table], 'T')).toContain('<th colspan="2">&lt;b>&amp;<br>&quot;</th>');
+    expect(tablesPage([table], 'T')).toContain('<th colspan="2">&lt;b&gt;&amp;<br>&quot;</th>');
     expect(isWide([table])).toBe(false);
     expect(isWide([{ name: 'B', rows: [Array.from({ length: 8 }, () => cell)] }])).toBe(true);
   });

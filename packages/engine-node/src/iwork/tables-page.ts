@@ -1,3 +1,4 @@
+import { escapeMarkup } from '@octavo/engine/text/escape-markup';
 import type { Table, TableCell } from './tables.ts';
 
 /** Columns that still read well across an upright page. */
@@ -11,10 +12,10 @@ export function isWide(tables: readonly Table[]): boolean {
 /** A page of HTML with each table under its name, headed by its first row, rows kept whole over page breaks. */
 export function tablesPage(tables: readonly Table[], title: string): string {
   const sections = tables.map(
-    ({ name, rows }) => `<section><h1>${escaped(name)}</h1><table>${rowsOf(rows)}</table></section>`,
+    ({ name, rows }) => `<section><h1>${escapeMarkup(name)}</h1><table>${rowsOf(rows)}</table></section>`,
   );
 
-  return `<!doctype html><meta charset="utf-8"><title>${escaped(title)}</title><style>${style}</style>${sections.join('')}`;
+  return `<!doctype html><meta charset="utf-8"><title>${escapeMarkup(title)}</title><style>${style}</style>${sections.join('')}`;
 }
 
 const style = `
@@ -42,11 +43,7 @@ function rowOf(cells: readonly (TableCell | null)[], tag: 'td' | 'th'): string {
 
 function cellOf({ text, isNumber, columns, rows }: TableCell, tag: 'td' | 'th'): string {
   const spans = `${columns > 1 ? ` colspan="${columns}"` : ''}${rows > 1 ? ` rowspan="${rows}"` : ''}`;
-  const content = escaped(text).replaceAll('\n', '<br>');
+  const content = escapeMarkup(text).replaceAll('\n', '<br>');
 
   return `<${tag}${spans}${isNumber ? ' class="number"' : ''}>${content}</${tag}>`;
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { drawPage } from './draw.ts';
-import { glyphsOf } from './glyphs.ts';
 import { loadDocument } from './library.ts';
+import { pageTexts } from './page-texts.ts';
 
 /** Enough to see a line of a hair's breadth, and little to paint. */
 const dpi = 36;
@@ -9,10 +9,16 @@ const white = 0xffffffff;
 
 /** True when no page of a PDF shows a word or leaves ink. */
 export async function isBlank(path: string): Promise<boolean> {
+  for await (const text of pageTexts(path)) {
+    if (text.trim() !== '') {
+      return false;
+    }
+  }
+
   using document = await loadDocument(await readFile(path));
 
   for (let page = 0; page < document.pageCount; page += 1) {
-    if (glyphsOf(document, page).glyphs.some(({ text }) => text.trim() !== '') || hasInk(page)) {
+    if (hasInk(page)) {
       return false;
     }
   }

@@ -1,4 +1,5 @@
-import type { Block, DocumentLayout, Paragraph, RunningText } from '@octavo/engine/layout/model';
+import type { DocumentLayout, Paragraph, RunningText } from '@octavo/engine/layout/model';
+import { paragraphsIn } from '@octavo/engine/layout/paragraphs-in';
 
 /** What Word shows without it being written: labels of lists, and on every page what runs at its top and bottom. */
 export function generatedText({ sections, notes }: DocumentLayout): string {
@@ -34,19 +35,4 @@ function runningText({ blocks }: RunningText, page: number): string {
         .join(''),
     )
     .join(' ');
-}
-
-function paragraphsIn(blocks: readonly Block[]): Paragraph[] {
-  return blocks.flatMap((block) => {
-    switch (block.kind) {
-      case 'paragraph':
-        return [block];
-      case 'table':
-        return block.cells.flatMap((cell) => paragraphsIn(cell.blocks));
-      case 'floating-text':
-        return block.blocks;
-      case 'figure':
-        return [];
-    }
-  });
 }

@@ -10,7 +10,7 @@ import { pageLikeness } from './page-likeness.ts';
 import { wordsKept, writtenText } from './words-kept.ts';
 
 /** Pages that are rendered back at most: more would cost more time than the conversion. */
-export const renderedPages = 12;
+const renderedPages = 12;
 
 /** A page that lost more than a word in twenty, or that looks like this little of its source, wants a second look. */
 const enoughWords = 0.95;
@@ -39,8 +39,10 @@ export interface Conversion {
   readonly parts: ReadonlyMap<string, string | Uint8Array>;
   /** Words that the program shows without their being written, as it counts pages and lists by itself. */
   readonly generated?: string;
-  /** A document of the first pages (`renderedPages`), which is the result itself where it has no more. */
-  readonly beginning: { readonly path: string; readonly kind: FileKind };
+  readonly path: string;
+  readonly kind: FileKind;
+  /** Writes a document of the first pages alone, which is drawn where the whole would take too long. */
+  writeBeginning(pages: number): Promise<string>;
 }
 
 /**
@@ -87,10 +89,10 @@ function weakPages(pageIndexes: readonly number[]): Note[] {
 
 /** How alike each of the first pages came out, and how many pages they became; null when nobody could draw them. */
 async function renderBack(
-  { source, content, beginning }: Conversion,
+  { source, content, path: whole, kind, writeBeginning }: Conversion,
   { workspace, signal }: Place,
 ): Promise<{ readonly likeness: readonly number[]; readonly pages: number } | null> {
-  const { path, kind } = beginning;
+  const path = content.pages.length <= renderedPages ? whole : await writeBeginning(renderedPages);
   const file = { name: `beginning.${kind}`, kind, path, sizeBytes: (await stat(path)).size };
   const place = { workspace, signal: AbortSignal.any([signal, AbortSignal.timeout(renderSeconds * 1000)]) };
 

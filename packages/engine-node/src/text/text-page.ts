@@ -1,3 +1,4 @@
+import { escapeMarkup } from '@octavo/engine/text/escape-markup';
 import type { PlainLine } from '@octavo/engine/text/plain-text';
 
 export interface TextLook {
@@ -24,13 +25,13 @@ export function textPage(lines: readonly PlainLine[], look: TextLook): string {
   const language = look.language === null ? '' : ` lang="${look.language}"`;
   const body = paragraphsOf(lines).map(({ texts, beginsPage }) => {
     // The last line end of a paragraph is not seen: blank lines after it need one more.
-    const text = texts.map(escapeText).join('\n') + (texts.at(-1) === '' ? '\n' : '');
+    const text = texts.map(escapeMarkup).join('\n') + (texts.at(-1) === '' ? '\n' : '');
 
     return `<p${beginsPage ? ' class="page"' : ''}>${text}</p>`;
   });
 
   return `<!doctype html>
-<html${language}><head><meta charset="utf-8"><title>${escapeText(look.title)}</title><style>
+<html${language}><head><meta charset="utf-8"><title>${escapeMarkup(look.title)}</title><style>
 body{margin:0;font:${look.fontSizePoints}pt/1.35 ${families[look.font]}}
 p{margin:0;white-space:pre-wrap;overflow-wrap:anywhere;tab-size:8;unicode-bidi:plaintext;text-align:start;orphans:1;widows:1}
 .page{break-before:page}
@@ -82,8 +83,4 @@ export function languageOf(text: string, encoding: string): string | null {
   }
 
   return /[\u4e00-\u9fff]/.test(text) ? 'zh-Hans' : null;
-}
-
-function escapeText(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

@@ -1,5 +1,6 @@
+import { meet } from '../layout/boxes.ts';
 import type { Block, DocumentLayout, Figure, Inline, Paragraph } from '../layout/model.ts';
-import type { Box, Colour } from '../layout/page-content.ts';
+import type { Colour } from '../layout/page-content.ts';
 
 /** Lighter than this, text is not seen on paper. */
 const lightest = 0.8;
@@ -54,11 +55,7 @@ function darkened(paragraph: Paragraph): Paragraph {
 }
 
 function liesUnder({ places: [figure] }: Figure, { places: [text] }: Paragraph): boolean {
-  return figure.pageIndex === text.pageIndex && overlaps(figure.box, text.box);
-}
-
-function overlaps(one: Box, other: Box): boolean {
-  return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+  return figure.pageIndex === text.pageIndex && meet(figure.box, text.box);
 }
 
 /** Relative luminance, near enough, from 0 to 1. */

@@ -1,7 +1,8 @@
+import { rightToLeft } from '../text/right-to-left.ts';
+
 /** The kinds of script that Word formats in ways of their own. */
 export type Script = 'latin' | 'rightToLeft' | 'eastAsian';
 
-const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/;
 const eastAsian =
   /[\u1100-\u11ff\u2e80-\u9fff\ua960-\ua97f\uac00-\ud7ff\uf900-\ufaff\ufe30-\ufe4f\uff00-\uffef]|[\ud840-\ud8bf]/;
 const letter = /[\p{L}\p{N}]/u;

@@ -1,3 +1,4 @@
+import { areaOf, sharedAcross, sharedArea, sharedDown } from '../layout/boxes.ts';
 import type { Block, Figure } from '../layout/model.ts';
 import type { Box } from '../layout/page-content.ts';
 
@@ -35,10 +36,7 @@ function companyOf(figure: Figure, texts: readonly Block[]): TextCompany {
 
 /** Share of a text that lies within a picture; 0 when they only touch. */
 function overlapShare(text: Box, picture: Box): number {
-  const width = Math.min(text.right, picture.right) - Math.max(text.left, picture.left);
-  const height = Math.min(text.bottom, picture.bottom) - Math.max(text.top, picture.top);
+  const touches = sharedAcross(text, picture) < leastOverlap || sharedDown(text, picture) < leastOverlap;
 
-  return width < leastOverlap || height < leastOverlap
-    ? 0
-    : (width * height) / ((text.right - text.left) * (text.bottom - text.top));
+  return touches ? 0 : sharedArea(text, picture) / areaOf(text);
 }

@@ -1,6 +1,6 @@
 import type { ListMark } from '../layout/model.ts';
 
-/** Bullets that only their symbol font can draw. */
+/** Private codes, and the letters that stand for a circle and a square: fonts of symbols alone draw bullets there. */
 const unreadable = /^[\ue000-\uf8ff]$|^[o§]$/;
 
 /** The label of an item as any font can show it. */

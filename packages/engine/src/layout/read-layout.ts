@@ -1,3 +1,4 @@
+import { rightToLeft } from '../text/right-to-left.ts';
 import type { Draft } from './block/draft.ts';
 import { lexiconOf } from './block/write-inlines.ts';
 import { BlockWriter } from './document/block-writer.ts';
@@ -214,8 +215,6 @@ function giveMargins(parts: readonly Omit<PageParts, 'margins'>[]): PageParts[] 
 
   return parts.map((page) => ({ ...page, margins: margins.get(sizeOf(page)) ?? usualMargins }));
 }
-
-const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/;
 
 function directionOf(glyphs: readonly PageGlyph[]): 'ltr' | 'rtl' {
   const count = glyphs.filter(({ text }) => rightToLeft.test(text)).length;

@@ -1,3 +1,5 @@
+import { escapeMarkup } from '../text/escape-markup.ts';
+
 export type XmlAttributes = Readonly<Record<string, string | number | boolean | null | undefined>>;
 
 /** Characters that XML 1.0 has no way to hold (2.2), lone halves of surrogate pairs among them. */
@@ -5,11 +7,9 @@ const forbidden =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
 /** Text as XML: escaped, without the characters that XML cannot hold. */
 export function escapeXml(text: string): string {
-  return text.replace(forbidden, '').replace(/[&<>"]/g, (character) => entities[character] ?? character);
+  return escapeMarkup(text.replace(forbidden, ''));
 }
 
 /**

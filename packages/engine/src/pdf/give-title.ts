@@ -1,4 +1,5 @@
 import type { ByteSink, Codec } from '../host.ts';
+import { escapeMarkup } from '../text/escape-markup.ts';
 import type { PdfDocument } from './document.ts';
 import { readInformation } from './information.ts';
 import { PdfDict, type PdfObject, PdfRef, PdfStream } from './objects.ts';
@@ -59,7 +60,7 @@ function titledMetadata(document: PdfDocument, title: string): PdfStream | undef
     return undefined;
   }
 
-  const value = `<dc:title><rdf:Alt><rdf:li xml:lang="x-default">${escaped(title)}</rdf:li></rdf:Alt></dc:title>`;
+  const value = `<dc:title><rdf:Alt><rdf:li xml:lang="x-default">${escapeMarkup(title)}</rdf:li></rdf:Alt></dc:title>`;
   const description = `<rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/">${value}</rdf:Description>`;
   const raw = new TextEncoder().encode(`${packet.slice(0, end)}${description}\n${packet.slice(end)}`);
   const dict = stream.dict.copy();
@@ -67,8 +68,4 @@ function titledMetadata(document: PdfDocument, title: string): PdfStream | undef
   dict.delete('DecodeParms');
 
   return new PdfStream(dict, raw);
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

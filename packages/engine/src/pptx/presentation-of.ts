@@ -1,3 +1,4 @@
+import { commonest } from '../layout/commonest.ts';
 import type { DocumentContent } from '../layout/page-content.ts';
 import { fitOf, fitPage, slideSizeOf } from './fit-page.ts';
 import type { Presentation, ShapeItem, Slide } from './slide.ts';
@@ -34,16 +35,4 @@ function familiesOf({ items }: Slide, role: ShapeItem['role']): readonly string[
         )
       : [],
   );
-}
-
-function commonest(names: readonly string[]): string | null {
-  const counts = new Map<string, number>();
-
-  for (const name of names) {
-    counts.set(name, (counts.get(name) ?? 0) + 1);
-  }
-
-  const [most] = [...counts].sort((a, b) => b[1] - a[1]);
-
-  return most?.[0] ?? null;
 }

@@ -1,5 +1,5 @@
+import { areaOf, heightOf, holds, sharedAcross, sharedDown, widthOf } from '../layout/boxes.ts';
 import type { Box, DocumentContent, PageContent } from '../layout/page-content.ts';
-import { areaOf, heightOf, holds, overlap, widthOf } from './box.ts';
 import type { Fit } from './fit-page.ts';
 import { decorationsOf } from './frames/decorations.ts';
 import { fieldItems } from './frames/field-items.ts';
@@ -150,8 +150,8 @@ function covers(item: SlideItem, box: Box): boolean {
 }
 
 function coveredBy(cover: Box, box: Box): boolean {
-  const across = overlap(cover.left, cover.right, box.left, box.right);
-  const down = overlap(cover.top, cover.bottom, box.top, box.bottom);
+  const across = sharedAcross(cover, box);
+  const down = sharedDown(cover, box);
 
   return across > 0 && down > 0 && across * down > coveredShare * areaOf(box);
 }

@@ -1,4 +1,4 @@
-import { areaOf, meet } from './box.ts';
+import { areaOf, meet } from '../layout/boxes.ts';
 import { fingerprint } from './parts/fingerprint.ts';
 import { type PictureBytes, pictureName } from './parts/media.ts';
 import type { Background, PictureSource, Presentation, Slide, SlideItem } from './slide.ts';
@@ -15,7 +15,7 @@ export function withMaster(
   const { slides } = presentation;
   const names = namesOf(pictures);
   const wanted = Math.max(fewestSlides, slides.length * mostSlides);
-  const background = commonest(
+  const background = metOften(
     slides.map((slide) => backgroundKey(slide.background, names)),
     wanted,
   );
@@ -126,7 +126,8 @@ function fits(slide: Slide, shared: ReadonlySet<string>, names: ReadonlyMap<stri
   );
 }
 
-function commonest(keys: readonly (string | null)[], wanted: number): string | null {
+/** The first key that is met as often as wanted. */
+function metOften(keys: readonly (string | null)[], wanted: number): string | null {
   const counts = new Map<string, number>();
 
   for (const key of keys) {

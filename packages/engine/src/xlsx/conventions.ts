@@ -15,7 +15,7 @@ const threeDigits = /\d([.,])\d{3}(?!\d)/;
 /** What the figures of a document tell about how they are written; its language tells what they do not. */
 export function conventionOf(texts: readonly string[], language: string | null): Convention {
   return {
-    decimal: decimalOf(texts) ?? decimalOfLanguage(language) ?? groupingOf(texts),
+    decimal: decimalOf(texts) ?? decimalOfLanguage(language) ?? decimalByThousands(texts),
     dates: orderOf(texts) ?? datesOfLanguage(language),
   };
 }
@@ -33,8 +33,8 @@ function orderOf(texts: readonly string[]): DateOrder | null {
   return majority(texts.map(dateOrderOf));
 }
 
-/** The mark that is not between thousands; null when no number has any. */
-function groupingOf(texts: readonly string[]): DecimalMark | null {
+/** In 1,234,567 commas part thousands, so that the point is the decimal mark; null when no number tells. */
+function decimalByThousands(texts: readonly string[]): DecimalMark | null {
   const grouping = majority(texts.map((text) => threeDigits.exec(text)?.[1] ?? null));
 
   return grouping === null ? null : grouping === ',' ? '.' : ',';

@@ -1,4 +1,4 @@
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+import { escapeMarkup } from '../../text/escape-markup.ts';
 
 /** Control characters that a page may not hold (HTML, 13.1.4), and lone halves of surrogate pairs. */
 const forbidden =
@@ -6,5 +6,5 @@ const forbidden =
   /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\ufdd0-\ufdef\ufffe\uffff]|\p{Cs}/gu;
 
 export function escapeHtml(text: string): string {
-  return text.replace(forbidden, '').replace(/[&<>"]/g, (character) => entities[character] ?? character);
+  return escapeMarkup(text.replace(forbidden, ''));
 }

@@ -1,8 +1,8 @@
+import { boxAround } from '../boxes.ts';
 import type { Alignment } from '../model.ts';
 import type { FontFace } from '../page-content.ts';
 import { lookOf } from '../text/line-look.ts';
 import type { Line } from '../text/lines.ts';
-import { boxAround } from '../text/pieces.ts';
 import { isContentsEntry } from './contents-entry.ts';
 import type { Bounds, Draft } from './draft.ts';
 import { type Label, labelOf, readingStart } from './labels.ts';

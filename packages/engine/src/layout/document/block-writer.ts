@@ -2,6 +2,7 @@ import { type Breaking, breakLines } from '../block/break-lines.ts';
 import type { Bounds, Draft } from '../block/draft.ts';
 import { readingStart } from '../block/labels.ts';
 import { type Lexicon, writeInlines } from '../block/write-inlines.ts';
+import { boxAround } from '../boxes.ts';
 import type {
   Block,
   Figure,
@@ -23,7 +24,7 @@ import { barsOf, type Decorations, decorationsOf } from '../text/decorations.ts'
 import { roundSize, type StyleSource } from '../text/inlines.ts';
 import type { LineLook } from '../text/line-look.ts';
 import { type Line, linesOf } from '../text/lines.ts';
-import { boxAround, piecesOf } from '../text/pieces.ts';
+import { piecesOf } from '../text/pieces.ts';
 import { type Continuations, joined } from './continuations.ts';
 import { listMarks } from './lists.ts';
 import type { FoundNote } from './notes.ts';

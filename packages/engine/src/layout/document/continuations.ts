@@ -1,9 +1,9 @@
 import type { Draft } from '../block/draft.ts';
+import { boxAround } from '../boxes.ts';
 import type { ParagraphRole } from '../model.ts';
 import type { Band, PageBlock } from '../page/read-page.ts';
 import type { FontFace } from '../page-content.ts';
 import { lookOf } from '../text/line-look.ts';
-import { boxAround } from '../text/pieces.ts';
 
 /** True when `second`, at the top of the next column or page, goes on where `first` was cut. */
 function runsOn(

@@ -1,9 +1,10 @@
 import type { Bounds } from '../block/draft.ts';
+import { boxAround } from '../boxes.ts';
 import type { PageParts, ReadColumn } from '../page/read-page.ts';
 import type { Box, PageGlyph } from '../page-content.ts';
 import { barsOf } from '../text/decorations.ts';
 import { type Line, linesOf } from '../text/lines.ts';
-import { boxAround, piecesOf } from '../text/pieces.ts';
+import { piecesOf } from '../text/pieces.ts';
 import { type LeadingMark, leadingMark, type StandingMark, standingMarks } from './note-marks.ts';
 
 /** A note as it stands at the foot of columns: its lines, the mark cut off, by the column they are in. */

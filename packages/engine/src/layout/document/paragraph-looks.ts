@@ -1,6 +1,6 @@
 import type { Bounds, Draft } from '../block/draft.ts';
+import { grown, mostlyHolds } from '../boxes.ts';
 import type { Paragraph, Stroke } from '../model.ts';
-import { contains, grown } from '../page/figures.ts';
 import type { PageParts } from '../page/read-page.ts';
 import type { Box, Colour, PagePath } from '../page-content.ts';
 import { barsOf } from '../text/decorations.ts';
@@ -34,7 +34,7 @@ export function paragraphLooks({ content, tables, figures }: PageParts): (draft:
   ];
   const free = paths
     .filter(({ opacity }) => opacity > 0)
-    .filter((path) => !areas.some((area) => contains(area, path)));
+    .filter((path) => !areas.some((area) => mostlyHolds(area, path)));
   const fills = free.filter(
     ({ fill, left, top, right, bottom }) =>
       fill !== null &&

@@ -1,8 +1,9 @@
 import type { Bounds } from '../block/draft.ts';
+import { boxAround } from '../boxes.ts';
+import { commonest } from '../commonest.ts';
 import type { Inline, Paragraph, RunningText } from '../model.ts';
 import type { PageParts } from '../page/read-page.ts';
 import type { RunningLine } from '../page/running-lines.ts';
-import { boxAround, commonest } from '../text/pieces.ts';
 import type { BlockWriter } from './block-writer.ts';
 
 export interface RunningTexts {

@@ -1,6 +1,6 @@
+import { commonest } from '../commonest.ts';
 import type { DocumentContent, PageGlyph } from '../page-content.ts';
 import type { Line } from '../text/lines.ts';
-import { commonest } from '../text/pieces.ts';
 
 /** What the tags of a document say of its lines. */
 export interface Tagging {

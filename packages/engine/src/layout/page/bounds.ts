@@ -1,6 +1,6 @@
+import { boxAround } from '../boxes.ts';
 import type { Margins } from '../model.ts';
 import type { Box } from '../page-content.ts';
-import { boxAround } from '../text/pieces.ts';
 
 /** Margins are at least what printers leave white. */
 const smallest = 12;

@@ -1,5 +1,6 @@
+import { boxAround, sharedDown } from '../boxes.ts';
 import type { Box } from '../page-content.ts';
-import { boxAround, type Piece } from '../text/pieces.ts';
+import { type Piece } from '../text/pieces.ts';
 
 /** A leaf of the page: what stands in one column, and how wide that column is. */
 export interface Column extends Box {
@@ -199,7 +200,7 @@ function separatesProse(strip: Box, pieces: readonly Piece[]): boolean {
   }
 
   const [leftBox, rightBox] = [boxAround(left), boxAround(right)];
-  const shared = Math.min(leftBox.bottom, rightBox.bottom) - Math.max(leftBox.top, rightBox.top);
+  const shared = sharedDown(leftBox, rightBox);
   const size = right[0]?.sizePoints ?? 10;
 
   return shared > size * 2.2 * 1.2;

@@ -1,5 +1,5 @@
+import { commonest } from '../commonest.ts';
 import type { Box, DocumentContent, PageContent, PageField, PageGlyph } from '../page-content.ts';
-import { commonest } from '../text/pieces.ts';
 
 export interface WithFields {
   readonly content: DocumentContent;

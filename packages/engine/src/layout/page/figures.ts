@@ -1,7 +1,8 @@
+import { areaOf, boxAround, grown, mostlyHolds } from '../boxes.ts';
 import type { Figure } from '../model.ts';
 import type { Box, PageContent, PageGlyph, PageImage, PagePath } from '../page-content.ts';
 import { linesOf } from '../text/lines.ts';
-import { boxAround, piecesOf } from '../text/pieces.ts';
+import { piecesOf } from '../text/pieces.ts';
 
 /** A picture or drawing found on a page. */
 export interface FoundFigure extends Box {
@@ -38,11 +39,11 @@ export function figuresOf(content: PageContent, taken: readonly Box[]): FoundFig
     return covers && isRead ? [] : [{ ...image, behindText: covers && hasText }];
   });
   const drawings = drawingsOf(content, taken, pageArea).filter(
-    (drawing) => !pictures.some((picture) => !picture.behindText && contains(picture, drawing)),
+    (drawing) => !pictures.some((picture) => !picture.behindText && mostlyHolds(picture, drawing)),
   );
 
   return [
-    ...pictures.filter((picture) => !drawings.some((drawing) => contains(drawing, picture))),
+    ...pictures.filter((picture) => !drawings.some((drawing) => mostlyHolds(drawing, picture))),
     ...drawings,
   ];
 }
@@ -106,7 +107,7 @@ function drawingsOf(content: PageContent, taken: readonly Box[], pageArea: numbe
         path.opacity > 0 &&
         !(path.fill === 'ffffff' && path.stroke === null) &&
         areaOf(path) < pageArea * 0.6 &&
-        !taken.some((box) => contains(grown(box, 3), path)),
+        !taken.some((box) => mostlyHolds(grown(box, 3), path)),
     );
   const clusters = clustersOf(paths);
 
@@ -123,7 +124,7 @@ function drawingsOf(content: PageContent, taken: readonly Box[], pageArea: numbe
     }
 
     const inside = content.glyphs.filter(
-      (glyph) => glyph.text.trim() !== '' && contains(grown(box, 1), glyph),
+      (glyph) => glyph.text.trim() !== '' && mostlyHolds(grown(box, 1), glyph),
     );
     const textShare = inside.reduce((sum, glyph) => sum + areaOf(glyph), 0) / areaOf(box);
     // Words in a drawing are its labels; sentences in one are text that somebody will want to edit.
@@ -236,27 +237,4 @@ function furthest(
   }
 
   return [...kept.values()].flat();
-}
-
-export function areaOf({ left, top, right, bottom }: Box): number {
-  return Math.max(0, right - left) * Math.max(0, bottom - top);
-}
-
-/** True when the centre of `inner` lies in `outer` and most of it does, too. */
-export function contains(outer: Box, inner: Box): boolean {
-  const x = (inner.left + inner.right) / 2;
-  const y = (inner.top + inner.bottom) / 2;
-
-  return (
-    x >= outer.left &&
-    x <= outer.right &&
-    y >= outer.top &&
-    y <= outer.bottom &&
-    inner.right - inner.left <= (outer.right - outer.left) * 1.1 + 2 &&
-    inner.bottom - inner.top <= (outer.bottom - outer.top) * 1.1 + 2
-  );
-}
-
-export function grown(box: Box, by: number): Box {
-  return { left: box.left - by, top: box.top - by, right: box.right + by, bottom: box.bottom + by };
 }

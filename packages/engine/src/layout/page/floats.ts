@@ -1,9 +1,10 @@
 import type { Bounds } from '../block/draft.ts';
+import { boxAround } from '../boxes.ts';
 import type { Stroke } from '../model.ts';
 import type { Box, Colour, FontFace, PageContent, PageGlyph } from '../page-content.ts';
 import { faceOfGlyph } from '../text/inlines.ts';
 import { type Line, linesOf } from '../text/lines.ts';
-import { boxAround, piecesOf } from '../text/pieces.ts';
+import { piecesOf } from '../text/pieces.ts';
 
 /** Text that stands outside of the flow: turned, or in a box of its own beside other text. */
 export interface FoundFloat {

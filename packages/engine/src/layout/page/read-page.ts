@@ -1,12 +1,13 @@
 import { type Breaking, breakLines } from '../block/break-lines.ts';
 import type { Bounds, Draft } from '../block/draft.ts';
+import { grown, mostlyHolds, sharedAcross, sharedDown } from '../boxes.ts';
 import type { Margins } from '../model.ts';
 import type { Box, PageContent, PageGlyph } from '../page-content.ts';
 import type { FoundTable } from '../table/found-table.ts';
 import { type Line, linesOf } from '../text/lines.ts';
 import { piecesOf } from '../text/pieces.ts';
 import { type Column, columnsOf } from './columns.ts';
-import { contains, type FoundFigure, grown } from './figures.ts';
+import { type FoundFigure } from './figures.ts';
 import { type FoundFloat, uprightDegrees } from './floats.ts';
 import { takeTextBoxes } from './text-boxes.ts';
 import type { VerticalText } from './vertical-text.ts';
@@ -208,7 +209,7 @@ function insertFloat(
   pageLines: readonly Line[],
   bounds: Bounds,
 ): void {
-  const isOver = pageLines.some((line) => overlaps(line, figure));
+  const isOver = pageLines.some((line) => standsOn(line, figure));
   const at = blocks.findIndex((block) => block.kind === 'draft' && block.draft.box.bottom > figure.top);
 
   blocks.splice(at < 0 ? blocks.length : at, 0, {
@@ -221,12 +222,10 @@ function insertFloat(
 }
 
 /** Letters of a line, without the room their font keeps above and below, stand on the figure. */
-function overlaps(line: Line, figure: Box): boolean {
+function standsOn(line: Line, figure: Box): boolean {
   const top = line.baseline - line.sizePoints * 0.6;
-  const across = Math.min(line.right, figure.right) - Math.max(line.left, figure.left);
-  const down = Math.min(line.baseline, figure.bottom) - Math.max(top, figure.top);
 
-  return across > 2 && down > 2;
+  return sharedAcross(line, figure) > 2 && sharedDown({ top, bottom: line.baseline }, figure) > 2;
 }
 
 /** The glyphs that are seen or read by OCR and not taken by something else: upright ones flow, turned ones float. */
@@ -245,7 +244,7 @@ export function freeGlyphs(
       glyph.left < content.widthPoints &&
       glyph.bottom > 0 &&
       glyph.top < content.heightPoints &&
-      !labelled.some((box) => contains(box, glyph)),
+      !labelled.some((box) => mostlyHolds(box, glyph)),
   );
 
   return {

@@ -1,8 +1,8 @@
+import { areaOf, boxAround, grown, mostlyHolds } from '../boxes.ts';
 import type { Box, PageContent, PagePath } from '../page-content.ts';
 import { linesOf } from '../text/lines.ts';
-import { boxAround, type Piece } from '../text/pieces.ts';
+import { type Piece } from '../text/pieces.ts';
 import type { Column } from './columns.ts';
-import { areaOf, contains, grown } from './figures.ts';
 import type { FoundFloat } from './floats.ts';
 
 /** A box lower than so many times its text lies behind words of a line. */
@@ -25,7 +25,7 @@ export function takeTextBoxes(
 
   for (const path of content.paths.filter((candidate) => mayHoldText(candidate, column))) {
     const left = all.filter((piece) => !taken.has(piece));
-    const inside = left.filter((piece) => contains(grown(path, 1), piece));
+    const inside = left.filter((piece) => mostlyHolds(grown(path, 1), piece));
     const [first] = inside;
 
     if (first !== undefined && path.bottom - path.top > first.sizePoints * lowest && isBeside(path, left)) {
@@ -75,7 +75,7 @@ function isBeside(box: Box, pieces: readonly Piece[]): boolean {
   const level = pieces.filter((piece) => {
     const middle = (piece.top + piece.bottom) / 2;
 
-    return middle > box.top && middle < box.bottom && !contains(grown(box, 1), piece);
+    return middle > box.top && middle < box.bottom && !mostlyHolds(grown(box, 1), piece);
   });
 
   const characters = level.map((piece) => piece.characters).sort((a, b) => a - b);

@@ -1,6 +1,7 @@
+import { boxAround } from '../boxes.ts';
 import type { Box, PageContent, PageGlyph } from '../page-content.ts';
 import { type Line, linesOf } from '../text/lines.ts';
-import { boxAround, piecesOf } from '../text/pieces.ts';
+import { piecesOf } from '../text/pieces.ts';
 
 /** Text set from top to bottom, its lines from right to left. */
 export interface VerticalText {

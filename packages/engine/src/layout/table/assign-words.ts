@@ -1,7 +1,8 @@
+import { boxAround } from '../boxes.ts';
 import type { PageGlyph } from '../page-content.ts';
 import { boxOf, type Grid } from './found-table.ts';
 import { intervalOf } from './intervals.ts';
-import { boxAround, isUpright, type Word } from './words.ts';
+import { isUpright, type Word } from './words.ts';
 
 /** Words of one stroke of the pen stand no further apart than this, in shares of the font size. */
 const strokeGap = 0.6;

@@ -1,3 +1,4 @@
+import { areaOf, boxAround, sharedArea } from '../boxes.ts';
 import type { Stroke } from '../model.ts';
 import type { Box, Colour, PageGlyph } from '../page-content.ts';
 import { assignWords } from './assign-words.ts';
@@ -9,8 +10,9 @@ import {
   type Grid,
   type Span,
 } from './found-table.ts';
+import { isRightToLeft } from './logical-order.ts';
 import type { FilledArea, PageRulings, Ruling } from './rulings.ts';
-import { boxAround, type Word } from './words.ts';
+import { type Word } from './words.ts';
 
 /** What a table is made from, beside its grid. */
 export interface Ground {
@@ -60,11 +62,9 @@ function differences(edges: readonly number[]): number[] {
   return edges.slice(1).map((edge, index) => edge - (edges[index] ?? 0));
 }
 
-const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u;
-
 function directionOf(glyphs: readonly PageGlyph[]): 'ltr' | 'rtl' {
   const letters = glyphs.filter(({ text }) => /\p{L}/u.test(text));
-  const turned = letters.filter(({ text }) => rightToLeft.test(text));
+  const turned = letters.filter(({ text }) => isRightToLeft(text));
 
   return turned.length > letters.length / 2 ? 'rtl' : 'ltr';
 }
@@ -97,7 +97,7 @@ class CellPainter {
     const across = ({ position, start, end }: Ruling, from: number, to: number, low: number, high: number) =>
       position > from - borderReach && position < to + borderReach && end > low && start < high;
 
-    this.#areas = rulings.areas.filter((area) => overlap(area, whole) > 0);
+    this.#areas = rulings.areas.filter((area) => sharedArea(area, whole) > 0);
     this.#horizontal = sortedByPosition(
       rulings.horizontal.filter((line) => across(line, whole.top, whole.bottom, whole.left, whole.right)),
     );
@@ -108,8 +108,7 @@ class CellPainter {
 
   /** The colour painted last over most of a cell, white and none being the same. */
   background(box: Box): Colour | null {
-    const size = (box.right - box.left) * (box.bottom - box.top);
-    const area = this.#areas.findLast((candidate) => overlap(candidate, box) > size * 0.7);
+    const area = this.#areas.findLast((candidate) => sharedArea(candidate, box) > areaOf(box) * 0.7);
 
     return area === undefined || area.colour === 'ffffff' ? null : area.colour;
   }
@@ -167,11 +166,4 @@ function border(lines: readonly Ruling[], position: number, from: number, to: nu
   }
 
   return { widthPoints: widest.widthPoints, colour: widest.colour };
-}
-
-export function overlap(one: Box, other: Box): number {
-  const width = Math.min(one.right, other.right) - Math.max(one.left, other.left);
-  const height = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
-
-  return width > 0 && height > 0 ? width * height : 0;
 }

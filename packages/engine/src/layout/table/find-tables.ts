@@ -1,6 +1,7 @@
+import { areaOf, boxAround, sharedArea } from '../boxes.ts';
 import type { Box, FontFace, PageContent } from '../page-content.ts';
 import { alignedRuns } from './aligned-runs.ts';
-import { buildTable, overlap } from './build-table.ts';
+import { buildTable } from './build-table.ts';
 import { columnEdges } from './columns.ts';
 import { isContentsList } from './contents-list.ts';
 import { areTable, type Demands } from './evidence.ts';
@@ -15,7 +16,7 @@ import { rulingsOf } from './rulings.ts';
 import { stripsOf } from './strips.ts';
 import { placeRow, textGrid } from './text-grid.ts';
 import type { TextRow } from './text-rows.ts';
-import { boxAround, wordsOf } from './words.ts';
+import { wordsOf } from './words.ts';
 
 /** Words that stand to this share of their area in a drawing are its labels. */
 const drawnShare = 0.4;
@@ -49,7 +50,7 @@ export function findTables(
     rules: readonly JoinedRuling[],
     demands: Demands,
   ) => {
-    const isDrawn = drawings.some((drawing) => overlap(drawing, box) > overlap(box, box) * drawnShare);
+    const isDrawn = drawings.some((drawing) => sharedArea(drawing, box) > areaOf(box) * drawnShare);
     const grid = isDrawn ? null : textTable(rows, box, rules, demands);
 
     if (grid !== null) {

@@ -1,4 +1,5 @@
-import type { Box, PageGlyph } from '../page-content.ts';
+import { areaOf, holds } from '../boxes.ts';
+import type { PageGlyph } from '../page-content.ts';
 import type { FoundCell, FoundTable } from './found-table.ts';
 
 /** A table inside a cell may touch its sides. */
@@ -32,7 +33,7 @@ function fill(table: FoundTable, inner: readonly FoundTable[]): FoundTable {
   return {
     ...table,
     cells: table.cells.map((cell): FoundCell => {
-      const own = inner.filter(({ places: [{ box }] }) => isWithin(box, cell.place.box));
+      const own = inner.filter(({ places: [{ box }] }) => holds(cell.place.box, box, touching));
       const taken = new Set(own.flatMap(glyphsOf));
 
       return own.length === 0
@@ -43,20 +44,11 @@ function fill(table: FoundTable, inner: readonly FoundTable[]): FoundTable {
 }
 
 function cellAround(table: FoundTable, inner: FoundTable): FoundCell | undefined {
-  return table.cells.find(({ place }) => isWithin(inner.places[0].box, place.box));
-}
-
-function isWithin(inner: Box, outer: Box): boolean {
-  return (
-    inner.left >= outer.left - touching &&
-    inner.right <= outer.right + touching &&
-    inner.top >= outer.top - touching &&
-    inner.bottom <= outer.bottom + touching
-  );
+  return table.cells.find(({ place }) => holds(place.box, inner.places[0].box, touching));
 }
 
 function sizeOf({ places: [{ box }] }: FoundTable): number {
-  return (box.right - box.left) * (box.bottom - box.top);
+  return areaOf(box);
 }
 
 function glyphsOf(table: FoundTable): PageGlyph[] {

@@ -1,5 +1,6 @@
+import { boxAround, heightOf, sharedDown } from '../boxes.ts';
 import { phraseOf, type TextRow, textRowsOf } from './text-rows.ts';
-import { boxAround, isUpright, linesOf, type Word } from './words.ts';
+import { isUpright, linesOf, type Word } from './words.ts';
 
 /** Lines of turned text stand no further apart than this, in shares of the font size. */
 const turnedPitch = 1;
@@ -35,9 +36,8 @@ function turnedRows(words: readonly Word[]): TextRow[] {
     const box = boxAround(text);
     const band = bands.find((candidate) => {
       const other = boxAround(candidate.flat());
-      const shared = Math.min(box.bottom, other.bottom) - Math.max(box.top, other.top);
 
-      return shared > Math.min(box.bottom - box.top, other.bottom - other.top) * sharedHeight;
+      return sharedDown(box, other) > Math.min(heightOf(box), heightOf(other)) * sharedHeight;
     });
 
     if (band === undefined) {

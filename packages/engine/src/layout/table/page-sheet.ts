@@ -1,3 +1,4 @@
+import { boxAround } from '../boxes.ts';
 import type { Box, PageContent } from '../page-content.ts';
 import { buildTable } from './build-table.ts';
 import { betweenRuns, columnRuns, type Run } from './columns.ts';
@@ -7,7 +8,7 @@ import { pageRows } from './page-rows.ts';
 import { rulingsOf } from './rulings.ts';
 import { placeRow, textGrid } from './text-grid.ts';
 import type { TextRow } from './text-rows.ts';
-import { boxAround, wordsOf } from './words.ts';
+import { wordsOf } from './words.ts';
 
 /** A line of this many words that takes this share of the page's width is running text. */
 const proseWords = 9;
@@ -57,7 +58,7 @@ export function pageSheet(page: PageContent, tables: readonly FoundTable[]): Fou
 }
 
 function isSheet(page: PageContent, rows: readonly TextRow[], tables: readonly FoundTable[]): boolean {
-  const outside = rows.filter((row) => !tables.some((table) => holds(table, row)));
+  const outside = rows.filter((row) => !tables.some((table) => reaches(table, row)));
   const several = outside.filter(({ phrases }) => phrases.length > 1).length;
   const prose = outside.filter((row) => isProse(row, page)).length;
   let run = 0;
@@ -77,7 +78,7 @@ function isSheet(page: PageContent, rows: readonly TextRow[], tables: readonly F
   return rows.length - outside.length + several >= rows.length * tabular;
 }
 
-function holds({ places: [{ box }] }: FoundTable, row: TextRow): boolean {
+function reaches({ places: [{ box }] }: FoundTable, row: TextRow): boolean {
   const y = (row.top + row.bottom) / 2;
 
   return y > box.top && y < box.bottom && row.right > box.left && row.left < box.right;

@@ -1,7 +1,8 @@
+import { boxAround } from '../boxes.ts';
 import type { Box } from '../page-content.ts';
 import { isFigure } from './figures.ts';
 import { isRightToLeft } from './logical-order.ts';
-import { boxAround, type Line, type Word } from './words.ts';
+import { type Line, type Word } from './words.ts';
 
 /** Words of a line that stand together, as the text of a cell does. */
 export interface Phrase extends Box {

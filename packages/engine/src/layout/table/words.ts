@@ -1,3 +1,4 @@
+import { boxAround } from '../boxes.ts';
 import type { Box, PageGlyph } from '../page-content.ts';
 
 /** Glyphs that follow one another without a space, all turned alike. */
@@ -64,7 +65,7 @@ export function wordsOf(glyphs: readonly PageGlyph[]): Word[] {
     }
 
     run.push(glyph);
-    box = box === null ? glyph : around(box, glyph);
+    box = box === null ? glyph : boxAround([box, glyph]);
   }
 
   close();
@@ -122,7 +123,7 @@ function joinTouching(words: readonly Word[]): Word[] {
 
     if (last !== undefined && Math.abs(gap) < Math.min(last.sizePoints, word.sizePoints) * 0.12) {
       joined[joined.length - 1] = {
-        ...wordOf([...last.glyphs, ...word.glyphs], around(last, word)),
+        ...wordOf([...last.glyphs, ...word.glyphs], boxAround([last, word])),
         baseline: last.baseline,
         blanks: word.blanks,
       };
@@ -132,24 +133,6 @@ function joinTouching(words: readonly Word[]): Word[] {
   }
 
   return joined;
-}
-
-export function around(one: Box, other: Box): Box {
-  return {
-    left: Math.min(one.left, other.left),
-    top: Math.min(one.top, other.top),
-    right: Math.max(one.right, other.right),
-    bottom: Math.max(one.bottom, other.bottom),
-  };
-}
-
-export function boxAround(boxes: readonly Box[]): Box {
-  return boxes.reduce(around, {
-    left: Number.POSITIVE_INFINITY,
-    top: Number.POSITIVE_INFINITY,
-    right: Number.NEGATIVE_INFINITY,
-    bottom: Number.NEGATIVE_INFINITY,
-  });
 }
 
 function follows(glyph: PageGlyph, last: PageGlyph, { left, top, right, bottom }: Box): boolean {

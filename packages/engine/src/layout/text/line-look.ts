@@ -1,7 +1,7 @@
+import { commonest } from '../commonest.ts';
 import type { FontFace } from '../page-content.ts';
 import { faceOfGlyph } from './inlines.ts';
 import type { Line } from './lines.ts';
-import { commonest } from './pieces.ts';
 
 /** How most of a line looks. */
 export interface LineLook {

@@ -1,5 +1,8 @@
+import { rightToLeft } from '../../text/right-to-left.ts';
+import { boxAround } from '../boxes.ts';
+import { commonest } from '../commonest.ts';
 import type { Box, PageGlyph } from '../page-content.ts';
-import { boxAround, commonest, type Piece } from './pieces.ts';
+import { type Piece } from './pieces.ts';
 
 /** A glyph with the white space that stands before it in its line. */
 export interface SetGlyph {
@@ -26,7 +29,6 @@ const spaceGap = 0.14;
 /** A gap wider than this share of the size is more than a space: the next text was set at a place of its own. */
 const tabGap = 1.9;
 
-const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/;
 const letters = /\p{L}/u;
 
 /** Puts the pieces of one column into lines, from top to bottom. */

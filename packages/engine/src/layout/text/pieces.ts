@@ -1,3 +1,5 @@
+import { boxAround } from '../boxes.ts';
+import { commonest } from '../commonest.ts';
 import type { Box, PageGlyph } from '../page-content.ts';
 
 /** Glyphs that follow each other on one baseline without a gap as wide as between columns. */
@@ -81,40 +83,4 @@ function pieceOf(glyphs: readonly PageGlyph[], spaced: Piece['spaced']): Piece {
     sizePoints: commonest(glyphs.map(({ sizePoints }) => Math.round(sizePoints * 4) / 4)) ?? 10,
     characters: glyphs.reduce((sum, { text }) => sum + text.length, 0),
   };
-}
-
-/** The smallest box around boxes; empty at the origin for none. */
-export function boxAround(boxes: readonly Box[]): Box {
-  let left = Number.POSITIVE_INFINITY;
-  let top = Number.POSITIVE_INFINITY;
-  let right = Number.NEGATIVE_INFINITY;
-  let bottom = Number.NEGATIVE_INFINITY;
-
-  for (const box of boxes) {
-    left = Math.min(left, box.left);
-    top = Math.min(top, box.top);
-    right = Math.max(right, box.right);
-    bottom = Math.max(bottom, box.bottom);
-  }
-
-  return boxes.length === 0 ? { left: 0, top: 0, right: 0, bottom: 0 } : { left, top, right, bottom };
-}
-
-/** The value met most often, the first met among equals. */
-export function commonest<T>(values: Iterable<T>): T | undefined {
-  const counts = new Map<T, number>();
-  let best: T | undefined;
-  let most = 0;
-
-  for (const value of values) {
-    const count = (counts.get(value) ?? 0) + 1;
-    counts.set(value, count);
-
-    if (count > most) {
-      most = count;
-      best = value;
-    }
-  }
-
-  return best;
 }

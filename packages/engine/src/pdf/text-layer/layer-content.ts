@@ -1,4 +1,5 @@
 import { hasSpaceBetween } from '../../scan/word-gaps.ts';
+import { rightToLeft } from '../../text/right-to-left.ts';
 import { ByteBuffer } from '../byte-buffer.ts';
 import type { Letter } from './letter-codes.ts';
 
@@ -134,8 +135,6 @@ function inPlace(line: LayerLine): (LayerWord & { readonly spaced: boolean })[] 
     return { ...word, spaced: next !== undefined && hasSpaceBetween(word.text, next.text) };
   });
 }
-
-const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 
 /** Marks stay behind the letter they stand on. */
 function reversed(text: string): string {

@@ -1,6 +1,6 @@
+import { widthOf } from '../../layout/boxes.ts';
 import type { Alignment } from '../../layout/model.ts';
 import type { Box } from '../../layout/page-content.ts';
-import { widthOf } from '../box.ts';
 import { sizeOf, type TextGroup } from './group.ts';
 import type { TextBlock } from './text-block.ts';
 

@@ -1,5 +1,5 @@
+import { heightOf, holds, sharedAcross, sharedDown, widthOf } from '../../layout/boxes.ts';
 import type { Box, PageContent, PagePath } from '../../layout/page-content.ts';
-import { heightOf, holds, overlap, widthOf } from '../box.ts';
 import type { Outline } from '../slide.ts';
 
 /** Thicker lines are fills. */
@@ -31,9 +31,7 @@ export function drawnAlong(
   const length = isUpright ? heightOf(cell) : widthOf(cell);
   const line = lines.find((path) => {
     const middle = isUpright ? (path.left + path.right) / 2 : (path.top + path.bottom) / 2;
-    const shared = isUpright
-      ? overlap(path.top, path.bottom, cell.top, cell.bottom)
-      : overlap(path.left, path.right, cell.left, cell.right);
+    const shared = isUpright ? sharedDown(path, cell) : sharedAcross(path, cell);
 
     return Math.abs(middle - cell[side]) < nearEdge && shared > coveredShare * length;
   });

@@ -1,5 +1,5 @@
+import { heightOf, holds, sharedAcross, widthOf } from '../../layout/boxes.ts';
 import type { Box, PagePath } from '../../layout/page-content.ts';
-import { heightOf, holds, overlap, widthOf } from '../box.ts';
 import type { TextBlock } from './text-block.ts';
 
 /** Thicker paths are no lines under text. */
@@ -28,7 +28,7 @@ export function decorationsOf(
         return (
           middle > line.baseline - 0.5 * line.sizePoints &&
           middle < line.baseline + 0.3 * line.sizePoints &&
-          overlap(path.left, path.right, line.left, line.right) > 0.8 * widthOf(path)
+          sharedAcross(path, line) > 0.8 * widthOf(path)
         );
       })
     );

@@ -1,5 +1,5 @@
+import { heightOf } from '../../layout/boxes.ts';
 import type { PageContent, PageField } from '../../layout/page-content.ts';
-import { heightOf } from '../box.ts';
 import type { ShapeItem } from '../slide.ts';
 import type { PlacedText } from './placed-text.ts';
 import { noInsets } from './text-frame.ts';

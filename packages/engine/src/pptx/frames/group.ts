@@ -1,5 +1,6 @@
+import { boxAround, heightOf, sharedAcross, widthOf } from '../../layout/boxes.ts';
 import type { Box } from '../../layout/page-content.ts';
-import { around, heightOf, overlap, smallestAround, widthOf } from '../box.ts';
+import { smallestAround } from './smallest-around.ts';
 import type { TextBlock } from './text-block.ts';
 
 /** Blocks that one text frame shows, one below the other. */
@@ -51,7 +52,7 @@ export function groupBlocks(blocks: readonly TextBlock[], surroundings: Surround
 /** True when a block goes on where a group ends. */
 export function continues(group: TextGroup, next: TextBlock, surroundings: Surroundings): boolean {
   const last = group.at(-1)!;
-  const box = around(group.map((block) => block.box));
+  const box = boxAround(group.map((block) => block.box));
 
   return (
     isAlike(last, next) &&
@@ -106,7 +107,7 @@ function isItem({ paragraph }: TextBlock): boolean {
 
 function isAligned(box: Box, last: TextBlock, next: TextBlock): boolean {
   const size = Math.max(sizeOf(last), sizeOf(next));
-  const shared = overlap(box.left, box.right, next.box.left, next.box.right);
+  const shared = sharedAcross(box, next.box);
 
   if (shared < 0.5 * Math.min(widthOf(box), widthOf(next.box))) {
     return false;
@@ -123,7 +124,7 @@ function isAligned(box: Box, last: TextBlock, next: TextBlock): boolean {
 
 /** The shape that all of a group stands in, or else the page. */
 export function roomOf(group: TextGroup, surroundings: Surroundings, page: Box): Box {
-  return smallestAround(around(group.map(({ box }) => box)), surroundings.containers) ?? page;
+  return smallestAround(boxAround(group.map(({ box }) => box)), surroundings.containers) ?? page;
 }
 
 function isSeparated(above: Box, below: Box, { separators }: Surroundings): boolean {
@@ -136,7 +137,7 @@ function isSeparated(above: Box, below: Box, { separators }: Surroundings): bool
     return (
       middle > above.bottom - 1 &&
       middle < below.top + 1 &&
-      overlap(separator.left, separator.right, left, right) > 0.4 * (right - left)
+      sharedAcross(separator, { left, right }) > 0.4 * (right - left)
     );
   });
 }

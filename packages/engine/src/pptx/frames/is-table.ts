@@ -1,6 +1,6 @@
+import { holds } from '../../layout/boxes.ts';
 import type { Block, Table, TableCell } from '../../layout/model.ts';
 import type { PageContent } from '../../layout/page-content.ts';
-import { holds } from '../box.ts';
 
 /** Share of the cells that hold text in a table worth the name. */
 const filledShare = 0.3;
@@ -41,12 +41,8 @@ export function isTable(table: Table, page: PageContent): boolean {
 
 /** The edges of a page and of its background are no rules of a table. */
 function isWithin({ places }: Table, { widthPoints, heightPoints }: PageContent): boolean {
-  return places.every(
-    ({ box }) =>
-      box.left > pageEdge &&
-      box.top > pageEdge &&
-      box.right < widthPoints - pageEdge &&
-      box.bottom < heightPoints - pageEdge,
+  return places.every(({ box }) =>
+    holds({ left: 0, top: 0, right: widthPoints, bottom: heightPoints }, box, -pageEdge),
   );
 }
 

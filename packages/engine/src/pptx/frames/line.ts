@@ -1,5 +1,5 @@
+import { boxAround } from '../../layout/boxes.ts';
 import type { Box, PageGlyph } from '../../layout/page-content.ts';
-import { around } from '../box.ts';
 
 /** A line of text as it stands on the page. */
 export interface Line extends Box {
@@ -61,7 +61,7 @@ function lineOf(glyphs: readonly PageGlyph[], baseline: number, sizePoints: numb
   const ink = glyphs.filter(isInk);
 
   return {
-    ...around(ink),
+    ...boxAround(ink),
     baseline,
     sizePoints,
     order: Math.min(...ink.map(({ order }) => order)),

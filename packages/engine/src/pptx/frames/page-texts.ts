@@ -1,8 +1,8 @@
+import { areaOf, boxAround, heightOf, holds, sharedAcross, widthOf } from '../../layout/boxes.ts';
 import type { Block, DocumentLayout, FloatingText, Paragraph, Table } from '../../layout/model.ts';
 import type { Box, DocumentContent, PageContent, PageGlyph } from '../../layout/page-content.ts';
 import { readLayout } from '../../layout/read-layout.ts';
 import { findTables } from '../../layout/table/find-tables.ts';
-import { areaOf, around, heightOf, holds, overlap, widthOf } from '../box.ts';
 import { isTable } from './is-table.ts';
 import { regionsOf } from './regions.ts';
 
@@ -71,7 +71,7 @@ function onlyPage(content: DocumentContent, page: PageContent): DocumentContent 
 
 /** Reads a part of the glyphs of a page, with the lines that may underline them. */
 function partOf(content: DocumentContent, page: PageContent, glyphs: readonly PageGlyph[]): DocumentLayout {
-  const box = around(glyphs);
+  const box = boxAround(glyphs);
   const paths = page.paths.filter(
     (path) => path.bottom - path.top < underlineHeight && holds(box, path, underlineHeight),
   );
@@ -109,7 +109,7 @@ function placeTables(texts: readonly PageText[], tables: readonly PageText[]): r
     const at = placed.findIndex((text) => {
       const other = text.places[0].box;
 
-      return other.top > box.bottom - 2 && overlap(other.left, other.right, box.left, box.right) > 0;
+      return other.top > box.bottom - 2 && sharedAcross(other, box) > 0;
     });
     placed.splice(at < 0 ? placed.length : at, 0, table);
   }

@@ -1,6 +1,7 @@
+import { boxAround, sharedAcross, sharedDown } from '../../layout/boxes.ts';
 import type { Box, PageGlyph } from '../../layout/page-content.ts';
-import { around, overlap, smallestAround } from '../box.ts';
 import { isInk } from './line.ts';
+import { smallestAround } from './smallest-around.ts';
 
 /** Glyphs that one text frame of the source most likely held, in the order they were painted. */
 export type Region = readonly PageGlyph[];
@@ -52,7 +53,7 @@ export function regionsOf(glyphs: readonly PageGlyph[], areas: readonly Box[]): 
       regions.push({ pieces: [piece], box: piece });
     } else {
       region.pieces.push(piece);
-      region.box = around([region.box, piece]);
+      region.box = boxAround([region.box, piece]);
     }
   }
 
@@ -107,7 +108,7 @@ function extended(piece: Piece, glyph: PageGlyph): Piece {
   piece.glyphs.push(glyph);
 
   return {
-    ...around([piece, glyph]),
+    ...boxAround([piece, glyph]),
     area: null,
     baseline: isLarger ? glyph.baseline : piece.baseline,
     sizePoints: Math.max(piece.sizePoints, glyph.sizePoints),
@@ -134,7 +135,7 @@ function goesOn(last: Piece, next: Piece, region: Box): boolean {
     return false;
   }
 
-  const shared = overlap(region.left, region.right, next.left, next.right);
+  const shared = sharedAcross(region, next);
 
   return shared > 0 || Math.abs(next.left - region.left) < 2 * size;
 }
@@ -163,7 +164,7 @@ function joinLines(regions: readonly OpenRegion[]): readonly OpenRegion[] {
       joined.push(region);
     } else {
       other.pieces.push(...region.pieces);
-      other.box = around([other.box, region.box]);
+      other.box = boxAround([other.box, region.box]);
     }
   }
 
@@ -171,7 +172,7 @@ function joinLines(regions: readonly OpenRegion[]): readonly OpenRegion[] {
 }
 
 function meetsDown(a: Box, b: Box): boolean {
-  return overlap(a.top, a.bottom, b.top, b.bottom) > 0;
+  return sharedDown(a, b) > 0;
 }
 
 function isWithinLine(a: Piece, b: Piece): boolean {

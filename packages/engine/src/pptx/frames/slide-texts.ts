@@ -1,5 +1,5 @@
+import { holds } from '../../layout/boxes.ts';
 import type { Box, PageContent } from '../../layout/page-content.ts';
-import { holds } from '../box.ts';
 import { groupBlocks, roomOf, type Surroundings, type TextGroup } from './group.ts';
 import type { PageText } from './page-texts.ts';
 import type { PlacedText } from './placed-text.ts';

@@ -1,6 +1,6 @@
+import { boxAround, heightOf } from '../../layout/boxes.ts';
 import type { Paragraph, Stroke, Table, TableCell } from '../../layout/model.ts';
 import type { Box, PageContent, PagePath } from '../../layout/page-content.ts';
-import { around, heightOf } from '../box.ts';
 import type { Outline, SlideCell, SlideParagraph, TableItem, TextBody } from '../slide.ts';
 import { drawnAlong, linesIn } from './cell-lines.ts';
 import { sizeOf, type TextGroup } from './group.ts';
@@ -122,7 +122,7 @@ function insetsOf(group: TextGroup, { place, verticalAlignment }: TableCell, per
     return noInsets;
   }
 
-  const { left, right } = around(lines);
+  const { left, right } = boxAround(lines);
   const [first, last] = [lines[0]!, lines.at(-1)!];
   const alignments = new Set(group.map(({ paragraph }) => paragraph.alignment));
   const isRightToLeft = group[0].paragraph.direction === 'rtl';

@@ -1,7 +1,7 @@
+import { boxAround } from '../../layout/boxes.ts';
 import type { Alignment, Inline, TextStyle } from '../../layout/model.ts';
 import type { Box, PageContent } from '../../layout/page-content.ts';
 import { officeFamily } from '../../ooxml/fonts.ts';
-import { around } from '../box.ts';
 import type { ShapeItem, SlideParagraph } from '../slide.ts';
 import { alignmentsOf } from './alignment.ts';
 import { sizeOf, type TextGroup } from './group.ts';
@@ -28,7 +28,7 @@ export function textFrame(group: TextGroup, role: 'title' | 'text', room: Box, p
   const lines = group.flatMap((block) => block.lines);
   const alignments = alignmentsOf(
     group,
-    around(lines.length === 0 ? group.map(({ box }) => box) : lines),
+    boxAround(lines.length === 0 ? group.map(({ box }) => box) : lines),
     room,
   );
   const isRightToLeft = group[0].paragraph.direction === 'rtl';
@@ -105,7 +105,7 @@ function heightAround(group: TextGroup, percent: number): Pick<Box, 'top' | 'bot
   const last = group.at(-1)!.lines.at(-1);
 
   if (first === undefined || last === undefined) {
-    return around(group.map(({ box }) => box));
+    return boxAround(group.map(({ box }) => box));
   }
 
   return {

@@ -1,5 +1,5 @@
+import { boxAround } from '../../layout/boxes.ts';
 import type { PageContent } from '../../layout/page-content.ts';
-import { around } from '../box.ts';
 import { continues, type Surroundings, sizeOf, type TextGroup } from './group.ts';
 import type { TextBlock } from './text-block.ts';
 
@@ -94,7 +94,7 @@ function standsOut(title: TextGroup, others: readonly TextBlock[], page: PageCon
 
   const otherSize = usualSize(others);
   const isLarger = size >= largerBy * otherSize;
-  const box = around(title.map((block) => block.box));
+  const box = boxAround(title.map((block) => block.box));
   const isOnTop = box.top < 0.3 * page.heightPoints && others.every((other) => other.box.bottom > box.top);
 
   return length <= mostCharacters && (isLarger || (isOnTop && isBold(title[0]) && !others.every(isBold)));

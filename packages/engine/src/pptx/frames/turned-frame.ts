@@ -1,6 +1,6 @@
+import { heightOf, widthOf } from '../../layout/boxes.ts';
 import type { FloatingText, Paragraph } from '../../layout/model.ts';
 import type { Box } from '../../layout/page-content.ts';
-import { heightOf, widthOf } from '../box.ts';
 import type { ShapeItem } from '../slide.ts';
 import { inOffice, noInsets } from './text-frame.ts';
 

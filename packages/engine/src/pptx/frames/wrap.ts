@@ -1,6 +1,6 @@
+import { boxAround, widthOf } from '../../layout/boxes.ts';
 import type { Alignment } from '../../layout/model.ts';
 import type { Box } from '../../layout/page-content.ts';
-import { around, widthOf } from '../box.ts';
 import type { TextGroup } from './group.ts';
 import { firstWord } from './line.ts';
 import type { TextBlock } from './text-block.ts';
@@ -22,7 +22,7 @@ export interface Sides {
  * word of the next.
  */
 export function sidesOf(group: TextGroup, alignments: readonly Alignment[]): Sides {
-  const box = around(
+  const box = boxAround(
     group.flatMap(({ lines, box: whole }): readonly Box[] => (lines.length > 0 ? lines : [whole])),
   );
   const spare = Math.min(...group.map((block, index) => spareOf(block, alignments[index]!, box)));

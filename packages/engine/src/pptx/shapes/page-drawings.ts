@@ -1,5 +1,5 @@
+import { areaOf, boxAround, holds } from '../../layout/boxes.ts';
 import type { Box, PageContent, PageImage, PagePath } from '../../layout/page-content.ts';
-import { areaOf, around, holds } from '../box.ts';
 import { type Fit, onPage } from '../fit-page.ts';
 import type { PictureItem, ShapeItem } from '../slide.ts';
 import { clustersOf } from './clusters.ts';
@@ -148,7 +148,7 @@ function paintings(page: PageContent, fit: Fit, unsaid: readonly Unsaid[]): read
 
   return together(unsaid).map((group) => {
     const orders = group.map(({ order }) => order).sort((a, b) => a - b);
-    const box = cut(around(group), seen);
+    const box = cut(boxAround(group), seen);
     const item: PictureItem = {
       kind: 'picture',
       source: { kind: 'region', pageIndex: page.pageIndex, box: onPage(box, fit), orders },

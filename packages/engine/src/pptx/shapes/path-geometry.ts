@@ -1,5 +1,5 @@
+import { boxAround, heightOf, widthOf } from '../../layout/boxes.ts';
 import type { Box, PagePath, PathCommand } from '../../layout/page-content.ts';
-import { around, heightOf, widthOf } from '../box.ts';
 import type { Geometry } from '../slide.ts';
 
 /** Points by which a drawn shape may miss the exact one. */
@@ -24,7 +24,7 @@ export function geometryOfPath(path: PagePath): Drawn | null {
     return null;
   }
 
-  const box = around(pointsOf(commands).map(({ x, y }) => ({ left: x, right: x, top: y, bottom: y })));
+  const box = boxAround(pointsOf(commands).map(({ x, y }) => ({ left: x, right: x, top: y, bottom: y })));
 
   return { box, geometry: simpleGeometry(commands, box) ?? { kind: 'path', commands } };
 }

@@ -1,5 +1,5 @@
+import { areaOf } from '../../layout/boxes.ts';
 import type { PagePath } from '../../layout/page-content.ts';
-import { areaOf } from '../box.ts';
 import type { Outline, ShapeItem } from '../slide.ts';
 import { geometryOfPath } from './path-geometry.ts';
 

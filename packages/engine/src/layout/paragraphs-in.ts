@@ -1,0 +1,17 @@
+import type { Block, Paragraph } from './model.ts';
+
+/** The paragraphs of blocks in reading order, those in cells and boxes among them. */
+export function paragraphsIn(blocks: readonly Block[]): Paragraph[] {
+  return blocks.flatMap((block) => {
+    switch (block.kind) {
+      case 'paragraph':
+        return [block];
+      case 'table':
+        return block.cells.flatMap((cell) => paragraphsIn(cell.blocks));
+      case 'floating-text':
+        return block.blocks;
+      case 'figure':
+        return [];
+    }
+  });
+}
