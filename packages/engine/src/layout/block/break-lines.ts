@@ -136,9 +136,12 @@ function firstWordWidth(line: Line): number {
   return word.right - word.left + line.sizePoints * 0.25;
 }
 
+/** Of a line that plainly goes on, at least this share stays free when its author ended it all the same. */
+const plainlyShort = 0.25;
+
 /** True when the next word would have fitted on the line: it ends because its author ended it. */
-function endsEarly(line: Line, next: Line, edge: Bounds): boolean {
-  const tolerance = line.sizePoints * 0.5;
+function endsEarly(line: Line, next: Line, edge: Bounds, goesOn = runsOn(line, next)): boolean {
+  const tolerance = goesOn ? (edge.right - edge.left) * plainlyShort : line.sizePoints * 0.5;
   const room = line.direction === 'rtl' ? line.left - edge.left : edge.right - line.right;
   const isCentred =
     Math.abs(line.left - edge.left - (edge.right - line.right)) < line.sizePoints &&
@@ -183,7 +186,7 @@ function startsParagraph(
     return true;
   }
 
-  if (endsEarly(above, line, edge)) {
+  if (endsEarly(above, line, edge, runsOn(above, line) || isTextOf(label, above, line))) {
     return !isTitle(above, line, edge);
   }
 
@@ -202,6 +205,20 @@ function startsParagraph(
   }
 
   return false;
+}
+
+/** The sentence goes on over the end of the line, as far as letters tell. */
+function runsOn(above: Line, line: Line): boolean {
+  return above.text.endsWith(',') || (/[\p{L}\p{N}]$/u.test(above.text) && /^[\p{Ll}(]/u.test(line.text));
+}
+
+/** A line under the text of an item, in the middle of a sentence. */
+function isTextOf(label: Label | null, above: Line, line: Line): boolean {
+  return (
+    label !== null &&
+    Math.abs(readingStart(line, line.direction) - label.textLeft) < line.sizePoints * 0.35 &&
+    !/[.:;!?。]$/.test(above.text)
+  );
 }
 
 /** Titles are larger than any text that runs. */

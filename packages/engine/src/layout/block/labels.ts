@@ -28,7 +28,7 @@ export interface NumberReading {
 }
 
 /** Marks of items; those of symbol fonts come as private use characters. */
-const bullet = /^[•●○◦▪▫■□◆◇❖►▸▶➢➤➔→‣⁃·∙✓✔✗✘❑❒☐☑\uf020-\uf0ff–—-]$|^[*o]$/u;
+const bullet = /^[•●○◦▪▫■□◆◇❖►▸▶➢➤➔→‣⁃·∙✓✔✗✘❑❒\uf020-\uf0ff–—-]$|^[*o]$/u;
 
 const numbered =
   /^(\(?)(\d{1,3}(?:\.\d{1,3}){0,5}|[a-z]|[A-Z]|[ivxlcdm]{1,7}|[IVXLCDM]{1,7})([.)]{1,2}|\])?$/;
