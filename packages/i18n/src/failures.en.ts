@@ -54,10 +54,11 @@ export const english: FailureWords = {
   'no-bookmarks': 'The file has no bookmarks to split at. Choose another way to split.',
   'no-images': 'There are no images in these pages. Export the pages themselves instead.',
   'no-tables': 'No table was found in these pages, and no text either',
-  'no-text': 'The file holds no text. Its pages are pictures, most likely scans.',
+  'no-text': 'The file holds no text. Its pages are pictures, most likely scans: have them read.',
   'no-words': 'No words could be read on these pages. They may hold no text, or handwriting.',
   'language-missing': ({ languages }) =>
     `This server cannot read ${languages ? `this language: ${languages}` : 'this language'}`,
+  'reader-missing': 'This server cannot read scans: the program for it, Tesseract, is not installed',
   'image-too-large': 'The image would have too many pixels. Choose a lower resolution or a smaller image.',
   'page-exceeds-size': ({ page }) =>
     `${page ? `Page ${page}` : 'One page'} alone is larger than the size you chose. Choose a larger size.`,

@@ -59,11 +59,14 @@ export const french: FailureWords = {
   'no-bookmarks': 'Le fichier n’a pas de signets où le diviser. Choisissez une autre façon de diviser.',
   'no-images': 'Ces pages ne contiennent pas d’images. Exportez plutôt les pages elles-mêmes.',
   'no-tables': 'Aucun tableau n’a été trouvé dans ces pages, ni aucun texte',
-  'no-text': 'Le fichier ne contient pas de texte. Ses pages sont des images, sans doute numérisées.',
+  'no-text':
+    'Le fichier ne contient pas de texte. Ses pages sont des images, sans doute numérisées : faites-les lire.',
   'no-words':
     'Aucun mot n’a pu être lu sur ces pages. Elles sont peut-être sans texte, ou écrites à la main.',
   'language-missing': ({ languages }) =>
     `Ce serveur ne sait pas lire ${languages ? `cette langue : ${languages}` : 'cette langue'}`,
+  'reader-missing':
+    'Ce serveur ne sait pas lire les pages numérisées : le programme nécessaire, Tesseract, n’y est pas installé',
   'image-too-large':
     'L’image aurait trop de pixels. Choisissez une résolution plus basse ou une image plus petite.',
   'page-exceeds-size': ({ page }) =>

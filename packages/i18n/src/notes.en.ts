@@ -44,13 +44,18 @@ export const english: NoteWords = {
     'links-removed': 'Links to pages that are not in the result were removed',
     'protection-dropped': 'A file was protected. The joined document is not: protect it anew if you need to.',
     'restrictions-removed': 'The file now opens without a password and without restrictions',
-    'text-missing': ({ pages }) =>
-      typeof pages === 'number'
-        ? counted(pages, {
-            one: '{count} page holds no text, most likely because it is a scan',
-            other: '{count} pages hold no text, most likely because they are scans',
-          })
-        : `Some pages hold no text, most likely because they are scans: ${pages}`,
+    'scans-not-read': ({ count }) =>
+      counted(count, {
+        one: '{count} page holds no text, most likely because it is a scan. It was not read, as you asked.',
+        other:
+          '{count} pages hold no text, most likely because they are scans. They were not read, as you asked.',
+      }),
+    'scans-not-readable': ({ count }) =>
+      counted(count, {
+        one: '{count} page holds no text, most likely because it is a scan. This server cannot read scans.',
+        other:
+          '{count} pages hold no text, most likely because they are scans. This server cannot read scans.',
+      }),
     'tables-found': ({ tables }) =>
       counted(tables, { one: '{count} table found', other: '{count} tables found' }),
     'pages-without-tables': ({ pages }) =>
@@ -141,7 +146,10 @@ export const english: NoteWords = {
     'sheet-too-wide': ({ sheet, across }) =>
       `The sheet “${sheet}” is too wide to be read on one page: it runs over ${across} pages side by side`,
     'pages-read': ({ count }) =>
-      counted(count, { one: '{count} page was read', other: '{count} pages were read' }),
+      counted(count, {
+        one: '{count} page was read from its picture',
+        other: '{count} pages were read from their pictures',
+      }),
     'pages-with-text-kept': ({ count }) =>
       counted(count, {
         one: '{count} page holds text already and was left as it is',

@@ -45,13 +45,18 @@ export const french: NoteWords = {
     'protection-dropped':
       'Un des fichiers était protégé. Le document réuni ne l’est plus : protégez-le de nouveau si besoin.',
     'restrictions-removed': 'Le fichier s’ouvre désormais sans mot de passe ni restrictions',
-    'text-missing': ({ pages }) =>
-      typeof pages === 'number'
-        ? counted(pages, {
-            one: '{count} page ne contient pas de texte, sans doute parce qu’elle a été numérisée',
-            other: '{count} pages ne contiennent pas de texte, sans doute parce qu’elles ont été numérisées',
-          })
-        : `Des pages ne contiennent pas de texte, sans doute parce qu’elles ont été numérisées : ${pages}`,
+    'scans-not-read': ({ count }) =>
+      counted(count, {
+        one: '{count} page ne contient pas de texte, sans doute parce qu’elle a été numérisée. Elle n’a pas été lue, comme vous l’avez demandé.',
+        other:
+          '{count} pages ne contiennent pas de texte, sans doute parce qu’elles ont été numérisées. Elles n’ont pas été lues, comme vous l’avez demandé.',
+      }),
+    'scans-not-readable': ({ count }) =>
+      counted(count, {
+        one: '{count} page ne contient pas de texte, sans doute parce qu’elle a été numérisée. Ce serveur ne sait pas lire les pages numérisées.',
+        other:
+          '{count} pages ne contiennent pas de texte, sans doute parce qu’elles ont été numérisées. Ce serveur ne sait pas lire les pages numérisées.',
+      }),
     'tables-found': ({ tables }) =>
       counted(tables, { one: '{count} tableau trouvé', other: '{count} tableaux trouvés' }),
     'pages-without-tables': ({ pages }) =>
@@ -149,7 +154,10 @@ export const french: NoteWords = {
     'sheet-too-wide': ({ sheet, across }) =>
       `La feuille « ${sheet} » est trop large pour rester lisible sur une page : elle s’étend sur ${across} pages côte à côte`,
     'pages-read': ({ count }) =>
-      counted(count, { one: '{count} page a été lue', other: '{count} pages ont été lues' }),
+      counted(count, {
+        one: '{count} page a été lue sur son image',
+        other: '{count} pages ont été lues sur leurs images',
+      }),
     'pages-with-text-kept': ({ count }) =>
       counted(count, {
         one: '{count} page contient déjà du texte et n’a pas été touchée',

@@ -1,3 +1,4 @@
+import { languageChoices } from '../_kit/scan-words.en.ts';
 import type { CopyOf } from '../_kit/types.ts';
 import type { options } from './options.ts';
 
@@ -59,19 +60,7 @@ export default {
     language: {
       label: 'Language of the text',
       hint: 'The one most of the text is in, or up to four',
-      choices: {
-        eng: { label: 'English' },
-        fra: { label: 'French' },
-        deu: { label: 'German' },
-        spa: { label: 'Spanish' },
-        ita: { label: 'Italian' },
-        por: { label: 'Portuguese' },
-        nld: { label: 'Dutch' },
-        chi_sim: { label: 'Chinese, simplified' },
-        chi_tra: { label: 'Chinese, traditional' },
-        jpn: { label: 'Japanese' },
-        ara: { label: 'Arabic' },
-      },
+      choices: languageChoices,
     },
     format: {
       label: 'Result',

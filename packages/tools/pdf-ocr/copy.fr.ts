@@ -1,3 +1,4 @@
+import { languageChoices } from '../_kit/scan-words.fr.ts';
 import type { CopyOf } from '../_kit/types.ts';
 import type { options } from './options.ts';
 
@@ -59,19 +60,7 @@ export default {
     language: {
       label: 'Langue du texte',
       hint: 'Celle de la plus grande partie du texte, ou quatre au plus',
-      choices: {
-        eng: { label: 'Anglais' },
-        fra: { label: 'Français' },
-        deu: { label: 'Allemand' },
-        spa: { label: 'Espagnol' },
-        ita: { label: 'Italien' },
-        por: { label: 'Portugais' },
-        nld: { label: 'Néerlandais' },
-        chi_sim: { label: 'Chinois simplifié' },
-        chi_tra: { label: 'Chinois traditionnel' },
-        jpn: { label: 'Japonais' },
-        ara: { label: 'Arabe' },
-      },
+      choices: languageChoices,
     },
     format: {
       label: 'Résultat',

@@ -1,3 +1,4 @@
+import { scanWords } from '../_kit/scan-words.en.ts';
 import type { CopyOf } from '../_kit/types.ts';
 import type { options } from './options.ts';
 
@@ -44,7 +45,7 @@ export default {
     {
       ask: 'Does it read scans?',
       answer:
-        'No. A scan is a picture without text in it, and you are told so. When a PDF has text but no table, you get its text instead of an empty workbook.',
+        'Yes, in the language you choose; tables with lines around their cells come out best. A digit can be read wrongly, so check amounts: totals that do not add up are marked, and pages that were hard to read are named. When there is text but no table, you get the text instead of an empty workbook.',
     },
     {
       ask: 'How many files can I convert, and how long are they kept?',
@@ -71,6 +72,7 @@ export default {
       label: 'Take the text around the tables along',
       hint: 'On a sheet of its own, or between the tables when all are on one sheet.',
     },
+    ...scanWords,
     pages: { label: 'Pages', hint: 'For example 1-3,5,8-, odd, even or last. Empty takes all pages.' },
   },
 } satisfies CopyOf<typeof options>;

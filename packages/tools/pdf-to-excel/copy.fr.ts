@@ -1,3 +1,4 @@
+import { scanWords } from '../_kit/scan-words.fr.ts';
 import type { CopyOf } from '../_kit/types.ts';
 import type { options } from './options.ts';
 
@@ -48,7 +49,7 @@ export default {
     {
       ask: 'Les numérisations sont-elles lues ?',
       answer:
-        'Non. Une page numérisée est une image sans texte, et vous en êtes averti. Si un PDF contient du texte mais aucun tableau, vous recevez ce texte plutôt qu’un classeur vide.',
+        'Oui, dans la langue que vous indiquez ; les tableaux aux cellules encadrées réussissent le mieux. Un chiffre peut être mal lu : vérifiez les montants. Les totaux inexacts sont marqués et les pages difficiles à lire sont nommées. S’il y a du texte mais aucun tableau, vous recevez ce texte plutôt qu’un classeur vide.',
     },
     {
       ask: 'Combien de fichiers puis-je convertir, et combien de temps sont-ils gardés ?',
@@ -78,6 +79,7 @@ export default {
       label: 'Reprendre le texte autour des tableaux',
       hint: 'Sur une feuille à part, ou entre les tableaux lorsqu’ils sont sur une seule feuille.',
     },
+    ...scanWords,
     pages: {
       label: 'Pages',
       hint: 'Par exemple 1-3,5,8-, odd (impaires), even (paires) ou last (dernière). Vide, toutes sont prises.',

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { pageExpression } from '../_kit/fields.ts';
+import { scanFields } from '../_kit/scan-fields.ts';
 
 export const options = z.object({
   /** `table`: a sheet for each table; `one`: all of them on one sheet, below each other. */
@@ -7,5 +8,6 @@ export const options = z.object({
   format: z.enum(['xlsx', 'csv']).default('xlsx'),
   /** Takes the text around the tables along. */
   textOutside: z.boolean().default(false),
+  ...scanFields,
   pages: pageExpression.default(''),
 });

@@ -8,10 +8,10 @@ import { type DocumentTables, documentTables } from '@octavo/engine/xlsx/documen
 import { type ReadTable, readTables } from '@octavo/engine/xlsx/read-tables';
 import { writeWorkbook } from '@octavo/engine/xlsx/write-workbook';
 import { writeZip } from '@octavo/engine-node/archive/write-zip';
+import { convertibleContent } from '@octavo/engine-node/ocr/convertible-content';
 import { openPdfFile } from '@octavo/engine-node/pdf/open';
 import { soundPath } from '@octavo/engine-node/pdf/sound-path';
 import { loadDocument } from '@octavo/engine-node/pdfium/library';
-import { readContent } from '@octavo/engine-node/pdfium/read-content';
 import { resultName } from '../_kit/result-name.ts';
 import type { OutputFile, ToolRun, Workspace } from '../_kit/types.ts';
 import type { options } from './options.ts';
@@ -21,10 +21,15 @@ export const run: ToolRun<typeof options> = async ({ file, options, workspace, s
   const opened = await openPdfFile(file, 'extract', { workspace, signal });
   const pages = parsePages(options.pages === '' ? '1-' : options.pages, opened.document.pageCount);
   using pdfium = await loadDocument(await readFile(soundPath(opened, workspace)));
-  const content = readContent({ pdfium, document: opened.document, pages, signal, report });
+  const source = { pdfium, document: opened.document, pages, signal, report };
+  const {
+    content,
+    notes: ofScans,
+    whyEmpty,
+  } = await convertibleContent(source, options, { workspace, signal });
 
   if (content.pages.every(({ glyphs }) => glyphs.length === 0)) {
-    throw new ToolFailure('no-text', `${pages.length} pages, none with text`);
+    throw new ToolFailure(whyEmpty, `${pages.length} pages, none with text`);
   }
 
   const found = documentTables(content, options.textOutside);
@@ -34,7 +39,7 @@ export const run: ToolRun<typeof options> = async ({ file, options, workspace, s
     throw new ToolFailure('no-tables', `${pages.length} pages without a table`);
   }
 
-  const notes = notesOf(found, tables, pages.length);
+  const notes = [...notesOf(found, tables, pages.length), ...ofScans];
 
   if (options.format === 'csv') {
     return writeCsv(file.name, tables, found, notes, workspace);

@@ -17,5 +17,6 @@ export default defineTool({
   minFiles: 1,
   maxFiles: 20,
   related: ['excel-to-pdf', 'pdf-to-txt', 'split-pdf', 'pdf-to-jpg'],
-  wallSeconds: 300,
+  // A scanned page takes three seconds of a core, ten when the machine is busy.
+  wallSeconds: 1800,
 });

@@ -1,3 +1,4 @@
+import { scanWords } from '../_kit/scan-words.en.ts';
 import type { CopyOf } from '../_kit/types.ts';
 import type { options } from './options.ts';
 
@@ -35,7 +36,7 @@ export default {
     {
       ask: 'What about scanned pages?',
       answer:
-        'A scan is a picture, and becomes a slide with that picture. If the file has a text layer under it, the recognised words are laid over it as text boxes. The result says which pages hold no text.',
+        'Their words are read, in the language you choose, and laid over the picture of the page in white text boxes that cover what they say. A text layer that is there already is used the same way. You are told which pages were hard to read. If you leave scans unread, they become slides with the picture alone.',
     },
     {
       ask: 'Will it look exactly like my PDF?',
@@ -54,6 +55,7 @@ export default {
     },
   ],
   options: {
+    ...scanWords,
     pages: { label: 'Pages', hint: 'For example 1-3,5,8-, odd, even or last. Empty takes all pages.' },
   },
 } satisfies CopyOf<typeof options>;

@@ -1,3 +1,4 @@
+import { scanWords } from '../_kit/scan-words.fr.ts';
 import type { CopyOf } from '../_kit/types.ts';
 import type { options } from './options.ts';
 
@@ -40,7 +41,7 @@ export default {
     {
       ask: 'Et les pages numérisées ?',
       answer:
-        'Une page numérisée est une image et devient une diapositive avec cette image. Si le fichier contient une couche de texte, les mots reconnus y sont posés dans des zones de texte. Le résultat dit combien de pages sont sans texte.',
+        'Leurs mots sont lus, dans la langue que vous indiquez, et posés sur l’image de la page dans des zones de texte blanches qui recouvrent ce qu’elles disent. Une couche de texte déjà présente sert de la même façon. Les pages difficiles à lire vous sont signalées. Si vous ne les faites pas lire, elles deviennent des diapositives avec leur seule image.',
     },
     {
       ask: 'Le résultat sera-t-il identique à mon PDF ?',
@@ -59,6 +60,7 @@ export default {
     },
   ],
   options: {
+    ...scanWords,
     pages: {
       label: 'Pages',
       hint: 'Par exemple 1-3,5,8-, odd (impaires), even (paires) ou last (dernière). Vide, toutes sont prises.',

@@ -4,16 +4,16 @@ import { listLabels } from '@octavo/engine/pptx/list-labels';
 import { presentationOf } from '@octavo/engine/pptx/presentation-of';
 import { writePptx } from '@octavo/engine/pptx/write-pptx';
 import { writeZip } from '@octavo/engine-node/archive/write-zip';
+import { convertibleContent } from '@octavo/engine-node/ocr/convertible-content';
 import { openPdfFile } from '@octavo/engine-node/pdf/open';
 import { soundPath } from '@octavo/engine-node/pdf/sound-path';
 import { loadDocument } from '@octavo/engine-node/pdfium/library';
-import { readContent } from '@octavo/engine-node/pdfium/read-content';
 import { slidePictures } from '@octavo/engine-node/pptx/slide-pictures';
 import { reportCard } from '@octavo/engine-node/report/report-card';
 import { resultName } from '../_kit/result-name.ts';
 import type { ToolRun } from '../_kit/types.ts';
-import { notesOn } from './notes.ts';
 import type { options } from './options.ts';
+import { scaledNote } from './scaled-note.ts';
 
 /** A presentation with a slide for each page. */
 export const run: ToolRun<typeof options> = async ({ file, options, workspace, signal, report }) => {
@@ -23,13 +23,15 @@ export const run: ToolRun<typeof options> = async ({ file, options, workspace, s
 
   // Reading a page and painting its pictures are two halves of the work.
   const steps = pages.length * 2;
-  const content = readContent({
+  const place = { workspace, signal };
+  const source = {
     pdfium,
     document: opened.document,
     pages,
     signal,
-    report: (done) => report(done, steps),
-  });
+    report: (done: number) => report(done, steps),
+  };
+  const { content, notes } = await convertibleContent(source, options, place);
   const presentation = presentationOf(content);
   const pictures = await slidePictures(pdfium, content, presentation, {
     signal,
@@ -54,7 +56,7 @@ export const run: ToolRun<typeof options> = async ({ file, options, workspace, s
         return partial;
       },
     },
-    { workspace, signal },
+    place,
   );
 
   return [
@@ -62,7 +64,7 @@ export const run: ToolRun<typeof options> = async ({ file, options, workspace, s
       name: resultName(file.name, 'pptx'),
       kind: 'pptx',
       path,
-      notes: [...card, ...notesOn(content, presentation)],
+      notes: [...card, ...scaledNote(content, presentation), ...notes],
     },
   ];
 };

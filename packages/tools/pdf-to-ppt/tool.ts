@@ -17,5 +17,6 @@ export default defineTool({
   minFiles: 1,
   maxFiles: 20,
   related: ['ppt-to-pdf', 'pdf-to-jpg', 'pdf-to-txt', 'compress-pdf'],
-  wallSeconds: 600,
+  // A scanned page takes three seconds of a core, ten when the machine is busy.
+  wallSeconds: 1800,
 });

@@ -1,3 +1,4 @@
+import { scanWords } from '../_kit/scan-words.en.ts';
 import type { CopyOf } from '../_kit/types.ts';
 import type { options } from './options.ts';
 
@@ -44,7 +45,7 @@ export default {
     {
       ask: 'Why are words missing or wrong?',
       answer:
-        'A scan is a picture of a page and holds no text to extract: you are told how many pages that concerns, and our tool for scans reads them. Other PDFs draw letters without saying which ones they are; copying in a reader gives the same wrong characters.',
+        'A scan is a picture of a page: its words are read in the language you choose, and faint copies, small print and handwriting cost some. You are told which pages were hard to read. Other PDFs draw letters without saying which ones they are; copying in a reader gives the same wrong characters.',
     },
     {
       ask: 'How many files can I convert, and how long are they kept?',
@@ -61,6 +62,7 @@ export default {
         html: { label: 'Web page (HTML)', hint: 'One file with pictures, opens in any browser' },
       },
     },
+    ...scanWords,
     pages: { label: 'Pages', hint: 'For example 1-3,5,8-, odd, even or last. Empty takes all pages.' },
   },
 } satisfies CopyOf<typeof options>;

@@ -1,3 +1,4 @@
+import { scanWords } from '../_kit/scan-words.fr.ts';
 import type { CopyOf } from '../_kit/types.ts';
 import type { options } from './options.ts';
 
@@ -47,7 +48,7 @@ export default {
     {
       ask: 'Pourquoi des mots manquent-ils, ou sont-ils faux ?',
       answer:
-        'Une page numérisée est une image et ne contient pas de texte à extraire : le nombre de pages concernées vous est indiqué, et notre outil pour les numérisations sait les lire. D’autres PDF dessinent des lettres sans dire lesquelles ; une copie depuis un lecteur donne alors les mêmes caractères faux.',
+        'Une page numérisée est une image : ses mots sont lus dans la langue que vous indiquez, et les copies pâles, les petits caractères et l’écriture manuscrite en coûtent. Les pages difficiles à lire vous sont signalées. D’autres PDF dessinent des lettres sans dire lesquelles ; une copie depuis un lecteur donne alors les mêmes caractères faux.',
     },
     {
       ask: 'Combien de fichiers puis-je convertir, et combien de temps sont-ils gardés ?',
@@ -64,6 +65,7 @@ export default {
         html: { label: 'Page web (HTML)', hint: 'Un seul fichier, images comprises, pour tout navigateur' },
       },
     },
+    ...scanWords,
     pages: {
       label: 'Pages',
       hint: 'Par exemple 1-3,5,8-, odd (impaires), even (paires) ou last (dernière). Vide, toutes sont prises.',

@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import { pageExpression } from '../_kit/fields.ts';
+import { scanFields } from '../_kit/scan-fields.ts';
 
 export const options = z.object({
   format: z.enum(['txt', 'md', 'html']).default('txt'),
+  ...scanFields,
   pages: pageExpression.default(''),
 });

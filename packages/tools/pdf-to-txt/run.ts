@@ -6,10 +6,10 @@ import { writeMarkdown } from '@octavo/engine/layout-text/markdown/write-markdow
 import { writeText } from '@octavo/engine/layout-text/txt/write-text';
 import { parsePages } from '@octavo/engine/pdf/page-expression';
 import { figurePictures } from '@octavo/engine-node/layout/figure-pictures';
+import { convertibleContent } from '@octavo/engine-node/ocr/convertible-content';
 import { openPdfFile } from '@octavo/engine-node/pdf/open';
 import { soundPath } from '@octavo/engine-node/pdf/sound-path';
 import { loadDocument } from '@octavo/engine-node/pdfium/library';
-import { readContent } from '@octavo/engine-node/pdfium/read-content';
 import { resultName, stemOf } from '../_kit/result-name.ts';
 import type { ToolRun } from '../_kit/types.ts';
 import type { options } from './options.ts';
@@ -21,11 +21,11 @@ export const run: ToolRun<typeof options> = async ({ file, options, workspace, s
   // A page that is asked for twice says nothing new the second time.
   const pages = [...new Set(parsePages(options.pages === '' ? '1-' : options.pages, document.pageCount))];
   using pdfium = await loadDocument(await readFile(soundPath(opened, workspace)));
-  const content = readContent({ pdfium, document, pages, signal, report });
-  const without = content.pages.filter(({ glyphs }) => glyphs.every(({ text }) => text.trim() === '')).length;
+  const source = { pdfium, document, pages, signal, report };
+  const { content, notes, whyEmpty } = await convertibleContent(source, options, { workspace, signal });
 
-  if (without === pages.length) {
-    throw new ToolFailure('no-text', `${pages.length} pages, none with text`);
+  if (content.pages.every(({ glyphs }) => glyphs.every(({ text }) => text.trim() === ''))) {
+    throw new ToolFailure(whyEmpty, `${pages.length} pages, none with text`);
   }
 
   const layout = readLayout(content, {
@@ -50,7 +50,7 @@ export const run: ToolRun<typeof options> = async ({ file, options, workspace, s
       name: resultName(file.name, format),
       kind: format,
       path,
-      notes: without > 0 ? [{ code: 'text-missing', values: { pages: without, of: pages.length } }] : [],
+      notes,
     },
   ];
 };

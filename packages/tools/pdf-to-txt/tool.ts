@@ -17,5 +17,6 @@ export default defineTool({
   minFiles: 1,
   maxFiles: 20,
   related: ['pdf-to-word', 'pdf-ocr', 'pdf-to-jpg', 'split-pdf'],
-  wallSeconds: 600,
+  // A scanned page takes three seconds of a core, ten when the machine is busy.
+  wallSeconds: 1800,
 });

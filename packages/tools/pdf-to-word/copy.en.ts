@@ -1,3 +1,4 @@
+import { scanWords } from '../_kit/scan-words.en.ts';
 import type { CopyOf } from '../_kit/types.ts';
 import type { options } from './options.ts';
 
@@ -42,7 +43,7 @@ export default {
     {
       ask: 'What about scans?',
       answer:
-        'A scanned page holds a picture of words. It comes as that picture, and the note beside the result says which pages this concerns.',
+        'Their words are read, in the language you choose, and become paragraphs, headings, lists and tables as on other pages. You are told which pages were hard to read. Fonts are guesses there, bold and italic are not told, and photographs of a scan are left out. If you leave scans unread, they come as pictures.',
     },
     {
       ask: 'What is not carried over?',
@@ -56,6 +57,7 @@ export default {
     },
   ],
   options: {
+    ...scanWords,
     pages: { label: 'Pages', hint: 'For example 1-3,5,8-, odd, even or last. Empty takes all pages.' },
   },
 } satisfies CopyOf<typeof options>;

@@ -1,3 +1,4 @@
+import { scanWords } from '../_kit/scan-words.fr.ts';
 import type { CopyOf } from '../_kit/types.ts';
 import type { options } from './options.ts';
 
@@ -43,7 +44,7 @@ export default {
     {
       ask: 'Et les numérisations ?',
       answer:
-        'Une page numérisée contient l’image de ses mots. C’est cette image qui est reprise, et la note jointe au résultat indique les pages concernées.',
+        'Leurs mots sont lus, dans la langue que vous indiquez, et deviennent des paragraphes, des titres, des listes et des tableaux comme sur les autres pages. Les pages difficiles à lire vous sont signalées. Les polices y sont devinées, le gras et l’italique ne sont pas reconnus, et les photographies sont laissées de côté. Si vous ne les faites pas lire, ces pages arrivent sous forme d’images.',
     },
     {
       ask: 'Qu’est-ce qui n’est pas repris ?',
@@ -57,6 +58,7 @@ export default {
     },
   ],
   options: {
+    ...scanWords,
     pages: {
       label: 'Pages',
       hint: 'Par exemple 1-3,5,8-, odd (impaires), even (paires) ou last (dernière). Vide, toutes sont prises.',

@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import type { Note } from '@octavo/contract/job';
 import { fitFonts } from '@octavo/engine/docx/font-fit';
 import { writeDocx } from '@octavo/engine/docx/write-docx';
 import type { DocumentLayout } from '@octavo/engine/layout/model';
@@ -8,15 +7,15 @@ import { readLayout } from '@octavo/engine/layout/read-layout';
 import { parsePages } from '@octavo/engine/pdf/page-expression';
 import { writeZip } from '@octavo/engine-node/archive/write-zip';
 import { figurePictures } from '@octavo/engine-node/layout/figure-pictures';
-import { openPdfFile } from '@octavo/engine-node/pdf/open';
+import { convertibleContent } from '@octavo/engine-node/ocr/convertible-content';
+import { openPdfFile, type Place } from '@octavo/engine-node/pdf/open';
 import { soundPath } from '@octavo/engine-node/pdf/sound-path';
 import { loadDocument, type PdfiumDocument } from '@octavo/engine-node/pdfium/library';
-import { readContent } from '@octavo/engine-node/pdfium/read-content';
 import { contentsNote } from '@octavo/engine-node/report/contents-note';
 import { generatedText } from '@octavo/engine-node/report/generated-text';
 import { reportCard } from '@octavo/engine-node/report/report-card';
 import { resultName } from '../_kit/result-name.ts';
-import type { Run, ToolRun } from '../_kit/types.ts';
+import type { ToolRun } from '../_kit/types.ts';
 import type { options } from './options.ts';
 
 export const run: ToolRun<typeof options> = async ({ file, options, workspace, signal, report }) => {
@@ -24,9 +23,11 @@ export const run: ToolRun<typeof options> = async ({ file, options, workspace, s
   const { document } = opened;
   const pages = parsePages(options.pages === '' ? '1-' : options.pages, document.pageCount);
   using pdfium = await loadDocument(await readFile(soundPath(opened, workspace)));
-  const content = readContent({ pdfium, document, pages, signal, report });
+  const place = { workspace, signal };
+  const source = { pdfium, document, pages, signal, report };
+  const { content, notes } = await convertibleContent(source, options, place);
 
-  const { path, parts, layout } = await write(pdfium, content, { workspace, signal });
+  const { path, parts, layout } = await write(pdfium, content, place);
   const card = await reportCard(
     {
       source: pdfium,
@@ -38,10 +39,10 @@ export const run: ToolRun<typeof options> = async ({ file, options, workspace, s
       writeBeginning: async (count) => {
         const beginning = { ...content, pages: content.pages.slice(0, count) };
 
-        return (await write(pdfium, beginning, { workspace, signal })).path;
+        return (await write(pdfium, beginning, place)).path;
       },
     },
-    { workspace, signal },
+    place,
   );
 
   return [
@@ -49,7 +50,7 @@ export const run: ToolRun<typeof options> = async ({ file, options, workspace, s
       name: resultName(file.name, 'docx'),
       kind: 'docx',
       path,
-      notes: [...card, contentsNote(layout), ...textMissing(content)],
+      notes: [...card, contentsNote(layout), ...notes],
     },
   ];
 };
@@ -63,7 +64,7 @@ interface Written {
 async function write(
   pdfium: PdfiumDocument,
   content: DocumentContent,
-  { workspace, signal }: Pick<Run<unknown>, 'workspace' | 'signal'>,
+  { workspace, signal }: Place,
 ): Promise<Written> {
   const layout = readLayout(content);
   const pictures = await figurePictures({ pdfium, content, layout, signal });
@@ -72,10 +73,4 @@ async function write(
   await writeZip(path, parts);
 
   return { path, parts, layout };
-}
-
-function textMissing({ pages }: DocumentContent): Note[] {
-  const without = pages.filter(({ glyphs }) => glyphs.every(({ text }) => text.trim() === '')).length;
-
-  return without > 0 ? [{ code: 'text-missing', values: { pages: without } }] : [];
 }

@@ -1,9 +1,17 @@
-import type { DocumentContent } from '@octavo/engine/layout/page-content';
+import type { DocumentContent, PageContent } from '@octavo/engine/layout/page-content';
 import type { Place } from '../pdf/open.ts';
 import { type ContentReading, readContent } from '../pdfium/read-content.ts';
+import { turnPage } from '../pdfium/turn-page.ts';
+import type { ReadPage } from './read-page.ts';
 import { type ReadPages, readPages } from './read-pages.ts';
-import { isScan } from './scan-facts.ts';
-import { scannedFace, scannedPage } from './scanned-page.ts';
+import { isScan, showsSomething } from './scan-facts.ts';
+import { pageWithWords, scannedPage } from './scanned-page.ts';
+import { scannedFace } from './word-glyphs.ts';
+
+export interface ScanSource extends Omit<ContentReading, 'report' | 'asTheyLie'> {
+  /** Pages that are done with: those that were read, and those that did not have to be. */
+  report?(done: number, total: number): void;
+}
 
 export interface ScanContent {
   readonly content: DocumentContent;
@@ -18,38 +26,99 @@ export interface ScanReading {
 }
 
 /**
- * What pages show, with the words of those that are pictures of text read from them.
+ * What pages show, with the words of those that are pictures of text read from them. Scans that do not stand upright
+ * are turned in both readings of the file.
  *
  * @throws ToolFailure what `readPages` throws.
  */
 export async function contentOf(
-  source: ContentReading,
+  source: ScanSource,
   reading: ScanReading,
   place: Place,
 ): Promise<ScanContent> {
-  const content = readContent({ ...source, report: () => undefined });
-  const scans = content.pages.filter((page) => reading.force || isScan(page));
-  const pages = [...new Set(scans.map(({ pageIndex }) => pageIndex))];
-  const before = content.pages.length - scans.length;
+  const scans = new Set<number>();
+  let plain = 0;
+  const content = readContent({
+    ...source,
+    report: (_, total, page) => {
+      if (showsSomething(page) && (reading.force || isScan(page))) {
+        scans.add(page.pageIndex);
+      } else {
+        plain += 1;
+        source.report?.(plain, total);
+      }
+    },
+  });
+  const leftAlone = content.pages.map(({ pageIndex }) => pageIndex).filter((index) => !scans.has(index));
+
+  if (scans.size === 0) {
+    return { content, done: { read: [], leftAlone } };
+  }
+
   const done = await readPages(
     source.pdfium,
     source.document,
-    { ...reading, pages, rulings: true },
+    { ...reading, force: true, pages: [...scans], rulings: true },
     place,
-    (count) => source.report?.(before + count, before + pages.length),
+    (count) => source.report?.(plain + count, plain + scans.size),
   );
-  const read = new Map(done.read.map((page) => [page.pageIndex, page]));
-  const withWords = content.pages.map((page) => {
-    const words = read.get(page.pageIndex);
 
-    return words === undefined || words.lines.length === 0
-      ? page
-      : scannedPage(page, words, content.fonts.length);
-  });
-  const kept = content.pages.filter(({ pageIndex }) => !pages.includes(pageIndex));
+  return { content: withWords(source, content, done.read), done: { ...done, leftAlone } };
+}
+
+function withWords(source: ScanSource, content: DocumentContent, read: readonly ReadPage[]): DocumentContent {
+  const words = new Map(read.map((page) => [page.pageIndex, page]));
+  const scans = new Set(content.pages.filter(isScan).map(({ pageIndex }) => pageIndex));
+  const turned = turnedContent(
+    source,
+    read.filter(({ pageIndex, lines }) => lines.length > 0 && scans.has(pageIndex)),
+  );
+  const fonts = [...content.fonts, scannedFace, ...turned.fonts];
+  const upright = new Map(turned.pages.map((page) => [page.pageIndex, page]));
+  const font = content.fonts.length;
 
   return {
-    content: { ...content, fonts: [...content.fonts, scannedFace], pages: withWords },
-    done: { ...done, leftAlone: kept.map(({ pageIndex }) => pageIndex) },
+    ...content,
+    fonts,
+    pages: content.pages.map((page) => {
+      const own = words.get(page.pageIndex);
+
+      if (own === undefined || own.lines.length === 0) {
+        return page;
+      }
+
+      if (!scans.has(page.pageIndex)) {
+        return own.turn === 0 ? pageWithWords(page, own, font) : page;
+      }
+
+      const shown = upright.get(page.pageIndex);
+
+      return scannedPage(shown === undefined ? page : withFonts(shown, font + 1), own, font);
+    }),
   };
+}
+
+/** Pages that did not stand upright, turned and read again; their glyphs name fonts of their own. */
+function turnedContent(
+  source: ScanSource,
+  read: readonly ReadPage[],
+): Pick<DocumentContent, 'fonts' | 'pages'> {
+  const { pdfium, document, signal } = source;
+  const lying = read.flatMap(({ pageIndex, turn }) => (turn === 0 ? [] : [{ pageIndex, turn }]));
+
+  if (lying.length === 0) {
+    return { fonts: [], pages: [] };
+  }
+
+  for (const { pageIndex, turn } of lying) {
+    turnPage(pdfium, document, pageIndex, turn);
+  }
+
+  const pages = lying.map(({ pageIndex }) => pageIndex);
+
+  return readContent({ pdfium, document, pages, signal, asTheyLie: true });
+}
+
+function withFonts(page: PageContent, offset: number): PageContent {
+  return { ...page, glyphs: page.glyphs.map((glyph) => ({ ...glyph, font: glyph.font + offset })) };
 }

@@ -29,7 +29,7 @@ const mostAtOnce = 3;
 /**
  * Reads the pages of a document that are pictures of text, as many at a time as there are cores.
  *
- * @throws ToolFailure `language-missing`, `engine-unavailable` and what reading a page throws.
+ * @throws ToolFailure `language-missing`, `reader-missing` and what reading a page throws.
  */
 export async function readPages(
   pdfium: PdfiumDocument,

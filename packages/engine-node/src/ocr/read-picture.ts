@@ -58,18 +58,7 @@ export async function readPicture(
   const lie = lieOf(picture);
 
   if (lie.letterCount === 0) {
-    const { width, height } = picture;
-
-    return {
-      lines: [],
-      rulings: [],
-      toPicture: identity,
-      width,
-      height,
-      turn: 0,
-      skewDegrees: 0,
-      confidence: 100,
-    };
+    return nothingIn(picture);
   }
 
   const skewDegrees = reading.levels && Math.abs(lie.skewDegrees) >= levelDegrees ? lie.skewDegrees : 0;
@@ -94,7 +83,21 @@ export async function readPicture(
     }
   }
 
-  return best!;
+  return best === null || best.lines.length === 0 ? nothingIn(picture) : best;
+}
+
+/** Where nothing is read there is nothing to stand upright: a photograph stays as it lies. */
+function nothingIn({ width, height }: GreyPicture): ReadPicture {
+  return {
+    lines: [],
+    rulings: [],
+    toPicture: identity,
+    width,
+    height,
+    turn: 0,
+    skewDegrees: 0,
+    confidence: 100,
+  };
 }
 
 /** Looked for in a smaller picture: lines are long, and what is seen of them does not need every pixel. */

@@ -31,6 +31,11 @@ export function isScan(page: PageFacts): boolean {
   );
 }
 
+/** True for a page on which anything is painted that may be text. */
+export function showsSomething({ glyphs, images, paths, shadings = [] }: PageContent): boolean {
+  return glyphs.length + images.length + paths.length + shadings.length > 0;
+}
+
 /** The resolution at which the page's largest picture is drawn pixel by pixel, within reason. */
 export function readingDpi(page: PageFacts): number {
   const { widthPoints, heightPoints } = page;

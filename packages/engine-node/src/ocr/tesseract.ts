@@ -1,7 +1,7 @@
 import { ToolFailure } from '@octavo/contract/failures';
 import { type ReadLine, readHocr } from '@octavo/engine/scan/read-hocr';
 import type { Place } from '../pdf/open.ts';
-import { runProgram } from '../programs/run-program.ts';
+import { hasProgram, runProgram } from '../programs/run-program.ts';
 
 export interface TesseractCall {
   /** A picture file that Leptonica reads. */
@@ -53,7 +53,7 @@ export async function tesseract(call: TesseractCall, place: Place): Promise<Read
 
 let installed: Promise<ReadonlySet<string>> | null = null;
 
-/** Names of the language data that tesseract finds here. @throws ToolFailure `engine-unavailable` */
+/** Names of the language data that tesseract finds here. @throws ToolFailure `reader-missing` */
 export function installedLanguages(place: Place): Promise<ReadonlySet<string>> {
   installed ??= listLanguages(place).catch((error: unknown) => {
     installed = null;
@@ -65,6 +65,10 @@ export function installedLanguages(place: Place): Promise<ReadonlySet<string>> {
 }
 
 async function listLanguages({ workspace, signal }: Place): Promise<ReadonlySet<string>> {
+  if (!hasProgram('tesseract')) {
+    throw new ToolFailure('reader-missing', 'tesseract is not installed');
+  }
+
   const { stdout } = await runProgram({
     program: 'tesseract',
     args: ['--list-langs'],

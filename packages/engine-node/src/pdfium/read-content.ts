@@ -13,7 +13,6 @@ import { type TagElements, tagElements } from '@octavo/engine/pdf/content/tag-el
 import type { PdfDocument } from '@octavo/engine/pdf/document';
 import { readInformation } from '@octavo/engine/pdf/information';
 import { PdfString } from '@octavo/engine/pdf/objects';
-import { turnOf } from '@octavo/engine/pdf/page-tree';
 import { decodeText } from '@octavo/engine/pdf/text-string';
 import { FontTable } from './content/font-table.ts';
 import { imageOf } from './content/images.ts';
@@ -24,6 +23,7 @@ import { pathOf, shownBox } from './content/paths.ts';
 import { Scratch } from './content/scratch.ts';
 import { textTurn } from './content/text-turn.ts';
 import type { PdfiumDocument } from './library.ts';
+import { turnPage } from './turn-page.ts';
 
 export interface ContentReading {
   /** The same file twice: as PDFium reads it, for what pages show, and as objects, for tags, links and outline. */
@@ -32,14 +32,24 @@ export interface ContentReading {
   /** Counted from 0. */
   readonly pages: readonly number[];
   readonly signal: AbortSignal;
-  report?(done: number, total: number): void;
+  /** Pages whose text lies on its side stay so. */
+  readonly asTheyLie?: boolean;
+  /** Called after each page, with what it shows. */
+  report?(done: number, total: number, page: PageContent): void;
 }
 
 /**
  * Reads what pages of a document show, for the layout model. Pages whose text lies on its side are turned upright in
  * both readings of the file, so that whoever paints them later paints what the layout speaks of.
  */
-export function readContent({ pdfium, document, pages, signal, report }: ContentReading): DocumentContent {
+export function readContent({
+  pdfium,
+  document,
+  pages,
+  signal,
+  asTheyLie = false,
+  report,
+}: ContentReading): DocumentContent {
   using scratch = new Scratch(pdfium.pdfium);
   const fonts = new FontTable(pdfium.pdfium, scratch);
   const tags = tagElements(document);
@@ -50,16 +60,16 @@ export function readContent({ pdfium, document, pages, signal, report }: Content
     signal.throwIfAborted();
     fonts.forgetHandles();
     const page = readPage(pdfium, document, pageIndex, fonts, tags, scratch);
-    const turn = textTurn(page.glyphs);
+    const turn = asTheyLie ? 0 : textTurn(page.glyphs);
 
-    if (turn === 0) {
-      read.push(withCheckBoxes(page));
-    } else {
+    if (turn !== 0) {
       turnPage(pdfium, document, pageIndex, turn);
-      read.push(withCheckBoxes(readPage(pdfium, document, pageIndex, fonts, tags, scratch)));
     }
 
-    report?.(read.length, pages.length);
+    const upright = turn === 0 ? page : readPage(pdfium, document, pageIndex, fonts, tags, scratch);
+    const shown = withCheckBoxes(upright);
+    read.push(shown);
+    report?.(read.length, pages.length, shown);
   }
 
   return {
@@ -71,20 +81,6 @@ export function readContent({ pdfium, document, pages, signal, report }: Content
     author: emptyAsNull(information.author),
     language: languageOf(document),
   };
-}
-
-function turnPage(
-  { pdfium, handle }: PdfiumDocument,
-  document: PdfDocument,
-  pageIndex: number,
-  turn: 90 | 180 | 270,
-): void {
-  const page = document.pages[pageIndex]!;
-  const rotation = turnOf(page.rotation + turn);
-  const loaded = pdfium.FPDF_LoadPage(handle, pageIndex);
-  pdfium.FPDFPage_SetRotation(loaded, rotation / 90);
-  pdfium.FPDF_ClosePage(loaded);
-  page.dict.set('Rotate', rotation);
 }
 
 function readPage(

@@ -16,6 +16,9 @@ export interface FoundFigure extends Box {
 /** Smaller pictures are bullets, rules and tracking dots. */
 const smallest = 5;
 
+/** A picture over this share of a page that was read is what was read. */
+const scanShare = 0.5;
+
 /** What is drawn nearer than this belongs to one drawing. */
 const nearby = 4;
 
@@ -36,7 +39,11 @@ export function figuresOf(content: PageContent, taken: readonly Box[]): FoundFig
     const covers = areaOf(image) > pageArea * 0.7;
 
     // The picture of a page that was read shows what its text says.
-    return covers && isRead ? [] : [{ ...image, behindText: covers && hasText }];
+    if ((covers && isRead) || (content.scanned && areaOf(image) > pageArea * scanShare)) {
+      return [];
+    }
+
+    return [{ ...image, behindText: covers && hasText }];
   });
   const drawings = drawingsOf(content, taken, pageArea).filter(
     (drawing) => !pictures.some((picture) => !picture.behindText && mostlyHolds(picture, drawing)),

@@ -1,0 +1,105 @@
+import type { FontFace, PageGlyph } from '@octavo/engine/layout/page-content';
+import type { ReadLine } from '@octavo/engine/scan/read-hocr';
+import { hasSpaceBetween } from '@octavo/engine/scan/word-gaps';
+import { apply, type Matrix } from '../pdfium/content/matrix.ts';
+
+/** What letters of a scan are set in cannot be told from its words. */
+export const scannedFace: FontFace = {
+  name: 'Arial',
+  family: 'Arial',
+  bold: false,
+  italic: false,
+  serif: false,
+  fixedPitch: false,
+  ascent: 0.905,
+  descent: 0.212,
+};
+
+/** Size of a font by the height of its lines, from descender to ascender. */
+const sizeOfHeight = 0.98;
+
+/** Lines of a paragraph are set alike while their heights differ by less. */
+const likeHeight = 0.2;
+
+export interface Setting {
+  /** From the pixels of the lines to points of the page, along its edges. */
+  readonly level: Matrix;
+  /** Index of `scannedFace` among the fonts of the content. */
+  readonly font: number;
+  /** Place of the first line in the painting order; the others follow. */
+  readonly order: number;
+}
+
+/** Words that were read, as if the page had said them. */
+export function wordGlyphs(lines: readonly ReadLine[], { level, font, order }: Setting): PageGlyph[] {
+  const heights = paragraphHeights(lines);
+
+  return lines.flatMap((line, index) =>
+    glyphsOf(line, heights[index] ?? line.heightPixels, { level, font, order: order + index }),
+  );
+}
+
+/** The height of each line, that of its paragraph where it is like it: single lines are measured by few letters. */
+function paragraphHeights(lines: readonly ReadLine[]): number[] {
+  const byParagraph = new Map<number, number[]>();
+
+  for (const { paragraph, heightPixels } of lines) {
+    byParagraph.set(paragraph, [...(byParagraph.get(paragraph) ?? []), heightPixels]);
+  }
+
+  const medians = new Map(
+    [...byParagraph].map(([paragraph, heights]) => [
+      paragraph,
+      heights.toSorted((one, other) => one - other)[heights.length >> 1] ?? 0,
+    ]),
+  );
+
+  return lines.map(({ paragraph, heightPixels }) => {
+    const median = medians.get(paragraph) ?? heightPixels;
+
+    return Math.abs(heightPixels / median - 1) < likeHeight ? median : heightPixels;
+  });
+}
+
+/** Words as glyphs, and the spaces between them. */
+function glyphsOf(line: ReadLine, height: number, { level, font, order }: Setting): PageGlyph[] {
+  const sizePoints = Math.max(1, Math.round(height * level[3] * sizeOfHeight * 2) / 2);
+  const middle = (line.left + line.right) / 2;
+  const [, baseline] = apply(level, middle, line.baseline + line.slope * (middle - line.left));
+  const top = baseline - scannedFace.ascent * sizePoints;
+  const bottom = baseline + scannedFace.descent * sizePoints;
+  const glyph = (text: string, from: number, to: number, made: boolean): PageGlyph => {
+    const [left] = apply(level, from, 0);
+    const [right] = apply(level, to, 0);
+
+    return {
+      text,
+      left,
+      top,
+      right,
+      bottom,
+      originX: left,
+      baseline,
+      font,
+      sizePoints,
+      colour: '000000',
+      angle: 0,
+      object: order,
+      order,
+      markedContent: -1,
+      made,
+      hyphen: false,
+      invisible: false,
+      artifact: false,
+    };
+  };
+
+  return line.words.flatMap((word, index) => {
+    const before = line.words[index - 1];
+    const own = glyph(word.text, word.left, word.right, false);
+
+    return before === undefined || !hasSpaceBetween(before.text, word.text)
+      ? [own]
+      : [glyph(' ', Math.min(before.right, word.left), Math.max(before.right, word.left), true), own];
+  });
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { judgeLanguages, startInLanguage } from './language-panel.tsx';
+import { PagesField } from './pages-field.tsx';
+import type { PanelProps, PanelValues, PanelVerdict } from './panel.ts';
+import { ScanPanel } from './scan-panel.tsx';
+import type { Locale } from './types.ts';
+
+export function judge(props: Omit<PanelProps, 'onChange'>): PanelVerdict {
+  return props.values['ocr'] === 'off' ? { ready: true } : judgeLanguages(props);
+}
+
+/** Scans are read without being asked to, in the language of the page. */
+export function startIn(locale: Locale): PanelValues {
+  return { ocr: 'auto', ...startInLanguage(locale) };
+}
+
+/** What conversions of pages have in common: scans and the choice of pages, behind the tool's own options. */
+export function ConversionPanel({ children, ...props }: PanelProps & { readonly children?: ReactNode }) {
+  return (
+    <div className="grid gap-5">
+      {children}
+      <ScanPanel {...props} />
+      <PagesField {...props} />
+    </div>
+  );
+}

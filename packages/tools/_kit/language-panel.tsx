@@ -1,0 +1,59 @@
+import { Check } from '@octavo/ui/check';
+import { withOption } from './page-rules.ts';
+import type { PanelProps, PanelValues, PanelVerdict } from './panel.ts';
+import { itemsOf } from './panel-parts.ts';
+import { languages, mostLanguages } from './scan-languages.ts';
+import type { Locale } from './types.ts';
+
+interface Words {
+  readonly none: string;
+  readonly many: string;
+}
+
+const words: Readonly<Record<Locale, Words>> = {
+  en: { none: 'Choose a language', many: 'Choose four languages at most' },
+  fr: { none: 'Choisissez une langue', many: 'Choisissez quatre langues au plus' },
+};
+
+/** Documents are in the language of the page they are brought to more often than not. */
+export function startInLanguage(locale: Locale): PanelValues {
+  return { language: [locale === 'fr' ? 'fra' : 'eng'] };
+}
+
+export function judgeLanguages({ locale, values }: Omit<PanelProps, 'onChange'>): PanelVerdict {
+  const { length } = chosenLanguages(values);
+
+  if (length === 0) {
+    return { ready: false, reason: words[locale].none };
+  }
+
+  return length > mostLanguages ? { ready: false, reason: words[locale].many } : { ready: true };
+}
+
+export function chosenLanguages({ language }: PanelValues): readonly string[] {
+  return Array.isArray(language) ? language.map(String) : [];
+}
+
+/** The languages of the option `language`, to be ticked. */
+export function LanguageChecks({ copy, values, onChange }: PanelProps) {
+  const chosen = chosenLanguages(values);
+  const tick = (value: string, checked: boolean) => {
+    const others = chosen.filter((other) => other !== value);
+
+    // The first is the main one, so that what is ticked later comes behind.
+    onChange(withOption(values, 'language', checked ? [...others, value] : others));
+  };
+
+  return (
+    <div className="grid grid-cols-2 gap-x-3">
+      {itemsOf(copy, 'language', languages).map(({ value, label }) => (
+        <Check
+          key={value}
+          label={label}
+          checked={chosen.includes(value)}
+          onChange={(checked) => tick(value, checked)}
+        />
+      ))}
+    </div>
+  );
+}

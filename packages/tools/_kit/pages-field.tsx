@@ -1,0 +1,18 @@
+import { Field } from '@octavo/ui/field';
+import { textOption, withOption } from './page-rules.ts';
+import type { PanelProps } from './panel.ts';
+import { wordsOf } from './panel-parts.ts';
+
+/** The option `pages`, written. */
+export function PagesField({ copy, values, onChange }: PanelProps) {
+  const { label, hint } = wordsOf(copy, 'pages');
+
+  return (
+    <Field
+      label={label}
+      hint={hint}
+      value={textOption(values, 'pages')}
+      onText={(text) => onChange(withOption(values, 'pages', text))}
+    />
+  );
+}

@@ -1,0 +1,1 @@
+export { ConversionPanel as Panel, judge, startIn } from '../_kit/conversion-panel.tsx';
