@@ -11,6 +11,7 @@ import { sectionsOf } from './document/sections.ts';
 import { type Tagging, taggingOf } from './document/tagging.ts';
 import type { DocumentLayout } from './model.ts';
 import { marginsOf, usualMargins } from './page/bounds.ts';
+import { diagramsOf, type FoundDiagram, withoutDiagrams } from './page/diagrams.ts';
 import { withFields } from './page/field-glyphs.ts';
 import { figuresOf } from './page/figures.ts';
 import { turnedTexts } from './page/floats.ts';
@@ -42,11 +43,16 @@ export function readLayout(
   const { content, fieldOf } = withFields(source);
   const tagging = taggingOf(content);
   const running = findRunning(content.pages, options);
-  const tables = findAllTables(content, running.glyphs, options).filter(
+  const diagrams = findDiagrams(content.pages, running.glyphs, options);
+  const undrawn = content.pages.map((page) => withoutDiagrams(page, diagrams.get(page.pageIndex) ?? []));
+  const tables = findAllTables({ ...content, pages: undrawn }, running.glyphs, options).filter(
     (table) => table.ruled || !isTaggedOtherwise(table, tagging),
   );
   const pages = giveMargins(
-    content.pages.map((page) => partsOf(page, tables, running.glyphs, content.fonts, options)),
+    undrawn.map((page) => ({
+      ...partsOf(page, tables, running.glyphs, content.fonts, options),
+      diagrams: diagrams.get(page.pageIndex) ?? [],
+    })),
   );
   const { columns, notes, noteOf } = takeNotes(pages, pages.map(readColumns));
   const lines = columns.flat().map((column) => column.lines);
@@ -117,6 +123,20 @@ function findRunning(pages: readonly PageContent[], { acrossPages }: LayoutOptio
   return { lines, glyphs };
 }
 
+/** Text of a frame has nothing drawn around it. */
+function findDiagrams(
+  pages: readonly PageContent[],
+  running: ReadonlySet<PageGlyph>,
+  { withoutTables = false }: LayoutOptions,
+): Map<number, FoundDiagram[]> {
+  return new Map(
+    pages.map((page) => [
+      page.pageIndex,
+      withoutTables ? [] : diagramsOf(page, (glyph) => running.has(glyph)),
+    ]),
+  );
+}
+
 function findAllTables(
   { pages, fonts }: DocumentContent,
   running: ReadonlySet<PageGlyph>,
@@ -154,7 +174,7 @@ function partsOf(
   running: ReadonlySet<PageGlyph>,
   fonts: readonly FontFace[],
   { drawingsAsText = false }: LayoutOptions,
-): Omit<PageParts, 'margins'> {
+): Omit<PageParts, 'margins' | 'diagrams'> {
   const own = tables.filter(({ places }) => places.some(({ pageIndex }) => pageIndex === content.pageIndex));
   const inTables = new Set(own.flatMap(glyphsOf));
   const areas = own.flatMap(({ places }) =>
@@ -201,12 +221,13 @@ function giveMargins(parts: readonly Omit<PageParts, 'margins'>[]): PageParts[] 
   const margins = new Map(
     [...bySize].map(([size, group]) => {
       const [first] = group;
-      const boxes = group.map(({ content, glyphs, tables, figures }) => [
+      const boxes = group.map(({ content, glyphs, tables, figures, diagrams }) => [
         ...linesOf(piecesOf(glyphs), content.pageIndex),
         ...tables.flatMap(({ places }) =>
           places.filter(({ pageIndex }) => pageIndex === content.pageIndex).map(({ box }) => box),
         ),
         ...figures.filter(({ behindText }) => !behindText),
+        ...diagrams,
       ]);
 
       return [size, marginsOf(boxes, first?.content.widthPoints ?? 0, first?.content.heightPoints ?? 0)];

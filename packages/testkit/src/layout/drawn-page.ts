@@ -67,18 +67,42 @@ export class DrawnPage {
   }
 
   line(fromX: number, fromY: number, toX: number, toY: number): this {
-    return this.#path([fromX, fromY, toX, toY], [[toX, toY]], { stroke: '000000' });
+    return this.#path(
+      [
+        [fromX, fromY],
+        [toX, toY],
+      ],
+      { stroke: '000000' },
+    );
+  }
+
+  /** A line along an edge of the page with a filled head at its end. */
+  arrow(fromX: number, fromY: number, toX: number, toY: number): this {
+    const [along, down] = [Math.sign(toX - fromX) * 6, Math.sign(toY - fromY) * 6];
+    const [backX, backY] = [toX - along, toY - down];
+
+    return this.line(fromX, fromY, backX, backY).#path(
+      [
+        [toX, toY],
+        [backX - down / 2, backY + along / 2],
+        [backX + down / 2, backY - along / 2],
+        [toX, toY],
+      ],
+      { fill: '000000' },
+    );
   }
 
   box(left: number, top: number, right: number, bottom: number, fill: string | null = null): this {
-    const corners = [
-      [right, top],
-      [right, bottom],
-      [left, bottom],
-      [left, top],
-    ] as const;
-
-    return this.#path([left, top, right, bottom], corners, fill === null ? { stroke: '000000' } : { fill });
+    return this.#path(
+      [
+        [left, top],
+        [right, top],
+        [right, bottom],
+        [left, bottom],
+        [left, top],
+      ],
+      fill === null ? { stroke: '000000' } : { fill },
+    );
   }
 
   content(): PageContent {
@@ -97,20 +121,18 @@ export class DrawnPage {
   }
 
   #path(
-    [left, top, right, bottom]: readonly [number, number, number, number],
     points: readonly (readonly [number, number])[],
     paint: { readonly fill?: string; readonly stroke?: string },
   ): this {
+    const xs = points.map(([x]) => x);
+    const ys = points.map(([, y]) => y);
     this.#order += 1;
     this.#paths.push({
-      left,
-      top,
-      right,
-      bottom,
-      commands: [
-        { kind: 'move', x: left, y: top },
-        ...points.map(([x, y]) => ({ kind: 'line' as const, x, y })),
-      ],
+      left: Math.min(...xs),
+      top: Math.min(...ys),
+      right: Math.max(...xs),
+      bottom: Math.max(...ys),
+      commands: points.map(([x, y], index) => ({ kind: index === 0 ? 'move' : 'line', x, y })),
       fill: paint.fill ?? null,
       stroke: paint.stroke ?? null,
       strokeWidth: 0.5,

@@ -207,9 +207,11 @@ export class BlockWriter {
   float({ box, angle, lines, bounds, background, border }: FoundFloat, pageIndex: number): FloatingText {
     const place = { pageIndex, box };
     // Turned lines stand in a space of their own, which nobody knows outside.
-    const blocks = this.paragraphsOf(lines, bounds).map((paragraph) =>
-      angle === 0 ? paragraph : { ...paragraph, places: [place] as const },
-    );
+    const blocks = this.paragraphsOf(lines, bounds).map((paragraph) => ({
+      ...paragraph,
+      inlines: withoutHighlight(paragraph.inlines, background),
+      places: angle === 0 ? paragraph.places : ([place] as const),
+    }));
 
     return { kind: 'floating-text', id: this.#nextId(), blocks, angle, background, border, places: [place] };
   }

@@ -7,7 +7,8 @@ import type { FoundTable } from '../table/found-table.ts';
 import { type Line, linesOf } from '../text/lines.ts';
 import { piecesOf } from '../text/pieces.ts';
 import { type Column, columnsOf } from './columns.ts';
-import { type FoundFigure } from './figures.ts';
+import type { FoundDiagram } from './diagrams.ts';
+import type { FoundFigure } from './figures.ts';
 import { type FoundFloat, uprightDegrees } from './floats.ts';
 import { takeTextBoxes } from './text-boxes.ts';
 import type { VerticalText } from './vertical-text.ts';
@@ -39,6 +40,7 @@ export interface PageParts {
   readonly tables: readonly FoundTable[];
   readonly figures: readonly FoundFigure[];
   readonly vertical: VerticalText | null;
+  readonly diagrams: readonly FoundDiagram[];
   /** Turned text. */
   readonly floats: readonly FoundFloat[];
   readonly margins: Margins;
@@ -48,6 +50,7 @@ export interface PageParts {
 interface Atom extends Box {
   readonly table?: FoundTable;
   readonly figure?: FoundFigure;
+  readonly diagram?: FoundDiagram;
 }
 
 /** A column with its lines: what paragraphs are made of. */
@@ -74,7 +77,7 @@ export function readColumns(parts: PageParts): ReadColumn[] {
   });
 }
 
-function atomsOf({ content, tables, figures }: PageParts): Atom[] {
+function atomsOf({ content, tables, figures, diagrams }: PageParts): Atom[] {
   const onPage = tables.flatMap((table) => {
     const place = table.places.find(({ pageIndex }) => pageIndex === content.pageIndex);
 
@@ -84,6 +87,7 @@ function atomsOf({ content, tables, figures }: PageParts): Atom[] {
   return [
     ...onPage,
     ...figures.filter((figure) => !figure.behindText).map((figure) => ({ ...boxOf(figure), figure })),
+    ...diagrams.map((diagram) => ({ ...boxOf(diagram), diagram })),
   ];
 }
 
@@ -182,6 +186,8 @@ function blocksOf(
       blocks.push({ kind: 'table', table: atom.table, bounds });
     } else if (atom.figure !== undefined) {
       blocks.push({ kind: 'figure', figure: atom.figure, placement: 'block', bounds });
+    } else if (atom.diagram !== undefined) {
+      blocks.push(...diagramBlocks(atom.diagram, bounds));
     }
   }
 
@@ -196,6 +202,16 @@ function blocksOf(
   function draftsOf(part: readonly Line[]): PageBlock[] {
     return breakLines(part, bounds, breaking).map((draft) => ({ kind: 'draft', draft }));
   }
+}
+
+/** The drawing lies under the texts, each of which stands where it stands. */
+function diagramBlocks({ drawing, texts }: FoundDiagram, bounds: Bounds): PageBlock[] {
+  return [
+    ...(drawing === null
+      ? []
+      : [{ kind: 'figure' as const, figure: drawing, placement: 'floating' as const, bounds }]),
+    ...texts.map((float): PageBlock => ({ kind: 'float', float })),
+  ];
 }
 
 function isBeside(line: Line, { top, bottom }: Box): boolean {

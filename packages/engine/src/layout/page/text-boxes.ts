@@ -1,9 +1,10 @@
-import { areaOf, boxAround, grown, mostlyHolds } from '../boxes.ts';
-import type { Box, PageContent, PagePath } from '../page-content.ts';
-import { linesOf } from '../text/lines.ts';
-import { type Piece } from '../text/pieces.ts';
+import { areaOf, grown, mostlyHolds } from '../boxes.ts';
+import type { Box, PageContent } from '../page-content.ts';
+import type { Piece } from '../text/pieces.ts';
 import type { Column } from './columns.ts';
+import { shapeText } from './filled-shapes.ts';
 import type { FoundFloat } from './floats.ts';
+import { isSeen, type Shape, shapesOf } from './shapes.ts';
 
 /** A box lower than so many times its text lies behind words of a line. */
 const lowest = 1.9;
@@ -23,50 +24,37 @@ export function takeTextBoxes(
   const taken = new Set<Piece>();
   const boxes: FoundFloat[] = [];
 
-  for (const path of content.paths.filter((candidate) => mayHoldText(candidate, column))) {
+  for (const shape of shapesOf(content).filter((candidate) => mayHoldText(candidate, column))) {
     const left = all.filter((piece) => !taken.has(piece));
-    const inside = left.filter((piece) => mostlyHolds(grown(path, 1), piece));
+    const inside = left.filter((piece) => mostlyHolds(grown(shape, 1), piece));
     const [first] = inside;
 
-    if (first !== undefined && path.bottom - path.top > first.sizePoints * lowest && isBeside(path, left)) {
+    if (
+      first !== undefined &&
+      shape.bottom - shape.top > first.sizePoints * lowest &&
+      isBeside(shape, left)
+    ) {
       for (const piece of inside) {
         taken.add(piece);
       }
 
-      boxes.push(floatOf(path, inside, content.pageIndex));
+      boxes.push(shapeText({ shape, pieces: inside }, content.pageIndex));
     }
   }
 
   return { pieces: all.filter((piece) => !taken.has(piece)), boxes };
 }
 
-function mayHoldText(path: PagePath, column: Column): boolean {
-  const isPainted = path.opacity > 0 && (path.stroke !== null || (path.fill ?? 'ffffff') !== 'ffffff');
-
+function mayHoldText(shape: Shape, column: Column): boolean {
   return (
-    isPainted &&
-    isRectangle(path) &&
-    path.right - path.left > 40 &&
-    path.bottom - path.top > 12 &&
-    path.left >= column.left - 12 &&
-    path.right <= column.right + 12 &&
-    areaOf(path) < areaOf(column) * mostOfColumn &&
-    !column.atoms.some((atom) => atom.left < path.right && atom.right > path.left && meets(atom, path))
-  );
-}
-
-/** Four sides along the edges of the page. */
-function isRectangle({ commands, left, top, right, bottom }: PagePath): boolean {
-  return (
-    commands.length >= 4 &&
-    commands.length <= 8 &&
-    commands.every(
-      (command) =>
-        command.kind === 'close' ||
-        (command.kind !== 'curve' &&
-          Math.min(Math.abs(command.x - left), Math.abs(command.x - right)) < 2 &&
-          Math.min(Math.abs(command.y - top), Math.abs(command.y - bottom)) < 2),
-    )
+    isSeen(shape) &&
+    shape.isRectangle &&
+    shape.right - shape.left > 40 &&
+    shape.bottom - shape.top > 12 &&
+    shape.left >= column.left - 12 &&
+    shape.right <= column.right + 12 &&
+    areaOf(shape) < areaOf(column) * mostOfColumn &&
+    !column.atoms.some((atom) => atom.left < shape.right && atom.right > shape.left && meets(atom, shape))
   );
 }
 
@@ -89,19 +77,4 @@ function isBeside(box: Box, pieces: readonly Piece[]): boolean {
 
 function meets(a: Box, b: Box): boolean {
   return a.top < b.bottom - 2 && a.bottom > b.top + 2;
-}
-
-function floatOf(path: PagePath, pieces: readonly Piece[], pageIndex: number): FoundFloat {
-  const { left, top, right, bottom, stroke, strokeWidth, fill } = path;
-  const own = boxAround(pieces);
-  const padding = Math.max(0, Math.min(own.left - left, right - own.right, 12));
-
-  return {
-    box: { left, top, right, bottom },
-    angle: 0,
-    lines: linesOf(pieces, pageIndex),
-    bounds: { left: left + padding, right: right - padding },
-    background: fill,
-    border: stroke === null ? null : { widthPoints: strokeWidth, colour: stroke },
-  };
 }

@@ -1,3 +1,4 @@
+import { Groups } from '../groups.ts';
 import type { JoinedRuling } from './join-rulings.ts';
 
 /** Lines that cross or meet each other. */
@@ -72,28 +73,4 @@ function firstFrom(lines: readonly JoinedRuling[], position: number): number {
   }
 
   return low;
-}
-
-/** Disjoint sets with path halving. */
-class Groups {
-  readonly #parents: number[];
-
-  constructor(count: number) {
-    this.#parents = Array.from({ length: count }, (_, index) => index);
-  }
-
-  of(member: number): number {
-    let at = member;
-
-    for (let parent = this.#parents[at] ?? at; parent !== at; parent = this.#parents[at] ?? at) {
-      this.#parents[at] = this.#parents[parent] ?? parent;
-      at = parent;
-    }
-
-    return at;
-  }
-
-  join(one: number, other: number): void {
-    this.#parents[this.of(one)] = this.of(other);
-  }
 }

@@ -1,4 +1,5 @@
-import type { Box, Colour, PageContent, PagePath, PathCommand } from '../page-content.ts';
+import type { Box, Colour, PageContent, PagePath } from '../page-content.ts';
+import { type Point, pathParts, rectangleOf } from '../path-parts.ts';
 
 /** A straight line along an axis: `position` is its y when it runs across, its x when it runs down. */
 export interface Ruling {
@@ -46,7 +47,11 @@ export function rulingsOf(page: PageContent): PageRulings {
       continue;
     }
 
-    for (const points of straightParts(path.commands)) {
+    for (const { points, curved } of pathParts(path.commands)) {
+      if (curved) {
+        continue;
+      }
+
       const box = rectangleOf(points);
 
       if (path.fill !== null && box !== null) {
@@ -113,11 +118,6 @@ export function rulingsOf(page: PageContent): PageRulings {
   }
 }
 
-interface Point {
-  readonly x: number;
-  readonly y: number;
-}
-
 function span(one: number, other: number): { start: number; end: number } {
   return { start: Math.min(one, other), end: Math.max(one, other) };
 }
@@ -131,61 +131,4 @@ function isSeen(path: PagePath, page: PageContent): boolean {
     path.top < page.heightPoints &&
     path.bottom > 0
   );
-}
-
-/** The parts of a path that are made of straight lines only, closed ones with their first point repeated. */
-function straightParts(commands: readonly PathCommand[]): Point[][] {
-  const parts: Point[][] = [];
-  let points: Point[] = [];
-  let curved = false;
-
-  const end = () => {
-    if (points.length > 1 && !curved) {
-      parts.push(points);
-    }
-
-    points = [];
-    curved = false;
-  };
-
-  for (const command of commands) {
-    if (command.kind === 'close') {
-      const [first] = points;
-      points = first === undefined ? [] : [...points, first];
-      end();
-      points = first === undefined ? [] : [first];
-      continue;
-    }
-
-    if (command.kind === 'move') {
-      end();
-    }
-
-    curved ||= command.kind === 'curve';
-    points.push({ x: command.x, y: command.y });
-  }
-
-  end();
-
-  return parts;
-}
-
-/** The rectangle that a part outlines, null for any other shape. */
-function rectangleOf(points: readonly Point[]): Box | null {
-  if (points.length < 4 || points.length > 6) {
-    return null;
-  }
-
-  const xs = points.map(({ x }) => x);
-  const ys = points.map(({ y }) => y);
-  const box = {
-    left: Math.min(...xs),
-    top: Math.min(...ys),
-    right: Math.max(...xs),
-    bottom: Math.max(...ys),
-  };
-  const isCorner = ({ x, y }: Point) =>
-    Math.min(x - box.left, box.right - x) <= straight && Math.min(y - box.top, box.bottom - y) <= straight;
-
-  return points.every(isCorner) ? box : null;
 }

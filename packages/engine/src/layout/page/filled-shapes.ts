@@ -1,0 +1,135 @@
+import { areaOf, boxAround, heightOf, mostlyHolds, sharedAcross, sharedDown, widthOf } from '../boxes.ts';
+import { Groups } from '../groups.ts';
+import type { Box } from '../page-content.ts';
+import { linesOf } from '../text/lines.ts';
+import type { Piece } from '../text/pieces.ts';
+import type { FoundFloat } from './floats.ts';
+import { isSeen, type Shape } from './shapes.ts';
+
+/** A shape with the text that stands in it. */
+export interface FilledShape {
+  readonly shape: Shape;
+  readonly pieces: readonly Piece[];
+}
+
+/** Sides nearer than this touch. */
+const touching = 2;
+
+/** More shapes side by side are the cells of a table. */
+const mostTouching = 3;
+
+/** Text in a box keeps clear of its sides by no more than this. */
+const widestPadding = 12;
+
+/** Lines that run out of a shape at its foot follow within so many times their size. */
+const nextLine = 2.6;
+
+/** Gives every shape the text that stands in it rather than in a smaller one. */
+export function fillShapes(shapes: readonly Shape[], pieces: readonly Piece[]): FilledShape[] {
+  const bySize = [...shapes].sort((a, b) => areaOf(a) - areaOf(b));
+  const held = new Map<Shape, Piece[]>(shapes.map((shape) => [shape, []]));
+  const outside: Piece[] = [];
+
+  for (const piece of pieces) {
+    const holder = bySize.find((shape) => mostlyHolds(shape, piece));
+    (holder === undefined ? outside : (held.get(holder) ?? [])).push(piece);
+  }
+
+  const byOrder = [...shapes].sort((a, b) => orderOf(a) - orderOf(b));
+
+  for (const piece of outside) {
+    const order = piece.glyphs[0]?.order ?? 0;
+    const before = byOrder.findLast((shape) => orderOf(shape) < order);
+
+    if (before !== undefined && runsOutOf(piece, before, held.get(before) ?? [])) {
+      held.get(before)?.push(piece);
+    }
+  }
+
+  return shapes.map((shape) => ({ shape, pieces: held.get(shape) ?? [] }));
+}
+
+/** Whether a line stands right below those of the shape painted last before it: there was no more room in it. */
+function runsOutOf(piece: Piece, shape: Shape, held: readonly Piece[]): boolean {
+  const last = held.at(-1);
+  const below = last === undefined ? 0 : piece.baseline - last.baseline;
+
+  return (
+    last !== undefined &&
+    shape.border !== null &&
+    below >= 0 &&
+    below < last.sizePoints * nextLine &&
+    piece.top < shape.bottom + last.sizePoints &&
+    piece.left > shape.left - touching &&
+    piece.right < shape.right + touching
+  );
+}
+
+function orderOf({ paths }: Shape): number {
+  return paths[0]?.order ?? 0;
+}
+
+/** Groups of shapes that touch each other, larger ones left out: those are tables. */
+export function touchingShapes(filled: readonly FilledShape[]): FilledShape[][] {
+  const groups = new Groups(filled.length);
+
+  for (const [index, { shape }] of filled.entries()) {
+    for (const [before, other] of filled.slice(0, index).entries()) {
+      if (touch(shape, other.shape)) {
+        groups.join(index, before);
+      }
+    }
+  }
+
+  return groups
+    .all()
+    .filter((group) => group.length <= mostTouching)
+    .map((group) => group.flatMap((index) => filled[index] ?? []));
+}
+
+/** Whether two boxes stand side by side along most of the shorter side. */
+function touch(one: Box, other: Box): boolean {
+  const across = sharedAcross(one, other);
+  const down = sharedDown(one, other);
+  const width = Math.min(widthOf(one), widthOf(other));
+  const height = Math.min(heightOf(one), heightOf(other));
+
+  return (
+    (Math.abs(across) <= touching && down > height * 0.5) ||
+    (Math.abs(down) <= touching && across > width * 0.5)
+  );
+}
+
+/** The text of a shape as it floats; of other shapes than rectangles only the drawing shows the outline. */
+export function shapeText({ shape, pieces }: FilledShape, pageIndex: number): FoundFloat {
+  const { left, top, right, bottom, isRectangle, background, border } = shape;
+  const own = boxAround(pieces);
+  const padding = Math.max(0, Math.min(own.left - left, right - own.right, widestPadding));
+
+  return {
+    box: { left, top, right, bottom },
+    angle: 0,
+    lines: linesOf(pieces, pageIndex),
+    bounds: { left: left + padding, right: right - padding },
+    background: isRectangle ? background : null,
+    border: isRectangle ? border : null,
+  };
+}
+
+/** Whether a text can be seen to stand in the shape; texts side by side are those of a row of a table. */
+export function holdsText({ shape, pieces }: FilledShape): boolean {
+  return (
+    pieces.length > 0 && isSeen(shape) && !pieces.some((piece, index) => isBeside(piece, pieces[index - 1]))
+  );
+}
+
+/** The gap between columns, in shares of the size. */
+const columnGap = 2;
+
+function isBeside(piece: Piece, before: Piece | undefined): boolean {
+  return (
+    before !== undefined &&
+    Math.abs(piece.baseline - before.baseline) < piece.sizePoints * 0.3 &&
+    piece.left - before.right > piece.sizePoints * columnGap
+  );
+}

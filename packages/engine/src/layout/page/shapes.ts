@@ -1,0 +1,118 @@
+import { areaOf, heightOf, widthOf } from '../boxes.ts';
+import type { Stroke } from '../model.ts';
+import type { Box, Colour, PageContent, PagePath } from '../page-content.ts';
+import { boxOfPoints, pathParts, rectangleOf } from '../path-parts.ts';
+
+/** An outline that text may stand in: the box of a remark, a bubble, a step of a flow chart. */
+export interface Shape extends Box {
+  readonly isRectangle: boolean;
+  readonly background: Colour | null;
+  readonly border: Stroke | null;
+  /** What paints it: its area and its outline are often two. */
+  readonly paths: readonly PagePath[];
+}
+
+const narrowest = 20;
+const lowest = 10;
+
+/** Larger areas are the ground of a page. */
+const mostOfPage = 0.6;
+
+/** Drawings of more outlines are no boxes with text. */
+const mostShapes = 400;
+
+/** Sides of the area and of the outline of one shape differ by no more. */
+const sameSide = 2;
+
+const white = 'ffffff';
+
+interface Outline extends Box {
+  readonly path: PagePath;
+  readonly isRectangle: boolean;
+}
+
+/** The closed outlines of a page in painting order. */
+export function shapesOf({ paths, widthPoints, heightPoints }: PageContent): Shape[] {
+  const outlines = paths.flatMap((path) => {
+    const outline = path.opacity > 0 && isLarge(path) ? outlineOf(path) : null;
+
+    return outline !== null && areaOf(outline) < widthPoints * heightPoints * mostOfPage ? [outline] : [];
+  });
+
+  if (outlines.length > mostShapes) {
+    return [];
+  }
+
+  const groups: Outline[][] = [];
+
+  for (const outline of outlines) {
+    const group = groups.find(([first]) => first !== undefined && isSame(first, outline));
+
+    if (group === undefined) {
+      groups.push([outline]);
+    } else {
+      group.push(outline);
+    }
+  }
+
+  return groups.flatMap(shapeOf);
+}
+
+/** What only hides what was painted before it cannot be seen itself. */
+export function isSeen({ background, border }: Shape): boolean {
+  return (background ?? white) !== white || border !== null;
+}
+
+function isLarge(box: Box): boolean {
+  return widthOf(box) >= narrowest && heightOf(box) >= lowest;
+}
+
+function outlineOf(path: PagePath): Outline | null {
+  const [part, ...others] = pathParts(path.commands);
+
+  if (part === undefined || others.length > 0 || !(part.closed || path.fill !== null)) {
+    return null;
+  }
+
+  const rectangle = part.curved ? null : rectangleOf(part.points);
+  const box = rectangle ?? (part.curved ? path : boxOfPoints(part.points));
+  const { left, top, right, bottom } = box;
+
+  return { left, top, right, bottom, path, isRectangle: rectangle !== null };
+}
+
+function isSame(one: Outline, other: Outline): boolean {
+  return (
+    one.isRectangle === other.isRectangle &&
+    Math.abs(one.left - other.left) < sameSide &&
+    Math.abs(one.right - other.right) < sameSide &&
+    Math.abs(one.top - other.top) < sameSide &&
+    Math.abs(one.bottom - other.bottom) < sameSide
+  );
+}
+
+function shapeOf(outlines: readonly Outline[]): Shape[] {
+  const [first] = outlines;
+
+  if (first === undefined) {
+    return [];
+  }
+
+  const { left, top, right, bottom, isRectangle } = first;
+  const paths = outlines.map(({ path }) => path);
+  const outlined = paths.findLast(({ stroke }) => stroke !== null && stroke !== white);
+
+  return [
+    {
+      left,
+      top,
+      right,
+      bottom,
+      isRectangle,
+      background: paths.findLast(({ fill }) => fill !== null)?.fill ?? null,
+      border:
+        outlined?.stroke == null ? null : { widthPoints: outlined.strokeWidth, colour: outlined.stroke },
+      paths,
+    },
+  ];
+}
