@@ -98,7 +98,7 @@ function readPage(
     pageIndex,
     widthPoints: page.widthPoints / page.unit,
     heightPoints: page.heightPoints / page.unit,
-    ...annotationAreas(document, page),
+    ...annotationAreas(document, page, tags?.elementOfObject),
     tags: marked === undefined ? null : { elementOf: marked },
     scanned: false,
   };

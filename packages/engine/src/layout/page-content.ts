@@ -50,6 +50,8 @@ export interface PageGlyph extends Box {
   readonly order: number;
   /** Marked content it belongs to (ISO 32000-2, 14.6), -1 for none. */
   readonly markedContent: number;
+  /** The block of the tag tree it is part of (index into the elements), where the tree is believed. */
+  readonly block?: number;
   /** Not in the document: a space or line end that the text engine put between runs. */
   readonly made: boolean;
   /** A hyphen that only breaks a word at the end of a line. */
@@ -121,6 +123,10 @@ export interface PageField extends Box {
   readonly kind: 'text' | 'check' | 'radio' | 'choice' | 'button' | 'signature';
   /** What it shows: text, the chosen entry, or for check and radio `on` or ``. */
   readonly value: string;
+  /** The element of the tag tree that holds it (index into the elements). */
+  readonly element?: number;
+  /** The block of the tag tree it is part of, as for glyphs. */
+  readonly block?: number;
 }
 
 /** A structure element of a tagged document (ISO 32000-2, 14.8), with its standard type. */
@@ -130,6 +136,8 @@ export interface TagElement {
   /** Index of the parent in the list of elements, -1 at the root. Parents stand before their children. */
   readonly parent: number;
   readonly alternative: string | null;
+  /** What its content stands for: the letter a picture shows, the hyphen that only breaks a word. */
+  readonly actualText: string | null;
   readonly columnSpan: number;
   readonly rowSpan: number;
 }

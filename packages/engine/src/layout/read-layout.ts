@@ -8,7 +8,6 @@ import { paragraphLooks, plainLook } from './document/paragraph-looks.ts';
 import { bodyLook, leadings, rolesOf } from './document/roles.ts';
 import { runningTexts } from './document/running-texts.ts';
 import { sectionsOf } from './document/sections.ts';
-import { type Tagging, taggingOf } from './document/tagging.ts';
 import type { DocumentLayout } from './model.ts';
 import { marginsOf, usualMargins } from './page/bounds.ts';
 import { diagramsOf, type FoundDiagram, withoutDiagrams } from './page/diagrams.ts';
@@ -23,6 +22,8 @@ import { disjointTables, glyphsOf } from './table/disjoint-tables.ts';
 import { findTables } from './table/find-tables.ts';
 import type { FoundTable } from './table/found-table.ts';
 import { joinTables } from './table/join-tables.ts';
+import { withBlocks } from './tags/tagged-content.ts';
+import { type Tagging, taggingOf } from './tags/tagging.ts';
 import { linesOf } from './text/lines.ts';
 import { piecesOf } from './text/pieces.ts';
 
@@ -40,8 +41,9 @@ export function readLayout(
   source: DocumentContent,
   options: LayoutOptions = { acrossPages: true },
 ): DocumentLayout {
-  const { content, fieldOf } = withFields(source);
-  const tagging = taggingOf(content);
+  const tagged = withBlocks(source);
+  const tagging = taggingOf(tagged);
+  const { content, fieldOf } = withFields(tagged.content);
   const running = findRunning(content.pages, options);
   const diagrams = findDiagrams(content.pages, running.glyphs, options);
   const undrawn = content.pages.map((page) => withoutDiagrams(page, diagrams.get(page.pageIndex) ?? []));
@@ -59,7 +61,7 @@ export function readLayout(
   const breaking = {
     fonts: content.fonts,
     leadingOf: leadings(lines),
-    elementOf: tagging.elementOf,
+    paragraphOf: tagging.paragraphOf,
   };
   const bands = pages.map((page, index) => readBands(page, columns[index] ?? [], breaking));
   const drafts = bands.flat().flatMap(draftsOf);
@@ -68,8 +70,9 @@ export function readLayout(
     fonts: content.fonts,
     outline: content.outline,
     body,
-    tagOf: ({ lines: [first] }) => (first === undefined ? '' : tagging.typeOf(tagging.elementOf(first))),
+    typeOf: ({ lines }) => tagging.typeOf(lines[0]),
     tagsTellHeadings: tagging.tellsHeadings,
+    isItem: ({ lines }) => tagging.isItem(lines[0]),
   });
   const looks = new Map(pages.map((page) => [page.content.pageIndex, paragraphLooks(page)]));
   const writer = new BlockWriter({
@@ -79,7 +82,7 @@ export function readLayout(
     body,
     tagging,
     lexicon: lexiconOf(lines.flat()),
-    continuations: options.acrossPages ? continuationsOf(bands.flat(), roles, content.fonts) : new Map(),
+    continuations: options.acrossPages ? continuationsOf(bands.flat(), roles, breaking) : new Map(),
     noteOf,
     fieldOf,
     lookOf: (draft) => looks.get(draft.lines[0]?.pageIndex ?? draft.pageIndex)?.(draft) ?? plainLook,
@@ -159,12 +162,10 @@ function findAllTables(
 
 /** Text that only lines up like a table is none when the document says that it is something else. */
 function isTaggedOtherwise(table: FoundTable, tagging: Tagging): boolean {
-  const told = table.cells.flatMap(({ glyphs, place }) =>
-    glyphs.map((glyph) => tagging.isInTable(place.pageIndex, glyph)),
-  );
-  const others = told.filter((isInTable) => isInTable === false).length;
+  const blocks = table.cells.flatMap(({ glyphs }) => glyphs.map(({ block = -1 }) => block));
+  const others = blocks.filter((block) => block >= 0 && !tagging.isInTable(block)).length;
 
-  return others > told.length * 0.5;
+  return others > blocks.length * 0.5;
 }
 
 /** Tables, figures and what is left to flow on a page. */

@@ -22,11 +22,19 @@ export class DrawnPage {
   readonly #glyphs: PageGlyph[] = [];
   readonly #paths: PagePath[] = [];
   #order = 0;
+  #element = -1;
 
   readonly #pageIndex: number;
 
   constructor(pageIndex = 0) {
     this.#pageIndex = pageIndex;
+  }
+
+  /** What is drawn from here on belongs to an element of the tag tree; -1 for none. */
+  within(element: number): this {
+    this.#element = element;
+
+    return this;
   }
 
   text(
@@ -55,7 +63,7 @@ export class DrawnPage {
         angle: 0,
         object: this.#order,
         order: this.#order,
-        markedContent: -1,
+        markedContent: this.#element,
         made: false,
         hyphen: false,
         invisible: false,
@@ -106,6 +114,11 @@ export class DrawnPage {
   }
 
   content(): PageContent {
+    // Its marked content is numbered like the elements.
+    const elements = new Set(
+      this.#glyphs.map(({ markedContent }) => markedContent).filter((own) => own >= 0),
+    );
+
     return {
       pageIndex: this.#pageIndex,
       widthPoints: 595,
@@ -115,7 +128,7 @@ export class DrawnPage {
       images: [],
       links: [],
       fields: [],
-      tags: null,
+      tags: elements.size === 0 ? null : { elementOf: new Map([...elements].map((own) => [own, own])) },
       scanned: false,
     };
   }

@@ -1,3 +1,4 @@
+import { firstOfForms } from '@octavo/engine/pdf/content/tag-elements';
 import type { Pdfium } from '../library.ts';
 import { identity, type Matrix, multiply } from './matrix.ts';
 import type { Scratch } from './scratch.ts';
@@ -42,7 +43,7 @@ export function objectsOf(pdfium: Pdfium, page: number, scratch: Scratch): PageO
     }
 
     const kind = pdfium.FPDFPageObj_GetType(handle);
-    const marks = marksOf(pdfium, handle, scratch, around);
+    const marks = marksOf(pdfium, handle, scratch, around, depth);
 
     if (kind !== objectKind.form) {
       const { content, artifact } = marks;
@@ -69,8 +70,8 @@ interface Marks {
   readonly artifact: boolean;
 }
 
-/** The innermost marked content an object is in; what is inside of a form belongs to what the form is in. */
-function marksOf(pdfium: Pdfium, handle: number, scratch: Scratch, around: Marks): Marks {
+/** The innermost marked content an object is in; unmarked content of a form belongs to what the form is in. */
+function marksOf(pdfium: Pdfium, handle: number, scratch: Scratch, around: Marks, depth: number): Marks {
   const count = pdfium.FPDFPageObj_CountMarks(handle);
   let { artifact } = around;
 
@@ -81,7 +82,7 @@ function marksOf(pdfium: Pdfium, handle: number, scratch: Scratch, around: Marks
 
   const own = count === 0 ? -1 : pdfium.FPDFPageObj_GetMarkedContentID(handle);
 
-  return { content: own < 0 ? around.content : own, artifact };
+  return { content: own < 0 ? around.content : own + (depth === 0 ? 0 : firstOfForms), artifact };
 }
 
 /** Longer names than any mark that means something to us. */

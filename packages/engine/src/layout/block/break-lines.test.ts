@@ -7,7 +7,7 @@ import { breakLines } from './break-lines.ts';
 /** What each paragraph says that the texts of a page make, in a column from 70 to 525. */
 function paragraphs(page: DrawnPage): string[] {
   const lines = linesOf(piecesOf(page.content().glyphs), 0);
-  const breaking = { fonts: drawnFonts, leadingOf: () => 12, elementOf: () => -1 };
+  const breaking = { fonts: drawnFonts, leadingOf: () => 12, paragraphOf: () => -1 };
 
   return breakLines(lines, { left: 70, right: 525 }, breaking).map((draft) =>
     draft.lines.map(({ text }) => text).join(' / '),

@@ -3,6 +3,7 @@ import type { Alignment } from '../model.ts';
 import type { FontFace } from '../page-content.ts';
 import { lookOf } from '../text/line-look.ts';
 import type { Line } from '../text/lines.ts';
+import { byBlock } from './by-block.ts';
 import { isContentsEntry } from './contents-entry.ts';
 import type { Bounds, Draft } from './draft.ts';
 import { type Label, labelOf, readingStart } from './labels.ts';
@@ -11,15 +12,15 @@ export interface Breaking {
   readonly fonts: readonly FontFace[];
   /** What lies between baselines of running text of a size, in points. */
   leadingOf(sizePoints: number): number;
-  /** The tag element a line belongs to, for documents whose tags say where paragraphs end; -1 for none. */
-  elementOf(line: Line): number;
+  /** The paragraph a line belongs to, for documents whose tags say where paragraphs end; -1 for none. */
+  paragraphOf(line: Line): number;
 }
 
 /** Breaks the lines of a column, from top to bottom, into paragraphs. */
 export function breakLines(lines: readonly Line[], bounds: Bounds, breaking: Breaking): Draft[] {
   const drafts: Draft[] = [];
 
-  for (const block of blocksOf(lines, breaking)) {
+  for (const block of blocksOf(byBlock(lines), breaking)) {
     const edge = edgeOf(block, lines, bounds);
     let open: Line[] = [];
     let label: Label | null = null;
@@ -48,6 +49,9 @@ export function breakLines(lines: readonly Line[], bounds: Bounds, breaking: Bre
   return drafts;
 }
 
+/** Lines further apart, in usual steps, are set apart on purpose, whatever tags call one paragraph. */
+const widestStep = 6;
+
 /** Parts the lines where distance or looks leave no doubt. */
 function blocksOf(lines: readonly Line[], breaking: Breaking): Line[][] {
   const blocks: Line[][] = [];
@@ -65,23 +69,20 @@ function blocksOf(lines: readonly Line[], breaking: Breaking): Line[][] {
   return blocks;
 }
 
-function isApart(above: Line, line: Line, { fonts, leadingOf, elementOf }: Breaking): boolean {
-  const [first, second] = [elementOf(above), elementOf(line)];
-
-  if (first >= 0 && second >= 0 && first !== second) {
+function isApart(above: Line, line: Line, { fonts, leadingOf, paragraphOf }: Breaking): boolean {
+  if (above.block !== line.block && above.block >= 0 && line.block >= 0) {
     return true;
   }
 
   const leading = line.baseline - above.baseline;
   const size = Math.max(above.sizePoints, line.sizePoints);
-  const isSame = first >= 0 && first === second;
 
-  if (leading > leadingOf(size) * (isSame ? 2.2 : 1.25) + 0.5) {
-    return true;
+  if (paragraphOf(line) >= 0 && paragraphOf(line) === paragraphOf(above)) {
+    return leading > leadingOf(size) * widestStep;
   }
 
-  if (isSame) {
-    return false;
+  if (leading > leadingOf(size) * 1.25 + 0.5) {
+    return true;
   }
 
   const [a, b] = [lookOf(above, fonts), lookOf(line, fonts)];
@@ -160,9 +161,9 @@ function startsParagraph(
   breaking: Breaking,
 ): boolean {
   const above = open.at(-1)!;
-  const element = breaking.elementOf(line);
+  const paragraph = breaking.paragraphOf(line);
 
-  if (element >= 0 && element === breaking.elementOf(above)) {
+  if (paragraph >= 0 && paragraph === breaking.paragraphOf(above)) {
     return false;
   }
 

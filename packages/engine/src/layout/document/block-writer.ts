@@ -20,6 +20,7 @@ import { type FoundFloat, uprightDegrees } from '../page/floats.ts';
 import { stoodUp, type VerticalText, verticalBounds } from '../page/vertical-text.ts';
 import type { Colour, DocumentContent, PageField, PageGlyph } from '../page-content.ts';
 import type { FoundCell, FoundTable } from '../table/found-table.ts';
+import type { Tagging } from '../tags/tagging.ts';
 import { barsOf, type Decorations, decorationsOf } from '../text/decorations.ts';
 import { roundSize, type StyleSource } from '../text/inlines.ts';
 import type { LineLook } from '../text/line-look.ts';
@@ -30,7 +31,6 @@ import { listMarks } from './lists.ts';
 import type { FoundNote } from './notes.ts';
 import { type ParagraphLook, plainLook } from './paragraph-looks.ts';
 import { tabStopsOf } from './tab-stops.ts';
-import type { Tagging } from './tagging.ts';
 
 export interface BlockSource {
   readonly content: DocumentContent;
@@ -106,7 +106,7 @@ export class BlockWriter {
   /** Paragraphs of lines that stand outside of the flow: cells, headers. */
   paragraphsOf(lines: readonly Line[], bounds: Bounds): Paragraph[] {
     const drafts = breakLines(lines, bounds, this.#source.breaking);
-    const marks = listMarks(drafts);
+    const marks = listMarks(drafts, (draft) => this.#source.tagging.isItem(draft.lines[0]));
 
     return drafts.map((draft, index) => {
       const mark = marks.get(draft);

@@ -1,9 +1,11 @@
+import type { Breaking } from '../block/break-lines.ts';
 import type { Draft } from '../block/draft.ts';
 import { boxAround } from '../boxes.ts';
 import type { ParagraphRole } from '../model.ts';
 import type { Band, PageBlock } from '../page/read-page.ts';
 import type { FontFace } from '../page-content.ts';
 import { lookOf } from '../text/line-look.ts';
+import { captionStart } from './roles.ts';
 
 /** True when `second`, at the top of the next column or page, goes on where `first` was cut. */
 function runsOn(
@@ -47,24 +49,39 @@ export type Continuations = ReadonlyMap<Draft, Draft>;
 export function continuationsOf(
   bands: readonly Band[],
   roles: ReadonlyMap<Draft, ParagraphRole>,
-  fonts: readonly FontFace[],
+  { fonts, paragraphOf }: Breaking,
 ): Continuations {
   const continuations = new Map<Draft, Draft>();
+  const lastOf = new Map<number, Draft>();
   let open: Draft | null = null;
+  let above: Draft | null = null;
 
   for (const block of bands.flatMap(({ blocks }) => blocks)) {
     if (block.kind !== 'draft') {
       open = open !== null && standsBelow(block, open) ? null : open;
+      above = null;
       continue;
     }
 
     const { draft } = block;
     const isCaption = roles.get(draft)?.kind === 'caption';
 
-    if (open !== null && isElsewhere(open, draft) && runsOn(open, draft, roles, fonts)) {
+    const paragraph = Math.max(...draft.lines.map(paragraphOf));
+    const begun = lastOf.get(paragraph);
+    // Two captions side by side are two, whatever their maker put them into.
+    const goesOn = begun !== undefined && !captionStart.test(draft.lines[0]?.text ?? '');
+
+    if (goesOn && (begun !== above || isElsewhere(begun, draft))) {
+      continuations.set(begun, draft);
+    } else if (open !== null && isElsewhere(open, draft) && runsOn(open, draft, roles, fonts)) {
       continuations.set(open, draft);
     }
 
+    if (paragraph >= 0) {
+      lastOf.set(paragraph, draft);
+    }
+
+    above = draft;
     // A figure with its caption at the top of a page does not end the paragraph that runs around it.
     open = isCaption && open !== null ? open : draft;
   }

@@ -16,8 +16,11 @@ interface OpenLevel {
   lastIndex: number;
 }
 
+/** Whether a paragraph is an item of a list; null where only its label tells. */
+export type IsItem = (draft: Draft) => boolean | null;
+
 /** Finds the items of lists among paragraphs in reading order. */
-export function listMarks(drafts: readonly Draft[]): Map<Draft, ListMark> {
+export function listMarks(drafts: readonly Draft[], isItem: IsItem): Map<Draft, ListMark> {
   const marks = new Map<Draft, ListMark>();
   let levels: OpenLevel[] = [];
   let lists = 0;
@@ -25,11 +28,13 @@ export function listMarks(drafts: readonly Draft[]): Map<Draft, ListMark> {
   for (const [index, draft] of drafts.entries()) {
     const { label } = draft;
 
-    if (label === null) {
+    if (label === null || isItem(draft) === false) {
       continue;
     }
 
-    const reading = label.kind === 'number' ? choose(label, draft, drafts, index, levels) : null;
+    const likeliest = isItem(draft) === true ? (label.readings[0] ?? null) : null;
+    const reading =
+      label.kind === 'number' ? (choose(label, draft, drafts, index, levels) ?? likeliest) : null;
 
     if (label.kind === 'number' && reading === null) {
       continue;

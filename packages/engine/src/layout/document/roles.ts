@@ -4,16 +4,17 @@ import type { ParagraphRole } from '../model.ts';
 import type { FontFace, OutlineEntry } from '../page-content.ts';
 import { type LineLook, lookOf } from '../text/line-look.ts';
 import type { Line } from '../text/lines.ts';
-import { listMarks } from './lists.ts';
+import { type IsItem, listMarks } from './lists.ts';
 
 export interface RoleSource {
   readonly fonts: readonly FontFace[];
   readonly outline: readonly OutlineEntry[];
   readonly body: LineLook;
-  /** Type of the tag element a draft belongs to, '' for none. */
-  tagOf(draft: Draft): string;
+  /** What the tags of the document call a draft: `H2`, `LI`; '' when they do not tell. */
+  typeOf(draft: Draft): string;
   /** True when the document's tags say what is a heading. */
   readonly tagsTellHeadings: boolean;
+  readonly isItem: IsItem;
 }
 
 /** Longer texts are no headings. */
@@ -34,12 +35,15 @@ export function rolesOf(drafts: readonly Draft[], source: RoleSource): Map<Draft
   const rest = drafts.filter((draft) => !roles.has(draft));
 
   for (const draft of rest) {
-    if (draft.lines.every((line) => isContentsEntry(line.text))) {
+    if (source.typeOf(draft) === 'TOCI' || draft.lines.every((line) => isContentsEntry(line.text))) {
       roles.set(draft, { kind: 'contents-entry', level: 1 });
     }
   }
 
-  for (const [draft, mark] of listMarks(rest.filter((draft) => !roles.has(draft)))) {
+  for (const [draft, mark] of listMarks(
+    rest.filter((draft) => !roles.has(draft)),
+    source.isItem,
+  )) {
     roles.set(draft, { kind: 'list-item', mark });
   }
 
@@ -111,13 +115,13 @@ function isHeading(
   next: Draft | undefined,
   source: RoleSource,
 ): boolean {
-  const tag = source.tagOf(draft);
+  const type = source.typeOf(draft);
 
-  if (/^(H[1-6]?|Title)$/.test(tag)) {
+  if (/^(H\d*|Title)$/.test(type)) {
     return true;
   }
 
-  if (source.tagsTellHeadings) {
+  if (source.tagsTellHeadings || /^(LI|TOCI|TD|TH|Code)$/.test(type)) {
     return false;
   }
 
@@ -215,13 +219,15 @@ function levelsOf(headings: readonly Draft[], source: RoleSource): Map<Draft, nu
     headings.filter((draft) => keyOf(draft) === ranks[0]).length === 1;
 
   for (const draft of headings) {
-    const tagged = /^H([1-6])$/.exec(source.tagOf(draft))?.[1];
+    const tagged = /^H(\d+)$/.exec(source.typeOf(draft))?.[1];
     const outlined = inOutline(draft, draftText(draft), source.outline);
     const depth = draft.label?.readings[0]?.path.length;
     const byRank = ranks.indexOf(keyOf(draft)) + (isTitle ? 0 : 1);
 
     if (tagged !== undefined) {
-      levels.set(draft, Number(tagged));
+      levels.set(draft, Math.min(6, Number(tagged)));
+    } else if (source.typeOf(draft) === 'Title') {
+      levels.set(draft, 0);
     } else if (outlined !== undefined) {
       levels.set(draft, Math.min(6, outlined.level));
     } else if (isTitle && draft === title) {
@@ -234,18 +240,19 @@ function levelsOf(headings: readonly Draft[], source: RoleSource): Map<Draft, nu
   return levels;
 }
 
-const captionStart =
+/** How captions begin in the languages we know. */
+export const captionStart =
   /^(figure|fig\.|table|chart|exhibit|photo|abbildung|abb\.|tabelle|tableau|schéma|illustration|ilustración|tabla|figura|tabella|quadro|tabela|figuur|tabel|图|圖|表|図)\s*[\dIVX]/i;
 
 function plainRole(draft: Draft, source: RoleSource): ParagraphRole {
   const text = draftText(draft);
 
-  if (source.tagOf(draft) === 'Caption' || (captionStart.test(text) && text.length < 400)) {
+  if (source.typeOf(draft) === 'Caption' || (captionStart.test(text) && text.length < 400)) {
     return { kind: 'caption' };
   }
 
-  const isCode =
-    draft.lines.every((line) => lookOf(line, source.fonts).fixedPitch) && !source.body.fixedPitch;
+  const isFixed = draft.lines.every((line) => lookOf(line, source.fonts).fixedPitch);
+  const isCode = source.typeOf(draft) === 'Code' || (isFixed && !source.body.fixedPitch);
 
   return isCode ? { kind: 'code' } : { kind: 'body' };
 }

@@ -61,6 +61,7 @@ function withOwnFields(page: PageContent, fieldOf: Map<PageGlyph, PageField>): P
       hyphen: false,
       invisible: false,
       artifact: false,
+      ...(field.block !== undefined && { block: field.block }),
     };
     fieldOf.set(glyph, field);
 

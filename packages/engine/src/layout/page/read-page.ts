@@ -11,6 +11,7 @@ import type { FoundDiagram } from './diagrams.ts';
 import type { FoundFigure } from './figures.ts';
 import { type FoundFloat, uprightDegrees } from './floats.ts';
 import { takeTextBoxes } from './text-boxes.ts';
+import { inTreeOrder } from './tree-order.ts';
 import type { VerticalText } from './vertical-text.ts';
 
 /** A block of a page in reading order, before the document decides what paragraphs are. */
@@ -118,7 +119,7 @@ export function readBands(parts: PageParts, columns: readonly ReadColumn[], brea
     }
 
     band.columns.push(read.bounds);
-    band.blocks.push(...blocksOf(read, pageLines, breaking));
+    band.blocks.push(...inTreeOrder(blocksOf(read, pageLines, breaking), parts.content));
   }
 
   const [first] = bands;

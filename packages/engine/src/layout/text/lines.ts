@@ -19,8 +19,9 @@ export interface Line extends Box {
   readonly baseline: number;
   readonly sizePoints: number;
   readonly direction: 'ltr' | 'rtl';
-  /** Ends with a hyphen that only breaks a word. */
   readonly pageIndex: number;
+  /** The block of the tag tree that it is a line of, -1 for none. */
+  readonly block: number;
 }
 
 /** A gap wider than this share of the size is a space between words, beyond what the line's letters keep apart. */
@@ -31,6 +32,10 @@ const tabGap = 1.9;
 
 const letters = /\p{L}/u;
 
+/** The line that a piece belongs to is one of the last so many; more where lines of several blocks stand level. */
+const nearRows = 4;
+const nearTagged = 24;
+
 /** Puts the pieces of one column into lines, from top to bottom. */
 export function linesOf(pieces: readonly Piece[], pageIndex: number): Line[] {
   const rows: Piece[][] = [];
@@ -38,7 +43,8 @@ export function linesOf(pieces: readonly Piece[], pageIndex: number): Line[] {
 
   // Large pieces first make the rows; small ones (superscripts, marks of notes) then find the row they belong to.
   for (const piece of sorted) {
-    const row = rows.findLast((candidate, index) => index >= rows.length - 4 && belongs(piece, candidate));
+    const near = piece.block < 0 ? nearRows : nearTagged;
+    const row = rows.findLast((candidate, index) => index >= rows.length - near && belongs(piece, candidate));
 
     if (row === undefined) {
       rows.push([piece]);
@@ -53,6 +59,12 @@ export function linesOf(pieces: readonly Piece[], pageIndex: number): Line[] {
 }
 
 function belongs(piece: Piece, row: readonly Piece[]): boolean {
+  const block = blockOf(row);
+
+  if (piece.block !== block && piece.block >= 0 && block >= 0) {
+    return false;
+  }
+
   return row.some((other) => {
     const size = Math.max(piece.sizePoints, other.sizePoints);
 
@@ -62,6 +74,11 @@ function belongs(piece: Piece, row: readonly Piece[]): boolean {
 
     return isRaised(piece, other) || isRaised(other, piece);
   });
+}
+
+/** The block that a row is a line of: what stands in none goes with any. */
+function blockOf(row: readonly Piece[]): number {
+  return row.find(({ block }) => block >= 0)?.block ?? -1;
 }
 
 /** A small piece right beside a larger one, above or below its baseline: superscript, subscript. */
@@ -84,7 +101,9 @@ function mergeRows(rows: readonly Piece[][]): Piece[][] {
 
   for (const row of rows) {
     const other = merged.findLast(
-      (candidate, index) => index >= merged.length - 3 && row.some((piece) => belongs(piece, candidate)),
+      (candidate, index) =>
+        index >= merged.length - (blockOf(row) < 0 ? 3 : nearTagged) &&
+        row.some((piece) => belongs(piece, candidate)),
     );
 
     if (other === undefined) {
@@ -116,6 +135,7 @@ function lineOf(pieces: readonly Piece[], pageIndex: number): Line {
     sizePoints,
     direction,
     pageIndex,
+    block: blockOf(pieces),
   };
 }
 

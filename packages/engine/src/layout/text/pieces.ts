@@ -11,6 +11,8 @@ export interface Piece extends Box {
   /** The size that most of its characters have. */
   readonly sizePoints: number;
   readonly characters: number;
+  /** The block of the tag tree that its glyphs are part of, -1 for none. */
+  readonly block: number;
 }
 
 /** A wider gap than this share of the size may be the space between columns. */
@@ -61,7 +63,7 @@ export function piecesOf(glyphs: readonly PageGlyph[]): Piece[] {
 function follows(last: PageGlyph, glyph: PageGlyph, left: number, right: number): boolean {
   const size = Math.max(last.sizePoints, glyph.sizePoints);
 
-  if (Math.abs(glyph.baseline - last.baseline) > size * sameBaseline) {
+  if (Math.abs(glyph.baseline - last.baseline) > size * sameBaseline || last.block !== glyph.block) {
     return false;
   }
 
@@ -82,5 +84,6 @@ function pieceOf(glyphs: readonly PageGlyph[], spaced: Piece['spaced']): Piece {
     baseline: first?.baseline ?? 0,
     sizePoints: commonest(glyphs.map(({ sizePoints }) => Math.round(sizePoints * 4) / 4)) ?? 10,
     characters: glyphs.reduce((sum, { text }) => sum + text.length, 0),
+    block: first?.block ?? -1,
   };
 }

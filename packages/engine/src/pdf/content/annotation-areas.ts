@@ -1,7 +1,7 @@
 import type { LinkTarget, PageField, PageLink } from '../../layout/page-content.ts';
 import { destinationsOf } from '../destinations.ts';
 import type { PdfDocument } from '../document.ts';
-import { isName, PdfDict, PdfName, type PdfObject, PdfString } from '../objects.ts';
+import { isName, PdfDict, PdfName, type PdfObject, PdfRef, PdfString } from '../objects.ts';
 import type { PdfPage } from '../page-tree.ts';
 import { decodeText } from '../text-string.ts';
 import { shownBox, topOf } from './place.ts';
@@ -16,6 +16,7 @@ const mostAnnotations = 10_000;
 export function annotationAreas(
   document: PdfDocument,
   page: PdfPage,
+  elementOfObject?: ReadonlyMap<number, number>,
 ): { readonly links: PageLink[]; readonly fields: PageField[] } {
   const links: PageLink[] = [];
   const fields: PageField[] = [];
@@ -41,7 +42,8 @@ export function annotationAreas(
       const field = fieldOf(document, dict);
 
       if (field !== null) {
-        fields.push({ ...box, ...field });
+        const element = entry instanceof PdfRef ? elementOfObject?.get(entry.number) : undefined;
+        fields.push({ ...box, ...field, ...(element !== undefined && { element }) });
       }
     }
   }

@@ -4,13 +4,19 @@ import { destinationsOf } from '../destinations.ts';
 import type { PdfDocument } from '../document.ts';
 import { PdfDict, PdfName, type PdfObject, PdfRef, PdfString } from '../objects.ts';
 import { decodeText } from '../text-string.ts';
+import { standardType } from './tag-types.ts';
 
 /** The tag tree (14.7) as a list, parents first, in document order, and who holds which marked content. */
 export interface TagElements {
   readonly elements: readonly TagElement[];
   /** By page index, then by marked content number. */
   readonly elementOf: ReadonlyMap<number, ReadonlyMap<number, number>>;
+  /** By the object number of an annotation. */
+  readonly elementOfObject: ReadonlyMap<number, number>;
 }
+
+/** Marked content of form XObjects has numbers of its own (14.7.5.2.3); here they count from this one. */
+export const firstOfForms = 1 << 20;
 
 interface Pending {
   readonly object: PdfObject;
@@ -34,9 +40,10 @@ export function tagElements(document: PdfDocument): TagElements | null {
   const destinations = destinationsOf(document);
   const pageIndexOf = (object: PdfObject): number | undefined =>
     (object instanceof PdfRef ? destinations.pageIndexOf(object.number) : null) ?? undefined;
-  const roles = document.dict(root.get('RoleMap'));
+  const maps = { roles: document.dict(root.get('RoleMap')), classes: document.dict(root.get('ClassMap')) };
   const elements: TagElement[] = [];
   const elementOf = new Map<number, Map<number, number>>();
+  const elementOfObject = new Map<number, number>();
   const seen = new Set<PdfObject>();
   const pending: Pending[] = kidsOf(document, root)
     .reverse()
@@ -48,10 +55,14 @@ export function tagElements(document: PdfDocument): TagElements | null {
     const content = parent === none ? null : contentOf(document, value, parent, pageIndex, pageIndexOf);
 
     if (content !== null) {
-      // Content of forms has numbers of its own, which glyphs do not tell apart.
-      if (content.markedId !== null && content.stream === null && content.pageIndex !== none) {
+      if (content.object !== null) {
+        elementOfObject.set(content.object, parent);
+      } else if (content.markedId !== null && content.pageIndex !== none) {
         const onPage = elementOf.get(content.pageIndex) ?? new Map<number, number>();
-        elementOf.set(content.pageIndex, onPage.set(content.markedId, parent));
+        const number = content.markedId + (content.stream === null ? 0 : firstOfForms);
+        // Glyphs do not tell one form of a page from another: what two of them claim belongs to nobody.
+        const isClaimed = content.stream !== null && onPage.has(number);
+        elementOf.set(content.pageIndex, onPage.set(number, isClaimed ? none : parent));
       }
 
       continue;
@@ -62,7 +73,7 @@ export function tagElements(document: PdfDocument): TagElements | null {
     }
 
     seen.add(value);
-    const index = elements.push(elementFrom(document, value, roles, parent)) - 1;
+    const index = elements.push(elementFrom(document, value, maps, parent)) - 1;
     const own = pageIndexOf(value.get('Pg')) ?? pageIndex;
 
     for (const kid of kidsOf(document, value).reverse()) {
@@ -70,7 +81,15 @@ export function tagElements(document: PdfDocument): TagElements | null {
     }
   }
 
-  return elements.length === 0 ? null : { elements, elementOf };
+  for (const onPage of elementOf.values()) {
+    for (const [number, element] of onPage) {
+      if (element === none) {
+        onPage.delete(number);
+      }
+    }
+  }
+
+  return elements.length === 0 ? null : { elements, elementOf, elementOfObject };
 }
 
 function kidsOf(document: PdfDocument, holder: PdfDict): PdfObject[] {
@@ -79,45 +98,38 @@ function kidsOf(document: PdfDocument, holder: PdfDict): PdfObject[] {
   return [...(document.array(value) ?? (value === null ? [] : [value]))];
 }
 
-function elementFrom(
-  document: PdfDocument,
-  dict: PdfDict,
-  roles: PdfDict | null,
-  parent: number,
-): TagElement {
-  const alternative = document.get(dict, 'Alt');
+interface Maps {
+  readonly roles: PdfDict | null;
+  readonly classes: PdfDict | null;
+}
 
+function elementFrom(document: PdfDocument, dict: PdfDict, maps: Maps, parent: number): TagElement {
   return {
-    type: standardType(document, document.get(dict, 'S'), roles),
+    type: standardType(document, dict, maps.roles),
     parent,
-    alternative: alternative instanceof PdfString ? decodeText(alternative.bytes) : null,
-    columnSpan: spanOf(document, dict, 'ColSpan'),
-    rowSpan: spanOf(document, dict, 'RowSpan'),
+    alternative: textOf(document.get(dict, 'Alt')),
+    actualText: textOf(document.get(dict, 'ActualText')),
+    columnSpan: spanOf(document, dict, maps.classes, 'ColSpan'),
+    rowSpan: spanOf(document, dict, maps.classes, 'RowSpan'),
   };
 }
 
-/** Roles may lead over others to a standard type (14.7.3). */
-function standardType(document: PdfDocument, type: PdfObject, roles: PdfDict | null): string {
-  let name = type instanceof PdfName ? type.value : '';
-
-  for (let step = 0; step < 8 && roles !== null; step += 1) {
-    const mapped = document.get(roles, name);
-
-    if (!(mapped instanceof PdfName) || mapped.value === name) {
-      break;
-    }
-
-    name = mapped.value;
-  }
-
-  return name;
+function textOf(value: PdfObject): string | null {
+  return value instanceof PdfString ? decodeText(value.bytes) : null;
 }
 
-/** A span among the attributes of an element (14.8.5.7). */
-function spanOf(document: PdfDocument, dict: PdfDict, key: 'ColSpan' | 'RowSpan'): number {
-  const held = document.resolve(dict.get('A'));
+/** A span among the attributes of an element (14.8.5.7): its own before those of its classes (14.7.6). */
+function spanOf(
+  document: PdfDocument,
+  dict: PdfDict,
+  classes: PdfDict | null,
+  key: 'ColSpan' | 'RowSpan',
+): number {
+  const named = listOf(document, dict.get('C')).flatMap((name) =>
+    name instanceof PdfName && classes !== null ? listOf(document, classes.get(name.value)) : [],
+  );
 
-  for (const entry of Array.isArray(held) ? held : [held]) {
+  for (const entry of [...listOf(document, dict.get('A')), ...named]) {
     const attributes = document.dict(entry);
     const span = attributes === null ? null : document.get(attributes, key);
 
@@ -127,4 +139,10 @@ function spanOf(document: PdfDocument, dict: PdfDict, key: 'ColSpan' | 'RowSpan'
   }
 
   return 1;
+}
+
+function listOf(document: PdfDocument, value: PdfObject): readonly PdfObject[] {
+  const held = document.resolve(value);
+
+  return Array.isArray(held) ? held.map((entry) => document.resolve(entry)) : [held];
 }

@@ -1,0 +1,50 @@
+import type { PageContent } from '../page-content.ts';
+import type { PageBlock } from './read-page.ts';
+
+/** A tree that goes back more often than this, from one block to the next, is in no order people read in. */
+const mostSteps = 0.4;
+
+/** Fewer steps back prove nothing. */
+const fewestSteps = 4;
+
+/**
+ * The blocks of a column in the order of the tag tree, those that it does not know behind what they stand below. The
+ * place on the page decides where there are no tags, or where theirs is the order in which things were once drawn.
+ */
+export function inTreeOrder(blocks: readonly PageBlock[], { tags }: PageContent): readonly PageBlock[] {
+  let last = Number.NEGATIVE_INFINITY;
+  let back = 0;
+  const placed = blocks.map((block) => {
+    const own = elementOf(block, (markedContent) => tags?.elementOf.get(markedContent));
+    back += own !== null && own < last ? 1 : 0;
+    last = own ?? last;
+
+    return { block, element: last };
+  });
+
+  if (back === 0 || (back >= fewestSteps && back > blocks.length * mostSteps)) {
+    return blocks;
+  }
+
+  return placed.sort((one, other) => one.element - other.element).map(({ block }) => block);
+}
+
+function elementOf(
+  block: PageBlock,
+  elementOfContent: (markedContent: number) => number | undefined,
+): number | null {
+  switch (block.kind) {
+    case 'draft':
+      return block.draft.lines.find((line) => line.block >= 0)?.block ?? null;
+    case 'table':
+      return block.table.cells.flatMap(({ glyphs }) => glyphs).find(isTagged)?.block ?? null;
+    case 'figure':
+      return elementOfContent(block.figure.markedContent) ?? null;
+    default:
+      return null;
+  }
+}
+
+function isTagged({ block = -1 }: { readonly block?: number }): boolean {
+  return block >= 0;
+}

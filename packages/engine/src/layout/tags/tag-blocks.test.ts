@@ -1,0 +1,43 @@
+import { type DrawnTag, drawnTags } from '@octavo/testkit/layout/drawn-tags';
+import { describe, expect, it } from 'vitest';
+import { tagBlocks } from './tag-blocks.ts';
+
+/** Each element with the one whose block it is part of. */
+function told(...roots: readonly (DrawnTag | string)[]): string[] {
+  const tags = drawnTags(...roots);
+
+  return tagBlocks(tags).map((block, index) => `${tags[index]?.type} in ${tags[block]?.type ?? 'none'}`);
+}
+
+describe('blocks of a tag tree', () => {
+  it('gives what stands within lines to its paragraph', () => {
+    expect(told({ type: 'P', kids: ['Span', { type: 'Link', kids: ['Span'] }] })).toEqual([
+      'P in P',
+      'Span in P',
+      'Link in P',
+      'Span in P',
+    ]);
+  });
+
+  it('makes one of an item, its label and its first paragraph', () => {
+    const item = { type: 'LI', kids: ['Lbl', { type: 'LBody', kids: ['P', 'P'] }] };
+
+    expect(told({ type: 'L', kids: [item] })).toEqual([
+      'L in none',
+      'LI in LI',
+      'Lbl in LI',
+      'LBody in LI',
+      'P in LI',
+      'P in P',
+    ]);
+  });
+
+  it('takes elements of unknown types for paragraphs unless they hold some', () => {
+    expect(told({ type: 'Div', kids: ['Div', { type: 'Textbody', kids: ['Span'] }] })).toEqual([
+      'Div in none',
+      'Div in Div',
+      'Textbody in Textbody',
+      'Span in Textbody',
+    ]);
+  });
+});

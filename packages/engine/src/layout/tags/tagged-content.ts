@@ -1,0 +1,51 @@
+import type { DocumentContent, PageContent, PageGlyph } from '../page-content.ts';
+import { elementRows } from './element-rows.ts';
+import { overfullBlocks } from './overfull-blocks.ts';
+import { none, tagBlocks } from './tag-blocks.ts';
+import { areTagsTrusted } from './trusted-tags.ts';
+
+export interface TaggedContent {
+  readonly content: DocumentContent;
+  /** The tag tree tells what is a paragraph, a heading, a table. */
+  readonly isTrusted: boolean;
+}
+
+/** A hyphen that only breaks a word, as elements say it stands for. */
+const softHyphen = '\u00ad';
+
+/** Says of every glyph and field of a tagged document which block it is part of, where its tags are to be trusted. */
+export function withBlocks(content: DocumentContent): TaggedContent {
+  const { pages, tags } = content;
+  const blocks = tagBlocks(tags);
+  const blockOf = (glyph: PageGlyph, page: PageContent): number =>
+    blocks[page.tags?.elementOf.get(glyph.markedContent) ?? none] ?? none;
+
+  if (tags.length === 0 || !areTagsTrusted(pages, tags, blockOf)) {
+    return { content, isTrusted: false };
+  }
+
+  return { content: { ...content, pages: pages.map(withOwnBlocks) }, isTrusted: true };
+
+  function withOwnBlocks(page: PageContent): PageContent {
+    const overfull = overfullBlocks(elementRows(page.glyphs, (glyph) => blockOf(glyph, page)));
+    const believed = (block: number): number => (overfull.has(block) ? none : block);
+
+    return {
+      ...page,
+      glyphs: page.glyphs.map((glyph) => {
+        const element = page.tags?.elementOf.get(glyph.markedContent) ?? none;
+        const isSoft = tags[element]?.actualText === softHyphen && glyph.text === '-';
+
+        return {
+          ...glyph,
+          ...(isSoft && { text: softHyphen }),
+          block: believed(blocks[element] ?? none),
+        };
+      }),
+      fields: page.fields.map((field) => ({
+        ...field,
+        block: believed(blocks[field.element ?? none] ?? none),
+      })),
+    };
+  }
+}

@@ -1,0 +1,114 @@
+import { DrawnPage, drawnFonts } from '@octavo/testkit/layout/drawn-page';
+import { type DrawnTag, drawnTags } from '@octavo/testkit/layout/drawn-tags';
+import { describe, expect, it } from 'vitest';
+import { readLayout } from '../read-layout.ts';
+import { textOf } from '../text/inlines.ts';
+
+/** The paragraphs of tagged pages as `role: text`. */
+function told(tags: readonly (DrawnTag | string)[], ...pages: readonly DrawnPage[]): string[] {
+  const layout = readLayout({
+    fonts: drawnFonts,
+    pages: pages.map((page) => page.content()),
+    outline: [],
+    tags: drawnTags(...tags),
+    title: null,
+    author: null,
+    language: null,
+  });
+
+  return layout.sections
+    .flatMap(({ blocks }) => blocks)
+    .map((block) =>
+      block.kind === 'paragraph' ? `${block.role.kind}: ${textOf(block.inlines)}` : block.kind,
+    );
+}
+
+describe('tagged pages', () => {
+  it('parts what stands on one line where the tags do', () => {
+    const page = new DrawnPage()
+      .within(0)
+      .text(70, 100, 'Invoice 12')
+      .within(1)
+      .text(400, 100, 'May 4')
+      .within(2)
+      .text(70, 140, 'Two kites and a string are yours for fifty.');
+
+    expect(told(['H1', 'P', 'P'], page)).toEqual([
+      'heading: Invoice 12',
+      'body: May 4',
+      'body: Two kites and a string are yours for fifty.',
+    ]);
+  });
+
+  it('keeps paragraphs whole that stand side by side', () => {
+    const page = new DrawnPage()
+      .within(0)
+      .text(70, 100, 'Ann Heron')
+      .text(70, 114, 'Mill Lane 4')
+      .within(1)
+      .text(400, 107, 'Bob Stork')
+      .text(400, 121, 'Weir Road 9');
+
+    expect(told(['P', 'P'], page).map((text) => text.replace('\n', ' '))).toEqual([
+      'body: Ann Heron Mill Lane 4',
+      'body: Bob Stork Weir Road 9',
+    ]);
+  });
+
+  it('joins what one element holds over pages, whatever its sentences look like', () => {
+    const first = new DrawnPage(0)
+      .within(0)
+      .text(70, 100, 'Rivers')
+      .within(1)
+      .text(70, 700, 'All rivers run.');
+    const second = new DrawnPage(1)
+      .within(1)
+      .text(70, 100, 'Some of them twice.')
+      .within(2)
+      .text(70, 130, 'So');
+
+    expect(told(['H1', 'P', 'P'], first, second)).toEqual([
+      'heading: Rivers',
+      'body: All rivers run. Some of them twice.',
+      'body: So',
+    ]);
+  });
+
+  it('reads a column in the order of the tree', () => {
+    const page = new DrawnPage()
+      .within(1)
+      .text(70, 100, 'A remark on the mill')
+      .within(0)
+      .text(70, 140, 'The mill stands by the river.')
+      .within(2)
+      .text(70, 180, 'The weir is below.');
+
+    expect(told(['P', 'Note', 'P'], page)).toEqual([
+      'body: The mill stands by the river.',
+      'body: A remark on the mill',
+      'body: The weir is below.',
+    ]);
+  });
+
+  it('asks the page where lines are tagged as paragraphs', () => {
+    const lines = [
+      'the river bends',
+      'twice before it',
+      'reaches a mill,',
+      'then the tavern',
+      'and the big sea',
+    ];
+    const page = new DrawnPage();
+
+    for (const [index, line] of lines.entries()) {
+      page.within(index).text(70, 100 + index * 13, line);
+    }
+
+    expect(
+      told(
+        lines.map(() => 'P'),
+        page,
+      ),
+    ).toHaveLength(1);
+  });
+});

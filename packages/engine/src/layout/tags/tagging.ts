@@ -1,0 +1,57 @@
+import type { Line } from '../text/lines.ts';
+import { none } from './tag-blocks.ts';
+import type { TaggedContent } from './tagged-content.ts';
+
+/** What the tags of a document say of its lines. */
+export interface Tagging {
+  /** The paragraph a line is in, -1 when tags do not tell. */
+  paragraphOf(line: Line): number;
+  /** What the paragraph of a line is: `H2`, `LI`, `Caption`; '' when tags do not tell. */
+  typeOf(line: Line | undefined): string;
+  readonly tellsHeadings: boolean;
+  /** Whether a line begins an item of a list; null when tags do not tell. */
+  isItem(line: Line | undefined): boolean | null;
+  alternativeOf(pageIndex: number, markedContent: number): string | null;
+  isInTable(block: number): boolean;
+}
+
+/** Types that say more of a paragraph within them than that it is one. */
+const telling = /^(Caption|BlockQuote|Note|FENote|TOCI)$/;
+
+export function taggingOf({ content, isTrusted }: TaggedContent): Tagging {
+  const { tags, pages } = content;
+  const byPage = new Map(pages.map((page) => [page.pageIndex, page.tags?.elementOf]));
+  const inTable = tags.map(({ type }) => type === 'Table');
+
+  for (const [index, { parent }] of tags.entries()) {
+    // Parents stand before their children.
+    inTable[index] = inTable[index] === true || inTable[parent] === true;
+  }
+
+  const typeOfBlock = (block: number): string => {
+    const own = tags[block];
+    const holder = tags[own?.parent ?? none];
+
+    return own?.type === 'P' && telling.test(holder?.type ?? '') ? holder!.type : (own?.type ?? '');
+  };
+  const uses = (types: RegExp): boolean => isTrusted && tags.some(({ type }) => types.test(type));
+  const tellsLists = uses(/^LI$/);
+
+  return {
+    // Text of figures is labels here and there.
+    paragraphOf: ({ block }) => (tags[block]?.type === 'Figure' ? none : block),
+    typeOf: (line) => (line === undefined ? '' : typeOfBlock(line.block)),
+    tellsHeadings: uses(/^(H\d*|Title)$/),
+    isItem: (line) => {
+      const block = line?.block ?? none;
+
+      return tellsLists && block >= 0 ? tags[block]?.type === 'LI' : null;
+    },
+    alternativeOf: (pageIndex, markedContent) => {
+      const element = byPage.get(pageIndex)?.get(markedContent);
+
+      return element === undefined ? null : (tags[element]?.alternative ?? null);
+    },
+    isInTable: (block) => inTable[block] === true,
+  };
+}

@@ -1,0 +1,33 @@
+import type { TagElement } from '@octavo/engine/layout/page-content';
+
+export interface DrawnTag extends Partial<TagElement> {
+  readonly type: string;
+  readonly kids?: readonly (DrawnTag | string)[];
+}
+
+/** A tag tree as a list, parents first: numbers count as they are written, from the outside in. */
+export function drawnTags(...roots: readonly (DrawnTag | string)[]): TagElement[] {
+  const elements: TagElement[] = [];
+
+  const add = (drawn: DrawnTag | string, parent: number): void => {
+    const { kids = [], ...tag } = typeof drawn === 'string' ? { type: drawn } : drawn;
+    const index = elements.push({
+      alternative: null,
+      actualText: null,
+      columnSpan: 1,
+      rowSpan: 1,
+      ...tag,
+      parent,
+    });
+
+    for (const kid of kids) {
+      add(kid, index - 1);
+    }
+  };
+
+  for (const root of roots) {
+    add(root, -1);
+  }
+
+  return elements;
+}
