@@ -1,7 +1,7 @@
 import type { TextStyle } from '../layout/model.ts';
 import type { DocumentContent, FontFace, PageGlyph } from '../layout/page-content.ts';
 import { familyWidths } from '../ooxml/family-widths.ts';
-import { officeFamily } from '../ooxml/fonts.ts';
+import { wordFamily } from './word-family.ts';
 
 /** What the letters of a source tell about how its lines were set. */
 export interface FontFit {
@@ -149,7 +149,7 @@ function widthOf(text: string, face: FontFace): number | null {
     return ideographWidth;
   }
 
-  const family = officeFamily(face);
+  const family = wordFamily(face);
   const [letter = ''] = text.normalize('NFD');
   const width = familyWidths[family]?.[face.bold ? 'bold' : 'upright'][(letter.codePointAt(0) ?? 0) - 0x20];
 

@@ -1,8 +1,8 @@
 import type { TextStyle } from '../layout/model.ts';
 import type { Colour } from '../layout/page-content.ts';
-import { officeFamily } from '../ooxml/fonts.ts';
 import { escapeXml, xml } from '../ooxml/xml.ts';
 import type { FontFit } from './font-fit.ts';
+import { wordFamily } from './word-family.ts';
 
 /** How a run looks, in the terms of Word. */
 export interface RunFormat {
@@ -29,7 +29,7 @@ export function runFormat(style: TextStyle, fit: FontFit, text = ''): RunFormat 
   const { bold, italic, underline, strike, colour, highlight, position, sizePoints } = style;
 
   return {
-    family: officeFamily(style),
+    family: wordFamily(style),
     halfPoints: Math.min(3276, Math.max(2, Math.round(sizePoints * 2))),
     bold,
     italic,

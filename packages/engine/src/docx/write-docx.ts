@@ -5,6 +5,7 @@ import { blockElements } from './blocks.ts';
 import { Bookmarks } from './bookmarks.ts';
 import { addProperties } from './document-properties.ts';
 import { type FontFit, plainFit } from './font-fit.ts';
+import { fontTablePart } from './font-table.ts';
 import { legible } from './legible.ts';
 import { wordNamespaces, wordType } from './namespaces.ts';
 import { notesPart } from './notes-part.ts';
@@ -52,6 +53,12 @@ export function writeDocx(
   addProperties(writer, layout);
   writer.add(documentPath, wordType('document.main'), documentPart(layout, writing, running));
   add('styles', stylesPart(writing.plan.styles, layout.language));
+
+  const fonts = fontTablePart([...writing.plan.paragraphs.keys()]);
+
+  if (fonts !== null) {
+    add('fontTable', fonts);
+  }
 
   if (!writing.plan.numbering.isEmpty) {
     add('numbering', writing.plan.numbering.part());
