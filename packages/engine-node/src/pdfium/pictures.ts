@@ -20,6 +20,10 @@ const regionDpi = 200;
 /** More pixels than a page at the finest resolution. */
 const mostPixels = 12_000_000;
 
+/** Longer side of the painting that shows whether a picture has a mask. */
+const maskPixels = 128;
+const opaque = 250;
+
 /** Photographs: a PNG this many times larger than its JPEG is one. */
 const photographRatio = 3;
 
@@ -31,7 +35,7 @@ export async function pictureOf(
 ): Promise<Picture> {
   const asStored = await storedJpeg(document, pageIndex, image);
 
-  if (asStored !== null) {
+  if (asStored !== null && !isSeenThrough(document, pageIndex, image)) {
     return asStored;
   }
 
@@ -73,6 +77,25 @@ async function paint(document: PdfiumDocument, region: Region): Promise<Picture>
   }
 
   return { kind: 'png', bytes: png, ...size };
+}
+
+/** PDFium does not tell of the mask of a picture: a small painting of it shows whether there is one. */
+function isSeenThrough(document: PdfiumDocument, pageIndex: number, image: PageImage): boolean {
+  const longest = Math.max(1, image.right - image.left, image.bottom - image.top);
+  const dpi = (maskPixels / longest) * 72;
+  const what = new Set([image.order]);
+  const { width, height, data } = paintRegion(document, { pageIndex, box: image, dpi, what, behind: 0 });
+
+  // Edges may cover their pixels in part.
+  for (let y = 2; y < height - 2; y += 1) {
+    for (let x = 2; x < width - 2; x += 1) {
+      if (data[(y * width + x) * 4 + 3]! < opaque) {
+        return true;
+      }
+    }
+  }
+
+  return false;
 }
 
 /** PDFium's pixels are blue, green, red, alpha; alpha is not multiplied into them. */

@@ -18,19 +18,56 @@ export interface Lines {
 
 /** The lines that a paragraph has in one of its places. */
 export function linesIn(paragraph: Paragraph, place: Place): Lines {
-  const { box } = place;
-  const size = largestSize(paragraph.inlines);
-  const spacing = Math.max(paragraph.lineSpacing, size * 0.9, 1);
-  const height = box.bottom - box.top;
-  const single = paragraph.places.length === 1;
-  const count = single
-    ? Math.max(1, paragraph.lineCount)
-    : Math.max(1, Math.round((height - size * 1.15) / spacing) + 1);
-  const lineHeight = Math.min(size * 1.6, Math.max(size * 0.8, height - (count - 1) * spacing));
-  const baseline = box.top + ascentShare * lineHeight;
-  const top = baseline - shareAbove * spacing;
+  const spacing = spacingOf(paragraph);
+  const count = countOf(paragraph, place, spacing);
+  const top = firstBaseline(paragraph, place, count, spacing) - shareAbove * spacing;
 
   return { spacing, count, top, bottom: top + count * spacing };
+}
+
+/** What its lines are apart on average, so that none of them strays. */
+function spacingOf({ places, lineSpacing, inlines }: Paragraph): number {
+  let gaps = 0;
+  let height = 0;
+
+  for (const { lines = [] } of places) {
+    const [first, last] = [lines[0], lines.at(-1)];
+
+    if (first !== undefined && last !== undefined && last.baseline > first.baseline) {
+      gaps += lines.length - 1;
+      height += last.baseline - first.baseline;
+    }
+  }
+
+  return Math.max(gaps === 0 ? lineSpacing : height / gaps, largestSize(inlines) * 0.9, 1);
+}
+
+function countOf({ places, lineCount, inlines }: Paragraph, { lines, box }: Place, spacing: number): number {
+  if (lines !== undefined) {
+    return Math.max(1, lines.length);
+  }
+
+  const others = Math.round((box.bottom - box.top - largestSize(inlines) * 1.15) / spacing);
+
+  return Math.max(1, places.length === 1 ? lineCount : others + 1);
+}
+
+function firstBaseline(
+  { inlines }: Paragraph,
+  { box, lines }: Place,
+  count: number,
+  spacing: number,
+): number {
+  const [first] = lines ?? [];
+
+  if (first !== undefined) {
+    return box.top + first.baseline;
+  }
+
+  const size = largestSize(inlines);
+  const rest = box.bottom - box.top - (count - 1) * spacing;
+
+  return box.top + ascentShare * Math.min(size * 1.6, Math.max(size * 0.8, rest));
 }
 
 /** Size of the largest text of a paragraph, in points. */

@@ -1,5 +1,6 @@
 import type { ListMark, NumberFormat } from '../layout/model.ts';
 import { xml, xmlPart } from '../ooxml/xml.ts';
+import { bulletOf } from './bullets.ts';
 import { wordNamespaces } from './namespaces.ts';
 
 const formats = {
@@ -9,20 +10,6 @@ const formats = {
   'lower-roman': 'lowerRoman',
   'upper-roman': 'upperRoman',
 } as const satisfies Readonly<Record<NumberFormat, string>>;
-
-/** Bullets as fonts of symbols have them, and as Unicode has them. */
-const bullets: Readonly<Record<string, string>> = {
-  '\uf0b7': '•',
-  '\uf0a7': '▪',
-  '\uf0a8': '▫',
-  '\uf0d8': '➢',
-  '\uf0fc': '✓',
-  '\uf0e0': '→',
-  '\uf06f': '○',
-  '\uf076': '❖',
-  '\uf071': '❑',
-  '\uf02d': '-',
-};
 
 const deepest = 8;
 
@@ -130,13 +117,6 @@ export class NumberingWriter {
   }
 }
 
-/** The character to write for a bullet: those of the fonts of symbols mean nothing in another font. */
-export function bulletOf(character: string): string {
-  const mapped = bullets[character] ?? character;
-
-  return /^[\ue000-\uf8ff]/.test(mapped) || mapped === '' ? '•' : mapped;
-}
-
 function startingAt(mark: ListMark, value: number | undefined): ListMark {
   return mark.kind.kind === 'bullet' || value === undefined
     ? mark
@@ -145,7 +125,7 @@ function startingAt(mark: ListMark, value: number | undefined): ListMark {
 
 function lookOf({ kind }: ListMark): string {
   return kind.kind === 'bullet'
-    ? bulletOf(kind.character)
+    ? bulletOf(kind.character).character
     : [kind.format, kind.before, kind.after, kind.outerLevels].join('\t');
 }
 
@@ -181,14 +161,28 @@ function abstractNumbering({ levels }: Numbering, index: number): string {
               'w:firstLine': firstLine < 0 ? null : firstLine,
             }),
           ),
+          symbolFont(mark),
         );
       }),
   );
 }
 
+/** Font of a bullet that only a font of symbols has; '' for all others, which have that of their text. */
+function symbolFont({ kind }: ListMark): string {
+  const family = kind.kind === 'bullet' ? bulletOf(kind.character).family : null;
+
+  return family === null
+    ? ''
+    : xml(
+        'w:rPr',
+        {},
+        xml('w:rFonts', { 'w:hint': 'default', 'w:ascii': family, 'w:hAnsi': family, 'w:cs': family }),
+      );
+}
+
 function labelOf({ kind }: ListMark, level: number): string {
   if (kind.kind === 'bullet') {
-    return bulletOf(kind.character);
+    return bulletOf(kind.character).character;
   }
 
   const outer = Math.min(kind.outerLevels, level);

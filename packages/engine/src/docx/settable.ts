@@ -68,8 +68,8 @@ function lifted(block: Block, points: number): Block {
   }
 }
 
-function lowered({ pageIndex, box }: Place, points: number): Place {
-  return { pageIndex, box: { ...box, top: box.top + points, bottom: box.bottom + points } };
+function lowered({ box, ...place }: Place, points: number): Place {
+  return { ...place, box: { ...box, top: box.top + points, bottom: box.bottom + points } };
 }
 
 function standsUnder(block: Block | undefined, { pageIndex, box }: Place): boolean {

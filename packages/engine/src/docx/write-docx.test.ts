@@ -86,7 +86,8 @@ it('lets Word count lists, level by level, and starts anew where numbers jump', 
   expect(used).toEqual(['0 1', '1 1', '0 1', '0 2', '0 3']);
   expect(xml('numbering')).toContain('<w:lvlText w:val="%1.%2."/>');
   expect(xml('numbering')).toContain('<w:start w:val="7"/>');
-  expect(xml('numbering')).toContain('<w:lvlText w:val="•"/>');
+  expect(xml('numbering')).toContain('<w:lvlText w:val="\uf0b7"/>');
+  expect(xml('numbering')).toContain('w:ascii="Symbol"');
 });
 
 it('keeps the grid of a table with what is merged in it', () => {

@@ -8,6 +8,18 @@ import type { Box, Colour, LinkTarget } from './page-content.ts';
 export interface Place {
   readonly pageIndex: number;
   readonly box: Box;
+  /** Of a paragraph: the lines it has here, from top to bottom. */
+  readonly lines?: readonly SetLine[];
+}
+
+/** A line as the source set it. */
+export interface SetLine {
+  /** From the top of the place down to its baseline. */
+  readonly baseline: number;
+  /** Where it ends. */
+  readonly right: number;
+  /** Room that the first word of the next line would have asked for behind it; null where its author ended it. */
+  readonly nextWord: number | null;
 }
 
 export interface TextStyle {

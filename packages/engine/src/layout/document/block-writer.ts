@@ -30,6 +30,7 @@ import { type Continuations, joined } from './continuations.ts';
 import { listMarks } from './lists.ts';
 import type { FoundNote } from './notes.ts';
 import { type ParagraphLook, plainLook } from './paragraph-looks.ts';
+import { setLines } from './set-lines.ts';
 import { tabStopsOf } from './tab-stops.ts';
 
 export interface BlockSource {
@@ -374,7 +375,7 @@ function sentences(drafts: readonly Draft[]): Draft[] {
 }
 
 function placeOf(draft: Draft): Place {
-  return { pageIndex: draft.lines[0]?.pageIndex ?? draft.pageIndex, box: draft.box };
+  return { pageIndex: draft.lines[0]?.pageIndex ?? draft.pageIndex, box: draft.box, lines: setLines(draft) };
 }
 
 /** Differences smaller than a point are the printer's, not the author's. */

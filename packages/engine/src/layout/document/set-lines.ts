@@ -1,0 +1,45 @@
+import type { Draft } from '../block/draft.ts';
+import type { SetLine } from '../model.ts';
+import type { Line, SetGlyph } from '../text/lines.ts';
+
+/** Width of a space in sizes of its font, near enough for all of them. */
+const spaceWidth = 0.25;
+
+/** Scripts whose lines may break between any two letters. */
+const unspaced = /[\u3000-\u30ff\u3400-\u9fff\uf900-\ufaff\uff00-\uffef]/;
+
+/** How the lines of a paragraph were set, for writers that want them to break as they did. */
+export function setLines({ lines, box, ended, keepsLines }: Draft): SetLine[] {
+  return lines.map((line, index) => {
+    const next = lines[index + 1];
+    const isEnded = next === undefined || keepsLines || ended.has(line);
+
+    return {
+      baseline: line.baseline - box.top,
+      right: line.right,
+      nextWord: isEnded ? null : firstWordWidth(next) + gapBefore(line),
+    };
+  });
+}
+
+function gapBefore({ text, sizePoints }: Line): number {
+  return unspaced.test(text.at(-1) ?? '') || /[-\u00ad\u2010]$/.test(text) ? 0 : sizePoints * spaceWidth;
+}
+
+/** Width of a line up to the first place where it may be broken. */
+function firstWordWidth({ glyphs, direction }: Line): number {
+  const end = glyphs.findIndex(
+    ({ before, glyph }, index) =>
+      index > 0 && (before !== '' || unspaced.test(glyph.text) || breaksAfter(glyphs[index - 1])),
+  );
+  const word = glyphs.slice(0, end === -1 ? glyphs.length : end).map(({ glyph }) => glyph);
+  const [first, last] = direction === 'rtl' ? [word.at(-1), word[0]] : [word[0], word.at(-1)];
+
+  return first === undefined || last === undefined ? 0 : Math.max(0, last.right - first.left);
+}
+
+function breaksAfter(set: SetGlyph | undefined): boolean {
+  return (
+    set !== undefined && (/^[-\u2010\u2013\u2014]$/.test(set.glyph.text) || unspaced.test(set.glyph.text))
+  );
+}
