@@ -26,5 +26,8 @@ export function bulletOf(character: string): Bullet {
     return { character, family };
   }
 
-  return { character: /^[\ue000-\uf8ff]/.test(character) || character === '' ? '•' : character, family: null };
+  return {
+    character: /^[\ue000-\uf8ff]/.test(character) || character === '' ? '•' : character,
+    family: null,
+  };
 }

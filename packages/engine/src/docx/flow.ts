@@ -1,6 +1,7 @@
 import type { Block, Note, Paragraph, Place, Section } from '../layout/model.ts';
 import type { Box } from '../layout/page-content.ts';
 import { linesIn } from './lines.ts';
+import { outerBorders } from './row-borders.ts';
 
 /** How a block comes to stand where it stood in the source. */
 export interface Placement {
@@ -142,7 +143,7 @@ function roomAbove(top: number, y: number): number {
 }
 
 /** Takes from the gaps of a page, from its end, what would make it run over. */
-function squeeze(standing: readonly Block[], placements: Map<Block, Placement>, excess: number): void {
+export function squeeze(standing: readonly Block[], placements: Map<Block, Placement>, excess: number): void {
   let left = excess;
 
   for (const block of standing.toReversed()) {
@@ -184,7 +185,10 @@ export function extentOf(block: Block): { readonly top: number; readonly height:
   }
 
   if (block.kind === 'table') {
-    return { top: box.top, height: block.rowHeights.reduce((sum, height) => sum + height, 0) };
+    const { above, below } = outerBorders(block);
+    const height = block.rowHeights.reduce((sum, row) => sum + row, 0);
+
+    return { top: box.top - above / 2, height: above / 2 + height + below / 2 };
   }
 
   return { top: box.top, height: box.bottom - box.top };

@@ -7,7 +7,9 @@ import type {
   RunningText,
   Section,
   Table,
+  TableCell,
 } from '../layout/model.ts';
+import { cellFlow } from './cell-flow.ts';
 import {
   extentOf,
   type FlowEnd,
@@ -47,6 +49,7 @@ export interface DocumentPlan {
   readonly placements: ReadonlyMap<Block, Placement>;
   readonly companies: ReadonlyMap<Figure, TextCompany>;
   readonly cellMargins: ReadonlyMap<Table, CellMargins>;
+  readonly cellAlignments: ReadonlyMap<TableCell, TableCell['verticalAlignment']>;
   readonly styles: StyleSheet;
   readonly fit: FontFit;
   readonly numbering: NumberingWriter;
@@ -94,6 +97,7 @@ class Drafts {
   readonly #drafts = new Map<Paragraph, Draft>();
   readonly #placements = new Map<Block, Placement>();
   readonly #margins = new Map<Table, CellMargins>();
+  readonly #cellAlignments = new Map<TableCell, TableCell['verticalAlignment']>();
   readonly #companies = new Map<Figure, TextCompany>();
 
   addBlocks(
@@ -164,6 +168,7 @@ class Drafts {
       placements: this.#placements,
       companies: this.#companies,
       cellMargins: this.#margins,
+      cellAlignments: this.#cellAlignments,
       styles,
       fit,
       numbering,
@@ -212,14 +217,8 @@ class Drafts {
     for (const cell of table.cells) {
       const { box } = cell.place;
       const edges = { left: box.left + margins.left, right: box.right - margins.right };
-      const placements = flowWithin(cell.blocks, { left: edges.left, top: box.top });
-      const [first] = cell.blocks;
-
-      // Middle and bottom come from the alignment of the cell.
-      if (first !== undefined && cell.verticalAlignment !== 'top') {
-        placements.set(first, { ...(placements.get(first) ?? nowhere), before: 0 });
-      }
-
+      const { placements, alignment } = cellFlow(cell, edges.left);
+      this.#cellAlignments.set(cell, alignment);
       this.addBlocks(cell.blocks, placements, 'cell', edges);
     }
   }

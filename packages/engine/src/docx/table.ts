@@ -1,6 +1,7 @@
 import type { Block, Stroke, Table, TableCell } from '../layout/model.ts';
 import { xml } from '../ooxml/xml.ts';
 import type { PartWriter } from './part-writer.ts';
+import { rowBorders } from './row-borders.ts';
 import { shading } from './run-format.ts';
 import { eighths, twips } from './units.ts';
 
@@ -38,20 +39,27 @@ export function tableElement(table: Table, part: PartWriter, writeBlocks: WriteB
     ),
     xml('w:tblLook', { 'w:val': '0000' }),
   ];
-  const rows = rowHeights.map((_, row) => rowElement(table, row, common, writeBlocks));
+  const rows = rowHeights.map((_, row) => rowElement(table, row, common, part, writeBlocks));
   const grid = columnWidths.map((column) => xml('w:gridCol', { 'w:w': twips(column) }));
 
   return xml('w:tbl', {}, xml('w:tblPr', {}, ...properties), xml('w:tblGrid', {}, ...grid), ...rows);
 }
 
-function rowElement(table: Table, row: number, common: Stroke | null, writeBlocks: WriteBlocks): string {
-  const height = table.rowHeights[row] ?? 0;
+function rowElement(
+  table: Table,
+  row: number,
+  common: Stroke | null,
+  part: PartWriter,
+  writeBlocks: WriteBlocks,
+): string {
+  const { above, below } = rowBorders(table, row);
+  const height = Math.max(0, (table.rowHeights[row] ?? 0) - (above + below) / 2);
   const properties = [
     height <= wholeRowPoints ? xml('w:cantSplit') : '',
     xml('w:trHeight', { 'w:val': twips(height), 'w:hRule': 'atLeast' }),
     row < table.headerRows ? xml('w:tblHeader') : '',
   ];
-  const cells = cellsOf(table, row).map((cell) => cellElement(table, cell, row, common, writeBlocks));
+  const cells = cellsOf(table, row).map((cell) => cellElement(table, cell, row, common, part, writeBlocks));
 
   return xml('w:tr', {}, xml('w:trPr', {}, ...properties), ...cells);
 }
@@ -68,9 +76,11 @@ function cellElement(
   cell: TableCell,
   row: number,
   common: Stroke | null,
+  part: PartWriter,
   writeBlocks: WriteBlocks,
 ): string {
-  const { column, columnSpan, rowSpan, verticalAlignment } = cell;
+  const { column, columnSpan, rowSpan } = cell;
+  const verticalAlignment = part.plan.cellAlignments.get(cell) ?? 'top';
   const begins = row === cell.row;
   const width = table.columnWidths
     .slice(column, column + columnSpan)

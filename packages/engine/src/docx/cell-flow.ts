@@ -1,0 +1,48 @@
+import type { Block, TableCell } from '../layout/model.ts';
+import { extentOf, flowWithin, isInFlow, type Placement, squeeze } from './flow.ts';
+
+/** How what a cell holds comes to stand where it stood in the source. */
+export interface CellFlow {
+  readonly placements: Map<Block, Placement>;
+  readonly alignment: TableCell['verticalAlignment'];
+}
+
+/** @param left where text may begin */
+export function cellFlow({ blocks, borders, place, verticalAlignment }: TableCell, left: number): CellFlow {
+  const { box } = place;
+  // What the borders take of a cell is inside of it.
+  const top = box.top + (borders.top?.widthPoints ?? 0) / 2;
+  const bottom = box.bottom - (borders.bottom?.widthPoints ?? 0) / 2;
+  const inFlow = blocks.filter(isInFlow);
+  const [first] = inFlow;
+
+  if (first === undefined) {
+    return { placements: new Map(), alignment: 'top' };
+  }
+
+  if (verticalAlignment !== 'top' && bottom - top - heightOf(inFlow) > extentOf(first).height) {
+    return {
+      placements: flowWithin(blocks, { left, top: extentOf(first).top }),
+      alignment: verticalAlignment,
+    };
+  }
+
+  // A cell that is full has its text in the middle by chance.
+  const placements = flowWithin(blocks, { left, top });
+  const height = inFlow.reduce(
+    (sum, block) => sum + (placements.get(block)?.before ?? 0) + extentOf(block).height,
+    0,
+  );
+  squeeze(inFlow, placements, top + height - bottom);
+
+  return { placements, alignment: 'top' };
+}
+
+/** From the top of the first of some blocks to the bottom of the last. */
+function heightOf(blocks: readonly Block[]): number {
+  const extents = blocks.map((block) => extentOf(block));
+
+  return (
+    Math.max(...extents.map(({ top, height }) => top + height)) - Math.min(...extents.map(({ top }) => top))
+  );
+}
