@@ -1,7 +1,7 @@
 import type { Block, Figure, FloatingText, Paragraph, Stroke } from '../layout/model.ts';
 import { xml } from '../ooxml/xml.ts';
 import { floatingPicture, inlinePicture } from './drawing.ts';
-import { isInFlow, type Placement } from './flow.ts';
+import { isInFlow, type Placement, startsLower } from './flow.ts';
 import { inlineRuns } from './inlines.ts';
 import { type ParagraphFormat, paragraphProperties, plainParagraph } from './paragraph-format.ts';
 import type { PartWriter } from './part-writer.ts';
@@ -48,6 +48,12 @@ export function blockElements(
       elements.push(fillerParagraph(nowhere, drawings(stranded, part)));
     }
 
+    const placement = part.plan.placements.get(block) ?? nowhere;
+
+    if (block.kind !== 'table' && startsLower(placement)) {
+      elements.push(fillerParagraph(placement, ''));
+    }
+
     if (block.kind === 'paragraph') {
       elements.push(paragraphElement(block, part, drawings(anchored, part), isLast ? ending : null));
       endsInTable = false;
@@ -55,7 +61,6 @@ export function blockElements(
       elements.push(figureParagraph(block, part, isLast ? ending : null));
       endsInTable = false;
     } else {
-      const placement = part.plan.placements.get(block) ?? nowhere;
       const follows = elements.length > 0 && endsInTable;
 
       if (follows || placement.before > 0 || placement.breakBefore !== 'none') {
@@ -126,7 +131,8 @@ function paragraphElement(
 }
 
 function figureParagraph(figure: Figure, part: PartWriter, ending: string | null): string {
-  const { before, breakBefore, indent } = part.plan.placements.get(figure) ?? nowhere;
+  const placement = part.plan.placements.get(figure) ?? nowhere;
+  const { before, breakBefore } = startsLower(placement) ? nowhere : placement;
   const { alignment } = figure;
   const isLeft = alignment === 'left' || alignment === 'justify';
   const properties = paragraphProperties(
@@ -134,7 +140,7 @@ function figureParagraph(figure: Figure, part: PartWriter, ending: string | null
       ...filler(0),
       before: twips(before),
       alignment: isLeft ? 'left' : alignment === 'centre' ? 'center' : 'right',
-      start: isLeft ? twips(indent) : 0,
+      start: isLeft ? twips(placement.indent) : 0,
       lineRule: 'atLeast',
     },
     normalOf(part),

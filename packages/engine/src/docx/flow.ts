@@ -1,5 +1,6 @@
 import type { Block, Note, Paragraph, Place, Section } from '../layout/model.ts';
 import type { Box } from '../layout/page-content.ts';
+import { commonest } from '../layout/text/pieces.ts';
 import { linesIn } from './lines.ts';
 import { outerBorders } from './row-borders.ts';
 
@@ -32,6 +33,9 @@ const stepPoints = 0.5;
 
 /** Pictures that stand this far over what is above them would push it away. */
 const overlapPoints = 6;
+
+/** Gaps at the top of a page up to this are left out, in points. */
+const leastTopGap = 2;
 
 /** Free at the foot of a page without a footer. */
 const leastFooterPoints = 9;
@@ -119,6 +123,11 @@ export function flowSection(
   };
 }
 
+/** Word leaves out the room above a paragraph that begins a page: what makes the gap has to stand there itself. */
+export function startsLower({ before, breakBefore }: Placement): boolean {
+  return breakBefore === 'page' && before > leastTopGap;
+}
+
 /** Plans the gaps of blocks that stand in a cell, a header or a box: there are no breaks. */
 export function flowWithin(
   blocks: readonly Block[],
@@ -198,9 +207,12 @@ function lastBottom(block: Block, last: Place): number {
   return block.kind === 'paragraph' ? linesIn(block, last).bottom : last.box.bottom;
 }
 
-/** The text area begins where the highest of its pages begins, at the margin or above it. */
+/**
+ * The text area begins where the highest of its pages begins, at the margin or above it. Of pages that begin nearly as
+ * high it is set to suit most.
+ */
 function topOf(section: Section, blocks: readonly Block[]): number {
-  let top = section.margins.top;
+  const tops: number[] = [];
   let page = -1;
 
   for (const block of blocks) {
@@ -208,11 +220,16 @@ function topOf(section: Section, blocks: readonly Block[]): number {
 
     if (place.pageIndex !== page && (section.startsPage || place.pageIndex !== section.firstPage)) {
       page = place.pageIndex;
-      top = Math.min(top, extentOf(block).top);
+      tops.push(extentOf(block).top);
     }
   }
 
-  return Math.max(0, top, headerBottom(section));
+  const highest = Math.min(section.margins.top, ...tops);
+  const usual = commonest(
+    tops.filter((top) => top <= highest + leastTopGap).map((top) => Math.round(top * 5) / 5),
+  );
+
+  return Math.max(0, usual ?? highest, headerBottom(section));
 }
 
 /** Word pushes the text of a page below its header. */

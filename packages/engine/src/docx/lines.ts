@@ -1,4 +1,5 @@
 import type { Inline, Paragraph, Place } from '../layout/model.ts';
+import { twips } from './units.ts';
 
 /** Share of an exact line that Word and LibreOffice put above the baseline. */
 const shareAbove = 0.8;
@@ -39,7 +40,10 @@ function spacingOf({ places, lineSpacing, inlines }: Paragraph): number {
     }
   }
 
-  return Math.max(gaps === 0 ? lineSpacing : height / gaps, largestSize(inlines) * 0.9, 1);
+  const spacing = Math.max(gaps === 0 ? lineSpacing : height / gaps, largestSize(inlines) * 0.9, 1);
+
+  // As it is written: what rounding loses in each line adds up.
+  return twips(spacing) / 20;
 }
 
 function countOf({ places, lineCount, inlines }: Paragraph, { lines, box }: Place, spacing: number): number {

@@ -18,6 +18,7 @@ import {
   isInFlow,
   type Placement,
   type SectionFlow,
+  startsLower,
 } from './flow.ts';
 import type { FontFit } from './font-fit.ts';
 import { alignmentOf, type Edges, indentsBetween, indentsOf, standsRight } from './indents.ts';
@@ -54,6 +55,10 @@ export interface DocumentPlan {
   readonly fit: FontFit;
   readonly numbering: NumberingWriter;
 }
+
+/** Differences of less are not seen, in twips: across, and down a page on which they add up. */
+const unseenTwips = 10;
+const unseenHeight = 2;
 
 const nowhere: Placement = { before: 0, breakBefore: 'none', floats: false, indent: 0 };
 
@@ -177,12 +182,14 @@ class Drafts {
 
   #addParagraph(
     paragraph: Paragraph,
-    { before, breakBefore }: Placement,
+    placement: Placement,
     surroundings: Surroundings,
     edges: Edges | null,
     keepsNext: boolean,
     section: Section | null,
   ): void {
+    const { before, breakBefore } = placement;
+    const isLower = startsLower(placement);
     const style = styleIdOf(paragraph, surroundings);
     const lines = linesIn(paragraph, paragraph.places[0]);
     const rightToLeft = paragraph.direction === 'rtl';
@@ -194,7 +201,7 @@ class Drafts {
       start: rightToLeft ? right : left,
       end: rightToLeft ? left : right,
       firstLine: twips(paragraph.firstLineIndent),
-      before: twips(before),
+      before: isLower ? 0 : twips(before),
       line: twips(lines.spacing),
       lineRule: holdsPicture(paragraph) ? 'atLeast' : 'exact',
       keepNext: isHeading(style) && keepsNext,
@@ -205,7 +212,7 @@ class Drafts {
     this.#drafts.set(paragraph, {
       style,
       format,
-      breakBefore,
+      breakBefore: isLower ? 'none' : breakBefore,
       tabOffset: edges === null ? 0 : paragraph.indentLeft - left / 20,
     });
   }
@@ -232,19 +239,18 @@ class Drafts {
   }
 }
 
-/** Differences from the style that nobody sees are dropped. */
+/** Differences from the style that nobody sees are dropped, but for heights: those of a page add up. */
 function settled(format: ParagraphFormat, base: ParagraphFormat, { lineCount }: Paragraph): ParagraphFormat {
   const lineOff = Math.abs(format.line - base.line) * lineCount;
-  const close = (key: 'start' | 'end' | 'firstLine' | 'before') =>
-    Math.abs(format[key] - base[key]) <= 10 ? base[key] : format[key];
+  const close = (key: 'start' | 'end' | 'firstLine') =>
+    Math.abs(format[key] - base[key]) <= unseenTwips ? base[key] : format[key];
 
   return {
     ...format,
-    line: format.lineRule === base.lineRule && lineOff <= 10 ? base.line : format.line,
+    line: format.lineRule === base.lineRule && lineOff <= unseenHeight ? base.line : format.line,
     start: close('start'),
     end: close('end'),
     firstLine: close('firstLine'),
-    before: close('before'),
   };
 }
 
