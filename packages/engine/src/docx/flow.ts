@@ -37,6 +37,9 @@ const overlapPoints = 6;
 /** Gaps at the top of a page up to this are left out, in points. */
 const leastTopGap = 2;
 
+/** Lines begin at most this far below the tops of their letters, in points. */
+const lowerPoints = 12;
+
 /** Free at the foot of a page without a footer. */
 const leastFooterPoints = 9;
 
@@ -224,7 +227,9 @@ function topOf(section: Section, blocks: readonly Block[]): number {
     }
   }
 
-  const highest = Math.min(section.margins.top, ...tops);
+  const first = Math.min(...tops);
+  // Where lines are set lower in their letters than the source has them, its margin is not theirs.
+  const highest = first < section.margins.top + lowerPoints ? first : section.margins.top;
   const usual = commonest(
     tops.filter((top) => top <= highest + leastTopGap).map((top) => Math.round(top * 5) / 5),
   );

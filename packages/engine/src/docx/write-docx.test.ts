@@ -56,6 +56,15 @@ it('gives styles the look of most text, and says the rest at the words', () => {
   expect(xml('document')).toContain('<w:rPr><w:i/><w:iCs/></w:rPr><w:t xml:space="preserve">fast</w:t>');
 });
 
+it('keeps free families that other programs bring, and says what takes their place', () => {
+  const { xml } = write(
+    madeLayout([madeSection([madeParagraph([textRun('words', { family: 'Noto Sans', serif: false })], 72)])]),
+  );
+
+  expect(xml('document') + xml('styles')).toContain('w:ascii="Noto Sans"');
+  expect(xml('fontTable')).toContain('<w:font w:name="Noto Sans"><w:altName w:val="Arial"/>');
+});
+
 it('names fonts that Word has', () => {
   const { xml } = write(
     madeLayout([
@@ -107,7 +116,8 @@ it('keeps the grid of a table with what is merged in it', () => {
   expect(xml).toContain('<w:gridSpan w:val="2"/>');
   expect(xml.match(/<w:vMerge[^>]*>/g)).toEqual(['<w:vMerge w:val="restart"/>', '<w:vMerge/>']);
   expect(elementsIn(xml, 'w:tblHeader')).toHaveLength(1);
-  expect(xml).toContain('<w:trHeight w:val="600" w:hRule="atLeast"/>');
+  // Programs add the width of the borders.
+  expect(xml).toContain('<w:trHeight w:val="590" w:hRule="atLeast"/>');
 });
 
 it('sets lines where the lines of the source stood', () => {
@@ -141,6 +151,21 @@ it('breaks pages where the source does, and not within a paragraph that runs on'
     false,
     true,
   ]);
+});
+
+it('makes room above what begins a page lower than the others', () => {
+  const at = (pageIndex: number, top: number) => ({
+    pageIndex,
+    box: { left: 72, top, right: 523, bottom: top + 14 },
+  });
+  const xml = writeBlocks([
+    madeParagraph('first', 72, { places: [at(0, 72)] }),
+    madeParagraph('lower', 112, { places: [at(1, 112)] }),
+  ]);
+  const [, room, lower] = elementsIn(xml, 'w:p');
+
+  expect(room).toContain('<w:pageBreakBefore/><w:spacing w:line="800" w:lineRule="exact"/>');
+  expect(lower).not.toContain('w:before');
 });
 
 it('writes columns as a section of their own, with the break where the source has it', () => {
