@@ -1,6 +1,6 @@
+import { commonest } from '../layout/commonest.ts';
 import type { Block, Note, Paragraph, Place, Section } from '../layout/model.ts';
 import type { Box } from '../layout/page-content.ts';
-import { commonest } from '../layout/text/pieces.ts';
 import { linesIn } from './lines.ts';
 import { outerBorders } from './row-borders.ts';
 
