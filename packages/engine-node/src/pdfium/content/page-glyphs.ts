@@ -1,4 +1,5 @@
 import type { PageGlyph } from '@octavo/engine/layout/page-content';
+import { readBrackets } from '@octavo/engine/layout/text/brackets';
 import type { Pdfium } from '../library.ts';
 import { fillOf, strokeOf } from './colours.ts';
 import type { FontTable } from './font-table.ts';
@@ -34,7 +35,7 @@ export interface GlyphReading {
 }
 
 /** The glyphs of a page in the order of its content, as shown. */
-export function pageGlyphs(reading: GlyphReading, objects: readonly PageObject[]): PageGlyph[] {
+export function pageGlyphs(reading: GlyphReading, objects: readonly PageObject[]): readonly PageGlyph[] {
   const { pdfium, page, shown, scratch } = reading;
   const textPage = pdfium.FPDFText_LoadPage(page);
 
@@ -95,7 +96,7 @@ export function pageGlyphs(reading: GlyphReading, objects: readonly PageObject[]
       });
     }
 
-    return joinSurrogates(glyphs);
+    return readBrackets(joinSurrogates(glyphs));
   } finally {
     pdfium.FPDFText_ClosePage(textPage);
   }

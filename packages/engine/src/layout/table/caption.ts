@@ -41,5 +41,5 @@ export function captionOf(table: FoundTable, page: PageContent): string | null {
 }
 
 function textOf({ words }: Line): string {
-  return logicalLine(words.map(({ glyphs }) => ({ characters: glyphs.map(({ text }) => text) })));
+  return logicalLine(words);
 }

@@ -1,7 +1,7 @@
 import type { FontFace, PageGlyph } from '../page-content.ts';
-import { isRightToLeft, logicalLine } from './logical-order.ts';
+import { logicalLine } from './logical-order.ts';
 import { type Quarters, quartersOf, turnGlyph } from './reading-frame.ts';
-import { isBlank, type Line, linesOf, type Word, wordsOf } from './words.ts';
+import { isBlank, type Line, linesOf, wordsOf } from './words.ts';
 
 /** What a cell says and how. */
 export interface CellText {
@@ -27,9 +27,7 @@ export function cellText(glyphs: readonly PageGlyph[], fonts: readonly FontFace[
   const words = wordsOf(glyphs.map((glyph) => turnGlyph(glyph, quarters)));
   const found = linesOf(words);
   const mark = found.length > 0 ? markOf(found) : null;
-  const lines = (mark?.lines ?? found).map(({ words: inLine }) =>
-    logicalLine(inLine.map((word) => ({ characters: charactersOf(word) }))),
-  );
+  const lines = (mark?.lines ?? found).map(({ words: inLine }) => logicalLine(inLine));
   const bold = inked.filter(({ font }) => fonts[font]?.bold).length;
   const italic = inked.filter(({ font }) => fonts[font]?.italic).length;
 
@@ -62,15 +60,6 @@ function isWritten(text: string, line: string): boolean {
   const ideographs = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
   return ideographs.test(text.at(-1) ?? '') && ideographs.test(line[0] ?? '');
-}
-
-/** Characters from left to right, as they stand. */
-function charactersOf(word: Word): string[] {
-  const glyphs = isRightToLeft(word.text)
-    ? [...word.glyphs].sort((one, other) => one.left - other.left)
-    : word.glyphs;
-
-  return glyphs.map(({ text }) => text);
 }
 
 function markOf(lines: readonly Line[]): { lines: Line[]; text: string } | null {

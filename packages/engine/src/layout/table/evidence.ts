@@ -1,3 +1,4 @@
+import { isRightToLeft } from './logical-order.ts';
 import type { PlacedRow } from './text-grid.ts';
 import type { TextRow } from './text-rows.ts';
 
@@ -6,7 +7,7 @@ const aligned = 2.5;
 
 /** Labels of list items: bullets, numbers, letters. */
 const label =
-  /^([\u2022\u25cf\u25cb\u25a0\u25aa\u25e6\u2023\u2043\u00b7\u27a2\u25ba\uf0b7\uf0a7*o–—-]|\(?(\d{1,3}|[a-z]|[ivxlc]{1,6})[.)])$/i;
+  /^([\u2022\u25cf\u25cb\u25a0\u25aa\u25e6\u2023\u2043\u00b7\u27a2\u25ba\uf0b7\uf0a7*o–—-]|\(?(\d{1,3}|[a-z]|[ivxlc]{1,6})[.)]|[.)(]\d{1,3}\)?)$/i;
 
 /** A bullet, alone or before its text; a dash that stands for a missing number has other numbers behind it. */
 const bullet =
@@ -22,7 +23,8 @@ export interface Demands {
 }
 
 /** Whether lines that stand in columns are a table rather than a list, a form, contents or running text. */
-export function areTable(lines: readonly PlacedRow[], columns: number, demands: Demands): boolean {
+export function areTable(seen: readonly PlacedRow[], columns: number, demands: Demands): boolean {
+  const lines = asRead(seen, columns);
   const several = lines.filter(({ phrases }) => new Set(phrases.map(({ from }) => from)).size > 1);
 
   if (columns < 2 || several.length < demands.rows || several.length < lines.length * 0.34) {
@@ -60,6 +62,23 @@ export function areTable(lines: readonly PlacedRow[], columns: number, demands: 
     filledShare(several, columns) >= 0.6 &&
     alignedShare(several, columns) >= 0.75
   );
+}
+
+/** Lines of a script that is read from the right begin with their last phrase. */
+function asRead(lines: readonly PlacedRow[], columns: number): readonly PlacedRow[] {
+  const texts = lines.flatMap(({ phrases }) => phrases.map(({ phrase }) => phrase.text));
+  const turned = texts.filter(isRightToLeft).length;
+
+  if (turned <= texts.filter((text) => /\p{L}/u.test(text)).length / 2) {
+    return lines;
+  }
+
+  return lines.map(({ row, phrases }) => ({
+    row,
+    phrases: phrases
+      .map(({ phrase, from, to }) => ({ phrase, from: columns - 1 - to, to: columns - 1 - from }))
+      .reverse(),
+  }));
 }
 
 /** Labels with texts behind them, nested ones too, or several lists side by side. */

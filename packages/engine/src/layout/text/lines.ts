@@ -2,7 +2,8 @@ import { rightToLeft } from '../../text/right-to-left.ts';
 import { boxAround } from '../boxes.ts';
 import { commonest } from '../commonest.ts';
 import type { Box, PageGlyph } from '../page-content.ts';
-import { type Piece } from './pieces.ts';
+import type { Piece } from './pieces.ts';
+import { withSpaces } from './spacing.ts';
 
 /** A glyph with the white space that stands before it in its line. */
 export interface SetGlyph {
@@ -23,12 +24,6 @@ export interface Line extends Box {
   /** The block of the tag tree that it is a line of, -1 for none. */
   readonly block: number;
 }
-
-/** A gap wider than this share of the size is a space between words, beyond what the line's letters keep apart. */
-const spaceGap = 0.14;
-
-/** A gap wider than this share of the size is more than a space: the next text was set at a place of its own. */
-const tabGap = 1.9;
 
 const letters = /\p{L}/u;
 
@@ -53,8 +48,10 @@ export function linesOf(pieces: readonly Piece[], pageIndex: number): Line[] {
     }
   }
 
+  const direction = directionOf(pieces);
+
   return mergeRows(rows)
-    .map((row) => lineOf(row, pageIndex))
+    .map((row) => lineOf(row, pageIndex, direction))
     .sort((a, b) => a.baseline - b.baseline);
 }
 
@@ -116,15 +113,15 @@ function mergeRows(rows: readonly Piece[][]): Piece[][] {
   return merged;
 }
 
-function lineOf(pieces: readonly Piece[], pageIndex: number): Line {
+function lineOf(pieces: readonly Piece[], pageIndex: number, column: Line['direction']): Line {
   const all = pieces.flatMap((piece) => piece.glyphs);
-  const direction = directionOf(all);
+  const direction = column === 'rtl' && all.some(isTurned) ? 'rtl' : directionOf(pieces);
   const ordered = [...pieces].sort((a, b) => (direction === 'rtl' ? b.right - a.right : a.left - b.left));
   const sizePoints =
     commonest(all.filter((glyph) => letters.test(glyph.text)).map(roundedSize)) ??
     commonest(all.map(roundedSize)) ??
     10;
-  const glyphs = withoutLeaders(withSpaces(ordered, sizePoints));
+  const glyphs = withoutLeaders(withSpaces(ordered, sizePoints, direction));
   const main = ordered.find((piece) => Math.abs(piece.sizePoints - sizePoints) < 0.5) ?? ordered[0];
 
   return {
@@ -143,60 +140,21 @@ function roundedSize({ sizePoints }: PageGlyph): number {
   return Math.round(sizePoints * 4) / 4;
 }
 
-function directionOf(glyphs: readonly PageGlyph[]): 'ltr' | 'rtl' {
+/** The way that most letters run: a few words of another script do not turn a line around, nor a column. */
+function directionOf(pieces: readonly Piece[]): Line['direction'] {
   let balance = 0;
 
-  for (const { text } of glyphs) {
-    if (rightToLeft.test(text)) {
-      balance -= 1;
-    } else if (letters.test(text)) {
-      balance += 1;
+  for (const { glyphs } of pieces) {
+    for (const glyph of glyphs) {
+      balance += isTurned(glyph) ? -1 : letters.test(glyph.text) ? 1 : 0;
     }
   }
 
   return balance < 0 ? 'rtl' : 'ltr';
 }
 
-/**
- * Words are what gaps part as one sees the line, from left to right; the order of reading may run the other way, or
- * both ways in one line.
- */
-function withSpaces(pieces: readonly Piece[], sizePoints: number): SetGlyph[] {
-  const glyphs = pieces.flatMap((piece) => untangled(piece.glyphs));
-  const [first] = pieces;
-  const seen = [...glyphs].sort((a, b) => a.left - b.left);
-  const usual = usualGap(seen);
-  const wordOf = new Map<PageGlyph, number>();
-  const gapBefore: ('' | ' ' | '\t')[] = [''];
-  let right = Number.NEGATIVE_INFINITY;
-  let last: PageGlyph | null = null;
-
-  for (const glyph of seen) {
-    // Of two neighbours the one read later knows of the space: the left one where reading runs to the left.
-    const later = last !== null && rightToLeft.test(last.text) ? last : glyph;
-    const space = first?.spaced.get(later);
-    const gap = last === null ? '' : gapKind(last, glyph, glyph.left - right, sizePoints, usual, space);
-
-    if (gap !== '') {
-      gapBefore.push(gap);
-    }
-
-    wordOf.set(glyph, gapBefore.length - 1);
-    right = Math.max(right, glyph.right);
-    last = glyph;
-  }
-
-  let previous: number | null = null;
-
-  return glyphs.map((glyph) => {
-    const word = wordOf.get(glyph) ?? 0;
-    const isNext = previous !== null && word !== previous;
-    const isBeside = previous !== null && Math.abs(word - previous) === 1;
-    const before = isNext ? (isBeside ? (gapBefore[Math.max(word, previous ?? 0)] ?? ' ') : ' ') : '';
-    previous = word;
-
-    return { glyph, before };
-  });
+function isTurned({ text }: PageGlyph): boolean {
+  return rightToLeft.test(text) && letters.test(text);
 }
 
 /** Fewer dots in a row are an ellipsis. */
@@ -225,78 +183,4 @@ function withoutLeaders(glyphs: readonly SetGlyph[]): SetGlyph[] {
   }
 
   return kept;
-}
-
-/** A ligature of Arabic comes as letters in one box, in the order one sees them. */
-function untangled(glyphs: readonly PageGlyph[]): readonly PageGlyph[] {
-  const ordered: PageGlyph[] = [];
-
-  for (let from = 0; from < glyphs.length; ) {
-    const first = glyphs[from]!;
-    let to = from + 1;
-
-    while (to < glyphs.length && rightToLeft.test(first.text) && isOneBox(first, glyphs[to]!)) {
-      to += 1;
-    }
-
-    ordered.push(...glyphs.slice(from, to).reverse());
-    from = to;
-  }
-
-  return ordered;
-}
-
-function isOneBox(a: PageGlyph, b: PageGlyph): boolean {
-  return a.left === b.left && a.right === b.right && a.object === b.object;
-}
-
-/** What lies between neighbouring letters of a line: more than nothing in letter-spaced headings. */
-function usualGap(seen: readonly PageGlyph[]): number {
-  const gaps = seen
-    .slice(1)
-    .map((glyph, index) => glyph.left - seen[index]!.right)
-    .sort((a, b) => a - b);
-
-  // A few letters far apart are words of one letter.
-  return gaps.length < 8 ? 0 : Math.max(0, gaps[Math.floor(gaps.length * 0.4)] ?? 0);
-}
-
-/** Scripts written without spaces between words. */
-const unspaced = /[\u3000-\u30ff\u3400-\u9fff\uf900-\ufaff\uff00-\uffef]/;
-
-function turns(first: PageGlyph, second: PageGlyph): boolean {
-  const isLetter = letters.test(first.text) && letters.test(second.text);
-
-  return (
-    isLetter &&
-    first.object !== second.object &&
-    rightToLeft.test(first.text) !== rightToLeft.test(second.text)
-  );
-}
-
-function gapKind(
-  first: PageGlyph,
-  second: PageGlyph,
-  gap: number,
-  sizePoints: number,
-  usual: number,
-  space: 'real' | 'made' | undefined,
-): '' | ' ' | '\t' {
-  const size = Math.min(sizePoints, Math.max(first.sizePoints, second.sizePoints));
-
-  if (gap > size * tabGap + usual) {
-    return '\t';
-  }
-
-  // Where the direction turns, writers lose the space that the change of fonts takes the place of.
-  if (turns(first, second) && gap > -size * 0.1) {
-    return ' ';
-  }
-
-  const isUnspaced = unspaced.test(first.text) && unspaced.test(second.text);
-
-  // Where the document has a space, overhanging letters may hide it; where one is only guessed, some room must show.
-  const least = space === 'real' ? -0.12 : space === 'made' ? spaceGap * 0.5 : isUnspaced ? 0.45 : spaceGap;
-
-  return gap > size * least + (space === undefined ? usual : 0) ? ' ' : '';
 }

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { readingOrder } from './reading-order.ts';
+
+/** Reads a line written down as one sees it, from the left; spaces part its characters. */
+function read(seen: string, direction: 'ltr' | 'rtl' = 'rtl'): string {
+  const characters = [...seen].flatMap((text, index) =>
+    text === ' ' ? [] : [{ text, before: seen[index - 1] === ' ' ? (' ' as const) : ('' as const) }],
+  );
+
+  return readingOrder(characters, direction)
+    .map((place) => characters[place]?.text)
+    .join('');
+}
+
+/** As a line from the right looks: the letters of each word turned around. */
+const turned = (text: string): string => [...text].reverse().join('');
+
+describe('a line that is read from the right', () => {
+  it('keeps words and addresses of another script', () => {
+    expect(read(`www.example.com ${turned('אתר')} Pixel 7 ${turned('טלפון')}`)).toBe(
+      'טלפוןPixel7אתרwww.example.com',
+    );
+    expect(read(`${turned('סוף')} 3D ${turned('סרט')}`)).toBe('סרט3Dסוף');
+  });
+
+  it('keeps numbers with their signs', () => {
+    expect(read(`50% ${turned('של')} 950,000-${turned('כ')}`)).toBe('כ-950,000של50%');
+    expect(read(`2021/05/12 ${turned('عام')} ١٢٣٤ ${turned('قيمة')}`)).toBe('قيمة١٢٣٤عام2021/05/12');
+  });
+
+  it('reads what separates numbers behind Arabic letters as they do', () => {
+    expect(read(`%3.5 1-2 ${turned('شكل')}`)).toBe('شكل2-13.5%');
+  });
+
+  it('reads numbers apart from one another in their order', () => {
+    expect(read(`(2026 - 2024) ${turned('عام')}`)).toBe('عام)2024-2026(');
+  });
+});
+
+it('turns around what is read from the right in a line from the left', () => {
+  expect(read(`The word ${turned('שלום עולם')} means 5`, 'ltr')).toBe('Thewordשלוםעולםmeans5');
+});
+
+it('reads nothing as nothing', () => {
+  expect(read('')).toBe('');
+});

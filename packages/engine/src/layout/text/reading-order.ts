@@ -1,0 +1,173 @@
+import { rightToLeft } from '../../text/right-to-left.ts';
+
+/** What stands as one on a line: a letter with its marks, a sign. */
+export interface Standing {
+  readonly text: string;
+  /** What parts it from what stands on its left. */
+  readonly before: '' | ' ' | '\t';
+}
+
+type Kind = 'left' | 'right' | 'number' | 'sign';
+
+/** Neighbours that are read as one: a number with its signs, else a single character. */
+interface Token {
+  readonly kind: Kind;
+  readonly from: number;
+  readonly to: number;
+  readonly before: Standing['before'];
+}
+
+const digit = /^[0-9\u0660-\u0669\u06f0-\u06f9]/;
+const hebrew = /[\u0590-\u05ff\ufb1d-\ufb4f]/;
+const letter = /\p{L}/u;
+
+/** Signs within numbers (UAX #9, W4): European separators count only where numbers do not follow Arabic letters. */
+const commonSeparator = /^[.,:/\u066b\u066c]$/;
+const europeanSeparator = /^[-+\u2212]$/;
+const europeanTerminator = /^[%‰$€£¥₪#°]$/;
+
+/**
+ * In which order one reads what stands on a line from left to right: places in the line. It is the way back from the
+ * order that UAX #9 asks for; where two texts would look the same, words of one script are kept together.
+ */
+export function readingOrder(line: readonly Standing[], direction: 'ltr' | 'rtl'): number[] {
+  const tokens = tokensOf(line);
+
+  return direction === 'rtl' ? fromTheRight(tokens) : fromTheLeft(tokens);
+}
+
+/** A line of a script that is read from the right: what is read from the left within it keeps its order. */
+function fromTheRight(tokens: readonly Token[]): number[] {
+  const starts = startsOfRuns(tokens);
+  const order: number[] = [];
+
+  for (let at = tokens.length - 1; at >= 0; ) {
+    const from = starts[at] ?? at;
+
+    for (const token of tokens.slice(from, at + 1)) {
+      addPlaces(order, token);
+    }
+
+    at = from - 1;
+  }
+
+  return order;
+}
+
+/** Where the run from the left begins that a token may end: at letters, or at a number that touches them. */
+function startsOfRuns(tokens: readonly Token[]): number[] {
+  let start: number | null = null;
+
+  return tokens.map(({ kind, before }, at) => {
+    if (kind === 'right' || before === '\t') {
+      start = null;
+    }
+
+    if (kind === 'left') {
+      const touches = before === '' && tokens[at - 1]?.kind === 'number';
+      start ??= touches ? at - 1 : at;
+    }
+
+    return kind === 'left' || kind === 'number' ? (start ?? at) : at;
+  });
+}
+
+/** A line that is read from the left: what is read from the right within it is turned around. */
+function fromTheLeft(tokens: readonly Token[]): number[] {
+  const order: number[] = [];
+
+  for (let at = 0; at < tokens.length; ) {
+    const end = tokens[at]?.kind === 'right' ? endOfRun(tokens, at) : at;
+
+    for (const place of fromTheRight(tokens.slice(at, end + 1))) {
+      order.push(place);
+    }
+
+    at = end + 1;
+  }
+
+  return order;
+}
+
+function endOfRun(tokens: readonly Token[], start: number): number {
+  let end = start;
+
+  for (let at = start + 1; at < tokens.length; at += 1) {
+    const { kind, before } = tokens[at]!;
+
+    if (kind === 'left' || before === '\t') {
+      break;
+    }
+
+    end = kind === 'right' ? at : end;
+  }
+
+  return end;
+}
+
+function addPlaces(order: number[], { from, to }: Token): void {
+  for (let place = from; place <= to; place += 1) {
+    order.push(place);
+  }
+}
+
+function tokensOf(line: readonly Standing[]): Token[] {
+  const european = followHebrew(line);
+  const tokens: Token[] = [];
+
+  for (let from = 0; from < line.length; ) {
+    const to = endOfNumber(line, from, european[from] === true);
+    const { text, before } = line[from]!;
+    tokens.push({ kind: to === null ? kindOf(text) : 'number', from, to: to ?? from, before });
+    from = (to ?? from) + 1;
+  }
+
+  return tokens;
+}
+
+function kindOf(text: string): Kind {
+  if (!letter.test(text)) {
+    return 'sign';
+  }
+
+  return rightToLeft.test(text) ? 'right' : 'left';
+}
+
+/** The last character of the number that begins at a place, or null for none. */
+function endOfNumber(line: readonly Standing[], from: number, isEuropean: boolean): number | null {
+  const first = line[from]?.text ?? '';
+  const next = (place: number): string => (line[place]?.before === '' ? line[place].text : '');
+  const isLed = isEuropean && europeanTerminator.test(first) && digit.test(next(from + 1));
+
+  if (!isLed && !digit.test(first)) {
+    return null;
+  }
+
+  for (let to = from; ; ) {
+    const sign = next(to + 1);
+    const separates = commonSeparator.test(sign) || (isEuropean && europeanSeparator.test(sign));
+
+    if (digit.test(sign)) {
+      to += 1;
+    } else if (separates && digit.test(next(to + 2))) {
+      to += 2;
+    } else {
+      return isEuropean && europeanTerminator.test(sign) ? to + 1 : to;
+    }
+  }
+}
+
+/** For each place whether a number there follows Hebrew: numbers take their ways from the letters on their right. */
+function followHebrew(line: readonly Standing[]): boolean[] {
+  const letters = line.map(({ text }) => letter.test(text) && rightToLeft.test(text));
+  const first = line.find((_, place) => letters[place]);
+  const follows: boolean[] = [];
+  let isHebrew = first === undefined || hebrew.test(first.text);
+
+  for (let place = line.length - 1; place >= 0; place -= 1) {
+    isHebrew = letters[place] === true ? hebrew.test(line[place]!.text) : isHebrew;
+    follows[place] = isHebrew;
+  }
+
+  return follows;
+}

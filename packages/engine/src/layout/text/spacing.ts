@@ -1,0 +1,172 @@
+import { rightToLeft } from '../../text/right-to-left.ts';
+import type { PageGlyph } from '../page-content.ts';
+import { clustersOf } from './clusters.ts';
+import type { Line, SetGlyph } from './lines.ts';
+import type { Piece } from './pieces.ts';
+import { readingOrder } from './reading-order.ts';
+
+type Gap = SetGlyph['before'];
+
+/** A gap wider than this share of the size is a space between words, beyond what the line's letters keep apart. */
+const spaceGap = 0.14;
+
+/** A gap wider than this share of the size is more than a space: the next text was set at a place of its own. */
+const tabGap = 1.9;
+
+const letters = /\p{L}/u;
+
+/** The glyphs of a line in the order of reading. Words are what gaps part as one sees the line, from left to right. */
+export function withSpaces(
+  pieces: readonly Piece[],
+  sizePoints: number,
+  direction: Line['direction'],
+): SetGlyph[] {
+  const glyphs = pieces.flatMap((piece) => piece.glyphs);
+  const spaced = pieces[0]?.spaced ?? new Map();
+
+  return glyphs.some(({ text }) => rightToLeft.test(text))
+    ? inBothDirections(glyphs, spaced, sizePoints, direction)
+    : fromTheLeft(glyphs, spaced, sizePoints);
+}
+
+function fromTheLeft(glyphs: readonly PageGlyph[], spaced: Piece['spaced'], sizePoints: number): SetGlyph[] {
+  const seen = [...glyphs].sort((a, b) => a.left - b.left);
+  const gaps = gapsOf(seen, seen, sizePoints, (_, glyph) => spaced.get(glyph));
+
+  return inWords(glyphs, seen, gaps);
+}
+
+function inBothDirections(
+  glyphs: readonly PageGlyph[],
+  spaced: Piece['spaced'],
+  sizePoints: number,
+  direction: Line['direction'],
+): SetGlyph[] {
+  const clusters = clustersOf(glyphs);
+  const heads = clusters.map((cluster) => cluster.glyphs[0]);
+  const gaps = gapsOf(clusters, heads, sizePoints, (left, right) => {
+    // Of two neighbours the one read later knows of the space: the left one where reading runs to the left.
+    const readsLeft = isTurned(left) || (direction === 'rtl' && isTurned(right));
+
+    return spaced.get(readsLeft ? left : right);
+  });
+  const order = readingOrder(
+    heads.map(({ text }, index) => ({ text, before: gaps[index] ?? '' })),
+    direction,
+  );
+  const set = inWords(
+    order.map((index) => heads[index]!),
+    heads,
+    gaps,
+  );
+
+  // The marks of a letter follow it.
+  return set.flatMap((first, index) => [
+    first,
+    ...clusters[order[index]!]!.glyphs.slice(1).map((glyph) => ({ glyph, before: '' as const })),
+  ]);
+}
+
+/** Tells words apart in glyphs that are read in an order of their own. */
+function inWords(read: readonly PageGlyph[], seen: readonly PageGlyph[], gaps: readonly Gap[]): SetGlyph[] {
+  const wordOf = new Map<PageGlyph, number>();
+  const gapBefore: Gap[] = [];
+
+  for (const [index, glyph] of seen.entries()) {
+    if (index === 0 || gaps[index] !== '') {
+      gapBefore.push(gaps[index] ?? '');
+    }
+
+    wordOf.set(glyph, gapBefore.length - 1);
+  }
+
+  let previous: number | null = null;
+
+  return read.map((glyph) => {
+    const word = wordOf.get(glyph) ?? 0;
+    const isNext = previous !== null && word !== previous;
+    const isBeside = previous !== null && Math.abs(word - previous) === 1;
+    const before = isNext ? (isBeside ? (gapBefore[Math.max(word, previous ?? 0)] ?? ' ') : ' ') : '';
+    previous = word;
+
+    return { glyph, before };
+  });
+}
+
+/** What stands before each of the glyphs of a line as one sees them, from the left. */
+function gapsOf(
+  boxes: readonly { readonly left: number; readonly right: number }[],
+  glyphs: readonly PageGlyph[],
+  sizePoints: number,
+  spaceBetween: (left: PageGlyph, right: PageGlyph) => 'real' | 'made' | undefined,
+): Gap[] {
+  const usual = usualGap(boxes);
+  let right = Number.NEGATIVE_INFINITY;
+
+  return glyphs.map((glyph, index) => {
+    const last = glyphs[index - 1];
+    const box = boxes[index]!;
+    const gap =
+      last === undefined
+        ? ''
+        : gapKind(last, glyph, box.left - right, sizePoints, usual, spaceBetween(last, glyph));
+    right = Math.max(right, box.right);
+
+    return gap;
+  });
+}
+
+/** What lies between neighbouring letters of a line: more than nothing in letter-spaced headings. */
+function usualGap(seen: readonly { readonly left: number; readonly right: number }[]): number {
+  const gaps = seen
+    .slice(1)
+    .map((glyph, index) => glyph.left - seen[index]!.right)
+    .sort((a, b) => a - b);
+
+  // A few letters far apart are words of one letter.
+  return gaps.length < 8 ? 0 : Math.max(0, gaps[Math.floor(gaps.length * 0.4)] ?? 0);
+}
+
+/** Scripts written without spaces between words. */
+const unspaced = /[\u3000-\u30ff\u3400-\u9fff\uf900-\ufaff\uff00-\uffef]/;
+
+function isTurned({ text }: PageGlyph): boolean {
+  return rightToLeft.test(text) && letters.test(text);
+}
+
+function turns(first: PageGlyph, second: PageGlyph): boolean {
+  const isLetter = letters.test(first.text) && letters.test(second.text);
+
+  return (
+    isLetter &&
+    first.object !== second.object &&
+    rightToLeft.test(first.text) !== rightToLeft.test(second.text)
+  );
+}
+
+function gapKind(
+  first: PageGlyph,
+  second: PageGlyph,
+  gap: number,
+  sizePoints: number,
+  usual: number,
+  space: 'real' | 'made' | undefined,
+): '' | ' ' | '\t' {
+  const size = Math.min(sizePoints, Math.max(first.sizePoints, second.sizePoints));
+
+  if (gap > size * tabGap + usual) {
+    return '\t';
+  }
+
+  // Where the direction turns, writers lose the space that the change of fonts takes the place of.
+  if (turns(first, second) && gap > -size * 0.1) {
+    return ' ';
+  }
+
+  const isUnspaced = unspaced.test(first.text) && unspaced.test(second.text);
+
+  // Where the document has a space, overhanging letters may hide it; where one is only guessed, some room must show.
+  const least = space === 'real' ? -0.12 : space === 'made' ? spaceGap * 0.5 : isUnspaced ? 0.45 : spaceGap;
+
+  return gap > size * least + (space === undefined ? usual : 0) ? ' ' : '';
+}
