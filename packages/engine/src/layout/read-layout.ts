@@ -10,6 +10,7 @@ import { runningTexts } from './document/running-texts.ts';
 import { sectionsOf } from './document/sections.ts';
 import type { DocumentLayout } from './model.ts';
 import { marginsOf, usualMargins } from './page/bounds.ts';
+import { cellPictures } from './page/cell-pictures.ts';
 import { diagramsOf, type FoundDiagram, withoutDiagrams } from './page/diagrams.ts';
 import { withFields } from './page/field-glyphs.ts';
 import { figuresOf } from './page/figures.ts';
@@ -85,6 +86,7 @@ export function readLayout(
     continuations: options.acrossPages ? continuationsOf(bands.flat(), roles, breaking) : new Map(),
     noteOf,
     fieldOf,
+    picturesIn: new Map(pages.flatMap((page) => [...page.cellPictures])),
     lookOf: (draft) => looks.get(draft.lines[0]?.pageIndex ?? draft.pageIndex)?.(draft) ?? plainLook,
   });
 
@@ -191,12 +193,15 @@ function partsOf(
   );
 
   const vertical = verticalText(content, flowing);
+  const inCells = cellPictures(own, figures, content.pageIndex);
+  const taken = new Set([...inCells.values()].flat());
 
   return {
     content,
     glyphs: vertical === null ? flowing : flowing.filter((glyph) => !vertical.glyphs.has(glyph)),
     tables: own,
-    figures,
+    figures: figures.filter((figure) => !taken.has(figure)),
+    cellPictures: inCells,
     vertical,
     floats: turnedTexts(content, turned, fonts),
     direction: directionOf(flowing),

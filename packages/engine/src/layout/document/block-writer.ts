@@ -2,7 +2,7 @@ import { type Breaking, breakLines } from '../block/break-lines.ts';
 import type { Bounds, Draft } from '../block/draft.ts';
 import { readingStart } from '../block/labels.ts';
 import { type Lexicon, writeInlines } from '../block/write-inlines.ts';
-import { boxAround } from '../boxes.ts';
+import { boxAround, sharedDown } from '../boxes.ts';
 import type {
   Block,
   Figure,
@@ -43,6 +43,7 @@ export interface BlockSource {
   readonly continuations: Continuations;
   readonly noteOf: ReadonlyMap<PageGlyph, number>;
   readonly fieldOf: ReadonlyMap<PageGlyph, PageField>;
+  readonly picturesIn: ReadonlyMap<FoundCell, readonly FoundFigure[]>;
   /** What is painted around a paragraph of the flow. */
   lookOf(draft: Draft): ParagraphLook;
 }
@@ -234,8 +235,13 @@ export class BlockWriter {
     const bounds = { left: left + padding, right: right - padding };
     const inner = cell.tables.map((table) => this.table(table, bounds, 0));
     const texts = this.paragraphsOf(lines, bounds);
+    const pictures = (this.#source.picturesIn.get(cell) ?? []).map((picture) => {
+      const isBeside = lines.some((line) => sharedDown(line, picture) > line.sizePoints * 0.5);
 
-    return [...texts, ...inner].sort((a, b) => a.places[0].box.top - b.places[0].box.top);
+      return this.figure(picture, cell.place.pageIndex, bounds, isBeside ? 'floating' : 'block', 0);
+    });
+
+    return [...texts, ...inner, ...pictures].sort((a, b) => a.places[0].box.top - b.places[0].box.top);
   }
 
   linesOf(glyphs: readonly PageGlyph[], pageIndex: number): Line[] {

@@ -3,7 +3,7 @@ import type { Bounds, Draft } from '../block/draft.ts';
 import { grown, mostlyHolds, sharedAcross, sharedDown } from '../boxes.ts';
 import type { Margins } from '../model.ts';
 import type { Box, PageContent, PageGlyph } from '../page-content.ts';
-import type { FoundTable } from '../table/found-table.ts';
+import type { FoundCell, FoundTable } from '../table/found-table.ts';
 import { type Line, linesOf } from '../text/lines.ts';
 import { piecesOf } from '../text/pieces.ts';
 import { type Column, columnsOf } from './columns.ts';
@@ -39,7 +39,9 @@ export interface PageParts {
   /** What is left for the flow: upright, and in no table, figure, header or footer. */
   readonly glyphs: readonly PageGlyph[];
   readonly tables: readonly FoundTable[];
+  /** Those in no cell of a table. */
   readonly figures: readonly FoundFigure[];
+  readonly cellPictures: ReadonlyMap<FoundCell, readonly FoundFigure[]>;
   readonly vertical: VerticalText | null;
   readonly diagrams: readonly FoundDiagram[];
   /** Turned text. */

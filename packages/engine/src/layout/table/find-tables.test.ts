@@ -103,6 +103,37 @@ it('keeps a table inside a cell there', () => {
   expect(textsOf(table?.cells[2]?.tables[0])).toEqual(birds);
 });
 
+it('knows a table that touches the rows of the cell it stands in', () => {
+  const page = ruled(
+    new DrawnPage()
+      .box(52, 80, 500, 200)
+      .line(52, 100, 500, 100)
+      .line(350, 80, 350, 200)
+      .text(64, 94, 'outer')
+      .text(360, 94, 'right')
+      .text(360, 120, 'words'),
+    100,
+    birds,
+    [100, 60, 60],
+  );
+  const [table, ...others] = tablesOf(page);
+
+  expect(others).toEqual([]);
+  expect(textsOf(table)).toEqual([
+    ['outer', 'right'],
+    ['', 'words'],
+  ]);
+  expect(textsOf(table?.cells[2]?.tables[0])).toEqual(birds);
+});
+
+it('takes framed words below each other for a table of one column, but not in a sheet', () => {
+  const page = ruled(new DrawnPage(), 100, [['swift'], ['heron']], [300]);
+  const [table] = findTables(page.content(), drawnFonts, { splitsCells: false });
+
+  expect(textsOf(table)).toEqual([['swift'], ['heron']]);
+  expect(tablesOf(page)).toEqual([]);
+});
+
 /** Rows without lines: the first text from the left, the others up to their places. */
 function aligned(
   page: DrawnPage,

@@ -1,4 +1,4 @@
-import { areaOf, boxAround, sharedArea } from '../boxes.ts';
+import { areaOf, boxAround, heightOf, sharedArea, widthOf } from '../boxes.ts';
 import type { Box, FontFace, PageContent } from '../page-content.ts';
 import { alignedRuns } from './aligned-runs.ts';
 import { buildTable } from './build-table.ts';
@@ -39,7 +39,9 @@ export function findTables(
   const words = wordsOf(page.glyphs.filter(({ artifact }) => !artifact));
   const horizontal = joinRulings(rulings.horizontal);
   const ground = { pageIndex: page.pageIndex, rulings };
-  const reading = { ...ground, splitsCells };
+  const pictures = page.images.filter((image) => widthOf(image) > 4 && heightOf(image) > 4);
+  const { widthPoints, heightPoints } = page;
+  const reading = { ...ground, splitsCells, pictures, widthPoints, heightPoints };
   const { tables, drawings } = findRuled(rulings, horizontal, words, pageRows(words), reading);
   const isFree = (box: Box) => tables.every(({ places: [{ box: taken }] }) => !meets(box, taken));
 

@@ -3,7 +3,7 @@ import type { PageGlyph } from '../page-content.ts';
 import type { FoundCell, FoundTable } from './found-table.ts';
 
 /** A table inside a cell may touch its sides. */
-const touching = 1;
+const touching = 3;
 
 /** Puts tables that lie within a cell of another into that cell; the cell keeps what stands around them. */
 export function nestTables(tables: readonly FoundTable[]): FoundTable[] {

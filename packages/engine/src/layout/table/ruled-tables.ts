@@ -1,8 +1,10 @@
+import { heightOf, mostlyHolds, widthOf } from '../boxes.ts';
 import type { Box } from '../page-content.ts';
 import { buildTable, type Ground } from './build-table.ts';
 import { columnEdges } from './columns.ts';
 import { areTable } from './evidence.ts';
 import { boxOf, type FoundTable, type Grid } from './found-table.ts';
+import { withInnerLattices } from './inner-lattices.ts';
 import { type JoinedRuling, joinRulings } from './join-rulings.ts';
 import { type Lattice, latticesOf } from './lattice.ts';
 import { gridOf } from './lattice-grid.ts';
@@ -17,6 +19,14 @@ export interface Ruled {
   readonly drawings: readonly Box[];
 }
 
+interface RuledReading {
+  readonly splitsCells: boolean;
+  /** A picture fills a cell as words do. */
+  readonly pictures: readonly Box[];
+  readonly widthPoints: number;
+  readonly heightPoints: number;
+}
+
 /** A frame has two lines either way; what has more and is no table is a drawing. */
 const frameLines = 2;
 
@@ -26,12 +36,12 @@ export function findRuled(
   horizontal: readonly JoinedRuling[],
   words: readonly Word[],
   rows: readonly TextRow[],
-  ground: Ground & { readonly splitsCells: boolean },
+  ground: Ground & RuledReading,
 ): Ruled {
   const tables: FoundTable[] = [];
   const drawings: Box[] = [];
 
-  const lattices = latticesOf(horizontal, joinRulings(rulings.vertical));
+  const lattices = latticesOf(horizontal, joinRulings(rulings.vertical)).flatMap(withInnerLattices);
 
   // The smallest first: what stands in a table inside a cell does not part that cell.
   for (const lattice of lattices.sort((one, other) => sizeOf(one) - sizeOf(other))) {
@@ -52,7 +62,7 @@ export function findRuled(
 
     const table = buildTable(grid, words, ground);
 
-    if (isTable(table)) {
+    if (isTable(table, ground.pictures) || (!ground.splitsCells && isColumn(table, ground))) {
       tables.push(table);
     } else if (lattice.horizontal.length > frameLines && lattice.vertical.length > frameLines) {
       drawings.push(table.places[0].box);
@@ -89,8 +99,10 @@ function rowsOutside(rows: readonly TextRow[], tables: readonly FoundTable[]): r
 }
 
 /** A frame, a chart or a form has cells, too; a table has words in most of them, or along its head or side. */
-function isTable({ cells, columnWidths }: FoundTable): boolean {
-  const filled = cells.filter(({ glyphs }) => glyphs.length > 0);
+function isTable({ cells, columnWidths }: FoundTable, pictures: readonly Box[]): boolean {
+  const filled = cells.filter(
+    ({ glyphs, place }) => glyphs.length > 0 || pictures.some((picture) => mostlyHolds(place.box, picture)),
+  );
   const columns = new Set(filled.map(({ column }) => column)).size;
 
   if (columnWidths.length < 2 || columns < 2) {
@@ -103,6 +115,29 @@ function isTable({ cells, columnWidths }: FoundTable): boolean {
     names.length >= fewest && names.filter(({ glyphs }) => glyphs.length > 0).length >= names.length * 0.6;
 
   return filled.length >= cells.length * 0.3 || areNamed(head, 2) || areNamed(side, 3);
+}
+
+/** What is higher than this share of the page is a frame around what the page says. */
+const highestColumn = 0.6;
+
+/** What is narrower is the legend of a drawing. */
+const narrowestColumn = 0.25;
+
+/** Framed cells below each other, all with words. */
+function isColumn(
+  { cells, columnWidths, places: [{ box }] }: FoundTable,
+  { widthPoints, heightPoints }: RuledReading,
+): boolean {
+  return (
+    columnWidths.length === 1 &&
+    cells.length > 1 &&
+    widthOf(box) > widthPoints * narrowestColumn &&
+    heightOf(box) < heightPoints * highestColumn &&
+    cells.every(
+      ({ glyphs: [first], borders }) =>
+        first !== undefined && Math.abs(first.angle) < 4 && borders.left !== null && borders.right !== null,
+    )
+  );
 }
 
 /** Share of the words of a table that must stand in cells which hold rows or columns of their own. */
