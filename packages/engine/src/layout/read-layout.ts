@@ -23,7 +23,7 @@ import { disjointTables, glyphsOf } from './table/disjoint-tables.ts';
 import { findTables } from './table/find-tables.ts';
 import type { FoundTable } from './table/found-table.ts';
 import { joinTables } from './table/join-tables.ts';
-import { withBlocks } from './tags/tagged-content.ts';
+import { type TaggedContent, withBlocks } from './tags/tagged-content.ts';
 import { type Tagging, taggingOf } from './tags/tagging.ts';
 import { linesOf } from './text/lines.ts';
 import { piecesOf } from './text/pieces.ts';
@@ -48,9 +48,11 @@ export function readLayout(
   const running = findRunning(content.pages, options);
   const diagrams = findDiagrams(content.pages, running.glyphs, options);
   const undrawn = content.pages.map((page) => withoutDiagrams(page, diagrams.get(page.pageIndex) ?? []));
-  const tables = findAllTables({ ...content, pages: undrawn }, running.glyphs, options).filter(
-    (table) => table.ruled || !isTaggedOtherwise(table, tagging),
-  );
+  const tables = findAllTables(
+    { ...tagged, content: { ...content, pages: undrawn } },
+    running.glyphs,
+    options,
+  ).filter((table) => table.ruled || !isTaggedOtherwise(table, tagging));
   const pages = giveMargins(
     undrawn.map((page) => ({
       ...partsOf(page, tables, running.glyphs, content.fonts, options),
@@ -143,7 +145,7 @@ function findDiagrams(
 }
 
 function findAllTables(
-  { pages, fonts }: DocumentContent,
+  { content: { pages, fonts }, tables: tagTables }: TaggedContent,
   running: ReadonlySet<PageGlyph>,
   { acrossPages, withoutTables }: LayoutOptions,
 ): FoundTable[] {
@@ -154,7 +156,7 @@ function findAllTables(
   const found = pages.map((page) => {
     const content = { ...page, glyphs: page.glyphs.filter((glyph) => !running.has(glyph)) };
 
-    return { content, tables: findTables(content, fonts, { splitsCells: false }) };
+    return { content, tables: findTables(content, fonts, { splitsCells: false, tagTables }) };
   });
 
   const apart = found.map(({ content, tables }) => ({ content, tables: disjointTables(tables) }));

@@ -4,6 +4,7 @@ import { findTables } from '../layout/table/find-tables.ts';
 import { joinTables, type TablesOfPage } from '../layout/table/join-tables.ts';
 import { pageSheet } from '../layout/table/page-sheet.ts';
 import { uprightPage } from '../layout/table/reading-frame.ts';
+import { withBlocks } from '../layout/tags/tagged-content.ts';
 import { type OutsideText, outsideTexts } from './outside-text.ts';
 import { type SheetTable, sheetTable } from './sheet-table.ts';
 
@@ -18,11 +19,12 @@ export interface DocumentTables {
 }
 
 /** The tables of a document, those that go on over pages joined, with their cells read. */
-export function documentTables(content: DocumentContent, withText: boolean): DocumentTables {
+export function documentTables(source: DocumentContent, withText: boolean): DocumentTables {
+  const { content, tables: tagTables } = withBlocks(source);
   const sheets = new Set<number>();
   const pages = content.pages.map((page): TablesOfPage => {
     const upright = uprightPage(page);
-    const tables = findTables(upright, content.fonts);
+    const tables = findTables(upright, content.fonts, { splitsCells: true, tagTables });
 
     const sheet = pageSheet(upright, tables);
 
@@ -42,7 +44,7 @@ export function documentTables(content: DocumentContent, withText: boolean): Doc
   });
   const texts =
     withText || tables.length === 0
-      ? outsideTexts({ ...content, pages: content.pages.filter(({ pageIndex }) => !sheets.has(pageIndex)) })
+      ? outsideTexts({ ...source, pages: source.pages.filter(({ pageIndex }) => !sheets.has(pageIndex)) })
       : [];
   const pagesWithout = pages.flatMap((page) =>
     page.tables.length === 0 ? [page.content.pageIndex + 1] : [],

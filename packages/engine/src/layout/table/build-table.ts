@@ -25,7 +25,11 @@ const borderReach = 3;
 
 /** Puts words into the cells of a grid, and says how each cell is drawn. */
 export function buildTable(grid: Grid, words: readonly Word[], ground: Ground): FoundTable {
-  const contents = assignWords(grid, words);
+  return tableOf(grid, assignWords(grid, words), ground);
+}
+
+/** The table of a grid whose words are known cell by cell. */
+export function tableOf(grid: Grid, contents: readonly (readonly Word[])[], ground: Ground): FoundTable {
   const painter = new CellPainter(grid, ground.rulings);
   const cells = grid.spans.map((span, index): FoundCell => {
     const inside = contents[index] ?? [];

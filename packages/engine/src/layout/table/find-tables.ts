@@ -1,5 +1,6 @@
 import { areaOf, boxAround, heightOf, sharedArea, widthOf } from '../boxes.ts';
 import type { Box, FontFace, PageContent } from '../page-content.ts';
+import type { TagTables } from '../tags/tag-tables.ts';
 import { alignedRuns } from './aligned-runs.ts';
 import { buildTable } from './build-table.ts';
 import { columnEdges } from './columns.ts';
@@ -14,6 +15,7 @@ import { ruleChains } from './rule-chains.ts';
 import { findRuled } from './ruled-tables.ts';
 import { rulingsOf } from './rulings.ts';
 import { stripsOf } from './strips.ts';
+import { taggedTables, withTold } from './tagged-tables.ts';
 import { placeRow, textGrid } from './text-grid.ts';
 import type { TextRow } from './text-rows.ts';
 import { wordsOf } from './words.ts';
@@ -27,13 +29,15 @@ export interface TableReading {
    * on all sides stay whole, as their author made them.
    */
   readonly splitsCells: boolean;
+  /** What the document's tags tell of tables. */
+  readonly tagTables?: TagTables | undefined;
 }
 
 /** The tables of a page, from the top. Fonts tell headings from what stands below them. */
 export function findTables(
   page: PageContent,
   fonts: readonly FontFace[],
-  { splitsCells }: TableReading = { splitsCells: true },
+  { splitsCells, tagTables }: TableReading = { splitsCells: true },
 ): FoundTable[] {
   const rulings = rulingsOf(page);
   const words = wordsOf(page.glyphs.filter(({ artifact }) => !artifact));
@@ -75,9 +79,18 @@ export function findTables(
     }
   }
 
-  return nestTables(
-    tables.filter((table) => !isContentsList(table)).map((table) => withHeaders(table, fonts)),
-  );
+  const told =
+    tagTables === undefined
+      ? []
+      : taggedTables(
+          page.glyphs.filter(({ artifact }) => !artifact),
+          tagTables,
+          ground,
+          tables,
+        );
+  const looked = tables.filter((table) => !isContentsList(table));
+
+  return nestTables(withTold(looked, told).map((table) => withHeaders(table, fonts)));
 }
 
 function textTable(

@@ -34,9 +34,11 @@ export interface FoundTable {
   readonly headerRows: number;
   /** Columns at the side that name the rows: at the left, or at the right when read from there. */
   readonly headerColumns: number;
-  /** Found by its rulings rather than by how its texts line up. */
+  /** Told by its rulings or by tags rather than by how its texts line up. */
   readonly ruled: boolean;
   readonly direction: 'ltr' | 'rtl';
+  /** Of the tag tree, for a table that it tells (index into the elements). */
+  readonly element?: number;
   /** Row by row, from the left; every place of the grid is covered by one cell. */
   readonly cells: readonly FoundCell[];
 }

@@ -17,17 +17,19 @@ interface RowLook {
   readonly spans: boolean;
 }
 
-/** The table with the number of rows and columns that name the others. */
+/** The table with the number of rows and columns that name the others, as far as tags have not told it. */
 export function withHeaders(table: FoundTable, fonts: readonly FontFace[]): FoundTable {
-  const rows = table.rowHeights.map((): FoundCell[] => []);
+  const cells = table.rowHeights.map((): FoundCell[] => []);
 
   for (const cell of table.cells) {
-    rows[cell.row]?.push(cell);
+    cells[cell.row]?.push(cell);
   }
 
-  const looks = rows.map((cells) => lookOf(cells, fonts));
+  const looks = cells.map((row) => lookOf(row, fonts));
 
-  return { ...table, headerRows: headerRows(table, looks), headerColumns: headerColumns(table) };
+  const rows = table.headerRows > 0 ? table.headerRows : headerRows(table, looks);
+
+  return { ...table, headerRows: rows, headerColumns: headerColumns(table) };
 }
 
 function headerRows(table: FoundTable, looks: readonly RowLook[]): number {

@@ -53,6 +53,10 @@ export function joinTables(pages: readonly TablesOfPage[]): FoundTable[] {
 }
 
 function continues(open: FoundTable, before: TablesOfPage, table: FoundTable, page: TablesOfPage): boolean {
+  if (open.element !== undefined && open.element === table.element) {
+    return open.columnWidths.length === table.columnWidths.length;
+  }
+
   const upper = open.places.at(-1);
   const [lower] = table.places;
 

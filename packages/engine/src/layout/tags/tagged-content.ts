@@ -2,12 +2,14 @@ import type { DocumentContent, PageContent, PageGlyph } from '../page-content.ts
 import { elementRows } from './element-rows.ts';
 import { overfullBlocks } from './overfull-blocks.ts';
 import { none, tagBlocks } from './tag-blocks.ts';
+import { type TagTables, tagTables } from './tag-tables.ts';
 import { areTagsTrusted } from './trusted-tags.ts';
 
 export interface TaggedContent {
   readonly content: DocumentContent;
   /** The tag tree tells what is a paragraph, a heading, a table. */
   readonly isTrusted: boolean;
+  readonly tables?: TagTables;
 }
 
 /** A hyphen that only breaks a word, as elements say it stands for. */
@@ -24,7 +26,11 @@ export function withBlocks(content: DocumentContent): TaggedContent {
     return { content, isTrusted: false };
   }
 
-  return { content: { ...content, pages: pages.map(withOwnBlocks) }, isTrusted: true };
+  return {
+    content: { ...content, pages: pages.map(withOwnBlocks) },
+    isTrusted: true,
+    tables: tagTables(tags),
+  };
 
   function withOwnBlocks(page: PageContent): PageContent {
     const overfull = overfullBlocks(elementRows(page.glyphs, (glyph) => blockOf(glyph, page)));

@@ -1,0 +1,168 @@
+import { areaOf, boxAround, grown, meet, sharedArea } from '../boxes.ts';
+import type { Box } from '../page-content.ts';
+import { none } from '../tags/tag-blocks.ts';
+import type { TagCell } from '../tags/tag-tables.ts';
+import { boxOf, type FoundTable, type Grid } from './found-table.ts';
+import { type JoinedRuling, joinRulings } from './join-rulings.ts';
+import type { PageRulings } from './rulings.ts';
+import { type Extent, edgesOf, outerExtent } from './tagged-edges.ts';
+import type { Word } from './words.ts';
+
+/** A cell that is known, with its words; where its edges are is not. */
+export interface WordCell extends TagCell {
+  readonly words: readonly Word[];
+}
+
+/** A line runs along a table when they share this much, in points. */
+const leastShared = 8;
+
+/** Lines further from the words of a table belong to something else, in points. */
+const farthest = 16;
+
+/** An area much larger than a table is what the table stands on. */
+const paperShare = 1.6;
+
+/** A cell holds its words when they stand in it to this share; of the cells of a table so many may not. */
+const insideShare = 0.5;
+const mostAstray = 0.05;
+
+/** A table found by its looks is the same one when it covers this much of the words. */
+const sameShare = 0.8;
+
+/** The rows and columns that cells lie in, by their words and by what is drawn between; null when they lie in none. */
+export function wordGrid(
+  cells: readonly WordCell[],
+  rulings: PageRulings,
+  found: readonly FoundTable[],
+): Grid | null {
+  const box = boxAround(cells.flatMap(({ words }) => words));
+  const columns = Math.max(...cells.map(({ column, columnSpan }) => column + columnSpan));
+  const rows = Math.max(...cells.map(({ row, rowSpan }) => row + rowSpan));
+  const same = found.find((table) => {
+    const [{ box: place }] = table.places;
+
+    return (
+      table.columnWidths.length === columns &&
+      table.rowHeights.length === rows &&
+      sharedArea(place, box) > areaOf(box) * sameShare
+    );
+  });
+
+  // Tags that left spans out know less of the cells than the lines of the page do.
+  if (same !== undefined && cells.some(({ element }) => element === none)) {
+    return null;
+  }
+
+  if (same !== undefined) {
+    return checked({ ...edgesOfTable(same), spans: cells, ruled: true }, cells);
+  }
+
+  const lines = linesAlong(box, rulings);
+  const xs = edgesOf(
+    extents(columns, cells, ({ column, columnSpan }) => ({ at: column, span: columnSpan }), across),
+    lines.vertical.map(({ position }) => position),
+    outerExtent(
+      across(box),
+      lines.horizontal,
+      lines.vertical.map(({ position }) => position),
+    ),
+  );
+  const ys = edgesOf(
+    extents(rows, cells, ({ row, rowSpan }) => ({ at: row, span: rowSpan }), down),
+    lines.horizontal.map(({ position }) => position),
+    outerExtent(
+      down(box),
+      lines.vertical,
+      lines.horizontal.map(({ position }) => position),
+    ),
+  );
+
+  return xs === null || ys === null ? null : checked({ xs, ys, spans: cells, ruled: true }, cells);
+}
+
+/** The grid, unless cells do not stand where it has them: spans that the tags left out put all that follow elsewhere. */
+function checked(grid: Grid, cells: readonly WordCell[]): Grid | null {
+  const filled = cells.filter(({ words }) => words.length > 0);
+  const astray = filled.filter((cell) => {
+    const words = boxAround(cell.words);
+
+    return sharedArea(boxOf(grid, cell), words) < areaOf(words) * insideShare;
+  });
+
+  return astray.length > filled.length * mostAstray ? null : grid;
+}
+
+function edgesOfTable({ places: [{ box }], columnWidths, rowHeights }: FoundTable): Pick<Grid, 'xs' | 'ys'> {
+  return { xs: sums(box.left, columnWidths), ys: sums(box.top, rowHeights) };
+}
+
+function sums(from: number, sizes: readonly number[]): number[] {
+  const edges = [from];
+
+  for (const size of sizes) {
+    edges.push((edges.at(-1) ?? from) + size);
+  }
+
+  return edges;
+}
+
+interface Edge extends Extent {
+  readonly position: number;
+}
+
+/** The lines and edges of areas that run along a table or through it, in order. */
+function linesAlong(box: Box, { horizontal, vertical, areas }: PageRulings) {
+  const around = grown(box, farthest);
+  const own = areas.filter((area) => meet(area, box) && areaOf(area) < areaOf(around) * paperShare);
+  const isNear = ({ position, from, to }: Edge, along: Extent, beside: Extent): boolean =>
+    position > beside.from - farthest &&
+    position < beside.to + farthest &&
+    Math.min(to, along.to) - Math.max(from, along.from) > leastShared;
+
+  return {
+    horizontal: [
+      ...joinRulings(horizontal).map(edgeOf),
+      ...own.flatMap((area) => [area.top, area.bottom].map((position) => ({ position, ...across(area) }))),
+    ]
+      .filter((edge) => isNear(edge, across(box), down(box)))
+      .sort((one, other) => one.position - other.position),
+    vertical: [
+      ...joinRulings(vertical).map(edgeOf),
+      ...own.flatMap((area) => [area.left, area.right].map((position) => ({ position, ...down(area) }))),
+    ]
+      .filter((edge) => isNear(edge, down(box), across(box)))
+      .sort((one, other) => one.position - other.position),
+  };
+}
+
+function edgeOf({ position, start, end }: JoinedRuling): Edge {
+  return { position, from: start, to: end };
+}
+
+function across({ left, right }: Box): Extent {
+  return { from: left, to: right };
+}
+
+function down({ top, bottom }: Box): Extent {
+  return { from: top, to: bottom };
+}
+
+/** From where to where the words of each row or column reach, those of cells over several left out. */
+function extents(
+  count: number,
+  cells: readonly WordCell[],
+  placeOf: (cell: WordCell) => { readonly at: number; readonly span: number },
+  extent: (box: Box) => Extent,
+): (Extent | null)[] {
+  const words = Array.from({ length: count }, (): Word[] => []);
+
+  for (const cell of cells) {
+    const { at, span } = placeOf(cell);
+
+    if (span === 1) {
+      words[at]?.push(...cell.words);
+    }
+  }
+
+  return words.map((own) => (own.length === 0 ? null : extent(boxAround(own))));
+}

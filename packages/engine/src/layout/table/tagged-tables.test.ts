@@ -1,0 +1,109 @@
+import { DrawnPage, drawnFonts } from '@octavo/testkit/layout/drawn-page';
+import { type DrawnTag, drawnTags } from '@octavo/testkit/layout/drawn-tags';
+import { describe, expect, it } from 'vitest';
+import type { Block, Table } from '../model.ts';
+import { readLayout } from '../read-layout.ts';
+import { textOf } from '../text/inlines.ts';
+
+function tablesOf(tags: readonly DrawnTag[], ...pages: readonly DrawnPage[]): Table[] {
+  const layout = readLayout({
+    fonts: drawnFonts,
+    pages: pages.map((page) => page.content()),
+    outline: [],
+    tags: drawnTags(...tags),
+    title: null,
+    author: null,
+    language: null,
+  });
+
+  return layout.sections.flatMap(({ blocks }) => blocks).filter((block) => block.kind === 'table');
+}
+
+function wordsOf(blocks: readonly Block[]): string {
+  return blocks.map((block) => (block.kind === 'paragraph' ? textOf(block.inlines) : block.kind)).join(' | ');
+}
+
+/** The rows of a table as one reads them. */
+function rowsOf(table: Table | undefined): string[][] {
+  return (table?.rowHeights ?? []).map((_, row) =>
+    (table?.cells ?? []).filter((cell) => cell.row === row).map(({ blocks }) => wordsOf(blocks)),
+  );
+}
+
+const row = (...kids: readonly (DrawnTag | string)[]): DrawnTag => ({ type: 'TR', kids });
+
+describe('tables that tags tell', () => {
+  it('has the rows and cells of the tags where nothing is drawn and texts hardly line up', () => {
+    const table = { type: 'Table', kids: [row('TH', 'TH'), row('TD', 'TD')] };
+    const page = new DrawnPage()
+      .within(2)
+      .text(70, 100, 'Bird')
+      .within(3)
+      .text(200, 100, 'Where it sleeps')
+      .within(5)
+      .text(70, 116, 'The grey heron')
+      .within(6)
+      .text(190, 116, 'in the old elms')
+      .text(190, 130, 'by the weir');
+    const [found] = tablesOf([table, { type: 'P' }], page);
+
+    expect(rowsOf(found)).toEqual([
+      ['Bird', 'Where it sleeps'],
+      ['The grey heron', 'in the old elms by the weir'],
+    ]);
+    expect(found?.headerRows).toBe(1);
+  });
+
+  it('spans what the tags span', () => {
+    const table = { type: 'Table', kids: [row({ type: 'TH', columnSpan: 2 }), row('TD', 'TD')] };
+    const page = new DrawnPage()
+      .within(2)
+      .text(70, 100, 'Birds of the river')
+      .within(4)
+      .text(70, 116, 'Heron')
+      .within(5)
+      .text(200, 116, 'Stork');
+    const [found] = tablesOf([table], page);
+
+    expect(found?.cells.map(({ row: at, columnSpan }) => [at, columnSpan])).toEqual([
+      [0, 2],
+      [1, 1],
+      [1, 1],
+    ]);
+  });
+
+  it('goes on over the page where the tags do', () => {
+    const table = { type: 'Table', kids: [row('TD', 'TD'), row('TD', 'TD')] };
+    const first = new DrawnPage(0).within(2).text(70, 300, 'Heron').within(3).text(200, 300, 'grey');
+    const second = new DrawnPage(1).within(5).text(70, 100, 'Stork').within(6).text(200, 100, 'white');
+
+    expect(tablesOf([table], first, second).map(rowsOf)).toEqual([
+      [
+        ['Heron', 'grey'],
+        ['Stork', 'white'],
+      ],
+    ]);
+  });
+
+  it('is none where cells stand elsewhere than their places in the tags', () => {
+    const table = { type: 'Table', kids: [row('TD', 'TD'), row('TD', 'TD')] };
+    const page = new DrawnPage()
+      .within(2)
+      .text(70, 100, 'Heron')
+      .within(3)
+      .text(200, 100, 'grey')
+      .within(5)
+      .text(200, 116, 'Stork')
+      .within(6)
+      .text(300, 116, 'white');
+
+    expect(tablesOf([table], page)).toEqual([]);
+  });
+
+  it('reads a table from the right where its text is', () => {
+    const table = { type: 'Table', kids: [row('TD', 'TD')] };
+    const page = new DrawnPage().within(2).text(300, 100, 'first').within(3).text(70, 100, 'second');
+
+    expect(rowsOf(tablesOf([table], page)[0])).toEqual([['second', 'first']]);
+  });
+});

@@ -1,0 +1,163 @@
+import { boxAround, holds, meet } from '../boxes.ts';
+import type { PageGlyph } from '../page-content.ts';
+import { none } from '../tags/tag-blocks.ts';
+import type { TagCell, TagTable, TagTables } from '../tags/tag-tables.ts';
+import { assignWords } from './assign-words.ts';
+import { type Ground, tableOf } from './build-table.ts';
+import { glyphsOf } from './disjoint-tables.ts';
+import { boxOf, type FoundTable } from './found-table.ts';
+import { wordGrid } from './tagged-grid.ts';
+import { isBlank, isUpright, type Word, wordsOf } from './words.ts';
+
+/**
+ * The tables of a page that the document's tags tell, drawn where their words stand. `found` are those that the page
+ * looks to have: they know best where the lines of the same tables are.
+ */
+export function taggedTables(
+  glyphs: readonly PageGlyph[],
+  { tables, cellOf, outerCellOf }: TagTables,
+  ground: Ground,
+  found: readonly FoundTable[],
+): FoundTable[] {
+  const byCell = new Map<number, PageGlyph[]>();
+
+  for (const glyph of glyphs) {
+    const cell = cellOf(glyph.block ?? none);
+    const own = byCell.get(cell);
+
+    if (own === undefined) {
+      byCell.set(cell, [glyph]);
+    } else {
+      own.push(glyph);
+    }
+  }
+
+  const wordsIn = new Map([...byCell].map(([cell, own]) => [cell, wordsOf(ofOneTurn(own))]));
+  const free = (wordsIn.get(none) ?? []).filter(({ glyphs: [first] }) => (first?.block ?? none) === none);
+
+  const innerOf = new Map<number, Word[]>();
+
+  for (const [cell, words] of wordsIn) {
+    for (let outer = outerCellOf(cell); outer !== none; outer = outerCellOf(outer)) {
+      innerOf.set(outer, [...(innerOf.get(outer) ?? []), ...words]);
+    }
+  }
+
+  return tables.flatMap((table) => {
+    const part = onPage(table, (cell) => ({
+      words: cell === none ? [] : (wordsIn.get(cell) ?? []),
+      inner: innerOf.get(cell) ?? [],
+    }));
+
+    return part === null
+      ? []
+      : (drawn(isReadFromRight(part) ? mirrored(part) : part, free, ground, found) ?? []);
+  });
+}
+
+/** Turned words beside upright ones stand in their cell on their own. */
+function ofOneTurn(glyphs: readonly PageGlyph[]): readonly PageGlyph[] {
+  const upright = glyphs.filter(isUpright);
+
+  return upright.some((glyph) => !isBlank(glyph)) ? upright : glyphs;
+}
+
+interface PlacedCell extends TagCell {
+  readonly words: readonly Word[];
+  /** Words of tables within it. */
+  readonly inner: readonly Word[];
+}
+
+interface TablePart extends Omit<TagTable, 'cells'> {
+  readonly cells: readonly PlacedCell[];
+}
+
+/** The rows of a table that have words on the page, and those between them; a single cell is no table. */
+function onPage(
+  table: TagTable,
+  wordsOfCell: (cell: number) => Pick<PlacedCell, 'words' | 'inner'>,
+): TablePart | null {
+  const all = table.cells.map((cell) => ({ ...cell, ...wordsOfCell(cell.element) }));
+  const filled = all.filter(({ words, inner }) => words.length + inner.length > 0).map(({ row }) => row);
+  const first = Math.min(...filled);
+  const end = Math.max(...filled) + 1;
+
+  if (filled.length === 0 || table.columns * table.rows === 1) {
+    return null;
+  }
+
+  const cells = all.flatMap((cell): PlacedCell[] => {
+    const row = Math.max(cell.row, first);
+    const rowEnd = Math.min(cell.row + cell.rowSpan, end);
+
+    return rowEnd > row ? [{ ...cell, row: row - first, rowSpan: rowEnd - row }] : [];
+  });
+
+  return { ...table, rows: end - first, cells, headerRows: first === 0 ? table.headerRows : 0 };
+}
+
+/** The words of following cells stand left of each other more often than not. */
+function isReadFromRight({ cells }: TablePart): boolean {
+  let balance = 0;
+
+  for (const [index, cell] of cells.entries()) {
+    const next = cells[index + 1];
+
+    if (next?.row === cell.row && next.words.length > 0 && cell.words.length > 0) {
+      balance += boxAround(next.words).right < boxAround(cell.words).left ? 1 : -1;
+    }
+  }
+
+  return balance > 0;
+}
+
+function mirrored(part: TablePart): TablePart {
+  return {
+    ...part,
+    cells: part.cells.map((cell) => ({ ...cell, column: part.columns - cell.column - cell.columnSpan })),
+  };
+}
+
+/** A part of a table on its page; null when its cells stand in no rows and columns. */
+function drawn(
+  part: TablePart,
+  free: readonly Word[],
+  ground: Ground,
+  found: readonly FoundTable[],
+): FoundTable | null {
+  const cells = [...part.cells].sort((one, other) => one.row - other.row || one.column - other.column);
+  const grid = wordGrid(
+    cells.map((cell) => ({ ...cell, words: [...cell.words, ...cell.inner] })),
+    ground.rulings,
+    found,
+  );
+
+  if (grid === null) {
+    return null;
+  }
+
+  const whole = boxOf(grid, { row: 0, column: 0, rowSpan: part.rows, columnSpan: part.columns });
+  const strays = assignWords(
+    grid,
+    free.filter((word) => holds(whole, word)),
+  );
+  const contents = cells.map((cell, index) => [...cell.words, ...(strays[index] ?? [])]);
+
+  return { ...tableOf(grid, contents, ground), headerRows: part.headerRows, element: part.element };
+}
+
+/** The tables of a page: those that tags tell, and of those it looks to have the ones with other words. */
+export function withTold(found: readonly FoundTable[], told: readonly FoundTable[]): FoundTable[] {
+  const taken = new Set(told.flatMap(glyphsOf));
+  const kept = found.filter(
+    (table) =>
+      !glyphsOf(table).some((glyph) => taken.has(glyph)) || told.every((own) => isWithinCell(own, table)),
+  );
+
+  return [...kept, ...told];
+}
+
+/** A frame around a table holds it in a cell; a table beside it shares nothing with it. */
+function isWithinCell({ places: [{ box }] }: FoundTable, { places: [outer], cells }: FoundTable): boolean {
+  return !meet(box, outer.box) || cells.some(({ place }) => holds(place.box, box, 1));
+}
