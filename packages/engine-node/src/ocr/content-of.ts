@@ -1,3 +1,4 @@
+import { changedGlyph } from '@octavo/engine/layout/changed-glyph';
 import type { DocumentContent, PageContent } from '@octavo/engine/layout/page-content';
 import type { Place } from '../pdf/open.ts';
 import { type ContentReading, readContent } from '../pdfium/read-content.ts';
@@ -120,5 +121,8 @@ function turnedContent(
 }
 
 function withFonts(page: PageContent, offset: number): PageContent {
-  return { ...page, glyphs: page.glyphs.map((glyph) => ({ ...glyph, font: glyph.font + offset })) };
+  return {
+    ...page,
+    glyphs: page.glyphs.map((glyph) => changedGlyph(glyph, { font: glyph.font + offset })),
+  };
 }

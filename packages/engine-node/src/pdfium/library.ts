@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { init, type WrappedPdfiumModule } from '@embedpdf/pdfium';
 import { ToolFailure } from '@octavo/contract/failures';
+import { callDirectly } from './direct-calls.ts';
 
 export type Pdfium = WrappedPdfiumModule;
 
@@ -20,6 +21,7 @@ async function load(): Promise<Pdfium> {
     wasmBinary: wasm.buffer.slice(wasm.byteOffset, wasm.byteOffset + wasm.length),
   });
   library.PDFiumExt_Init();
+  callDirectly(library);
 
   return library;
 }

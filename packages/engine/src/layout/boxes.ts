@@ -12,6 +12,11 @@ export function areaOf(box: Box): number {
   return Math.max(0, widthOf(box)) * Math.max(0, heightOf(box));
 }
 
+/** The box of something and nothing else of it, so that no more is kept. */
+export function bareBox({ left, top, right, bottom }: Box): Box {
+  return { left, top, right, bottom };
+}
+
 /** The smallest box around boxes; empty at the origin for none. */
 export function boxAround(boxes: readonly Box[]): Box {
   let left = Number.POSITIVE_INFINITY;

@@ -32,34 +32,39 @@ export interface FontFace {
 /**
  * A character where it stands on a page. OCR gives whole words: `text` may hold several characters.
  * The box spans the glyph's advance across and the font's ascent and descent along.
+ * Declared as a class so that spreading one is an error: what one shares with others would be lost (`changedGlyph`).
  */
-export interface PageGlyph extends Box {
-  readonly text: string;
+export declare abstract class PageGlyph implements Box {
+  abstract get left(): number;
+  abstract get top(): number;
+  abstract get right(): number;
+  abstract get bottom(): number;
+  abstract get text(): string;
   /** Where the pen stood: the left end of the glyph on its baseline, for upright text. */
-  readonly originX: number;
-  readonly baseline: number;
+  abstract get originX(): number;
+  abstract get baseline(): number;
   /** Index into the fonts of the content. */
-  readonly font: number;
-  readonly sizePoints: number;
-  readonly colour: Colour;
+  abstract get font(): number;
+  abstract get sizePoints(): number;
+  abstract get colour(): Colour;
   /** Degrees clockwise of the baseline as shown, 0 for upright text; -180 < angle <= 180. */
-  readonly angle: number;
+  abstract get angle(): number;
   /** Number of the text object it was drawn by: glyphs drawn together belong together more often than not. */
-  readonly object: number;
+  abstract get object(): number;
   /** Place in the painting order of the page, shared with paths and images. */
-  readonly order: number;
+  abstract get order(): number;
   /** Marked content it belongs to (ISO 32000-2, 14.6), -1 for none. */
-  readonly markedContent: number;
+  abstract get markedContent(): number;
   /** The block of the tag tree it is part of (index into the elements), where the tree is believed. */
-  readonly block?: number;
+  readonly block?: number | undefined;
   /** Not in the document: a space or line end that the text engine put between runs. */
-  readonly made: boolean;
+  abstract get made(): boolean;
   /** A hyphen that only breaks a word at the end of a line. */
-  readonly hyphen: boolean;
+  abstract get hyphen(): boolean;
   /** Drawn without ink, as the text layer of a scan is. */
-  readonly invisible: boolean;
+  abstract get invisible(): boolean;
   /** Marked as no part of the content: running headers, decoration (ISO 32000-2, 14.8.2.2). */
-  readonly artifact: boolean;
+  abstract get artifact(): boolean;
 }
 
 export type PathCommand =

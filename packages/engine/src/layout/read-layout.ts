@@ -1,6 +1,7 @@
 import { rightToLeft } from '../text/right-to-left.ts';
 import type { Draft } from './block/draft.ts';
 import { lexiconOf } from './block/write-inlines.ts';
+import { bareBox } from './boxes.ts';
 import { BlockWriter } from './document/block-writer.ts';
 import { continuationsOf } from './document/continuations.ts';
 import { takeNotes } from './document/notes.ts';
@@ -68,7 +69,11 @@ export function readLayout(
   };
   const bands = pages.map((page, index) => readBands(page, columns[index] ?? [], breaking));
   const drafts = bands.flat().flatMap(draftsOf);
-  const body = bodyLook(drafts, linesOf(piecesOf(tables.flatMap(glyphsOf)), 0), content.fonts);
+  const body = bodyLook(
+    drafts,
+    () => tables.flatMap((table) => linesOf(piecesOf(glyphsOf(table)), 0)),
+    content.fonts,
+  );
   const roles = rolesOf(drafts, {
     fonts: content.fonts,
     outline: content.outline,
@@ -230,7 +235,7 @@ function giveMargins(parts: readonly Omit<PageParts, 'margins'>[]): PageParts[] 
     [...bySize].map(([size, group]) => {
       const [first] = group;
       const boxes = group.map(({ content, glyphs, tables, figures, diagrams }) => [
-        ...linesOf(piecesOf(glyphs), content.pageIndex),
+        ...linesOf(piecesOf(glyphs), content.pageIndex).map(bareBox),
         ...tables.flatMap(({ places }) =>
           places.filter(({ pageIndex }) => pageIndex === content.pageIndex).map(({ box }) => box),
         ),

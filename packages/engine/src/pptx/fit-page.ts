@@ -1,3 +1,4 @@
+import { changedGlyph } from '../layout/changed-glyph.ts';
 import type { Box, PageContent, PathCommand } from '../layout/page-content.ts';
 
 export interface SlideSize {
@@ -67,23 +68,25 @@ export function fitPage(page: PageContent, fit: Fit, slide: SlideSize): PageCont
 
   const across = (x: number) => x * fit.scale + fit.left;
   const down = (y: number) => y * fit.scale + fit.top;
-  const moved = <Thing extends Box>(thing: Thing): Thing => ({
-    ...thing,
-    left: across(thing.left),
-    right: across(thing.right),
-    top: down(thing.top),
-    bottom: down(thing.bottom),
+  const movedBox = ({ left, top, right, bottom }: Box): Box => ({
+    left: across(left),
+    right: across(right),
+    top: down(top),
+    bottom: down(bottom),
   });
+  const moved = <Thing extends Box>(thing: Thing): Thing => ({ ...thing, ...movedBox(thing) });
 
   return {
     ...page,
     ...slide,
-    glyphs: page.glyphs.map((glyph) => ({
-      ...moved(glyph),
-      originX: across(glyph.originX),
-      baseline: down(glyph.baseline),
-      sizePoints: glyph.sizePoints * fit.scale,
-    })),
+    glyphs: page.glyphs.map((glyph) =>
+      changedGlyph(glyph, {
+        ...movedBox(glyph),
+        originX: across(glyph.originX),
+        baseline: down(glyph.baseline),
+        sizePoints: glyph.sizePoints * fit.scale,
+      }),
+    ),
     paths: page.paths.map((path) => ({
       ...moved(path),
       strokeWidth: path.strokeWidth * fit.scale,

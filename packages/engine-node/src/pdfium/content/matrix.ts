@@ -36,20 +36,13 @@ export function toShown(crop: UserBox, rotation: 0 | 90 | 180 | 270): Matrix {
 
 /** The box around a turned rectangle. */
 export function boxThrough(matrix: Matrix, x1: number, y1: number, x2: number, y2: number): Box {
-  const corners = [
-    apply(matrix, x1, y1),
-    apply(matrix, x2, y2),
-    apply(matrix, x1, y2),
-    apply(matrix, x2, y1),
-  ];
-  const across = corners.map(([x]) => x);
-  const down = corners.map(([, y]) => y);
+  const [a, b, c, d, e, f] = matrix;
 
   return {
-    left: Math.min(...across),
-    top: Math.min(...down),
-    right: Math.max(...across),
-    bottom: Math.max(...down),
+    left: Math.min(a * x1, a * x2) + Math.min(c * y1, c * y2) + e,
+    top: Math.min(b * x1, b * x2) + Math.min(d * y1, d * y2) + f,
+    right: Math.max(a * x1, a * x2) + Math.max(c * y1, c * y2) + e,
+    bottom: Math.max(b * x1, b * x2) + Math.max(d * y1, d * y2) + f,
   };
 }
 

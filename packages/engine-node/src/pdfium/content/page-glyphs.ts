@@ -1,3 +1,4 @@
+import { type GlyphLook, PackedGlyphs } from '@octavo/engine/layout/packed-glyphs';
 import type { PageGlyph } from '@octavo/engine/layout/page-content';
 import { readBrackets } from '@octavo/engine/layout/text/brackets';
 import type { Pdfium } from '../library.ts';
@@ -15,14 +16,11 @@ const hyphen = 0x2d;
 /** More characters than any page that people read. */
 const mostGlyphs = 200_000;
 
-/** What all glyphs of a text object share. */
+/** How the glyphs of a text object look: most of them, spaces that PDFium made, hyphens that end lines. */
 interface TextObject {
-  readonly font: number;
-  readonly sizePoints: number;
-  readonly colour: string;
-  readonly angle: number;
-  readonly invisible: boolean;
-  readonly object: PageObject | null;
+  readonly drawn: GlyphLook;
+  readonly made: GlyphLook;
+  readonly hyphen: GlyphLook;
 }
 
 export interface GlyphReading {
@@ -47,7 +45,8 @@ export function pageGlyphs(reading: GlyphReading, objects: readonly PageObject[]
     const byHandle = new Map(objects.map((object) => [object.handle, object]));
     const textObjects = new Map<number, TextObject>();
     const count = Math.min(mostGlyphs, pdfium.FPDFText_CountChars(textPage));
-    const glyphs: PageGlyph[] = [];
+    const packed = new PackedGlyphs(count);
+    const characters = new Map<number, string>();
     let previous: TextObject | null = null;
 
     for (let index = 0; index < count; index += 1) {
@@ -73,30 +72,30 @@ export function pageGlyphs(reading: GlyphReading, objects: readonly PageObject[]
       textObjects.set(handle, own);
       previous = own;
       pdfium.FPDFText_GetLooseCharBox(textPage, index, scratch.pointer);
-      const [left = 0, top = 0, right = 0, bottom = 0] = scratch.floats(4);
+      // FS_RECTF: left, top, right, bottom.
+      const [left, top] = [scratch.floatBeside(0), scratch.floatBeside(1)];
+      const [right, bottom] = [scratch.floatBeside(2), scratch.floatBeside(3)];
       pdfium.FPDFText_GetCharOrigin(textPage, index, scratch.at(0), scratch.at(1));
       const [originX, baseline] = apply(shown, scratch.double(0), scratch.double(1));
 
-      glyphs.push({
-        ...boxThrough(shown, left, bottom, right, top),
-        text: String.fromCodePoint(unicode),
-        originX,
-        baseline,
-        font: own.font,
-        sizePoints: own.sizePoints,
-        colour: own.colour,
-        angle: own.angle,
-        object: own.object?.order ?? -1,
-        order: own.object?.order ?? -1,
-        markedContent: own.object?.markedContent ?? -1,
-        made: pdfium.FPDFText_IsGenerated(textPage, index) === 1,
-        hyphen: isHyphen,
-        invisible: own.invisible,
-        artifact: own.object?.artifact ?? false,
-      });
+      const isMade = pdfium.FPDFText_IsGenerated(textPage, index) === 1;
+      const look = isHyphen ? own.hyphen : isMade ? own.made : own.drawn;
+      let code = unicode;
+
+      // A character beyond the basic plane comes as two halves.
+      if (isHighSurrogate(unicode) && index + 1 < count) {
+        const low = pdfium.FPDFText_GetUnicode(textPage, index + 1);
+        const joined = String.fromCharCode(unicode, low).codePointAt(0) ?? unicode;
+        index += joined === unicode ? 0 : 1;
+        code = joined;
+      }
+
+      const text = characters.get(code) ?? String.fromCodePoint(code);
+      characters.set(code, text);
+      packed.add(text, boxThrough(shown, left, bottom, right, top), originX, baseline, look);
     }
 
-    return readBrackets(joinSurrogates(glyphs));
+    return readBrackets(packed.glyphs);
   } finally {
     pdfium.FPDFText_ClosePage(textPage);
   }
@@ -118,14 +117,21 @@ function textObjectOf(
   const paint = isStroked ? strokeOf(pdfium, handle, scratch) : fillOf(pdfium, handle, scratch);
   const font = fonts.indexOf(pdfium.FPDFTextObj_GetFont(handle));
 
-  return {
+  const drawn: GlyphLook = {
     font: drawnOtherwise(fonts, font, mode, matrix),
     sizePoints: Math.abs(size) * Math.hypot(c, d),
     colour: paint.colour,
     angle: angleOf(size < 0 ? [-matrix[0], -matrix[1], 0, 0, 0, 0] : matrix),
+    object: object?.order ?? -1,
+    order: object?.order ?? -1,
+    markedContent: object?.markedContent ?? -1,
+    made: false,
+    hyphen: false,
     invisible: mode === renderMode.invisible || mode === renderMode.clip || paint.opacity === 0,
-    object,
+    artifact: object?.artifact ?? false,
   };
+
+  return { drawn, made: { ...drawn, made: true }, hyphen: { ...drawn, hyphen: true } };
 }
 
 /** Bold by an outline around the fill, italic by a slanted matrix: what is drawn counts, not the font's name. */
@@ -150,19 +156,6 @@ function isNoCharacter(unicode: number): boolean {
   );
 }
 
-/** PDFium gives characters beyond the basic plane as two halves. */
-function joinSurrogates(glyphs: readonly PageGlyph[]): PageGlyph[] {
-  const joined: PageGlyph[] = [];
-
-  for (const glyph of glyphs) {
-    const last = joined.at(-1);
-
-    if (last !== undefined && /^[\uDC00-\uDFFF]$/.test(glyph.text) && /^[\uD800-\uDBFF]$/.test(last.text)) {
-      joined[joined.length - 1] = { ...last, text: last.text + glyph.text };
-    } else {
-      joined.push(glyph);
-    }
-  }
-
-  return joined;
+function isHighSurrogate(unicode: number): boolean {
+  return unicode >= 0xd800 && unicode <= 0xdbff;
 }

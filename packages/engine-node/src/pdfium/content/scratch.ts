@@ -27,6 +27,11 @@ export class Scratch implements Disposable {
     return this.#pdfium.pdfium.HEAP32[this.at(index) >> 2] ?? 0;
   }
 
+  /** The n-th of floats that stand beside each other from the start. */
+  floatBeside(index: number): number {
+    return this.#pdfium.pdfium.HEAPF32[(this.pointer >> 2) + index] ?? 0;
+  }
+
   /** Floats that stand beside each other from the start: a matrix, a rectangle. */
   floats(count: number): Float32Array {
     const start = this.pointer >> 2;

@@ -1,9 +1,10 @@
+import { changedGlyph } from '@octavo/engine/layout/changed-glyph';
 import { DrawnPage } from '@octavo/testkit/layout/drawn-page';
 import { expect, it } from 'vitest';
 import { textTurn } from './text-turn.ts';
 
 const { glyphs } = new DrawnPage().text(70, 100, 'swifts sleep on the wing').content();
-const turned = (angle: number) => glyphs.map((glyph) => ({ ...glyph, angle }));
+const turned = (angle: number) => glyphs.map((glyph) => changedGlyph(glyph, { angle }));
 
 it('turns a page until most of its text is upright', () => {
   expect(textTurn(turned(90))).toBe(270);

@@ -65,7 +65,7 @@ const fewestCharacters = 300;
 /** The look that most characters of running text have; of all text where there is little that runs. */
 export function bodyLook(
   drafts: readonly Draft[],
-  cellLines: readonly Line[],
+  cellLines: () => readonly Line[],
   fonts: readonly FontFace[],
 ): LineLook {
   const prose = drafts
@@ -73,7 +73,7 @@ export function bodyLook(
     .flatMap(({ lines }) => lines);
   const characters = prose.reduce((sum, { text }) => sum + text.length, 0);
   const counted =
-    characters >= fewestCharacters ? prose : [...drafts.flatMap(({ lines }) => lines), ...cellLines];
+    characters >= fewestCharacters ? prose : [...drafts.flatMap(({ lines }) => lines), ...cellLines()];
 
   return mainLook(counted, fonts);
 }

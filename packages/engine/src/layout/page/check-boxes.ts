@@ -1,3 +1,4 @@
+import { changedGlyph } from '../changed-glyph.ts';
 import type { PageContent, PageGlyph, PagePath } from '../page-content.ts';
 
 /** Sides of a box that somebody is meant to tick, in points. */
@@ -114,16 +115,13 @@ function isMark(path: PagePath, box: PagePath): boolean {
 }
 
 function boxGlyph(box: PagePath, near: PageGlyph, isTicked: boolean): PageGlyph {
-  return {
-    ...near,
+  return changedGlyph(near, {
     left: box.left,
     right: box.right,
-    top: near.top,
-    bottom: near.bottom,
     originX: box.left,
     text: isTicked ? '☒' : '☐',
     made: false,
     hyphen: false,
     order: box.order,
-  };
+  });
 }

@@ -1,5 +1,6 @@
 import { DrawnPage } from '@octavo/testkit/layout/drawn-page';
 import { expect, it } from 'vitest';
+import { changedGlyph } from '../changed-glyph.ts';
 import type { PageContent } from '../page-content.ts';
 import { figuresOf } from './figures.ts';
 
@@ -20,7 +21,11 @@ const scan = {
 function page(text: string, invisible: boolean): PageContent {
   const content = new DrawnPage().text(70, 100, text).content();
 
-  return { ...content, images: [scan], glyphs: content.glyphs.map((glyph) => ({ ...glyph, invisible })) };
+  return {
+    ...content,
+    images: [scan],
+    glyphs: content.glyphs.map((glyph) => changedGlyph(glyph, { invisible })),
+  };
 }
 
 it('leaves out the picture of a page whose text was read', () => {

@@ -1,5 +1,6 @@
 import { DrawnPage, drawnFonts } from '@octavo/testkit/layout/drawn-page';
 import { expect, it } from 'vitest';
+import { changedGlyph } from '../changed-glyph.ts';
 import type { Block, FloatingText } from '../model.ts';
 import type { PageContent, PageGlyph } from '../page-content.ts';
 import { readLayout } from '../read-layout.ts';
@@ -35,17 +36,18 @@ const floatsOf = (blocks: readonly Block[]): FloatingText[] =>
 function upwards(x: number, y: number, text: string): PageGlyph[] {
   const [pattern] = new DrawnPage().text(0, 0, 'x').content().glyphs;
 
-  return [...text].map((character, index) => ({
-    ...pattern!,
-    text: character,
-    angle: -90,
-    originX: x,
-    baseline: y - index * 5,
-    left: x - 9,
-    right: x + 2,
-    top: y - index * 5 - 5,
-    bottom: y - index * 5,
-  }));
+  return [...text].map((character, index) =>
+    changedGlyph(pattern!, {
+      text: character,
+      angle: -90,
+      originX: x,
+      baseline: y - index * 5,
+      left: x - 9,
+      right: x + 2,
+      top: y - index * 5 - 5,
+      bottom: y - index * 5,
+    }),
+  );
 }
 
 it('lets turned text float where it stands', () => {

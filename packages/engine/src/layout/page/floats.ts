@@ -1,5 +1,6 @@
 import type { Bounds } from '../block/draft.ts';
 import { boxAround } from '../boxes.ts';
+import { changedGlyph } from '../changed-glyph.ts';
 import type { Stroke } from '../model.ts';
 import type { Box, Colour, FontFace, PageContent, PageGlyph } from '../page-content.ts';
 import { faceOfGlyph } from '../text/inlines.ts';
@@ -104,15 +105,14 @@ function upright(glyph: PageGlyph, fonts: readonly FontFace[]): PageGlyph {
   const left = glyph.originX * cos + glyph.baseline * sin;
   const baseline = glyph.baseline * cos - glyph.originX * sin;
 
-  return {
-    ...glyph,
+  return changedGlyph(glyph, {
     left,
     right: left + width,
     top: baseline - ascent * glyph.sizePoints,
     bottom: baseline + descent * glyph.sizePoints,
     originX: left,
     baseline,
-  };
+  });
 }
 
 /** The way back of a box: as shown for quarter turns, else as it stands before it is turned about its centre. */

@@ -1,6 +1,6 @@
 import { type Breaking, breakLines } from '../block/break-lines.ts';
 import type { Bounds, Draft } from '../block/draft.ts';
-import { grown, mostlyHolds, sharedAcross, sharedDown } from '../boxes.ts';
+import { bareBox, grown, mostlyHolds, sharedAcross, sharedDown } from '../boxes.ts';
 import type { Margins } from '../model.ts';
 import type { Box, PageContent, PageGlyph } from '../page-content.ts';
 import type { FoundCell, FoundTable } from '../table/found-table.ts';
@@ -89,13 +89,9 @@ function atomsOf({ content, tables, figures, diagrams }: PageParts): Atom[] {
 
   return [
     ...onPage,
-    ...figures.filter((figure) => !figure.behindText).map((figure) => ({ ...boxOf(figure), figure })),
-    ...diagrams.map((diagram) => ({ ...boxOf(diagram), diagram })),
+    ...figures.filter((figure) => !figure.behindText).map((figure) => ({ ...bareBox(figure), figure })),
+    ...diagrams.map((diagram) => ({ ...bareBox(diagram), diagram })),
   ];
-}
-
-function boxOf({ left, top, right, bottom }: Box): Box {
-  return { left, top, right, bottom };
 }
 
 /** Outer columns reach to the margins of the page, whatever their lines fill. */

@@ -45,6 +45,6 @@ function elementOf(
   }
 }
 
-function isTagged({ block = -1 }: { readonly block?: number }): boolean {
+function isTagged({ block = -1 }: { readonly block?: number | undefined }): boolean {
   return block >= 0;
 }

@@ -1,4 +1,5 @@
 import { boxAround } from '../boxes.ts';
+import { changedGlyph } from '../changed-glyph.ts';
 import type { Box, PageContent, PageGlyph } from '../page-content.ts';
 import { type Line, linesOf } from '../text/lines.ts';
 import { piecesOf } from '../text/pieces.ts';
@@ -65,8 +66,7 @@ function laidDown(glyph: PageGlyph): PageGlyph {
   const { x, y } = centreOf(glyph);
   const half = glyph.sizePoints / 2;
 
-  return {
-    ...glyph,
+  return changedGlyph(glyph, {
     left: y - half,
     right: y + half,
     top: -x - half,
@@ -75,7 +75,7 @@ function laidDown(glyph: PageGlyph): PageGlyph {
     baseline: -x + half * 0.76,
     // Nothing that is drawn on the page is drawn where these lines seem to be.
     angle: 90,
-  };
+  });
 }
 
 /** A box among the lines of vertical text, on the page as shown. */

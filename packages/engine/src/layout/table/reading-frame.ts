@@ -1,3 +1,4 @@
+import { changedGlyph } from '../changed-glyph.ts';
 import type { Box, PageContent, PageGlyph } from '../page-content.ts';
 
 /** Quarter turns, clockwise, of a baseline: 0 for upright text, 1 for text that runs down, 3 for text that runs up. */
@@ -19,7 +20,7 @@ export function turnGlyph(glyph: PageGlyph, quarters: Quarters): PageGlyph {
   // The baseline of turned glyphs is not told: in one font it lies at the same share of the box.
   const baseline = box.bottom - (box.bottom - box.top) * 0.2;
 
-  return { ...glyph, ...box, originX: box.left, baseline, angle: 0 };
+  return changedGlyph(glyph, { ...box, originX: box.left, baseline, angle: 0 });
 }
 
 function turnBox({ left, top, right, bottom }: Box, quarters: Quarters): Box {
@@ -80,13 +81,12 @@ export function uprightPage(page: PageContent): PageContent {
       const baseline =
         quartersOf(glyph.angle) === quarters ? turnGlyph(glyph, quarters).baseline + offset.y : box.bottom;
 
-      return {
-        ...glyph,
+      return changedGlyph(glyph, {
         ...box,
         originX: box.left,
         baseline,
         angle: normalAngle(glyph.angle - quarters * 90),
-      };
+      });
     }),
     paths: page.paths.map((path) => ({
       ...turn(path),

@@ -1,3 +1,4 @@
+import { namedGlyph } from '../packed-glyphs.ts';
 import type { DocumentContent, PageContent, PageGlyph } from '../page-content.ts';
 import { elementRows } from './element-rows.ts';
 import { overfullBlocks } from './overfull-blocks.ts';
@@ -42,11 +43,7 @@ export function withBlocks(content: DocumentContent): TaggedContent {
         const element = page.tags?.elementOf.get(glyph.markedContent) ?? none;
         const isSoft = tags[element]?.actualText === softHyphen && glyph.text === '-';
 
-        return {
-          ...glyph,
-          ...(isSoft && { text: softHyphen }),
-          block: believed(blocks[element] ?? none),
-        };
+        return namedGlyph(glyph, isSoft ? softHyphen : glyph.text, believed(blocks[element] ?? none));
       }),
       fields: page.fields.map((field) => ({
         ...field,

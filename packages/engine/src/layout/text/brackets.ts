@@ -1,4 +1,5 @@
 import { rightToLeft } from '../../text/right-to-left.ts';
+import { namedGlyph } from '../packed-glyphs.ts';
 import type { PageGlyph } from '../page-content.ts';
 import { type Line, linesOf } from './lines.ts';
 import { piecesOf } from './pieces.ts';
@@ -30,7 +31,7 @@ export function readBrackets(glyphs: readonly PageGlyph[]): readonly PageGlyph[]
   return glyphs.map((glyph) => {
     const text = meant.get(glyph);
 
-    return text === undefined || text === glyph.text ? glyph : { ...glyph, text };
+    return text === undefined || text === glyph.text ? glyph : namedGlyph(glyph, text, glyph.block);
   });
 }
 

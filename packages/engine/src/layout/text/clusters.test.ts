@@ -1,12 +1,13 @@
 import { DrawnPage } from '@octavo/testkit/layout/drawn-page';
 import { expect, it } from 'vitest';
+import { changedGlyph } from '../changed-glyph.ts';
 import type { PageGlyph } from '../page-content.ts';
 import { clustersOf } from './clusters.ts';
 
 const [plain] = new DrawnPage().text(0, 100, 'x').content().glyphs;
 
 function glyph(text: string, left: number, right: number): PageGlyph {
-  return { ...plain!, text, left, right, originX: left };
+  return changedGlyph(plain!, { text, left, right, originX: left });
 }
 
 function texts(glyphs: readonly PageGlyph[]): string[] {

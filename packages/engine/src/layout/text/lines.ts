@@ -39,7 +39,7 @@ export function linesOf(pieces: readonly Piece[], pageIndex: number): Line[] {
   // Large pieces first make the rows; small ones (superscripts, marks of notes) then find the row they belong to.
   for (const piece of sorted) {
     const near = piece.block < 0 ? nearRows : nearTagged;
-    const row = rows.findLast((candidate, index) => index >= rows.length - near && belongs(piece, candidate));
+    const row = rows.slice(-near).findLast((candidate) => belongs(piece, candidate));
 
     if (row === undefined) {
       rows.push([piece]);
@@ -97,11 +97,9 @@ function mergeRows(rows: readonly Piece[][]): Piece[][] {
   const merged: Piece[][] = [];
 
   for (const row of rows) {
-    const other = merged.findLast(
-      (candidate, index) =>
-        index >= merged.length - (blockOf(row) < 0 ? 3 : nearTagged) &&
-        row.some((piece) => belongs(piece, candidate)),
-    );
+    const other = merged
+      .slice(blockOf(row) < 0 ? -3 : -nearTagged)
+      .findLast((candidate) => row.some((piece) => belongs(piece, candidate)));
 
     if (other === undefined) {
       merged.push([...row]);

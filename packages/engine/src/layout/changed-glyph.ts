@@ -1,0 +1,27 @@
+import type { PageGlyph } from './page-content.ts';
+
+/** A glyph with some of its values changed. Spreading one would lose what it shares with others (`PackedGlyphs`). */
+export function changedGlyph(glyph: PageGlyph, changes: Partial<PageGlyph>): PageGlyph {
+  return {
+    text: glyph.text,
+    left: glyph.left,
+    top: glyph.top,
+    right: glyph.right,
+    bottom: glyph.bottom,
+    originX: glyph.originX,
+    baseline: glyph.baseline,
+    font: glyph.font,
+    sizePoints: glyph.sizePoints,
+    colour: glyph.colour,
+    angle: glyph.angle,
+    object: glyph.object,
+    order: glyph.order,
+    markedContent: glyph.markedContent,
+    block: glyph.block,
+    made: glyph.made,
+    hyphen: glyph.hyphen,
+    invisible: glyph.invisible,
+    artifact: glyph.artifact,
+    ...changes,
+  };
+}
