@@ -28,7 +28,7 @@ export function pageFacts(
 
   try {
     const objects = objectsOf(pdfium, loaded, scratch);
-    const glyphs = pageGlyphs({ pdfium, page: loaded, shown, fonts, scratch }, objects);
+    const glyphs = pageGlyphs({ pdfium, page: loaded, shown, size, fonts, scratch }, objects);
     const images = objects
       .filter(({ kind }) => kind === objectKind.image)
       .flatMap((object) => imageOf(pdfium, object, pageIndex, shown, scratch) ?? []);

@@ -79,6 +79,7 @@ export function readContent({
     tags: tags?.elements ?? [],
     title: emptyAsNull(information.title),
     author: emptyAsNull(information.author),
+    creator: emptyAsNull(information.creator),
     language: languageOf(document),
   };
 }
@@ -110,7 +111,7 @@ function readPage(
   try {
     const shown = toShown(page.cropBox, page.rotation);
     const objects = objectsOf(pdfium, loaded, scratch);
-    const glyphs = pageGlyphs({ pdfium, page: loaded, shown, fonts, scratch }, objects);
+    const glyphs = pageGlyphs({ pdfium, page: loaded, shown, size: rest, fonts, scratch }, objects);
     const patterns = mayPaintPatterns(document, page);
     const paths: PagePath[] = [];
     const images: PageImage[] = [];

@@ -54,6 +54,7 @@ function contentOf(wider: number, family: string): DocumentContent {
     tags: [],
     title: null,
     author: null,
+    creator: null,
     language: null,
   };
 }

@@ -188,6 +188,8 @@ export interface DocumentContent {
   readonly tags: readonly TagElement[];
   readonly title: string | null;
   readonly author: string | null;
+  /** Program that the document was written with. */
+  readonly creator: string | null;
   /** BCP 47, as the document says it. */
   readonly language: string | null;
 }

@@ -12,6 +12,7 @@ function layoutOf(...pages: readonly DrawnPage[]): DocumentLayout {
     tags: [],
     title: null,
     author: null,
+    creator: null,
     language: null,
   });
 }

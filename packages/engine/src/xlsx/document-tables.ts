@@ -1,4 +1,6 @@
 import type { DocumentContent } from '../layout/page-content.ts';
+import { isSpreadsheet } from '../layout/sheet/is-spreadsheet.ts';
+import { printedSheet } from '../layout/sheet/printed-sheet.ts';
 import { captionOf } from '../layout/table/caption.ts';
 import { findTables } from '../layout/table/find-tables.ts';
 import { joinTables, type TablesOfPage } from '../layout/table/join-tables.ts';
@@ -21,12 +23,14 @@ export interface DocumentTables {
 /** The tables of a document, those that go on over pages joined, with their cells read. */
 export function documentTables(source: DocumentContent, withText: boolean): DocumentTables {
   const { content, tables: tagTables } = withBlocks(source);
+  const isPrinted = isSpreadsheet(content.creator);
   const sheets = new Set<number>();
   const pages = content.pages.map((page): TablesOfPage => {
     const upright = uprightPage(page);
     const tables = findTables(upright, content.fonts, { splitsCells: true, tagTables });
-
-    const sheet = pageSheet(upright, tables);
+    const sheet =
+      (isPrinted && !page.scanned ? printedSheet(upright, content.fonts, tables) : null) ??
+      pageSheet(upright, tables);
 
     if (sheet === null) {
       return { content: upright, tables };

@@ -1,11 +1,12 @@
 import { type GlyphLook, PackedGlyphs } from '@octavo/engine/layout/packed-glyphs';
-import type { PageGlyph } from '@octavo/engine/layout/page-content';
+import type { Box, PageContent, PageGlyph } from '@octavo/engine/layout/page-content';
 import { readBrackets } from '@octavo/engine/layout/text/brackets';
 import type { Pdfium } from '../library.ts';
 import { fillOf, strokeOf } from './colours.ts';
 import type { FontTable } from './font-table.ts';
 import { angleOf, apply, boxThrough, type Matrix, multiply } from './matrix.ts';
 import type { PageObject } from './page-objects.ts';
+import { shownBox } from './paths.ts';
 import type { Scratch } from './scratch.ts';
 
 /** Text rendering modes (ISO 32000-2, 9.3.6). */
@@ -21,6 +22,8 @@ interface TextObject {
   readonly drawn: GlyphLook;
   readonly made: GlyphLook;
   readonly hyphen: GlyphLook;
+  /** Clipped away, or beside the page, as a whole: the labels of a chart that goes on over the next page. */
+  readonly hidden: boolean;
 }
 
 export interface GlyphReading {
@@ -28,6 +31,7 @@ export interface GlyphReading {
   /** FPDF_PAGE. */
   readonly page: number;
   readonly shown: Matrix;
+  readonly size: Pick<PageContent, 'widthPoints' | 'heightPoints'>;
   readonly fonts: FontTable;
   readonly scratch: Scratch;
 }
@@ -71,6 +75,11 @@ export function pageGlyphs(reading: GlyphReading, objects: readonly PageObject[]
 
       textObjects.set(handle, own);
       previous = own;
+
+      if (own.hidden) {
+        continue;
+      }
+
       pdfium.FPDFText_GetLooseCharBox(textPage, index, scratch.pointer);
       // FS_RECTF: left, top, right, bottom.
       const [left, top] = [scratch.floatBeside(0), scratch.floatBeside(1)];
@@ -102,7 +111,7 @@ export function pageGlyphs(reading: GlyphReading, objects: readonly PageObject[]
 }
 
 function textObjectOf(
-  { pdfium, shown, fonts, scratch }: GlyphReading,
+  { pdfium, shown, size: pageSize, fonts, scratch }: GlyphReading,
   textPage: number,
   index: number,
   object: PageObject | null,
@@ -131,7 +140,17 @@ function textObjectOf(
     artifact: object?.artifact ?? false,
   };
 
-  return { drawn, made: { ...drawn, made: true }, hyphen: { ...drawn, hyphen: true } };
+  return {
+    drawn,
+    made: { ...drawn, made: true },
+    hyphen: { ...drawn, hyphen: true },
+    hidden:
+      !drawn.invisible && object !== null && !isSeen(shownBox(pdfium, object, shown, scratch), pageSize),
+  };
+}
+
+function isSeen(box: Box | null, { widthPoints, heightPoints }: GlyphReading['size']): boolean {
+  return box !== null && box.right > 0 && box.bottom > 0 && box.left < widthPoints && box.top < heightPoints;
 }
 
 /** Bold by an outline around the fill, italic by a slanted matrix: what is drawn counts, not the font's name. */

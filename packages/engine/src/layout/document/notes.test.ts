@@ -13,6 +13,7 @@ function layoutOf(...pages: readonly DrawnPage[]): DocumentLayout {
     tags: [],
     title: null,
     author: null,
+    creator: null,
     language: null,
   });
 }

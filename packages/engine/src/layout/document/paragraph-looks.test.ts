@@ -13,6 +13,7 @@ function sectionsOf(page: DrawnPage): readonly Section[] {
     tags: [],
     title: null,
     author: null,
+    creator: null,
     language: null,
   }).sections;
 }

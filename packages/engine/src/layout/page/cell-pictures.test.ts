@@ -31,6 +31,7 @@ it('keeps a picture in the cell it stands in, which fills it as words do', () =>
     tags: [],
     title: null,
     author: null,
+    creator: null,
     language: null,
   });
   const blocks = sections.flatMap((section) => section.blocks);

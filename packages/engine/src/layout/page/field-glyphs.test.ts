@@ -12,6 +12,7 @@ function blocksOf(page: DrawnPage, fields: readonly PageField[]): Block[] {
     tags: [],
     title: null,
     author: null,
+    creator: null,
     language: null,
   });
 

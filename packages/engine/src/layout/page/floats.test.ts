@@ -15,6 +15,7 @@ function blocksOf(content: PageContent): Block[] {
     tags: [],
     title: null,
     author: null,
+    creator: null,
     language: null,
   });
 

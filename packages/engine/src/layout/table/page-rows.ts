@@ -8,10 +8,14 @@ const turnedPitch = 1;
 /** Turned texts are beside one another when they share this much of their height. */
 const sharedHeight = 0.4;
 
-/** The lines of a page from the top. Texts turned by a quarter, as over narrow columns, make one line together. */
-export function pageRows(words: readonly Word[]): TextRow[] {
+/**
+ * The lines of a page from the top. Texts turned by a quarter, as over narrow columns, make one line together.
+ *
+ * @param spaced see `textRowsOf`
+ */
+export function pageRows(words: readonly Word[], spaced?: boolean): TextRow[] {
   const isTurned = ({ glyphs: [glyph] }: Word) => glyph !== undefined && !isUpright(glyph);
-  const rows = textRowsOf(linesOf(words.filter((word) => !isTurned(word))));
+  const rows = textRowsOf(linesOf(words.filter((word) => !isTurned(word))), spaced);
 
   return [...rows, ...turnedRows(words.filter(isTurned))].sort((one, other) => one.baseline - other.baseline);
 }

@@ -2,8 +2,9 @@ import { boxAround } from '../boxes.ts';
 import type { Box, PageContent } from '../page-content.ts';
 import { buildTable } from './build-table.ts';
 import { betweenRuns, columnRuns, type Run } from './columns.ts';
-import type { FoundTable, Grid, Span } from './found-table.ts';
+import type { FoundTable } from './found-table.ts';
 import { type JoinedRuling, joinRulings } from './join-rulings.ts';
+import { mergedByLines, withMerged } from './merge-spans.ts';
 import { pageRows } from './page-rows.ts';
 import { rulingsOf } from './rulings.ts';
 import { placeRow, textGrid } from './text-grid.ts';
@@ -54,7 +55,12 @@ export function pageSheet(page: PageContent, tables: readonly FoundTable[]): Fou
 
   const grid = textGrid(rows, box, rules, edges);
 
-  return buildTable(withMerged(grid, tables), words, { pageIndex: page.pageIndex, rulings });
+  const whole = withMerged(
+    { ...grid, ruled: tables.some(({ ruled }) => ruled) },
+    mergedByLines(grid, tables),
+  );
+
+  return buildTable(whole, words, { pageIndex: page.pageIndex, rulings });
 }
 
 function isSheet(page: PageContent, rows: readonly TextRow[], tables: readonly FoundTable[]): boolean {
@@ -110,75 +116,4 @@ function columnsOf(rows: readonly TextRow[], vertical: readonly JoinedRuling[]):
       .filter((position, index, all) => position - (all[index - 1] ?? Number.NEGATIVE_INFINITY) > sameEdge);
 
   return [...betweenRuns(runs), ...runs.flatMap(inside)].sort((one, other) => one - other);
-}
-
-/** The grid with the cells that lines show to be one, where no other text stands. */
-function withMerged(grid: Grid, tables: readonly FoundTable[]): Grid {
-  const merged = tables
-    .filter(({ ruled }) => ruled)
-    .flatMap(({ cells }) => cells)
-    .filter(({ rowSpan, columnSpan, glyphs }) => rowSpan * columnSpan > 1 && glyphs.length > 0)
-    .flatMap(({ place: { box } }) => spanOf(grid, box));
-  const kept = merged.filter(
-    (span, index) => !merged.some((other, before) => before < index && meet(span, other)),
-  );
-  const rest = grid.spans.flatMap((span) => {
-    const overlapping = kept.filter((other) => meet(span, other));
-
-    return overlapping.length === 0
-      ? [span]
-      : placesOf(span).filter((place) => overlapping.every((other) => !meet(place, other)));
-  });
-
-  return {
-    ...grid,
-    ruled: tables.some(({ ruled }) => ruled),
-    spans: [...kept, ...rest].sort((one, other) => one.row - other.row || one.column - other.column),
-  };
-}
-
-/** The places of the grid that a box covers, if it covers more than one. */
-function spanOf(grid: Grid, box: Box): Span[] {
-  const columns = covered(grid.xs, box.left, box.right);
-  const rows = covered(grid.ys, box.top, box.bottom);
-
-  if (columns === null || rows === null || (columns.count === 1 && rows.count === 1)) {
-    return [];
-  }
-
-  return [{ row: rows.first, column: columns.first, rowSpan: rows.count, columnSpan: columns.count }];
-}
-
-/** The intervals whose middle lies between two values. */
-function covered(
-  edges: readonly number[],
-  from: number,
-  to: number,
-): { first: number; count: number } | null {
-  const inside = edges.slice(1).flatMap((edge, index) => {
-    const middle = (edge + (edges[index] ?? edge)) / 2;
-
-    return middle > from && middle < to ? [index] : [];
-  });
-  const [first] = inside;
-
-  return first === undefined ? null : { first, count: inside.length };
-}
-
-function meet(one: Span, other: Span): boolean {
-  return (
-    one.row < other.row + other.rowSpan &&
-    other.row < one.row + one.rowSpan &&
-    one.column < other.column + other.columnSpan &&
-    other.column < one.column + one.columnSpan
-  );
-}
-
-function placesOf({ row, column, rowSpan, columnSpan }: Span): Span[] {
-  return Array.from({ length: rowSpan * columnSpan }, (_, index) => ({
-    row: row + Math.floor(index / columnSpan),
-    column: column + (index % columnSpan),
-    rowSpan: 1,
-    columnSpan: 1,
-  }));
 }

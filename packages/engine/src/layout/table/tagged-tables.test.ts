@@ -13,6 +13,7 @@ function tablesOf(tags: readonly DrawnTag[], ...pages: readonly DrawnPage[]): Ta
     tags: drawnTags(...tags),
     title: null,
     author: null,
+    creator: null,
     language: null,
   });
 

@@ -33,10 +33,13 @@ const writtenShare = 0.15;
 /** Word spaces wider than this share of the size part columns and say nothing of words. */
 const widestSpace = 0.9;
 
-/** Parts the lines of a page into phrases, where their words stand further apart than words do there. */
-export function textRowsOf(lines: readonly Line[]): TextRow[] {
+/**
+ * Parts the lines of a page into phrases, where their words stand further apart than words do there.
+ *
+ * @param spaced whether the document writes the spaces between words, so that words without one stand in different cells
+ */
+export function textRowsOf(lines: readonly Line[], spaced: boolean = spacesAreWritten(lines)): TextRow[] {
   const gap = phraseGap(lines);
-  const spaced = spacesAreWritten(lines);
 
   return lines.map((line) => rowOf(line, gap, spaced)).filter(({ phrases }) => phrases.length > 0);
 }
@@ -57,7 +60,10 @@ function rowOf(line: Line, gap: number, spaced: boolean): TextRow {
   let right = Number.NEGATIVE_INFINITY;
   const isApart = (last: Word, word: Word) =>
     word.left - right > gap * line.sizePoints ||
-    (spaced && word.left - right > leastSpace * line.sizePoints && !hasSpace(last, word));
+    (spaced &&
+      word.left - right > leastSpace * line.sizePoints &&
+      !hasSpace(last, word) &&
+      !isRaisedMark(last, word));
 
   for (const word of line.words) {
     const last = groups.at(-1);
@@ -76,6 +82,11 @@ function rowOf(line: Line, gap: number, spaced: boolean): TextRow {
   const phrases = groups.map(phraseOf);
 
   return { ...boxAround(line.words), baseline: line.baseline, sizePoints: line.sizePoints, phrases };
+}
+
+/** The mark of a note stands behind its word without a space. */
+function isRaisedMark(word: Word, mark: Word): boolean {
+  return mark.sizePoints < word.sizePoints * 0.85 && mark.baseline < word.baseline - word.sizePoints * 0.1;
 }
 
 /** Whether the document has a space between two words; read from the right, the second of them comes first. */

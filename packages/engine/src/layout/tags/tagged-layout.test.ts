@@ -13,6 +13,7 @@ function told(tags: readonly (DrawnTag | string)[], ...pages: readonly DrawnPage
     tags: drawnTags(...tags),
     title: null,
     author: null,
+    creator: null,
     language: null,
   });
 

@@ -1,0 +1,96 @@
+import type { Span } from '../table/found-table.ts';
+import type { Phrase, TextRow } from '../table/text-rows.ts';
+import { columnOf } from './sheet-columns.ts';
+
+/** Text nearer than this to a side of its cell, in points, is aligned with that side. */
+const beside = 4;
+
+/** The middle of a text and that of its cell differ by no more than this, in points. */
+const centred = 1.5;
+
+/** Nobody merges more cells than this side by side and centres less text in them than there is room for in one. */
+const mostMerged = 12;
+
+/** Texts of a row with the columns that they stand in, both counted from 0 and included. */
+interface Placed {
+  readonly phrase: Phrase;
+  readonly from: number;
+  readonly to: number;
+}
+
+/**
+ * Cells of a row that are merged because a text stands in the middle of them all, with nothing else there. A text that
+ * begins or ends at a side of its own cell is in that one, however far it runs.
+ *
+ * @param xs edges of the columns, the outer ones too
+ */
+export function mergedCells(lines: readonly TextRow[], row: number, xs: readonly number[]): Span[] {
+  const inner = xs.slice(1, -1);
+  const placed = lines.flatMap(({ phrases }) =>
+    phrases.map((phrase): Placed => {
+      const from = inner.filter((edge) => edge <= phrase.left + 1).length;
+
+      return { phrase, from, to: Math.max(from, inner.filter((edge) => edge < phrase.right - 1).length) };
+    }),
+  );
+
+  return placed.flatMap((own): Span[] => {
+    const free = freeAround(own, placed, xs.length - 1, inner);
+    const range = rangeOf(own, free, xs);
+
+    return range === null
+      ? []
+      : [{ row, column: range.from, rowSpan: 1, columnSpan: range.to - range.from + 1 }];
+  });
+}
+
+/** Cells merged over a row and the one below, for the texts of a line in the middle of both. */
+export function mergedDown({ phrases }: TextRow, row: number, xs: readonly number[]): Span[] {
+  const columns = new Set(phrases.map((phrase) => columnOf(phrase, xs.slice(1, -1))));
+
+  return [...columns].map((column) => ({ row, column, rowSpan: 2, columnSpan: 1 }));
+}
+
+/** The columns around a text in which no other text of its row stands. */
+function freeAround(
+  own: Placed,
+  placed: readonly Placed[],
+  columns: number,
+  inner: readonly number[],
+): { readonly first: number; readonly last: number } {
+  const others = placed.filter((other) => other !== own).map(({ phrase }) => columnOf(phrase, inner));
+
+  return {
+    first: Math.max(0, ...others.filter((column) => column < own.from).map((column) => column + 1)),
+    last: Math.min(columns - 1, ...others.filter((column) => column > own.from).map((column) => column - 1)),
+  };
+}
+
+/** The fewest cells that have a text in their middle, when they are more than one. */
+function rangeOf(
+  { phrase, from, to }: Placed,
+  free: { readonly first: number; readonly last: number },
+  xs: readonly number[],
+): { readonly from: number; readonly to: number } | null {
+  const middle = (phrase.left + phrase.right) / 2;
+  const isOne = from === to;
+  const startsHere = phrase.left - xs[from]! < beside;
+  const endsHere = isOne && xs[to + 1]! - phrase.right < beside;
+
+  if (startsHere || endsHere) {
+    return null;
+  }
+
+  for (let count = to - from + 1; count <= mostMerged; count += 1) {
+    for (let first = Math.max(free.first, to - count + 1); first <= from; first += 1) {
+      const last = first + count - 1;
+      const offset = Math.abs((xs[first]! + (xs[last + 1] ?? Number.POSITIVE_INFINITY)) / 2 - middle);
+
+      if (last <= free.last && offset <= centred) {
+        return count === 1 ? null : { from: first, to: last };
+      }
+    }
+  }
+
+  return null;
+}

@@ -1,0 +1,40 @@
+import type { TextRow } from '../table/text-rows.ts';
+
+/** Lines of different rows stand at least so far apart, in shares of the font size. */
+const leastPitch = 0.95;
+
+export interface LinesOfRows {
+  readonly lines: readonly TextRow[];
+  /** Texts in the middle of two rows, which are merged there; `above` is the line of the upper one. */
+  readonly middles: readonly { readonly line: TextRow; readonly above: TextRow }[];
+}
+
+/** Takes out the lines that stand halfway between two others: what stands in them is in cells merged over two rows. */
+export function withoutMiddles(lines: readonly TextRow[]): LinesOfRows {
+  const middles = lines.slice(1, -1).flatMap((line, index) => {
+    const above = lines[index]!;
+    const below = lines[index + 2]!;
+    const isBetween = collide(above, line) && collide(line, below) && !collide(above, below);
+
+    return isBetween ? [{ line, above }] : [];
+  });
+  const taken = new Set(middles.map(({ line }) => line));
+
+  return {
+    lines: lines.filter((line) => !taken.has(line)),
+    middles: middles.filter(({ above }) => !taken.has(above)),
+  };
+}
+
+/** Share of the lines that stand too near to the one above to be rows of the same sheet. */
+export function collisionShare(lines: readonly TextRow[]): number {
+  const colliding = lines.slice(1).filter((line, index) => collide(lines[index]!, line));
+
+  return colliding.length / Math.max(1, lines.length);
+}
+
+function collide(upper: TextRow, lower: TextRow): boolean {
+  const pitch = lower.baseline - upper.baseline;
+
+  return pitch < Math.min(upper.sizePoints, lower.sizePoints) * leastPitch;
+}

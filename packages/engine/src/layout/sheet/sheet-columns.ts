@@ -1,0 +1,150 @@
+import type { Phrase, TextRow } from '../table/text-rows.ts';
+
+/** Edges of texts that line up differ by no more than this, in points. */
+const aligned = 1.5;
+
+/** Space between the side of a cell and its text, in points. */
+const padding = 1;
+
+/** Drawn lines nearer to an edge than this, in points, are that edge. */
+const sameEdge = 4;
+
+/** Space between texts of two columns of which no row has both, in points. */
+const leastSpace = 4;
+
+/** So many texts below each other make a column. */
+const fewest = 3;
+
+/** Where an edge must lie: right of one text, left of the next in its row. */
+interface Gap {
+  readonly left: number;
+  readonly right: number;
+}
+
+/**
+ * Where the columns of a printed sheet begin: inner edges, ascending. Between any two texts of a row there is one, and
+ * texts may run over the cells beside theirs; so the fewest edges are taken that part all texts (stabbing of
+ * intervals), then those that figures show by ending, and words by beginning, at other places of one column.
+ *
+ * @param drawn x of the lines between columns
+ */
+export function sheetColumns(rows: readonly TextRow[], drawn: readonly number[]): number[] {
+  const gaps = rows.flatMap(({ phrases }) =>
+    phrases.slice(1).map((phrase, index): Gap => ({ left: phrases[index]!.right, right: phrase.left })),
+  );
+  const edges = [...drawn].sort((one, other) => one - other).filter(isOwn);
+
+  for (const { left, right } of gaps.sort((one, other) => one.right - other.right)) {
+    if (!edges.some((edge) => edge > left - padding && edge < right + padding)) {
+      edges.push(right);
+    }
+  }
+
+  edges.sort((one, other) => one - other);
+  const phrases = rows.flatMap((row) => row.phrases);
+  const all = [...edges, ...alignedEdges(phrases, edges)].sort((one, other) => one - other);
+
+  return all.map((edge, index) => (drawn.includes(edge) ? edge : settled(edge, index, phrases, all)));
+}
+
+/** Where an edge lies between the texts beside it: at those aligned with it, else in the middle of its space. */
+function settled(edge: number, index: number, phrases: readonly Phrase[], edges: readonly number[]): number {
+  const before = phrases.filter((phrase) => columnOf(phrase, edges) === index);
+  const behind = phrases.filter((phrase) => columnOf(phrase, edges) === index + 1);
+  const end = alignedSide(
+    before.filter(({ figure }) => figure),
+    ({ right }) => right,
+  );
+  const start = alignedSide(
+    behind.filter(({ figure }) => !figure),
+    ({ left }) => left,
+  );
+
+  if (end !== null && end <= edge + padding) {
+    return end + padding;
+  }
+
+  if (start !== null) {
+    return start - padding;
+  }
+
+  const ends = before.map(({ right }) => right).filter((right) => right <= edge + padding);
+  const last = Math.max(...ends);
+  const first = Math.min(...behind.map(({ left }) => left));
+
+  return Number.isFinite(last) && Number.isFinite(first) && last < first ? (last + first) / 2 : edge;
+}
+
+/** Where texts of different widths begin or end all the same; null when they do not, or when there is no telling. */
+function alignedSide(phrases: readonly Phrase[], sideOf: (phrase: Phrase) => number): number | null {
+  const sides = phrases.map(sideOf);
+  const widths = phrases.map(({ left, right }) => right - left);
+
+  return sides.length >= fewest && spread(widths) > 2 * aligned && spread(sides) <= aligned
+    ? sides.reduce((sum, side) => sum + side, 0) / sides.length
+    : null;
+}
+
+function isOwn(edge: number, index: number, all: readonly number[]): boolean {
+  return edge - (all[index - 1] ?? Number.NEGATIVE_INFINITY) > sameEdge;
+}
+
+/** Edges within columns, where what stands in them lines up at several places and nothing reaches from one to the next. */
+function alignedEdges(phrases: readonly Phrase[], edges: readonly number[]): number[] {
+  const byColumn = new Map<number, Phrase[]>();
+
+  for (const phrase of phrases) {
+    const column = columnOf(phrase, edges);
+    byColumn.set(column, [...(byColumn.get(column) ?? []), phrase]);
+  }
+
+  return [...byColumn.values()].flatMap((inside) => {
+    const groups = separateGroups(inside).filter(({ length }) => length >= fewest);
+
+    return groups.slice(1).flatMap((group, index) => {
+      const before = groups[index]!;
+      const end = Math.max(...before.map(({ right }) => right));
+      const start = Math.min(...group.map(({ left }) => left));
+      // Words begin, and figures end, at the sides of one column.
+      const isOneColumn = before.every(({ figure }) => !figure) && group.every(({ figure }) => figure);
+
+      return !isOneColumn && start - end > leastSpace && isAligned(before) && isAligned(group)
+        ? [(start + end) / 2]
+        : [];
+    });
+  });
+}
+
+/** Texts in groups of which none overlaps another, from the left. */
+function separateGroups(phrases: readonly Phrase[]): Phrase[][] {
+  const groups: Phrase[][] = [];
+  let end = Number.NEGATIVE_INFINITY;
+
+  for (const phrase of [...phrases].sort((one, other) => one.left - other.left)) {
+    if (phrase.left > end) {
+      groups.push([phrase]);
+    } else {
+      groups.at(-1)!.push(phrase);
+    }
+
+    end = Math.max(end, phrase.right);
+  }
+
+  return groups;
+}
+
+/** Whether all texts begin, or all end, at one place. */
+function isAligned(phrases: readonly Phrase[]): boolean {
+  return (
+    spread(phrases.map(({ left }) => left)) <= aligned || spread(phrases.map(({ right }) => right)) <= aligned
+  );
+}
+
+/** The column of a text: figures end in theirs, words begin in theirs. */
+export function columnOf({ left, right, figure }: Phrase, edges: readonly number[]): number {
+  return edges.filter((edge) => edge <= (figure ? right - padding : left + padding)).length;
+}
+
+function spread(values: readonly number[]): number {
+  return Math.max(...values) - Math.min(...values);
+}

@@ -1,0 +1,119 @@
+import type { FontFace } from '../page-content.ts';
+import type { JoinedRuling } from '../table/join-rulings.ts';
+import type { Phrase, TextRow } from '../table/text-rows.ts';
+import { columnOf } from './sheet-columns.ts';
+
+/** Lines of a cell follow one another at what their font asks for, and by this share more. */
+const loosest = 1.012;
+
+/** Of fonts that say nothing of their height. */
+const usualHeight = 1.1;
+
+/** Lines of a text in one cell, the first and the last of them counted from the top of the page. */
+interface Stretch {
+  readonly first: number;
+  readonly last: number;
+}
+
+/**
+ * Puts lines that stand in one row of a printed sheet together: those of a text that is wrapped in its cell, and what
+ * stands beside it.
+ *
+ * @returns for each row its lines, from the top
+ */
+export function sheetRows(
+  lines: readonly TextRow[],
+  edges: readonly number[],
+  rules: readonly JoinedRuling[],
+  fonts: readonly FontFace[],
+): TextRow[][] {
+  const stretches = wrappedTexts(lines, edges, rules, fonts);
+  const rows: TextRow[][] = [];
+  let end = -1;
+
+  for (const [index, line] of lines.entries()) {
+    const row = rows.at(-1);
+
+    if (row !== undefined && index <= end) {
+      row.push(line);
+    } else {
+      rows.push([line]);
+    }
+
+    end = Math.max(end, ...stretches.filter(({ first }) => first === index).map(({ last }) => last));
+  }
+
+  return rows;
+}
+
+function wrappedTexts(
+  lines: readonly TextRow[],
+  edges: readonly number[],
+  rules: readonly JoinedRuling[],
+  fonts: readonly FontFace[],
+): Stretch[] {
+  const above = new Map<number, { phrase: Phrase; line: TextRow; index: number }>();
+  const stretches: Stretch[] = [];
+
+  for (const [index, line] of lines.entries()) {
+    const upper = lines[index - 1];
+
+    if (upper !== undefined && shareFigures(upper, line, edges)) {
+      above.clear();
+    }
+
+    for (const phrase of line.phrases) {
+      const column = columnOf(phrase, edges);
+      const before = above.get(column);
+
+      if (before !== undefined && goesOn(before.phrase, before.line, phrase, line, rules, fonts)) {
+        stretches.push({ first: before.index, last: index });
+      }
+
+      above.set(column, { phrase, line, index });
+    }
+  }
+
+  return stretches;
+}
+
+/** Figures below one another in a column are those of two rows, and all that stands beside them is. */
+function shareFigures(upper: TextRow, lower: TextRow, edges: readonly number[]): boolean {
+  const columns = new Set(
+    upper.phrases.filter(({ figure }) => figure).map((phrase) => columnOf(phrase, edges)),
+  );
+
+  return lower.phrases.some((phrase) => phrase.figure && columns.has(columnOf(phrase, edges)));
+}
+
+function goesOn(
+  before: Phrase,
+  upper: TextRow,
+  phrase: Phrase,
+  lower: TextRow,
+  rules: readonly JoinedRuling[],
+  fonts: readonly FontFace[],
+): boolean {
+  const size = Math.max(upper.sizePoints, lower.sizePoints);
+  const pitch = lower.baseline - upper.baseline;
+
+  return (
+    !before.figure &&
+    !phrase.figure &&
+    pitch <= lineHeight(before, fonts) * size * loosest &&
+    !rules.some(
+      ({ position, start, end }) =>
+        position > upper.baseline &&
+        position < lower.baseline - size * 0.4 &&
+        phrase.left < end &&
+        phrase.right > start,
+    )
+  );
+}
+
+/** Height of a line of a text, as a share of its size. */
+function lineHeight({ words }: Phrase, fonts: readonly FontFace[]): number {
+  const face = fonts[words[0]?.glyphs[0]?.font ?? -1];
+
+  return Math.max(usualHeight, face === undefined ? 0 : face.ascent + face.descent);
+}
