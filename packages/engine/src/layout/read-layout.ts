@@ -56,7 +56,7 @@ export function readLayout(
   ).filter((table) => table.ruled || !isTaggedOtherwise(table, tagging));
   const pages = giveMargins(
     undrawn.map((page) => ({
-      ...partsOf(page, tables, running.glyphs, content.fonts, options),
+      ...partsOf(page, tables, running.glyphs, content.fonts, tagging.isParagraph, options),
       diagrams: diagrams.get(page.pageIndex) ?? [],
     })),
   );
@@ -183,6 +183,7 @@ function partsOf(
   tables: readonly FoundTable[],
   running: ReadonlySet<PageGlyph>,
   fonts: readonly FontFace[],
+  isParagraph: (glyph: PageGlyph) => boolean,
   { drawingsAsText = false }: LayoutOptions,
 ): Omit<PageParts, 'margins' | 'diagrams'> {
   const own = tables.filter(({ places }) => places.some(({ pageIndex }) => pageIndex === content.pageIndex));
@@ -190,7 +191,7 @@ function partsOf(
   const areas = own.flatMap(({ places }) =>
     places.filter(({ pageIndex }) => pageIndex === content.pageIndex).map(({ box }) => box),
   );
-  const figures = figuresOf(content, areas).filter(
+  const figures = figuresOf(content, areas, isParagraph).filter(
     ({ source }) => !drawingsAsText || source.kind !== 'region',
   );
   const { flowing, turned } = freeGlyphs(

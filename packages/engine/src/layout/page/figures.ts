@@ -3,6 +3,7 @@ import type { Figure } from '../model.ts';
 import type { Box, PageContent, PageGlyph, PageImage, PagePath } from '../page-content.ts';
 import { linesOf } from '../text/lines.ts';
 import { piecesOf } from '../text/pieces.ts';
+import { wordsInside } from './figure-labels.ts';
 
 /** A picture or drawing found on a page. */
 export interface FoundFigure extends Box {
@@ -11,6 +12,8 @@ export interface FoundFigure extends Box {
   readonly behindText: boolean;
   readonly angle: number;
   readonly markedContent: number;
+  /** The words inside that are part of it. */
+  readonly labels?: readonly PageGlyph[];
 }
 
 /** Smaller pictures are bullets, rules and tracking dots. */
@@ -25,8 +28,15 @@ const nearby = 4;
 /** Pages with more paths are maps: their drawings are found from so many. */
 const mostPaths = 20_000;
 
-/** Finds pictures and drawings. `taken`: areas whose paths are rulings of tables. */
-export function figuresOf(content: PageContent, taken: readonly Box[]): FoundFigure[] {
+/**
+ * Finds pictures and drawings. `taken`: areas whose paths are rulings of tables; `isParagraph`: what the document says
+ * is text, wherever it stands.
+ */
+export function figuresOf(
+  content: PageContent,
+  taken: readonly Box[],
+  isParagraph: (glyph: PageGlyph) => boolean = () => false,
+): FoundFigure[] {
   const pageArea = content.widthPoints * content.heightPoints;
   const hasText = content.glyphs.some(({ text, invisible }) => !invisible && text.trim() !== '');
   const images = joinTiles(
@@ -45,7 +55,7 @@ export function figuresOf(content: PageContent, taken: readonly Box[]): FoundFig
 
     return [{ ...image, behindText: covers && hasText }];
   });
-  const drawings = drawingsOf(content, taken, pageArea).filter(
+  const drawings = drawingsOf(content, taken, isParagraph).filter(
     (drawing) => !pictures.some((picture) => !picture.behindText && mostlyHolds(picture, drawing)),
   );
 
@@ -106,7 +116,12 @@ function touches(a: Box, b: Box): boolean {
 }
 
 /** Drawings are clusters of paths that are more than rules, boxes and backgrounds. */
-function drawingsOf(content: PageContent, taken: readonly Box[], pageArea: number): FoundFigure[] {
+function drawingsOf(
+  content: PageContent,
+  taken: readonly Box[],
+  isParagraph: (glyph: PageGlyph) => boolean,
+): FoundFigure[] {
+  const pageArea = content.widthPoints * content.heightPoints;
   const paths = content.paths
     .slice(0, mostPaths)
     .filter(
@@ -130,17 +145,21 @@ function drawingsOf(content: PageContent, taken: readonly Box[], pageArea: numbe
       return [];
     }
 
-    const inside = content.glyphs.filter(
-      (glyph) => glyph.text.trim() !== '' && mostlyHolds(grown(box, 1), glyph),
-    );
-    const textShare = inside.reduce((sum, glyph) => sum + areaOf(glyph), 0) / areaOf(box);
+    const { labels, texts, isReached } = wordsInside(box, content.glyphs, isParagraph);
+    const textShare = labels.reduce((sum, glyph) => sum + areaOf(glyph), 0) / areaOf(box);
     // Words in a drawing are its labels; sentences in one are text that somebody will want to edit.
-    const withText = textShare <= 0.3 && inside.length <= 900 && !hasSentences(inside);
+    const withText =
+      textShare <= 0.3 && labels.length <= 900 && texts.length <= labels.length && !hasSentences(labels);
     // Sentences stay where they are; what is painted behind them is the drawing alone, without rules and backgrounds.
-    const objects = withText ? null : cluster.map(({ order }) => order);
+    const own = cluster.map(({ order }) => order);
+    const printed = new Set(labels.map(({ order }) => order));
+    const isWhole = texts.length === 0 && !isReached;
+    const objects = !withText ? own : isWhole ? null : [...own, ...printed];
     const source = { kind: 'region' as const, withText, objects };
 
-    return [{ ...box, source, behindText: !withText, angle: 0, markedContent: -1 }];
+    return [
+      { ...box, source, behindText: !withText, angle: 0, markedContent: -1, ...(withText && { labels }) },
+    ];
   });
 }
 

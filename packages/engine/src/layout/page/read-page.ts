@@ -1,6 +1,6 @@
 import { type Breaking, breakLines } from '../block/break-lines.ts';
 import type { Bounds, Draft } from '../block/draft.ts';
-import { bareBox, grown, mostlyHolds, sharedAcross, sharedDown } from '../boxes.ts';
+import { bareBox, sharedAcross, sharedDown } from '../boxes.ts';
 import type { Margins } from '../model.ts';
 import type { Box, PageContent, PageGlyph } from '../page-content.ts';
 import type { FoundCell, FoundTable } from '../table/found-table.ts';
@@ -249,9 +249,7 @@ export function freeGlyphs(
   isTaken: (glyph: PageGlyph) => boolean,
   figures: readonly FoundFigure[],
 ): { readonly flowing: PageGlyph[]; readonly turned: PageGlyph[] } {
-  const labelled = figures
-    .filter((figure) => figure.source.kind === 'region' && figure.source.withText)
-    .map((figure) => grown(figure, 1));
+  const labels = new Set(figures.flatMap((figure) => figure.labels ?? []));
   const free = content.glyphs.filter(
     (glyph) =>
       !isTaken(glyph) &&
@@ -259,7 +257,7 @@ export function freeGlyphs(
       glyph.left < content.widthPoints &&
       glyph.bottom > 0 &&
       glyph.top < content.heightPoints &&
-      !labelled.some((box) => mostlyHolds(box, glyph)),
+      !labels.has(glyph),
   );
 
   return {

@@ -1,3 +1,4 @@
+import type { PageGlyph, TagElement } from '../page-content.ts';
 import type { Line } from '../text/lines.ts';
 import { none } from './tag-blocks.ts';
 import type { TaggedContent } from './tagged-content.ts';
@@ -13,6 +14,8 @@ export interface Tagging {
   isItem(line: Line | undefined): boolean | null;
   alternativeOf(pageIndex: number, markedContent: number): string | null;
   isInTable(block: number): boolean;
+  /** Tags say that a glyph is text rather than part of a figure. */
+  isParagraph(glyph: PageGlyph): boolean;
 }
 
 /** Types that say more of a paragraph within them than that it is one. */
@@ -21,12 +24,8 @@ const telling = /^(Caption|BlockQuote|Note|FENote|TOCI)$/;
 export function taggingOf({ content, isTrusted }: TaggedContent): Tagging {
   const { tags, pages } = content;
   const byPage = new Map(pages.map((page) => [page.pageIndex, page.tags?.elementOf]));
-  const inTable = tags.map(({ type }) => type === 'Table');
-
-  for (const [index, { parent }] of tags.entries()) {
-    // Parents stand before their children.
-    inTable[index] = inTable[index] === true || inTable[parent] === true;
-  }
+  const inTable = within('Table', tags);
+  const inFigure = within('Figure', tags);
 
   const typeOfBlock = (block: number): string => {
     const own = tags[block];
@@ -52,6 +51,19 @@ export function taggingOf({ content, isTrusted }: TaggedContent): Tagging {
 
       return element === undefined ? null : (tags[element]?.alternative ?? null);
     },
+    isParagraph: ({ block = none }) => block >= 0 && inFigure[block] !== true,
     isInTable: (block) => inTable[block] === true,
   };
+}
+
+/** For every element whether it is one of a type or stands below one. */
+function within(wanted: string, tags: readonly TagElement[]): readonly boolean[] {
+  const all: boolean[] = [];
+
+  for (const { type, parent } of tags) {
+    // Parents stand before their children.
+    all.push(type === wanted || all[parent] === true);
+  }
+
+  return all;
 }
