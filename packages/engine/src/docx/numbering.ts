@@ -9,6 +9,10 @@ const formats = {
   'upper-letter': 'upperLetter',
   'lower-roman': 'lowerRoman',
   'upper-roman': 'upperRoman',
+  circled: 'decimalEnclosedCircle',
+  hangul: 'ganada',
+  ideographic: 'chineseCounting',
+  kana: 'aiueoFullWidth',
 } as const satisfies Readonly<Record<NumberFormat, string>>;
 
 const deepest = 8;

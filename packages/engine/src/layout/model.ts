@@ -70,7 +70,20 @@ export interface Field {
 /** `left` is the edge where lines begin, `right` where they end: the other way round for text from right to left. */
 export type Alignment = 'left' | 'right' | 'centre' | 'justify';
 
-export type NumberFormat = 'decimal' | 'lower-letter' | 'upper-letter' | 'lower-roman' | 'upper-roman';
+export type NumberFormat =
+  | 'decimal'
+  | 'lower-letter'
+  | 'upper-letter'
+  | 'lower-roman'
+  | 'upper-roman'
+  /** ①, ②. */
+  | 'circled'
+  /** 가, 나, 다. */
+  | 'hangul'
+  /** 一, 二, 三. */
+  | 'ideographic'
+  /** ア, イ, ウ. */
+  | 'kana';
 
 /** The mark of a list item. The text of the paragraph does not repeat it. */
 export interface ListMark {

@@ -3,7 +3,8 @@ import type { FlowItem, FlowList } from '../flow.ts';
 import { listLabel } from '../list-label.ts';
 import { element } from './element.ts';
 
-const types: Readonly<Record<NumberFormat, string>> = {
+/** How browsers count by themselves. */
+const types: Readonly<Partial<Record<NumberFormat, string>>> = {
   decimal: '1',
   'lower-letter': 'a',
   'upper-letter': 'A',
@@ -35,7 +36,7 @@ export function htmlList({ items }: FlowList, contentOf: (item: FlowItem) => str
   return element(
     'ol',
     {
-      type: kind.format === 'decimal' ? null : types[kind.format],
+      type: kind.format === 'decimal' ? null : (types[kind.format] ?? null),
       start: kind.value === 1 ? null : kind.value,
       dir: direction,
     },
@@ -47,7 +48,13 @@ export function htmlList({ items }: FlowList, contentOf: (item: FlowItem) => str
 function labelStyle({ mark }: FlowItem): string | null {
   const { kind } = mark;
 
-  if (kind.kind !== 'number' || (kind.before === '' && kind.after === '.' && kind.outerLevels === 0)) {
+  if (kind.kind !== 'number') {
+    return null;
+  }
+
+  const isPlain = kind.before === '' && kind.after === '.' && kind.outerLevels === 0;
+
+  if (isPlain && types[kind.format] !== undefined) {
     return null;
   }
 

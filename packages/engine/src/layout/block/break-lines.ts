@@ -178,7 +178,7 @@ function startsParagraph(
     own !== null &&
     (label === null ||
       readingStart(line, line.direction) < label.textLeft - indent * 0.5 ||
-      own.kind === 'bullet')
+      (own.kind === 'bullet' && !own.doubtful))
   ) {
     return startsItem(own, label, above, line, edge);
   }
@@ -245,7 +245,7 @@ function startOf(after: Line, line: Line): number {
 }
 
 function startsItem(own: Label, label: Label | null, above: Line, line: Line, edge: Bounds): boolean {
-  if (own.kind === 'bullet') {
+  if (own.kind === 'bullet' && !own.doubtful) {
     return true;
   }
 

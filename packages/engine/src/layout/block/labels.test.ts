@@ -28,3 +28,33 @@ it('reads the label at the right of a line that runs to the left', () => {
 it('takes a word for no label', () => {
   expect(labelOf(lineOf(new DrawnPage().text(70, 100, 'Swifts sleep')))).toBeNull();
 });
+
+it('doubts a dash that stands no further from the text than a word', () => {
+  const near = new DrawnPage().text(70, 100, '–').text(78, 100, 'Swifts');
+  const far = new DrawnPage().text(70, 100, '–').text(90, 100, 'Swifts');
+
+  expect(labelOf(lineOf(near))).toMatchObject({ kind: 'bullet', doubtful: true });
+  expect(labelOf(lineOf(far))).toMatchObject({ kind: 'bullet', doubtful: false });
+});
+
+it('takes boxes to tick for no labels', () => {
+  expect(labelOf(lineOf(new DrawnPage().text(70, 100, '☐').text(90, 100, 'Swifts')))).toBeNull();
+});
+
+it.each([
+  ['②第二项', '②', 'circled', 2],
+  ['（三）自然语言', '（三）', 'ideographic', 3],
+  ['4、数据分析', '4、', 'decimal', 4],
+  ['나. 전문', '나.', 'hangul', 2],
+  ['ウ）品質', 'ウ）', 'kana', 3],
+])('reads the label of %s', (text, label, format, value) => {
+  expect(labelOf(lineOf(new DrawnPage().text(70, 100, text)))).toMatchObject({
+    text: label,
+    readings: [{ format, value }],
+  });
+});
+
+it('takes words of East Asian scripts for no labels', () => {
+  expect(labelOf(lineOf(new DrawnPage().text(70, 100, '가 나다')))).toBeNull();
+  expect(labelOf(lineOf(new DrawnPage().text(70, 100, '一般的な')))).toBeNull();
+});

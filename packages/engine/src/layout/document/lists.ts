@@ -1,5 +1,6 @@
 import type { Draft } from '../block/draft.ts';
-import { type Label, type NumberReading, readingStart } from '../block/labels.ts';
+import { type Label, readingStart } from '../block/labels.ts';
+import type { NumberReading } from '../block/number-readings.ts';
 import type { ListMark } from '../model.ts';
 
 /** Items whose labels begin within so many points of each other stand on one level. */
@@ -7,6 +8,9 @@ const sameLevel = 5;
 
 /** How many other paragraphs may stand between two items of one list. */
 const farthest = 4;
+
+/** Room of more than this share of the size is no space between words: a tab set the text apart. */
+const widestSpace = 0.7;
 
 interface OpenLevel {
   readonly left: number;
@@ -36,7 +40,11 @@ export function listMarks(drafts: readonly Draft[], isItem: IsItem): Map<Draft, 
     const reading =
       label.kind === 'number' ? (choose(label, draft, drafts, index, levels) ?? likeliest) : null;
 
-    if (label.kind === 'number' && reading === null) {
+    if (
+      label.kind === 'number'
+        ? reading === null
+        : label.doubtful && isItem(draft) !== true && !isDashed(drafts, index)
+    ) {
       continue;
     }
 
@@ -97,6 +105,32 @@ export function listMarks(drafts: readonly Draft[], isItem: IsItem): Map<Draft, 
   return marks;
 }
 
+/** Whether a dash marks an item: others like it stand next to it, and where lines follow they hang under its text. */
+function isDashed(drafts: readonly Draft[], at: number): boolean {
+  const label = drafts[at]?.label;
+  const alike = drafts
+    .slice(Math.max(0, at - 1), at + 2)
+    .filter((draft) => draft.label?.text === label?.text && isBeside(draft.label, label));
+
+  return (
+    alike.every((draft) => draft.lines.length === 1 || hangs(draft)) &&
+    (alike.length > 1 || alike.some(hangs))
+  );
+}
+
+function isBeside(one: Label | null | undefined, other: Label | null | undefined): boolean {
+  return Math.abs((one?.left ?? 0) - (other?.left ?? 0)) < sameLevel;
+}
+
+/** Lines after the first begin under the text of the first. */
+function hangs({ lines, label }: Draft): boolean {
+  return (
+    label !== null &&
+    lines.length > 1 &&
+    lines.slice(1).every((line) => Math.abs(readingStart(line, line.direction) - label.textLeft) < 3)
+  );
+}
+
 /** The reading under which a number is part of a list, or null when it only happens to begin a paragraph. */
 function choose(
   label: Label,
@@ -121,12 +155,12 @@ function choose(
 
   // Alone: believable when it counts from one or its text hangs, as that of items does.
   const [likeliest] = label.readings;
-  const hangs =
-    draft.lines.length > 1 &&
-    draft.lines.slice(1).every((line) => Math.abs(readingStart(line, line.direction) - label.textLeft) < 3);
-  const isMarked = likeliest !== undefined && likeliest.after !== '' && label.textLeft - label.left > 12;
+  const isMarked =
+    likeliest !== undefined &&
+    likeliest.after !== '' &&
+    label.gap > widestSpace * (draft.lines[0]?.sizePoints ?? 10);
 
-  return likeliest !== undefined && (hangs || (isMarked && likeliest.value <= 50)) ? likeliest : null;
+  return likeliest !== undefined && (hangs(draft) || (isMarked && likeliest.value <= 50)) ? likeliest : null;
 }
 
 function follows(first: NumberReading, second: NumberReading): boolean {

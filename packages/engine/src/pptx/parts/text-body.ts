@@ -31,6 +31,7 @@ const schemes: Readonly<Record<string, string>> = {
   'upper-roman .': 'romanUcPeriod',
   'upper-roman )': 'romanUcParenR',
   'upper-roman ()': 'romanUcParenBoth',
+  'circled ': 'circleNumDbPlain',
 };
 
 /** Levels of a list that DrawingML counts (`ST_TextIndentLevelType`). */
