@@ -14,6 +14,9 @@ import { eighths, twips } from './units.ts';
 /** Height of a paragraph that is there only because Word wants one. */
 const leastLine = 20;
 
+/** Word lets borders stand no farther from the text, in points. */
+const mostSpace = 31;
+
 const nowhere: Placement = { before: 0, breakBefore: 'none', floats: false, indent: 0 };
 
 /**
@@ -183,17 +186,22 @@ function normalOf(part: PartWriter): ParagraphFormat {
   return part.plan.styles.get('Normal')?.paragraph ?? plainParagraph;
 }
 
-function borders({ ruleAbove, ruleBelow }: Paragraph): string {
-  const line = (side: string, stroke: Stroke | null) =>
+function borders({ ruleAbove, ruleBelow, frame }: Paragraph): string {
+  const line = (side: string, stroke: Stroke | null, space = 1) =>
     stroke === null
       ? ''
       : xml(`w:${side}`, {
           'w:val': 'single',
           'w:sz': eighths(stroke.widthPoints),
-          'w:space': 1,
+          'w:space': Math.min(mostSpace, Math.round(space)),
           'w:color': stroke.colour,
         });
-  const content = line('top', ruleAbove) + line('bottom', ruleBelow);
+  const content =
+    frame === null
+      ? line('top', ruleAbove) + line('bottom', ruleBelow)
+      : (['top', 'left', 'bottom', 'right'] as const)
+          .map((side) => line(side, frame.borders[side], frame.padding[side]))
+          .join('');
 
   return content && xml('w:pBdr', {}, content);
 }

@@ -192,8 +192,9 @@ export function extentOf(block: Block): { readonly top: number; readonly height:
   if (block.kind === 'paragraph') {
     const { top, bottom } = linesIn(block, block.places[0]);
     const rules = (block.ruleAbove === null ? 0 : 1) + (block.ruleBelow === null ? 0 : 1);
+    const { above, below } = frameRoom(block);
 
-    return { top, height: bottom - top + rules };
+    return { top: top - above, height: above + bottom - top + rules + below };
   }
 
   if (block.kind === 'table') {
@@ -204,6 +205,20 @@ export function extentOf(block: Block): { readonly top: number; readonly height:
   }
 
   return { top: box.top, height: box.bottom - box.top };
+}
+
+/** What the box around a paragraph takes above its first and below its last line. */
+function frameRoom({ frame }: Paragraph): { readonly above: number; readonly below: number } {
+  if (frame === null) {
+    return { above: 0, below: 0 };
+  }
+
+  const { borders, padding, opens, closes } = frame;
+
+  return {
+    above: opens ? padding.top + (borders.top?.widthPoints ?? 0) : 0,
+    below: closes ? padding.bottom + (borders.bottom?.widthPoints ?? 0) : 0,
+  };
 }
 
 function lastBottom(block: Block, last: Place): number {

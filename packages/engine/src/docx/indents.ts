@@ -55,6 +55,11 @@ export function standsRight(
 
 export function indentsOf(paragraph: Paragraph, section: Section | null): Edges {
   const { alignment, indentLeft, lineCount, direction, places } = paragraph;
+
+  if (paragraph.frame !== null) {
+    return { left: snapped(indentLeft), right: snapped(paragraph.indentRight) };
+  }
+
   const indentRight = Math.max(paragraph.indentRight, section === null ? 0 : freeBeside(paragraph, section));
   const single = lineCount === 1;
   const left = snapped(indentLeft);

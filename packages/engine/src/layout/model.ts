@@ -150,10 +150,21 @@ export interface Paragraph {
   /** A rule under or over the paragraph, as wide as its column. */
   readonly ruleAbove: Stroke | null;
   readonly ruleBelow: Stroke | null;
+  /** A box drawn around it, or some of its sides, alone or with the paragraphs before and after it. */
+  readonly frame: ParagraphFrame | null;
   /** One for each column or page it stands in, in order; at least one. */
   readonly places: readonly [Place, ...Place[]];
   /** Lines of the source, for writers that keep them: the sum over its places. */
   readonly lineCount: number;
+}
+
+export interface ParagraphFrame {
+  readonly borders: TableCell['borders'];
+  /** What the box leaves free around its text. */
+  readonly padding: Margins;
+  /** The first paragraph in the box, the last one. */
+  readonly opens: boolean;
+  readonly closes: boolean;
 }
 
 export interface Stroke {

@@ -16,6 +16,7 @@ import { diagramsOf, type FoundDiagram, withoutDiagrams } from './page/diagrams.
 import { withFields } from './page/field-glyphs.ts';
 import { figuresOf } from './page/figures.ts';
 import { turnedTexts } from './page/floats.ts';
+import { framesOf, marginBarsOf } from './page/frames.ts';
 import { type Band, freeGlyphs, type PageParts, readBands, readColumns } from './page/read-page.ts';
 import { runningLines } from './page/running-lines.ts';
 import { verticalText } from './page/vertical-text.ts';
@@ -201,6 +202,7 @@ function partsOf(
   );
 
   const vertical = verticalText(content, flowing);
+  const lined = [...areas, ...figures.filter(({ behindText }) => !behindText)];
   const inCells = cellPictures(own, figures, content.pageIndex);
   const taken = new Set([...inCells.values()].flat());
 
@@ -208,6 +210,8 @@ function partsOf(
     content,
     glyphs: vertical === null ? flowing : flowing.filter((glyph) => !vertical.glyphs.has(glyph)),
     tables: own,
+    frames: framesOf(content, lined),
+    bars: marginBarsOf(content, lined),
     figures: figures.filter((figure) => !taken.has(figure)),
     cellPictures: inCells,
     vertical,

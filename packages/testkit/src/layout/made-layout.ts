@@ -66,6 +66,7 @@ export function madeParagraph(
     background: null,
     ruleAbove: null,
     ruleBelow: null,
+    frame: null,
     places: [{ pageIndex: 0, box: { left: 72, top, right: 523, bottom: top + 13.8 } }],
     lineCount: 1,
     ...more,

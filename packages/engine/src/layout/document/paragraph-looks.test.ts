@@ -58,3 +58,51 @@ it('sees the rule between columns', () => {
 
   expect(sectionsOf(page).map(({ columnRule }) => columnRule)).toEqual([true]);
 });
+
+it('draws a box around the paragraphs that stand in it', () => {
+  const page = lines(new DrawnPage(), 70, 90, 4).box(66, 150, 529, 230);
+  lines(lines(lines(page, 70, 163, 2), 70, 206, 2), 70, 260, 4);
+  const frames = paragraphsOf(page).map(({ frame }) => frame);
+
+  expect(frames.map((frame) => frame?.borders.left ?? null)).toEqual([
+    null,
+    { widthPoints: 0.5, colour: '000000' },
+    { widthPoints: 0.5, colour: '000000' },
+    null,
+  ]);
+  expect(frames[1]?.padding).toEqual(frames[2]?.padding);
+  expect(frames.map((frame) => [frame?.opens ?? false, frame?.closes ?? false])).toEqual([
+    [false, false],
+    [true, false],
+    [false, true],
+    [false, false],
+  ]);
+});
+
+it('makes a table of one cell of a box in which lines are indented in many ways', () => {
+  const page = lines(new DrawnPage(), 70, 90, 4).box(66, 150, 529, 230);
+  lines(lines(lines(page, 70, 163, 2), 120, 206, 1, '• eggs'), 70, 260, 4);
+  const kinds = sectionsOf(page).flatMap(({ blocks }) => blocks.map(({ kind }) => kind));
+
+  expect(kinds).toEqual(['paragraph', 'table', 'paragraph']);
+});
+
+it('makes the ground of a paragraph as large as it was painted', () => {
+  const page = lines(new DrawnPage(), 70, 90, 4).box(60, 150, 529, 188, 'eeeeee');
+  lines(lines(page, 70, 166, 2), 70, 226, 4);
+  const [, shaded] = paragraphsOf(page);
+
+  expect(shaded?.background).toBe('eeeeee');
+  expect(shaded?.frame).toMatchObject({ borders: { top: { colour: 'eeeeee' } }, padding: { left: 10 } });
+});
+
+it('keeps the bar beside a quotation', () => {
+  const page = lines(new DrawnPage(), 70, 90, 4).line(62, 152, 62, 182);
+  lines(lines(page, 70, 163, 2), 70, 206, 4);
+
+  expect(paragraphsOf(page).map(({ frame }) => frame?.borders ?? null)).toEqual([
+    null,
+    { top: null, right: null, bottom: null, left: { widthPoints: 0.5, colour: '000000' } },
+    null,
+  ]);
+});

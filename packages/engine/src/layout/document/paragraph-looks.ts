@@ -1,15 +1,23 @@
 import type { Bounds, Draft } from '../block/draft.ts';
-import { grown, mostlyHolds } from '../boxes.ts';
+import { grown, mostlyHolds, sharedAcross } from '../boxes.ts';
 import type { Paragraph, Stroke } from '../model.ts';
+import type { Frame } from '../page/frames.ts';
 import type { PageParts } from '../page/read-page.ts';
 import type { Box, Colour, PagePath } from '../page-content.ts';
 import { barsOf } from '../text/decorations.ts';
 import type { Line } from '../text/lines.ts';
+import { barredLook, framedLook } from './framed-looks.ts';
 
 /** What is painted behind and between whole paragraphs. */
-export type ParagraphLook = Pick<Paragraph, 'background' | 'ruleAbove' | 'ruleBelow'>;
+export type ParagraphLook = Pick<Paragraph, 'background' | 'ruleAbove' | 'ruleBelow' | 'frame'> &
+  Partial<Pick<Paragraph, 'indentLeft' | 'indentRight'>>;
 
-export const plainLook: ParagraphLook = { background: null, ruleAbove: null, ruleBelow: null };
+export const plainLook = {
+  background: null,
+  ruleAbove: null,
+  ruleBelow: null,
+  frame: null,
+} as const satisfies ParagraphLook;
 
 /** What is painted for a column is nearly as wide as it, or wider. */
 const columnShare = 0.85;
@@ -20,11 +28,20 @@ const mostOfPage = 0.5;
 /** A rule belongs to a paragraph within so many times its size. */
 const nearRule = 1.3;
 
+/** A line this near to the side of a frame is the side. */
+const sameSide = 3;
+
 /** A rule nearer to the baseline than this share of the size underlines words. */
 const underline = 0.34;
 
 /** Looks of the paragraphs of a page, asked for in their order: each rule is given once. */
-export function paragraphLooks({ content, tables, figures }: PageParts): (draft: Draft) => ParagraphLook {
+export function paragraphLooks({
+  content,
+  tables,
+  figures,
+  frames,
+  bars,
+}: PageParts): (draft: Draft) => ParagraphLook {
   const { widthPoints, heightPoints, paths, pageIndex } = content;
   const areas = [
     ...tables.flatMap(({ places }) =>
@@ -46,6 +63,12 @@ export function paragraphLooks({ content, tables, figures }: PageParts): (draft:
     (barsOf(free) as PagePath[]).filter((bar) => bar.right - bar.left > 40 && bar.stroke !== 'ffffff'),
   );
 
+  for (const rule of rules) {
+    if (frames.some((frame) => isSideOf(rule, frame))) {
+      rules.delete(rule);
+    }
+  }
+
   const takeRule = (bounds: Bounds, from: number, to: number): Stroke | null => {
     for (const rule of rules) {
       const y = (rule.top + rule.bottom) / 2;
@@ -60,14 +83,21 @@ export function paragraphLooks({ content, tables, figures }: PageParts): (draft:
     return null;
   };
 
-  return ({ lines, bounds, box }) => {
+  return (draft) => {
+    const { lines, bounds, box } = draft;
     const [first, last] = [lines[0], lines.at(-1)];
+    const framed = framedLook(draft, frames, content) ?? barredLook(draft, bars);
+
+    if (framed !== null) {
+      return { ...plainLook, background: backgroundOf(lines, bounds, fills), ...framed };
+    }
 
     if (first === undefined || last === undefined || (fills.length === 0 && rules.size === 0)) {
       return plainLook;
     }
 
     return {
+      frame: null,
       background: backgroundOf(lines, bounds, fills),
       ruleAbove: takeRule(
         bounds,
@@ -81,6 +111,14 @@ export function paragraphLooks({ content, tables, figures }: PageParts): (draft:
       ),
     };
   };
+}
+
+function isSideOf(rule: Box, frame: Frame): boolean {
+  const y = (rule.top + rule.bottom) / 2;
+
+  return (
+    sharedAcross(rule, frame) > 0 && Math.min(Math.abs(y - frame.top), Math.abs(y - frame.bottom)) < sameSide
+  );
 }
 
 function isAsWide(box: Box, { left, right }: Bounds): boolean {

@@ -10,6 +10,8 @@ import { type Column, columnsOf } from './columns.ts';
 import type { FoundDiagram } from './diagrams.ts';
 import type { FoundFigure } from './figures.ts';
 import { type FoundFloat, uprightDegrees } from './floats.ts';
+import { framedTables, linesIn } from './framed-lines.ts';
+import type { Frame, MarginBar } from './frames.ts';
 import { takeTextBoxes } from './text-boxes.ts';
 import { inTreeOrder } from './tree-order.ts';
 import type { VerticalText } from './vertical-text.ts';
@@ -44,6 +46,8 @@ export interface PageParts {
   readonly cellPictures: ReadonlyMap<FoundCell, readonly FoundFigure[]>;
   readonly vertical: VerticalText | null;
   readonly diagrams: readonly FoundDiagram[];
+  readonly frames: readonly Frame[];
+  readonly bars: readonly MarginBar[];
   /** Turned text. */
   readonly floats: readonly FoundFloat[];
   readonly margins: Margins;
@@ -117,7 +121,7 @@ export function readBands(parts: PageParts, columns: readonly ReadColumn[], brea
     }
 
     band.columns.push(read.bounds);
-    band.blocks.push(...inTreeOrder(blocksOf(read, pageLines, breaking), parts.content));
+    band.blocks.push(...inTreeOrder(blocksOf(read, pageLines, parts.frames, breaking), parts.content));
   }
 
   const [first] = bands;
@@ -163,14 +167,18 @@ function distinct(bounds: readonly Bounds[]): Bounds[] {
 function blocksOf(
   { column, bounds, lines, boxes }: ReadColumn,
   pageLines: readonly Line[],
+  frames: readonly Frame[],
   breaking: Breaking,
 ): PageBlock[] {
-  const sorted = [...(column.atoms as readonly Atom[])].sort((a, b) => a.top - b.top);
+  const framed = framedTables(lines, column.atoms, bounds, frames, breaking);
+  const atoms: readonly Atom[] = [...(column.atoms as readonly Atom[]), ...framed];
+  const sorted = [...atoms].sort((a, b) => a.top - b.top);
   const floats = sorted.filter(
     (atom) => atom.figure !== undefined && lines.some((line) => isBeside(line, atom)),
   );
   const blocks: PageBlock[] = boxes.map((float) => ({ kind: 'float', float }));
-  let rest = [...lines];
+  const inFrames = new Set(framed.flatMap((frame) => linesIn(frame, lines)));
+  let rest = lines.filter((line) => !inFrames.has(line));
 
   for (const atom of sorted) {
     if (floats.includes(atom)) {

@@ -1,0 +1,90 @@
+import type { Draft } from '../block/draft.ts';
+import { boxAround, heightOf, mostlyHolds, widthOf } from '../boxes.ts';
+import type { Paragraph, Stroke } from '../model.ts';
+import { isInColumn } from '../page/framed-lines.ts';
+import type { Frame, MarginBar } from '../page/frames.ts';
+import type { PageContent } from '../page-content.ts';
+
+type FramedLook = Pick<Paragraph, 'frame'> &
+  Partial<Pick<Paragraph, 'background' | 'indentLeft' | 'indentRight'>>;
+
+/** Paragraphs of one frame begin no farther apart: otherwise each would have a box of its own. */
+const sameIndent = 3;
+
+/** Colour behind a line alone marks its words, unless it is as wide as the column. */
+const lowest = 1.9;
+const columnShare = 0.85;
+
+/** Borders of paragraphs stand no farther from the text, in points. */
+const widestPadding = 31;
+
+/** The border, the padding and the ground of a paragraph that stands in a frame. */
+export function framedLook(
+  { lines, box, bounds, alignment }: Draft,
+  frames: readonly Frame[],
+  { glyphs }: PageContent,
+): FramedLook | null {
+  const frame = frames.find((candidate) => isInColumn(candidate, bounds) && mostlyHolds(candidate, box));
+  const [first] = lines;
+
+  if (frame === undefined || first === undefined) {
+    return null;
+  }
+
+  const { left, top, right, bottom, stroke, background } = frame;
+  const isMark =
+    stroke === null &&
+    heightOf(frame) < first.sizePoints * lowest &&
+    widthOf(frame) < (bounds.right - bounds.left) * columnShare;
+  const own = boxAround(glyphs.filter((glyph) => glyph.text.trim() !== '' && mostlyHolds(frame, glyph)));
+  const isPlaced = alignment === 'left' || alignment === 'justify';
+
+  if (isMark || (isPlaced && box.left - own.left > sameIndent)) {
+    return null;
+  }
+
+  const side = paddingOf(Math.min(own.left - left, right - own.right));
+  const padding = {
+    left: isPlaced ? paddingOf(own.left - left) : side,
+    top: paddingOf(own.top - top),
+    right: side,
+    bottom: paddingOf(bottom - own.bottom),
+  };
+  // A ground reaches to the border: one of its own colour makes it as large as it was painted.
+  const border: Stroke = stroke ?? { widthPoints: 0.25, colour: background ?? 'ffffff' };
+
+  return {
+    background,
+    frame: {
+      borders: { top: border, right: border, bottom: border, left: border },
+      padding,
+      opens: box.top - own.top < 1,
+      closes: own.bottom - box.bottom < 1,
+    },
+    ...(isPlaced ? {} : { indentLeft: left + padding.left - bounds.left }),
+    indentRight: bounds.right - right + padding.right,
+  };
+}
+
+function paddingOf(points: number): number {
+  return Math.min(widestPadding, Math.max(0, points));
+}
+
+/** A bar along the left side of a paragraph, as quotations have. */
+export function barredLook({ box }: Draft, bars: readonly MarginBar[]): FramedLook | null {
+  const bar = bars.find(
+    ({ x, top, bottom }) =>
+      x <= box.left && box.left - x < widestPadding && box.top > top - 4 && box.bottom < bottom + 4,
+  );
+
+  return bar === undefined
+    ? null
+    : {
+        frame: {
+          borders: { top: null, right: null, bottom: null, left: bar.stroke },
+          padding: { left: box.left - bar.x, top: 0, right: 0, bottom: 0 },
+          opens: true,
+          closes: true,
+        },
+      };
+}

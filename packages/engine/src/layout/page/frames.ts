@@ -1,0 +1,164 @@
+import { areaOf, grown, heightOf, holds, meet, mostlyHolds, sharedArea, widthOf } from '../boxes.ts';
+import type { Stroke } from '../model.ts';
+import type { Box, Colour, PageContent, PagePath } from '../page-content.ts';
+import { type Point, pathParts } from '../path-parts.ts';
+import { joinRulings } from '../table/join-rulings.ts';
+import { type Lattice, latticesOf } from '../table/lattice.ts';
+import { gridOf } from '../table/lattice-grid.ts';
+import { type FilledArea, rulingsOf } from '../table/rulings.ts';
+
+/** Four lines around what stands in a column, or a ground behind it. */
+export interface Frame extends Box {
+  /** Null for a ground without lines. */
+  readonly stroke: Stroke | null;
+  readonly background: Colour | null;
+}
+
+/** An upright line with text on its right side only. */
+export interface MarginBar {
+  readonly x: number;
+  readonly top: number;
+  readonly bottom: number;
+  readonly stroke: Stroke;
+}
+
+/** Smaller boxes are ticked or filled in. */
+const narrowest = 60;
+const lowest = 12;
+
+/** A larger frame is that of the page. */
+const mostOfPage = 0.6;
+
+/** Text this near to the left of a bar is that of a column which the bar parts from the next. */
+const besideBar = 14;
+
+/** More lines and boxes in a frame are a chart. */
+const mostInside = 24;
+
+/** A side is drawn along at least this share of it. */
+const drawnShare = 0.9;
+
+/** The frames of a page, the smallest first. `taken`: what has lines of its own, as tables and drawings. */
+export function framesOf(content: PageContent, taken: readonly Box[]): Frame[] {
+  const { widthPoints, heightPoints } = content;
+  const { horizontal, vertical, areas } = rulingsOf(content);
+  const drawn = latticesOf(joinRulings(horizontal), joinRulings(vertical)).flatMap((lattice) => {
+    const frame = frameOf(lattice, areas);
+
+    return frame === null ? [] : [frame];
+  });
+  const grounds = areas.flatMap(({ left, top, right, bottom, colour }) =>
+    colour === 'ffffff' ? [] : [{ left, top, right, bottom, stroke: null, background: colour }],
+  );
+
+  return [...drawn, ...grounds]
+    .filter(
+      (frame) =>
+        widthOf(frame) > narrowest &&
+        heightOf(frame) > lowest &&
+        areaOf(frame) < widthPoints * heightPoints * mostOfPage &&
+        !taken.some((box) => sharedArea(box, frame) > 0) &&
+        !holdsDrawing(frame, content.paths),
+    )
+    .sort(
+      (one, other) =>
+        areaOf(one) - areaOf(other) || Number(one.stroke === null) - Number(other.stroke === null),
+    );
+}
+
+/** Charts stand in frames, too: what is drawn in them is more than rules and boxes to tick. */
+function holdsDrawing(frame: Box, paths: readonly PagePath[]): boolean {
+  const inside = paths.filter((path) => path.opacity > 0 && holds(frame, path));
+  const slanted = inside.filter(({ commands }) =>
+    pathParts(commands).some(
+      ({ points, curved }) => curved || points.some((to, index) => leans(points[index - 1], to)),
+    ),
+  );
+
+  return inside.length > mostInside || slanted.length > 2;
+}
+
+function leans(from: Point | undefined, to: Point): boolean {
+  return from !== undefined && Math.abs(from.x - to.x) > 2 && Math.abs(from.y - to.y) > 2;
+}
+
+/** Bars in the margin: longer than a line of text, with nothing close on their left. */
+export function marginBarsOf(content: PageContent, taken: readonly Box[]): MarginBar[] {
+  const { horizontal, vertical } = rulingsOf(content);
+  const crossing = joinRulings(horizontal);
+  const glyphs = content.glyphs.filter(({ text }) => text.trim() !== '');
+
+  return joinRulings(vertical).flatMap(({ position, start, end, pieces }) => {
+    const [piece] = pieces;
+    const box = { left: position, right: position, top: start, bottom: end };
+    const isAlone =
+      end - start > lowest &&
+      end - start < content.heightPoints * mostOfPage &&
+      !taken.some((other) => meet(grown(other, 3), box)) &&
+      !crossing.some(
+        (line) =>
+          line.position > start - 3 &&
+          line.position < end + 3 &&
+          line.start < position + 3 &&
+          line.end > position - 3,
+      ) &&
+      !glyphs.some((glyph) => meet(glyph, { ...box, left: position - besideBar }));
+
+    return isAlone && piece?.drawn === true && piece.colour !== 'ffffff'
+      ? [
+          {
+            x: position,
+            top: start,
+            bottom: end,
+            stroke: { widthPoints: Math.max(0.25, piece.widthPoints), colour: piece.colour },
+          },
+        ]
+      : [];
+  });
+}
+
+function frameOf(lattice: Lattice, areas: readonly FilledArea[]): Frame | null {
+  const grid = gridOf(lattice);
+  const [left, right, ...columns] = grid?.xs ?? [];
+  const [top, bottom, ...rows] = grid?.ys ?? [];
+
+  if (
+    left === undefined ||
+    right === undefined ||
+    top === undefined ||
+    bottom === undefined ||
+    columns.length + rows.length > 0
+  ) {
+    return null;
+  }
+
+  const isDrawn = (lines: Lattice['horizontal'], position: number, length: number) =>
+    lines.some(
+      (line) =>
+        Math.abs(line.position - position) < 4 &&
+        line.end - line.start >= length * drawnShare &&
+        line.pieces.some(({ drawn, colour }) => drawn && colour !== 'ffffff'),
+    );
+  const sides = [
+    isDrawn(lattice.horizontal, top, right - left),
+    isDrawn(lattice.horizontal, bottom, right - left),
+    isDrawn(lattice.vertical, left, bottom - top),
+    isDrawn(lattice.vertical, right, bottom - top),
+  ];
+  const drawn = lattice.horizontal.flatMap(({ pieces }) => pieces).find((piece) => piece.drawn);
+
+  if (drawn === undefined || sides.includes(false)) {
+    return null;
+  }
+
+  const box = { left, top, right, bottom };
+  const area = areas.findLast(
+    (candidate) => mostlyHolds(box, candidate) && areaOf(candidate) > areaOf(box) * drawnShare,
+  );
+
+  return {
+    ...box,
+    stroke: { widthPoints: Math.max(0.25, drawn.widthPoints), colour: drawn.colour },
+    background: area === undefined || area.colour === 'ffffff' ? null : area.colour,
+  };
+}
