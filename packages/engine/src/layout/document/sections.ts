@@ -27,11 +27,16 @@ export function sectionsOf(
     const { pageIndex, widthPoints, heightPoints } = content;
     const whole = [{ left: margins.left, right: widthPoints - margins.right }];
     const own = bands[index] ?? [];
+    const shown: readonly Band[] = own.length === 0 ? [{ columns: whole, blocks: [] }] : own;
 
-    for (const [place, band] of (own.length === 0 ? [{ columns: whole, blocks: [] }] : own).entries()) {
+    for (const [place, band] of shown.entries()) {
       const columns = band.columns.length > 1 ? band.columns : whole;
       const open = sections.at(-1);
-      const isSame = open !== undefined && sameSize(open, content) && sameColumns(open.columns, columns);
+      const isSame =
+        open !== undefined &&
+        band.isCut !== true &&
+        sameSize(open, content) &&
+        sameColumns(open.columns, columns);
       const section = isSame
         ? open
         : {

@@ -13,6 +13,7 @@ import { type FoundFloat, uprightDegrees } from './floats.ts';
 import { framedTables, linesIn } from './framed-lines.ts';
 import type { Frame, MarginBar } from './frames.ts';
 import { takeTextBoxes } from './text-boxes.ts';
+import { inTreeBands } from './tree-bands.ts';
 import { inTreeOrder } from './tree-order.ts';
 import type { VerticalText } from './vertical-text.ts';
 
@@ -32,6 +33,8 @@ export type PageBlock =
 /** A stretch of a page with one set of columns. */
 export interface Band {
   readonly columns: readonly Bounds[];
+  /** Its columns are read after those above it, though they stand below one another. */
+  readonly isCut?: boolean;
   /** By column, from the first one reads to the last. */
   readonly blocks: readonly PageBlock[];
 }
@@ -54,7 +57,7 @@ export interface PageParts {
   readonly direction: 'ltr' | 'rtl';
 }
 
-interface Atom extends Box {
+export interface Atom extends Box {
   readonly table?: FoundTable;
   readonly figure?: FoundFigure;
   readonly diagram?: FoundDiagram;
@@ -108,13 +111,14 @@ function boundsOf(column: Column, edge: Bounds): Bounds {
 
 /** The blocks of a page by bands, in reading order. */
 export function readBands(parts: PageParts, columns: readonly ReadColumn[], breaking: Breaking): Band[] {
-  const bands: { id: number; columns: Bounds[]; blocks: PageBlock[] }[] = [];
+  const bands: { id: number; isCut: boolean; columns: Bounds[]; blocks: PageBlock[] }[] = [];
   const behind = parts.figures.filter((figure) => figure.behindText);
   const pageLines = columns.flatMap(({ lines }) => lines);
 
-  for (const read of columns) {
+  for (const read of inTreeBands(columns, parts.content)) {
+    const { column, isCut = false } = read;
     const last = bands.at(-1);
-    const band = last?.id === read.column.band ? last : { id: read.column.band, columns: [], blocks: [] };
+    const band = last?.id === column.band ? last : { id: column.band, isCut, columns: [], blocks: [] };
 
     if (band !== last) {
       bands.push(band);
@@ -137,13 +141,13 @@ export function readBands(parts: PageParts, columns: readonly ReadColumn[], brea
     ];
 
     if (first === undefined) {
-      bands.push({ id: 0, columns: [edge], blocks });
+      bands.push({ id: 0, isCut: false, columns: [edge], blocks });
     } else {
       first.blocks.unshift(...blocks);
     }
   }
 
-  return bands.map(({ columns: bounds, blocks }) => ({ columns: distinct(bounds), blocks }));
+  return bands.map(({ columns: bounds, ...band }) => ({ ...band, columns: distinct(bounds) }));
 }
 
 /** Columns of a band: parts of the page's width that do not overlap. */

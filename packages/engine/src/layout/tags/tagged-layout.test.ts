@@ -91,6 +91,28 @@ describe('tagged pages', () => {
     ]);
   });
 
+  it('reads columns down to the height that the tree reads them to', () => {
+    const page = new DrawnPage();
+    const line = 'the river bends twice before it reaches';
+
+    for (const [place, [x, top]] of [
+      [70, 100],
+      [310, 100],
+      [70, 200],
+      [310, 200],
+    ].entries()) {
+      page.within(place);
+
+      for (let index = 0; index < 5; index += 1) {
+        page.text(x!, top! + index * 13, `${place} ${line}`);
+      }
+    }
+
+    const starts = told(['P', 'P', 'P', 'P'], page).map((text) => text.slice(0, 8));
+
+    expect(starts).toEqual(['body: 0 ', 'body: 1 ', 'body: 2 ', 'body: 3 ']);
+  });
+
   it('asks the page where lines are tagged as paragraphs', () => {
     const lines = [
       'the river bends',

@@ -1,0 +1,140 @@
+import { bareBox, boxAround } from '../boxes.ts';
+import type { Box, PageContent } from '../page-content.ts';
+import type { Column } from './columns.ts';
+import type { Atom, ReadColumn } from './read-page.ts';
+import { elementOfAtom } from './tree-order.ts';
+
+/** What is read across more often on a page has rows rather than columns. */
+const mostBands = 6;
+
+/** Lines may reach so many points into each other. */
+const touching = 2;
+
+/** A line, or a block that stands among lines, with its place in the tag tree; null when the tree has none. */
+interface Item extends Box {
+  readonly element: number | null;
+  readonly column: number;
+}
+
+/** A column of a band that was cut out of another: what it begins is read after all that stands above it. */
+export interface BandColumn extends ReadColumn {
+  readonly isCut?: boolean;
+}
+
+/**
+ * The columns of a page, cut where the tag tree reads all of them down to one height before it reads on below: authors
+ * side by side above an article in columns. Where it reads across again and again, there are no columns.
+ */
+export function inTreeBands(columns: readonly ReadColumn[], content: PageContent): readonly BandColumn[] {
+  const groups = new Map<number, ReadColumn[]>();
+
+  for (const column of columns) {
+    const group = groups.get(column.column.band);
+
+    if (group === undefined) {
+      groups.set(column.column.band, [column]);
+    } else {
+      group.push(column);
+    }
+  }
+
+  return [...groups.values()].flatMap((group) => {
+    const cuts = group.length < 2 ? [] : cutsOf(itemsOf(group, content));
+
+    if (cuts.length === 0) {
+      return group;
+    }
+
+    return cuts.length >= mostBands ? [together(group)] : cutAt(group, cuts);
+  });
+}
+
+function itemsOf(group: readonly ReadColumn[], content: PageContent): Item[] {
+  return group.flatMap(({ lines, column: { atoms } }, column) => [
+    ...lines.map((line): Item => ({ ...bareBox(line), element: line.block < 0 ? null : line.block, column })),
+    ...(atoms as readonly Atom[]).map(
+      (atom): Item => ({ ...bareBox(atom), element: elementOfAtom(atom, content), column }),
+    ),
+  ]);
+}
+
+/** Heights that nothing crosses, all above read before all below, where reading by columns would not do so. */
+function cutsOf(items: readonly Item[]): number[] {
+  const sorted = [...items].sort((one, other) => one.top - other.top);
+  const firstBelow: number[] = [];
+  let least = Number.POSITIVE_INFINITY;
+
+  for (const item of [...sorted].reverse()) {
+    least = Math.min(least, item.element ?? least);
+    firstBelow.unshift(least);
+  }
+
+  const cuts: number[] = [];
+  let [bottom, last, from] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY, 0];
+
+  for (const [index, item] of sorted.entries()) {
+    const isFree = item.top > bottom - touching && last < (firstBelow[index] ?? 0);
+
+    if (index > 0 && isFree && goesBack(sorted.slice(from, index), sorted.slice(index))) {
+      cuts.push(item.top - touching / 2);
+      from = index;
+    }
+
+    bottom = Math.max(bottom, item.bottom);
+    last = Math.max(last, item.element ?? last);
+  }
+
+  return cuts;
+}
+
+/** Something below stands in a column before one that something above stands in. */
+function goesBack(above: readonly Item[], below: readonly Item[]): boolean {
+  const isTagged = ({ element }: Item): boolean => element !== null;
+  const furthest = Math.max(...above.filter(isTagged).map(({ column }) => column));
+  const nearest = Math.min(...below.filter(isTagged).map(({ column }) => column));
+
+  return nearest < furthest;
+}
+
+function cutAt(group: readonly ReadColumn[], cuts: readonly number[]): BandColumn[] {
+  const edges = [Number.NEGATIVE_INFINITY, ...cuts, Number.POSITIVE_INFINITY];
+
+  return edges.slice(0, -1).flatMap((from, index) => {
+    const isInside = ({ top }: Box): boolean => top >= from && top < (edges[index + 1] ?? 0);
+
+    return group.flatMap((read): BandColumn[] => {
+      const lines = read.lines.filter(isInside);
+      const atoms = read.column.atoms.filter(isInside);
+      const boxes = read.boxes.filter(({ box }) => isInside(box));
+      // Numbers of bands only tell neighbours apart.
+      const column: Column = { ...read.column, atoms, band: read.column.band + index / edges.length };
+
+      return lines.length + atoms.length + boxes.length === 0
+        ? []
+        : [{ ...read, lines, boxes, column, isCut: index > 0 }];
+    });
+  });
+}
+
+/** All columns as one. */
+function together(group: readonly ReadColumn[]): ReadColumn {
+  const [first] = group;
+  const whole = boxAround(group.map(({ column }) => column));
+
+  return {
+    column: {
+      ...first!.column,
+      ...whole,
+      pieces: group.flatMap(({ column }) => column.pieces),
+      atoms: group.flatMap(({ column }) => column.atoms),
+      reachesLeft: group.some(({ column }) => column.reachesLeft),
+      reachesRight: group.some(({ column }) => column.reachesRight),
+    },
+    bounds: {
+      left: Math.min(...group.map(({ bounds }) => bounds.left)),
+      right: Math.max(...group.map(({ bounds }) => bounds.right)),
+    },
+    lines: group.flatMap(({ lines }) => lines).sort((one, other) => one.baseline - other.baseline),
+    boxes: group.flatMap(({ boxes }) => boxes),
+  };
+}
