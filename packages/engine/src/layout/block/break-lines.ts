@@ -69,6 +69,9 @@ function blocksOf(lines: readonly Line[], breaking: Breaking): Line[][] {
   return blocks;
 }
 
+/** Lines whose fonts differ, too, differ in size from so many points on. */
+const otherFont = 0.9;
+
 function isApart(above: Line, line: Line, { fonts, leadingOf, paragraphOf }: Breaking): boolean {
   if (above.block !== line.block && above.block >= 0 && line.block >= 0) {
     return true;
@@ -86,7 +89,8 @@ function isApart(above: Line, line: Line, { fonts, leadingOf, paragraphOf }: Bre
   }
 
   const [a, b] = [lookOf(above, fonts), lookOf(line, fonts)];
-  const otherSize = Math.abs(a.sizePoints - b.sizePoints) > Math.max(0.9, size * 0.08);
+  const difference = Math.abs(a.sizePoints - b.sizePoints);
+  const otherSize = difference > (a.family === b.family ? Math.max(0.9, size * 0.08) : otherFont);
 
   return otherSize || a.bold !== b.bold || a.fixedPitch !== b.fixedPitch;
 }

@@ -25,3 +25,7 @@ export interface Draft {
   /** Lines within it after which its author broke: an address in one paragraph. */
   readonly ended: ReadonlySet<Line>;
 }
+
+export function draftText(draft: Draft): string {
+  return draft.lines.map((line) => line.text).join(' ');
+}

@@ -1,35 +1,22 @@
 import { isContentsEntry } from '../block/contents-entry.ts';
-import type { Draft } from '../block/draft.ts';
+import { type Draft, draftText } from '../block/draft.ts';
 import type { ParagraphRole } from '../model.ts';
-import type { FontFace, OutlineEntry } from '../page-content.ts';
+import type { FontFace } from '../page-content.ts';
 import { type LineLook, lookOf } from '../text/line-look.ts';
 import type { Line } from '../text/lines.ts';
+import { type HeadingSource, headingLevels } from './headings.ts';
 import { type IsItem, listMarks } from './lists.ts';
 
-export interface RoleSource {
-  readonly fonts: readonly FontFace[];
-  readonly outline: readonly OutlineEntry[];
-  readonly body: LineLook;
-  /** What the tags of the document call a draft: `H2`, `LI`; '' when they do not tell. */
-  typeOf(draft: Draft): string;
-  /** True when the document's tags say what is a heading. */
-  readonly tagsTellHeadings: boolean;
+export interface RoleSource extends HeadingSource {
   readonly isItem: IsItem;
 }
-
-/** Longer texts are no headings. */
-const longestHeading = 180;
 
 /** Decides what each paragraph is; drafts in reading order. */
 export function rolesOf(drafts: readonly Draft[], source: RoleSource): Map<Draft, ParagraphRole> {
   const roles = new Map<Draft, ParagraphRole>();
-  const headings = drafts.filter((draft, index) =>
-    isHeading(draft, drafts[index - 1], drafts[index + 1], source),
-  );
-  const levels = levelsOf(headings, source);
 
-  for (const draft of headings) {
-    roles.set(draft, { kind: 'heading', level: levels.get(draft) ?? 1 });
+  for (const [draft, level] of headingLevels(drafts, source)) {
+    roles.set(draft, { kind: 'heading', level });
   }
 
   const rest = drafts.filter((draft) => !roles.has(draft));
@@ -103,141 +90,6 @@ function mainLook(lines: readonly Line[], fonts: readonly FontFace[]): LineLook 
       descent: 2.4,
     }
   );
-}
-
-export function draftText(draft: Draft): string {
-  return draft.lines.map((line) => line.text).join(' ');
-}
-
-function isHeading(
-  draft: Draft,
-  above: Draft | undefined,
-  next: Draft | undefined,
-  source: RoleSource,
-): boolean {
-  const type = source.typeOf(draft);
-
-  if (/^(H\d*|Title)$/.test(type)) {
-    return true;
-  }
-
-  if (source.tagsTellHeadings || /^(LI|TOCI|TD|TH|Code)$/.test(type)) {
-    return false;
-  }
-
-  const text = draftText(draft).trim();
-  const [first] = draft.lines;
-
-  if (
-    first === undefined ||
-    draft.lines.length > 4 ||
-    text.length > longestHeading ||
-    draft.keepsLines ||
-    draft.label?.kind === 'bullet' ||
-    !/\p{L}{2}/u.test(text) ||
-    /^[\p{Ll},;.)]/u.test(text)
-  ) {
-    return false;
-  }
-
-  if (inOutline(draft, text, source.outline)) {
-    return true;
-  }
-
-  const look = lookOf(first, source.fonts);
-  const { body } = source;
-  const ratio = look.sizePoints / body.sizePoints;
-  const isStrong = (look.bold && !body.bold) || look.colour !== body.colour;
-  const runsOn = /[,;]$/.test(text) || (/[.]$/.test(text) && text.length > 50 && ratio < 1.3);
-
-  if (runsOn || isContentsEntry(text)) {
-    return false;
-  }
-
-  if (ratio >= 1.15 || (ratio >= 1.04 && isStrong)) {
-    return true;
-  }
-
-  // Bold at the size of the text: a heading when text follows that is not bold.
-  const follows = next?.lines[0];
-  const nextLook = follows === undefined ? null : lookOf(follows, source.fonts);
-  const isShort = draft.lines.length <= 2 && text.length <= 110;
-
-  const lastAbove = above?.lines.at(-1);
-  const aboveLook = lastAbove === undefined ? null : lookOf(lastAbove, source.fonts);
-  // One bold line after another is a block of bold text.
-  const stacked = aboveLook !== null && aboveLook.bold && aboveLook.sizePoints === look.sizePoints;
-
-  return (
-    look.bold &&
-    !body.bold &&
-    ratio > 0.97 &&
-    isShort &&
-    !/[.:]$/.test(text) &&
-    !first.text.includes('\t') &&
-    nextLook !== null &&
-    !nextLook.bold &&
-    !stacked
-  );
-}
-
-function inOutline(draft: Draft, text: string, outline: readonly OutlineEntry[]): OutlineEntry | undefined {
-  const plain = plainText(text);
-
-  return outline.find(
-    (entry) =>
-      entry.pageIndex === draft.pageIndex &&
-      plain.length > 1 &&
-      (plainText(entry.title) === plain ||
-        (plain.endsWith(plainText(entry.title)) && plain.length < plainText(entry.title).length + 8)),
-  );
-}
-
-function plainText(text: string): string {
-  return text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '');
-}
-
-/** Levels by looks, the largest first; the outline, tags and section numbers know better. */
-function levelsOf(headings: readonly Draft[], source: RoleSource): Map<Draft, number> {
-  const levels = new Map<Draft, number>();
-  const keyOf = (draft: Draft): string => {
-    const look = lookOf(draft.lines[0]!, source.fonts);
-    const rank = Math.round(look.sizePoints * 2) * 4 + (look.bold ? 2 : 0) + (look.italic ? 0 : 1);
-
-    return String(rank).padStart(6, '0');
-  };
-  const ranks = [...new Set(headings.map(keyOf))].sort().reverse();
-  const [title] = headings;
-  const isTitle =
-    title !== undefined &&
-    headings.length > 1 &&
-    title.pageIndex === 0 &&
-    keyOf(title) === ranks[0] &&
-    headings.filter((draft) => keyOf(draft) === ranks[0]).length === 1;
-
-  for (const draft of headings) {
-    const tagged = /^H(\d+)$/.exec(source.typeOf(draft))?.[1];
-    const outlined = inOutline(draft, draftText(draft), source.outline);
-    const depth = draft.label?.readings[0]?.path.length;
-    const byRank = ranks.indexOf(keyOf(draft)) + (isTitle ? 0 : 1);
-
-    if (tagged !== undefined) {
-      levels.set(draft, Math.min(6, Number(tagged)));
-    } else if (source.typeOf(draft) === 'Title') {
-      levels.set(draft, 0);
-    } else if (outlined !== undefined) {
-      levels.set(draft, Math.min(6, outlined.level));
-    } else if (isTitle && draft === title) {
-      levels.set(draft, 0);
-    } else {
-      levels.set(draft, Math.min(6, Math.max(1, depth !== undefined && depth > 1 ? depth : byRank)));
-    }
-  }
-
-  return levels;
 }
 
 /** How captions begin in the languages we know. */

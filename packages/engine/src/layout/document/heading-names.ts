@@ -1,0 +1,38 @@
+import { isContentsEntry } from '../block/contents-entry.ts';
+import type { Draft } from '../block/draft.ts';
+import type { OutlineEntry } from '../page-content.ts';
+
+/** The entry of the outline that names a paragraph of its page. */
+export function outlineEntry(
+  draft: Draft,
+  text: string,
+  outline: readonly OutlineEntry[],
+): OutlineEntry | undefined {
+  const plain = plainText(text);
+
+  return outline.find(
+    (entry) =>
+      entry.pageIndex === draft.pageIndex &&
+      plain.length > 1 &&
+      (plainText(entry.title) === plain ||
+        (plain.endsWith(plainText(entry.title)) && plain.length < plainText(entry.title).length + 8)),
+  );
+}
+
+/** The titles that tables of contents list, as `plainText` gives them. */
+export function contentsTitles(drafts: readonly Draft[]): ReadonlySet<string> {
+  const titles = drafts
+    .flatMap(({ lines }) => lines)
+    .filter(({ text }) => isContentsEntry(text))
+    .map(({ text }) => plainText(text.slice(0, text.lastIndexOf('\t'))));
+
+  return new Set(titles.filter((title) => title.length > 2));
+}
+
+/** A text without what writers change between a heading and where it is named: case, signs, spaces. */
+export function plainText(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '');
+}

@@ -1,0 +1,228 @@
+import { isContentsEntry } from '../block/contents-entry.ts';
+import { type Draft, draftText } from '../block/draft.ts';
+import type { FontFace, OutlineEntry } from '../page-content.ts';
+import { type LineLook, lookOf } from '../text/line-look.ts';
+import { headingRanks } from './heading-levels.ts';
+import { contentsTitles, outlineEntry, plainText } from './heading-names.ts';
+
+export interface HeadingSource {
+  readonly fonts: readonly FontFace[];
+  readonly outline: readonly OutlineEntry[];
+  readonly body: LineLook;
+  /** What the tags of the document call a draft: `H2`, `LI`; '' when they do not tell. */
+  typeOf(draft: Draft): string;
+  /** True when the document's tags say what is a heading. */
+  readonly tagsTellHeadings: boolean;
+}
+
+/** A draft with what stands around it. */
+interface Placed {
+  readonly draft: Draft;
+  readonly text: string;
+  readonly look: LineLook;
+  readonly above: Draft | undefined;
+  readonly next: Draft | undefined;
+}
+
+/** Why a paragraph is taken for a heading: because the document names it, or because it looks like one. */
+type Reason = 'named' | 'looks' | null;
+
+/** Longer texts are no headings. */
+const longestHeading = 180;
+
+/** Letters larger than those of the text by this share make a heading, by the lower one where they differ otherwise. */
+const plainlyLarger = 1.15;
+const larger = 1.04;
+
+/** The headings among paragraphs in reading order, with their levels: 0 for the title of the document. */
+export function headingLevels(drafts: readonly Draft[], source: HeadingSource): Map<Draft, number> {
+  const titles = contentsTitles(drafts);
+  const isProse = proseLooks(drafts, source.fonts);
+  const reasons = drafts.map((draft, index) => {
+    const [first] = draft.lines;
+
+    if (first === undefined) {
+      return null;
+    }
+
+    const placed = {
+      draft,
+      text: draftText(draft).trim(),
+      look: lookOf(first, source.fonts),
+      above: drafts[index - 1],
+      next: drafts[index + 1],
+    };
+
+    return reasonFor(placed, source, titles, isProse);
+  });
+  const headings = drafts.filter(
+    (_, index) =>
+      reasons[index] === 'named' ||
+      (reasons[index] === 'looks' && !isStacked(drafts, reasons, index, source)),
+  );
+
+  return headingRanks(headings, source);
+}
+
+function reasonFor(
+  placed: Placed,
+  source: HeadingSource,
+  titles: ReadonlySet<string>,
+  isProse: (look: LineLook) => boolean,
+): Reason {
+  const { draft, text, look } = placed;
+  const type = source.typeOf(draft);
+
+  if (/^(H\d*|Title)$/.test(type)) {
+    return 'named';
+  }
+
+  if (source.tagsTellHeadings || /^(LI|TOCI|TD|TH|Code)$/.test(type) || !mayHead(draft, text)) {
+    return null;
+  }
+
+  const isListed = look.sizePoints >= source.body.sizePoints * 0.97 && titles.has(plainText(text));
+
+  if (outlineEntry(draft, text, source.outline) !== undefined || (isListed && !isContentsEntry(text))) {
+    return 'named';
+  }
+
+  return !runsOn(text, look.sizePoints / source.body.sizePoints) && looksLikeOne(placed, source, isProse)
+    ? 'looks'
+    : null;
+}
+
+/** Whether a paragraph has the shape of a heading at all. */
+function mayHead(draft: Draft, text: string): boolean {
+  return (
+    draft.lines.length <= 4 &&
+    text.length <= longestHeading &&
+    !draft.keepsLines &&
+    draft.label?.kind !== 'bullet' &&
+    /\p{L}{2}/u.test(text) &&
+    !/^[\p{Ll},;.)]/u.test(text)
+  );
+}
+
+/** A sentence, an address, a line of figures: what ends or begins as headings do not. */
+function runsOn(text: string, ratio: number): boolean {
+  const isAddress = /^(https?:|www\.)\S*$|^\S+@\S+$/i.test(text);
+  const isSentence = /[.]$/.test(text) && ratio < 1.3 && (text.length > 50 || !/^[\dIVX]+(\.|$)/.test(text));
+  const isAside = /^[(（][^)）]{4,}/.test(text) && ratio < 1.3;
+  // What stands behind the tab is a value, a page, a cell; behind a number it is the title.
+  const isRow = /\S\t/.test(text.replace(/^[\p{N}A-Zivx§.()（）]{1,8}\t/u, ''));
+
+  return /[,;]$/.test(text) || isSentence || isAside || isAddress || isRow || isContentsEntry(text);
+}
+
+function looksLikeOne(
+  { draft, text, look, above, next }: Placed,
+  { fonts, body }: HeadingSource,
+  isProse: (look: LineLook) => boolean,
+): boolean {
+  const ratio = look.sizePoints / body.sizePoints;
+  const isStrong = (look.bold && !body.bold) || look.colour !== body.colour;
+  const isNumbered = draft.label !== null && look.family !== body.family;
+
+  if (ratio >= larger && isProse(look)) {
+    return false;
+  }
+
+  if (ratio >= plainlyLarger || (ratio >= larger && (isStrong || isNumbered))) {
+    return true;
+  }
+
+  // Bold at the size of the text: a heading when text follows that is not bold.
+  const nextLook = lookOfLine(next, 0, fonts);
+  const aboveLook = lookOfLine(above, -1, fonts);
+  // One bold line after another is a block of bold text.
+  const stacked = aboveLook !== null && aboveLook.bold && aboveLook.sizePoints === look.sizePoints;
+
+  return (
+    look.bold &&
+    !body.bold &&
+    ratio > 0.97 &&
+    draft.lines.length <= 2 &&
+    text.length <= 110 &&
+    !/[.:]$/.test(text) &&
+    nextLook !== null &&
+    !nextLook.bold &&
+    !stacked
+  );
+}
+
+function lookOfLine(draft: Draft | undefined, at: number, fonts: readonly FontFace[]): LineLook | null {
+  const line = draft?.lines.at(at);
+
+  return line === undefined ? null : lookOf(line, fonts);
+}
+
+/** Paragraphs of so many characters are running text. */
+const proseCharacters = 160;
+
+/** The looks that running text has somewhere in the document, more of it than of what is short. */
+function proseLooks(drafts: readonly Draft[], fonts: readonly FontFace[]): (look: LineLook) => boolean {
+  const balance = new Map<string, number>();
+
+  for (const draft of drafts) {
+    const look = lookOfLine(draft, 0, fonts);
+
+    if (look !== null) {
+      const { length } = draftText(draft);
+      const weight = length >= proseCharacters || draft.lines.length > 3 ? length : -length;
+      balance.set(keyOf(look), (balance.get(keyOf(look)) ?? 0) + weight);
+    }
+  }
+
+  return (look) => (balance.get(keyOf(look)) ?? 0) > 0;
+}
+
+function keyOf({ family, sizePoints, bold }: LineLook): string {
+  return `${family} ${Math.round(sizePoints * 2)} ${bold}`;
+}
+
+/** So many lines of one look, one under the other, are an address or a list of names. */
+const fewestStacked = 3;
+
+/** Larger letters are those of titles, which may take as many lines as they like. */
+const titleRatio = 1.5;
+
+function isStacked(
+  drafts: readonly Draft[],
+  reasons: readonly Reason[],
+  at: number,
+  { fonts, body }: HeadingSource,
+): boolean {
+  const look = lookOfLine(drafts[at], 0, fonts);
+
+  if (look === null || look.sizePoints >= body.sizePoints * titleRatio) {
+    return false;
+  }
+
+  const goesOn = (index: number): boolean => {
+    const [one, other] = [drafts[index], drafts[index + 1]];
+    const [last, first] = [one?.lines.at(-1), other?.lines[0]];
+
+    return (
+      reasons[index] === 'looks' &&
+      reasons[index + 1] === 'looks' &&
+      last !== undefined &&
+      first !== undefined &&
+      keyOf(lookOf(last, fonts)) === keyOf(look) &&
+      keyOf(lookOf(first, fonts)) === keyOf(look) &&
+      last.pageIndex === first.pageIndex &&
+      Math.abs(first.baseline - last.baseline) < look.sizePoints * 1.8
+    );
+  };
+  let [from, to] = [at, at];
+
+  while (to - from < fewestStacked && goesOn(from - 1)) {
+    from -= 1;
+  }
+
+  while (to - from < fewestStacked && goesOn(to)) {
+    to += 1;
+  }
+
+  return to - from + 1 >= fewestStacked;
+}
