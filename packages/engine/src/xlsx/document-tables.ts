@@ -30,7 +30,7 @@ export function documentTables(source: DocumentContent, withText: boolean): Docu
     const tables = findTables(upright, content.fonts, { splitsCells: true, tagTables });
     const sheet =
       (isPrinted && !page.scanned ? printedSheet(upright, content.fonts, tables) : null) ??
-      pageSheet(upright, tables);
+      pageSheet(upright, tables, isPrinted);
 
     if (sheet === null) {
       return { content: upright, tables };

@@ -22,6 +22,9 @@ const mostProse = 0.12;
 /** Share of the lines that must stand side by side with others or in a table. */
 const tabular = 0.55;
 
+/** Share of the lines that must stand side by side outside of tables, where nobody says that the page is a sheet. */
+const scattered = 0.3;
+
 /** Share of the lines that may have several texts in one column: titles beside one another. */
 const mostCrowded = 0.12;
 
@@ -31,12 +34,18 @@ const sameEdge = 5;
 /**
  * A printed sheet of a spreadsheet as one table: everything on the page in the rows and columns that it keeps
  * throughout. Null for any other page: one with paragraphs, or with tables that share no columns.
+ *
+ * @param isPrinted whether a spreadsheet program made the document
  */
-export function pageSheet(page: PageContent, tables: readonly FoundTable[]): FoundTable | null {
+export function pageSheet(
+  page: PageContent,
+  tables: readonly FoundTable[],
+  isPrinted: boolean,
+): FoundTable | null {
   const words = wordsOf(page.glyphs);
   const rows = pageRows(words);
 
-  if (!isSheet(page, rows, tables)) {
+  if (!isSheet(page, rows, tables, isPrinted)) {
     return null;
   }
 
@@ -63,11 +72,20 @@ export function pageSheet(page: PageContent, tables: readonly FoundTable[]): Fou
   return buildTable(whole, words, { pageIndex: page.pageIndex, rulings });
 }
 
-function isSheet(page: PageContent, rows: readonly TextRow[], tables: readonly FoundTable[]): boolean {
+function isSheet(
+  page: PageContent,
+  rows: readonly TextRow[],
+  tables: readonly FoundTable[],
+  isPrinted: boolean,
+): boolean {
   const outside = rows.filter((row) => !tables.some((table) => reaches(table, row)));
   const several = outside.filter(({ phrases }) => phrases.length > 1).length;
   const prose = outside.filter((row) => isProse(row, page)).length;
   let run = 0;
+
+  if (!isPrinted && several < rows.length * scattered) {
+    return false;
+  }
 
   if (tables.length === 0 || outside.length === 0 || prose > rows.length * mostProse) {
     return false;
