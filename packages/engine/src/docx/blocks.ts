@@ -32,6 +32,7 @@ export function blockElements(
   const elements: string[] = [];
   let floating: (Figure | FloatingText)[] = [];
   let endsInTable = true;
+  let lastPage = blocks[0]?.places[0].pageIndex ?? 0;
 
   for (const [index, block] of blocks.entries()) {
     if (block.kind === 'floating-text' || (block.kind === 'figure' && floats(block, part))) {
@@ -40,34 +41,31 @@ export function blockElements(
     }
 
     const isLast = index === blocks.length - 1;
-    const page = block.places[0].pageIndex;
-    const anchored = floating.filter(
-      ({ places }) => block.kind === 'paragraph' && places[0].pageIndex === page,
+    const { pageIndex } = block.places[0];
+    const anchored = drawings(
+      floating.filter(({ places }) => places[0].pageIndex === pageIndex),
+      part,
     );
-    const stranded = floating.filter((each) => !anchored.includes(each));
-    floating = [];
-
-    if (stranded.length > 0) {
-      elements.push(fillerParagraph(nowhere, drawings(stranded, part)));
-    }
-
     const placement = part.plan.placements.get(block) ?? nowhere;
+    elements.push(...strandedParagraphs(floating, lastPage, pageIndex, part));
+    floating = [];
+    lastPage = block.places.at(-1)?.pageIndex ?? pageIndex;
 
     if (block.kind !== 'table' && startsLower(placement)) {
-      elements.push(fillerParagraph(placement, ''));
+      elements.push(fillerParagraph(placement, '', part));
     }
 
     if (block.kind === 'paragraph') {
-      elements.push(paragraphElement(block, part, drawings(anchored, part), isLast ? ending : null));
+      elements.push(paragraphElement(block, part, anchored, isLast ? ending : null));
       endsInTable = false;
     } else if (block.kind === 'figure') {
-      elements.push(figureParagraph(block, part, isLast ? ending : null));
+      elements.push(figureParagraph(block, part, anchored, isLast ? ending : null));
       endsInTable = false;
     } else {
       const follows = elements.length > 0 && endsInTable;
 
-      if (follows || placement.before > 0 || placement.breakBefore !== 'none') {
-        elements.push(fillerParagraph(placement, ''));
+      if (follows || placement.before > 0 || placement.breakBefore !== 'none' || anchored !== '') {
+        elements.push(fillerParagraph(placement, anchored, part));
       }
 
       elements.push(tableElement(block, part, (held) => blockElements(held, part)));
@@ -75,14 +73,34 @@ export function blockElements(
     }
   }
 
+  const [last] = floating.map(({ places: [{ pageIndex }] }) => pageIndex);
   const content = drawings(floating, part);
+  const breakBefore = last !== undefined && last > lastPage ? 'page' : 'none';
 
   // A section, a cell and a document end with a paragraph (17.4.66).
   if (endsInTable || content !== '') {
-    elements.push(fillerParagraph(nowhere, content, ending));
+    elements.push(fillerParagraph({ ...nowhere, breakBefore }, content, part, ending));
   }
 
   return elements.join('');
+}
+
+/** What floats on pages that no block begins on after it: each page of it gets a paragraph to tie it to. */
+function strandedParagraphs(
+  floating: readonly (Figure | FloatingText)[],
+  lastPage: number,
+  nextPage: number,
+  part: PartWriter,
+): string[] {
+  const pages = new Set(floating.map(({ places: [{ pageIndex }] }) => pageIndex));
+  pages.delete(nextPage);
+
+  return [...pages].map((page) => {
+    const own = floating.filter(({ places: [{ pageIndex }] }) => pageIndex === page);
+    const breakBefore = page > lastPage ? 'page' : 'none';
+
+    return fillerParagraph({ ...nowhere, breakBefore }, drawings(own, part), part);
+  });
 }
 
 function floats(figure: Figure, part: PartWriter): boolean {
@@ -133,7 +151,7 @@ function paragraphElement(
   );
 }
 
-function figureParagraph(figure: Figure, part: PartWriter, ending: string | null): string {
+function figureParagraph(figure: Figure, part: PartWriter, drawn: string, ending: string | null): string {
   const placement = part.plan.placements.get(figure) ?? nowhere;
   const { before, breakBefore } = startsLower(placement) ? nowhere : placement;
   const { alignment } = figure;
@@ -155,19 +173,20 @@ function figureParagraph(figure: Figure, part: PartWriter, ending: string | null
   );
   const turn = breakBefore === 'column' ? rawRun(xml('w:br', { 'w:type': 'column' }), '') : '';
 
-  return xml('w:p', {}, xml('w:pPr', {}, properties), turn + inlinePicture(figure, part));
+  return xml('w:p', {}, xml('w:pPr', {}, properties), turn + drawn + inlinePicture(figure, part));
 }
 
 /** A paragraph without words, as high as the gap it makes. */
 function fillerParagraph(
   { before, breakBefore }: Placement,
   content: string,
+  part: PartWriter,
   ending: string | null = null,
 ): string {
   const turn = breakBefore === 'column' ? rawRun(xml('w:br', { 'w:type': 'column' }), '') : '';
   const properties = paragraphProperties(
     filler(Math.max(leastLine, twips(before))),
-    { ...plainParagraph, line: -1 },
+    { ...normalOf(part), line: -1 },
     {
       pageBreakBefore: breakBefore === 'page',
       mark: xml('w:sz', { 'w:val': 2 }),

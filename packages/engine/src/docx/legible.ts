@@ -1,6 +1,12 @@
 import { meet } from '../layout/boxes.ts';
-import type { Block, DocumentLayout, Figure, Inline, Paragraph } from '../layout/model.ts';
-import type { Colour } from '../layout/page-content.ts';
+import type { Block, DocumentLayout, Inline, Paragraph } from '../layout/model.ts';
+import type { Box, Colour } from '../layout/page-content.ts';
+
+/** Where something is drawn that text may stand on. */
+interface Ground {
+  readonly pageIndex: number | 'all';
+  readonly box: Box;
+}
 
 /** Lighter than this, text is not seen on paper. */
 const lightest = 0.8;
@@ -15,16 +21,21 @@ export function legible(layout: DocumentLayout): DocumentLayout {
   return {
     ...layout,
     sections: layout.sections.map((section) => {
-      const figures = section.blocks.filter((block) => block.kind === 'figure');
+      const grounds = [
+        ...section.blocks.flatMap((block) => groundOf(block, null)),
+        ...section.headers.flatMap(({ pages, blocks }) =>
+          pages === 'first' ? [] : blocks.flatMap((block) => groundOf(block, 'all')),
+        ),
+      ];
 
-      return { ...section, blocks: section.blocks.map((block) => legibleBlock(block, figures)) };
+      return { ...section, blocks: section.blocks.map((block) => legibleBlock(block, grounds)) };
     }),
   };
 }
 
-function legibleBlock(block: Block, figures: readonly Figure[]): Block {
+function legibleBlock(block: Block, grounds: readonly Ground[]): Block {
   if (block.kind === 'paragraph') {
-    return hasLight(block) && !figures.some((figure) => liesUnder(figure, block)) ? darkened(block) : block;
+    return hasLight(block) && !grounds.some((ground) => liesUnder(ground, block)) ? darkened(block) : block;
   }
 
   if (block.kind !== 'table') {
@@ -33,7 +44,7 @@ function legibleBlock(block: Block, figures: readonly Figure[]): Block {
 
   const cells = block.cells.map((cell) => ({
     ...cell,
-    blocks: cell.blocks.map((held) => legibleBlock(held, figures)),
+    blocks: cell.blocks.map((held) => legibleBlock(held, grounds)),
   }));
 
   return { ...block, cells };
@@ -54,8 +65,19 @@ function darkened(paragraph: Paragraph): Paragraph {
   return { ...paragraph, inlines };
 }
 
-function liesUnder({ places: [figure] }: Figure, { places: [text] }: Paragraph): boolean {
-  return figure.pageIndex === text.pageIndex && meet(figure.box, text.box);
+function liesUnder({ pageIndex, box }: Ground, { places: [text] }: Paragraph): boolean {
+  return (pageIndex === 'all' || pageIndex === text.pageIndex) && meet(box, text.box);
+}
+
+/** What a block draws that text can stand on. */
+function groundOf(block: Block, pages: 'all' | null): Ground[] {
+  if (block.kind !== 'figure' && block.kind !== 'floating-text') {
+    return [];
+  }
+
+  const [{ pageIndex, box }] = block.places;
+
+  return [{ pageIndex: pages ?? pageIndex, box }];
 }
 
 /** Relative luminance, near enough, from 0 to 1. */

@@ -12,15 +12,16 @@ const shapeUri = 'http://schemas.microsoft.com/office/word/2010/wordprocessingSh
 /** Room for words that are a little wider in another font, in points. */
 const slackPoints = 4;
 
-/** Text that floats, as a text box. */
+/** Text that floats, as a text box; without text it is what lies under the text of the page. */
 export function textBox(block: FloatingText, part: PartWriter, writeBlocks: WriteBlocks): string {
   const { angle, background, border } = block;
-  const box = widened(block.places[0].box, angle);
+  const isBare = block.blocks.length === 0;
+  const box = isBare ? block.places[0].box : widened(block.places[0].box, angle);
   const turned = turnOf(angle);
   const shape = xml(
     'wps:wsp',
     {},
-    xml('wps:cNvSpPr', { txBox: true }),
+    xml('wps:cNvSpPr', isBare ? {} : { txBox: true }),
     xml(
       'wps:spPr',
       {},
@@ -38,7 +39,7 @@ export function textBox(block: FloatingText, part: PartWriter, writeBlocks: Writ
         border === null ? xml('a:noFill') : solid(border.colour),
       ),
     ),
-    xml('wps:txbx', {}, xml('w:txbxContent', {}, writeBlocks(block.blocks))),
+    isBare ? '' : xml('wps:txbx', {}, xml('w:txbxContent', {}, writeBlocks(block.blocks))),
     xml(
       'wps:bodyPr',
       { vert: turned, wrap: 'square', lIns: 0, tIns: 0, rIns: 0, bIns: 0, anchor: 't' },
@@ -47,10 +48,10 @@ export function textBox(block: FloatingText, part: PartWriter, writeBlocks: Writ
   );
   const id = part.nextId();
   const content =
-    xml('wp:docPr', { id, name: `Text ${id}` }) +
+    xml('wp:docPr', { id, name: `${isBare ? 'Shape' : 'Text'} ${id}` }) +
     xml('wp:cNvGraphicFramePr') +
     xml('a:graphic', {}, xml('a:graphicData', { uri: shapeUri }, shape));
-  const drawing = xml('w:drawing', {}, anchor(box, false, xml('wp:wrapNone'), content));
+  const drawing = xml('w:drawing', {}, anchor(box, isBare, xml('wp:wrapNone'), content));
 
   return rawRun(xml('mc:AlternateContent', {}, xml('mc:Choice', { Requires: 'wps' }, drawing)), '');
 }

@@ -106,6 +106,8 @@ export interface PageImage extends Box {
   readonly image: string;
   readonly pixelWidth: number;
   readonly pixelHeight: number;
+  /** Length of its data, which tells it from other pictures of its size. */
+  readonly sizeBytes?: number;
   readonly angle: number;
   readonly order: number;
   readonly markedContent: number;

@@ -6,6 +6,7 @@ import { BlockWriter } from './document/block-writer.ts';
 import { continuationsOf } from './document/continuations.ts';
 import { takeNotes } from './document/notes.ts';
 import { paragraphLooks, plainLook } from './document/paragraph-looks.ts';
+import { takeRepeated, withRepeated } from './document/repeated-figures.ts';
 import { bodyLook, leadings, rolesOf } from './document/roles.ts';
 import { runningTexts } from './document/running-texts.ts';
 import { sectionsOf } from './document/sections.ts';
@@ -14,9 +15,10 @@ import { marginsOf, usualMargins } from './page/bounds.ts';
 import { cellPictures } from './page/cell-pictures.ts';
 import { diagramsOf, type FoundDiagram, withoutDiagrams } from './page/diagrams.ts';
 import { withFields } from './page/field-glyphs.ts';
-import { figuresOf } from './page/figures.ts';
+import { coversPage, figuresOf } from './page/figures.ts';
 import { turnedTexts } from './page/floats.ts';
 import { framesOf, marginBarsOf } from './page/frames.ts';
+import { furnitureOf, withFurniture, withoutFurniture } from './page/furniture.ts';
 import { type Band, freeGlyphs, type PageParts, readBands, readColumns } from './page/read-page.ts';
 import { runningLines } from './page/running-lines.ts';
 import { verticalText } from './page/vertical-text.ts';
@@ -46,8 +48,10 @@ export function readLayout(
 ): DocumentLayout {
   const tagged = withBlocks(source);
   const tagging = taggingOf(tagged);
-  const { content, fieldOf } = withFields(tagged.content);
-  const running = findRunning(content.pages, options);
+  const { content: whole, fieldOf } = withFields(tagged.content);
+  const running = findRunning(whole.pages, options);
+  const furniture = options.acrossPages ? furnitureOf(whole.pages, running.glyphs) : new Map();
+  const content = { ...whole, pages: whole.pages.map((page) => withoutFurniture(page, furniture)) };
   const diagrams = findDiagrams(content.pages, running.glyphs, options);
   const undrawn = content.pages.map((page) => withoutDiagrams(page, diagrams.get(page.pageIndex) ?? []));
   const tables = findAllTables(
@@ -55,12 +59,17 @@ export function readLayout(
     running.glyphs,
     options,
   ).filter((table) => table.ruled || !isTaggedOtherwise(table, tagging));
-  const pages = giveMargins(
+  const { pages: parts, repeated } = takeRepeated(
     undrawn.map((page) => ({
-      ...partsOf(page, tables, running.glyphs, content.fonts, tagging.isParagraph, options),
+      ...withFurniture(
+        partsOf(page, tables, running.glyphs, content.fonts, tagging.isParagraph, options),
+        furniture,
+      ),
       diagrams: diagrams.get(page.pageIndex) ?? [],
     })),
+    options,
   );
+  const pages = giveMargins(parts);
   const { columns, notes, noteOf } = takeNotes(pages, pages.map(readColumns));
   const lines = columns.flat().map((column) => column.lines);
   const breaking = {
@@ -107,8 +116,12 @@ export function readLayout(
       pages,
       bands,
       writer,
-      runningTexts(running.lines, writer, (pageIndex) =>
-        pages.find(({ content: page }) => page.pageIndex === pageIndex),
+      withRepeated(
+        runningTexts(running.lines, writer, (pageIndex) =>
+          pages.find(({ content: page }) => page.pageIndex === pageIndex),
+        ),
+        repeated,
+        writer,
       ),
     ),
     notes: notes.map((note) => writer.note(note)),
@@ -244,7 +257,7 @@ function giveMargins(parts: readonly Omit<PageParts, 'margins'>[]): PageParts[] 
         ...tables.flatMap(({ places }) =>
           places.filter(({ pageIndex }) => pageIndex === content.pageIndex).map(({ box }) => box),
         ),
-        ...figures.filter(({ behindText }) => !behindText),
+        ...figures.filter((figure) => !figure.behindText && !coversPage(figure, content)),
         ...diagrams,
       ]);
 

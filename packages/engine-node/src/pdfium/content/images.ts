@@ -29,6 +29,7 @@ export function imageOf(
   return {
     ...box,
     image: `${pageIndex}-${object.order}`,
+    sizeBytes: pdfium.FPDFImageObj_GetImageDataRaw(handle, 0, 0),
     pixelWidth: hasSize ? scratch.int(0) : 1,
     pixelHeight: hasSize ? scratch.int(1) : 1,
     angle: angleOf(matrix),

@@ -46,7 +46,7 @@ export function figuresOf(
   );
   const isRead = content.scanned || isReadScan(content);
   const pictures = images.flatMap((image): FoundFigure[] => {
-    const covers = areaOf(image) > pageArea * 0.7;
+    const covers = coversPage(image, content);
 
     // The picture of a page that was read shows what its text says.
     if ((covers && isRead) || (content.scanned && areaOf(image) > pageArea * scanShare)) {
@@ -63,6 +63,11 @@ export function figuresOf(
     ...pictures.filter((picture) => !drawings.some((drawing) => mostlyHolds(drawing, picture))),
     ...drawings,
   ];
+}
+
+/** What leaves no room for margins has none. */
+export function coversPage(box: Box, { widthPoints, heightPoints }: PageContent): boolean {
+  return areaOf(box) > widthPoints * heightPoints * 0.7;
 }
 
 /** Less text without ink may be anything: a stamp, a mark of the scanner's maker. */

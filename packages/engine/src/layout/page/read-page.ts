@@ -8,7 +8,7 @@ import { type Line, linesOf } from '../text/lines.ts';
 import { piecesOf } from '../text/pieces.ts';
 import { type Column, columnsOf } from './columns.ts';
 import type { FoundDiagram } from './diagrams.ts';
-import type { FoundFigure } from './figures.ts';
+import { coversPage, type FoundFigure } from './figures.ts';
 import { type FoundFloat, uprightDegrees } from './floats.ts';
 import { framedTables, linesIn } from './framed-lines.ts';
 import type { Frame, MarginBar } from './frames.ts';
@@ -125,7 +125,7 @@ export function readBands(parts: PageParts, columns: readonly ReadColumn[], brea
     }
 
     band.columns.push(read.bounds);
-    band.blocks.push(...inTreeOrder(blocksOf(read, pageLines, parts.frames, breaking), parts.content));
+    band.blocks.push(...inTreeOrder(blocksOf(read, pageLines, parts, breaking), parts.content));
   }
 
   const [first] = bands;
@@ -171,7 +171,7 @@ function distinct(bounds: readonly Bounds[]): Bounds[] {
 function blocksOf(
   { column, bounds, lines, boxes }: ReadColumn,
   pageLines: readonly Line[],
-  frames: readonly Frame[],
+  { frames, content }: PageParts,
   breaking: Breaking,
 ): PageBlock[] {
   const framed = framedTables(lines, column.atoms, bounds, frames, breaking);
@@ -196,7 +196,8 @@ function blocksOf(
     if (atom.table !== undefined) {
       blocks.push({ kind: 'table', table: atom.table, bounds });
     } else if (atom.figure !== undefined) {
-      blocks.push({ kind: 'figure', figure: atom.figure, placement: 'block', bounds });
+      const placement = coversPage(atom.figure, content) ? 'floating' : 'block';
+      blocks.push({ kind: 'figure', figure: atom.figure, placement, bounds });
     } else if (atom.diagram !== undefined) {
       blocks.push(...diagramBlocks(atom.diagram, bounds));
     }

@@ -1,0 +1,126 @@
+import type { Block, RunningText } from '../model.ts';
+import type { FoundFigure } from '../page/figures.ts';
+import type { FoundFloat } from '../page/floats.ts';
+import type { PageParts } from '../page/read-page.ts';
+import type { Box, PageContent } from '../page-content.ts';
+import type { BlockWriter } from './block-writer.ts';
+import type { RunningTexts } from './running-texts.ts';
+
+type Parts = Omit<PageParts, 'margins'>;
+
+/** What stands at the same place of all pages, or of all but the first. */
+export interface Repeated {
+  readonly onFirst: boolean;
+  readonly pageIndex: number;
+  readonly figure: FoundFigure | null;
+  readonly float: FoundFloat | null;
+}
+
+/** Share of the pages that what repeats may be missing on. */
+const missingShare = 0.1;
+
+/** Pictures beside text repeat in these shares of the page, at its top and its bottom. */
+const zoneShare = 0.16;
+
+/** Takes from the pages what repeats on them: it belongs into their header. */
+export function takeRepeated(
+  pages: readonly Parts[],
+  { acrossPages }: { readonly acrossPages: boolean },
+): { readonly pages: readonly Parts[]; readonly repeated: readonly Repeated[] } {
+  const found = new Map<string, Repeated[]>();
+
+  for (const { content, figures, floats } of acrossPages ? pages : []) {
+    const { pageIndex } = content;
+    const add = (key: string, item: Pick<Repeated, 'figure' | 'float'>) => {
+      found.set(key, [...(found.get(key) ?? []), { ...item, pageIndex, onFirst: false }]);
+    };
+
+    for (const figure of figures.filter((each) => mayRepeat(each, content.heightPoints))) {
+      add(figureKey(figure, content), { figure, float: null });
+    }
+
+    for (const float of floats.filter(({ lines }) => lines.length === 0)) {
+      add(`${boxKey(float.box)} ${float.background}`, { figure: null, float });
+    }
+  }
+
+  const least = Math.ceil((pages.length - 1) * (1 - missingShare));
+  const repeating = [...found.values()].filter((same) => same.length > 1 && same.length >= least);
+  const taken = new Set(repeating.flat().map(({ figure, float }) => figure ?? float));
+  const [first] = pages;
+
+  return {
+    pages: pages.map((page) => ({
+      ...page,
+      figures: page.figures.filter((figure) => !taken.has(figure)),
+      floats: page.floats.filter((float) => !taken.has(float)),
+    })),
+    repeated: repeating.flatMap((same) => {
+      const [model] = same;
+
+      return model === undefined
+        ? []
+        : [{ ...model, onFirst: same.some(({ pageIndex }) => pageIndex === first?.content.pageIndex) }];
+    }),
+  };
+}
+
+/** Headers with what repeats, under their text. */
+export function withRepeated(
+  { headers, footers }: RunningTexts,
+  repeated: readonly Repeated[],
+  writer: BlockWriter,
+): RunningTexts {
+  if (repeated.length === 0) {
+    return { headers, footers };
+  }
+
+  const usual: readonly RunningText[] =
+    headers.length > 0 ? headers : [{ pages: 'all', blocks: [], distance: 36 }];
+  const hasFirst = usual.some(({ pages }) => pages === 'first');
+  const [odd] = usual.filter(({ pages }) => pages === 'all' || pages === 'odd');
+  const first: readonly RunningText[] =
+    hasFirst || odd === undefined || repeated.every(({ onFirst }) => onFirst)
+      ? []
+      : [{ ...odd, pages: 'first' }];
+
+  return {
+    headers: [...first, ...usual].map((text) => ({
+      ...text,
+      blocks: [
+        ...repeated.flatMap((each) => (each.onFirst || text.pages !== 'first' ? blockOf(each, writer) : [])),
+        ...text.blocks,
+      ],
+    })),
+    footers,
+  };
+}
+
+function blockOf({ figure, float, pageIndex }: Repeated, writer: BlockWriter): Block[] {
+  if (figure !== null) {
+    return [writer.figure({ ...figure, behindText: true }, pageIndex, figure, 'floating', 0)];
+  }
+
+  return float === null ? [] : [writer.float(float, pageIndex)];
+}
+
+/** Words within a picture may be others on every page. */
+function mayRepeat({ behindText, source, top, bottom }: FoundFigure, heightPoints: number): boolean {
+  const isOutside = bottom < heightPoints * zoneShare || top > heightPoints * (1 - zoneShare);
+
+  return (behindText || isOutside) && (source.kind === 'image' || !source.withText);
+}
+
+function figureKey({ source, ...box }: FoundFigure, { images }: PageContent): string {
+  if (source.kind === 'region') {
+    return `${boxKey(box)} ${source.objects?.length}`;
+  }
+
+  const image = images.find((each) => each.image === source.image);
+
+  return [boxKey(box), image?.pixelWidth, image?.pixelHeight, image?.sizeBytes ?? source.image].join(' ');
+}
+
+function boxKey({ left, top, right, bottom }: Box): string {
+  return [left, top, right, bottom].map(Math.round).join(' ');
+}
