@@ -14,6 +14,7 @@ function layoutOf(pages: readonly DrawnPage[]): DocumentLayout {
     title: null,
     author: null,
     language: null,
+    creator: null,
   });
 }
 
