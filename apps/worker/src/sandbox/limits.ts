@@ -41,3 +41,12 @@ export const startMilliseconds = 30_000;
 
 /** Of the memory a run may have: what it asks for next may come between two looks, or be refused at once. */
 export const scarceShare = 0.75;
+
+/** Node grows its heap by what the machine has; told how little a run may have, it collects garbage in time. */
+export const nodeFlags = (memoryBytes: number) => [
+  '--disable-warning=ExperimentalWarning',
+  `--max-old-space-size=${Math.floor((memoryBytes * heapShare) / mebibyte)}`,
+];
+
+/** Of the memory a run may have, for what is written in JavaScript: above `scarceShare`, so that hunger is known as such. */
+const heapShare = 0.8;

@@ -63,7 +63,7 @@ export class Sandbox {
     this.folders = folders;
     this.#settings = settings;
     const { isolation, config } = settings;
-    const node = [process.execPath, '--disable-warning=ExperimentalWarning'];
+    const node = [process.execPath, ...limits.nodeFlags(config.memoryBytes)];
     const command = [...node, settings.childEntry, ...argumentsFor(purpose)];
     const [program = '', ...given] = confine(isolation, folders, config, command, settings);
     this.#child = spawn(program, given, {

@@ -72,16 +72,26 @@ class Measure {
 export function fitFonts({ fonts, pages }: DocumentContent): FontFit {
   const measures = new Map<string, Measure>();
 
+  const ofFonts = fonts.map((face) => {
+    const measure = measures.get(keyOf(face)) ?? new Measure();
+    measures.set(keyOf(face), measure);
+
+    return measure;
+  });
+
   for (const { glyphs } of pages) {
     for (const [index, glyph] of glyphs.entries()) {
       const face = fonts[glyph.font];
+      const measure = ofFonts[glyph.font];
 
-      if (face === undefined || glyph.made || glyph.angle !== 0 || isLigature(glyphs, index)) {
+      if (face === undefined || measure === undefined) {
         continue;
       }
 
-      const measure = measures.get(keyOf(face)) ?? new Measure();
-      measures.set(keyOf(face), measure);
+      if (glyph.made || glyph.angle !== 0 || isLigature(glyphs, index)) {
+        continue;
+      }
+
       const width = widthOf(glyph.text, face);
       const own = glyph.right - glyph.left;
       const step = stepTo(glyphs[index + 1], glyph);
@@ -131,9 +141,9 @@ function percentOf(measured: Measure | undefined): number {
 
 /** Letters drawn as one, each with the width of both. */
 function isLigature(glyphs: readonly PageGlyph[], index: number): boolean {
-  const [before, glyph, after] = glyphs.slice(Math.max(0, index - 1), index + 2);
+  const originX = glyphs[index]?.originX;
 
-  return index > 0 && (glyph?.originX === before?.originX || glyph?.originX === after?.originX);
+  return index > 0 && (originX === glyphs[index - 1]?.originX || originX === glyphs[index + 1]?.originX);
 }
 
 /** From where the pen stood to where it stands for the next letter of the line. */

@@ -34,7 +34,8 @@ function withoutPlace<Kind extends Block>(block: Kind): Kind {
 class TextWriter {
   readonly #notes: ReadonlyMap<number, Note>;
   readonly #order: ReadonlyMap<number, number>;
-  #text = '';
+  readonly #texts: string[] = [];
+  #isPageEmpty = true;
   #page = 0;
   /** What the last line belongs to: lines of one list stand together. */
   #group = '';
@@ -74,7 +75,7 @@ class TextWriter {
   end(): string {
     const left = this.#order.size - 1 - this.#page;
 
-    return `${this.#text}${'\n\f'.repeat(Math.max(0, left))}\n`;
+    return `${this.#texts.join('')}${'\n\f'.repeat(Math.max(0, left))}\n`;
   }
 
   #turnTo(pageIndex: number): void {
@@ -83,7 +84,8 @@ class TextWriter {
     if (page > this.#page) {
       this.endPage();
       // An empty page counts, too: the form feeds tell which page a text is on.
-      this.#text += '\n\f'.repeat(page - this.#page);
+      this.#texts.push('\n\f'.repeat(page - this.#page));
+      this.#isPageEmpty = true;
       this.#page = page;
     }
   }
@@ -179,9 +181,9 @@ class TextWriter {
       return;
     }
 
-    const isFirst = this.#text === '' || this.#text.endsWith('\f');
     const apart = group !== '' && group === this.#group ? '\n' : '\n\n';
-    this.#text += (isFirst ? '' : apart) + text;
+    this.#texts.push(this.#isPageEmpty ? text : apart + text);
+    this.#isPageEmpty = false;
     this.#group = group;
   }
 }

@@ -43,7 +43,13 @@ export function taggedTables(
     }
   }
 
+  const isHere = ({ element }: TagCell): boolean => wordsIn.has(element) || innerOf.has(element);
+
   return tables.flatMap((table) => {
+    if (!table.cells.some(isHere)) {
+      return [];
+    }
+
     const part = onPage(table, (cell) => ({
       words: cell === none ? [] : (wordsIn.get(cell) ?? []),
       inner: innerOf.get(cell) ?? [],
