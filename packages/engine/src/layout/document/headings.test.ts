@@ -51,8 +51,8 @@ it('tells headings by size and weight, by the outline and by the table of conten
 it('takes lines of an address, cells of a row and sentences for no headings', () => {
   const page = new DrawnPage()
     .text(70, 60, 'The Mill', { size: 12 })
-    .text(70, 75, 'River Street', { size: 12 })
-    .text(70, 90, 'Riverton', { size: 12 })
+    .text(70, 76, 'River Street', { size: 12 })
+    .text(70, 92, 'Riverton', { size: 12 })
     .text(70, 130, 'Year', { size: 12 })
     .text(200, 130, 'Swifts', { size: 12 })
     .text(70, 160, 'It was seen by all.', { size: 12 });

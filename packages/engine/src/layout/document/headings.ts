@@ -34,6 +34,12 @@ const longestHeading = 180;
 const plainlyLarger = 1.15;
 const larger = 1.04;
 
+/** So many lines of one look, one under the other, are an address or a list of names. */
+const fewestStacked = 3;
+
+/** Larger letters are those of titles, which may take as many lines as they like. */
+const titleRatio = 1.5;
+
 /** The headings among paragraphs in reading order, with their levels: 0 for the title of the document. */
 export function headingLevels(drafts: readonly Draft[], source: HeadingSource): Map<Draft, number> {
   const titles = contentsTitles(drafts);
@@ -124,7 +130,9 @@ function looksLikeOne(
   const isStrong = (look.bold && !body.bold) || look.colour !== body.colour;
   const isNumbered = draft.label !== null && look.family !== body.family;
 
-  if (ratio >= larger && isProse(look)) {
+  const isBlock = draft.lines.length >= fewestStacked && draft.ended.size > 0 && ratio < titleRatio;
+
+  if (isBlock || (ratio >= larger && isProse(look))) {
     return false;
   }
 
@@ -180,12 +188,6 @@ function proseLooks(drafts: readonly Draft[], fonts: readonly FontFace[]): (look
 function keyOf({ family, sizePoints, bold }: LineLook): string {
   return `${family} ${Math.round(sizePoints * 2)} ${bold}`;
 }
-
-/** So many lines of one look, one under the other, are an address or a list of names. */
-const fewestStacked = 3;
-
-/** Larger letters are those of titles, which may take as many lines as they like. */
-const titleRatio = 1.5;
 
 function isStacked(
   drafts: readonly Draft[],
