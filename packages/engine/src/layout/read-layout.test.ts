@@ -136,6 +136,20 @@ describe('roles', () => {
     ]);
   });
 
+  it('takes italic lines above running text for headings where there are several', () => {
+    const page = new DrawnPage();
+    prose(page, 70, 100, 80, 4);
+    page.text(70, 170, 'By hand', { italic: true });
+    prose(page, 70, 183, 80, 4);
+    page.text(70, 255, 'By eye', { italic: true });
+    prose(page, 70, 268, 80, 4);
+
+    expect(told(layoutOf(page)).filter((text) => text.startsWith('h'))).toEqual([
+      'h1: By hand',
+      'h1: By eye',
+    ]);
+  });
+
   it('reads lists with their marks and levels, without repeating the mark in the text', () => {
     const page = new DrawnPage();
     prose(page, 70, 100, 80, 3);

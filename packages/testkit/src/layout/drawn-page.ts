@@ -5,6 +5,7 @@ const face = { family: 'Plain', italic: false, serif: false, fixedPitch: false, 
 export const drawnFonts: readonly FontFace[] = [
   { ...face, name: 'Plain', bold: false },
   { ...face, name: 'Plain-Bold', bold: true },
+  { ...face, name: 'Plain-Italic', bold: false, italic: true },
 ];
 
 /** Every glyph is as wide as this share of its size. */
@@ -12,6 +13,7 @@ const advance = 0.5;
 
 export interface DrawnText {
   readonly bold?: boolean;
+  readonly italic?: boolean;
   readonly size?: number;
   /** The text ends at the given place instead of beginning there. */
   readonly endsThere?: boolean;
@@ -41,7 +43,7 @@ export class DrawnPage {
     x: number,
     baseline: number,
     text: string,
-    { bold = false, size = 10, endsThere }: DrawnText = {},
+    { bold = false, italic = false, size = 10, endsThere }: DrawnText = {},
   ): this {
     const characters = [...text];
     const from = endsThere ? x - characters.length * size * advance : x;
@@ -57,7 +59,7 @@ export class DrawnPage {
         bottom: baseline + size * face.descent,
         originX: left,
         baseline,
-        font: bold ? 1 : 0,
+        font: bold ? 1 : italic ? 2 : 0,
         sizePoints: size,
         colour: '000000',
         angle: 0,

@@ -4,6 +4,7 @@ import type { FontFace, OutlineEntry } from '../page-content.ts';
 import { type LineLook, lookOf } from '../text/line-look.ts';
 import { headingRanks } from './heading-levels.ts';
 import { contentsTitles, outlineEntry, plainText } from './heading-names.ts';
+import { italicHeadings } from './italic-headings.ts';
 
 export interface HeadingSource {
   readonly fonts: readonly FontFace[];
@@ -61,9 +62,11 @@ export function headingLevels(drafts: readonly Draft[], source: HeadingSource): 
 
     return reasonFor(placed, source, titles, isProse);
   });
+  const italic = source.tagsTellHeadings ? null : italicHeadings(drafts, source.body, source.fonts);
   const headings = drafts.filter(
-    (_, index) =>
+    (draft, index) =>
       reasons[index] === 'named' ||
+      italic?.has(draft) === true ||
       (reasons[index] === 'looks' && !isStacked(drafts, reasons, index, source)),
   );
 

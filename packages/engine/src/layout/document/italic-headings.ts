@@ -1,0 +1,76 @@
+import type { Draft } from '../block/draft.ts';
+import type { FontFace } from '../page-content.ts';
+import { type LineLook, lookOf } from '../text/line-look.ts';
+
+/** Longer lines are remarks. */
+const longestHeading = 70;
+
+/** A heading is followed by text that runs: so many characters at least. */
+const fewestCharacters = 60;
+
+/** One italic line may be anything; several of one kind are what parts the text. */
+const fewestHeadings = 2;
+
+/**
+ * Headings that nothing but italics tells: lines of their own right above running text, in its size. Some of them must
+ * stand further from what is above them than from the text they head.
+ */
+export function italicHeadings(
+  drafts: readonly Draft[],
+  body: LineLook,
+  fonts: readonly FontFace[],
+): ReadonlySet<Draft> {
+  const found = drafts.filter((draft, index) => isItalicHeading(draft, drafts[index + 1], body, fonts));
+  const headings = new Set(found);
+  const apart = drafts.filter(
+    (draft, index) => headings.has(draft) && isNearer(draft, drafts[index - 1], drafts[index + 1]),
+  );
+
+  return apart.length < fewestHeadings ? new Set() : headings;
+}
+
+function isItalicHeading(
+  draft: Draft,
+  next: Draft | undefined,
+  body: LineLook,
+  fonts: readonly FontFace[],
+): boolean {
+  const [line, second] = draft.lines;
+  const below = next?.lines[0];
+
+  if (line === undefined || second !== undefined || below === undefined || next === undefined) {
+    return false;
+  }
+
+  const [look, nextLook] = [lookOf(line, fonts), lookOf(below, fonts)];
+  const isSet =
+    look.italic && !body.italic && !nextLook.italic && isBody(look, body) && isBody(nextLook, body);
+  const runs = next.lines.reduce((sum, { text }) => sum + text.length, 0) >= fewestCharacters;
+  const isAligned = Math.abs(line.left - below.left) < line.sizePoints * 2;
+
+  return (
+    isSet &&
+    runs &&
+    isAligned &&
+    draft.label === null &&
+    line.text.length <= longestHeading &&
+    /^[\p{Lu}\p{N}]/u.test(line.text) &&
+    /\p{L}{2}/u.test(line.text) &&
+    !/[.,:;]$/.test(line.text) &&
+    !line.text.includes('\t')
+  );
+}
+
+/** In the size and font of the running text. */
+function isBody(look: LineLook, body: LineLook): boolean {
+  return look.family === body.family && Math.abs(look.sizePoints - body.sizePoints) < 0.6;
+}
+
+/** Nearer to what follows than to what stands above it in its column. */
+function isNearer(draft: Draft, above: Draft | undefined, next: Draft | undefined): boolean {
+  const step = next === undefined ? 0 : next.box.top - draft.box.bottom;
+  const isBelow =
+    above !== undefined && above.box.bottom <= draft.box.top + 2 && above.pageIndex === draft.pageIndex;
+
+  return step > -2 && (!isBelow || draft.box.top - above.box.bottom > step + 2);
+}
