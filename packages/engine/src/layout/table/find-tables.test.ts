@@ -166,6 +166,37 @@ it('reads rows without lines whose texts line up', () => {
   expect(table).toMatchObject({ ruled: false, headerRows: 1, headerColumns: 1 });
 });
 
+it('takes names of columns along that stand over the first line', () => {
+  const page = aligned(new DrawnPage(), 220, birds.slice(1), [220, 300])
+    .text(205, 202, 'nests')
+    .text(280, 202, 'eggs')
+    .line(60, 208, 310, 208)
+    .line(60, 225, 310, 225)
+    .line(60, 240, 310, 240);
+
+  expect(textsOf(tablesOf(page)[0])).toEqual([['', 'nests', 'eggs'], ...birds.slice(1)]);
+});
+
+it('parts rows where the ground of cells ends, though no line does', () => {
+  const page = new DrawnPage()
+    .box(60, 100, 260, 160)
+    .line(160, 100, 160, 160)
+    .line(60, 140, 260, 140)
+    .box(60, 100, 160, 120, 'dddddd')
+    .box(160, 100, 260, 120, 'dddddd');
+  const rows = [
+    ['bird', 'nests'],
+    ['swift', '12'],
+    ['heron', '3'],
+  ];
+
+  for (const [row, [left = '', right = '']] of rows.entries()) {
+    page.text(64, 114 + row * 20, left).text(164, 114 + row * 20, right);
+  }
+
+  expect(textsOf(tablesOf(page)[0])).toEqual(rows);
+});
+
 it('spreads a heading over the columns below it, by the line drawn under it', () => {
   const page = aligned(new DrawnPage(), 220, birds, [220, 300])
     .text(205, 202, 'count')

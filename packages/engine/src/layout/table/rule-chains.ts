@@ -1,4 +1,6 @@
+import { sharedAcross } from '../boxes.ts';
 import type { Box } from '../page-content.ts';
+import { columnRuns } from './columns.ts';
 import type { JoinedRuling } from './join-rulings.ts';
 import type { TextRow } from './text-rows.ts';
 
@@ -18,6 +20,11 @@ const shortestRule = 60;
 
 /** Lines of one font size that a stretch without columns may hold inside a table: a title between two rules. */
 const mostPlainLines = 1;
+
+/** A heading stands no farther above the line, in shares of its size, and may touch it. */
+const nearHeading = 1.5;
+const overlap = 2;
+const mostHeadingWords = 6;
 
 /** Looks for tables that only have lines across: above and below, under the heading, between some of the rows. */
 export function ruleChains(horizontal: readonly JoinedRuling[], rows: readonly TextRow[]): RuleChain[] {
@@ -52,7 +59,31 @@ export function ruleChains(horizontal: readonly JoinedRuling[], rows: readonly T
     }
   }
 
-  return chains.filter((chain) => chain.rows.length > 1);
+  return chains.filter((chain) => chain.rows.length > 1).map((chain) => withHeading(chain, rows));
+}
+
+/** Names of columns stand over the first line when it only parts them from what they name. */
+function withHeading(chain: RuleChain, rows: readonly TextRow[]): RuleChain {
+  const { box } = chain;
+  const above = rows.findLast(
+    (row) =>
+      row.bottom <= box.top + overlap &&
+      box.top - row.bottom < row.sizePoints * nearHeading &&
+      row.left >= box.left - sameEnd &&
+      row.right <= box.right + sameEnd,
+  );
+  const columns = columnRuns(chain.rows);
+  const named =
+    above?.phrases.map((phrase) => columns.findIndex((column) => sharedAcross(phrase, column) > 0)) ?? [];
+  const isHeading =
+    above !== undefined &&
+    named.length > 1 &&
+    named.length >= columns.length - 1 &&
+    new Set(named).size === named.length &&
+    !named.includes(-1) &&
+    above.phrases.every(({ words }) => words.length <= mostHeadingWords);
+
+  return isHeading ? { ...chain, box: { ...box, top: above.top }, rows: [above, ...chain.rows] } : chain;
 }
 
 function middleOf(row: TextRow): number {

@@ -4,6 +4,7 @@ import { buildTable, type Ground } from './build-table.ts';
 import { columnEdges } from './columns.ts';
 import { areTable } from './evidence.ts';
 import { boxOf, type FoundTable, type Grid } from './found-table.ts';
+import { withGroundEdges } from './ground-edges.ts';
 import { withInnerLattices } from './inner-lattices.ts';
 import { type JoinedRuling, joinRulings } from './join-rulings.ts';
 import { type Lattice, latticesOf } from './lattice.ts';
@@ -45,7 +46,7 @@ export function findRuled(
 
   // The smallest first: what stands in a table inside a cell does not part that cell.
   for (const lattice of lattices.sort((one, other) => sizeOf(one) - sizeOf(other))) {
-    const grid = gridOf(lattice);
+    const grid = gridOf(withGroundEdges(lattice, rulings.areas));
 
     if (grid === null || grid.spans.length < 2) {
       continue;

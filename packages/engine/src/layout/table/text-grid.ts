@@ -58,6 +58,9 @@ function spreadHeadings(rows: readonly PlacedRow[], xs: readonly number[]): Plac
 /** How far from the middle a heading may stand, as a share of the width it stands over. */
 const offMiddle = 0.1;
 
+/** What begins where the texts of one column do names that column. */
+const sameStart = 1.5;
+
 function spread(own: PlacedPhrase, row: PlacedRow, below: PlacedRow, xs: readonly number[]): PlacedPhrase {
   const middle = (own.phrase.left + own.phrase.right) / 2;
   const isTaken = (column: number) =>
@@ -70,7 +73,9 @@ function spread(own: PlacedPhrase, row: PlacedRow, below: PlacedRow, xs: readonl
   let best = own;
   let least = own.from === own.to && isHeaded(own.from) ? offset(own.from, own.to) : 0;
 
-  if (own.from !== own.to || least <= offMiddle) {
+  const beginsThere = Math.abs(extent(below, own.from, own.to).left - own.phrase.left) <= sameStart;
+
+  if (own.from !== own.to || least <= offMiddle || beginsThere) {
     return own;
   }
 

@@ -1,0 +1,38 @@
+import { heightOf } from '../boxes.ts';
+import type { JoinedRuling } from './join-rulings.ts';
+import { type Lattice, meeting } from './lattice.ts';
+import type { FilledArea } from './rulings.ts';
+
+/** A flatter area is a line, or marks words. */
+const lowest = 8;
+
+/** Adds to the lines of a table the edges of grounds that fill its cells from side to side: they part rows, too. */
+export function withGroundEdges(lattice: Lattice, areas: readonly FilledArea[]): Lattice {
+  const { horizontal, vertical } = lattice;
+  const left = Math.min(...horizontal.map(({ start }) => start));
+  const right = Math.max(...horizontal.map(({ end }) => end));
+  const top = Math.min(...horizontal.map(({ position }) => position), ...vertical.map(({ start }) => start));
+  const bottom = Math.max(...horizontal.map(({ position }) => position), ...vertical.map(({ end }) => end));
+  const isSide = (x: number, area: FilledArea) =>
+    Math.abs(x - left) <= meeting ||
+    Math.abs(x - right) <= meeting ||
+    vertical.some(
+      ({ position, start, end }) =>
+        Math.abs(x - position) <= meeting && start < area.top + meeting && end > area.bottom - meeting,
+    );
+  const grounds = areas.filter(
+    (area) =>
+      heightOf(area) > lowest &&
+      area.colour !== 'ffffff' &&
+      isSide(area.left, area) &&
+      isSide(area.right, area),
+  );
+  const edges = grounds.flatMap((area) =>
+    [area.top, area.bottom]
+      .filter((position) => position > top + lowest && position < bottom - lowest)
+      .filter((position) => horizontal.every((line) => Math.abs(line.position - position) > lowest))
+      .map((position): JoinedRuling => ({ position, start: area.left, end: area.right, pieces: [] })),
+  );
+
+  return { horizontal: [...horizontal, ...edges], vertical };
+}
