@@ -1,4 +1,4 @@
-import type { Paragraph, Section } from '../layout/model.ts';
+import type { Paragraph, Place, Section } from '../layout/model.ts';
 import { columnOf } from './flow.ts';
 import { largestSize } from './lines.ts';
 import type { ParagraphFormat } from './paragraph-format.ts';
@@ -15,6 +15,9 @@ const wordSizes = 2.5;
 const leastFree = 12;
 
 const nearPoints = 3;
+
+/** Words that miss a line by less may come to fit by how another program rounds. */
+const leastRoom = 0.5;
 
 /** A lone line may be this much wider in another font before it breaks. */
 const spareShare = 0.04;
@@ -35,7 +38,7 @@ export function indentsBetween(paragraph: Paragraph, edges: Edges): Edges {
 
   return {
     left: alignment === 'left' || alignment === 'justify' ? Math.max(0, snapped(left)) : 0,
-    right: Math.max(0, snapped(right)),
+    right: breakingRight(paragraph, Math.max(0, snapped(right)), () => edges.right),
   };
 }
 
@@ -74,8 +77,39 @@ export function indentsOf(paragraph: Paragraph, section: Section | null): Edges 
   // What a lone line leaves free beside it is no indent: the words of another font must have room.
   return {
     left: single && (alignment === 'right' || alignment === 'centre') && direction === 'ltr' ? 0 : left,
-    right: single && alignment !== 'right' ? Math.min(0, right - twips(spare)) : right,
+    right:
+      single && alignment !== 'right'
+        ? Math.min(0, right - twips(spare))
+        : breakingRight(paragraph, right, (place) => section?.columns[columnOf(section, place)]?.right),
   };
+}
+
+/**
+ * The right indent that lets lines end where they ended: wide enough that the first word of the next line does not fit.
+ *
+ * @param right the indent so far, in twips
+ */
+function breakingRight(
+  { alignment, direction, places }: Paragraph,
+  right: number,
+  edgeOf: (place: Place) => number | undefined,
+): number {
+  let least = Number.NEGATIVE_INFINITY;
+  let most = Number.POSITIVE_INFINITY;
+
+  for (const place of places) {
+    const edge = edgeOf(place);
+
+    for (const line of edge === undefined ? [] : (place.lines ?? [])) {
+      const free = (edge ?? 0) - line.right;
+      least = Math.max(least, line.nextWord === null ? least : free - line.nextWord);
+      most = Math.min(most, free);
+    }
+  }
+
+  const isSet = alignment === 'left' && direction === 'ltr' && most > least;
+
+  return isSet && right < twips(least + leastRoom) ? twips((least + most) / 2) : right;
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { RunningText, Section } from '../layout/model.ts';
+import type { Place, RunningText, Section, Table } from '../layout/model.ts';
 import { xml } from '../ooxml/xml.ts';
 import { footerHeight, type SectionFlow } from './flow.ts';
 import { hasFirst } from './running-text.ts';
@@ -81,9 +81,31 @@ function bottomMargin(section: Section, { bottom }: SectionFlow, exact: boolean)
       ? [block.lineSpacing * (exact ? shareOfLine : sharesOfLines)]
       : [],
   );
-  const slack = Math.min(slackPoints, ...runningOn);
+  const slack = Math.min(slackPoints, ...runningOn, ...roomBelowRows(section, bottom));
 
   return Math.max(footerHeight(section), section.heightPoints - bottom - slack, 0);
+}
+
+/** What is free below rows that end a page, of which the next row must not find enough. */
+function roomBelowRows({ blocks }: Section, bottom: number): number[] {
+  const tables = blocks.filter((block) => block.kind === 'table' && block.places.length > 1);
+
+  return tables.flatMap((table) =>
+    table.kind === 'table'
+      ? table.rowHeights.flatMap((height, row) => {
+          const [above, below] = [placeOfRow(table, row - 1), placeOfRow(table, row)];
+          const room = (above?.box.bottom ?? 0) + height - bottom;
+
+          return above !== null && below !== null && above.pageIndex < below.pageIndex && room > 0
+            ? [room * shareOfLine]
+            : [];
+        })
+      : [],
+  );
+}
+
+function placeOfRow({ cells }: Table, row: number): Place | null {
+  return cells.find((cell) => cell.row === row && cell.rowSpan === 1)?.place ?? null;
 }
 
 function distanceOf(texts: readonly RunningText[]): number {
