@@ -221,6 +221,11 @@ function frameRoom({ frame }: Paragraph): { readonly above: number; readonly bel
   };
 }
 
+/** Where the first line or row begins that a block has in one of its places. */
+function topIn(block: Block, place: Place): number {
+  return block.kind === 'paragraph' ? linesIn(block, place).top : place.box.top;
+}
+
 function lastBottom(block: Block, last: Place): number {
   return block.kind === 'paragraph' ? linesIn(block, last).bottom : last.box.bottom;
 }
@@ -234,7 +239,10 @@ function topOf(section: Section, blocks: readonly Block[]): number {
   let page = -1;
 
   for (const block of blocks) {
-    const [place] = block.places;
+    const [place, ...others] = block.places;
+    tops.push(
+      ...others.filter(({ pageIndex }) => pageIndex !== place.pageIndex).map((each) => topIn(block, each)),
+    );
 
     if (place.pageIndex !== page && (section.startsPage || place.pageIndex !== section.firstPage)) {
       page = place.pageIndex;

@@ -57,7 +57,7 @@ function rowElement(
   const properties = [
     height <= wholeRowPoints ? xml('w:cantSplit') : '',
     xml('w:trHeight', { 'w:val': twips(height), 'w:hRule': 'atLeast' }),
-    row < table.headerRows ? xml('w:tblHeader') : '',
+    row < table.headerRows && table.headedOnce !== true ? xml('w:tblHeader') : '',
   ];
   const cells = cellsOf(table, row).map((cell) => cellElement(table, cell, row, common, part, writeBlocks));
 

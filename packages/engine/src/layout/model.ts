@@ -196,6 +196,8 @@ export interface Table {
   readonly rowHeights: readonly number[];
   /** Rows at the top that repeat on each page. */
   readonly headerRows: number;
+  /** They stand on its first page alone. */
+  readonly headedOnce?: boolean;
   /** Row by row; every place of the grid is covered by one cell. */
   readonly cells: readonly TableCell[];
   /** Found by its rulings rather than by how its texts line up. */

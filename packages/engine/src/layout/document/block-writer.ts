@@ -163,6 +163,7 @@ export class BlockWriter {
       columnWidths: found.columnWidths,
       rowHeights: found.rowHeights,
       headerRows: found.headerRows,
+      headedOnce: found.headedOnce ?? false,
       cells: found.cells.map((cell) => ({
         row: cell.row,
         column: cell.column,

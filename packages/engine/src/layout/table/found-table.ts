@@ -32,6 +32,8 @@ export interface FoundTable {
   readonly rowHeights: readonly number[];
   /** Rows at the top that name the columns. */
   readonly headerRows: number;
+  /** Its header stands on its first page alone. */
+  readonly headedOnce?: boolean;
   /** Columns at the side that name the rows: at the left, or at the right when read from there. */
   readonly headerColumns: number;
   /** Told by its rulings or by tags rather than by how its texts line up. */

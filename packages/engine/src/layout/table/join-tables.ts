@@ -129,6 +129,7 @@ function append(table: FoundTable, part: FoundTable): FoundTable {
     places: [first, ...rest, partPlace(part, dropped)],
     rowHeights: [...table.rowHeights, ...part.rowHeights.slice(dropped)],
     headerRows: Math.max(table.headerRows, dropped),
+    headedOnce: dropped === 0,
     cells: [
       ...table.cells,
       ...part.cells
