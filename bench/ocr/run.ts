@@ -14,7 +14,7 @@ import { scoreOf } from './score.ts';
 process.env['OMP_THREAD_LIMIT'] = '1';
 
 const folder = mkdtempSync(join(tmpdir(), 'octavo-bench-'));
-const octavo = join(import.meta.dirname, '../../apps/cli/src/main.ts');
+const octavo = join(import.meta.dirname, '../../octavo');
 const given = process.argv.slice(2);
 const wanted = given.find((word) => !word.startsWith('--')) ?? '';
 const force = ['--force-ocr', '--output-type', 'pdf'];
@@ -27,7 +27,6 @@ interface Reader {
 const own: Reader = {
   name: 'Octavo',
   command: ({ path, language }, target) => [
-    process.execPath,
     octavo,
     'pdf-ocr',
     path,

@@ -13,7 +13,6 @@ import { loadDocument, type PdfiumDocument } from '@octavo/engine-node/pdfium/li
 import type * as z from 'zod';
 import { resultName, stemOf } from '../_kit/result-name.ts';
 import type { OutputFile, Run, ToolRun } from '../_kit/types.ts';
-import { writePlainText, writeSheets, writeWord } from './documents.ts';
 import type { options as schema } from './options.ts';
 
 type Order = Run<z.output<typeof schema>>;
@@ -93,6 +92,8 @@ async function asDocument(
     throw nothingRead(pages);
   }
 
+  // Most scans become PDF again, and need none of this.
+  const { writePlainText, writeSheets, writeWord } = await import('./documents.ts');
   const write = {
     docx: () => writeWord(pdfium, content, place),
     xlsx: () => writeSheets(content, place),

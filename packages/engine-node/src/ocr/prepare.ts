@@ -1,7 +1,7 @@
 import type { GreyPicture } from '@octavo/engine/scan/grey-picture';
 import type { Turn } from '@octavo/engine/scan/orientation';
 import sharp from 'sharp';
-import { type Matrix, multiply } from '../pdfium/content/matrix.ts';
+import { identity, type Matrix, multiply } from '../pdfium/content/matrix.ts';
 
 /** How a picture is brought into the form in which it is read. */
 export interface Preparation {
@@ -20,6 +20,11 @@ export interface PreparedPicture extends GreyPicture {
 /** Turns, scales and levels a picture, in one pass over its pixels where that is enough. */
 export async function prepare(picture: GreyPicture, preparation: Preparation): Promise<PreparedPicture> {
   const { turn, skewDegrees, scale } = preparation;
+
+  if (turn === 0 && skewDegrees === 0 && scale === 1) {
+    return { ...picture, toSource: identity };
+  }
+
   const isLying = turn % 180 === 90;
   const [turnedWidth, turnedHeight] = isLying
     ? [picture.height, picture.width]

@@ -3,7 +3,7 @@ import { greyOf } from '@octavo/engine/scan/grey-picture';
 import type { ReadLine, ReadWord } from '@octavo/engine/scan/read-hocr';
 import type { Place } from '../pdf/open.ts';
 import { boxThrough, type Matrix, multiply } from '../pdfium/content/matrix.ts';
-import { drawPage } from '../pdfium/draw.ts';
+import { drawGreyPage, drawPage } from '../pdfium/draw.ts';
 import type { PdfiumDocument } from '../pdfium/library.ts';
 import { type Reading, type ReadPicture, readPicture } from './read-picture.ts';
 import { type PageFacts, readingDpi } from './scan-facts.ts';
@@ -24,7 +24,11 @@ export async function readPage(
   place: Place,
 ): Promise<ReadPage> {
   const dpi = readingDpi(facts);
-  const { toPicture, ...read } = await readPicture(greyOf(drawPage(pdfium, pageIndex, dpi)), reading, place);
+  const picture =
+    facts.glyphs.length === 0
+      ? drawGreyPage(pdfium, pageIndex, dpi)
+      : greyOf(drawPage(pdfium, pageIndex, dpi));
+  const { toPicture, ...read } = await readPicture(picture, reading, place);
   const toShown = multiply(toPicture, [72 / dpi, 0, 0, 72 / dpi, 0, 0]);
   const known = facts.glyphs.filter(({ made, text }) => !made && text.trim() !== '');
 

@@ -1,4 +1,5 @@
 import { rm, writeFile } from 'node:fs/promises';
+import { greyTiff } from '@octavo/engine/picture/one-strip-tiff';
 import { type GreyPicture, shrunk } from '@octavo/engine/scan/grey-picture';
 import { inkOf } from '@octavo/engine/scan/ink';
 import { lieOf, type Turn } from '@octavo/engine/scan/orientation';
@@ -31,10 +32,10 @@ export interface ReadPicture {
   readonly confidence: number;
 }
 
-/** The size of letters, by their longer side, at which tesseract reads best: text of 11 points at 300 dpi. */
-const wantedLetter = 26;
-const smallestLetter = 20;
-const largestLetter = 44;
+/** The size of letters, by their longer side, at which tesseract reads best: text of 11 points at 230 dpi. */
+const wantedLetter = 20;
+const smallestLetter = 18;
+const largestLetter = 22;
 
 /** Interpolating further makes nothing plainer. */
 const largestScale = 4;
@@ -118,9 +119,8 @@ async function readPrepared(
   dpi: number,
   place: Place,
 ): Promise<ReadLine[]> {
-  const path = place.workspace.newPath('pgm');
-  const head = `P5 ${picture.width} ${picture.height} 255\n`;
-  await writeFile(path, Buffer.concat([Buffer.from(head), picture.data]), { mode: 0o600 });
+  const path = place.workspace.newPath('tif');
+  await writeFile(path, greyTiff(picture), { mode: 0o600 });
 
   try {
     return await tesseract({ path, languages, layout: 'page', dpi }, place);

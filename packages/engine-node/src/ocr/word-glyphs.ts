@@ -1,4 +1,5 @@
 import type { FontFace, PageGlyph } from '@octavo/engine/layout/page-content';
+import { evenBaselines } from '@octavo/engine/scan/even-baselines';
 import type { ReadLine } from '@octavo/engine/scan/read-hocr';
 import { hasSpaceBetween } from '@octavo/engine/scan/word-gaps';
 import { apply, type Matrix } from '../pdfium/content/matrix.ts';
@@ -33,9 +34,20 @@ export interface Setting {
 /** Words that were read, as if the page had said them. */
 export function wordGlyphs(lines: readonly ReadLine[], { level, font, order }: Setting): PageGlyph[] {
   const heights = paragraphHeights(lines);
+  const baselines = evenBaselines(
+    lines.map((line, index) => ({
+      paragraph: line.paragraph,
+      baseline: middleBaseline(line, level),
+      height: heights[index]! * level[3],
+    })),
+  );
 
   return lines.flatMap((line, index) =>
-    glyphsOf(line, heights[index] ?? line.heightPixels, { level, font, order: order + index }),
+    glyphsOf(
+      line,
+      { sizePoints: sizeOf(heights[index]! * level[3]), baseline: baselines[index]! },
+      { level, font, order: order + index },
+    ),
   );
 }
 
@@ -61,11 +73,28 @@ function paragraphHeights(lines: readonly ReadLine[]): number[] {
   });
 }
 
+function sizeOf(heightPoints: number): number {
+  return Math.max(1, Math.round(heightPoints * sizeOfHeight * 2) / 2);
+}
+
+function middleBaseline({ left, right, baseline, slope }: ReadLine, level: Matrix): number {
+  const middle = (left + right) / 2;
+  const [, y] = apply(level, middle, baseline + slope * (middle - left));
+
+  return y;
+}
+
+interface Measure {
+  readonly sizePoints: number;
+  readonly baseline: number;
+}
+
 /** Words as glyphs, and the spaces between them. */
-function glyphsOf(line: ReadLine, height: number, { level, font, order }: Setting): PageGlyph[] {
-  const sizePoints = Math.max(1, Math.round(height * level[3] * sizeOfHeight * 2) / 2);
-  const middle = (line.left + line.right) / 2;
-  const [, baseline] = apply(level, middle, line.baseline + line.slope * (middle - line.left));
+function glyphsOf(
+  line: ReadLine,
+  { sizePoints, baseline }: Measure,
+  { level, font, order }: Setting,
+): PageGlyph[] {
   const top = baseline - scannedFace.ascent * sizePoints;
   const bottom = baseline + scannedFace.descent * sizePoints;
   const glyph = (text: string, from: number, to: number, made: boolean): PageGlyph => {

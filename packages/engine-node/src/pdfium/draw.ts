@@ -1,4 +1,5 @@
 import { ToolFailure } from '@octavo/contract/failures';
+import type { GreyPicture } from '@octavo/engine/scan/grey-picture';
 import type { PdfiumDocument } from './library.ts';
 
 /** A page as painted on white: `data` is BGRA, four bytes a pixel, rows from the top. */
@@ -8,7 +9,9 @@ export interface PagePixels {
   readonly data: Uint8Array;
 }
 
-const bgra = 4;
+/** PDFium's numbers for kinds of bitmaps, and their bytes a pixel. */
+const grey = { format: 1, bytes: 1 } as const;
+const bgra = { format: 4, bytes: 4 } as const;
 const drawAnnotations = 0x01;
 const white = 0xffffffff;
 /** Units of user space; pages have 14400 at most (ISO 32000-2, annex C). */
@@ -22,6 +25,24 @@ const beyondAnyPage = 1_000_000;
  * @throws ToolFailure `damaged-file` when the page cannot be read, `memory-limit` when its pixels find no room.
  */
 export function drawPage(document: PdfiumDocument, pageIndex: number, dpi: number): PagePixels {
+  return paint(document, pageIndex, dpi, bgra);
+}
+
+/**
+ * The same in shades of grey, a byte a pixel, in half the time. PDFium smooths no letters there: for pages of pictures.
+ *
+ * @throws ToolFailure as `drawPage` does.
+ */
+export function drawGreyPage(document: PdfiumDocument, pageIndex: number, dpi: number): GreyPicture {
+  return paint(document, pageIndex, dpi, grey);
+}
+
+function paint(
+  document: PdfiumDocument,
+  pageIndex: number,
+  dpi: number,
+  { format, bytes }: typeof grey | typeof bgra,
+): PagePixels {
   const { pdfium } = document;
   const page = pdfium.FPDF_LoadPage(document.handle, pageIndex);
 
@@ -36,7 +57,7 @@ export function drawPage(document: PdfiumDocument, pageIndex: number, dpi: numbe
 
   const width = Math.max(1, Math.round((pdfium.FPDF_GetPageWidthF(page) * dpi) / 72));
   const height = Math.max(1, Math.round((pdfium.FPDF_GetPageHeightF(page) * dpi) / 72));
-  const stride = width * 4;
+  const stride = width * bytes;
   const pixels = pdfium.pdfium.wasmExports.malloc(stride * height);
 
   if (pixels === 0) {
@@ -45,7 +66,7 @@ export function drawPage(document: PdfiumDocument, pageIndex: number, dpi: numbe
     throw new ToolFailure('memory-limit', `${width} by ${height} pixels`);
   }
 
-  const bitmap = pdfium.FPDFBitmap_CreateEx(width, height, bgra, pixels, stride);
+  const bitmap = pdfium.FPDFBitmap_CreateEx(width, height, format, pixels, stride);
   const formInfo = pdfium.PDFiumExt_OpenFormFillInfo();
   const form = pdfium.PDFiumExt_InitFormFillEnvironment(document.handle, formInfo);
 
