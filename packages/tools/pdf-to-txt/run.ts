@@ -3,6 +3,8 @@ import { ToolFailure } from '@octavo/contract/failures';
 import { readLayout } from '@octavo/engine/layout/read-layout';
 import { writeHtml } from '@octavo/engine/layout-text/html/write-html';
 import { writeMarkdown } from '@octavo/engine/layout-text/markdown/write-markdown';
+import { isSlideShow } from '@octavo/engine/layout-text/txt/is-slide-show';
+import { writeSlides } from '@octavo/engine/layout-text/txt/write-slides';
 import { writeText } from '@octavo/engine/layout-text/txt/write-text';
 import { parsePages } from '@octavo/engine/pdf/page-expression';
 import { figurePictures } from '@octavo/engine-node/layout/figure-pictures';
@@ -28,14 +30,12 @@ export const run: ToolRun<typeof options> = async ({ file, options, workspace, s
     throw new ToolFailure(whyEmpty, `${pages.length} pages, none with text`);
   }
 
-  const layout = readLayout(content, {
-    acrossPages: true,
-    drawingsAsText: format !== 'html',
-  });
+  const read = () => readLayout(content, { acrossPages: true, drawingsAsText: format !== 'html' });
   const write = {
-    txt: async () => writeText(layout, pages),
-    md: async () => writeMarkdown(layout),
+    txt: async () => (isSlideShow(content) ? writeSlides(content, pages) : writeText(read(), pages)),
+    md: async () => writeMarkdown(read()),
     html: async () => {
+      const layout = read();
       const pictures = await figurePictures({ pdfium, content, layout, signal });
       const addresses = new Map([...pictures].map(([id, picture]) => [id, dataAddress(picture)]));
 

@@ -26,6 +26,14 @@ export function writeText(layout: DocumentLayout, pages: readonly number[]): str
   return writer.end();
 }
 
+/** Blocks of pages in their order, when there is nothing around them. */
+export function writeBlocks(blocks: readonly Block[], pages: readonly number[]): string {
+  const writer = new TextWriter([], pages);
+  writer.write(blocks);
+
+  return writer.end();
+}
+
 /** What stands where it is written, on whatever page it was found. */
 function withoutPlace<Kind extends Block>(block: Kind): Kind {
   return { ...block, places: [{ ...block.places[0], pageIndex: -1 }] };
