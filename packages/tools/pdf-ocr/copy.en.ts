@@ -33,7 +33,7 @@ export default {
     {
       ask: 'What if some pages hold text already?',
       answer:
-        'They are left alone, and you are told how many. A page counts as a scan when it holds no text, or little more than a stamp beside a picture that fills it. You can have the others read, too: then words are added only where none stand yet, so an earlier text layer is kept.',
+        'They are left alone, and you are told how many. A page counts as a scan when it holds no text, little more than a stamp beside a picture that fills it, or text that copies as nonsense. You can have the others read, too: then words are added only where none stand yet, so an earlier text layer is kept.',
     },
     {
       ask: 'How good is the result?',

@@ -93,8 +93,9 @@ function withWords(source: ScanSource, content: DocumentContent, read: readonly 
       }
 
       const shown = upright.get(page.pageIndex);
+      const whole = shown === undefined ? page : withFonts(shown, font + 1);
 
-      return scannedPage(shown === undefined ? page : withFonts(shown, font + 1), own, font);
+      return scannedPage(page.garbled ? { ...whole, glyphs: [] } : whole, own, font);
     }),
   };
 }

@@ -8,7 +8,7 @@ import { Scratch } from '../pdfium/content/scratch.ts';
 import type { PdfiumDocument } from '../pdfium/library.ts';
 import type { PageFacts } from './scan-facts.ts';
 
-/** Letters and pictures of one page; none where it cannot be read. */
+/** Letters and pictures of one page; none where it cannot be read, no letters where nobody knows which they are. */
 export function pageFacts(
   { pdfium, handle }: PdfiumDocument,
   document: PdfDocument,
@@ -28,12 +28,12 @@ export function pageFacts(
 
   try {
     const objects = objectsOf(pdfium, loaded, scratch);
-    const glyphs = pageGlyphs({ pdfium, page: loaded, shown, size, fonts, scratch }, objects);
+    const { glyphs, garbled } = pageGlyphs({ pdfium, page: loaded, shown, size, fonts, scratch }, objects);
     const images = objects
       .filter(({ kind }) => kind === objectKind.image)
       .flatMap((object) => imageOf(pdfium, object, pageIndex, shown, scratch) ?? []);
 
-    return { ...size, glyphs, images };
+    return { ...size, glyphs: garbled ? [] : glyphs, images };
   } finally {
     pdfium.FPDF_ClosePage(loaded);
   }

@@ -1,7 +1,7 @@
 import type { PageContent } from '@octavo/engine/layout/page-content';
 
 /** What tells a page that has to be read from one that says what it holds. */
-export type PageFacts = Pick<PageContent, 'glyphs' | 'images' | 'widthPoints' | 'heightPoints'>;
+export type PageFacts = Pick<PageContent, 'glyphs' | 'garbled' | 'images' | 'widthPoints' | 'heightPoints'>;
 
 /** A page with more visible letters than a stamp, a page number or a running header says what it holds. */
 const stampLetters = 100;
@@ -19,8 +19,12 @@ const lowestDpi = 72;
 const finestDpi = 450;
 const mostPixels = 36_000_000;
 
-/** True for a page without text of its own, or with little beside a picture that fills most of it. */
+/** True for a page without text of its own that means anything, or with little beside a picture that fills most of it. */
 export function isScan(page: PageFacts): boolean {
+  if (page.garbled) {
+    return true;
+  }
+
   const letters = page.glyphs.filter(({ made, text }) => !made && text.trim() !== '');
 
   return (

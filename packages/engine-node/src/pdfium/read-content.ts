@@ -111,7 +111,10 @@ function readPage(
   try {
     const shown = toShown(page.cropBox, page.rotation);
     const objects = objectsOf(pdfium, loaded, scratch);
-    const glyphs = pageGlyphs({ pdfium, page: loaded, shown, size: rest, fonts, scratch }, objects);
+    const { glyphs, garbled } = pageGlyphs(
+      { pdfium, page: loaded, shown, size: rest, fonts, scratch },
+      objects,
+    );
     const patterns = mayPaintPatterns(document, page);
     const paths: PagePath[] = [];
     const images: PageImage[] = [];
@@ -139,7 +142,7 @@ function readPage(
       }
     }
 
-    return { ...rest, glyphs, paths, images, shadings };
+    return { ...rest, glyphs, garbled, paths, images, shadings };
   } finally {
     pdfium.FPDF_ClosePage(loaded);
   }

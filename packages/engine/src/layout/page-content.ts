@@ -168,6 +168,8 @@ export interface PageContent {
   readonly links: readonly PageLink[];
   readonly fields: readonly PageField[];
   readonly tags: PageTags | null;
+  /** Fonts do not say which characters most of the glyphs are: what stands in their texts means nothing. */
+  readonly garbled?: boolean;
   /** The page holds a picture of text that was read by OCR: positions are those of words, fonts are guesses. */
   readonly scanned: boolean;
 }

@@ -1,5 +1,5 @@
 import { type GlyphLook, PackedGlyphs } from '@octavo/engine/layout/packed-glyphs';
-import type { Box, PageContent, PageGlyph } from '@octavo/engine/layout/page-content';
+import type { Box, PageContent } from '@octavo/engine/layout/page-content';
 import { readBrackets } from '@octavo/engine/layout/text/brackets';
 import type { Pdfium } from '../library.ts';
 import { fillOf, strokeOf } from './colours.ts';
@@ -36,13 +36,22 @@ export interface GlyphReading {
   readonly scratch: Scratch;
 }
 
+/** From this share of glyphs without a known character on, the text of a page means nothing. */
+const garbledShare = 0.3;
+
+/** Fewer glyphs are signs, or a formula. */
+const fewestGarbled = 30;
+
 /** The glyphs of a page in the order of its content, as shown. */
-export function pageGlyphs(reading: GlyphReading, objects: readonly PageObject[]): readonly PageGlyph[] {
+export function pageGlyphs(
+  reading: GlyphReading,
+  objects: readonly PageObject[],
+): Required<Pick<PageContent, 'glyphs' | 'garbled'>> {
   const { pdfium, page, shown, scratch } = reading;
   const textPage = pdfium.FPDFText_LoadPage(page);
 
   if (textPage === 0) {
-    return [];
+    return { glyphs: [], garbled: false };
   }
 
   try {
@@ -52,6 +61,7 @@ export function pageGlyphs(reading: GlyphReading, objects: readonly PageObject[]
     const packed = new PackedGlyphs(count);
     const characters = new Map<number, string>();
     let previous: TextObject | null = null;
+    let unknown = 0;
 
     for (let index = 0; index < count; index += 1) {
       // PDFium puts a code of its own for a hyphen that it takes for the end of a line.
@@ -87,6 +97,7 @@ export function pageGlyphs(reading: GlyphReading, objects: readonly PageObject[]
       pdfium.FPDFText_GetCharOrigin(textPage, index, scratch.at(0), scratch.at(1));
       const [originX, baseline] = apply(shown, scratch.double(0), scratch.double(1));
 
+      unknown += pdfium.FPDFText_HasUnicodeMapError(textPage, index) === 1 ? 1 : 0;
       const isMade = pdfium.FPDFText_IsGenerated(textPage, index) === 1;
       const look = isHyphen ? own.hyphen : isMade ? own.made : own.drawn;
       let code = unicode;
@@ -104,7 +115,9 @@ export function pageGlyphs(reading: GlyphReading, objects: readonly PageObject[]
       packed.add(text, boxThrough(shown, left, bottom, right, top), originX, baseline, look);
     }
 
-    return readBrackets(packed.glyphs);
+    const garbled = unknown >= Math.max(fewestGarbled, packed.glyphs.length * garbledShare);
+
+    return { glyphs: readBrackets(packed.glyphs), garbled };
   } finally {
     pdfium.FPDFText_ClosePage(textPage);
   }
