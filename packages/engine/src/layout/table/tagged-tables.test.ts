@@ -101,6 +101,22 @@ describe('tables that tags tell', () => {
     expect(tablesOf([table], page)).toEqual([]);
   });
 
+  it('asks the lines of the page where the text of several cells is tagged as one', () => {
+    const page = new DrawnPage().box(60, 80, 300, 110).box(60, 110, 300, 140);
+    page
+      .within(2)
+      .text(70, 100, 'first')
+      .text(70, 130, 'second')
+      .text(190, 130, 'third')
+      .line(180, 80, 180, 140);
+    const table = { type: 'Table', kids: [row('TD', 'TD'), row('TD', 'TD')] };
+
+    expect(rowsOf(tablesOf([table, { type: 'P' }], page.within(7).text(70, 300, 'below'))[0])).toEqual([
+      ['first', ''],
+      ['second', 'third'],
+    ]);
+  });
+
   it('reads a table from the right where its text is', () => {
     const table = { type: 'Table', kids: [row('TD', 'TD')] };
     const page = new DrawnPage().within(2).text(300, 100, 'first').within(3).text(70, 100, 'second');

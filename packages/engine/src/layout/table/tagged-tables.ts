@@ -55,10 +55,26 @@ export function taggedTables(
       inner: innerOf.get(cell) ?? [],
     }));
 
-    return part === null
+    return part === null || found.some((own) => knowsMoreOf(table, part, own))
       ? []
       : (drawn(isReadFromRight(part) ? mirrored(part) : part, free, ground, found) ?? []);
   });
+}
+
+/**
+ * A table of the same shape has words in more cells than the tags tell: their maker gave a list that runs over cells
+ * to the first of them.
+ */
+function knowsMoreOf(table: TagTable, { cells }: TablePart, found: FoundTable): boolean {
+  const filled = cells.filter(({ words, inner }) => words.length + inner.length > 0);
+  const [{ box }] = found.places;
+
+  return (
+    found.columnWidths.length === table.columns &&
+    found.rowHeights.length === table.rows &&
+    found.cells.filter(({ glyphs }) => glyphs.length > 0).length > filled.length &&
+    holds(box, boxAround(filled.flatMap(({ words }) => words)), 2)
+  );
 }
 
 /** Turned words beside upright ones stand in their cell on their own. */
