@@ -254,7 +254,7 @@ function startsItem(own: Label, label: Label | null, above: Line, line: Line, ed
   }
 
   // A number that only happens to begin a line of prose: the line above is full and this one is not set apart.
-  const isSetApart = own.textLeft - own.left > line.sizePoints * 1.2 || label?.kind === 'number';
+  const isSetApart = own.gap > line.sizePoints * 0.6 || label?.kind === 'number';
 
   return isSetApart || endsEarly(above, line, edge);
 }

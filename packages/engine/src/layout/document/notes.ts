@@ -51,7 +51,7 @@ export function takeNotes(pages: readonly PageParts[], columns: readonly ReadCol
     for (const zone of zones) {
       const from = zone.lines.findIndex((line) => standingFor(leadingMark(line), marks) !== null);
       const continued: FoundNote | null =
-        open !== null && open.pageIndex === pageIndex - 1 && goesOn(open.note, zone, from, bodySize)
+        open !== null && open.pageIndex >= pageIndex - 1 && goesOn(open.note, zone, from, bodySize)
           ? open.note
           : null;
       const isContinued = continued !== null;
@@ -92,7 +92,7 @@ export function takeNotes(pages: readonly PageParts[], columns: readonly ReadCol
   return { columns: left, notes, noteOf };
 }
 
-/** True when a page goes on with a note of the page before: under a rule, in its size, ahead of notes of its own. */
+/** True when a column goes on with the note before it: under a rule, in its size, ahead of notes of its own. */
 function goesOn({ parts }: FoundNote, { lines, ruled }: Zone, from: number, bodySize: number): boolean {
   const size = parts.at(-1)?.lines.at(-1)?.sizePoints;
   const unmarked = from < 0 ? lines : lines.slice(0, from);
@@ -174,7 +174,7 @@ function zoneOf(
   const { lines } = column;
   const last = lines.at(-1);
 
-  if (last === undefined || !isAtFoot(column, all)) {
+  if (last === undefined || !isAtFoot(column, all, bodySize)) {
     return null;
   }
 
@@ -196,8 +196,8 @@ function isSmall(line: Line | undefined, bodySize: number): boolean {
   return line !== undefined && line.sizePoints <= bodySize * smallShare;
 }
 
-/** True when no other column stands below. */
-function isAtFoot({ bounds, lines }: ReadColumn, all: readonly ReadColumn[]): boolean {
+/** True when no other column stands below but such that may be notes, too. */
+function isAtFoot({ bounds, lines }: ReadColumn, all: readonly ReadColumn[], bodySize: number): boolean {
   const bottom = lines.at(-1)?.bottom ?? 0;
 
   return all.every(
@@ -205,17 +205,22 @@ function isAtFoot({ bounds, lines }: ReadColumn, all: readonly ReadColumn[]): bo
       other.bounds.left >= bounds.right ||
       other.bounds.right <= bounds.left ||
       other.lines.every(
-        (line) => line.top < bottom || line.right <= bounds.left || line.left >= bounds.right,
+        (line) =>
+          line.top < bottom ||
+          line.right <= bounds.left ||
+          line.left >= bounds.right ||
+          isSmall(line, bodySize),
       ),
   );
 }
 
-/** Index of the line that the lowest short rule stands right above. */
+/** A rule nearer to the baseline above than this share of the size underlines words. */
+const underline = 0.34;
+
+/** Index of the line that the lowest short rule stands right above, first of all of a line that begins with a mark. */
 function ruleAbove(lines: readonly Line[], bounds: Bounds, bars: readonly Box[]): number | null {
   const width = bounds.right - bounds.left;
-  let found: number | null = null;
-
-  for (const bar of bars) {
+  const found = bars.flatMap((bar) => {
     const length = bar.right - bar.left;
     const index = lines.findIndex((line) => line.top >= bar.top - line.sizePoints * 0.4);
     const line = lines[index];
@@ -224,14 +229,14 @@ function ruleAbove(lines: readonly Line[], bounds: Bounds, bars: readonly Box[])
     const isBetween =
       line !== undefined &&
       line.top - bar.bottom < line.sizePoints * 2.2 &&
-      (above === undefined || above.baseline < bar.top);
+      (above === undefined || above.baseline + above.sizePoints * underline < bar.top);
 
-    if (isBetween && startsHere && length > 24 && length < width * 1.05 && index > (found ?? -1)) {
-      found = index;
-    }
-  }
+    return isBetween && startsHere && length > 24 && length < width * 1.05 ? [index] : [];
+  });
+  const marked = found.filter((index) => leadingMark(lines[index]!) !== null);
+  const lowest = Math.max(...(marked.length > 0 ? marked : found));
 
-  return found;
+  return found.length === 0 ? null : lowest;
 }
 
 /** The size that most of the text has. */
