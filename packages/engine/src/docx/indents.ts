@@ -25,10 +25,17 @@ const sparePoints = 6;
 
 /** Indents within a cell or a box, whose edges tell more than the column the model saw there. */
 export function indentsBetween(paragraph: Paragraph, edges: Edges): Edges {
-  const { alignment, firstLineIndent, lineCount, places } = paragraph;
+  const { alignment, direction, firstLineIndent, lineCount, places } = paragraph;
   const [{ box }] = places;
   // Where a lone line stands, or the furthest of several.
   const begins = lineCount === 1 ? firstLineIndent : Math.min(0, firstLineIndent);
+
+  if (direction === 'rtl') {
+    const start = alignment === 'left' || alignment === 'justify' ? edges.right - begins - box.right : 0;
+
+    return { left: 0, right: Math.max(0, snapped(start)) };
+  }
+
   const left = box.left - begins - edges.left;
   const right = alignment === 'right' || alignment === 'justify' ? edges.right - box.right : 0;
 
@@ -68,15 +75,16 @@ export function indentsOf(paragraph: Paragraph, section: Section | null): Edges 
   const left = snapped(indentLeft);
   const right = snapped(indentRight);
 
+  if (direction === 'rtl') {
+    return { left: single ? 0 : left, right };
+  }
+
   const [{ box }] = places;
-  const spare =
-    alignment === 'left' && direction === 'ltr'
-      ? Math.max(sparePoints, (box.right - box.left) * spareShare)
-      : 0;
+  const spare = alignment === 'left' ? Math.max(sparePoints, (box.right - box.left) * spareShare) : 0;
 
   // What a lone line leaves free beside it is no indent: the words of another font must have room.
   return {
-    left: single && (alignment === 'right' || alignment === 'centre') && direction === 'ltr' ? 0 : left,
+    left: single && (alignment === 'right' || alignment === 'centre') ? 0 : left,
     right:
       single && alignment !== 'right'
         ? Math.min(0, right - twips(spare))
@@ -140,15 +148,7 @@ function snapped(points: number): number {
   return Math.abs(points) < 1 ? 0 : twips(points);
 }
 
-export function alignmentOf({ alignment, direction }: Paragraph): ParagraphFormat['alignment'] {
-  if (alignment === 'centre') {
-    return 'center';
-  }
-
-  if (alignment === 'justify') {
-    return 'both';
-  }
-
-  // In text from right to left, Word's left is where lines begin.
-  return (alignment === 'left') === (direction === 'ltr') ? 'left' : 'right';
+/** Word's left, too, is the side where lines begin (ECMA-376, part 1, 17.18.44, there called start). */
+export function alignmentOf({ alignment }: Paragraph): ParagraphFormat['alignment'] {
+  return alignment === 'centre' ? 'center' : alignment === 'justify' ? 'both' : alignment;
 }

@@ -5,7 +5,7 @@ import { inlinePicture } from './drawing.ts';
 import { formField } from './form-field.ts';
 import type { PartWriter } from './part-writer.ts';
 import { type RunFormat, rawRun, runFormat, runProperties, textRun } from './run-format.ts';
-import { type Script, splitByScript } from './scripts.ts';
+import { type Script, splitByScript, splitRightToLeft } from './scripts.ts';
 import { linkColour } from './style-sheet.ts';
 
 /** The runs of a paragraph, with its links around theirs. */
@@ -19,7 +19,7 @@ export function inlineRuns(paragraph: Paragraph, base: RunFormat, part: PartWrit
     const end = link === null ? at + 1 : endOfLink(inlines, at, link);
     const runs = inlines
       .slice(at, end)
-      .map((_, offset) => inlineRun(inlines, at + offset, base, part, link !== null));
+      .map((_, offset) => inlineRun(paragraph, at + offset, base, part, link !== null));
     written += link === null ? runs.join('') : hyperlink(link, runs.join(''), part);
     at = end;
   }
@@ -28,7 +28,7 @@ export function inlineRuns(paragraph: Paragraph, base: RunFormat, part: PartWrit
 }
 
 function inlineRun(
-  inlines: readonly Inline[],
+  { inlines, direction }: Paragraph,
   index: number,
   base: RunFormat,
   part: PartWriter,
@@ -38,7 +38,12 @@ function inlineRun(
 
   switch (inline?.kind) {
     case 'text':
-      return textRuns(inline, runFormat(raised(inlines, index), part.plan.fit, inline.text), base, inLink);
+      return textRuns(
+        direction === 'rtl' ? splitRightToLeft(inline.text) : splitByScript(inline.text),
+        runFormat(raised(inlines, index), part.plan.fit, inline.text),
+        base,
+        inLink,
+      );
     case 'break':
       return rawRun(xml('w:br'), '');
     case 'tab':
@@ -67,10 +72,15 @@ function inlineRun(
   }
 }
 
-function textRuns(run: TextRun, format: RunFormat, base: RunFormat, inLink: boolean): string {
+function textRuns(
+  pieces: ReturnType<typeof splitByScript>,
+  format: RunFormat,
+  base: RunFormat,
+  inLink: boolean,
+): string {
   const own = inLink ? linkLook(base) : base;
 
-  return splitByScript(run.text)
+  return pieces
     .map(({ text, script }) => textRun(text, runProperties(format, own, natureOf(script, inLink))))
     .join('');
 }

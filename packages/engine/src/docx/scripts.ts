@@ -30,6 +30,28 @@ export function splitByScript(text: string): { readonly text: string; readonly s
   return pieces.map((piece) => ({ text: piece.text, script: piece.script ?? 'latin' }));
 }
 
+const turned = rightToLeft.source;
+
+/** From a letter or figure of another script to the last one before letters from right to left. */
+const otherWords = new RegExp(
+  `((?!${turned})[\\p{L}\\p{N}](?:(?:(?!${turned}).)*(?!${turned})[\\p{L}\\p{N}])?)`,
+  'su',
+);
+
+/**
+ * A text of a paragraph from right to left, in pieces: what stands between words of two directions is read from the
+ * right, as the paragraph is, and Word does so only where it is told.
+ */
+export function splitRightToLeft(text: string): { readonly text: string; readonly script: Script }[] {
+  return text.split(otherWords).flatMap((piece, index) => {
+    if (piece === '') {
+      return [];
+    }
+
+    return index % 2 === 1 ? splitByScript(piece) : [{ text: piece, script: 'rightToLeft' as const }];
+  });
+}
+
 function scriptOf(character: string): Script | null {
   if (rightToLeft.test(character)) {
     return 'rightToLeft';

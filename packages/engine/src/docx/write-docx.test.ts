@@ -344,7 +344,7 @@ it('marks text from right to left, and words of Chinese and Japanese', () => {
   ]);
 
   expect(xml).toContain('<w:bidi/>');
-  expect(xml).not.toContain('<w:jc w:val="right"/>');
+  expect(xml).toContain('<w:jc w:val="right"/>');
   expect(xml).toContain('<w:rtl/></w:rPr><w:t xml:space="preserve">שלום </w:t>');
   expect(xml).toContain('w:hint="eastAsia"');
 });

@@ -24,16 +24,15 @@ export function clustersOf(glyphs: readonly PageGlyph[]): Cluster[] {
   }
 
   const sorted = groups.map(asRead).sort((a, b) => a[0].originX - b[0].originX);
+  // Marks that stand by themselves take no room.
+  const boxes = new Map(sorted.map((group) => [group, boxAround(group)]));
   const bases = sorted.filter((group) => !isMark(group));
 
   for (const group of sorted.filter(isMark)) {
     baseOf(group[0], bases)?.push(...group);
   }
 
-  return (bases.length === 0 ? sorted : bases).map((group) => ({
-    ...boxAround(group.filter((glyph) => glyph === group[0] || !mark.test(glyph.text))),
-    glyphs: group,
-  }));
+  return (bases.length === 0 ? sorted : bases).map((group) => ({ ...boxes.get(group)!, glyphs: group }));
 }
 
 /** Letters of a ligature stand over one another as far as their boxes tell. */

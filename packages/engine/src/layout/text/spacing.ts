@@ -45,10 +45,12 @@ function inBothDirections(
   const clusters = clustersOf(glyphs);
   const heads = clusters.map((cluster) => cluster.glyphs[0]);
   const gaps = gapsOf(clusters, heads, sizePoints, (left, right) => {
-    // Of two neighbours the one read later knows of the space: the left one where reading runs to the left.
-    const readsLeft = isTurned(left) || (direction === 'rtl' && isTurned(right));
+    // Of two letters the one read later knows of the space; of other signs nobody knows which way they are read.
+    if (!letters.test(left.text) || !letters.test(right.text) || isTurned(left) !== isTurned(right)) {
+      return undefined;
+    }
 
-    return spaced.get(readsLeft ? left : right);
+    return spaced.get(isTurned(left) ? left : right);
   });
   const order = readingOrder(
     heads.map(({ text }, index) => ({ text, before: gaps[index] ?? '' })),
