@@ -56,8 +56,22 @@ export const english: NoteWords = {
         other:
           '{count} pages hold no text, most likely because they are scans. This server cannot read scans.',
       }),
-    'tables-found': ({ tables }) =>
-      counted(tables, { one: '{count} table found', other: '{count} tables found' }),
+    'tables-found': ({ tables, numbers, dates }) => {
+      const found = counted(tables, { one: '{count} table found', other: '{count} tables found' });
+      const held = [
+        counted(numbers, { one: '{count} number', other: '{count} numbers' }),
+        counted(dates, { one: '{count} date', other: '{count} dates' }),
+      ].join(' and ');
+
+      return numbers === undefined ? found : `${found}, with ${held}`;
+    },
+    'tables-cover': ({ words }) => `The tables hold ${atMost(words)} of the words on these pages`,
+    'words-through': ({ words }) => `${atMost(words)} of the words came through`,
+    'numbers-unread': ({ count, texts }) =>
+      counted(count, {
+        one: `{count} cell in a column of numbers stayed text: ${texts}`,
+        other: `{count} cells in columns of numbers stayed text: ${texts}`,
+      }),
     'pages-without-tables': ({ pages }) =>
       counted(pages, { one: '{count} page holds no table', other: '{count} pages hold no table' }),
     'sums-contradict': ({ count }) =>
@@ -145,11 +159,17 @@ export const english: NoteWords = {
       `${count} of ${of} letters cannot be read in the PDF, most likely because no font here has them`,
     'sheet-too-wide': ({ sheet, across }) =>
       `The sheet “${sheet}” is too wide to be read on one page: it runs over ${across} pages side by side`,
-    'pages-read': ({ count }) =>
-      counted(count, {
+    'pages-read': ({ count, words, doubtful }) => {
+      const read = counted(count, {
         one: '{count} page was read from its picture',
         other: '{count} pages were read from their pictures',
-      }),
+      });
+      const doubt = Number(doubtful) === 0 ? 'none' : counted(doubtful, { one: '{count}', other: '{count}' });
+
+      return words === undefined
+        ? read
+        : `${read}: ${counted(words, { one: '{count} word', other: '{count} words' })}, ${doubt} of them doubtful`;
+    },
     'pages-with-text-kept': ({ count }) =>
       counted(count, {
         one: '{count} page holds text already and was left as it is',

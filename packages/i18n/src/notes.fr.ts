@@ -57,8 +57,22 @@ export const french: NoteWords = {
         other:
           '{count} pages ne contiennent pas de texte, sans doute parce qu’elles ont été numérisées. Ce serveur ne sait pas lire les pages numérisées.',
       }),
-    'tables-found': ({ tables }) =>
-      counted(tables, { one: '{count} tableau trouvé', other: '{count} tableaux trouvés' }),
+    'tables-found': ({ tables, numbers, dates }) => {
+      const found = counted(tables, { one: '{count} tableau trouvé', other: '{count} tableaux trouvés' });
+      const held = [
+        counted(numbers, { one: '{count} nombre', other: '{count} nombres' }),
+        counted(dates, { one: '{count} date', other: '{count} dates' }),
+      ].join(' et ');
+
+      return numbers === undefined ? found : `${found}, avec ${held}`;
+    },
+    'tables-cover': ({ words }) => `Les tableaux contiennent ${atMost(words)} des mots de ces pages`,
+    'words-through': ({ words }) => `${atMost(words)} des mots ont été repris`,
+    'numbers-unread': ({ count, texts }) =>
+      counted(count, {
+        one: `{count} cellule d’une colonne de nombres est restée du texte : ${texts}`,
+        other: `{count} cellules de colonnes de nombres sont restées du texte : ${texts}`,
+      }),
     'pages-without-tables': ({ pages }) =>
       counted(pages, {
         one: '{count} page ne contient pas de tableau',
@@ -153,11 +167,20 @@ export const french: NoteWords = {
       `${count} lettres sur ${of} ne se lisent pas dans le PDF, sans doute parce qu’aucune police ne les contient ici`,
     'sheet-too-wide': ({ sheet, across }) =>
       `La feuille « ${sheet} » est trop large pour rester lisible sur une page : elle s’étend sur ${across} pages côte à côte`,
-    'pages-read': ({ count }) =>
-      counted(count, {
+    'pages-read': ({ count, words, doubtful }) => {
+      const read = counted(count, {
         one: '{count} page a été lue sur son image',
         other: '{count} pages ont été lues sur leurs images',
-      }),
+      });
+      const doubt =
+        Number(doubtful) === 0
+          ? 'aucun douteux'
+          : `dont ${counted(doubtful, { one: '{count} douteux', other: '{count} douteux' })}`;
+
+      return words === undefined
+        ? read
+        : `${read} : ${counted(words, { one: '{count} mot', other: '{count} mots' })}, ${doubt}`;
+    },
     'pages-with-text-kept': ({ count }) =>
       counted(count, {
         one: '{count} page contient déjà du texte et n’a pas été touchée',

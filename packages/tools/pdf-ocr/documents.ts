@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { ToolFailure } from '@octavo/contract/failures';
+import type { Note } from '@octavo/contract/job';
 import { fitFonts } from '@octavo/engine/docx/font-fit';
 import { writeDocx } from '@octavo/engine/docx/write-docx';
 import type { DocumentContent } from '@octavo/engine/layout/page-content';
@@ -13,23 +14,31 @@ import { writeZip } from '@octavo/engine-node/archive/write-zip';
 import { figurePictures } from '@octavo/engine-node/layout/figure-pictures';
 import type { Place } from '@octavo/engine-node/pdf/open';
 import type { PdfiumDocument } from '@octavo/engine-node/pdfium/library';
+import { contentsNote } from '@octavo/engine-node/report/contents-note';
+import { sheetCard } from '@octavo/engine-node/report/sheet-card';
+
+/** A file with what a person should know of it. */
+interface Written {
+  readonly path: string;
+  readonly notes: readonly Note[];
+}
 
 /** Text that flows, with headings, lists and tables as far as the words of a scan tell them. */
 export async function writeWord(
   pdfium: PdfiumDocument,
   content: DocumentContent,
   { workspace, signal }: Place,
-): Promise<string> {
+): Promise<Written> {
   const layout = readLayout(content);
   const pictures = await figurePictures({ pdfium, content, layout, signal });
   const path = workspace.newPath('docx');
   await writeZip(path, writeDocx(layout, pictures, fitFonts(content)));
 
-  return path;
+  return { path, notes: [contentsNote(layout)] };
 }
 
 /** Tables on sheets, and the text besides. @throws ToolFailure `no-tables` */
-export async function writeSheets(content: DocumentContent, { workspace }: Place): Promise<string> {
+export async function writeSheets(content: DocumentContent, { workspace }: Place): Promise<Written> {
   const found = documentTables(content, true);
   const tables = readTables(found.tables, content.language);
 
@@ -41,7 +50,7 @@ export async function writeSheets(content: DocumentContent, { workspace }: Place
   const plan = { title: content.title, sheets: 'table' } as const;
   await writeZip(path, writeWorkbook(buildWorkbook(tables, found.texts, plan)));
 
-  return path;
+  return { path, notes: sheetCard({ content, tables, texts: found.texts }) };
 }
 
 /** Text in UTF-8, pages apart by a form feed as text tools expect. */
@@ -49,10 +58,10 @@ export async function writePlainText(
   content: DocumentContent,
   pages: readonly number[],
   { workspace }: Place,
-): Promise<string> {
+): Promise<Written> {
   const layout = readLayout(content, { acrossPages: true, drawingsAsText: true });
   const path = workspace.newPath('txt');
   await writeFile(path, writeText(layout, [...new Set(pages)]), { mode: 0o600 });
 
-  return path;
+  return { path, notes: [] };
 }

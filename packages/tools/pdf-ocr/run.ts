@@ -100,12 +100,9 @@ async function asDocument(
     txt: () => writePlainText(content, pages, place),
   };
 
-  return {
-    name: resultName(file.name, kind),
-    kind,
-    path: await write[kind](),
-    notes: readingNotes(done, false),
-  };
+  const { path, notes } = await write[kind]();
+
+  return { name: resultName(file.name, kind), kind, path, notes: [...notes, ...readingNotes(done, false)] };
 }
 
 function nothingRead(pages: readonly number[]): ToolFailure {

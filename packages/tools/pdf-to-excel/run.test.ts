@@ -60,7 +60,10 @@ it('keeps numbers, dates and text apart', async () => {
   const [sheet] = readWorkbook(files[0]?.path ?? '');
 
   expect(files[0]).toMatchObject({ name: 'bill.xlsx', kind: 'xlsx' });
-  expect(files[0]?.notes).toEqual([{ code: 'tables-found', values: { tables: 1 } }]);
+  expect(files[0]?.notes).toEqual([
+    { code: 'tables-found', values: { tables: 1, numbers: 3, dates: 2 } },
+    { code: 'tables-cover', values: { words: 1 } },
+  ]);
   expect(sheet?.cells['A2']).toMatchObject({ t: 's', v: 'Paper' });
   expect(sheet?.cells['B2']).toMatchObject({ t: 'n', v: 45964, w: '03/11/2025' });
   expect(sheet?.cells['C2']).toMatchObject({ t: 'n', v: 1234.5 });
@@ -74,6 +77,19 @@ it('marks a total that its column contradicts', async () => {
 
   expect(files[0]?.notes).toContainEqual({ code: 'sums-contradict', values: { count: 1 } });
   expect(sheet?.cells['C4']?.c?.[0]?.t).toContain('1169.00 ≠ 1269.00');
+});
+
+it('names what stayed text in a column of numbers', async () => {
+  const rows = [
+    ['Item', 'Price'],
+    ['Paper', '12.50'],
+    ['Ink', '1O.25'],
+    ['Glue', '3.75'],
+    ['Wax', '8.00'],
+  ];
+  const { files } = await runOn('pdf-to-excel', [{ name: 'bill.pdf', bytes: ruled(rows) }]);
+
+  expect(files[0]?.notes).toContainEqual({ code: 'numbers-unread', values: { count: 1, texts: '1O.25' } });
 });
 
 it('writes values as printed into separated files', async () => {
@@ -92,7 +108,10 @@ it('takes the text along when asked, and instead of tables where there are none'
   const { files } = await runOn('pdf-to-excel', [{ name: 'birds.pdf', bytes }]);
   const [sheet] = readWorkbook(files[0]?.path ?? '');
 
-  expect(files[0]?.notes).toEqual([{ code: 'text-instead-of-tables', values: {} }]);
+  expect(files[0]?.notes).toEqual([
+    { code: 'text-instead-of-tables', values: {} },
+    { code: 'words-through', values: { words: 1 } },
+  ]);
   expect(sheet?.cells['A1']?.v).toContain('Swifts sleep');
 });
 

@@ -12,6 +12,7 @@ import { convertibleContent } from '@octavo/engine-node/ocr/convertible-content'
 import { openPdfFile } from '@octavo/engine-node/pdf/open';
 import { soundPath } from '@octavo/engine-node/pdf/sound-path';
 import { loadDocument } from '@octavo/engine-node/pdfium/library';
+import { sheetCard } from '@octavo/engine-node/report/sheet-card';
 import { resultName } from '../_kit/result-name.ts';
 import type { OutputFile, ToolRun, Workspace } from '../_kit/types.ts';
 import type { options } from './options.ts';
@@ -39,7 +40,8 @@ export const run: ToolRun<typeof options> = async ({ file, options, workspace, s
     throw new ToolFailure('no-tables', `${pages.length} pages without a table`);
   }
 
-  const notes = [...notesOf(found, tables, pages.length), ...ofScans];
+  const card = sheetCard({ content, tables, texts: found.texts });
+  const notes = [...card, ...pagesWithout(found, pages.length), ...ofScans];
 
   if (options.format === 'csv') {
     return writeCsv(file.name, tables, found, notes, workspace);
@@ -85,17 +87,9 @@ async function writeCsv(
   return files;
 }
 
-function notesOf(found: DocumentTables, tables: readonly ReadTable[], pages: number): Note[] {
-  if (tables.length === 0) {
-    return [{ code: 'text-instead-of-tables', values: {} }];
-  }
-
-  const without = found.pagesWithout.length;
-  const wrong = tables.reduce((sum, { contradictions }) => sum + contradictions, 0);
-
-  return [
-    { code: 'tables-found', values: { tables: tables.length } },
-    ...(without > 0 && without < pages ? [{ code: 'pages-without-tables', values: { pages: without } }] : []),
-    ...(wrong > 0 ? [{ code: 'sums-contradict', values: { count: wrong } }] : []),
-  ];
+/** Pages without a table, where others have some. */
+function pagesWithout({ pagesWithout: pages }: DocumentTables, of: number): Note[] {
+  return pages.length > 0 && pages.length < of
+    ? [{ code: 'pages-without-tables', values: { pages: pages.length } }]
+    : [];
 }

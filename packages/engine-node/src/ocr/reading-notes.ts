@@ -5,6 +5,10 @@ import type { ReadPages } from './read-pages.ts';
 /** Below this mean confidence a page is worth a look: one word in ten or more is wrong. */
 const weakConfidence = 75;
 
+/** Words below this confidence are wrong as often as not; so many of them make a page worth a look, too. */
+const doubtfulConfidence = 60;
+const mostDoubtful = 0.12;
+
 /** More pages than this are counted rather than named. */
 const mostNamed = 12;
 
@@ -13,15 +17,31 @@ export function readingNotes({ read, leftAlone }: ReadPages, turnsPages: boolean
   const withWords = read.filter(({ lines }) => lines.length > 0);
   const without = read.filter(({ lines }) => lines.length === 0);
   const turned = turnsPages ? read.filter(({ turn }) => turn !== 0) : [];
-  const weak = withWords.filter(({ confidence }) => confidence < weakConfidence);
+  const weak = withWords.filter(
+    (page) => page.confidence < weakConfidence || doubtfulWords(page) > wordCount(page) * mostDoubtful,
+  );
+  const values = {
+    count: withWords.length,
+    words: withWords.reduce((sum, page) => sum + wordCount(page), 0),
+    doubtful: withWords.reduce((sum, page) => sum + doubtfulWords(page), 0),
+  };
 
   return [
-    ...(withWords.length > 0 ? [{ code: 'pages-read', values: { count: withWords.length } }] : []),
+    ...(withWords.length > 0 ? [{ code: 'pages-read', values }] : []),
     ...(leftAlone.length > 0 ? [{ code: 'pages-with-text-kept', values: { count: leftAlone.length } }] : []),
     ...named('pages-turned', turned),
     ...named('pages-read-badly', weak),
     ...named('pages-without-words', without),
   ];
+}
+
+function wordCount({ lines }: ReadPage): number {
+  return lines.reduce((sum, { words }) => sum + words.length, 0);
+}
+
+function doubtfulWords({ lines }: ReadPage): number {
+  return lines.flatMap(({ words }) => words).filter(({ confidence }) => confidence < doubtfulConfidence)
+    .length;
 }
 
 function named(code: string, pages: readonly ReadPage[]): Note[] {

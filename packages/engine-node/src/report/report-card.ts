@@ -7,13 +7,13 @@ import { convertOffice } from '../office/convert.ts';
 import type { Place } from '../pdf/open.ts';
 import { loadDocument, type PdfiumDocument } from '../pdfium/library.ts';
 import { pageLikeness } from './page-likeness.ts';
-import { wordsKept, writtenText } from './words-kept.ts';
+import { weakPages } from './weak-pages.ts';
+import { enoughWords, wordsKept, writtenText } from './words-kept.ts';
 
 /** Pages that are rendered back at most: more would cost more time than the conversion. */
 const renderedPages = 12;
 
-/** A page that lost more than a word in twenty, or that looks like this little of its source, wants a second look. */
-const enoughWords = 0.95;
+/** A page that looks like this little of its source wants a second look. */
 const enoughLikeness = 0.6;
 
 const renderSeconds = 40;
@@ -79,12 +79,6 @@ export async function reportCard(conversion: Conversion, place: Place): Promise<
     },
     ...weakPages([...new Set([...poor, ...unlike])]),
   ];
-}
-
-function weakPages(pageIndexes: readonly number[]): Note[] {
-  const numbers = pageIndexes.map((index) => index + 1).sort((one, other) => one - other);
-
-  return numbers.length === 0 ? [] : [{ code: 'pages-weak', values: { pages: numbers.join(', ') } }];
 }
 
 /** How alike each of the first pages came out, and how many pages they became; null when nobody could draw them. */

@@ -10,6 +10,9 @@ export interface WordsKept {
 /** Shorter words are found in any text, whatever became of them. */
 const shortestPiece = 3;
 
+/** A page that lost more than a word in twenty wants a second look. */
+export const enoughWords = 0.95;
+
 /** Counts the words of each page that came through into a written document. */
 export function wordsKept(pages: readonly PageContent[], written: string): WordsKept[] {
   const left = new Map<string, number>();
@@ -57,7 +60,8 @@ export function writtenText(parts: ReadonlyMap<string, string | Uint8Array>): st
   return text;
 }
 
-function textOf({ glyphs }: PageContent): string {
+/** What a page shows, words that a line end had broken made whole. */
+export function textOf({ glyphs }: PageContent): string {
   let text = '';
   let joins = false;
 
@@ -71,6 +75,10 @@ function textOf({ glyphs }: PageContent): string {
   }
 
   return text;
+}
+
+export function countWords(text: string): number {
+  return wordsOf(text).length;
 }
 
 function wordsOf(text: string): string[] {

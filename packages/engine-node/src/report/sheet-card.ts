@@ -1,0 +1,71 @@
+import type { Note } from '@octavo/contract/job';
+import type { DocumentContent } from '@octavo/engine/layout/page-content';
+import type { OutsideText } from '@octavo/engine/xlsx/outside-text';
+import type { ReadTable } from '@octavo/engine/xlsx/read-tables';
+import { unreadNumbers } from '@octavo/engine/xlsx/unread-numbers';
+import { weakPages } from './weak-pages.ts';
+import { countWords, enoughWords, textOf, wordsKept } from './words-kept.ts';
+
+/** More texts than this are counted rather than named. */
+const mostNamed = 5;
+
+export interface SheetConversion {
+  readonly content: DocumentContent;
+  readonly tables: readonly ReadTable[];
+  readonly texts: readonly OutsideText[];
+}
+
+/** What tables hold, how much of the pages came through, and which numbers deserve a second look. */
+export function sheetCard({ content, tables, texts }: SheetConversion): Note[] {
+  const written = tables
+    .flatMap(({ table }) => table.cells.map(({ text, mark }) => `${text} ${mark}`))
+    .join(' ');
+
+  if (texts.length > 0) {
+    return [
+      ...contents(tables),
+      ...throughNotes(content, `${written} ${texts.map(({ text }) => text).join(' ')}`),
+    ];
+  }
+
+  const words = content.pages.reduce((sum, page) => sum + countWords(textOf(page)), 0);
+  const cover = words === 0 ? 1 : Math.min(1, countWords(written) / words);
+
+  return [...contents(tables), { code: 'tables-cover', values: { words: cover } }];
+}
+
+function contents(tables: readonly ReadTable[]): Note[] {
+  if (tables.length === 0) {
+    return [{ code: 'text-instead-of-tables', values: {} }];
+  }
+
+  const values = tables.flatMap(({ cells }) => cells.flatMap(({ value }) => value?.kind ?? []));
+  const count = (kind: string) => values.filter((each) => each === kind).length;
+  const wrong = tables.reduce((sum, { contradictions }) => sum + contradictions, 0);
+  const unread = tables.flatMap(unreadNumbers);
+  const named = unread.slice(0, mostNamed).join(' · ');
+
+  return [
+    {
+      code: 'tables-found',
+      values: { tables: tables.length, numbers: count('number'), dates: count('date') },
+    },
+    ...(wrong > 0 ? [{ code: 'sums-contradict', values: { count: wrong } }] : []),
+    ...(unread.length > 0
+      ? [{ code: 'numbers-unread', values: { count: unread.length, texts: named } }]
+      : []),
+  ];
+}
+
+/** Where all text was taken along, each page can be compared with what was written. */
+function throughNotes({ pages }: DocumentContent, written: string): Note[] {
+  const counts = wordsKept(pages, written);
+  const words = counts.reduce((sum, page) => sum + page.words, 0);
+  const kept = counts.reduce((sum, page) => sum + page.kept, 0);
+  const poor = counts.filter((page) => page.kept < page.words * enoughWords);
+
+  return [
+    { code: 'words-through', values: { words: words === 0 ? 1 : kept / words } },
+    ...weakPages(poor.map(({ pageIndex }) => pageIndex)),
+  ];
+}
