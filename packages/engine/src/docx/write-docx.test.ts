@@ -142,7 +142,7 @@ it('breaks pages where the source does, and not within a paragraph that runs on'
   const [first, second, third] = [
     madeParagraph('first', 72, { places: [at(0, 72)] }),
     madeParagraph('runs on', 740, { places: [at(0, 740), at(1, 72)], lineCount: 4 }),
-    madeParagraph('new page', 72, { places: [at(2, 72)] }),
+    madeParagraph('new page', 72, { places: [at(2, 72)], lineCount: 2 }),
   ];
   const xml = writeBlocks([first, second, third]);
 
