@@ -37,7 +37,7 @@ export function indentsBetween(paragraph: Paragraph, edges: Edges): Edges {
   }
 
   const left = box.left - begins - edges.left;
-  const right = alignment === 'right' || alignment === 'justify' ? edges.right - box.right : 0;
+  const right = alignment === 'right' || alignment === 'justify' ? edges.right - rightOf(places[0]) : 0;
 
   if (standsRight(paragraph, edges)) {
     return { left: 0, right: 0 };
@@ -133,7 +133,7 @@ function freeBeside(paragraph: Paragraph, section: Section): number {
     return 0;
   }
 
-  const free = edge - place.box.right;
+  const free = edge - rightOf(place);
 
   if (alignment === 'justify') {
     return free;
@@ -142,6 +142,11 @@ function freeBeside(paragraph: Paragraph, section: Section): number {
   const short = (wordSizes * largestSize(inlines)) / (lineCount + 1);
 
   return alignment === 'left' && free > 2 * short + leastFree ? free - short : 0;
+}
+
+/** Where the longest line of a paragraph ends. */
+function rightOf({ box, lines = [] }: Place): number {
+  return lines.length === 0 ? box.right : Math.max(...lines.map(({ right }) => right));
 }
 
 function snapped(points: number): number {

@@ -16,10 +16,15 @@ export function setLines({ lines, box, ended, keepsLines }: Draft): SetLine[] {
 
     return {
       baseline: line.baseline - box.top,
-      right: line.right,
+      right: endOf(line),
       nextWord: isEnded ? null : firstWordWidth(next) + gapBefore(line),
     };
   });
+}
+
+/** Where its letters end: a space may stand behind them. */
+function endOf({ glyphs, right }: Line): number {
+  return glyphs.length === 0 ? right : Math.max(...glyphs.map(({ glyph }) => glyph.right));
 }
 
 function gapBefore({ text, sizePoints }: Line): number {
