@@ -1,8 +1,8 @@
 import { boxAround } from '../boxes.ts';
-import type { Alignment } from '../model.ts';
 import type { FontFace } from '../page-content.ts';
 import { lookOf } from '../text/line-look.ts';
 import type { Line } from '../text/lines.ts';
+import { alignmentOf } from './alignment.ts';
 import { byBlock } from './by-block.ts';
 import { isContentsEntry } from './contents-entry.ts';
 import type { Bounds, Draft } from './draft.ts';
@@ -295,84 +295,5 @@ function endedLines(lines: readonly Line[], edge: Bounds): ReadonlySet<Line> {
         slack > room && slack > firstWordWidth(next) * 1.5 + line.sizePoints && endsEarly(line, next, edge)
       );
     }),
-  );
-}
-
-function alignmentOf(lines: readonly Line[], label: Label | null, bounds: Bounds): Alignment {
-  const [first] = lines;
-  const width = bounds.right - bounds.left;
-
-  if (first === undefined || label !== null) {
-    return justified(lines) ? 'justify' : 'left';
-  }
-
-  const tolerance = Math.max(2, first.sizePoints * 0.25);
-  const isRightToLeft = first.direction === 'rtl';
-  const centred = lines.every(
-    (line) => Math.abs(line.left - bounds.left - (bounds.right - line.right)) < tolerance * 2,
-  );
-  const spread = (values: readonly number[]): number => Math.max(...values) - Math.min(...values);
-
-  if (lines.length === 1) {
-    const isInset = first.left - bounds.left > width * 0.08;
-
-    if (centred && isInset) {
-      return 'centre';
-    }
-
-    const touchesRight = bounds.right - first.right < tolerance;
-
-    if (isRightToLeft) {
-      return touchesRight || first.left - bounds.left > width * 0.05 ? 'left' : 'right';
-    }
-
-    // A name, a date at the end of its line: what little is left behind it would not hold a longer word.
-    const endsThere = bounds.right - first.right < width * 0.06 && first.left - bounds.left > width * 0.55;
-
-    return endsThere || (touchesRight && first.left - bounds.left > width * 0.35) ? 'right' : 'left';
-  }
-
-  const lefts = spread(lines.slice(1).map((line) => line.left));
-  const rights = spread(lines.slice(0, -1).map((line) => line.right));
-  const allLefts = spread(lines.map((line) => line.left));
-  const allRights = spread(lines.map((line) => line.right));
-
-  if (justified(lines)) {
-    return 'justify';
-  }
-
-  if (centred && allLefts > tolerance && allRights > tolerance) {
-    return 'centre';
-  }
-
-  const flushLeft = Math.min(lefts, allLefts) < tolerance;
-  const flushRight = allRights < tolerance && rights < tolerance;
-
-  if (isRightToLeft) {
-    return flushRight || !flushLeft ? 'left' : 'right';
-  }
-
-  return flushRight && !flushLeft ? 'right' : 'left';
-}
-
-/** All lines but the last end at one edge, though their words would hardly do so by themselves. */
-function justified(lines: readonly Line[]): boolean {
-  const [first, second] = lines;
-
-  if (first === undefined || second === undefined) {
-    return false;
-  }
-
-  const full = lines.slice(0, -1);
-  const rights = full.map((line) => line.right);
-  const lefts = lines.slice(1).map((line) => line.left);
-  const tolerance = Math.max(1, first.sizePoints * 0.12);
-  const isFlush = (values: readonly number[]): boolean =>
-    Math.max(...values) - Math.min(...values) < tolerance;
-  const last = lines.at(-1)!;
-
-  // One full line proves nothing; its neighbour's end must not differ either, or words must have been spread.
-  return (
-    isFlush(lefts) && isFlush(rights) && (full.length > 1 || Math.abs(last.right - first.right) < tolerance)
   );
 }
