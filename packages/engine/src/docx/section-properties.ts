@@ -10,6 +10,8 @@ const slackPoints = 28;
 const shareOfLine = 0.8;
 /** Where another font takes more lines now and then, a line too early is better than a page too many. */
 const sharesOfLines = 2.2;
+/** Height of a header that holds no text. */
+const emptyPoints = 1;
 /** Lines that just fitted must fit in another program, too. */
 const sidePoints = 0.6;
 
@@ -26,13 +28,15 @@ export function sectionProperties(
   const { widthPoints, heightPoints, columns, headers, footers } = section;
   const [first] = columns;
   const last = columns.at(-1);
+  const bottom = bottomMargin(section, flow, exact);
+  // An empty header would push down what stands as high as it.
   const margins = {
     'w:top': twips(flow.top),
     'w:right': twips(Math.max(0, widthPoints - (last?.right ?? widthPoints) - sidePoints)),
-    'w:bottom': twips(bottomMargin(section, flow, exact)),
+    'w:bottom': twips(bottom),
     'w:left': twips(first?.left ?? section.margins.left),
-    'w:header': twips(distanceOf(headers)),
-    'w:footer': twips(distanceOf(footers)),
+    'w:header': twips(Math.max(0, Math.min(distanceOf(headers), flow.top - emptyPoints))),
+    'w:footer': twips(Math.max(0, Math.min(distanceOf(footers), bottom - emptyPoints))),
     'w:gutter': 0,
   };
 
