@@ -16,6 +16,7 @@ import { sectionProperties } from './section-properties.ts';
 import { settable } from './settable.ts';
 import { settingsPart } from './settings-part.ts';
 import { stylesPart } from './style-sheet.ts';
+import { tightCells } from './tight-cells.ts';
 
 const documentPath = 'word/document.xml';
 
@@ -30,7 +31,7 @@ export function writeDocx(
   pictures: ReadonlyMap<number, PictureFile>,
   fit: FontFit = plainFit,
 ): Map<string, string | Uint8Array> {
-  const layout = legible(settable(given));
+  const layout = legible(tightCells(settable(given)));
   const writer = new PackageWriter();
   const writing: DocumentWriting = {
     package: writer,
