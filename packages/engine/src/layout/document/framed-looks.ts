@@ -24,7 +24,9 @@ export function framedLook(
   frames: readonly Frame[],
   { glyphs }: PageContent,
 ): FramedLook | null {
-  const frame = frames.find((candidate) => isInColumn(candidate, bounds) && mostlyHolds(candidate, box));
+  const frame = frames.find(
+    (candidate) => !candidate.isMixed && isInColumn(candidate, bounds) && mostlyHolds(candidate, box),
+  );
   const [first] = lines;
 
   if (frame === undefined || first === undefined) {

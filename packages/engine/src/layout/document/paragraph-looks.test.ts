@@ -106,3 +106,24 @@ it('keeps the bar beside a quotation', () => {
     null,
   ]);
 });
+
+it('keeps a table that stands in a box with other lines in the box', () => {
+  const page = lines(new DrawnPage(), 70, 90, 4).box(66, 150, 529, 260).text(70, 163, prose);
+
+  for (const [row, [left, right]] of [
+    ['bird', 'nests'],
+    ['swift', '12'],
+  ].entries()) {
+    const top = 180 + row * 20;
+    page.box(80, top, 180, top + 20).box(180, top, 280, top + 20);
+    page.text(84, top + 14, left ?? '').text(184, top + 14, right ?? '');
+  }
+
+  const blocks = sectionsOf(lines(page, 70, 290, 4)).flatMap((section) => section.blocks);
+  const [, box] = blocks;
+
+  expect(blocks.map(({ kind }) => kind)).toEqual(['paragraph', 'table', 'paragraph']);
+  expect(box?.kind === 'table' && box.cells.map(({ blocks: held }) => held.map(({ kind }) => kind))).toEqual([
+    ['paragraph', 'table'],
+  ]);
+});

@@ -1,14 +1,19 @@
 import { type Breaking, breakLines } from '../block/break-lines.ts';
 import type { Bounds } from '../block/draft.ts';
-import { heightOf, meet, mostlyHolds, widthOf } from '../boxes.ts';
+import { heightOf, holds, meet, mostlyHolds, widthOf } from '../boxes.ts';
 import type { Box } from '../page-content.ts';
 import type { FoundTable } from '../table/found-table.ts';
 import type { Line } from '../text/lines.ts';
 import type { Frame } from './frames.ts';
 
-/** A frame in the column that its text flows in. */
-export interface FramedLines extends Box {
+/** A frame in the column that its text flows in, as a table, and the tables that stand in it. */
+interface FramedTable extends Box {
   readonly table: FoundTable;
+  readonly tables: readonly FoundTable[];
+}
+
+interface FramedAtom extends Box {
+  readonly table?: FoundTable;
 }
 
 /** A frame stands in the flow when it takes this share of its column. */
@@ -21,35 +26,36 @@ const overhang = 16;
 const sameIndent = 3;
 
 /**
- * Frames that one border around paragraphs cannot be: what stands in them is indented in more than one way, has tabs or
- * items. Each is a table of one cell.
+ * Frames that one border around paragraphs cannot be: what stands in them is indented in more than one way, has tabs,
+ * items or tables. Each is a table of one cell.
  */
 export function framedTables(
   lines: readonly Line[],
-  atoms: readonly Box[],
+  atoms: readonly FramedAtom[],
   bounds: Bounds,
   frames: readonly Frame[],
   breaking: Breaking,
-): FramedLines[] {
-  return frames.flatMap((frame) => {
-    const inside = linesIn(frame, lines);
+): FramedTable[] {
+  const found: FramedTable[] = [];
 
-    return frame.stroke !== null &&
-      inside.length > 1 &&
+  // The largest first: what stands in a frame within a frame is told once.
+  for (const frame of frames.toReversed()) {
+    const { left, top, right, bottom, stroke } = frame;
+    const inside = linesIn(frame, lines);
+    const others = atoms.filter((atom) => meet(atom, frame));
+    const tables = others.flatMap(({ table }) => table ?? []);
+    const isWhole =
+      stroke !== null &&
       isInColumn(frame, bounds) &&
-      !atoms.some((atom) => meet(atom, frame)) &&
-      isMixed(inside, frame, breaking)
-      ? [
-          {
-            left: frame.left,
-            top: frame.top,
-            right: frame.right,
-            bottom: frame.bottom,
-            table: tableOf(frame, inside),
-          },
-        ]
-      : [];
-  });
+      others.every((atom) => atom.table?.places.length === 1 && holds(frame, atom)) &&
+      !found.some((other) => meet(other, frame));
+
+    if (isWhole && (tables.length > 0 || (inside.length > 1 && isMixed(inside, frame, breaking)))) {
+      found.push({ left, top, right, bottom, tables, table: tableOf(frame, inside, tables) });
+    }
+  }
+
+  return found;
 }
 
 /** The lines within a frame; none when others stand beside it or across its sides. */
@@ -85,9 +91,10 @@ function isMixed(lines: readonly Line[], frame: Frame, breaking: Breaking): bool
 function tableOf(
   { left, top, right, bottom, stroke, background }: Frame,
   lines: readonly Line[],
+  tables: readonly FoundTable[],
 ): FoundTable {
   const box = { left, top, right, bottom };
-  const place = { pageIndex: lines[0]?.pageIndex ?? 0, box };
+  const place = { pageIndex: lines[0]?.pageIndex ?? tables[0]?.places[0].pageIndex ?? 0, box };
 
   return {
     places: [place],
@@ -96,7 +103,7 @@ function tableOf(
     headerRows: 0,
     headerColumns: 0,
     ruled: true,
-    direction: lines[0]?.direction ?? 'ltr',
+    direction: lines[0]?.direction ?? tables[0]?.direction ?? 'ltr',
     cells: [
       {
         row: 0,
@@ -108,7 +115,7 @@ function tableOf(
         borders: { top: stroke, right: stroke, bottom: stroke, left: stroke },
         verticalAlignment: 'top',
         glyphs: lines.flatMap(({ glyphs }) => glyphs.map(({ glyph }) => glyph)),
-        tables: [],
+        tables,
       },
     ],
   };

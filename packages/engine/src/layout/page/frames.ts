@@ -12,6 +12,8 @@ export interface Frame extends Box {
   /** Null for a ground without lines. */
   readonly stroke: Stroke | null;
   readonly background: Colour | null;
+  /** More than paragraphs stand in it. */
+  readonly isMixed: boolean;
 }
 
 /** An upright line with text on its right side only. */
@@ -50,6 +52,7 @@ export function framesOf(content: PageContent, taken: readonly Box[]): Frame[] {
   const grounds = areas.flatMap(({ left, top, right, bottom, colour }) =>
     colour === 'ffffff' ? [] : [{ left, top, right, bottom, stroke: null, background: colour }],
   );
+  const free = content.paths.filter((path) => !taken.some((box) => mostlyHolds(box, path)));
 
   return [...drawn, ...grounds]
     .filter(
@@ -57,9 +60,10 @@ export function framesOf(content: PageContent, taken: readonly Box[]): Frame[] {
         widthOf(frame) > narrowest &&
         heightOf(frame) > lowest &&
         areaOf(frame) < widthPoints * heightPoints * mostOfPage &&
-        !taken.some((box) => sharedArea(box, frame) > 0) &&
-        !holdsDrawing(frame, content.paths),
+        !taken.some((box) => sharedArea(box, frame) > 0 && !holds(grown(frame, -1), box)) &&
+        !holdsDrawing(frame, free),
     )
+    .map((frame): Frame => ({ ...frame, isMixed: taken.some((box) => sharedArea(box, frame) > 0) }))
     .sort(
       (one, other) =>
         areaOf(one) - areaOf(other) || Number(one.stroke === null) - Number(other.stroke === null),
@@ -117,7 +121,7 @@ export function marginBarsOf(content: PageContent, taken: readonly Box[]): Margi
   });
 }
 
-function frameOf(lattice: Lattice, areas: readonly FilledArea[]): Frame | null {
+function frameOf(lattice: Lattice, areas: readonly FilledArea[]): Omit<Frame, 'isMixed'> | null {
   const grid = gridOf(lattice);
   const [left, right, ...columns] = grid?.xs ?? [];
   const [top, bottom, ...rows] = grid?.ys ?? [];

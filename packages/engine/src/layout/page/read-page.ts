@@ -174,8 +174,14 @@ function blocksOf(
   { frames, content }: PageParts,
   breaking: Breaking,
 ): PageBlock[] {
-  const framed = framedTables(lines, column.atoms, bounds, frames, breaking);
-  const atoms: readonly Atom[] = [...(column.atoms as readonly Atom[]), ...framed];
+  const own = column.atoms as readonly Atom[];
+  const framed = framedTables(lines, own, bounds, frames, breaking);
+  const inner = new Set(framed.flatMap(({ tables }) => tables));
+  const outer = own.filter(({ table }) => table === undefined || !inner.has(table));
+  const boxed = framed.map(
+    ({ left, top, right, bottom, table }): Atom => ({ left, top, right, bottom, table }),
+  );
+  const atoms: readonly Atom[] = [...outer, ...boxed];
   const sorted = [...atoms].sort((a, b) => a.top - b.top);
   const floats = sorted.filter(
     (atom) => atom.figure !== undefined && lines.some((line) => isBeside(line, atom)),

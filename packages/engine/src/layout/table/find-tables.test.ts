@@ -208,6 +208,22 @@ it('spreads a heading over the columns below it, by the line drawn under it', ()
   expect(textsOf(tablesOf(page)[0])[0]).toEqual(['', 'count 1x2']);
 });
 
+it('reads labels that end at one edge, with the lines behind each of them as its cell', () => {
+  const page = new DrawnPage()
+    .text(160, 200, 'Nests:', { endsThere: true })
+    .text(170, 200, 'under roofs and in holes')
+    .text(170, 214, 'of trees')
+    .text(160, 242, 'Winters in:', { endsThere: true })
+    .text(170, 242, 'Africa, south of the Congo');
+  const [table, ...others] = findTables(page.content(), drawnFonts, { splitsCells: false });
+
+  expect(others).toEqual([]);
+  expect(textsOf(table)).toEqual([
+    ['Nests:', 'under roofs and in holesof trees'],
+    ['Winters in:', 'Africa, south of the Congo'],
+  ]);
+});
+
 it.each([
   [
     'a list',

@@ -9,6 +9,7 @@ import { areTable, type Demands } from './evidence.ts';
 import type { FoundTable, Grid } from './found-table.ts';
 import { withHeaders } from './header-rows.ts';
 import { type JoinedRuling, joinRulings } from './join-rulings.ts';
+import { labelledGrids } from './labelled-rows.ts';
 import { nestTables } from './nest-tables.ts';
 import { pageRows } from './page-rows.ts';
 import { ruleChains } from './rule-chains.ts';
@@ -76,6 +77,14 @@ export function findTables(
     for (const run of alignedRuns(strip)) {
       const box = boxAround(run);
       addTextTable(run, box, rulesWithin(rules, box), { rows: 3, rules: 0 });
+    }
+  }
+
+  if (!splitsCells) {
+    for (const strip of stripsOf(freeRows())) {
+      for (const grid of labelledGrids(strip)) {
+        tables.push(buildTable(grid, words, ground));
+      }
     }
   }
 
