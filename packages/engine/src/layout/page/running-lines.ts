@@ -35,16 +35,23 @@ export function runningLines(pages: readonly PageLines[]): Map<number, RunningLi
     }));
     const alike = bySignature(outer.flatMap(({ lines }) => lines));
 
+    const runs = ({ line, page, signature }: Candidate): boolean => {
+      const same = (alike.get(signature) ?? []).filter((other) =>
+        isSame(line, page, other.line, other.page, signature, zone),
+      );
+      const count = new Set(same.map((other) => other.page)).size;
+
+      return line.glyphs.every(({ glyph }) => glyph.artifact) || repeats(count, pages.length);
+    };
+
     for (const { page, lines } of outer) {
-      for (const { line, signature } of lines) {
-        const isMarked = line.glyphs.every(({ glyph }) => glyph.artifact);
-        const same = (alike.get(signature) ?? []).filter((other) =>
-          isSame(line, page, other.line, other.page, signature, zone),
-        );
-        const count = new Set(same.map((other) => other.page)).size;
+      const running = lines.filter(runs);
+
+      for (const candidate of lines) {
+        const { line, signature } = candidate;
 
         // Only what nothing but running lines lies outside of can run.
-        if (!isMarked && !repeats(count, pages.length)) {
+        if (!running.includes(candidate) || isPartOfBlock(candidate, running)) {
           break;
         }
 
@@ -54,6 +61,22 @@ export function runningLines(pages: readonly PageLines[]): Map<number, RunningLi
   }
 
   return found;
+}
+
+interface Candidate {
+  readonly line: Line;
+  readonly page: PageLines;
+  readonly signature: string;
+}
+
+/** Tags say that a line is part of a paragraph whose other lines do not run. */
+function isPartOfBlock({ line, page }: Candidate, running: readonly Candidate[]): boolean {
+  return (
+    line.block >= 0 &&
+    page.lines.some(
+      (other) => other.block === line.block && !running.some((candidate) => candidate.line === other),
+    )
+  );
 }
 
 function bySignature<Kind extends { readonly signature: string }>(lines: readonly Kind[]) {

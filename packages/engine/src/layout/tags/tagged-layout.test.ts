@@ -113,6 +113,20 @@ describe('tagged pages', () => {
     expect(starts).toEqual(['body: 0 ', 'body: 1 ', 'body: 2 ', 'body: 3 ']);
   });
 
+  it('keeps a first line that repeats with the rest of its paragraph', () => {
+    const names = ['Wind the clock before noon.', 'Oil the wheels with a brush.', 'Close the case for good.'];
+    const pages = names.map((name, index) =>
+      new DrawnPage(index)
+        .within(index)
+        .text(70, 40, `Advice ${index + 1}:`)
+        .text(70, 54, name),
+    );
+
+    expect(told(['P', 'P', 'P'], ...pages).map((text) => text.replace('\n', ' '))).toEqual(
+      names.map((name, index) => `body: Advice ${index + 1}: ${name}`),
+    );
+  });
+
   it('asks the page where lines are tagged as paragraphs', () => {
     const lines = [
       'the river bends',
