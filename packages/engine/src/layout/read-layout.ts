@@ -90,7 +90,7 @@ export function readLayout(
     body,
     typeOf: ({ lines }) => tagging.typeOf(lines[0]),
     tagsTellHeadings: tagging.tellsHeadings,
-    isItem: ({ lines }) => tagging.isItem(lines[0]),
+    isItem: tagging.isItem,
   });
   const looks = new Map(pages.map((page) => [page.content.pageIndex, paragraphLooks(page)]));
   const writer = new BlockWriter({

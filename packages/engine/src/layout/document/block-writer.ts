@@ -108,7 +108,7 @@ export class BlockWriter {
   /** Paragraphs of lines that stand outside of the flow: cells, headers. */
   paragraphsOf(lines: readonly Line[], bounds: Bounds): Paragraph[] {
     const drafts = breakLines(lines, bounds, this.#source.breaking);
-    const marks = listMarks(drafts, (draft) => this.#source.tagging.isItem(draft.lines[0]));
+    const marks = listMarks(drafts, this.#source.tagging.isItem);
 
     return drafts.map((draft, index) => {
       const mark = marks.get(draft);

@@ -32,6 +32,25 @@ describe('blocks of a tag tree', () => {
     ]);
   });
 
+  it('takes the paragraph of a label for a part of the item', () => {
+    const item = {
+      type: 'LI',
+      kids: [
+        { type: 'Lbl', kids: ['P'] },
+        { type: 'LBody', kids: ['P'] },
+      ],
+    };
+
+    expect(told({ type: 'L', kids: [item] })).toEqual([
+      'L in none',
+      'LI in LI',
+      'Lbl in LI',
+      'P in LI',
+      'LBody in LI',
+      'P in LI',
+    ]);
+  });
+
   it('takes elements of unknown types for paragraphs unless they hold some', () => {
     expect(told({ type: 'Div', kids: ['Div', { type: 'Textbody', kids: ['Span'] }] })).toEqual([
       'Div in none',

@@ -25,9 +25,11 @@ export function tagBlocks(tags: readonly TagElement[]): readonly number[] {
   const holders = holdersOf(tags);
   const blocks: number[] = [];
   const opened = new Set<number>();
+  const inLabel: boolean[] = [];
 
   for (const [index, { type, parent }] of tags.entries()) {
     const around = blocks[parent] ?? none;
+    inLabel.push(type === 'Lbl' || inLabel[parent] === true);
 
     blocks.push(ownBlock(index, type, around));
   }
@@ -41,7 +43,13 @@ export function tagBlocks(tags: readonly TagElement[]): readonly number[] {
       return around;
     }
 
-    if (type === 'P' && around !== none && single.test(tags[around]?.type ?? '') && !opened.has(around)) {
+    const isOne = type === 'P' && around !== none && single.test(tags[around]?.type ?? '');
+
+    if (isOne && inLabel[index] === true) {
+      return around;
+    }
+
+    if (isOne && !opened.has(around)) {
       opened.add(around);
 
       return around;

@@ -1,3 +1,4 @@
+import type { Draft } from '../block/draft.ts';
 import type { PageGlyph, TagElement } from '../page-content.ts';
 import type { Line } from '../text/lines.ts';
 import { none } from './tag-blocks.ts';
@@ -10,8 +11,8 @@ export interface Tagging {
   /** What the paragraph of a line is: `H2`, `LI`, `Caption`; '' when tags do not tell. */
   typeOf(line: Line | undefined): string;
   readonly tellsHeadings: boolean;
-  /** Whether a line begins an item of a list; null when tags do not tell. */
-  isItem(line: Line | undefined): boolean | null;
+  /** Whether a paragraph is an item of a list; null when tags do not tell. */
+  isItem(draft: Draft): boolean | null;
   alternativeOf(pageIndex: number, markedContent: number): string | null;
   isInTable(block: number): boolean;
   /** Tags say that a glyph is text rather than part of a figure. */
@@ -41,10 +42,12 @@ export function taggingOf({ content, isTrusted }: TaggedContent): Tagging {
     paragraphOf: ({ block }) => (tags[block]?.type === 'Figure' ? none : block),
     typeOf: (line) => (line === undefined ? '' : typeOfBlock(line.block)),
     tellsHeadings: uses(/^(H\d*|Title)$/),
-    isItem: (line) => {
+    isItem: ({ lines: [line], label }) => {
       const block = line?.block ?? none;
+      const isTold = tags[block]?.type === 'LI';
 
-      return tellsLists && block >= 0 ? tags[block]?.type === 'LI' : null;
+      // Makers leave out lists here and there: a number may be anything, a bullet is none but one.
+      return !tellsLists || block < 0 || (!isTold && label?.kind === 'bullet') ? null : isTold;
     },
     alternativeOf: (pageIndex, markedContent) => {
       const element = byPage.get(pageIndex)?.get(markedContent);
