@@ -27,7 +27,7 @@ function runningText({ blocks }: RunningText, page: number): string {
       inlines
         .map((inline) => {
           if (inline.kind === 'text') {
-            return inline.text;
+            return inline.text.replaceAll('\u00ad', '');
           }
 
           return inline.kind === 'page-number' ? String(page) : ' ';

@@ -76,13 +76,19 @@ export function shading(fill: Colour): string {
   return xml('w:shd', { 'w:val': 'clear', 'w:color': 'auto', 'w:fill': fill });
 }
 
-/** A run of text; tabs and line ends within it become elements of their own. */
+const softHyphen = '\u00ad';
+
+/** A run of text; tabs, line ends and soft hyphens within it become elements of their own. */
 export function textRun(text: string, properties: string): string {
   const content = text
-    .split(/([\t\n])/)
+    .split(/([\t\n\u00ad])/)
     .map((piece) => {
       if (piece === '\t') {
         return xml('w:tab');
+      }
+
+      if (piece === softHyphen) {
+        return xml('w:softHyphen');
       }
 
       return piece === '\n'

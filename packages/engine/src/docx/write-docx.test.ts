@@ -319,6 +319,12 @@ it('writes light text so that it can be read on paper', () => {
   expect(xml).toContain('w:val="ff0000"');
 });
 
+it('lets words end lines where they did in the source', () => {
+  const xml = writeBlocks([madeParagraph([textRun('older docu\u00adments')], 72)]);
+
+  expect(xml).toContain('docu</w:t><w:softHyphen/><w:t xml:space="preserve">ments');
+});
+
 it('makes a text box of nothing but text that floats', () => {
   const floating = {
     kind: 'floating-text',

@@ -1,11 +1,12 @@
 import { DrawnPage, drawnFonts } from '@octavo/testkit/layout/drawn-page';
 import { describe, expect, it } from 'vitest';
 import type { Block, DocumentLayout } from './model.ts';
+import type { DocumentContent } from './page-content.ts';
 import { readLayout } from './read-layout.ts';
 import { textOf } from './text/inlines.ts';
 
-function layoutOf(...pages: readonly DrawnPage[]): DocumentLayout {
-  return readLayout({
+function contentOf(pages: readonly DrawnPage[]): DocumentContent {
+  return {
     fonts: drawnFonts,
     pages: pages.map((page) => page.content()),
     outline: [],
@@ -14,7 +15,11 @@ function layoutOf(...pages: readonly DrawnPage[]): DocumentLayout {
     author: null,
     creator: null,
     language: null,
-  });
+  };
+}
+
+function layoutOf(...pages: readonly DrawnPage[]): DocumentLayout {
+  return readLayout(contentOf(pages));
 }
 
 /** Blocks as `role: text`, the way one would tell them. */
@@ -86,6 +91,19 @@ describe('paragraphs', () => {
     const [text = ''] = told(layoutOf(page));
     expect(text).toContain('older documents of the well-');
     expect(text).not.toContain('docu-');
+  });
+
+  it('keeps soft hyphens in words for who asks for them', () => {
+    const page = new DrawnPage();
+    prose(page, 70, 100, 80, 2);
+    page.text(70, 126, 'a remark about rivers and how they were measured in the older of these docu-');
+    page.text(70, 139, 'ments.');
+    const { sections } = readLayout(contentOf([page]), { acrossPages: true, softHyphens: true });
+    const [block] = sections[0]?.blocks ?? [];
+    const texts = block?.kind === 'paragraph' ? block.inlines : [];
+
+    expect(texts).toMatchObject([{ text: expect.stringContaining('docu\u00adments') }]);
+    expect(textOf(texts)).toContain('documents');
   });
 
   it('runs on over columns and pages where a sentence was cut', () => {

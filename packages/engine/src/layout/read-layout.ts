@@ -39,6 +39,8 @@ export interface LayoutOptions {
   readonly withoutTables?: boolean;
   /** For writers of words alone: those in drawings are text as all others rather than part of a picture. */
   readonly drawingsAsText?: boolean;
+  /** Where a line ended within a word the word keeps a soft hyphen (U+00AD): for writers whose lines may end there, too. */
+  readonly softHyphens?: boolean;
 }
 
 /** Understands a document: what its pages show becomes sections of blocks in reading order. */
@@ -100,6 +102,7 @@ export function readLayout(
     body,
     tagging,
     lexicon: lexiconOf(lines.flat()),
+    softHyphens: options.softHyphens ?? false,
     continuations: options.acrossPages ? continuationsOf(bands.flat(), roles, breaking) : new Map(),
     noteOf,
     fieldOf,

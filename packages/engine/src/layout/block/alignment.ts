@@ -66,6 +66,9 @@ export function alignmentOf(lines: readonly Line[], label: Label | null, bounds:
   return flushRight && !flushLeft ? 'right' : 'left';
 }
 
+/** So many lines that end at nearly one place do so by intent. */
+const manyLines = 4;
+
 /** All lines but the last end at one edge, though their words would hardly do so by themselves. */
 function justified(lines: readonly Line[]): boolean {
   const [first, second] = lines;
@@ -77,7 +80,8 @@ function justified(lines: readonly Line[]): boolean {
   const full = lines.slice(0, -1);
   const rights = full.map((line) => line.right);
   const lefts = lines.slice(1).map((line) => line.left);
-  const tolerance = Math.max(1, first.sizePoints * 0.12);
+  // Hyphens and stops may hang over the edge a little: what many lines share is one edge all the same.
+  const tolerance = Math.max(1, first.sizePoints * (full.length < manyLines ? 0.12 : 0.2));
   const isFlush = (values: readonly number[]): boolean =>
     Math.max(...values) - Math.min(...values) < tolerance;
   const last = lines.at(-1)!;

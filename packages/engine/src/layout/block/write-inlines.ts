@@ -8,6 +8,14 @@ export interface Lexicon {
   has(word: string): boolean;
 }
 
+/** How words are made whole that end in the next line. */
+interface WordJoining {
+  readonly lexicon: Lexicon;
+  /** A hyphen that only broke a word stays in it as one that is seen where a line ends again. */
+  readonly softHyphens: boolean;
+}
+
+const softHyphen = '\u00ad';
 const unspaced = /[\u3000-\u30ff\u3400-\u9fff\uf900-\ufaff\uff00-\uffef]/;
 const hyphenEnd = /(\p{L}+)[-\u00ad\u2010]$/u;
 const wordStart = /^(\p{L}[\p{L}\p{M}]*)/u;
@@ -17,7 +25,7 @@ export function writeInlines(
   draft: Draft,
   skipLabel: boolean,
   sourceOf: (line: Line) => StyleSource,
-  lexicon: Lexicon,
+  joining: WordJoining,
 ): Inline[] {
   const inlines: Inline[] = [];
 
@@ -29,7 +37,7 @@ export function writeInlines(
     const set = inlinesOf(own, line, sourceOf(line));
 
     if (index > 0) {
-      joinLine(inlines, draft, index, lexicon);
+      joinLine(inlines, draft, index, joining);
     }
 
     inlines.push(...set);
@@ -39,7 +47,12 @@ export function writeInlines(
 }
 
 /** Puts between two lines what belongs there: a space, nothing after a hyphen that goes, a line end that stays. */
-function joinLine(inlines: Inline[], draft: Draft, index: number, lexicon: Lexicon): void {
+function joinLine(
+  inlines: Inline[],
+  draft: Draft,
+  index: number,
+  { lexicon, softHyphens }: WordJoining,
+): void {
   const above = draft.lines[index - 1]!;
   const line = draft.lines[index]!;
   const last = inlines.at(-1);
@@ -67,12 +80,15 @@ function joinLine(inlines: Inline[], draft: Draft, index: number, lexicon: Lexic
   }
 
   const join = joinOf(above.text, line.text, lexicon);
-  const text = join === 'drop-hyphen' ? last.text.replace(/[-\u00ad\u2010]$/, '') : last.text + join;
+  const text =
+    join === 'drop-hyphen'
+      ? last.text.replace(/[-\u00ad\u2010]$/, softHyphens ? softHyphen : '')
+      : last.text + join;
   inlines[inlines.length - 1] = { ...last, text };
 }
 
 function joinOf(above: string, below: string, lexicon: Lexicon): '' | ' ' | 'drop-hyphen' {
-  if (above.endsWith('\u00ad')) {
+  if (above.endsWith(softHyphen)) {
     return 'drop-hyphen';
   }
 

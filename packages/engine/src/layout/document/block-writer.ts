@@ -40,6 +40,7 @@ export interface BlockSource {
   readonly body: LineLook;
   readonly tagging: Tagging;
   readonly lexicon: Lexicon;
+  readonly softHyphens: boolean;
   readonly continuations: Continuations;
   readonly noteOf: ReadonlyMap<PageGlyph, number>;
   readonly fieldOf: ReadonlyMap<PageGlyph, PageField>;
@@ -277,12 +278,7 @@ export class BlockWriter {
       kind: 'paragraph',
       id: this.#nextId(),
       role,
-      inlines: writeInlines(
-        draft,
-        skipLabel,
-        (line) => this.#styleSource(line.pageIndex),
-        this.#source.lexicon,
-      ),
+      inlines: writeInlines(draft, skipLabel, (line) => this.#styleSource(line.pageIndex), this.#source),
       alignment: draft.alignment,
       direction: isRightToLeft ? 'rtl' : 'ltr',
       vertical: false,

@@ -139,7 +139,7 @@ export function textOf(inlines: readonly Inline[]): string {
   return inlines
     .map((inline) =>
       inline.kind === 'text'
-        ? inline.text
+        ? inline.text.replaceAll('\u00ad', '')
         : inline.kind === 'tab'
           ? '\t'
           : inline.kind === 'break'
