@@ -48,5 +48,5 @@ export const nodeFlags = (memoryBytes: number) => [
   `--max-old-space-size=${Math.floor((memoryBytes * heapShare) / mebibyte)}`,
 ];
 
-/** Of the memory a run may have, for what is written in JavaScript: above `scarceShare`, so that hunger is known as such. */
-const heapShare = 0.8;
+/** Of the memory a run may have: what engines take beside the heap makes more than `scarceShare` of it together. */
+const heapShare = 0.6;
