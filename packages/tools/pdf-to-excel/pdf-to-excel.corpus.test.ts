@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { readSeparated } from '@octavo/engine/text/separated-values';
 import { runCli } from '@octavo/testkit/cli';
 import { corpusFiles } from '@octavo/testkit/corpus';
+import { workbookFaults } from '@octavo/testkit/office/check-workbook';
+import { partsOfFile } from '@octavo/testkit/office/parts-of-file';
 import { afterAll, describe, expect, it } from 'vitest';
 
 const limits = { seconds: 120, memoryBytes: 3 * 1024 ** 3 };
@@ -37,6 +39,34 @@ describe.skipIf(files.length === 0)('pdf-to-excel on real tables', () => {
 
       expect(failure).toBeNull();
       expect(wanted.filter((row) => found.has(row)).length / wanted.length).toBeGreaterThan(0.75);
+    });
+  }
+});
+
+/** What may be told of a file that has no tables to give. */
+const refusals =
+  /^(damaged-file|empty-file|password-required|wrong-password|restricted-file|password-not-supported|memory-limit|no-text|no-tables)$/;
+
+const all = corpusFiles(/^pdf\//);
+
+describe.skipIf(all.length === 0)('workbooks of real files', () => {
+  for (const { id, path, password } of all) {
+    it(id, async () => {
+      const run = mkdtempSync(join(folder, 'run-'));
+      const workbook = join(run, 'result.xlsx');
+      const words = ['pdf-to-excel', path, '-o', workbook, `--input-password=${password}`];
+      const { failure, stderr } = await runCli(words, limits);
+
+      if (failure !== null) {
+        expect(failure, stderr.slice(-500)).toMatch(refusals);
+
+        return;
+      }
+
+      expect(workbookFaults(await partsOfFile(workbook))).toEqual([]);
+
+      const printed = await runCli(['excel-to-pdf', workbook, '-o', join(run, 'printed.pdf')], limits);
+      expect(printed.failure, 'LibreOffice opens it').toBeNull();
     });
   }
 });

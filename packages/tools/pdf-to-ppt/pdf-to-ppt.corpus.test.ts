@@ -1,9 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openZip } from '@octavo/engine-node/archive/zip';
 import { runCli } from '@octavo/testkit/cli';
 import { corpusFiles } from '@octavo/testkit/corpus';
+import { slidesFaults } from '@octavo/testkit/office/check-slides';
+import { partsOfFile } from '@octavo/testkit/office/parts-of-file';
 import { popplerPages } from '@octavo/testkit/programs/independent';
 import { afterAll, describe, expect, it } from 'vitest';
 
@@ -21,7 +22,7 @@ describe.skipIf(files.length === 0)('pdf-to-ppt on real files', () => {
     it(file.id, async () => {
       const path = join(mkdtempSync(join(folder, 'run-')), 'result.pptx');
       const words = ['pdf-to-ppt', file.path, '-o', path, `--input-password=${file.password}`];
-      const { failure, stderr } = await runCli(words, limits);
+      const { results, failure, stderr } = await runCli(words, limits);
 
       if (failure !== null) {
         expect(failure, stderr.slice(-500)).toMatch(refusals);
@@ -29,20 +30,14 @@ describe.skipIf(files.length === 0)('pdf-to-ppt on real files', () => {
         return;
       }
 
-      const slides = await slidesIn(path);
+      const parts = await partsOfFile(path);
+      const slides = [...parts.keys()].filter((name) => /^ppt\/slides\/slide\d+\.xml$/.test(name)).length;
       const pages = popplerPages(file.path, file.password);
+      expect(slidesFaults(parts)).toEqual([]);
+      // LibreOffice drew it: the pages were compared.
+      expect(results[0]?.notes.map(({ code }) => code)).toContain('conversion-compared');
       expect(slides).toBeGreaterThan(0);
       expect(/broken|hostile/.test(file.category) || pages === null || slides === pages).toBe(true);
     });
   }
 });
-
-async function slidesIn(path: string): Promise<number> {
-  const zip = await openZip(path);
-
-  try {
-    return zip.names.filter((name) => /^ppt\/slides\/slide\d+\.xml$/.test(name)).length;
-  } finally {
-    zip.close();
-  }
-}

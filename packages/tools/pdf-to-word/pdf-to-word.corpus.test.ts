@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openZip } from '@octavo/engine-node/archive/zip';
 import { runCli } from '@octavo/testkit/cli';
 import { corpusFiles } from '@octavo/testkit/corpus';
 import { wordFaults } from '@octavo/testkit/office/check-word';
+import { partsOfFile } from '@octavo/testkit/office/parts-of-file';
 import { afterAll, describe, expect, it } from 'vitest';
 
 /** What may be told of a file that cannot be converted. */
@@ -30,23 +30,7 @@ describe.skipIf(files.length === 0)('pdf-to-word on real files', () => {
       }
 
       expect(results[0]?.notes.length).toBeGreaterThan(0);
-      expect(wordFaults(await partsOf(path))).toEqual([]);
+      expect(wordFaults(await partsOfFile(path))).toEqual([]);
     });
   }
 });
-
-async function partsOf(path: string): Promise<Map<string, string | Uint8Array>> {
-  const zip = await openZip(path);
-  const parts = new Map<string, string | Uint8Array>();
-
-  try {
-    for (const name of zip.names) {
-      const bytes = await zip.read(name);
-      parts.set(name, /\.(xml|rels)$/.test(name) ? Buffer.from(bytes).toString() : bytes);
-    }
-  } finally {
-    zip.close();
-  }
-
-  return parts;
-}

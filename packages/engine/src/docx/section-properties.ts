@@ -12,6 +12,8 @@ const shareOfLine = 0.8;
 const sharesOfLines = 2.2;
 /** Height of a header that holds no text. */
 const emptyPoints = 1;
+/** Word knows no larger pages (`ST_TwipsMeasure` of 17.6.13): 22 inches. */
+const longestSide = 22 * 72;
 /** Lines that just fitted must fit in another program, too. */
 const sidePoints = 0.6;
 
@@ -28,14 +30,17 @@ export function sectionProperties(
   const { widthPoints, heightPoints, columns, headers, footers } = section;
   const [first] = columns;
   const last = columns.at(-1);
-  const bottom = bottomMargin(section, flow, exact);
+  const [width, height] = [Math.min(widthPoints, longestSide), Math.min(heightPoints, longestSide)];
+  // Of a page that is cut the margins keep their share.
+  const [across, down] = [width / widthPoints, height / heightPoints];
+  const [top, bottom] = [flow.top * down, bottomMargin(section, flow, exact) * down];
   // An empty header would push down what stands as high as it.
   const margins = {
-    'w:top': twips(flow.top),
-    'w:right': twips(Math.max(0, widthPoints - (last?.right ?? widthPoints) - sidePoints)),
+    'w:top': twips(top),
+    'w:right': twips(Math.max(0, widthPoints - (last?.right ?? widthPoints) - sidePoints) * across),
     'w:bottom': twips(bottom),
-    'w:left': twips(first?.left ?? section.margins.left),
-    'w:header': twips(Math.max(0, Math.min(distanceOf(headers), flow.top - emptyPoints))),
+    'w:left': twips((first?.left ?? section.margins.left) * across),
+    'w:header': twips(Math.max(0, Math.min(distanceOf(headers), top - emptyPoints))),
     'w:footer': twips(Math.max(0, Math.min(distanceOf(footers), bottom - emptyPoints))),
     'w:gutter': 0,
   };
@@ -46,8 +51,8 @@ export function sectionProperties(
     references,
     xml('w:type', { 'w:val': section.startsPage ? 'nextPage' : 'continuous' }),
     xml('w:pgSz', {
-      'w:w': twips(widthPoints),
-      'w:h': twips(heightPoints),
+      'w:w': twips(width),
+      'w:h': twips(height),
       'w:orient': widthPoints > heightPoints ? 'landscape' : null,
     }),
     xml('w:pgMar', margins),

@@ -1,3 +1,4 @@
+import { slidesFaults } from '@octavo/testkit/office/check-slides';
 import { expect, it } from 'vitest';
 import type { TextStyle } from '../layout/model.ts';
 import type { Presentation, ShapeItem, SlideItem, SlideParagraph } from './slide.ts';
@@ -65,6 +66,8 @@ function partsOf(items: readonly SlideItem[]): Map<string, string> {
     presentation,
     new Map([['image a', { extension: 'png', bytes: new Uint8Array(8) }]]),
   );
+
+  expect(slidesFaults(parts)).toEqual([]);
 
   return new Map([...parts].map(([path, content]) => [path, typeof content === 'string' ? content : '']));
 }

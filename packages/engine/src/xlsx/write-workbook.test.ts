@@ -1,3 +1,4 @@
+import { workbookFaults } from '@octavo/testkit/office/check-workbook';
 import { expect, it } from 'vitest';
 import { buildWorkbook } from './build-workbook.ts';
 import { readTables } from './read-tables.ts';
@@ -103,6 +104,7 @@ it('makes the parts of a package, heading rows frozen', () => {
   const tables = readTables([table('Birds', rows)], null);
   const parts = writeWorkbook(buildWorkbook(tables, [], { title: 'Birds', sheets: 'table' }));
 
+  expect(workbookFaults(parts)).toEqual([]);
   expect([...parts.keys()]).toEqual([
     '[Content_Types].xml',
     '_rels/.rels',

@@ -1,5 +1,7 @@
+import type { ElementOrders } from './element-order.ts';
+
 /** Children of the elements we write in the only order that Word accepts (ECMA-376, part 1, annex A.1; transitional). */
-const orders: Readonly<Record<string, string>> = {
+export const wordOrders: ElementOrders = {
   'w:document': 'w:background w:body',
   'w:pPr':
     'w:pStyle w:keepNext w:keepLines w:pageBreakBefore w:framePr w:widowControl w:numPr w:suppressLineNumbers w:pBdr w:shd w:tabs w:suppressAutoHyphens w:kinsoku w:wordWrap w:overflowPunct w:topLinePunct w:autoSpaceDE w:autoSpaceDN w:bidi w:adjustRightInd w:snapToGrid w:spacing w:ind w:contextualSpacing w:mirrorIndents w:suppressOverlap w:jc w:textDirection w:textAlignment w:textboxTightWrap w:outlineLvl w:divId w:cnfStyle w:rPr w:sectPr w:pPrChange',
@@ -43,31 +45,3 @@ const orders: Readonly<Record<string, string>> = {
   'wps:spPr': 'a:xfrm a:prstGeom a:noFill a:solidFill a:ln',
   'a:xfrm': 'a:off a:ext',
 };
-
-/** What is wrong with the order or number of an element's children; null when nothing is, or nothing is known. */
-export function orderFault(element: string, children: readonly string[]): string | null {
-  const order = orders[element];
-
-  if (order === undefined) {
-    return null;
-  }
-
-  const names = order.split(' ');
-  let at = -1;
-
-  for (const child of children) {
-    const place = names.findIndex((name) => name.replace('*', '') === child);
-
-    if (place === -1) {
-      return `${child} in ${element}`;
-    }
-
-    if (place < at || (place === at && !names[place]?.endsWith('*'))) {
-      return `${child} after ${names[at]} in ${element}`;
-    }
-
-    at = place;
-  }
-
-  return null;
-}
