@@ -49,8 +49,8 @@ export function readLayout(
   options: LayoutOptions = { acrossPages: true },
 ): DocumentLayout {
   const tagged = withBlocks(source);
-  const tagging = taggingOf(tagged);
   const { content: whole, fieldOf } = withFields(tagged.content);
+  const tagging = taggingOf(tagged, (glyph) => fieldOf.has(glyph));
   const running = findRunning(whole.pages, options);
   const furniture = options.acrossPages ? furnitureOf(whole.pages, running.glyphs) : new Map();
   const content = { ...whole, pages: whole.pages.map((page) => withoutFurniture(page, furniture)) };
@@ -63,10 +63,7 @@ export function readLayout(
   ).filter((table) => table.ruled || !isTaggedOtherwise(table, tagging));
   const { pages: parts, repeated } = takeRepeated(
     undrawn.map((page) => ({
-      ...withFurniture(
-        partsOf(page, tables, running.glyphs, content.fonts, tagging.isParagraph, options),
-        furniture,
-      ),
+      ...withFurniture(partsOf(page, tables, running.glyphs, content.fonts, tagging, options), furniture),
       diagrams: diagrams.get(page.pageIndex) ?? [],
     })),
     options,
@@ -200,7 +197,7 @@ function partsOf(
   tables: readonly FoundTable[],
   running: ReadonlySet<PageGlyph>,
   fonts: readonly FontFace[],
-  isParagraph: (glyph: PageGlyph) => boolean,
+  { isParagraph, outsideOfTables }: Tagging,
   { drawingsAsText = false }: LayoutOptions,
 ): Omit<PageParts, 'margins' | 'diagrams'> {
   const own = tables.filter(({ places }) => places.some(({ pageIndex }) => pageIndex === content.pageIndex));
@@ -211,12 +208,9 @@ function partsOf(
   const figures = figuresOf(content, areas, isParagraph).filter(
     ({ source }) => !drawingsAsText || source.kind !== 'region',
   );
-  const { flowing, turned } = freeGlyphs(
-    content,
-    (glyph) => running.has(glyph) || inTables.has(glyph),
-    figures,
-  );
-
+  const free = freeGlyphs(content, (glyph) => running.has(glyph) || inTables.has(glyph), figures);
+  const { turned } = free;
+  const flowing = free.flowing.map(outsideOfTables);
   const vertical = verticalText(content, flowing);
   const lined = [...areas, ...figures.filter(({ behindText }) => !behindText)];
   const inCells = cellPictures(own, figures, content.pageIndex);

@@ -5,16 +5,13 @@ import type { Block, Table } from '../model.ts';
 import { readLayout } from '../read-layout.ts';
 import { textOf } from '../text/inlines.ts';
 
+const empty = { fonts: drawnFonts, outline: [], title: null, author: null, creator: null, language: null };
+
 function tablesOf(tags: readonly DrawnTag[], ...pages: readonly DrawnPage[]): Table[] {
   const layout = readLayout({
-    fonts: drawnFonts,
+    ...empty,
     pages: pages.map((page) => page.content()),
-    outline: [],
     tags: drawnTags(...tags),
-    title: null,
-    author: null,
-    creator: null,
-    language: null,
   });
 
   return layout.sections.flatMap(({ blocks }) => blocks).filter((block) => block.kind === 'table');
@@ -122,5 +119,22 @@ describe('tables that tags tell', () => {
     const page = new DrawnPage().within(2).text(300, 100, 'first').within(3).text(70, 100, 'second');
 
     expect(rowsOf(tablesOf([table], page)[0])).toEqual([['second', 'first']]);
+  });
+
+  it('leaves lines whole that cells without a table cut', () => {
+    const table = { type: 'Table', kids: [row('TD', 'TD', 'TD'), row('TD')] };
+    const page = new DrawnPage()
+      .within(2)
+      .text(70, 100, '1)')
+      .within(3)
+      .text(90, 100, 'Wind the clock.')
+      .within(4)
+      .text(80, 114, 'Oil')
+      .within(6)
+      .text(70, 128, 'Close the case.');
+    const layout = readLayout({ ...empty, pages: [page.content()], tags: drawnTags(table, 'P') });
+
+    expect(wordsOf(layout.sections[0]?.blocks ?? [])).toContain('Wind the clock.');
+    expect(layout.sections[0]?.blocks[0]).toMatchObject({ kind: 'paragraph', role: { kind: 'list-item' } });
   });
 });

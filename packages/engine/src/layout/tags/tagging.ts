@@ -1,4 +1,5 @@
 import type { Draft } from '../block/draft.ts';
+import { namedGlyph } from '../packed-glyphs.ts';
 import type { PageGlyph, TagElement } from '../page-content.ts';
 import type { Line } from '../text/lines.ts';
 import { none } from './tag-blocks.ts';
@@ -15,6 +16,8 @@ export interface Tagging {
   isItem(draft: Draft): boolean | null;
   alternativeOf(pageIndex: number, markedContent: number): string | null;
   isInTable(block: number): boolean;
+  /** A glyph of a cell whose table was found nowhere, which tells nothing of the lines it stands in. */
+  outsideOfTables(glyph: PageGlyph): PageGlyph;
   /** Tags say that a glyph is text rather than part of a figure. */
   isParagraph(glyph: PageGlyph): boolean;
 }
@@ -22,7 +25,11 @@ export interface Tagging {
 /** Types that say more of a paragraph within them than that it is one. */
 const telling = /^(Caption|BlockQuote|Note|FENote|TOCI)$/;
 
-export function taggingOf({ content, isTrusted }: TaggedContent): Tagging {
+/** `isField` tells glyphs that stand for fields, which are known by themselves. */
+export function taggingOf(
+  { content, isTrusted }: TaggedContent,
+  isField: (glyph: PageGlyph) => boolean,
+): Tagging {
   const { tags, pages } = content;
   const byPage = new Map(pages.map((page) => [page.pageIndex, page.tags?.elementOf]));
   const inTable = within('Table', tags);
@@ -54,6 +61,10 @@ export function taggingOf({ content, isTrusted }: TaggedContent): Tagging {
 
       return element === undefined ? null : (tags[element]?.alternative ?? null);
     },
+    outsideOfTables: (glyph) =>
+      /^T[DH]$/.test(tags[glyph.block ?? none]?.type ?? '') && !isField(glyph)
+        ? namedGlyph(glyph, glyph.text, none)
+        : glyph,
     isParagraph: ({ block = none }) => block >= 0 && inFigure[block] !== true,
     isInTable: (block) => inTable[block] === true,
   };
