@@ -36,3 +36,14 @@ it('keeps the lines of an item together that stand under its text', () => {
 
   expect(paragraphs(page)).toHaveLength(2);
 });
+
+it('parts paragraphs without spaces where a line ends well before its edge', () => {
+  const full = '人'.repeat(90);
+  const page = new DrawnPage()
+    .text(70, 100, full)
+    .text(70, 112, `${full.slice(0, 60)}。`)
+    .text(70, 124, full)
+    .text(70, 136, full.slice(0, 70));
+
+  expect(paragraphs(page)).toHaveLength(2);
+});

@@ -1,3 +1,4 @@
+import { unspaced } from '../../text/unspaced.ts';
 import { boxAround } from '../boxes.ts';
 import type { FontFace } from '../page-content.ts';
 import { lookOf } from '../text/line-look.ts';
@@ -135,6 +136,13 @@ function sharedEnd(block: readonly Line[], lines: readonly Line[]): number | nul
 
 /** What the first word of a line takes, with the space before it. */
 function firstWordWidth(line: Line): number {
+  const [first] = line.glyphs;
+
+  // Lines without spaces break anywhere but before a few signs.
+  if (first !== undefined && unspaced.test(first.glyph.text)) {
+    return line.sizePoints * 1.5;
+  }
+
   const end = line.glyphs.findIndex(({ before }, index) => index > 0 && before !== '');
   const word = boxAround(line.glyphs.slice(0, end < 0 ? undefined : end).map(({ glyph }) => glyph));
 

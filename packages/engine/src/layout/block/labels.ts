@@ -1,3 +1,4 @@
+import { unspaced } from '../../text/unspaced.ts';
 import type { Line, SetGlyph } from '../text/lines.ts';
 import type { Bounds } from './draft.ts';
 import { type NumberReading, numberReadings } from './number-readings.ts';
@@ -23,9 +24,6 @@ export interface Label {
 /** Marks of items; those of symbol fonts come as private use characters. */
 const bullet = /^[•●○◦▪▫■□◆◇❖►▸▶▷△▲◎⊙❍⦁◾◼➢➤➔→‣⁃·∙・･‧ㅇ✓✔✗✘❑❒\uf020-\uf0ff–—-]$|^[*o]$/u;
 
-/** Scripts written without spaces between words, and signs that go with them. */
-const unspaced = /[\u3000-\u30ff\u3400-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uffef]/;
-
 /** Where a box begins for who reads: its left edge, or its right one counted the other way. */
 export function readingStart({ left, right }: Bounds, direction: Line['direction']): number {
   return direction === 'rtl' ? -right : left;
@@ -34,6 +32,8 @@ export function readingStart({ left, right }: Bounds, direction: Line['direction
 function readingEnd({ left, right }: Bounds, direction: Line['direction']): number {
   return direction === 'rtl' ? -left : right;
 }
+
+const eastAsian = new RegExp(`${unspaced.source}|\\p{Script=Hangul}`, 'u');
 
 /** Labels of East Asian texts need no room behind them. */
 const attached =
@@ -50,7 +50,7 @@ function attachedLabel(line: Line): Label | null {
   for (const [index, { glyph }] of line.glyphs.slice(0, 5).entries()) {
     text += glyph.text;
 
-    if (attached.test(text) && unspaced.test(line.glyphs[index + 1]?.glyph.text ?? '')) {
+    if (attached.test(text) && eastAsian.test(line.glyphs[index + 1]?.glyph.text ?? '')) {
       return labelTo(line, index + 1);
     }
   }

@@ -1,3 +1,4 @@
+import { unspaced } from '../../text/unspaced.ts';
 import type { Inline } from '../model.ts';
 import { inlinesOf, mergeRuns, type StyleSource } from '../text/inlines.ts';
 import type { Line } from '../text/lines.ts';
@@ -16,7 +17,6 @@ interface WordJoining {
 }
 
 const softHyphen = '\u00ad';
-const unspaced = /[\u3000-\u30ff\u3400-\u9fff\uf900-\ufaff\uff00-\uffef]/;
 const hyphenEnd = /(\p{L}+)[-\u00ad\u2010]$/u;
 const wordStart = /^(\p{L}[\p{L}\p{M}]*)/u;
 

@@ -1,12 +1,10 @@
+import { unspaced } from '../../text/unspaced.ts';
 import type { Draft } from '../block/draft.ts';
 import type { SetLine } from '../model.ts';
 import type { Line, SetGlyph } from '../text/lines.ts';
 
 /** Width of a space in sizes of its font, near enough for all of them. */
 const spaceWidth = 0.25;
-
-/** Scripts whose lines may break between any two letters. */
-const unspaced = /[\u3000-\u30ff\u3400-\u9fff\uf900-\ufaff\uff00-\uffef]/;
 
 /** How the lines of a paragraph were set, for writers that want them to break as they did. */
 export function setLines({ lines, box, ended, keepsLines }: Draft): SetLine[] {

@@ -1,4 +1,5 @@
 import { rightToLeft } from '../../text/right-to-left.ts';
+import { unspaced } from '../../text/unspaced.ts';
 import type { PageGlyph } from '../page-content.ts';
 import { clustersOf } from './clusters.ts';
 import type { Line, SetGlyph } from './lines.ts';
@@ -128,9 +129,6 @@ function usualGap(seen: readonly { readonly left: number; readonly right: number
   // A few letters far apart are words of one letter.
   return gaps.length < 8 ? 0 : Math.max(0, gaps[Math.floor(gaps.length * 0.4)] ?? 0);
 }
-
-/** Scripts written without spaces between words. */
-const unspaced = /[\u3000-\u30ff\u3400-\u9fff\uf900-\ufaff\uff00-\uffef]/;
 
 function isTurned({ text }: PageGlyph): boolean {
   return rightToLeft.test(text) && letters.test(text);
