@@ -11,6 +11,9 @@ run_packages="qpdf poppler-utils bubblewrap chromium fonts-liberation fonts-deja
   tesseract-ocr tesseract-ocr-eng tesseract-ocr-fra tesseract-ocr-deu tesseract-ocr-spa tesseract-ocr-ita
   tesseract-ocr-por tesseract-ocr-nld tesseract-ocr-chi-sim tesseract-ocr-chi-tra tesseract-ocr-jpn tesseract-ocr-ara"
 
+# What benches compare Octavo with; nothing else needs them: bash -c '. tooling/setup.sh; need_packages $bench_packages'
+bench_packages="ghostscript pdftk-java ocrmypdf imagemagick libjpeg-turbo-progs calibre time"
+
 need_packages() {
   local missing=() package
   for package in "$@"; do

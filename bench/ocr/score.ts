@@ -16,7 +16,10 @@ export function scoreOf(truth: string, read: string): Score {
     : { words: (2 * shared(wanted, found)) / all, order: (2 * longestCommon(wanted, found)) / all };
 }
 
-/** Words as people count them: letter case and marks around them aside, old letters as they are written now. */
+/**
+ * Words as people count them: letter case and marks around them aside, old letters as they are written now, and whole
+ * where a line end breaks them, as some readers of text make them whole and others do not.
+ */
 function wordsOf(text: string): string[] {
   return text
     .normalize('NFKC')
@@ -24,6 +27,7 @@ function wordsOf(text: string): string[] {
     .replace(/ſ/g, 's')
     .replace(/[‘’]/g, "'")
     .replace(/[“”]/g, '"')
+    .replace(/(\p{L})[-‐\u00ad]\s*\n\s*(?=\p{L})/gu, '$1')
     .split(/\s+/)
     .map((word) => word.replace(/^[^\p{L}\p{N}$€£%]+|[^\p{L}\p{N}$€£%]+$/gu, ''))
     .filter((word) => word !== '');

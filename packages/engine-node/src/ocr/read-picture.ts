@@ -46,6 +46,10 @@ const levelDegrees = 0.3;
 
 /** Below this confidence a page may stand on its head: text that does is read as rubbish. */
 const doubtful = 72;
+
+/** What is read below this confidence is no text: leaves, hands and faces look like letters here and there. */
+const illegible = 50;
+
 const letterPoints = 6.2;
 
 const rulingSide = 1700;
@@ -84,10 +88,10 @@ export async function readPicture(
     }
   }
 
-  return best === null || best.lines.length === 0 ? nothingIn(picture) : best;
+  return best === null || best.confidence < illegible ? nothingIn(picture) : best;
 }
 
-/** Where nothing is read there is nothing to stand upright: a photograph stays as it lies. */
+/** Where nothing can be read there is nothing to stand upright: a photograph stays as it lies. */
 function nothingIn({ width, height }: GreyPicture): ReadPicture {
   return {
     lines: [],

@@ -1,4 +1,5 @@
 import type { FontFace, PageGlyph } from '@octavo/engine/layout/page-content';
+import { withBullets } from '@octavo/engine/scan/bullets';
 import { evenBaselines } from '@octavo/engine/scan/even-baselines';
 import type { ReadLine } from '@octavo/engine/scan/read-hocr';
 import { hasSpaceBetween } from '@octavo/engine/scan/word-gaps';
@@ -32,7 +33,8 @@ export interface Setting {
 }
 
 /** Words that were read, as if the page had said them. */
-export function wordGlyphs(lines: readonly ReadLine[], { level, font, order }: Setting): PageGlyph[] {
+export function wordGlyphs(read: readonly ReadLine[], { level, font, order }: Setting): PageGlyph[] {
+  const lines = withBullets(read);
   const heights = paragraphHeights(lines);
   const baselines = evenBaselines(
     lines.map((line, index) => ({
