@@ -13,6 +13,11 @@ const scans = corpusFiles(/^(ocr|pdf\/(scanned|cjk-rtl))\/.*\.(pdf|jpe?g|png|tif
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
+/** How many words a reader finds in a PDF; none in a picture. */
+function wordsIn(path: string): number {
+  return (popplerTexts(path) ?? []).join(' ').split(/\s+/).filter(Boolean).length;
+}
+
 describe.skipIf(scans.length === 0)('scans', () => {
   it.each(scans.map((file) => [file.id, file] as const))('%s is read', async (id, file) => {
     const out = join(folder, `${scans.indexOf(file)}.pdf`);
@@ -25,8 +30,10 @@ describe.skipIf(scans.length === 0)('scans', () => {
     }
 
     expect(qpdfCheck(out).ok).toBe(true);
-    const words = (popplerTexts(out) ?? []).join(' ').split(/\s+/);
-    expect(words.length, id).toBeGreaterThan(/c02|vertical/.test(id) ? 0 : 20);
+    const [own, words] = [wordsIn(file.path), wordsIn(out)];
+    const fewest = /c02|vertical/.test(id) ? 1 : 20;
+    // Pages that say little by themselves are left alone.
+    expect(words, id).toBeGreaterThanOrEqual(own === 0 ? fewest : Math.min(own, fewest));
 
     if (file.path.endsWith('.pdf')) {
       expect(statSync(out).size).toBeLessThanOrEqual(statSync(file.path).size * 1.1 + 4096);
