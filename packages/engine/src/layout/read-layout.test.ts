@@ -76,6 +76,15 @@ describe('paragraphs', () => {
     expect(told(layoutOf(page))).toEqual([`body: ${first} and so on.`, `body: ${second}`, `body: ${third}`]);
   });
 
+  it('goes on in the next line with words in bold that begin in the line above', () => {
+    const page = new DrawnPage()
+      .text(70, 100, `${'the river bends twice before it reaches'.padEnd(60, ' the mill')} and then`)
+      .text(420, 100, 'falls over', { bold: true })
+      .text(70, 113, 'the weir.', { bold: true });
+
+    expect(told(layoutOf(page))).toHaveLength(1);
+  });
+
   it('makes words whole that a line end has cut, and keeps hyphens that belong to them', () => {
     const page = new DrawnPage();
     prose(page, 70, 100, 80, 2);

@@ -1,6 +1,7 @@
 import { unspaced } from '../../text/unspaced.ts';
 import { boxAround } from '../boxes.ts';
 import type { FontFace } from '../page-content.ts';
+import { faceOfGlyph } from '../text/inlines.ts';
 import { lookOf } from '../text/line-look.ts';
 import type { Line } from '../text/lines.ts';
 import { alignmentOf } from './alignment.ts';
@@ -93,7 +94,16 @@ function isApart(above: Line, line: Line, { fonts, leadingOf, paragraphOf }: Bre
   const difference = Math.abs(a.sizePoints - b.sizePoints);
   const otherSize = difference > (a.family === b.family ? Math.max(0.9, size * 0.08) : otherFont);
 
-  return otherSize || a.bold !== b.bold || a.fixedPitch !== b.fixedPitch;
+  return otherSize || (a.bold !== b.bold && !runsOnBold(above, line, fonts)) || a.fixedPitch !== b.fixedPitch;
+}
+
+/** Words in bold that begin in one line and end in the next are no heading. */
+function runsOnBold(above: Line, line: Line, fonts: readonly FontFace[]): boolean {
+  const [last, first] = [above.glyphs.at(-1), line.glyphs[0]].map(
+    (set) => set !== undefined && faceOfGlyph(set.glyph, fonts).bold,
+  );
+
+  return last === true && first === true;
 }
 
 /** The right end that lines of a block run to: its own when they plainly fill it, else the column's. */
