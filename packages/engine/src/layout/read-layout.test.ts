@@ -76,6 +76,20 @@ describe('paragraphs', () => {
     expect(told(layoutOf(page))).toEqual([`body: ${first} and so on.`, `body: ${second}`, `body: ${third}`]);
   });
 
+  it('keeps figures below each other apart that stand at the right of a cell or in its middle', () => {
+    const page = new DrawnPage().box(70, 100, 290, 170).line(180, 100, 180, 170);
+
+    for (const [row, figure] of ['1,250', '3,120', '4,096'].entries()) {
+      page.text(172, 116 + row * 13, figure, { endsThere: true }).text(222, 116 + row * 13, figure);
+    }
+
+    const cells = layoutOf(page).sections.flatMap(({ blocks }) =>
+      blocks.flatMap((block) => (block.kind === 'table' ? block.cells : [])),
+    );
+
+    expect(cells.map(({ blocks }) => blocks.length)).toEqual([3, 3]);
+  });
+
   it('goes on in the next line with words in bold that begin in the line above', () => {
     const page = new DrawnPage()
       .text(70, 100, `${'the river bends twice before it reaches'.padEnd(60, ' the mill')} and then`)

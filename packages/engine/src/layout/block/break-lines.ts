@@ -111,8 +111,8 @@ function edgeOf(block: readonly Line[], lines: readonly Line[], bounds: Bounds):
   const [first] = block;
   const { left, right } = boxAround(block);
 
-  if (first?.direction === 'rtl') {
-    return { left: Math.min(bounds.left, left), right: Math.max(bounds.right, right) };
+  if (first?.direction === 'rtl' || bounds.firm === true) {
+    return { ...bounds, left: Math.min(bounds.left, left), right: Math.max(bounds.right, right) };
   }
 
   const slack = Math.max(4, (right - left) * 0.06);
@@ -162,6 +162,19 @@ function firstWordWidth(line: Line): number {
 /** Of a line that plainly goes on, at least this share stays free when its author ended it all the same. */
 const plainlyShort = 0.25;
 
+/** Of a cell, what stands at its end leaves at least this share of it free before it. */
+const freeBefore = 0.4;
+
+/** Figures at the right of a cell: what they leave free is on their left. */
+function standsAtEnd(line: Line, { left, right, firm }: Bounds): boolean {
+  return (
+    firm === true &&
+    line.direction === 'ltr' &&
+    right - line.right < line.sizePoints &&
+    line.left - left > (right - left) * freeBefore
+  );
+}
+
 /** True when the next word would have fitted on the line: it ends because its author ended it. */
 function endsEarly(line: Line, next: Line, edge: Bounds, goesOn = runsOn(line, next)): boolean {
   const tolerance = goesOn ? (edge.right - edge.left) * plainlyShort : line.sizePoints * 0.5;
@@ -170,7 +183,9 @@ function endsEarly(line: Line, next: Line, edge: Bounds, goesOn = runsOn(line, n
     Math.abs(line.left - edge.left - (edge.right - line.right)) < line.sizePoints &&
     line.left - edge.left > line.sizePoints;
 
-  return (isCentred ? room * 2 : room) > firstWordWidth(next) + tolerance;
+  const free = isCentred ? room * 2 : standsAtEnd(line, edge) ? line.left - edge.left : room;
+
+  return free > firstWordWidth(next) + tolerance;
 }
 
 function startsParagraph(

@@ -7,6 +7,8 @@ import type { Label } from './labels.ts';
 export interface Bounds {
   readonly left: number;
   readonly right: number;
+  /** Lines break there and nowhere before: the sides of a cell or a box. */
+  readonly firm?: boolean;
 }
 
 /** Lines of one column that make a paragraph, before the document decides what it is. */

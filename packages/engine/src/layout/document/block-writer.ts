@@ -170,7 +170,7 @@ export class BlockWriter {
         column: cell.column,
         rowSpan: cell.rowSpan,
         columnSpan: cell.columnSpan,
-        blocks: this.#cellBlocks(cell),
+        blocks: this.#cellBlocks(cell, found.ruled),
         background: cell.background,
         borders: cell.borders,
         verticalAlignment: cell.verticalAlignment,
@@ -228,13 +228,13 @@ export class BlockWriter {
     }));
   }
 
-  #cellBlocks(cell: FoundCell): Block[] {
+  #cellBlocks(cell: FoundCell, ruled: boolean): Block[] {
     const lines = this.linesOf(cell.glyphs, cell.place.pageIndex);
     const { left, right } = cell.place.box;
     const own = lines.length === 0 ? { left, right } : boxAround(lines);
     // Text keeps a little clear of the rulings; what it keeps is the padding of the cell.
     const padding = Math.max(0, Math.min(own.left - left, right - own.right, 8));
-    const bounds = { left: left + padding, right: right - padding };
+    const bounds = { left: left + padding, right: right - padding, firm: ruled };
     const inner = cell.tables.map((table) => this.table(table, bounds, 0));
     const texts = this.paragraphsOf(lines, bounds);
     const pictures = (this.#source.picturesIn.get(cell) ?? []).map((picture) => {

@@ -110,7 +110,7 @@ export function shapeText({ shape, pieces }: FilledShape, pageIndex: number): Fo
     box: { left, top, right, bottom },
     angle: 0,
     lines: linesOf(pieces, pageIndex),
-    bounds: { left: left + padding, right: right - padding },
+    bounds: { left: left + padding, right: right - padding, firm: true },
     background: isRectangle ? background : null,
     border: isRectangle ? border : null,
   };
