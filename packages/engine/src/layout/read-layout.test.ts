@@ -155,6 +155,19 @@ describe('columns', () => {
     ]);
     expect(layout.sections.map(({ columns }) => columns.length)).toEqual([1, 2, 1]);
   });
+
+  it('reads three columns whose lines stand on baselines of their own', () => {
+    const page = new DrawnPage();
+    const texts = [
+      [50, 120],
+      [222, 125],
+      [394, 129],
+    ].map(([x, top], column) => prose(page, x!, top!, 30, 20, column * 4));
+    const layout = layoutOf(page);
+
+    expect(told(layout)).toEqual(texts.map((text) => `body: ${text}`));
+    expect(layout.sections.map(({ columns }) => columns.length)).toEqual([3]);
+  });
 });
 
 describe('roles', () => {

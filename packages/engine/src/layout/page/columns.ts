@@ -116,7 +116,12 @@ function middle(box: Box): number {
 }
 
 /** The tallest empty strip between two columns of prose, or null when there is one column. */
-function widestGutter(pieces: readonly Piece[], atoms: readonly Box[], within: Box): Box | null {
+function widestGutter(
+  pieces: readonly Piece[],
+  atoms: readonly Box[],
+  within: Box,
+  outerGutters = 0,
+): Box | null {
   let best: Box | null = null;
 
   for (const start of columnStarts(pieces)) {
@@ -130,7 +135,7 @@ function widestGutter(pieces: readonly Piece[], atoms: readonly Box[], within: B
         continue;
       }
 
-      if (separatesProse(free, pieces)) {
+      if (separatesProse(free, pieces, atoms, outerGutters)) {
         best = widened(free, pieces, atoms);
       }
     }
@@ -189,13 +194,24 @@ function freeStretches(
   return stretches;
 }
 
-/** True when prose stands on both sides of a strip, side by side for some lines. */
-function separatesProse(strip: Box, pieces: readonly Piece[]): boolean {
+/** True when prose stands on both sides of a strip, side by side for some lines; on one side it may be in columns. */
+function separatesProse(
+  strip: Box,
+  pieces: readonly Piece[],
+  atoms: readonly Box[],
+  outerGutters: number,
+): boolean {
   const beside = pieces.filter((piece) => middle(piece) > strip.top && middle(piece) < strip.bottom);
   const left = beside.filter((piece) => piece.right <= strip.right);
   const right = beside.filter((piece) => piece.left >= strip.left);
 
-  if (!isProse(left) || !isProse(right)) {
+  const [isLeft, isRight] = [isProse(left), isProse(right)];
+
+  if (!isLeft && !isRight) {
+    return false;
+  }
+
+  if (!(isLeft && isRight) && !areColumns(isLeft ? right : left, strip, atoms, outerGutters)) {
     return false;
   }
 
@@ -204,6 +220,40 @@ function separatesProse(strip: Box, pieces: readonly Piece[]): boolean {
   const size = right[0]?.sizePoints ?? 10;
 
   return shared > size * 2.2 * 1.2;
+}
+
+/** More columns than this, side by side, are those of a table. */
+const mostGutters = 3;
+
+/** The strip between columns runs down at least this share of them. */
+const besideShare = 0.5;
+
+/** Several columns of prose, whose lines stand on baselines of their own. */
+function areColumns(
+  pieces: readonly Piece[],
+  { top, bottom }: Box,
+  atoms: readonly Box[],
+  outerGutters: number,
+): boolean {
+  const counts = pieces.map(({ characters }) => characters).sort((a, b) => a - b);
+
+  if (
+    outerGutters + 2 > mostGutters ||
+    pieces.length < fewestLines * 2 ||
+    (counts[counts.length >> 1] ?? 0) < proseCharacters
+  ) {
+    return false;
+  }
+
+  const box = boxAround(pieces);
+  const gutter = widestGutter(
+    pieces,
+    atoms.filter((atom) => atom.top < bottom && atom.bottom > top),
+    box,
+    outerGutters + 1,
+  );
+
+  return gutter !== null && gutter.bottom - gutter.top > (box.bottom - box.top) * besideShare;
 }
 
 function isProse(pieces: readonly Piece[]): boolean {

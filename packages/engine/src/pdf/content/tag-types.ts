@@ -10,8 +10,7 @@ export function standardType(document: PdfDocument, element: PdfDict, roles: Pdf
   let name = own instanceof PdfName ? own.value : '';
   let map = rolesOf(document, document.dict(element.get('NS'))) ?? roles;
 
-  // PDF 1.7 knows no titles: makers call them paragraphs, for those who read nothing else.
-  for (let step = 0; step < mostSteps && map !== null && name !== 'Title'; step += 1) {
+  for (let step = 0; step < mostSteps && map !== null; step += 1) {
     const mapped = document.resolve(map.get(name));
     const [role, namespace] = Array.isArray(mapped)
       ? [document.resolve(mapped[0] ?? null), document.dict(mapped[1] ?? null)]
