@@ -3,6 +3,7 @@ import type { LinkTarget } from '../layout/page-content.ts';
 import { xml } from '../ooxml/xml.ts';
 import { inlinePicture } from './drawing.ts';
 import { formField } from './form-field.ts';
+import { narrowed, narrowingOf } from './narrowing.ts';
 import type { PartWriter } from './part-writer.ts';
 import { type RunFormat, rawRun, runFormat, runProperties, textRun } from './run-format.ts';
 import { type Script, splitByScript, splitRightToLeft } from './scripts.ts';
@@ -28,19 +29,20 @@ export function inlineRuns(paragraph: Paragraph, base: RunFormat, part: PartWrit
 }
 
 function inlineRun(
-  { inlines, direction }: Paragraph,
+  paragraph: Paragraph,
   index: number,
   base: RunFormat,
   part: PartWriter,
   inLink: boolean,
 ): string {
+  const { inlines, direction } = paragraph;
   const inline = inlines[index];
 
   switch (inline?.kind) {
     case 'text':
       return textRuns(
         direction === 'rtl' ? splitRightToLeft(inline.text) : splitByScript(inline.text),
-        runFormat(raised(inlines, index), part.plan.fit, inline.text),
+        narrowed(runFormat(raised(inlines, index), part.plan.fit, inline.text), narrowingOf(paragraph)),
         base,
         inLink,
       );

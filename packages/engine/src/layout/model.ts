@@ -16,8 +16,11 @@ export interface Place {
 export interface SetLine {
   /** From the top of the place down to its baseline. */
   readonly baseline: number;
-  /** Where it ends. */
+  /** Where it begins and ends. */
+  readonly left: number;
   readonly right: number;
+  /** How long it is when its words stand no farther apart, and no nearer, than a space is wide. */
+  readonly natural: number;
   /** Room that the first word of the next line would have asked for behind it; null where its author ended it. */
   readonly nextWord: number | null;
 }

@@ -14,7 +14,9 @@ export function setLines({ lines, box, ended, keepsLines }: Draft): SetLine[] {
 
     return {
       baseline: line.baseline - box.top,
+      left: line.left,
       right: endOf(line),
+      natural: naturalWidth(line),
       nextWord: isEnded ? null : firstWordWidth(next) + gapBefore(line),
     };
   });
@@ -23,6 +25,18 @@ export function setLines({ lines, box, ended, keepsLines }: Draft): SetLine[] {
 /** Where its letters end: a space may stand behind them. */
 function endOf({ glyphs, right }: Line): number {
   return glyphs.length === 0 ? right : Math.max(...glyphs.map(({ glyph }) => glyph.right));
+}
+
+function naturalWidth({ glyphs, sizePoints }: Line): number {
+  const drawn = new Set<number>();
+
+  return glyphs.reduce((sum, { glyph, before }) => {
+    // Letters drawn as one have the width of one.
+    const width = drawn.has(glyph.left) ? 0 : glyph.right - glyph.left;
+    drawn.add(glyph.left);
+
+    return sum + width + (before === '' ? 0 : sizePoints * spaceWidth);
+  }, 0);
 }
 
 function gapBefore({ text, sizePoints }: Line): number {
