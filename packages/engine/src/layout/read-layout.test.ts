@@ -77,17 +77,22 @@ describe('paragraphs', () => {
   });
 
   it('keeps figures below each other apart that stand at the right of a cell or in its middle', () => {
-    const page = new DrawnPage().box(70, 100, 290, 170).line(180, 100, 180, 170);
+    const page = new DrawnPage()
+      .box(70, 100, 290, 180)
+      .line(180, 100, 180, 180)
+      .line(70, 120, 290, 120)
+      .text(76, 114, 'pairs')
+      .text(186, 114, 'nests');
 
     for (const [row, figure] of ['1,250', '3,120', '4,096'].entries()) {
-      page.text(172, 116 + row * 13, figure, { endsThere: true }).text(222, 116 + row * 13, figure);
+      page.text(174, 136 + row * 13, figure, { endsThere: true }).text(222, 136 + row * 13, figure);
     }
 
     const cells = layoutOf(page).sections.flatMap(({ blocks }) =>
       blocks.flatMap((block) => (block.kind === 'table' ? block.cells : [])),
     );
 
-    expect(cells.map(({ blocks }) => blocks.length)).toEqual([3, 3]);
+    expect(cells.map(({ blocks }) => blocks.length)).toEqual([1, 1, 3, 3]);
   });
 
   it('goes on in the next line with words in bold that begin in the line above', () => {
