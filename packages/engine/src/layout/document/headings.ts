@@ -115,7 +115,7 @@ function mayHead(draft: Draft, text: string): boolean {
 
 /** A sentence, an address, a line of figures: what ends or begins as headings do not. */
 function runsOn(text: string, ratio: number): boolean {
-  const isAddress = /^(https?:|www\.)\S*$|^\S+@\S+$/i.test(text);
+  const isAddress = /^(https?:|www\.)\S*$|\S@\S+\.\S/i.test(text);
   const isSentence = /[.]$/.test(text) && ratio < 1.3 && (text.length > 50 || !/^[\dIVX]+(\.|$)/.test(text));
   const isAside = /^[(（][^)）]{4,}/.test(text) && ratio < 1.3;
   // What stands behind the tab is a value, a page, a cell; behind a number it is the title.

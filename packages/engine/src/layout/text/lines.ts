@@ -3,6 +3,7 @@ import { boxAround } from '../boxes.ts';
 import { commonest } from '../commonest.ts';
 import type { Box, PageGlyph } from '../page-content.ts';
 import type { Piece } from './pieces.ts';
+import { withReadings } from './ruby.ts';
 import { withSpaces } from './spacing.ts';
 
 /** A glyph with the white space that stands before it in its line. */
@@ -50,9 +51,11 @@ export function linesOf(pieces: readonly Piece[], pageIndex: number): Line[] {
 
   const direction = directionOf(pieces);
 
-  return mergeRows(rows)
+  const lines = mergeRows(rows)
     .map((row) => lineOf(row, pageIndex, direction))
     .sort((a, b) => a.baseline - b.baseline);
+
+  return withReadings(lines);
 }
 
 function belongs(piece: Piece, row: readonly Piece[]): boolean {

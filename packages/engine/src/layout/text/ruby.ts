@@ -1,0 +1,76 @@
+import type { Line, SetGlyph } from './lines.ts';
+
+/** Scripts that tell how a character is read: kana, bopomofo, Hangul over Han characters. */
+const reading = /^[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Bopomofo}\p{Script=Hangul}ー・]+$/u;
+const han = /\p{Script=Han}/u;
+
+/** Readings are set in half the size, right above what they stand for; in sizes of the line below. */
+const largest = 0.65;
+const nearest = 0.6;
+const farthest = 1.5;
+
+/** Readings set small above characters become raised text behind them, rather than lines of their own. */
+export function withReadings(lines: readonly Line[]): Line[] {
+  const whole: Line[] = [];
+  let small: Line[] = [];
+
+  for (const line of lines) {
+    if (isSmallReading(line)) {
+      small.push(line);
+      continue;
+    }
+
+    const own = small.filter((above) => standsOver(above, line));
+    whole.push(...small.filter((above) => !own.includes(above)), own.reduce(withReading, line));
+    small = [];
+  }
+
+  return [...whole, ...small];
+}
+
+function isSmallReading({ glyphs }: Line): boolean {
+  return glyphs.every(({ glyph }) => reading.test(glyph.text));
+}
+
+function standsOver(above: Line, line: Line): boolean {
+  const rise = (line.baseline - above.baseline) / line.sizePoints;
+
+  return (
+    above.sizePoints <= line.sizePoints * largest &&
+    rise > nearest &&
+    rise < farthest &&
+    groupsOf(above.glyphs).every((group) => han.test(line.glyphs[baseOf(group, line)]?.glyph.text ?? ''))
+  );
+}
+
+/** Place of the last character of a line that a reading stands over. */
+function baseOf(group: readonly SetGlyph[], { glyphs }: Line): number {
+  const right = group.at(-1)?.glyph.right ?? 0;
+
+  return glyphs.findLastIndex(({ glyph }) => (glyph.left + glyph.right) / 2 < right);
+}
+
+function withReading(line: Line, above: Line): Line {
+  const after = new Map(groupsOf(above.glyphs).map((group) => [baseOf(group, line), group]));
+  const glyphs = line.glyphs.flatMap((set, index) => [
+    set,
+    ...(after.get(index) ?? []).map(({ glyph }) => ({ glyph, before: '' as const })),
+  ]);
+
+  return { ...line, glyphs, text: glyphs.map(({ glyph, before }) => before + glyph.text).join('') };
+}
+
+/** Readings of neighbouring words, which gaps part. */
+function groupsOf(glyphs: readonly SetGlyph[]): SetGlyph[][] {
+  const groups: SetGlyph[][] = [];
+
+  for (const set of glyphs) {
+    if (groups.length === 0 || set.before !== '') {
+      groups.push([]);
+    }
+
+    groups.at(-1)!.push(set);
+  }
+
+  return groups;
+}
