@@ -59,18 +59,22 @@ function glyphsIn(page: PageContent, box: Box, inlines: readonly Inline[]): read
   const smallest = Math.min(...sizes) * smallestShare;
   const largest = Math.max(...sizes) * largestShare;
 
-  return page.glyphs.filter(({ left, right, top, bottom, angle, sizePoints }) => {
-    const x = (left + right) / 2;
-    const y = (top + bottom) / 2;
+  return page.glyphs.filter((glyph) => {
+    const y = (glyph.top + glyph.bottom) / 2;
+
+    // Most glyphs of a page are elsewhere: no more is asked of them.
+    if (y <= box.top - tolerance || y >= box.bottom + tolerance) {
+      return false;
+    }
+
+    const x = (glyph.left + glyph.right) / 2;
 
     return (
-      angle === 0 &&
-      sizePoints >= smallest &&
-      sizePoints <= largest &&
       x > box.left - tolerance &&
       x < box.right + tolerance &&
-      y > box.top - tolerance &&
-      y < box.bottom + tolerance
+      glyph.angle === 0 &&
+      glyph.sizePoints >= smallest &&
+      glyph.sizePoints <= largest
     );
   });
 }
