@@ -23,11 +23,13 @@ const nowhere: Placement = { before: 0, breakBefore: 'none', floats: false, inde
  * The elements of blocks. What floats is tied to the paragraph after it on its page, which Word keeps on that page.
  *
  * @param ending properties of the section that these blocks end, or null
+ * @param through the last page that they reach, which may be blank
  */
 export function blockElements(
   blocks: readonly Block[],
   part: PartWriter,
   ending: string | null = null,
+  through = 0,
 ): string {
   const elements: string[] = [];
   let floating: (Figure | FloatingText)[] = [];
@@ -73,34 +75,41 @@ export function blockElements(
     }
   }
 
-  const [last] = floating.map(({ places: [{ pageIndex }] }) => pageIndex);
-  const content = drawings(floating, part);
-  const breakBefore = last !== undefined && last > lastPage ? 'page' : 'none';
+  const finalPage = Math.max(through, lastPage, ...floating.map(({ places: [{ pageIndex }] }) => pageIndex));
+  elements.push(...strandedParagraphs(floating, lastPage, finalPage, part));
+  const content = drawings(
+    floating.filter(({ places }) => places[0].pageIndex === finalPage),
+    part,
+  );
+  const breakBefore = finalPage > lastPage ? 'page' : 'none';
 
   // A section, a cell and a document end with a paragraph (17.4.66).
-  if (endsInTable || content !== '') {
+  if (endsInTable || content !== '' || finalPage > lastPage) {
     elements.push(fillerParagraph({ ...nowhere, breakBefore }, content, part, ending));
   }
 
   return elements.join('');
 }
 
-/** What floats on pages that no block begins on after it: each page of it gets a paragraph to tie it to. */
+/** Pages before the next one that no block stands on: what floats on them gets a paragraph to be tied to. */
 function strandedParagraphs(
   floating: readonly (Figure | FloatingText)[],
   lastPage: number,
   nextPage: number,
   part: PartWriter,
 ): string[] {
-  const pages = new Set(floating.map(({ places: [{ pageIndex }] }) => pageIndex));
-  pages.delete(nextPage);
+  const pages = [...new Set(floating.map(({ places: [{ pageIndex }] }) => pageIndex))];
+  const empty = Array.from({ length: Math.max(0, nextPage - lastPage - 1) }, (_, at) => lastPage + 1 + at);
+  const all = new Set([...pages.filter((page) => page !== nextPage), ...empty]);
 
-  return [...pages].map((page) => {
-    const own = floating.filter(({ places: [{ pageIndex }] }) => pageIndex === page);
-    const breakBefore = page > lastPage ? 'page' : 'none';
+  return [...all]
+    .sort((one, other) => one - other)
+    .map((page) => {
+      const own = floating.filter(({ places: [{ pageIndex }] }) => pageIndex === page);
+      const breakBefore = page > lastPage ? 'page' : 'none';
 
-    return fillerParagraph({ ...nowhere, breakBefore }, drawings(own, part), part);
-  });
+      return fillerParagraph({ ...nowhere, breakBefore }, drawings(own, part), part);
+    });
 }
 
 function floats(figure: Figure, part: PartWriter): boolean {

@@ -168,6 +168,25 @@ it('makes room above what begins a page lower than the others', () => {
   expect(lower).not.toContain('w:before');
 });
 
+it('keeps blank pages, and pages that hold a picture alone', () => {
+  const page = { left: 0, top: 0, right: 595, bottom: 842 };
+  const figures = [0, 2, 4].map((pageIndex) =>
+    madeFigure(page, { placement: 'floating', places: [{ pageIndex, box: page }] }),
+  );
+  const pictures = new Map(figures.map(({ id }) => [id, picture]));
+  const { xml } = write(madeLayout([madeSection(figures, { lastPage: 4 })]), pictures);
+  const pages = elementsIn(xml('document'), 'w:p');
+
+  expect(pages.map((element) => element.includes('w:drawing'))).toEqual([true, false, true, false, true]);
+  expect(pages.map((element) => element.includes('pageBreakBefore'))).toEqual([
+    false,
+    true,
+    true,
+    true,
+    true,
+  ]);
+});
+
 it('writes columns as a section of their own, with the break where the source has it', () => {
   const columns = [
     { left: 72, right: 280 },

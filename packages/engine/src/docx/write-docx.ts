@@ -91,7 +91,7 @@ function documentPart(layout: DocumentLayout, writing: DocumentWriting, running:
     const isLast = index === layout.sections.length - 1;
     body.push(
       isLast
-        ? blockElements(section.blocks, part) + properties
+        ? blockElements(section.blocks, part, null, section.lastPage) + properties
         : blockElements(section.blocks, part, properties),
     );
   }
