@@ -91,6 +91,7 @@ function cellElement(
     rowSpan > 1 ? xml('w:vMerge', { 'w:val': begins ? 'restart' : null }) : '',
     cellBorders(cell, row, common),
     cell.background === null ? '' : shading(cell.background),
+    cell.turned === null ? '' : xml('w:textDirection', { 'w:val': cell.turned === 'up' ? 'btLr' : 'tbRl' }),
     verticalAlignment === 'top'
       ? ''
       : xml('w:vAlign', { 'w:val': verticalAlignment === 'middle' ? 'center' : 'bottom' }),

@@ -120,6 +120,14 @@ it('keeps the grid of a table with what is merged in it', () => {
   expect(xml).toContain('<w:trHeight w:val="590" w:hRule="atLeast"/>');
 });
 
+it('turns the text of cells', () => {
+  const table = madeTable([['a', 'b']], { left: 72, top: 100, right: 372, bottom: 190 });
+  const cells = table.cells.map((cell) => ({ ...cell, turned: cell.column === 0 ? ('up' as const) : null }));
+  const xml = writeBlocks([{ ...table, cells }]);
+
+  expect(elementsIn(xml, 'w:textDirection')).toEqual(['<w:textDirection w:val="btLr"/>']);
+});
+
 it('sets lines where the lines of the source stood', () => {
   const box = (top: number, lines: number) => ({ left: 72, top, right: 523, bottom: top + 20 * lines });
   const xml = writeBlocks([

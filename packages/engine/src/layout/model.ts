@@ -189,6 +189,8 @@ export interface TableCell {
     readonly left: Stroke | null;
   };
   readonly verticalAlignment: 'top' | 'middle' | 'bottom';
+  /** Which way its lines run when they are turned by a quarter; null for upright text. */
+  readonly turned: 'up' | 'down' | null;
   readonly place: Place;
 }
 

@@ -1,5 +1,6 @@
 import { DrawnPage, drawnFonts } from '@octavo/testkit/layout/drawn-page';
 import { describe, expect, it } from 'vitest';
+import { changedGlyph } from './changed-glyph.ts';
 import type { Block, DocumentLayout } from './model.ts';
 import type { DocumentContent } from './page-content.ts';
 import { readLayout } from './read-layout.ts';
@@ -119,6 +120,38 @@ describe('paragraphs', () => {
     const [text = ''] = told(layoutOf(page));
     expect(text).toContain('older documents of the well-');
     expect(text).not.toContain('docu-');
+  });
+
+  it('reads the text of cells that runs up', () => {
+    const page = new DrawnPage();
+    const letters = [...'Harvest 2024'];
+    page.box(100, 100, 300, 200).line(140, 100, 140, 200).line(100, 170, 300, 170);
+    letters.forEach((letter, index) => {
+      page.text(120, 168 - 5 * index, letter, { size: 9 });
+    });
+    page.text(150, 120, 'Wheat and rye').text(150, 190, 'Barley').text(105, 190, 'Oats');
+    const content = contentOf([page]);
+    const pages = content.pages.map((own) => ({
+      ...own,
+      glyphs: own.glyphs.map((glyph, index) =>
+        index < letters.length
+          ? changedGlyph(glyph, {
+              angle: -90,
+              left: 112,
+              right: 122,
+              top: glyph.baseline - 4.5,
+              bottom: glyph.baseline,
+            })
+          : glyph,
+      ),
+    }));
+    const [table] = readLayout({ ...content, pages }).sections[0]?.blocks ?? [];
+    const cells = table?.kind === 'table' ? table.cells : [];
+    const [first] = cells[0]?.blocks ?? [];
+
+    expect(cells[0]?.turned).toBe('up');
+    expect(first?.kind === 'paragraph' ? textOf(first.inlines) : '').toBe('Harvest 2024');
+    expect(cells[1]?.turned).toBeNull();
   });
 
   it('keeps soft hyphens in words for who asks for them', () => {

@@ -143,6 +143,7 @@ export function madeTable(
           background: null,
           borders: grid,
           verticalAlignment: 'top',
+          turned: null,
           place,
         },
       ];

@@ -32,6 +32,7 @@ import type { FoundNote } from './notes.ts';
 import { type ParagraphLook, plainLook } from './paragraph-looks.ts';
 import { setLines } from './set-lines.ts';
 import { tabStopsOf } from './tab-stops.ts';
+import { turnedCell } from './turned-cell.ts';
 
 export interface BlockSource {
   readonly content: DocumentContent;
@@ -174,6 +175,7 @@ export class BlockWriter {
         background: cell.background,
         borders: cell.borders,
         verticalAlignment: cell.verticalAlignment,
+        turned: turnedCell(cell)?.turned ?? null,
         place: cell.place,
       })),
       ruled: found.ruled,
@@ -229,6 +231,17 @@ export class BlockWriter {
   }
 
   #cellBlocks(cell: FoundCell, ruled: boolean): Block[] {
+    const turned = turnedCell(cell);
+
+    if (turned !== null) {
+      const { pageIndex } = cell.place;
+
+      return this.paragraphsOf(this.linesOf(turned.glyphs, pageIndex), turned.bounds).map((paragraph) => ({
+        ...paragraph,
+        places: [cell.place],
+      }));
+    }
+
     const lines = this.linesOf(cell.glyphs, cell.place.pageIndex);
     const { left, right } = cell.place.box;
     const own = lines.length === 0 ? { left, right } : boxAround(lines);

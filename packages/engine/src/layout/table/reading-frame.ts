@@ -23,7 +23,8 @@ export function turnGlyph(glyph: PageGlyph, quarters: Quarters): PageGlyph {
   return changedGlyph(glyph, { ...box, originX: box.left, baseline, angle: 0 });
 }
 
-function turnBox({ left, top, right, bottom }: Box, quarters: Quarters): Box {
+/** A box as it stands when the page is turned so that text turned by these quarters runs from left to right. */
+export function turnBox({ left, top, right, bottom }: Box, quarters: Quarters): Box {
   if (quarters === 1) {
     return { left: top, top: -right, right: bottom, bottom: -left };
   }
@@ -35,8 +36,8 @@ function turnBox({ left, top, right, bottom }: Box, quarters: Quarters): Box {
   return { left: -bottom, top: left, right: -top, bottom: right };
 }
 
-/** How most glyphs of a page are turned. */
-export function mainQuarters({ glyphs }: PageContent): Quarters {
+/** How most glyphs are turned. */
+export function mainQuarters(glyphs: readonly PageGlyph[]): Quarters {
   const counts = [0, 0, 0, 0];
 
   for (const { angle } of glyphs) {
@@ -48,7 +49,7 @@ export function mainQuarters({ glyphs }: PageContent): Quarters {
 
 /** A page whose text runs down or up, turned so that most of it runs from left to right. */
 export function uprightPage(page: PageContent): PageContent {
-  const quarters = mainQuarters(page);
+  const quarters = mainQuarters(page.glyphs);
 
   if (quarters === 0) {
     return page;
