@@ -151,7 +151,7 @@ export interface TagElement {
 
 /** Leads from the marked content of a page to elements of the tag tree. */
 export interface PageTags {
-  /** Element (index into `DocumentContent.tags`) of a marked content number. */
+  /** Element (index into `DocumentContent.tags`) of a marked content number, in the order of the tree. */
   readonly elementOf: ReadonlyMap<number, number>;
 }
 

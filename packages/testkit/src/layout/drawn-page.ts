@@ -24,7 +24,8 @@ export class DrawnPage {
   readonly #glyphs: PageGlyph[] = [];
   readonly #paths: PagePath[] = [];
   #order = 0;
-  #element = -1;
+  readonly #marked: { readonly element: number; readonly place: number }[] = [];
+  #content = -1;
 
   readonly #pageIndex: number;
 
@@ -32,9 +33,12 @@ export class DrawnPage {
     this.#pageIndex = pageIndex;
   }
 
-  /** What is drawn from here on belongs to an element of the tag tree; -1 for none. */
-  within(element: number): this {
-    this.#element = element;
+  /**
+   * What is drawn from here on is content of an element of the tag tree; -1 for none. The tree reads content in the
+   * order of its places, which are those of its elements unless one goes on behind others.
+   */
+  within(element: number, place = element): this {
+    this.#content = element < 0 ? -1 : this.#marked.push({ element, place }) - 1;
 
     return this;
   }
@@ -65,7 +69,7 @@ export class DrawnPage {
         angle: 0,
         object: this.#order,
         order: this.#order,
-        markedContent: this.#element,
+        markedContent: this.#content,
         made: false,
         hyphen: false,
         invisible: false,
@@ -116,10 +120,9 @@ export class DrawnPage {
   }
 
   content(): PageContent {
-    // Its marked content is numbered like the elements.
-    const elements = new Set(
-      this.#glyphs.map(({ markedContent }) => markedContent).filter((own) => own >= 0),
-    );
+    const inOrder = this.#marked
+      .map(({ element, place }, content) => ({ element, place, content }))
+      .sort((one, other) => one.place - other.place);
 
     return {
       pageIndex: this.#pageIndex,
@@ -130,7 +133,10 @@ export class DrawnPage {
       images: [],
       links: [],
       fields: [],
-      tags: elements.size === 0 ? null : { elementOf: new Map([...elements].map((own) => [own, own])) },
+      tags:
+        inOrder.length === 0
+          ? null
+          : { elementOf: new Map(inOrder.map(({ content, element }) => [content, element])) },
       scanned: false,
     };
   }

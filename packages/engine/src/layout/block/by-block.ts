@@ -1,3 +1,4 @@
+import { boxAround, sharedAcross } from '../boxes.ts';
 import type { Line } from '../text/lines.ts';
 
 /** Lines from top to bottom, those of one block of the tag tree together: blocks that stand level do not mix. */
@@ -6,18 +7,33 @@ export function byBlock(lines: readonly Line[]): readonly Line[] {
     return lines;
   }
 
-  const groups = new Map<number | Line, Line[]>();
+  const groups: Line[][] = [];
+  const open = new Map<number, Line[]>();
 
   for (const line of lines) {
-    const key = line.block < 0 ? line : line.block;
-    const group = groups.get(key);
+    const group = line.block < 0 ? undefined : open.get(line.block);
+    const last = group?.at(-1);
 
-    if (group === undefined) {
-      groups.set(key, [line]);
+    if (group === undefined || last === undefined || isParted(last, line, lines)) {
+      const own = [line];
+      groups.push(own);
+      open.set(line.block, own);
     } else {
       group.push(line);
     }
   }
 
-  return [...groups.values()].flat();
+  return groups.flat();
+}
+
+/** Lines of another block stand between two of one: a list within a paragraph. */
+function isParted(above: Line, below: Line, lines: readonly Line[]): boolean {
+  return lines.some(
+    (line) =>
+      line.block >= 0 &&
+      line.block !== above.block &&
+      line.baseline > above.baseline + above.sizePoints * 0.5 &&
+      line.baseline < below.baseline - below.sizePoints * 0.5 &&
+      sharedAcross(line, boxAround([above, below])) > 0,
+  );
 }

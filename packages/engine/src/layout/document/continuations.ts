@@ -55,6 +55,7 @@ export function continuationsOf(
   const lastOf = new Map<number, Draft>();
   let open: Draft | null = null;
   let above: Draft | null = null;
+  let last: Draft | null = null;
 
   for (const block of bands.flatMap(({ blocks }) => blocks)) {
     if (block.kind !== 'draft') {
@@ -71,7 +72,7 @@ export function continuationsOf(
     // Two captions side by side are two, whatever their maker put them into.
     const goesOn = begun !== undefined && !captionStart.test(draft.lines[0]?.text ?? '');
 
-    if (goesOn && (begun !== above || isElsewhere(begun, draft))) {
+    if (goesOn && (isElsewhere(begun, draft) || (begun === last && begun !== above))) {
       continuations.set(begun, draft);
     } else if (open !== null && isElsewhere(open, draft) && runsOn(open, draft, roles, fonts)) {
       continuations.set(open, draft);
@@ -82,6 +83,7 @@ export function continuationsOf(
     }
 
     above = draft;
+    last = draft;
     // A figure with its caption at the top of a page does not end the paragraph that runs around it.
     open = isCaption && open !== null ? open : draft;
   }

@@ -2,7 +2,7 @@ import { bareBox, boxAround } from '../boxes.ts';
 import type { Box, PageContent } from '../page-content.ts';
 import type { Column } from './columns.ts';
 import type { Atom, ReadColumn } from './read-page.ts';
-import { elementOfAtom } from './tree-order.ts';
+import { treeRanks } from './tree-order.ts';
 
 /** What is read across more often on a page has rows rather than columns. */
 const mostBands = 6;
@@ -12,7 +12,7 @@ const touching = 2;
 
 /** A line, or a block that stands among lines, with its place in the tag tree; null when the tree has none. */
 interface Item extends Box {
-  readonly element: number | null;
+  readonly rank: number | null;
   readonly column: number;
 }
 
@@ -50,11 +50,11 @@ export function inTreeBands(columns: readonly ReadColumn[], content: PageContent
 }
 
 function itemsOf(group: readonly ReadColumn[], content: PageContent): Item[] {
+  const rankOf = treeRanks(content);
+
   return group.flatMap(({ lines, column: { atoms } }, column) => [
-    ...lines.map((line): Item => ({ ...bareBox(line), element: line.block < 0 ? null : line.block, column })),
-    ...(atoms as readonly Atom[]).map(
-      (atom): Item => ({ ...bareBox(atom), element: elementOfAtom(atom, content), column }),
-    ),
+    ...lines.map((line): Item => ({ ...bareBox(line), rank: rankOf({ lines: [line] }), column })),
+    ...(atoms as readonly Atom[]).map((atom): Item => ({ ...bareBox(atom), rank: rankOf(atom), column })),
   ]);
 }
 
@@ -65,7 +65,7 @@ function cutsOf(items: readonly Item[]): number[] {
   let least = Number.POSITIVE_INFINITY;
 
   for (const item of [...sorted].reverse()) {
-    least = Math.min(least, item.element ?? least);
+    least = Math.min(least, item.rank ?? least);
     firstBelow.unshift(least);
   }
 
@@ -81,7 +81,7 @@ function cutsOf(items: readonly Item[]): number[] {
     }
 
     bottom = Math.max(bottom, item.bottom);
-    last = Math.max(last, item.element ?? last);
+    last = Math.max(last, item.rank ?? last);
   }
 
   return cuts;
@@ -89,7 +89,7 @@ function cutsOf(items: readonly Item[]): number[] {
 
 /** Something below stands in a column before one that something above stands in. */
 function goesBack(above: readonly Item[], below: readonly Item[]): boolean {
-  const isTagged = ({ element }: Item): boolean => element !== null;
+  const isTagged = ({ rank }: Item): boolean => rank !== null;
   const furthest = Math.max(...above.filter(isTagged).map(({ column }) => column));
   const nearest = Math.min(...below.filter(isTagged).map(({ column }) => column));
 

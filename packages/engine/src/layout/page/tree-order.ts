@@ -1,5 +1,6 @@
-import type { PageContent } from '../page-content.ts';
+import type { PageContent, PageGlyph } from '../page-content.ts';
 import type { FoundTable } from '../table/found-table.ts';
+import type { Line } from '../text/lines.ts';
 import type { FoundFigure } from './figures.ts';
 import type { PageBlock } from './read-page.ts';
 
@@ -14,47 +15,68 @@ const fewestSteps = 4;
  * place on the page decides where there are no tags, or where theirs is the order in which things were once drawn.
  */
 export function inTreeOrder(blocks: readonly PageBlock[], content: PageContent): readonly PageBlock[] {
+  const rankOf = treeRanks(content);
   let last = Number.NEGATIVE_INFINITY;
   let back = 0;
   const placed = blocks.map((block) => {
-    const own = elementOf(block, content);
+    const own = rankOf(placedBy(block));
     back += own !== null && own < last ? 1 : 0;
     last = own ?? last;
 
-    return { block, element: last };
+    return { block, rank: last };
   });
 
   if (back === 0 || (back >= fewestSteps && back > blocks.length * mostSteps)) {
     return blocks;
   }
 
-  return placed.sort((one, other) => one.element - other.element).map(({ block }) => block);
+  return placed.sort((one, other) => one.rank - other.rank).map(({ block }) => block);
 }
 
-function elementOf(block: PageBlock, content: PageContent): number | null {
+function placedBy(block: PageBlock): Placed {
   if (block.kind === 'draft') {
-    return block.draft.lines.find((line) => line.block >= 0)?.block ?? null;
+    return block.draft;
   }
 
-  return block.kind === 'table' || block.kind === 'figure' ? elementOfAtom(block, content) : null;
+  return block.kind === 'table' || block.kind === 'figure' ? block : {};
 }
 
-/** The element of the tag tree that a table or picture is, where the tree is trusted. */
-export function elementOfAtom(
-  atom: { readonly table?: FoundTable; readonly figure?: FoundFigure },
-  { glyphs, tags }: PageContent,
-): number | null {
-  const { table, figure } = atom;
+/** What stands on a page: lines, a table, a picture. */
+interface Placed {
+  readonly lines?: readonly Line[];
+  readonly table?: FoundTable;
+  readonly figure?: FoundFigure;
+}
 
-  if (table !== undefined) {
-    return table.element ?? table.cells.flatMap((cell) => cell.glyphs).find(isTagged)?.block ?? null;
+/**
+ * When the tag tree reads what stands on a page; null for what it does not know. Content counts, not elements: a
+ * paragraph goes on behind the list within it.
+ */
+export function treeRanks({ glyphs, tags }: PageContent): (placed: Placed) => number | null {
+  if (tags === null || !glyphs.some(isTagged)) {
+    return () => null;
   }
 
-  return figure === undefined || !glyphs.some(isTagged)
-    ? null
-    : (tags?.elementOf.get(figure.markedContent) ?? null);
+  const ranks = new Map([...tags.elementOf.keys()].map((markedContent, rank) => [markedContent, rank]));
+  const rankOfGlyphs = (own: readonly PageGlyph[]): number | null => {
+    const first = own.find((glyph) => isTagged(glyph) && ranks.has(glyph.markedContent));
+
+    return first === undefined ? null : (ranks.get(first.markedContent) ?? null);
+  };
+
+  return ({ lines, table, figure }) => {
+    if (figure !== undefined) {
+      return ranks.get(figure.markedContent) ?? null;
+    }
+
+    return rankOfGlyphs(
+      table?.cells.flatMap((cell) => cell.glyphs) ??
+        lines?.flatMap((line) => line.glyphs.map(({ glyph }) => glyph)) ??
+        [],
+    );
+  };
 }
 
-function isTagged({ block = -1 }: { readonly block?: number | undefined }): boolean {
+function isTagged({ block = -1 }: PageGlyph): boolean {
   return block >= 0;
 }

@@ -91,6 +91,25 @@ describe('tagged pages', () => {
     ]);
   });
 
+  it('reads on in a paragraph behind the list within it', () => {
+    const page = new DrawnPage();
+    page.within(0).text(70, 100, 'There are two ways, by hand and').text(70, 113, 'by eye:');
+    page.within(1).text(70, 126, 'with a rod').within(2).text(70, 139, 'with a glass');
+    page.within(0, 2.5).text(70, 152, 'and both of them are slow.');
+
+    expect(
+      told([{ type: 'P', kids: ['P', 'P'] }, 'P'], page.within(3).text(70, 200, 'So it is.')).map((text) =>
+        text.replace('\n', ' '),
+      ),
+    ).toEqual([
+      'body: There are two ways, by hand and by eye:',
+      'body: with a rod',
+      'body: with a glass',
+      'body: and both of them are slow.',
+      'body: So it is.',
+    ]);
+  });
+
   it('reads columns down to the height that the tree reads them to', () => {
     const page = new DrawnPage();
     const line = 'the river bends twice before it reaches';
