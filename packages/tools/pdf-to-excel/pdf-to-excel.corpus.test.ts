@@ -45,7 +45,7 @@ describe.skipIf(files.length === 0)('pdf-to-excel on real tables', () => {
 
 /** What may be told of a file that has no tables to give. */
 const refusals =
-  /^(damaged-file|empty-file|password-required|wrong-password|restricted-file|password-not-supported|memory-limit|no-text|no-tables)$/;
+  /^(damaged-file|empty-file|password-required|wrong-password|restricted-file|password-not-supported|memory-limit|no-text|no-tables|no-words)$/;
 
 const all = corpusFiles(/^pdf\//);
 
