@@ -8,7 +8,8 @@ import { workbookFaults } from '@octavo/testkit/office/check-workbook';
 import { partsOfFile } from '@octavo/testkit/office/parts-of-file';
 import { afterAll, describe, expect, it } from 'vitest';
 
-const limits = { seconds: 120, memoryBytes: 3 * 1024 ** 3 };
+/** Pages that are scans are read, which takes seconds each. */
+const limits = { seconds: 240, memoryBytes: 3 * 1024 ** 3 };
 const folder = mkdtempSync(join(tmpdir(), 'octavo-excel-corpus-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

@@ -12,7 +12,8 @@ import { afterAll, describe, expect, it } from 'vitest';
 const refusals =
   /^(damaged-file|empty-file|password-required|wrong-password|restricted-file|password-not-supported|memory-limit)$/;
 
-const limits = { seconds: 120, memoryBytes: 3 * 1024 ** 3 };
+/** Pages that are scans are read, which takes seconds each. */
+const limits = { seconds: 240, memoryBytes: 3 * 1024 ** 3 };
 const files = corpusFiles(/^pdf\//);
 const folder = mkdtempSync(join(tmpdir(), 'octavo-slides-corpus-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
