@@ -1,4 +1,5 @@
 import type { Paragraph, Place, Section } from '../layout/model.ts';
+import type { Box } from '../layout/page-content.ts';
 import { columnOf } from './flow.ts';
 import { largestSize } from './lines.ts';
 import type { ParagraphFormat } from './paragraph-format.ts';
@@ -43,10 +44,25 @@ export function indentsBetween(paragraph: Paragraph, edges: Edges): Edges {
     return { left: 0, right: 0 };
   }
 
+  const isLone = lineCount === 1;
+
   return {
-    left: alignment === 'left' || alignment === 'justify' ? Math.max(0, snapped(left)) : 0,
-    right: breakingRight(paragraph, Math.max(0, snapped(right)), () => edges.right),
+    left:
+      alignment === 'left' || alignment === 'justify'
+        ? Math.max(0, snapped(left))
+        : isLone && alignment === 'right'
+          ? Math.min(0, twips(box.left - spareOf(box) - edges.left))
+          : 0,
+    right:
+      isLone && alignment === 'left'
+        ? Math.min(0, twips(edges.right - box.right - spareOf(box)))
+        : breakingRight(paragraph, Math.max(0, snapped(right)), () => edges.right),
   };
+}
+
+/** What a line that just fitted may take more in another font, in points. */
+function spareOf({ left, right }: Box): number {
+  return (right - left) * spareShare;
 }
 
 /** A lone line that ends at the right edge, far from the left one, was set from there. */
