@@ -1,4 +1,5 @@
-import type { Box, PageContent, PagePath } from '@octavo/engine/layout/page-content';
+import { holds } from '@octavo/engine/layout/boxes';
+import type { PageContent, PagePath } from '@octavo/engine/layout/page-content';
 import type { Ruling } from '@octavo/engine/scan/rulings';
 import { apply, boxThrough, type Matrix, multiply } from '../pdfium/content/matrix.ts';
 import type { ReadPage } from './read-page.ts';
@@ -77,16 +78,7 @@ function withoutLetters(paths: readonly PagePath[], { lines }: ReadPage, level: 
     }),
   );
 
-  return paths.filter((path) => !words.some((word) => contains(word, path)));
-}
-
-function contains(outer: Box, inner: Box): boolean {
-  return (
-    inner.left >= outer.left &&
-    inner.right <= outer.right &&
-    inner.top >= outer.top &&
-    inner.bottom <= outer.bottom
-  );
+  return paths.filter((path) => !words.some((word) => holds(word, path)));
 }
 
 function pathOf(ruling: Ruling, level: Matrix, order: number): PagePath {
