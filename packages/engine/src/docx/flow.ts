@@ -43,6 +43,9 @@ const lowerPoints = 12;
 /** Free at the foot of a page without a footer. */
 const leastFooterPoints = 9;
 
+/** Where fewer lines fit, a paragraph does not begin: a single line is not left alone. */
+const leastLines = 1.5;
+
 /** Gaps of a page at most; more than a page cannot be meant. */
 const mostPoints = 1584;
 
@@ -85,7 +88,7 @@ export function flowSection(
       at = { pageIndex: place.pageIndex, column, y: top, start: top };
       lowest = top;
     } else if (column > at.column) {
-      breakBefore = 'column';
+      breakBefore = isFull(section.heightPoints - section.margins.bottom - at.y, block) ? 'none' : 'column';
       squeeze(standing, placements, at.y - limit);
       standing = [];
       at = { ...at, column, y: at.start };
@@ -124,6 +127,14 @@ export function flowSection(
     flow: { placements, top, bottom: Math.max(deepest, section.heightPoints - section.margins.bottom) },
     end: { pageIndex: at.pageIndex, y: lowest },
   };
+}
+
+/**
+ * True when a paragraph does not fit into what a column has left, so that it moves on by itself. No break is written
+ * then: one behind text that needs a line more than it did would leave the next column all but empty.
+ */
+function isFull(room: number, block: Block): boolean {
+  return block.kind === 'paragraph' && room < block.lineSpacing * leastLines;
 }
 
 /** Word leaves out the room above a paragraph that begins a page: what makes the gap has to stand there itself. */

@@ -28,7 +28,11 @@ const tightSpace = 0.9;
 /** Percent that letters are narrowed for lines that were made to fit. */
 const tightPercent = 2;
 
-const monospacedWidth = 600;
+/** Of families whose letters are all as wide, in thousandths of their size. */
+const monospaced = new Map([
+  ['Courier New', 600],
+  ['Consolas', 550],
+]);
 const ideographWidth = 1000;
 const ideograph = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/;
 
@@ -167,7 +171,7 @@ function widthOf(text: string, face: FontFace): number | null {
     return null;
   }
 
-  return width ?? (family === 'Courier New' ? monospacedWidth : null);
+  return width ?? monospaced.get(family) ?? null;
 }
 
 function keyOf({ family, bold, italic }: Pick<FontFace, 'family' | 'bold' | 'italic'>): string {
