@@ -9,6 +9,10 @@ const stampLetters = 100;
 /** Pictures over at least this share of the page make it a scan. */
 const scanShare = 0.5;
 
+/** Coarser pictures behind letters are grounds of slides and posters, and so are those behind letters of titles. */
+const leastScanDpi = 110;
+const titlePoints = 18;
+
 /** A picture over less of the page is an illustration: its resolution is not that of the text. */
 const textShare = 0.2;
 
@@ -30,8 +34,8 @@ export function isScan(page: PageFacts): boolean {
   return (
     letters.length === 0 ||
     (letters.length < stampLetters &&
-      !letters.some(({ invisible }) => invisible) &&
-      coverOf(page) >= scanShare)
+      letters.every(({ invisible, sizePoints }) => !invisible && sizePoints < titlePoints) &&
+      page.images.some((image) => shareOf(page, image) >= scanShare && dpiOf(image) >= leastScanDpi))
   );
 }
 
@@ -43,22 +47,26 @@ export function showsSomething({ glyphs, images, paths, shadings = [] }: PageCon
 /** The resolution at which the page's largest picture is drawn pixel by pixel, within reason. */
 export function readingDpi(page: PageFacts): number {
   const { widthPoints, heightPoints } = page;
-  const own = page.images
-    .filter((image) => shareOf(page, image) >= textShare)
-    .map(({ left, top, right, bottom, pixelWidth, pixelHeight, angle }) => {
-      const isLying = Math.abs(Math.abs(angle) - 90) < 45;
-      const [across, down] = isLying ? [pixelHeight, pixelWidth] : [pixelWidth, pixelHeight];
-
-      return Math.max((across / (right - left)) * 72, (down / (bottom - top)) * 72);
-    });
+  const own = page.images.filter((image) => shareOf(page, image) >= textShare).map(dpiOf);
   const wanted = own.length === 0 ? usualDpi : Math.max(lowestDpi, ...own);
   const fitting = wanted / Math.max(1, Math.ceil(wanted / finestDpi));
 
   return Math.min(fitting, 72 * Math.sqrt(mostPixels / (widthPoints * heightPoints)));
 }
 
-function coverOf(page: PageFacts): number {
-  return Math.max(0, ...page.images.map((image) => shareOf(page, image)));
+function dpiOf({
+  left,
+  top,
+  right,
+  bottom,
+  pixelWidth,
+  pixelHeight,
+  angle,
+}: PageContent['images'][number]): number {
+  const isLying = Math.abs(Math.abs(angle) - 90) < 45;
+  const [across, down] = isLying ? [pixelHeight, pixelWidth] : [pixelWidth, pixelHeight];
+
+  return Math.max((across / (right - left)) * 72, (down / (bottom - top)) * 72);
 }
 
 function shareOf(
