@@ -154,6 +154,16 @@ describe('paragraphs', () => {
     expect(cells[1]?.turned).toBeNull();
   });
 
+  it('keeps the hyphens of compounds where no word is broken', () => {
+    const page = new DrawnPage();
+    prose(page, 70, 100, 80, 2);
+    page
+      .text(70, 126, 'students at high risk, and what is related to any one student: these student-')
+      .text(70, 139, 'related programmes.');
+
+    expect(told(layoutOf(page))[0]).toContain('student-related');
+  });
+
   it('keeps soft hyphens in words for who asks for them', () => {
     const page = new DrawnPage();
     prose(page, 70, 100, 80, 2);

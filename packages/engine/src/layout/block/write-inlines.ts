@@ -7,6 +7,8 @@ import type { Draft } from './draft.ts';
 /** What the words of the document tell about hyphens at line ends. */
 export interface Lexicon {
   has(word: string): boolean;
+  /** Words are broken at line ends: one at least is found whole elsewhere. */
+  readonly hyphenates: boolean;
 }
 
 /** How words are made whole that end in the next line. */
@@ -102,7 +104,14 @@ function joinOf(above: string, below: string, lexicon: Lexicon): '' | ' ' | 'dro
       return '';
     }
 
-    return isSmall || lexicon.has(before + after) ? 'drop-hyphen' : '';
+    if (lexicon.has(before + after)) {
+      return 'drop-hyphen';
+    }
+
+    // Where no word is seen to be broken, a hyphen between two known words may be theirs.
+    const isCompound = !lexicon.hyphenates && lexicon.has(before) && lexicon.has(after);
+
+    return isSmall && !isCompound ? 'drop-hyphen' : '';
   }
 
   if (/[\p{L}\p{N}][-\u2010\u2013\u2014/]$/u.test(above)) {
@@ -112,8 +121,8 @@ function joinOf(above: string, below: string, lexicon: Lexicon): '' | ' ' | 'dro
   return unspaced.test(above.at(-1) ?? '') && unspaced.test(below[0] ?? '') ? '' : ' ';
 }
 
-/** The words of all lines, those broken at line ends left out. */
-export function lexiconOf(lines: Iterable<Line>): Lexicon {
+/** The words of lines that follow one another, those broken at line ends left out. */
+export function lexiconOf(lines: readonly Line[]): Lexicon {
   const words = new Set<string>();
 
   for (const { text } of lines) {
@@ -122,5 +131,13 @@ export function lexiconOf(lines: Iterable<Line>): Lexicon {
     }
   }
 
-  return { has: (word) => words.has(word.toLowerCase()) };
+  const has = (word: string) => words.has(word.toLowerCase());
+  const hyphenates = lines.slice(1).some(({ text }, index) => {
+    const before = hyphenEnd.exec(lines[index]!.text)?.[1];
+    const after = wordStart.exec(text)?.[1];
+
+    return before !== undefined && after !== undefined && has(before + after);
+  });
+
+  return { has, hyphenates };
 }
