@@ -6,6 +6,7 @@ import type { DocumentContent } from '@octavo/engine/layout/page-content';
 import { convertOffice } from '../office/convert.ts';
 import type { Place } from '../pdf/open.ts';
 import { loadDocument, type PdfiumDocument } from '../pdfium/library.ts';
+import { likenessInOrder } from './likeness-in-order.ts';
 import { pageLikeness } from './page-likeness.ts';
 import { weakPages } from './weak-pages.ts';
 import { enoughWords, wordsKept, writtenText } from './words-kept.ts';
@@ -97,13 +98,14 @@ async function renderBack(
       place,
     );
     using document = await loadDocument(await readFile(printed.path));
-    const likeness = content.pages
-      .slice(0, renderedPages)
-      .map(({ pageIndex, widthPoints, heightPoints }, index) =>
-        index < document.pageCount
-          ? pageLikeness(source, pageIndex, document, index, widthPoints * heightPoints)
-          : 0,
-      );
+    const likeness = likenessInOrder(
+      content.pages.slice(0, renderedPages).map(
+        ({ pageIndex, widthPoints, heightPoints }) =>
+          (other) =>
+            pageLikeness(source, pageIndex, document, other, widthPoints * heightPoints),
+      ),
+      document.pageCount,
+    );
 
     return { likeness, pages: document.pageCount };
   } catch (error) {
