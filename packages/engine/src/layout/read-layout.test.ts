@@ -1,4 +1,5 @@
-import { DrawnPage, drawnFonts } from '@octavo/testkit/layout/drawn-page';
+import { drawnDocument } from '@octavo/testkit/layout/drawn-document';
+import { DrawnPage } from '@octavo/testkit/layout/drawn-page';
 import { describe, expect, it } from 'vitest';
 import { changedGlyph } from './changed-glyph.ts';
 import type { Block, DocumentLayout } from './model.ts';
@@ -7,16 +8,7 @@ import { readLayout } from './read-layout.ts';
 import { textOf } from './text/inlines.ts';
 
 function contentOf(pages: readonly DrawnPage[]): DocumentContent {
-  return {
-    fonts: drawnFonts,
-    pages: pages.map((page) => page.content()),
-    outline: [],
-    tags: [],
-    title: null,
-    author: null,
-    creator: null,
-    language: null,
-  };
+  return drawnDocument(pages.map((page) => page.content()));
 }
 
 function layoutOf(...pages: readonly DrawnPage[]): DocumentLayout {

@@ -1,20 +1,12 @@
-import { DrawnPage, drawnFonts } from '@octavo/testkit/layout/drawn-page';
+import { drawnDocument } from '@octavo/testkit/layout/drawn-document';
+import { DrawnPage } from '@octavo/testkit/layout/drawn-page';
 import { expect, it } from 'vitest';
 import type { DocumentContent } from '../../layout/page-content.ts';
 import { isSlideShow } from './is-slide-show.ts';
 import { writeSlides } from './write-slides.ts';
 
 function documentOf(page: DrawnPage, size: { widthPoints: number; heightPoints: number }): DocumentContent {
-  return {
-    fonts: drawnFonts,
-    pages: [{ ...page.content(), ...size }],
-    outline: [],
-    tags: [],
-    title: null,
-    author: null,
-    creator: null,
-    language: null,
-  };
+  return drawnDocument([{ ...page.content(), ...size }]);
 }
 
 const wide = { widthPoints: 960, heightPoints: 540 };

@@ -1,4 +1,5 @@
-import { DrawnPage, drawnFonts } from '@octavo/testkit/layout/drawn-page';
+import { drawnDocument } from '@octavo/testkit/layout/drawn-document';
+import { DrawnPage } from '@octavo/testkit/layout/drawn-page';
 import { expect, it } from 'vitest';
 import type { DocumentLayout, Inline } from '../model.ts';
 import { readLayout } from '../read-layout.ts';
@@ -6,16 +7,7 @@ import { readLayout } from '../read-layout.ts';
 const prose = 'swifts sleep on the wing and come down only to nest in May';
 
 function layoutOf(...pages: readonly DrawnPage[]): DocumentLayout {
-  return readLayout({
-    fonts: drawnFonts,
-    pages: pages.map((page) => page.content()),
-    outline: [],
-    tags: [],
-    title: null,
-    author: null,
-    creator: null,
-    language: null,
-  });
+  return readLayout(drawnDocument(pages.map((page) => page.content())));
 }
 
 /** A column of prose from a height on. */

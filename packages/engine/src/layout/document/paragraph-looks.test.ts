@@ -1,4 +1,5 @@
-import { DrawnPage, drawnFonts } from '@octavo/testkit/layout/drawn-page';
+import { drawnDocument } from '@octavo/testkit/layout/drawn-document';
+import { DrawnPage } from '@octavo/testkit/layout/drawn-page';
 import { expect, it } from 'vitest';
 import type { Paragraph, Section } from '../model.ts';
 import { readLayout } from '../read-layout.ts';
@@ -6,16 +7,7 @@ import { readLayout } from '../read-layout.ts';
 const prose = 'swifts sleep on the wing and come down only to nest in May, when they have come from Africa';
 
 function sectionsOf(page: DrawnPage): readonly Section[] {
-  return readLayout({
-    fonts: drawnFonts,
-    pages: [page.content()],
-    outline: [],
-    tags: [],
-    title: null,
-    author: null,
-    creator: null,
-    language: null,
-  }).sections;
+  return readLayout(drawnDocument([page.content()])).sections;
 }
 
 function paragraphsOf(page: DrawnPage): Paragraph[] {

@@ -1,4 +1,5 @@
-import { DrawnPage, drawnFonts } from '@octavo/testkit/layout/drawn-page';
+import { drawnDocument } from '@octavo/testkit/layout/drawn-document';
+import { DrawnPage } from '@octavo/testkit/layout/drawn-page';
 import { expect, it } from 'vitest';
 import type { PageImage } from '../page-content.ts';
 import { readLayout } from '../read-layout.ts';
@@ -24,16 +25,7 @@ it('keeps a picture in the cell it stands in, which fills it as words do', () =>
     .line(200, 100, 200, 140)
     .text(64, 114, 'swift')
     .text(64, 134, 'heron');
-  const { sections } = readLayout({
-    fonts: drawnFonts,
-    pages: [{ ...page.content(), images: [picture] }],
-    outline: [],
-    tags: [],
-    title: null,
-    author: null,
-    creator: null,
-    language: null,
-  });
+  const { sections } = readLayout(drawnDocument([{ ...page.content(), images: [picture] }]));
   const blocks = sections.flatMap((section) => section.blocks);
   const cells = blocks.flatMap((block) => (block.kind === 'table' ? block.cells : []));
 

@@ -1,20 +1,12 @@
-import { DrawnPage, drawnFonts } from '@octavo/testkit/layout/drawn-page';
+import { drawnDocument } from '@octavo/testkit/layout/drawn-document';
+import { DrawnPage } from '@octavo/testkit/layout/drawn-page';
 import { expect, it } from 'vitest';
 import type { Block, Inline } from '../model.ts';
 import type { PageField } from '../page-content.ts';
 import { readLayout } from '../read-layout.ts';
 
 function blocksOf(page: DrawnPage, fields: readonly PageField[]): Block[] {
-  const { sections } = readLayout({
-    fonts: drawnFonts,
-    pages: [{ ...page.content(), fields }],
-    outline: [],
-    tags: [],
-    title: null,
-    author: null,
-    creator: null,
-    language: null,
-  });
+  const { sections } = readLayout(drawnDocument([{ ...page.content(), fields }]));
 
   return sections.flatMap(({ blocks }) => blocks);
 }

@@ -1,4 +1,5 @@
-import { DrawnPage, drawnFonts } from '@octavo/testkit/layout/drawn-page';
+import { drawnDocument } from '@octavo/testkit/layout/drawn-document';
+import { DrawnPage } from '@octavo/testkit/layout/drawn-page';
 import { expect, it } from 'vitest';
 import { changedGlyph } from '../changed-glyph.ts';
 import type { Block, FloatingText } from '../model.ts';
@@ -8,16 +9,7 @@ import { readLayout } from '../read-layout.ts';
 const prose = 'swifts sleep on the wing and come down only to nest in May';
 
 function blocksOf(content: PageContent): Block[] {
-  const { sections } = readLayout({
-    fonts: drawnFonts,
-    pages: [content],
-    outline: [],
-    tags: [],
-    title: null,
-    author: null,
-    creator: null,
-    language: null,
-  });
+  const { sections } = readLayout(drawnDocument([content]));
 
   return sections.flatMap(({ blocks }) => blocks);
 }

@@ -1,4 +1,5 @@
-import { DrawnPage, drawnFonts } from '@octavo/testkit/layout/drawn-page';
+import { drawnDocument } from '@octavo/testkit/layout/drawn-document';
+import { DrawnPage } from '@octavo/testkit/layout/drawn-page';
 import { expect, it } from 'vitest';
 import type { DocumentLayout } from '../model.ts';
 import { readLayout } from '../read-layout.ts';
@@ -6,16 +7,7 @@ import { readLayout } from '../read-layout.ts';
 const prose = 'swifts sleep on the wing and come down only to nest in May, when they have come from Africa';
 
 function layoutOf(pages: readonly DrawnPage[]): DocumentLayout {
-  return readLayout({
-    fonts: drawnFonts,
-    pages: pages.map((page) => page.content()),
-    outline: [],
-    tags: [],
-    title: null,
-    author: null,
-    language: null,
-    creator: null,
-  });
+  return readLayout(drawnDocument(pages.map((page) => page.content())));
 }
 
 function written(page: DrawnPage, lines = 6): DrawnPage {

@@ -1,4 +1,4 @@
-import { areaOf, boxAround, mostlyHolds } from '../boxes.ts';
+import { areaOf, boxAround, grown, mostlyHolds } from '../boxes.ts';
 import { figuresOf } from '../page/figures.ts';
 import type { Box, FontFace, PageContent, PageGlyph } from '../page-content.ts';
 import { buildTable } from '../table/build-table.ts';
@@ -38,7 +38,7 @@ export function printedSheet(
 
   const rulings = rulingsOf(page);
   const rules = joinRulings(rulings.horizontal.filter(({ drawn }) => drawn));
-  const box = grown(boxAround(words));
+  const box = grown(boxAround(words), 1);
   const drawn = joinRulings(rulings.vertical)
     .map(({ position }) => position)
     .filter((position) => position > box.left + 1 && position < box.right - 1);
@@ -79,10 +79,6 @@ function textShare({ glyphs }: PageContent, box: Box): number {
   const inside = glyphs.filter((glyph) => mostlyHolds(box, glyph));
 
   return inside.reduce((sum, glyph) => sum + areaOf(glyph), 0) / areaOf(box);
-}
-
-function grown({ left, top, right, bottom }: Box): Box {
-  return { left: left - 1, top: top - 1, right: right + 1, bottom: bottom + 1 };
 }
 
 function rowEdges(rows: readonly (readonly TextRow[])[], box: Box): number[] {

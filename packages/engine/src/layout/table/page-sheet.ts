@@ -1,5 +1,5 @@
-import { boxAround } from '../boxes.ts';
-import type { Box, PageContent } from '../page-content.ts';
+import { boxAround, grown } from '../boxes.ts';
+import type { PageContent } from '../page-content.ts';
 import { buildTable } from './build-table.ts';
 import { betweenRuns, columnRuns, type Run } from './columns.ts';
 import type { FoundTable } from './found-table.ts';
@@ -51,7 +51,7 @@ export function pageSheet(
 
   const rulings = rulingsOf(page);
   const rules = joinRulings(rulings.horizontal.filter(({ drawn }) => drawn));
-  const box = widened(boxAround(words));
+  const box = grown(boxAround(words), 1);
   const edges = columnsOf(rows, joinRulings(rulings.vertical));
   const placed = rows.map((row) => placeRow(row, [box.left, ...edges, box.right], []));
   const crowded = placed.filter(
@@ -117,10 +117,6 @@ function isProse({ phrases, left, right }: TextRow, page: PageContent): boolean 
     only.words.length >= proseWords &&
     right - left > page.widthPoints * proseShare
   );
-}
-
-function widened({ left, top, right, bottom }: Box): Box {
-  return { left: left - 1, top: top - 1, right: right + 1, bottom: bottom + 1 };
 }
 
 /** Where the lines leave a space free all the way down, and the lines drawn through what texts of several columns cover. */

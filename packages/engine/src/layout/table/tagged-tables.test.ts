@@ -1,18 +1,18 @@
-import { DrawnPage, drawnFonts } from '@octavo/testkit/layout/drawn-page';
+import { drawnDocument } from '@octavo/testkit/layout/drawn-document';
+import { DrawnPage } from '@octavo/testkit/layout/drawn-page';
 import { type DrawnTag, drawnTags } from '@octavo/testkit/layout/drawn-tags';
 import { describe, expect, it } from 'vitest';
 import type { Block, Table } from '../model.ts';
 import { readLayout } from '../read-layout.ts';
 import { textOf } from '../text/inlines.ts';
 
-const empty = { fonts: drawnFonts, outline: [], title: null, author: null, creator: null, language: null };
-
 function tablesOf(tags: readonly DrawnTag[], ...pages: readonly DrawnPage[]): Table[] {
-  const layout = readLayout({
-    ...empty,
-    pages: pages.map((page) => page.content()),
-    tags: drawnTags(...tags),
-  });
+  const layout = readLayout(
+    drawnDocument(
+      pages.map((page) => page.content()),
+      { tags: drawnTags(...tags) },
+    ),
+  );
 
   return layout.sections.flatMap(({ blocks }) => blocks).filter((block) => block.kind === 'table');
 }
@@ -132,7 +132,7 @@ describe('tables that tags tell', () => {
       .text(80, 114, 'Oil')
       .within(6)
       .text(70, 128, 'Close the case.');
-    const layout = readLayout({ ...empty, pages: [page.content()], tags: drawnTags(table, 'P') });
+    const layout = readLayout(drawnDocument([page.content()], { tags: drawnTags(table, 'P') }));
 
     expect(wordsOf(layout.sections[0]?.blocks ?? [])).toContain('Wind the clock.');
     expect(layout.sections[0]?.blocks[0]).toMatchObject({ kind: 'paragraph', role: { kind: 'list-item' } });

@@ -1,4 +1,5 @@
-import { DrawnPage, drawnFonts } from '@octavo/testkit/layout/drawn-page';
+import { drawnDocument } from '@octavo/testkit/layout/drawn-document';
+import { DrawnPage } from '@octavo/testkit/layout/drawn-page';
 import { type DrawnTag, drawnTags } from '@octavo/testkit/layout/drawn-tags';
 import { describe, expect, it } from 'vitest';
 import { readLayout } from '../read-layout.ts';
@@ -6,16 +7,12 @@ import { textOf } from '../text/inlines.ts';
 
 /** The paragraphs of tagged pages as `role: text`. */
 function told(tags: readonly (DrawnTag | string)[], ...pages: readonly DrawnPage[]): string[] {
-  const layout = readLayout({
-    fonts: drawnFonts,
-    pages: pages.map((page) => page.content()),
-    outline: [],
-    tags: drawnTags(...tags),
-    title: null,
-    author: null,
-    creator: null,
-    language: null,
-  });
+  const layout = readLayout(
+    drawnDocument(
+      pages.map((page) => page.content()),
+      { tags: drawnTags(...tags) },
+    ),
+  );
 
   return layout.sections
     .flatMap(({ blocks }) => blocks)

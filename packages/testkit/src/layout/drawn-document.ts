@@ -1,0 +1,20 @@
+import type { DocumentContent, PageContent } from '@octavo/engine/layout/page-content';
+import { drawnFonts } from './drawn-page.ts';
+
+/** A document of pages drawn by hand, which says nothing of itself but what is given. */
+export function drawnDocument(
+  pages: readonly PageContent[],
+  more: Partial<DocumentContent> = {},
+): DocumentContent {
+  return {
+    fonts: drawnFonts,
+    pages,
+    outline: [],
+    tags: [],
+    title: null,
+    author: null,
+    creator: null,
+    language: null,
+    ...more,
+  };
+}
