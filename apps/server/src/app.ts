@@ -33,7 +33,7 @@ export function createApp(ports: ServerPorts) {
     dropBodyOfHead,
     protectiveHeaders(config.origin),
     chooseLocale,
-    recogniseViewer,
+    recogniseViewer(config.access),
   );
   app.route('/', healthRoutes(ports));
   app.use('/api/*', rateLimit(config.limits.requestsPerMinute, clock, config.behindProxy));

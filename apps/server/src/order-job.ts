@@ -1,6 +1,7 @@
 import { ToolFailure } from '@octavo/contract/failures';
 import type { JobOrder } from '@octavo/contract/job';
-import { mayRun, type Viewer } from '@octavo/domain/access';
+import { mayRun } from '@octavo/domain/access/access';
+import type { Viewer } from '@octavo/domain/access/viewer';
 import { isEnded, type Job, type QueuedJob } from '@octavo/domain/job';
 import { checkOrder } from '@octavo/domain/order';
 import type { FileRecord, StoredOrder } from '@octavo/domain/ports';
@@ -8,6 +9,7 @@ import { expiryOfResult, isExpired, uploadOf } from '@octavo/domain/retention';
 import { parseOptions } from '@octavo/tools/kit/run-tool';
 import type { ServerPorts } from './ports.ts';
 import { findKept } from './receive-file.ts';
+import { requireAccess } from './require-access.ts';
 
 /**
  * Starts a job, once for each id: the same order again finds the same job.
@@ -64,15 +66,11 @@ async function checkedFiles(ports: ServerPorts, viewer: Viewer, order: JobOrder)
     throw new ToolFailure('illegal-input', 'unknown tool', { values: { option: 'tool' } });
   }
 
-  const access = mayRun(viewer);
-
-  if (!access.allow) {
-    throw new ToolFailure('restricted-file', access.because);
-  }
-
   parseOptions(await ports.tools.loadOptions(order.tool), order.options);
   const files = await Promise.all(order.files.map(({ token }) => findKept(ports, token)));
   checkOrder(facts, files, ports.config.limits);
+  const sizeBytes = files.reduce((sum, file) => sum + file.sizeBytes, 0);
+  requireAccess(mayRun(viewer, { sizeBytes, usesPro: false, tasksToday: 0 }));
 
   return files;
 }

@@ -25,7 +25,7 @@ export interface ServerPorts {
   readonly ids: Ids;
   readonly log: Logger;
   readonly metrics: Metrics;
-  readonly config: Pick<Config, 'origin' | 'limits' | 'metrics' | 'behindProxy'>;
+  readonly config: Pick<Config, 'access' | 'origin' | 'limits' | 'metrics' | 'behindProxy'>;
   /** Rejects while requests cannot be served: no database, no store. */
   readonly checkReady: () => Promise<void>;
   /** The web application; null when it is not built. */

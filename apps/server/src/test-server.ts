@@ -55,6 +55,7 @@ export class TestServer {
       log: pino({ level: 'silent' }),
       metrics: createMetrics(platform.jobs.count),
       config: {
+        access: 'open' as const,
         origin: 'https://octavo.example',
         metrics: 'local' as const,
         behindProxy: true,

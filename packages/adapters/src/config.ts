@@ -2,6 +2,7 @@ import { availableParallelism, homedir, totalmem } from 'node:os';
 import { join, resolve } from 'node:path';
 import { mebibyte, taskBytes } from '@octavo/contract/limits';
 import { type Program, programBytes } from '@octavo/contract/programs';
+import type { AccessPolicy } from '@octavo/domain/access/viewer';
 import * as z from 'zod';
 
 /** Everything an operator can set, read once at the start. The README explains each name. */
@@ -14,6 +15,8 @@ export interface Config {
   /** An outside PostgreSQL; null for the embedded one. */
   readonly databaseUrl: string | null;
   readonly serverKey: string | undefined;
+  /** What people may do: by their account, or everything. */
+  readonly access: AccessPolicy;
   readonly logLevel: string;
   readonly metrics: 'local' | 'public';
   /** True when a proxy in front is trusted to say who asks. */
@@ -60,6 +63,7 @@ const environment = z.object({
   OCTAVO_ORIGIN: z.url().optional(),
   DATABASE_URL: z.string().optional(),
   OCTAVO_KEY: z.string().optional(),
+  OCTAVO_ACCESS: z.enum(['subscription', 'open']).default('open'),
   OCTAVO_LOG: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   OCTAVO_METRICS: z.enum(['local', 'public']).default('local'),
   OCTAVO_BEHIND_PROXY: z.stringbool().default(false),
@@ -98,6 +102,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     origin: given.OCTAVO_ORIGIN?.replace(/\/+$/, '') ?? null,
     databaseUrl: given.DATABASE_URL ?? null,
     serverKey: given.OCTAVO_KEY,
+    access: given.OCTAVO_ACCESS,
     logLevel: given.OCTAVO_LOG,
     metrics: given.OCTAVO_METRICS,
     behindProxy: given.OCTAVO_BEHIND_PROXY,

@@ -23,3 +23,36 @@ export const stalledSeconds = 60;
 /** Cover of an upload: width in pixels and JPEG quality from 0 to 1. */
 export const coverWidth = 300;
 export const coverQuality = 0.85;
+
+/** Tasks a day for visitors, and for accounts with neither trial nor subscription. Only successes count. */
+export const freeTasksPerDay = 5;
+
+/** Bytes of all files of one task for the same. */
+export const freeTaskBytes = 20 * mebibyte;
+
+/** Days of the trial that signing in gives. */
+export const trialDays = 3;
+
+/** A trial of a plan costs nothing when it is cancelled so many seconds before its end, or earlier. */
+export const cancelBeforeSeconds = 24 * 3600;
+
+/** Seconds for which access goes on after a renewal failed, while the provider tries again. */
+export const graceSeconds = 7 * 24 * 3600;
+
+/** Days from a payment in which money back can be asked for, and those of the European right of withdrawal. */
+export const moneyBackDays = 30;
+export const withdrawalDays = 14;
+
+/** Seconds a link for logging in works. */
+export const linkSeconds = 15 * 60;
+
+/** Seconds a session lasts without being used. */
+export const sessionSeconds = 30 * 24 * 3600;
+
+/** What can be seen of a result that may not be downloaded: pages, their longer side in pixels, characters of a text. */
+export const previewPages = 3;
+export const previewPixels = 1000;
+export const previewCharacters = 1000;
+
+/** Characters of a name. */
+export const nameLength = { min: 2, max: 20 };

@@ -1,4 +1,13 @@
-import { filesPerTask, retainSeconds, stalledSeconds, taskBytes } from '@octavo/contract/limits';
+import {
+  filesPerTask,
+  freeTaskBytes,
+  freeTasksPerDay,
+  linkSeconds,
+  nameLength,
+  retainSeconds,
+  stalledSeconds,
+  taskBytes,
+} from '@octavo/contract/limits';
 import type { FailureWords } from './failures.ts';
 import { formatBytes, formatDuration, formatNumber, plural } from './format.ts';
 
@@ -9,6 +18,32 @@ export const english: FailureWords = {
   'too-frequent': 'Operation is too frequent, please try again later',
   'request-failed': 'Request Failed. Please try again in a moment.',
   'job-id-taken': 'This task was already started with other files or options. Start a new one.',
+
+  'login-invalid': 'You are not logged in any more. Please log in again.',
+  'sign-in-required': 'Log in to download the result',
+  'subscription-required': 'Downloading is part of Pro',
+  'pro-feature': 'This option is part of Pro, and of the trial that logging in gives',
+  'free-tasks-used': ({ limit = freeTasksPerDay }) =>
+    `You have used your ${formatNumber('en', Number(limit))} free tasks of today. Log in for more, or come back tomorrow.`,
+  'free-size-exceeded': ({ limit = freeTaskBytes }) =>
+    `Without an account the files of one task may have ${formatBytes('en', Number(limit))} together. Log in for more.`,
+  'origin-refused': 'This request came from another site and was refused',
+
+  'email-invalid': 'Enter a valid email address',
+  'name-length': `Name should be ${nameLength.min}–${nameLength.max} characters`,
+  'account-exists': 'Account already exists with this email. Please login to continue.',
+  'account-missing': 'There is no account with this email yet. Please sign up to continue.',
+  'link-expired': `This link was used already or is older than ${formatDuration('en', linkSeconds)}. Ask for a new one.`,
+  'login-failed': 'Login failed, please try again later or contact us if the problem persists',
+
+  'payment-not-configured': 'Payment method not configured',
+  'payment-unavailable': 'Failed to get payment. Nothing was charged; please try again in a moment.',
+  'payment-failed': 'Failed payment. Nothing was charged; check the card or choose another way to pay.',
+  'payment-not-detected':
+    'Payment not detected. It may arrive late: look again in a few minutes before you pay a second time.',
+  'already-subscribed': 'You have this plan already',
+  'trial-used': 'The trial can be had once; you have had yours',
+  'not-refundable': 'The time in which this payment can be paid back is over, or it was paid back already',
 
   'file-type-not-supported': ({ kind }) =>
     kind

@@ -1,4 +1,13 @@
-import { filesPerTask, retainSeconds, stalledSeconds, taskBytes } from '@octavo/contract/limits';
+import {
+  filesPerTask,
+  freeTaskBytes,
+  freeTasksPerDay,
+  linkSeconds,
+  nameLength,
+  retainSeconds,
+  stalledSeconds,
+  taskBytes,
+} from '@octavo/contract/limits';
 import type { FailureWords } from './failures.ts';
 import { formatBytes, formatDuration, formatNumber, plural } from './format.ts';
 
@@ -12,6 +21,35 @@ export const french: FailureWords = {
   'request-failed': 'La demande a échoué. Réessayez dans un instant.',
   'job-id-taken':
     'Ce traitement a déjà été lancé avec d’autres fichiers ou d’autres options. Lancez-en un nouveau.',
+
+  'login-invalid': 'Vous n’êtes plus connecté. Veuillez vous connecter à nouveau.',
+  'sign-in-required': 'Connectez-vous pour télécharger le résultat',
+  'subscription-required': 'Le téléchargement fait partie de Pro',
+  'pro-feature': 'Cette option fait partie de Pro et de l’essai offert à la connexion',
+  'free-tasks-used': ({ limit = freeTasksPerDay }) =>
+    `Vos ${formatNumber('fr', Number(limit))} tâches gratuites du jour sont utilisées. Connectez-vous pour continuer, ou revenez demain.`,
+  'free-size-exceeded': ({ limit = freeTaskBytes }) =>
+    `Sans compte, les fichiers d’une tâche peuvent peser ${formatBytes('fr', Number(limit))} au total. Connectez-vous pour aller plus loin.`,
+  'origin-refused': 'Cette demande vient d’un autre site et a été refusée',
+
+  'email-invalid': 'Saisissez une adresse e-mail valide',
+  'name-length': `Le nom doit compter de ${nameLength.min} à ${nameLength.max} caractères`,
+  'account-exists': 'Un compte existe déjà avec cette adresse. Veuillez vous connecter pour continuer.',
+  'account-missing':
+    'Aucun compte n’existe encore avec cette adresse. Veuillez vous inscrire pour continuer.',
+  'link-expired': `Ce lien a déjà servi ou date de plus de ${formatDuration('fr', linkSeconds)}. Demandez-en un nouveau.`,
+  'login-failed': 'La connexion a échoué. Réessayez plus tard, ou écrivez-nous si le problème persiste.',
+
+  'payment-not-configured': 'Aucun moyen de paiement n’est configuré',
+  'payment-unavailable':
+    'Le paiement n’a pas pu être préparé. Rien n’a été débité ; réessayez dans un instant.',
+  'payment-failed':
+    'Le paiement a échoué. Rien n’a été débité ; vérifiez la carte ou choisissez un autre moyen de paiement.',
+  'payment-not-detected':
+    'Paiement non détecté. Il arrive parfois en retard : regardez à nouveau dans quelques minutes avant de payer une seconde fois.',
+  'already-subscribed': 'Vous avez déjà cette formule',
+  'trial-used': 'L’essai n’est offert qu’une fois, et vous en avez déjà profité',
+  'not-refundable': 'Le délai pour rembourser ce paiement est écoulé, ou il a déjà été remboursé',
 
   'file-type-not-supported': ({ kind }) =>
     kind

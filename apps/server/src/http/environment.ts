@@ -1,5 +1,5 @@
 import type { HttpBindings } from '@hono/node-server';
-import type { Viewer } from '@octavo/domain/access';
+import type { Viewer } from '@octavo/domain/access/viewer';
 import type { Locale } from '@octavo/i18n/locales';
 import type { SecureHeadersVariables } from 'hono/secure-headers';
 

@@ -1,3 +1,4 @@
+import type { AccessPolicy } from '@octavo/domain/access/viewer';
 import { createMiddleware } from 'hono/factory';
 import { NONCE, secureHeaders } from 'hono/secure-headers';
 import type { Environment } from './environment.ts';
@@ -31,10 +32,12 @@ export function protectiveHeaders(origin: string | null) {
 }
 
 /** Until accounts exist everyone is a visitor. */
-export const recogniseViewer = createMiddleware<Environment>(async (context, next) => {
-  context.set('viewer', { kind: 'visitor' });
-  await next();
-});
+export function recogniseViewer(policy: AccessPolicy) {
+  return createMiddleware<Environment>(async (context, next) => {
+    context.set('viewer', { policy, standing: 'visitor', account: null, device: null, address: null });
+    await next();
+  });
+}
 
 /** HEAD runs the handler of GET. Its body is for nobody: left alone it would keep a file or an event stream open. */
 export const dropBodyOfHead = createMiddleware<Environment>(async (context, next) => {

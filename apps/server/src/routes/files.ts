@@ -2,7 +2,7 @@ import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
 import { ToolFailure } from '@octavo/contract/failures';
 import { fileView } from '@octavo/contract/job';
 import { contentQuery, filePath, uploadHeaders, uploadQuery } from '@octavo/contract/routes/files';
-import { mayDownload } from '@octavo/domain/access';
+import { mayDownload } from '@octavo/domain/access/access';
 import type { FileRecord } from '@octavo/domain/ports';
 import { answerBytes, fileHeaders, parseRange } from '../http/download.ts';
 import type { Environment } from '../http/environment.ts';
@@ -10,6 +10,7 @@ import { rateLimit } from '../http/rate-limit.ts';
 import { receiveUpload } from '../http/upload.ts';
 import type { ServerPorts } from '../ports.ts';
 import { findKept, receiveFile } from '../receive-file.ts';
+import { requireAccess } from '../require-access.ts';
 import { viewFile } from '../views.ts';
 import { bytesOf, jsonOf, problems, refuseInvalid } from './describe.ts';
 
@@ -89,11 +90,7 @@ export function fileRoutes(ports: ServerPorts) {
     })
     .openapi(content, async (context) => {
       const file = await findKept(ports, context.req.valid('param').token);
-      const access = mayDownload(context.get('viewer'));
-
-      if (!access.allow) {
-        throw new ToolFailure('restricted-file', access.because);
-      }
+      requireAccess(mayDownload(context.get('viewer')));
 
       return answerContent(
         ports,

@@ -3,7 +3,7 @@ import { ToolFailure } from '@octavo/contract/failures';
 import { jobOrder, jobView } from '@octavo/contract/job';
 import { mebibyte } from '@octavo/contract/limits';
 import { jobPath, jobResults } from '@octavo/contract/routes/jobs';
-import { mayDownload } from '@octavo/domain/access';
+import { mayDownload } from '@octavo/domain/access/access';
 import { askCancel, isEnded, type Job } from '@octavo/domain/job';
 import type { FileRecord } from '@octavo/domain/ports';
 import { isExpired } from '@octavo/domain/retention';
@@ -19,6 +19,7 @@ import { zipName } from '../http/zip-name.ts';
 import { orderJob } from '../order-job.ts';
 import type { ServerPorts } from '../ports.ts';
 import { isForgotten } from '../receive-file.ts';
+import { requireAccess } from '../require-access.ts';
 import { viewJob, viewResult } from '../views.ts';
 import { bytesOf, jsonOf, problems, refuseInvalid } from './describe.ts';
 
@@ -146,11 +147,7 @@ export function jobRoutes(ports: ServerPorts) {
     })
     .openapi(zip, async (context) => {
       const job = await findJob(ports, noted(context, context.req.valid('param').id));
-      const access = mayDownload(context.get('viewer'));
-
-      if (!access.allow) {
-        throw new ToolFailure('restricted-file', access.because);
-      }
+      requireAccess(mayDownload(context.get('viewer')));
 
       return answerZip(ports.vault, zipName(job), await keptResults(ports, job));
     });

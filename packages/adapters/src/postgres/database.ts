@@ -3,6 +3,7 @@ import { Migrator } from 'kysely/migration';
 import pg from 'pg';
 import { filesAndJobs } from './migrations/0001-files-and-jobs.ts';
 import { keysOutOfDatabase } from './migrations/0002-keys-out-of-database.ts';
+import { people } from './migrations/0003-people.ts';
 import type { Schema } from './schema.ts';
 
 export type Database = Kysely<Schema>;
@@ -10,6 +11,7 @@ export type Database = Kysely<Schema>;
 const migrations = {
   '0001-files-and-jobs': filesAndJobs,
   '0002-keys-out-of-database': keysOutOfDatabase,
+  '0003-people': people,
 };
 
 /** Sizes in bytes fit a JavaScript number; the driver would give every bigint as text. */

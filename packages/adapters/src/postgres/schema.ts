@@ -1,12 +1,21 @@
 import type { JobState, Note } from '@octavo/contract/job';
 import type { FileKind } from '@octavo/contract/kinds';
+import type { Purpose } from '@octavo/domain/account/session';
 import type { Failure, JobInput } from '@octavo/domain/job';
-import type { ColumnType } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 
 /** Rows as they are read; the columns are described in the migrations. */
 export interface Schema {
   files: FileRow;
   jobs: JobRow;
+  accounts: AccountRow;
+  identities: IdentityRow;
+  sessions: SessionRow;
+  login_links: LoginLinkRow;
+  attempts: AttemptRow;
+  used_trials: UsedTrialRow;
+  letters: LetterRow;
+  tasks: TaskRow;
 }
 
 type Json<T> = ColumnType<T, string, string>;
@@ -26,6 +35,8 @@ export interface FileRow {
   input: number | null;
   pages: number | null;
   notes: Json<readonly Note[]>;
+  account: ColumnType<string | null, string | null | undefined, string | null>;
+  device: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
 export interface JobRow {
@@ -46,4 +57,80 @@ export interface JobRow {
   beat_at: Date | null;
   finished_at: Date | null;
   expires_at: Date;
+  account: ColumnType<string | null, string | null | undefined, string | null>;
+  device: ColumnType<string | null, string | null | undefined, string | null>;
+  address: ColumnType<string | null, string | null | undefined, string | null>;
+}
+
+export interface AccountRow {
+  id: string;
+  email: string;
+  email_key: string;
+  name: string | null;
+  locale: string;
+  created_at: Date;
+  trial_ends_at: Date | null;
+}
+
+export interface IdentityRow {
+  issuer: string;
+  subject: string;
+  account: string;
+  created_at: Date;
+}
+
+export interface SessionRow {
+  token_hash: Uint8Array;
+  account: string;
+  device: string | null;
+  browser: string;
+  created_at: Date;
+  seen_at: Date;
+  expires_at: Date;
+}
+
+export interface LoginLinkRow {
+  token_hash: Uint8Array;
+  email: string;
+  purpose: Purpose;
+  name: string | null;
+  locale: string;
+  next: string;
+  created_at: Date;
+  expires_at: Date;
+}
+
+export interface AttemptRow {
+  kind: string;
+  mark: string;
+  at: Date;
+}
+
+export interface UsedTrialRow {
+  mark: string;
+  kind: 'sign-in' | 'plan';
+  used_at: Date;
+}
+
+export interface LetterRow {
+  id: string;
+  occasion: string | null;
+  recipient: string;
+  sealed: Uint8Array | null;
+  seal_key: string | null;
+  created_at: Date;
+  due_at: Date;
+  attempts: Generated<number>;
+  sent_at: Date | null;
+  given_up_at: Date | null;
+}
+
+export interface TaskRow {
+  job: string;
+  account: string;
+  tool: string;
+  name: string;
+  finished_at: Date;
+  expires_at: Date;
+  deleted_at: Date | null;
 }

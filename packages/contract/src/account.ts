@@ -1,0 +1,65 @@
+import * as z from 'zod';
+import { subscriptionView } from './billing.ts';
+import { token } from './job.ts';
+import { nameLength } from './limits.ts';
+import { standingView } from './session.ts';
+
+export const accountView = z.object({
+  email: z.string(),
+  name: z.string().nullable(),
+  locale: z.enum(['en', 'fr']),
+  createdAt: z.iso.datetime(),
+  standing: standingView,
+  trialEndsAt: z.iso.datetime().nullable(),
+  /** The plan that counts; null for somebody who never had one. */
+  subscription: subscriptionView.nullable(),
+});
+export type AccountView = z.infer<typeof accountView>;
+
+export const accountChange = z.object({
+  name: z.string().trim().min(nameLength.min).max(nameLength.max).optional(),
+  locale: z.enum(['en', 'fr']).optional(),
+});
+
+/** Typed once more by who wants to be erased, so that nobody is by a slip of the hand. */
+export const accountErasure = z.object({ email: z.string() });
+
+/** One browser the person is signed in with; `id` is no secret and opens nothing. */
+export const browserSession = z.object({
+  id: z.string(),
+  browser: z.string(),
+  createdAt: z.iso.datetime(),
+  seenAt: z.iso.datetime(),
+  isThis: z.boolean(),
+});
+export const browserSessions = z.object({ sessions: z.array(browserSession) });
+export type BrowserSession = z.infer<typeof browserSession>;
+
+export const historyRow = z.object({
+  job: token,
+  tool: z.string(),
+  name: z.string(),
+  finishedAt: z.iso.datetime(),
+  /** `successful` while the result can be had, `deleted` once its keys are destroyed. */
+  status: z.enum(['successful', 'deleted']),
+  expiresAt: z.iso.datetime(),
+  deletedAt: z.iso.datetime().nullable(),
+});
+export type HistoryRow = z.infer<typeof historyRow>;
+
+export const historyQuery = z.object({ page: z.coerce.number().int().min(1).default(1) });
+export const historyPage = z.object({ rows: z.array(historyRow), page: z.int(), pages: z.int() });
+export type HistoryPage = z.infer<typeof historyPage>;
+
+/** What is signed about the end of a task's files. */
+export const deletionReceipt = z.object({
+  job: token,
+  tool: z.string(),
+  uploadedBefore: z.iso.datetime(),
+  deletedAt: z.iso.datetime(),
+  statement: z.string(),
+  /** Ed25519 over the UTF-8 bytes of `statement`, in base64; the key in base64 (SPKI, DER). */
+  signature: z.string(),
+  publicKey: z.string(),
+});
+export type DeletionReceipt = z.infer<typeof deletionReceipt>;

@@ -1,0 +1,101 @@
+import * as z from 'zod';
+import { token } from './job.ts';
+
+export const currencies = ['USD', 'EUR'] as const;
+export type Currency = (typeof currencies)[number];
+
+/** Length of a paid period as people call it, in the order plans are shown. */
+export const productTypes = ['MONTH', 'QUARTERLY', 'YEAR', 'FOREVER'] as const;
+export type ProductType = (typeof productTypes)[number];
+
+const money = z.object({ value: z.string().regex(/^\d+\.\d{2}$/), currency_code: z.enum(currencies) });
+
+/** One cycle of billing: a trial that comes once, or what is charged again and again. */
+export const billingCycle = z.object({
+  tenure_type: z.enum(['TRIAL', 'REGULAR']),
+  frequency: z.object({
+    interval_unit: z.enum(['DAY', 'MONTH', 'YEAR', 'FOREVER']),
+    interval_count: z.int().min(1),
+  }),
+  pricing_scheme: z.object({ fixed_price: money }),
+});
+export type BillingCycle = z.infer<typeof billingCycle>;
+
+/** A plan as it is offered in one currency: a product, and how it is paid for. The id is the same in every currency. */
+export const planProduct = z.object({
+  id: z.string().regex(/^[a-z0-9-]+$/),
+  businessType: z.enum(['pro', 'ai_pdf_single']),
+  billing_cycles: z.array(billingCycle).min(1),
+});
+export type PlanProduct = z.infer<typeof planProduct>;
+
+export const paymentTypes = ['stripe', 'paypal', 'sandbox'] as const;
+export type PaymentType = (typeof paymentTypes)[number];
+
+export const plansView = z.object({
+  products: z.array(planProduct),
+  currencies: z.array(z.enum(currencies)),
+  /** Euros for one dollar, for comparisons only: what is charged stands in each plan. */
+  exchangeRate: z.number(),
+  /** Ways to pay that are configured, the preferred one first. */
+  paymentTypes: z.array(z.enum(paymentTypes)),
+});
+export type PlansView = z.infer<typeof plansView>;
+
+export const subscriptionView = z.object({
+  id: token,
+  plan: planProduct.nullable(),
+  provider: z.enum([...paymentTypes, 'grant']),
+  state: z.enum(['pending', 'trialing', 'active', 'past-due', 'ended']),
+  trialEndsAt: z.iso.datetime().nullable(),
+  /** End of what is paid for; null for ever. */
+  paidUntil: z.iso.datetime().nullable(),
+  renews: z.boolean(),
+  /** What a cancellation now would do; null where there is nothing to cancel. */
+  cancellation: z.object({ endsAt: z.iso.datetime().nullable(), willCharge: z.boolean() }).nullable(),
+  /** Payments that money back can still be asked for. */
+  refundableUntil: z.iso.datetime().nullable(),
+  payments: z.array(
+    z.object({
+      id: z.string(),
+      at: z.iso.datetime(),
+      amount: money,
+      state: z.enum(['paid', 'failed', 'refunded', 'pending']),
+    }),
+  ),
+});
+export type SubscriptionView = z.infer<typeof subscriptionView>;
+
+export const orderRequest = z.object({
+  /** The client's own 32 characters, so that an order sent twice is one order. */
+  id: token,
+  plan: z.string(),
+  currency: z.enum(currencies),
+  paymentType: z.enum(paymentTypes),
+  /** Path to go on at once it is paid, within this site. */
+  next: z.string().max(2000).default('/'),
+});
+export type OrderRequest = z.infer<typeof orderRequest>;
+
+/** `waiting`: nothing heard from the provider yet. */
+export const orderView = z.object({
+  id: token,
+  state: z.enum(['waiting', 'paid', 'failed', 'abandoned']),
+  /** Where the provider takes the money; null once that is over. */
+  checkoutUrl: z.string().nullable(),
+  plan: z.string(),
+  next: z.string(),
+  /** For the note after a payment: end of the trial, and what is charged then. */
+  trialEndsAt: z.iso.datetime().nullable(),
+  renewal: z.object({ at: z.iso.datetime(), amount: money }).nullable(),
+});
+export type OrderView = z.infer<typeof orderView>;
+
+export const planChange = z.object({ plan: z.string() });
+export const refundRequest = z.object({
+  payment: z.string(),
+  /** `withdrawal`: the right of consumers in the European Union; `problem`: something did not work. */
+  reason: z.enum(['withdrawal', 'problem']),
+  text: z.string().max(5000).default(''),
+});
+export type RefundRequest = z.infer<typeof refundRequest>;

@@ -1,0 +1,59 @@
+import * as z from 'zod';
+import { nameLength } from './limits.ts';
+
+/** As `standings` of the domain, which explains them. */
+export const standingView = z.enum([
+  'visitor',
+  'trial',
+  'trial-over',
+  'plan-trial',
+  'pro',
+  'cancelled',
+  'past-due',
+  'expired',
+]);
+
+/** Who is asking, and what they may do. Every page gets it; tokens are never in it. */
+export const sessionView = z.object({
+  access: z.enum(['subscription', 'open']),
+  standing: standingView,
+  /** Null for visitors. */
+  person: z.object({ email: z.string(), name: z.string().nullable() }).nullable(),
+  hasPro: z.boolean(),
+  mayDownload: z.boolean(),
+  /** End of the trial that signing in gave, while it lasts. */
+  trialEndsAt: z.iso.datetime().nullable(),
+  /** Bytes of all files of one task together. */
+  taskBytes: z.int(),
+  /** Tasks that succeeded today, and how many may; null without such a limit. */
+  freeTasks: z.object({ used: z.int(), limit: z.int(), resetsAt: z.iso.datetime() }).nullable(),
+  /** Changes with the version of the application; another one than the browser has ends its session. */
+  version: z.string(),
+  /** Ways to sign in that are configured. */
+  google: z.boolean(),
+  /** Address of the page that shows mail instead of sending it; null unless this is a development server. */
+  mailbox: z.string().nullable(),
+});
+export type SessionView = z.infer<typeof sessionView>;
+
+const name = z.string().trim().min(nameLength.min).max(nameLength.max);
+
+export const linkOrder = z.object({
+  email: z.string().trim().max(254),
+  purpose: z.enum(['log-in', 'sign-up']),
+  name: name.optional(),
+  /** Path to go on at, within this site. */
+  next: z.string().max(2000).default('/'),
+});
+export type LinkOrder = z.infer<typeof linkOrder>;
+
+export const linkSent = z.object({ sent: z.literal(true) });
+
+/** Where to go after a link was used. */
+export const signedIn = z.object({ next: z.string(), isNew: z.boolean() });
+export type SignedIn = z.infer<typeof signedIn>;
+
+export const googleQuery = z.object({
+  next: z.string().max(2000).optional(),
+  purpose: z.enum(['log-in', 'sign-up']).optional(),
+});

@@ -1,0 +1,27 @@
+import type { Standing } from '../access/viewer.ts';
+import { type Subscription, standingUnder } from '../billing/subscription.ts';
+
+export interface Account {
+  readonly id: string;
+  /** As it was typed, without spaces around it; compared without regard to case. */
+  readonly email: string;
+  readonly name: string | null;
+  readonly locale: string;
+  readonly createdAt: Date;
+  /** End of the trial that signing in gave; null for a person who had it under another account. */
+  readonly trialEndsAt: Date | null;
+}
+
+/** Standings in order of what they give: of several plans the best one counts. */
+const byWorth: readonly Standing[] = ['pro', 'cancelled', 'plan-trial', 'past-due', 'trial', 'expired'];
+
+/** How the account stands, by its trial and its plans. */
+export function standingOf(account: Account, subscriptions: readonly Subscription[], now: Date): Standing {
+  const isInTrial = account.trialEndsAt !== null && now < account.trialEndsAt;
+  const possible = [
+    ...subscriptions.map((subscription) => standingUnder(subscription, now)),
+    ...(isInTrial ? (['trial'] as const) : []),
+  ];
+
+  return byWorth.find((standing) => possible.includes(standing)) ?? 'trial-over';
+}

@@ -1,0 +1,27 @@
+/** A browser somebody is signed in with. Of its token only a hash is kept. */
+export interface Session {
+  readonly tokenHash: Uint8Array;
+  readonly account: string;
+  readonly device: string | null;
+  /** What the browser says of itself, shortened, so that its owner knows it again. */
+  readonly browser: string;
+  readonly createdAt: Date;
+  readonly seenAt: Date;
+  readonly expiresAt: Date;
+}
+
+/** `log-in` for people who have an account, `sign-up` for people who have none. */
+export type Purpose = 'log-in' | 'sign-up';
+
+/** A link sent by e-mail that signs in whoever opens it, once. Of its token only a hash is kept. */
+export interface LoginLink {
+  readonly tokenHash: Uint8Array;
+  readonly email: string;
+  readonly purpose: Purpose;
+  readonly name: string | null;
+  readonly locale: string;
+  /** Path to go on at, within this site. */
+  readonly next: string;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+}

@@ -1,0 +1,88 @@
+import { cancelBeforeSeconds, graceSeconds } from '@octavo/contract/limits';
+import type { Standing } from '../access/viewer.ts';
+
+/** Who takes the money; `grant` is a gift of the operator. */
+export const providers = ['stripe', 'paypal', 'sandbox', 'grant'] as const;
+export type ProviderId = (typeof providers)[number];
+
+/**
+ * `pending`: ordered, not yet confirmed; `trialing`: in the trial of its plan; `active`: paid for;
+ * `past-due`: a renewal failed and is tried again; `ended`: nothing will be charged any more.
+ */
+export type SubscriptionState = 'pending' | 'trialing' | 'active' | 'past-due' | 'ended';
+
+/** A plan somebody took, as we know it from its provider. */
+export interface Subscription {
+  readonly id: string;
+  readonly account: string;
+  readonly provider: ProviderId;
+  /** What the provider calls it; null until it has said. */
+  readonly reference: string | null;
+  /** Id of the plan: product and length of its period. */
+  readonly plan: string;
+  readonly currency: string;
+  readonly state: SubscriptionState;
+  readonly createdAt: Date;
+  /** Null without a trial. */
+  readonly trialEndsAt: Date | null;
+  /** Until when access was paid for or granted, the trial included; null for ever. */
+  readonly paidUntil: Date | null;
+  /** False once it is cancelled, and for plans that are paid once. */
+  readonly renews: boolean;
+  /** A wish to cancel that the provider is still to be told: one that came too late in a trial waits for its end. */
+  readonly cancelWantedAt: Date | null;
+  readonly endedAt: Date | null;
+}
+
+const seconds = (date: Date) => date.getTime() / 1000;
+
+/** True while the plan gives Pro: paid for, in its trial, or in the grace after a renewal that failed. */
+export function givesPro(subscription: Subscription, now: Date): boolean {
+  return !['visitor', 'expired'].includes(standingUnder(subscription, now));
+}
+
+/** How somebody with this plan, and no other, stands. */
+export function standingUnder(subscription: Subscription, now: Date): Standing {
+  const { state, paidUntil, trialEndsAt, renews, cancelWantedAt } = subscription;
+
+  if (state === 'pending') {
+    return 'visitor';
+  }
+
+  if (paidUntil === null || now < paidUntil) {
+    if (state === 'past-due') {
+      return 'past-due';
+    }
+
+    if (paidUntil !== null && (!renews || cancelWantedAt !== null)) {
+      return 'cancelled';
+    }
+
+    return trialEndsAt !== null && now < trialEndsAt ? 'plan-trial' : 'pro';
+  }
+
+  // The message about a renewal may be late or lost: what should go on is not cut off at the second.
+  const isInGrace = renews && state !== 'ended' && seconds(now) < seconds(paidUntil) + graceSeconds;
+
+  return isInGrace ? 'past-due' : 'expired';
+}
+
+/** What a cancellation at this moment would do. */
+export interface Cancellation {
+  /** When access ends; null when that is only known after the charge that is still coming. */
+  readonly endsAt: Date | null;
+  /** True when it comes too late in a trial: the first period is still charged, and is the last. */
+  readonly willCharge: boolean;
+}
+
+/** A trial cancelled at least 24 hours before its end costs nothing; later its first period is charged. */
+export function cancelNow(subscription: Subscription, now: Date): Cancellation {
+  const { trialEndsAt, paidUntil } = subscription;
+  const isInTrial = trialEndsAt !== null && now < trialEndsAt;
+
+  if (isInTrial && seconds(now) > seconds(trialEndsAt) - cancelBeforeSeconds) {
+    return { endsAt: null, willCharge: true };
+  }
+
+  return { endsAt: paidUntil, willCharge: false };
+}
