@@ -1,6 +1,7 @@
 /** A presentation as it will be written: everything is placed, and nothing of the page model is needed any more. */
+import type { DrawnShape, Outline } from '../drawingml/shape.ts';
 import type { Alignment, Inline, ListMark, TabStop } from '../layout/model.ts';
-import type { Box, Colour, PathCommand } from '../layout/page-content.ts';
+import type { Box, Colour } from '../layout/page-content.ts';
 
 /** Bytes that a picture is made of: a picture of the document, or a part of a page painted without its text. */
 export type PictureSource =
@@ -47,35 +48,15 @@ export interface TextBody {
   readonly insets: Box;
 }
 
-export type Geometry =
-  | { readonly kind: 'rectangle' }
-  /** Radius of the corners as a share of the shorter side, at most a half. */
-  | { readonly kind: 'round-rectangle'; readonly radiusShare: number }
-  | { readonly kind: 'ellipse' }
-  /** From one corner of the box to the one across; `rises` from the lower left to the upper right. */
-  | { readonly kind: 'line'; readonly rises: boolean }
-  /** On the slide, not in the box. */
-  | { readonly kind: 'path'; readonly commands: readonly PathCommand[] };
-
-export interface Outline {
-  readonly widthPoints: number;
-  readonly colour: Colour;
-  readonly dashed: boolean;
-}
-
 /** What stands on a slide; the box is that of the upright thing, which `angle` turns clockwise about its centre. */
 interface Placed {
   readonly box: Box;
   readonly angle: number;
 }
 
-export interface ShapeItem extends Placed {
+export interface ShapeItem extends Placed, DrawnShape {
   readonly kind: 'shape';
   readonly role: 'title' | 'text' | 'drawing';
-  readonly geometry: Geometry;
-  readonly fill: Colour | null;
-  readonly outline: Outline | null;
-  readonly opacity: number;
   readonly text: TextBody | null;
 }
 

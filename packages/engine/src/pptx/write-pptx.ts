@@ -1,3 +1,4 @@
+import { emu } from '../drawingml/units.ts';
 import { PackageWriter } from '../ooxml/package-writer.ts';
 import { xml, xmlPart } from '../ooxml/xml.ts';
 import { addMaster, firstMasterId, layoutPaths, levelStyle, masterPath } from './parts/master.ts';
@@ -5,7 +6,6 @@ import { MediaFolder, type PictureBytes } from './parts/media.ts';
 import { namespaces, slidePath } from './parts/part.ts';
 import { addProperties } from './parts/properties.ts';
 import { slidePart } from './parts/slide-part.ts';
-import { emu } from './parts/units.ts';
 import type { Presentation } from './slide.ts';
 import { withMaster } from './with-master.ts';
 

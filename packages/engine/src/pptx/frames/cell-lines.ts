@@ -1,6 +1,6 @@
+import type { Outline } from '../../drawingml/shape.ts';
 import { heightOf, holds, sharedAcross, sharedDown, widthOf } from '../../layout/boxes.ts';
 import type { Box, PageContent, PagePath } from '../../layout/page-content.ts';
-import type { Outline } from '../slide.ts';
 
 /** Thicker lines are fills. */
 const thickest = 4;

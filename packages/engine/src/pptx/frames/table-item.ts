@@ -1,7 +1,8 @@
+import type { Outline } from '../../drawingml/shape.ts';
 import { boxAround, heightOf } from '../../layout/boxes.ts';
 import type { Paragraph, Stroke, Table, TableCell } from '../../layout/model.ts';
 import type { Box, PageContent, PagePath } from '../../layout/page-content.ts';
-import type { Outline, SlideCell, SlideParagraph, TableItem, TextBody } from '../slide.ts';
+import type { SlideCell, SlideParagraph, TableItem, TextBody } from '../slide.ts';
 import { drawnAlong, linesIn } from './cell-lines.ts';
 import { sizeOf, type TextGroup } from './group.ts';
 import { firstBaseline, lastDescent, spacingOf } from './spacing.ts';

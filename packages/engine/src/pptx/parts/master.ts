@@ -1,10 +1,10 @@
+import { transformOf } from '../../drawingml/geometry.ts';
+import { emu } from '../../drawingml/units.ts';
 import type { PackageWriter } from '../../ooxml/package-writer.ts';
 import { xml, xmlPart } from '../../ooxml/xml.ts';
-import { transformOf } from './geometry.ts';
 import { namespaces, type Part } from './part.ts';
 import { colourMapOverride, commonSlide } from './slide-part.ts';
 import { themePart } from './theme.ts';
-import { emu } from './units.ts';
 
 const types = 'application/vnd.openxmlformats-officedocument.presentationml.';
 

@@ -1,6 +1,6 @@
+import { geometryOf, transformOf } from '../../drawingml/geometry.ts';
 import { xml } from '../../ooxml/xml.ts';
 import type { PictureItem } from '../slide.ts';
-import { geometryOf, transformOf } from './geometry.ts';
 import type { Part } from './part.ts';
 
 /** A picture (`p:pic`); nothing when its bytes are missing. */

@@ -1,7 +1,7 @@
+import { fillOf, outlineOf } from '../../drawingml/colour.ts';
+import { geometryOf, transformOf } from '../../drawingml/geometry.ts';
 import { xml } from '../../ooxml/xml.ts';
 import type { ShapeItem } from '../slide.ts';
-import { fillOf, outlineOf } from './colour.ts';
-import { geometryOf, transformOf } from './geometry.ts';
 import type { Part } from './part.ts';
 import { textBody } from './text-body.ts';
 

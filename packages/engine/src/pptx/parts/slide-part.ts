@@ -1,6 +1,6 @@
+import { fillOf } from '../../drawingml/colour.ts';
 import { xml, xmlPart } from '../../ooxml/xml.ts';
 import type { Background, Slide, SlideItem } from '../slide.ts';
-import { fillOf } from './colour.ts';
 import { namespaces, type Part } from './part.ts';
 import { pictureFill, pictureOf } from './picture.ts';
 import { shapeOf } from './shape.ts';

@@ -1,10 +1,10 @@
+import { fillOf, outlineOf } from '../../drawingml/colour.ts';
+import { transformOf } from '../../drawingml/geometry.ts';
+import { emu } from '../../drawingml/units.ts';
 import { xml } from '../../ooxml/xml.ts';
 import type { SlideCell, TableItem } from '../slide.ts';
-import { fillOf, outlineOf } from './colour.ts';
-import { transformOf } from './geometry.ts';
 import type { Part } from './part.ts';
 import { textBody } from './text-body.ts';
-import { emu } from './units.ts';
 
 const tableData = 'http://schemas.openxmlformats.org/drawingml/2006/table';
 

@@ -1,9 +1,9 @@
+import { emu, fontSize, thousandths } from '../../drawingml/units.ts';
 import type { Inline, ListMark } from '../../layout/model.ts';
 import { xml } from '../../ooxml/xml.ts';
 import type { LineSpacing, SlideParagraph, TextBody } from '../slide.ts';
 import { bulletSign } from './bullet-signs.ts';
 import { runsOf, type TextContext } from './text-run.ts';
-import { emu, fontSize, thousandths } from './units.ts';
 
 /** The layout says where lines begin, DrawingML names the side of the page. */
 const alignments = {

@@ -1,10 +1,10 @@
+import { fillOf } from '../../drawingml/colour.ts';
+import { fontSize } from '../../drawingml/units.ts';
 import type { Inline, TextStyle } from '../../layout/model.ts';
 import type { LinkTarget } from '../../layout/page-content.ts';
 import { escapeXml, xml } from '../../ooxml/xml.ts';
-import { fillOf } from './colour.ts';
 import { type Part, slidePath } from './part.ts';
 import { eastAsianFamily, isComplex, isEastAsian } from './scripts.ts';
-import { fontSize } from './units.ts';
 
 /** Shares of the font size by which raised and lowered text leaves its line. */
 const raised = { superscript: 30_000, subscript: -25_000, normal: null } as const;

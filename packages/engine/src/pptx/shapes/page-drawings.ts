@@ -1,14 +1,11 @@
+import { drawnShapes, isEditable } from '../../drawingml/drawn-shapes.ts';
+import type { DrawnShape } from '../../drawingml/shape.ts';
 import { areaOf, boxAround, holds } from '../../layout/boxes.ts';
 import type { Box, PageContent, PageImage, PagePath } from '../../layout/page-content.ts';
 import { type Fit, onPage } from '../fit-page.ts';
 import type { PictureItem, ShapeItem } from '../slide.ts';
 import { clustersOf } from './clusters.ts';
 import type { Drawing } from './drawing.ts';
-import { shapeOfPath, strokedShape } from './path-shape.ts';
-
-/** A drawing of more shapes, or of more strokes of the pen, than anybody edits becomes one picture. */
-const mostShapes = 120;
-const mostCommands = 2_500;
 
 /** So many pictures that touch are the tiles of one. */
 const fewestTiles = 5;
@@ -51,7 +48,9 @@ export function pageDrawings(
 
   for (const group of groupsOf(paths, page)) {
     if (isEditable(group)) {
-      drawings.push(...shapesOf(group, unsaid));
+      const { shapes, others } = drawnShapes(group);
+      drawings.push(...shapes.map(({ order, shape }) => ({ order, item: itemOf(shape) })));
+      unsaid.push(...others);
     } else {
       unsaid.push(...group);
     }
@@ -111,35 +110,8 @@ function together<Thing extends Box>(things: readonly Thing[]): readonly (readon
   return [...groups.values()];
 }
 
-function isEditable(group: readonly PagePath[]): boolean {
-  const commands = group.reduce((sum, path) => sum + path.commands.length, 0);
-
-  return group.length <= mostShapes && commands <= mostCommands;
-}
-
-/** The shapes of a drawing; those of its paths that can only be painted are added to `unsaid`. */
-function shapesOf(group: readonly PagePath[], unsaid: Unsaid[]): readonly Drawing[] {
-  const drawings: { order: number; item: ShapeItem }[] = [];
-
-  for (const path of group) {
-    const item = shapeOfPath(path);
-
-    if (item === null) {
-      unsaid.push(path);
-      continue;
-    }
-
-    const last = drawings.at(-1);
-    const both = last === undefined ? null : strokedShape(last.item, item);
-
-    if (last !== undefined && both !== null) {
-      last.item = both;
-    } else {
-      drawings.push({ order: path.order, item });
-    }
-  }
-
-  return drawings;
+function itemOf(shape: DrawnShape): ShapeItem {
+  return { kind: 'shape', role: 'drawing', angle: 0, ...shape, text: null };
 }
 
 /** One picture for each drawing that shapes cannot say; it is painted with what it is made of, and nothing else. */

@@ -1,6 +1,6 @@
-import { boxAround, heightOf, widthOf } from '../../layout/boxes.ts';
-import type { Box, PagePath, PathCommand } from '../../layout/page-content.ts';
-import type { Geometry } from '../slide.ts';
+import { boxAround, heightOf, widthOf } from '../layout/boxes.ts';
+import type { Box, PagePath, PathCommand } from '../layout/page-content.ts';
+import type { Geometry } from './shape.ts';
 
 /** Points by which a drawn shape may miss the exact one. */
 const tolerance = 0.35;

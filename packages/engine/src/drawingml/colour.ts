@@ -1,6 +1,6 @@
-import type { Colour } from '../../layout/page-content.ts';
-import { xml } from '../../ooxml/xml.ts';
-import type { Outline } from '../slide.ts';
+import type { Colour } from '../layout/page-content.ts';
+import { xml } from '../ooxml/xml.ts';
+import type { Outline } from './shape.ts';
 import { emu, thousandths } from './units.ts';
 
 /** A fill of one colour, or none. */

@@ -1,13 +1,13 @@
-import { areaOf } from '../../layout/boxes.ts';
-import type { PagePath } from '../../layout/page-content.ts';
-import type { Outline, ShapeItem } from '../slide.ts';
+import { areaOf } from '../layout/boxes.ts';
+import type { PagePath } from '../layout/page-content.ts';
 import { geometryOfPath } from './path-geometry.ts';
+import type { DrawnShape, Outline } from './shape.ts';
 
 /** A line without width is drawn as thin as a device can. */
 const hairline = 0.25;
 
 /** A path as a shape of its own; null when only painting shows it. */
-export function shapeOfPath(path: PagePath): ShapeItem | null {
+export function shapeOfPath(path: PagePath): DrawnShape | null {
   const drawn = path.intricate === true ? null : geometryOfPath(path);
 
   if (drawn === null) {
@@ -24,16 +24,12 @@ export function shapeOfPath(path: PagePath): ShapeItem | null {
   }
 
   return {
-    kind: 'shape',
-    role: 'drawing',
     // What its clip leaves of a plain box is a box again.
     box: isFilledBox ? { left: path.left, top: path.top, right: path.right, bottom: path.bottom } : drawn.box,
-    angle: 0,
     geometry,
     fill,
     outline,
     opacity: path.opacity,
-    text: null,
   };
 }
 
@@ -42,7 +38,7 @@ function outlineOf({ stroke, strokeWidth, dashed }: PagePath): Outline | null {
 }
 
 /** Programs often fill a path and then stroke it again: one shape does both. Null when they are two. */
-export function strokedShape(below: ShapeItem, above: ShapeItem): ShapeItem | null {
+export function strokedShape(below: DrawnShape, above: DrawnShape): DrawnShape | null {
   const isSame =
     below.fill !== null &&
     below.outline === null &&

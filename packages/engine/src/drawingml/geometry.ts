@@ -1,6 +1,6 @@
-import type { Box, PathCommand } from '../../layout/page-content.ts';
-import { xml } from '../../ooxml/xml.ts';
-import type { Geometry } from '../slide.ts';
+import type { Box, PathCommand } from '../layout/page-content.ts';
+import { xml } from '../ooxml/xml.ts';
+import type { Geometry } from './shape.ts';
 import { emu, thousandths, turnOf } from './units.ts';
 
 /** Where something stands: `a:xfrm`, or `p:xfrm` of a graphic frame. */

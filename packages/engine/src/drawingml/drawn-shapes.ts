@@ -1,0 +1,51 @@
+import type { PagePath } from '../layout/page-content.ts';
+import { shapeOfPath, strokedShape } from './path-shape.ts';
+import type { DrawnShape } from './shape.ts';
+
+/** A drawing of more shapes, or of more strokes of the pen, than anybody edits becomes one picture. */
+const mostShapes = 120;
+const mostCommands = 2_500;
+
+/** A shape with its place in the painting order of its page. */
+interface OrderedShape {
+  readonly order: number;
+  readonly shape: DrawnShape;
+}
+
+interface DrawnShapes {
+  readonly shapes: readonly OrderedShape[];
+  /** Paths that can only be painted. */
+  readonly others: readonly PagePath[];
+}
+
+export function isEditable(paths: readonly PagePath[]): boolean {
+  const commands = paths.reduce((sum, path) => sum + path.commands.length, 0);
+
+  return paths.length <= mostShapes && commands <= mostCommands;
+}
+
+/** The shapes of a drawing: what is filled and then stroked is one. */
+export function drawnShapes(paths: readonly PagePath[]): DrawnShapes {
+  const shapes: OrderedShape[] = [];
+  const others: PagePath[] = [];
+
+  for (const path of paths) {
+    const shape = shapeOfPath(path);
+
+    if (shape === null) {
+      others.push(path);
+      continue;
+    }
+
+    const last = shapes.at(-1);
+    const both = last === undefined ? null : strokedShape(last.shape, shape);
+
+    if (last !== undefined && both !== null) {
+      shapes[shapes.length - 1] = { order: last.order, shape: both };
+    } else {
+      shapes.push({ order: path.order, shape });
+    }
+  }
+
+  return { shapes, others };
+}

@@ -1,0 +1,26 @@
+/** A shape as DrawingML draws it (ECMA-376, part 1, 20.1), before it is written. */
+import type { Box, Colour, PathCommand } from '../layout/page-content.ts';
+
+export type Geometry =
+  | { readonly kind: 'rectangle' }
+  /** Radius of the corners as a share of the shorter side, at most a half. */
+  | { readonly kind: 'round-rectangle'; readonly radiusShare: number }
+  | { readonly kind: 'ellipse' }
+  /** From one corner of the box to the one across; `rises` from the lower left to the upper right. */
+  | { readonly kind: 'line'; readonly rises: boolean }
+  /** On the page, not in the box. */
+  | { readonly kind: 'path'; readonly commands: readonly PathCommand[] };
+
+export interface Outline {
+  readonly widthPoints: number;
+  readonly colour: Colour;
+  readonly dashed: boolean;
+}
+
+export interface DrawnShape {
+  readonly box: Box;
+  readonly geometry: Geometry;
+  readonly fill: Colour | null;
+  readonly outline: Outline | null;
+  readonly opacity: number;
+}
