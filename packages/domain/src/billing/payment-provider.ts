@@ -1,0 +1,103 @@
+import type { PlanProduct } from '@octavo/contract/billing';
+import type { ProviderId, SubscriptionState } from './subscription.ts';
+
+/** What somebody is about to pay for; every figure comes from the configuration, none from the browser. */
+export interface Checkout {
+  /** Our id of the order; the provider gives it back with all it says of it. */
+  readonly order: string;
+  readonly account: string;
+  readonly email: string;
+  readonly locale: 'en' | 'fr';
+  /** The plan in the currency chosen. Without its TRIAL cycle for a person who has had the trial. */
+  readonly plan: PlanProduct;
+  readonly planName: string;
+  /** Where the provider sends people back to, with and without success. */
+  readonly successUrl: string;
+  readonly cancelUrl: string;
+}
+
+/** A checkout that was begun at the provider. */
+export interface StartedCheckout {
+  /** What the provider calls it. */
+  readonly reference: string;
+  /** Where the person pays. */
+  readonly url: string;
+}
+
+/** A checkout as the provider sees it now. */
+export interface CheckoutSnapshot {
+  readonly state: 'waiting' | 'paid' | 'failed' | 'abandoned';
+  /** The subscription that came of it, as the provider calls it. */
+  readonly subscription: string | null;
+}
+
+/** One payment as the provider sees it now. */
+export interface PaymentSnapshot {
+  readonly reference: string;
+  readonly at: Date;
+  /** Minor units (cents) of the currency. */
+  readonly amountMinor: number;
+  readonly currency: string;
+  readonly state: 'paid' | 'failed' | 'refunded' | 'pending';
+}
+
+/** A subscription as the provider sees it now; for a plan that is paid once, what came of its checkout. */
+export interface SubscriptionSnapshot {
+  readonly reference: string;
+  /** Our ids, which the provider was given with the checkout. */
+  readonly order: string | null;
+  readonly plan: string | null;
+  readonly currency: string;
+  readonly state: SubscriptionState;
+  readonly trialEndsAt: Date | null;
+  /** End of what is paid for, the trial included; null for ever. */
+  readonly paidUntil: Date | null;
+  readonly renews: boolean;
+  readonly endedAt: Date | null;
+  /** The newest first; at least those of the last period. */
+  readonly payments: readonly PaymentSnapshot[];
+}
+
+/** What a provider reports, once its signature was checked. Only an occasion to look again: what counts is read then. */
+export interface ProviderEvent {
+  /** The provider's own id of the event: the same event twice is one. */
+  readonly id: string;
+  readonly type: string;
+  readonly at: Date;
+  /** What it speaks of, as the provider calls it; null for events that concern neither. */
+  readonly subscription: string | null;
+  readonly checkout: string | null;
+}
+
+/** A message as it came, before anybody trusts it. */
+export interface IncomingEvent {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+/**
+ * Somebody who takes money. Calls may be repeated: each has an effect once.
+ *
+ * Every call throws ToolFailure `payment-unavailable` when the provider does not answer.
+ */
+export interface PaymentProvider {
+  readonly id: ProviderId;
+  startCheckout(checkout: Checkout): Promise<StartedCheckout>;
+  readCheckout(reference: string): Promise<CheckoutSnapshot>;
+  /** Null when the provider knows none by this name. */
+  readSubscription(reference: string): Promise<SubscriptionSnapshot | null>;
+  /** @throws ToolFailure `illegal-input` when the signature is not the provider's, or is too old. */
+  readEvent(event: IncomingEvent): Promise<ProviderEvent>;
+  /** Access goes on to the end of what was paid for; nothing is charged after that. */
+  cancelAtEnd(reference: string): Promise<void>;
+  /** Takes a cancellation back. False where the provider cannot: a new checkout is needed then. */
+  resume(reference: string): Promise<boolean>;
+  /** Goes on with another plan, the difference settled by the provider. False where a new checkout is needed. */
+  changePlan(reference: string, plan: PlanProduct): Promise<boolean>;
+  /** Ends it at once: after money was given back, or when an account is erased. */
+  endNow(reference: string): Promise<void>;
+  /** Gives a payment back, whole. */
+  refund(payment: PaymentSnapshot): Promise<void>;
+  /** Where people change their card; null where the provider has no such page. */
+  portalUrl(reference: string, returnUrl: string): Promise<string | null>;
+}
