@@ -4,10 +4,20 @@ import type { Box, DocumentContent, PageContent, PageGlyph } from '../../layout/
 import { readLayout } from '../../layout/read-layout.ts';
 import { findTables } from '../../layout/table/find-tables.ts';
 import { isTable } from './is-table.ts';
+import { isInk } from './line.ts';
 import { regionsOf } from './regions.ts';
 
 /** What a page says, in reading order. */
 export type PageText = Paragraph | Table | FloatingText;
+
+interface PaintedText {
+  readonly text: PageText;
+  /** Place in the painting order of the frame it stands in. */
+  readonly order: number;
+}
+
+/** The order of what comes where it stands, whenever it was painted. */
+const noOrder = -1;
 
 /** Higher paths do not underline anything. */
 const underlineHeight = 4;
@@ -33,14 +43,12 @@ export function pageTexts(content: DocumentContent, page: PageContent): readonly
   const free = page.glyphs.filter((glyph) => !boxes.some((box) => isInside(box, glyph)));
   const upright = free.filter(({ angle }) => Math.abs(angle) < uprightLean);
   const turned = free.filter(({ angle }) => Math.abs(angle) >= uprightLean);
-  const texts = regionsOf(upright, filledAreas(page)).flatMap((glyphs) =>
-    textsOf(partOf(content, page, glyphs)),
+  const parts = [...regionsOf(upright, filledAreas(page)), ...(turned.length === 0 ? [] : [turned])];
+  const texts = parts.flatMap((glyphs) =>
+    textsOf(partOf(content, page, glyphs)).map((text) => ({ text, order: glyphs[0]?.order ?? noOrder })),
   );
 
-  return placeTables(
-    [...texts, ...(turned.length === 0 ? [] : textsOf(partOf(content, page, turned)))],
-    tables,
-  );
+  return placeTables(texts, tables, page);
 }
 
 /** Areas with a fill that text may stand in. */
@@ -100,19 +108,39 @@ function textsOf({ sections, notes }: DocumentLayout): readonly PageText[] {
   return blocks.filter((block): block is PageText => block.kind !== 'figure');
 }
 
-/** Tables come before the first text that stands below them in their columns. */
-function placeTables(texts: readonly PageText[], tables: readonly PageText[]): readonly PageText[] {
+/**
+ * Programs paint what a page holds in the order its author gave it: a table that was painted at one go comes before
+ * what was painted after it, any other before the first text that stands below it in its columns.
+ */
+function placeTables(
+  texts: readonly PaintedText[],
+  tables: readonly Table[],
+  page: PageContent,
+): readonly PageText[] {
   const placed = [...texts];
 
   for (const table of tables) {
     const { box } = table.places[0];
-    const at = placed.findIndex((text) => {
-      const other = text.places[0].box;
-
-      return other.top > box.bottom - 2 && sharedAcross(other, box) > 0;
-    });
-    placed.splice(at < 0 ? placed.length : at, 0, table);
+    const order = orderAtOneGo(box, page);
+    const at = placed.findIndex((other) =>
+      order === null ? isBelow(other.text.places[0].box, box) : other.order > order,
+    );
+    placed.splice(at < 0 ? placed.length : at, 0, { text: table, order: order ?? noOrder });
   }
 
-  return placed;
+  return placed.map(({ text }) => text);
+}
+
+function isBelow(box: Box, above: Box): boolean {
+  return box.top > above.bottom - 2 && sharedAcross(box, above) > 0;
+}
+
+/** Place in the painting order of what stands in a box; null when something else was painted meanwhile. */
+function orderAtOneGo(box: Box, { glyphs }: PageContent): number | null {
+  const inked = glyphs.filter(isInk);
+  const from = inked.findIndex((glyph) => isInside(box, glyph));
+  const to = inked.findLastIndex((glyph) => isInside(box, glyph));
+  const isWhole = inked.slice(from, to + 1).every((glyph) => isInside(box, glyph));
+
+  return from >= 0 && isWhole ? inked[from]!.order : null;
 }

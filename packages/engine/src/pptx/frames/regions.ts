@@ -28,6 +28,9 @@ const labelGap = 6;
 /** Distance of baselines in font sizes up to which text that is painted next goes on in the frame. */
 const lineDistance = 4.5;
 
+/** The same where another frame was painted meanwhile: what stands farther away is a frame of its own. */
+const rowDistance = 3;
+
 /** Frames that text may come back to, as rows of columns do. */
 const openRegions = 8;
 
@@ -47,7 +50,7 @@ export function regionsOf(glyphs: readonly PageGlyph[], areas: readonly Box[]): 
   for (const piece of pieces) {
     const region = regions
       .slice(-openRegions)
-      .findLast((open) => goesOn(open.pieces.at(-1)!, piece, open.box));
+      .findLast((open) => goesOn(open, piece, open === regions.at(-1) ? lineDistance : rowDistance));
 
     if (region === undefined) {
       regions.push({ pieces: [piece], box: piece });
@@ -116,8 +119,9 @@ function extended(piece: Piece, glyph: PageGlyph): Piece {
   };
 }
 
-/** True when a piece stands where the text that ends with `last` goes on: in its line, or in one below. */
-function goesOn(last: Piece, next: Piece, region: Box): boolean {
+/** True when a piece stands where the text of a region goes on: in its line, or in one below. */
+function goesOn({ pieces, box: region }: OpenRegion, next: Piece, farthest: number): boolean {
+  const last = pieces.at(-1)!;
   const size = Math.max(last.sizePoints, next.sizePoints);
   const distance = next.baseline - last.baseline;
 
@@ -131,7 +135,7 @@ function goesOn(last: Piece, next: Piece, region: Box): boolean {
     return gap > -0.3 * size && gap < (isLabel(last) ? labelGap : wordGap) * size;
   }
 
-  if (distance < 0 || distance > lineDistance * size) {
+  if (distance < 0 || distance > farthest * size) {
     return false;
   }
 
