@@ -10,6 +10,7 @@ import type { ServerPorts } from './ports.ts';
 import { fileRoutes } from './routes/files.ts';
 import { healthRoutes } from './routes/health.ts';
 import { jobRoutes } from './routes/jobs.ts';
+import { planRoutes } from './routes/plans.ts';
 import { toolRoutes } from './routes/tools.ts';
 
 const description = {
@@ -41,6 +42,7 @@ export function createApp(ports: ServerPorts) {
   const api = new OpenAPIHono<Environment>()
     .route('/files', fileRoutes(ports))
     .route('/jobs', jobRoutes(ports))
+    .route('/plans', planRoutes(ports))
     .route('/tools', toolRoutes(ports));
   const whole = app.route('/api/v1', api);
   const describeApi = (url: string) =>

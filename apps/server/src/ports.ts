@@ -1,4 +1,5 @@
 import type { Config } from '@octavo/adapters/config';
+import type { PlanBook } from '@octavo/domain/billing/plan-book';
 import type { OrderRules } from '@octavo/domain/order';
 import type { Clock, FileIndex, Ids, JobChanges, JobStore, Vault } from '@octavo/domain/ports';
 import type { ToolFacts } from '@octavo/tools/kit/types';
@@ -21,6 +22,8 @@ export interface ServerPorts {
   readonly vault: Vault;
   readonly changes: JobChanges;
   readonly tools: ToolDoor;
+  /** What is sold. */
+  readonly plans: PlanBook;
   readonly clock: Clock;
   readonly ids: Ids;
   readonly log: Logger;

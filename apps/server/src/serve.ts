@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { serve as listen } from '@hono/node-server';
 import type { Config } from '@octavo/adapters/config';
+import { readPlans } from '@octavo/adapters/plans/read-plans';
 import { openPlatform, type Platform } from '@octavo/adapters/platform';
 import { describeError } from '@octavo/adapters/system/describe-error';
 import pino, { type Logger } from 'pino';
@@ -48,6 +49,7 @@ async function serveOn(
   tools: ToolDoor,
   log: Logger,
 ): Promise<RunningServer> {
+  const plans = await readPlans(config.plansFile);
   const web = await loadWeb();
 
   if (web === null) {
@@ -57,6 +59,7 @@ async function serveOn(
   const app = createApp({
     ...platform,
     tools,
+    plans,
     log,
     metrics: createMetrics(platform.jobs.count),
     config,

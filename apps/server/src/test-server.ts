@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { readPlans } from '@octavo/adapters/plans/read-plans';
 import { openPlatform } from '@octavo/adapters/platform';
 import { randomIds } from '@octavo/adapters/system/system';
 import { mebibyte } from '@octavo/contract/limits';
@@ -52,6 +53,7 @@ export class TestServer {
     const ports = {
       ...platform,
       tools: productTools,
+      plans: await readPlans(null),
       log: pino({ level: 'silent' }),
       metrics: createMetrics(platform.jobs.count),
       config: {

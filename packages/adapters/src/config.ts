@@ -15,6 +15,8 @@ export interface Config {
   /** An outside PostgreSQL; null for the embedded one. */
   readonly databaseUrl: string | null;
   readonly serverKey: string | undefined;
+  /** File of what is sold, instead of the one that comes with the product. */
+  readonly plansFile: string | null;
   /** What people may do: by their account, or everything. */
   readonly access: AccessPolicy;
   readonly logLevel: string;
@@ -63,6 +65,7 @@ const environment = z.object({
   OCTAVO_ORIGIN: z.url().optional(),
   DATABASE_URL: z.string().optional(),
   OCTAVO_KEY: z.string().optional(),
+  OCTAVO_PLANS: z.string().optional(),
   OCTAVO_ACCESS: z.enum(['subscription', 'open']).default('open'),
   OCTAVO_LOG: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   OCTAVO_METRICS: z.enum(['local', 'public']).default('local'),
@@ -102,6 +105,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     origin: given.OCTAVO_ORIGIN?.replace(/\/+$/, '') ?? null,
     databaseUrl: given.DATABASE_URL ?? null,
     serverKey: given.OCTAVO_KEY,
+    plansFile: given.OCTAVO_PLANS ?? null,
     access: given.OCTAVO_ACCESS,
     logLevel: given.OCTAVO_LOG,
     metrics: given.OCTAVO_METRICS,

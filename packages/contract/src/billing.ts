@@ -39,6 +39,8 @@ export const plansView = z.object({
   exchangeRate: z.number(),
   /** Ways to pay that are configured, the preferred one first. */
   paymentTypes: z.array(z.enum(paymentTypes)),
+  /** True for somebody who has had the trial of a plan: every plan then starts with its regular price. */
+  trialUsed: z.boolean(),
 });
 export type PlansView = z.infer<typeof plansView>;
 
@@ -72,6 +74,11 @@ export const orderRequest = z.object({
   plan: z.string(),
   currency: z.enum(currencies),
   paymentType: z.enum(paymentTypes),
+  /**
+   * What the person was shown: true with the trial, if the plan has one. For somebody who has had it the order is then
+   * refused with `trial-used`, so that nobody pays at once who was told of a trial; false starts without it.
+   */
+  trial: z.boolean().default(true),
   /** Path to go on at once it is paid, within this site. */
   next: z.string().max(2000).default('/'),
 });

@@ -1,0 +1,31 @@
+import { createTestDatabase } from '@octavo/testkit/ports/database';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { json, TestServer } from '../test-server.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await TestServer.open(await createTestDatabase());
+});
+afterAll(() => server.close());
+
+it('lists what can be ordered in every currency, and nothing that is not offered', async () => {
+  const answer = await json(await server.request('/plans'));
+
+  expect(answer).toMatchObject({ currencies: ['USD', 'EUR'], exchangeRate: 0.86, trialUsed: false });
+  const ids: string[] = answer.products.map(({ id }: { id: string }) => id);
+  const each = ['pro-month', 'pro-month', 'pro-quarter', 'pro-quarter', 'pro-year', 'pro-year'];
+  expect(ids).toEqual(each);
+  expect(answer.products[1].billing_cycles).toEqual([
+    {
+      tenure_type: 'TRIAL',
+      frequency: { interval_unit: 'DAY', interval_count: 3 },
+      pricing_scheme: { fixed_price: { value: '0.00', currency_code: 'EUR' } },
+    },
+    {
+      tenure_type: 'REGULAR',
+      frequency: { interval_unit: 'MONTH', interval_count: 1 },
+      pricing_scheme: { fixed_price: { value: '8.99', currency_code: 'EUR' } },
+    },
+  ]);
+});

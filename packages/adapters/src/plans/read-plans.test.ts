@@ -1,0 +1,59 @@
+import { offeredPlan, offeredPlans, planIn } from '@octavo/domain/billing/plan-book';
+import { processPlans } from '@octavo/domain/billing/plans';
+import { expect, it } from 'vitest';
+import { parsePlans } from './plan-file.ts';
+import { readPlans } from './read-plans.ts';
+
+const shipped = await readPlans(null);
+
+it('sells Pro by the month, the quarter and the year at the same figures in both currencies', () => {
+  const offered = offeredPlans(shipped);
+
+  for (const currency of ['USD', 'EUR'] as const) {
+    const plans = processPlans(offered).filter((plan) => plan.currency === currency);
+    expect(plans.map(({ id, regularPrice, trialDay }) => [id, regularPrice, trialDay])).toEqual([
+      ['pro-month', '8.99', 3],
+      ['pro-quarter', '19.99', 0],
+      ['pro-year', '59.99', 3],
+    ]);
+  }
+});
+
+it('knows plans that are not offered, and sells none of them', () => {
+  for (const [id, price] of [
+    ['pro-lifetime', '149.00'],
+    ['ai-pdf-month', '7.99'],
+    ['ai-pdf-year', '47.99'],
+  ] as const) {
+    expect(planIn(shipped, id, 'EUR')?.billing_cycles[0]?.pricing_scheme.fixed_price).toEqual({
+      value: price,
+      currency_code: 'EUR',
+    });
+    expect(offeredPlan(shipped, id, 'EUR')).toBeNull();
+  }
+});
+
+const price = (value: string) => ({ fixed_price: { USD: value } });
+const month = { interval_unit: 'MONTH', interval_count: 1 };
+const regular = { tenure_type: 'REGULAR', frequency: month, pricing_scheme: price('8.99') };
+const plan = { id: 'pro-month', businessType: 'pro', isOffered: true, billing_cycles: [regular] };
+const file = { currencies: ['USD'], exchangeRate: 0.9, plans: [plan] };
+
+it.each([
+  [
+    'a price that is not to the cent',
+    { plans: [{ ...plan, billing_cycles: [{ ...regular, pricing_scheme: price('8.9') }] }] },
+    'write prices as 8.99',
+  ],
+  ['a price that is missing', { currencies: ['USD', 'EUR'] }, 'pro-month: a price in EUR is missing'],
+  ['an id that is used twice', { plans: [plan, plan] }, 'used twice'],
+  ['a plan without a regular cycle', { plans: [{ ...plan, billing_cycles: [] }] }, 'one REGULAR cycle'],
+  [
+    'a trial counted in months',
+    { plans: [{ ...plan, billing_cycles: [regular, { ...regular, tenure_type: 'TRIAL' }] }] },
+    'given in days',
+  ],
+  ['a setting nobody knows', { discount: 5 }, 'discount'],
+])('does not start with %s', (_name, changes, message) => {
+  expect(() => parsePlans(JSON.stringify({ ...file, ...changes }))).toThrow(message);
+});

@@ -1,0 +1,39 @@
+import type { Currency, PlanProduct } from '@octavo/contract/billing';
+import { regularCycle } from './periods.ts';
+
+/** Everything that is sold, as the operator configured it. */
+export interface PlanBook {
+  readonly currencies: readonly Currency[];
+  /** Euros for one dollar, for comparisons only. */
+  readonly exchangeRate: number;
+  readonly plans: readonly PricedPlan[];
+}
+
+/** A plan as a product in every currency of the book. */
+interface PricedPlan {
+  readonly id: string;
+  /** False for plans that nobody can order any more, or yet; those who have one keep it. */
+  readonly isOffered: boolean;
+  readonly products: readonly PlanProduct[];
+}
+
+/** The plan in a currency, offered or not; null for one that is not in the book. */
+export function planIn(book: PlanBook, id: string, currency: string): PlanProduct | null {
+  const priced = book.plans.find((plan) => plan.id === id);
+
+  return priced?.products.find((product) => currencyOf(product) === currency) ?? null;
+}
+
+/** The plan in a currency if it can be ordered. */
+export function offeredPlan(book: PlanBook, id: string, currency: string): PlanProduct | null {
+  return offeredPlans(book).find((plan) => plan.id === id && currencyOf(plan) === currency) ?? null;
+}
+
+/** Everything that can be ordered, in every currency. */
+export function offeredPlans(book: PlanBook): PlanProduct[] {
+  return book.plans.filter(({ isOffered }) => isOffered).flatMap(({ products }) => products);
+}
+
+function currencyOf(product: PlanProduct): Currency {
+  return regularCycle(product).pricing_scheme.fixed_price.currency_code;
+}

@@ -1,0 +1,107 @@
+import type { BillingCycle, PlanProduct } from '@octavo/contract/billing';
+import { describe, expect, it } from 'vitest';
+import { processPlans } from './plans.ts';
+
+type Unit = BillingCycle['frequency']['interval_unit'];
+
+function cycle(unit: Unit, count: number, value: string, tenure: BillingCycle['tenure_type'] = 'REGULAR') {
+  return {
+    tenure_type: tenure,
+    frequency: { interval_unit: unit, interval_count: count },
+    pricing_scheme: { fixed_price: { value, currency_code: 'USD' as const } },
+  };
+}
+
+const month: PlanProduct = {
+  id: 'month',
+  businessType: 'pro',
+  billing_cycles: [cycle('DAY', 3, '0.00', 'TRIAL'), cycle('MONTH', 1, '8.99')],
+};
+const quarter: PlanProduct = {
+  id: 'quarter',
+  businessType: 'pro',
+  billing_cycles: [cycle('MONTH', 3, '19.99')],
+};
+const year: PlanProduct = { id: 'year', businessType: 'pro', billing_cycles: [cycle('YEAR', 1, '59.99')] };
+const forEver: PlanProduct = {
+  id: 'ever',
+  businessType: 'pro',
+  billing_cycles: [cycle('FOREVER', 1, '149.00')],
+};
+const assistant: PlanProduct = {
+  id: 'assistant',
+  businessType: 'ai_pdf_single',
+  billing_cycles: [cycle('YEAR', 1, '47.99')],
+};
+
+const activeOf = (products: readonly PlanProduct[], requested?: 'MONTH' | 'YEAR') =>
+  processPlans(products, requested ?? null)
+    .filter(({ active }) => active)
+    .map(({ id }) => id);
+
+describe('plans as they are shown', () => {
+  it('tell how they are charged, and what comes first', () => {
+    expect(processPlans([month])[0]).toEqual({
+      id: 'month',
+      businessType: 'pro',
+      productType: 'MONTH',
+      currency: 'USD',
+      frequency: { interval_unit: 'MONTH', interval_count: 1 },
+      regularPrice: '8.99',
+      fixed_price: '0.00',
+      frequencyFree: { interval_unit: 'DAY', interval_count: 3 },
+      trialPrice: '0.00',
+      trialDay: 3,
+      monthlyMinor: 899,
+      percentOff: 0,
+      aiChecked: true,
+      checked: false,
+      active: false,
+    });
+    expect(processPlans([quarter])[0]).toMatchObject({
+      fixed_price: '19.99',
+      frequencyFree: null,
+      trialPrice: null,
+      trialDay: 0,
+    });
+  });
+
+  it('call three months a quarter, and come in the order of their length', () => {
+    const types = processPlans([forEver, year, quarter, month]).map(({ productType }) => productType);
+
+    expect(types).toEqual(['MONTH', 'QUARTERLY', 'YEAR', 'FOREVER']);
+  });
+
+  it.each([
+    ['the quarter', [month, quarter, year], undefined, ['quarter']],
+    ['the year, where there is no quarter', [month, year, forEver], undefined, ['year']],
+    ['the first of two years', [assistant, year], undefined, ['assistant']],
+    ['what was asked for', [month, quarter, year], 'MONTH', ['month']],
+    ['the quarter, when what was asked for is not there', [quarter, forEver], 'YEAR', ['quarter']],
+    ['none, where there is neither quarter nor year', [month, forEver], undefined, []],
+  ] as const)('choose %s', (_name, products, requested, chosen) => {
+    expect(activeOf(products, requested)).toEqual(chosen);
+  });
+
+  it('have the assistant, unless they are for it alone; none is ticked', () => {
+    const plans = processPlans([year, assistant]);
+
+    expect(plans.map(({ id, aiChecked, checked }) => [id, aiChecked, checked])).toEqual([
+      ['year', true, false],
+      ['assistant', false, false],
+    ]);
+  });
+
+  it('tell what they save against the same months of the monthly plan, never more than that', () => {
+    // 3 × 8.99 = 26.97 and 12 × 8.99 = 107.88: 25.88 and 44.39 percent.
+    const saved = processPlans([month, quarter, year, forEver, assistant]).map((plan) => plan.percentOff);
+
+    expect(saved).toEqual([0, 25, 44, 0, 0]);
+  });
+
+  it('tell what a month costs, to the nearest cent', () => {
+    const monthly = processPlans([month, quarter, year, forEver]).map((plan) => plan.monthlyMinor);
+
+    expect(monthly).toEqual([899, 666, 500, null]);
+  });
+});

@@ -1,0 +1,129 @@
+import {
+  type BillingCycle,
+  type Currency,
+  type PlanProduct,
+  type ProductType,
+  productTypes,
+} from '@octavo/contract/billing';
+import { minorUnits } from './money.ts';
+import { regularCycle, trialCycle } from './periods.ts';
+
+type Frequency = BillingCycle['frequency'];
+
+/** A plan with everything a page shows of it or lets people choose. */
+export interface Plan {
+  readonly id: string;
+  readonly businessType: PlanProduct['businessType'];
+  readonly productType: ProductType;
+  readonly currency: Currency;
+  /** How often it is charged, and how much then: `8.99`. */
+  readonly frequency: Frequency;
+  readonly regularPrice: string;
+  /** What is charged first: the price of the trial where there is one. */
+  readonly fixed_price: string;
+  /** Length and price of its trial; null without one. */
+  readonly frequencyFree: Frequency | null;
+  readonly trialPrice: string | null;
+  /** Days of the trial, 0 without one. */
+  readonly trialDay: number;
+  /** What a month of it costs, rounded, in minor units; null for a plan that is paid once. */
+  readonly monthlyMinor: number | null;
+  /** Percent saved against as many months of the monthly plan, rounded down; 0 when there is nothing to compare. */
+  readonly percentOff: number;
+  /** True when the assistant is part of it. */
+  readonly aiChecked: boolean;
+  /** True once somebody ticked it. */
+  readonly checked: boolean;
+  /** True for the plan that is chosen when the page opens. */
+  readonly active: boolean;
+}
+
+const daysOf = { DAY: 1, MONTH: 30, YEAR: 365, FOREVER: 0 } as const;
+
+/** Products of one currency as plans, in the order they are shown; one of the requested type is chosen if there is one. */
+export function processPlans(products: readonly PlanProduct[], requested: ProductType | null = null): Plan[] {
+  const plans = products.map(planOf).sort((one, other) => rankOf(one) - rankOf(other));
+  const chosen =
+    plans.find(({ productType }) => productType === requested) ??
+    plans.find(({ productType }) => productType === 'QUARTERLY') ??
+    plans.find(({ productType }) => productType === 'YEAR');
+
+  return plans.map((plan) => ({
+    ...plan,
+    percentOff: percentOff(plan, plans),
+    active: plan.id === chosen?.id,
+  }));
+}
+
+function planOf(product: PlanProduct): Plan {
+  const regular = regularCycle(product);
+  const trial = trialCycle(product);
+  const regularPrice = regular.pricing_scheme.fixed_price;
+  const trialPrice = trial?.pricing_scheme.fixed_price.value ?? null;
+  const months = monthsOf(regular.frequency);
+
+  return {
+    id: product.id,
+    businessType: product.businessType,
+    productType: productTypeOf(regular.frequency),
+    currency: regularPrice.currency_code,
+    frequency: regular.frequency,
+    regularPrice: regularPrice.value,
+    fixed_price: trialPrice ?? regularPrice.value,
+    frequencyFree: trial?.frequency ?? null,
+    trialPrice,
+    trialDay: trial === null ? 0 : trial.frequency.interval_count * daysOf[trial.frequency.interval_unit],
+    monthlyMinor: months === null ? null : Math.round(minorUnits(regularPrice.value) / months),
+    percentOff: 0,
+    aiChecked: product.businessType !== 'ai_pdf_single',
+    checked: false,
+    active: false,
+  };
+}
+
+function rankOf({ productType }: Plan): number {
+  return productTypes.indexOf(productType);
+}
+
+/** Against the price of the same product paid month by month. */
+function percentOff(plan: Plan, plans: readonly Plan[]): number {
+  const monthly = plans.find(
+    ({ businessType, productType }) => businessType === plan.businessType && productType === 'MONTH',
+  );
+  const months = monthsOf(plan.frequency);
+
+  if (monthly === undefined || months === null) {
+    return 0;
+  }
+
+  const whole = minorUnits(monthly.regularPrice) * months;
+
+  return Math.max(0, Math.floor(((whole - minorUnits(plan.regularPrice)) * 100) / whole));
+}
+
+/** Months of one period; null for periods that are not made of months. */
+function monthsOf({ interval_unit, interval_count }: Frequency): number | null {
+  if (interval_unit === 'MONTH') {
+    return interval_count;
+  }
+
+  return interval_unit === 'YEAR' ? interval_count * 12 : null;
+}
+
+/** Three months are a quarter; other lengths are called by their unit. */
+export function productTypeOf({ interval_unit, interval_count }: Frequency): ProductType {
+  if (interval_unit === 'MONTH' && interval_count === 3) {
+    return 'QUARTERLY';
+  }
+
+  // Only trials are counted in days; the configuration refuses such plans.
+  return interval_unit === 'DAY' ? 'MONTH' : interval_unit;
+}
+
+/** The plan for somebody who has had its trial. */
+export function withoutTrial(product: PlanProduct): PlanProduct {
+  return {
+    ...product,
+    billing_cycles: product.billing_cycles.filter(({ tenure_type }) => tenure_type !== 'TRIAL'),
+  };
+}
