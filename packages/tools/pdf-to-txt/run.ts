@@ -1,9 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { ToolFailure } from '@octavo/contract/failures';
+import { isSlideShow } from '@octavo/engine/layout/is-slide-show';
 import { readLayout } from '@octavo/engine/layout/read-layout';
 import { writeHtml } from '@octavo/engine/layout-text/html/write-html';
 import { writeMarkdown } from '@octavo/engine/layout-text/markdown/write-markdown';
-import { isSlideShow } from '@octavo/engine/layout-text/txt/is-slide-show';
 import { writeSlides } from '@octavo/engine/layout-text/txt/write-slides';
 import { writeText } from '@octavo/engine/layout-text/txt/write-text';
 import { parsePages } from '@octavo/engine/pdf/page-expression';

@@ -156,6 +156,18 @@ describe('paragraphs', () => {
     expect(told(layoutOf(page))[0]).toContain('student-related');
   });
 
+  it('keeps the hyphens of compounds in cells that the words of tables know', () => {
+    const page = new DrawnPage();
+    page.box(100, 100, 300, 200).line(200, 100, 200, 200).line(100, 150, 300, 150);
+    page.text(105, 120, 'Support for at-').text(105, 133, 'risk students').text(205, 120, 'The at-risk ones');
+    page.text(105, 170, 'How').text(205, 170, 'By teaching');
+    const [table] = readLayout(contentOf([page])).sections[0]?.blocks ?? [];
+    const [cell] = table?.kind === 'table' ? table.cells : [];
+    const [first] = cell?.blocks ?? [];
+
+    expect(first?.kind === 'paragraph' ? textOf(first.inlines) : '').toBe('Support for at-risk students');
+  });
+
   it('keeps soft hyphens in words for who asks for them', () => {
     const page = new DrawnPage();
     prose(page, 70, 100, 80, 2);

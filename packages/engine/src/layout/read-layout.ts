@@ -1,6 +1,6 @@
 import { rightToLeft } from '../text/right-to-left.ts';
 import type { Draft } from './block/draft.ts';
-import { lexiconOf } from './block/write-inlines.ts';
+import { type Lexicon, lexiconOf } from './block/lexicon.ts';
 import { bareBox } from './boxes.ts';
 import { BlockWriter } from './document/block-writer.ts';
 import { continuationsOf } from './document/continuations.ts';
@@ -29,7 +29,7 @@ import type { FoundTable } from './table/found-table.ts';
 import { joinTables } from './table/join-tables.ts';
 import { type TaggedContent, withBlocks } from './tags/tagged-content.ts';
 import { type Tagging, taggingOf } from './tags/tagging.ts';
-import { linesOf } from './text/lines.ts';
+import { type Line, linesOf } from './text/lines.ts';
 import { piecesOf } from './text/pieces.ts';
 
 export interface LayoutOptions {
@@ -41,6 +41,8 @@ export interface LayoutOptions {
   readonly drawingsAsText?: boolean;
   /** Where a line ended within a word the word keeps a soft hyphen (U+00AD): for writers whose lines may end there, too. */
   readonly softHyphens?: boolean;
+  /** What the words of the whole document tell, where a part of it is read. */
+  readonly lexicon?: Lexicon;
 }
 
 /** Understands a document: what its pages show becomes sections of blocks in reading order. */
@@ -98,7 +100,7 @@ export function readLayout(
     roles,
     body,
     tagging,
-    lexicon: lexiconOf(lines.flat()),
+    lexicon: options.lexicon ?? lexiconOf([...lines.flat(), ...tables.flatMap(linesInCells)], content),
     softHyphens: options.softHyphens ?? false,
     continuations: options.acrossPages ? continuationsOf(bands.flat(), roles, breaking) : new Map(),
     noteOf,
@@ -127,6 +129,14 @@ export function readLayout(
     notes: notes.map((note) => writer.note(note)),
     bodyStyle: writer.bodyStyle,
   };
+}
+
+/** The lines of each cell by itself, those of tables within them, too. */
+function linesInCells({ cells }: FoundTable): Line[] {
+  return cells.flatMap(({ glyphs, place, tables }) => [
+    ...linesOf(piecesOf(glyphs), place.pageIndex),
+    ...tables.flatMap(linesInCells),
+  ]);
 }
 
 function draftsOf({ blocks }: Band): Draft[] {

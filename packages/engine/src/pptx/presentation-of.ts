@@ -1,16 +1,18 @@
 import { commonest } from '../layout/commonest.ts';
 import type { DocumentContent } from '../layout/page-content.ts';
 import { fitOf, fitPage, slideSizeOf } from './fit-page.ts';
+import { deckOf } from './frames/deck.ts';
 import type { Presentation, ShapeItem, Slide } from './slide.ts';
 import { slideOfPage } from './slide-of-page.ts';
 
 /** The presentation of a document: a slide for each page that was read. */
 export function presentationOf(content: DocumentContent): Presentation {
   const size = slideSizeOf(content.pages);
+  const deck = deckOf(content);
   const slides = content.pages.map((page) => {
     const fit = fitOf(page, size);
 
-    return slideOfPage(content, fitPage(page, fit, size), fit);
+    return slideOfPage(deck, fitPage(page, fit, size), fit);
   });
   const bodyFont = commonest(slides.flatMap((slide) => familiesOf(slide, 'text'))) ?? 'Arial';
 

@@ -1,6 +1,7 @@
 import { areaOf, heightOf, holds, sharedAcross, sharedDown, widthOf } from '../layout/boxes.ts';
-import type { Box, DocumentContent, PageContent } from '../layout/page-content.ts';
+import type { Box, PageContent } from '../layout/page-content.ts';
 import type { Fit } from './fit-page.ts';
+import type { Deck } from './frames/deck.ts';
 import { decorationsOf } from './frames/decorations.ts';
 import { fieldItems } from './frames/field-items.ts';
 import type { Surroundings } from './frames/group.ts';
@@ -23,8 +24,8 @@ const paper = 'ffffff';
 const coveredShare = 0.7;
 
 /** The slide of a page: what is drawn, then its title, then its text in reading order. */
-export function slideOfPage(content: DocumentContent, page: PageContent, fit: Fit): Slide {
-  const read = pageTexts(content, page);
+export function slideOfPage(deck: Deck, page: PageContent, fit: Fit): Slide {
+  const read = pageTexts(deck, page);
   const blocks = blocksByText(read, page);
   const tables = read.flatMap((text) =>
     text.kind === 'table'

@@ -2,7 +2,6 @@ import { drawnDocument } from '@octavo/testkit/layout/drawn-document';
 import { DrawnPage } from '@octavo/testkit/layout/drawn-page';
 import { expect, it } from 'vitest';
 import type { DocumentContent } from '../../layout/page-content.ts';
-import { isSlideShow } from './is-slide-show.ts';
 import { writeSlides } from './write-slides.ts';
 
 function documentOf(page: DrawnPage, size: { widthPoints: number; heightPoints: number }): DocumentContent {
@@ -21,16 +20,4 @@ it('reads frames that stand side by side one after the other', () => {
   const words = writeSlides(documentOf(page, wide), [0]).split(/\s+/).join(' ');
 
   expect(words).toBe('Birds Swifts nest under roofs Herons stand in the water ');
-});
-
-it('knows slides by their shape, or by who made them', () => {
-  const page = new DrawnPage().text(80, 60, 'Birds');
-  const sheet = { widthPoints: 842, heightPoints: 595 };
-
-  expect(isSlideShow(documentOf(page, wide))).toBe(true);
-  expect(isSlideShow(documentOf(page, sheet))).toBe(false);
-  expect(isSlideShow({ ...documentOf(page, sheet), creator: 'LaTeX with Beamer class' })).toBe(true);
-  expect(
-    isSlideShow({ ...documentOf(page, { widthPoints: 595, heightPoints: 842 }), creator: 'Impress' }),
-  ).toBe(false);
 });

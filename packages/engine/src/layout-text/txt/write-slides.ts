@@ -1,11 +1,14 @@
 import type { DocumentContent } from '../../layout/page-content.ts';
+import { deckOf } from '../../pptx/frames/deck.ts';
 import { pageTexts } from '../../pptx/frames/page-texts.ts';
 import { writeBlocks } from './write-text.ts';
 
 /** Slides as plain text: frame by frame, so that lines of frames that stand side by side are not mixed. */
 export function writeSlides(content: DocumentContent, pages: readonly number[]): string {
+  const deck = deckOf(content);
+
   return writeBlocks(
-    content.pages.flatMap((page) => pageTexts(content, page)),
+    content.pages.flatMap((page) => pageTexts(deck, page)),
     pages,
   );
 }

@@ -3,13 +3,7 @@ import type { Inline } from '../model.ts';
 import { inlinesOf, mergeRuns, type StyleSource } from '../text/inlines.ts';
 import type { Line } from '../text/lines.ts';
 import type { Draft } from './draft.ts';
-
-/** What the words of the document tell about hyphens at line ends. */
-export interface Lexicon {
-  has(word: string): boolean;
-  /** Words are broken at line ends: one at least is found whole elsewhere. */
-  readonly hyphenates: boolean;
-}
+import { halvesOf, type Lexicon } from './lexicon.ts';
 
 /** How words are made whole that end in the next line. */
 interface WordJoining {
@@ -19,8 +13,6 @@ interface WordJoining {
 }
 
 const softHyphen = '\u00ad';
-const hyphenEnd = /(\p{L}+)[-\u00ad\u2010]$/u;
-const wordStart = /^(\p{L}[\p{L}\p{M}]*)/u;
 
 /** The inlines of a paragraph: its lines joined, words made whole, its label left out. */
 export function writeInlines(
@@ -94,24 +86,10 @@ function joinOf(above: string, below: string, lexicon: Lexicon): '' | ' ' | 'dro
     return 'drop-hyphen';
   }
 
-  const before = hyphenEnd.exec(above)?.[1];
-  const after = wordStart.exec(below)?.[1];
+  const halves = halvesOf(above, below);
 
-  if (before !== undefined && after !== undefined) {
-    const isSmall = after === after.toLowerCase() && after !== after.toUpperCase();
-
-    if (lexicon.has(`${before}-${after}`)) {
-      return '';
-    }
-
-    if (lexicon.has(before + after)) {
-      return 'drop-hyphen';
-    }
-
-    // Where no word is seen to be broken, a hyphen between two known words may be theirs.
-    const isCompound = !lexicon.hyphenates && lexicon.has(before) && lexicon.has(after);
-
-    return isSmall && !isCompound ? 'drop-hyphen' : '';
+  if (halves !== null) {
+    return lexicon.isBroken(halves) ? 'drop-hyphen' : '';
   }
 
   if (/[\p{L}\p{N}][-\u2010\u2013\u2014/]$/u.test(above)) {
@@ -119,25 +97,4 @@ function joinOf(above: string, below: string, lexicon: Lexicon): '' | ' ' | 'dro
   }
 
   return unspaced.test(above.at(-1) ?? '') && unspaced.test(below[0] ?? '') ? '' : ' ';
-}
-
-/** The words of lines that follow one another, those broken at line ends left out. */
-export function lexiconOf(lines: readonly Line[]): Lexicon {
-  const words = new Set<string>();
-
-  for (const { text } of lines) {
-    for (const word of text.replace(/\S+[-\u00ad\u2010]$/, '').match(/\p{L}+(?:-\p{L}+)*/gu) ?? []) {
-      words.add(word.toLowerCase());
-    }
-  }
-
-  const has = (word: string) => words.has(word.toLowerCase());
-  const hyphenates = lines.slice(1).some(({ text }, index) => {
-    const before = hyphenEnd.exec(lines[index]!.text)?.[1];
-    const after = wordStart.exec(text)?.[1];
-
-    return before !== undefined && after !== undefined && has(before + after);
-  });
-
-  return { has, hyphenates };
 }

@@ -1,7 +1,8 @@
 import { type Breaking, breakLines } from '../block/break-lines.ts';
 import type { Bounds, Draft } from '../block/draft.ts';
 import { readingStart } from '../block/labels.ts';
-import { type Lexicon, writeInlines } from '../block/write-inlines.ts';
+import type { Lexicon } from '../block/lexicon.ts';
+import { writeInlines } from '../block/write-inlines.ts';
 import { boxAround, sharedDown } from '../boxes.ts';
 import type {
   Block,

@@ -1,6 +1,7 @@
 import { drawnDocument } from '@octavo/testkit/layout/drawn-document';
 import { DrawnPage } from '@octavo/testkit/layout/drawn-page';
 import { expect, it } from 'vitest';
+import { deckOf } from './deck.ts';
 import { pageTexts } from './page-texts.ts';
 
 const rows = [
@@ -36,7 +37,7 @@ function withTable(page: DrawnPage, between: (page: DrawnPage) => void = () => {
 function textsOf(page: DrawnPage): string[] {
   const content = { ...page.content(), widthPoints: 720, heightPoints: 540 };
 
-  return pageTexts(drawnDocument([content]), content).map((text) =>
+  return pageTexts(deckOf(drawnDocument([content])), content).map((text) =>
     text.kind === 'paragraph'
       ? text.inlines.map((inline) => (inline.kind === 'text' ? inline.text : ' ')).join('')
       : text.kind,

@@ -3,6 +3,7 @@ import type { Block, DocumentLayout, FloatingText, Paragraph, Table } from '../.
 import type { Box, DocumentContent, PageContent, PageGlyph } from '../../layout/page-content.ts';
 import { readLayout } from '../../layout/read-layout.ts';
 import { findTables } from '../../layout/table/find-tables.ts';
+import { type Deck, isUpright } from './deck.ts';
 import { isTable } from './is-table.ts';
 import { isInk } from './line.ts';
 import { regionsOf } from './regions.ts';
@@ -22,9 +23,6 @@ const noOrder = -1;
 /** Higher paths do not underline anything. */
 const underlineHeight = 4;
 
-/** Degrees by which upright text may lean. */
-const uprightLean = 0.5;
-
 /** Points that the sides of a filled area have at least for text to stand in it. */
 const smallestArea = 14;
 
@@ -34,18 +32,18 @@ const nothingElse = { images: [], fields: [], shadings: [] } as const;
 /**
  * The texts and tables of a page. Its tables are found on the whole page; the rest is read frame by frame, as slides
  * are made of frames and not of a flow.
- *
- * @param content the document with this page alone
  */
-export function pageTexts(content: DocumentContent, page: PageContent): readonly PageText[] {
-  const tables = tablesOf(content, page);
+export function pageTexts(deck: Deck, page: PageContent): readonly PageText[] {
+  const tables = tablesOf(deck, page);
   const boxes = tables.flatMap((table) => table.places.map(({ box }) => box));
   const free = page.glyphs.filter((glyph) => !boxes.some((box) => isInside(box, glyph)));
-  const upright = free.filter(({ angle }) => Math.abs(angle) < uprightLean);
-  const turned = free.filter(({ angle }) => Math.abs(angle) >= uprightLean);
-  const parts = [...regionsOf(upright, filledAreas(page)), ...(turned.length === 0 ? [] : [turned])];
+  const turned = free.filter((glyph) => !isUpright(glyph));
+  const parts = [
+    ...regionsOf(free.filter(isUpright), filledAreas(page)),
+    ...(turned.length === 0 ? [] : [turned]),
+  ];
   const texts = parts.flatMap((glyphs) =>
-    textsOf(partOf(content, page, glyphs)).map((text) => ({ text, order: glyphs[0]?.order ?? noOrder })),
+    textsOf(partOf(deck, page, glyphs)).map((text) => ({ text, order: glyphs[0]?.order ?? noOrder })),
   );
 
   return placeTables(texts, tables, page);
@@ -62,12 +60,12 @@ function filledAreas({ paths, widthPoints, heightPoints }: PageContent): readonl
   );
 }
 
-function tablesOf(content: DocumentContent, page: PageContent): readonly Table[] {
+function tablesOf({ content, lexicon }: Deck, page: PageContent): readonly Table[] {
   if (findTables(page, content.fonts).length === 0) {
     return [];
   }
 
-  return textsOf(readLayout(onlyPage(content, page), { acrossPages: false }))
+  return textsOf(readLayout(onlyPage(content, page), { acrossPages: false, lexicon }))
     .filter((text) => text.kind === 'table')
     .filter((table) => isTable(table, page));
 }
@@ -78,7 +76,7 @@ function onlyPage(content: DocumentContent, page: PageContent): DocumentContent 
 }
 
 /** Reads a part of the glyphs of a page, with the lines that may underline them. */
-function partOf(content: DocumentContent, page: PageContent, glyphs: readonly PageGlyph[]): DocumentLayout {
+function partOf({ content, lexicon }: Deck, page: PageContent, glyphs: readonly PageGlyph[]): DocumentLayout {
   const box = boxAround(glyphs);
   const paths = page.paths.filter(
     (path) => path.bottom - path.top < underlineHeight && holds(box, path, underlineHeight),
@@ -87,6 +85,7 @@ function partOf(content: DocumentContent, page: PageContent, glyphs: readonly Pa
   return readLayout(onlyPage(content, { ...page, ...nothingElse, glyphs, paths }), {
     acrossPages: false,
     withoutTables: true,
+    lexicon,
   });
 }
 

@@ -1,4 +1,4 @@
-import type { DocumentContent } from '../../layout/page-content.ts';
+import type { DocumentContent } from './page-content.ts';
 
 /** Programs that make slides, by the name they give as a document's creator. */
 const programs = /\bimpress\b|powerpoint|\bkeynote\b|google slides|\bbeamer\b/i;

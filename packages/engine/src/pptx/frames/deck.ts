@@ -1,0 +1,27 @@
+import { type Lexicon, lexiconOf } from '../../layout/block/lexicon.ts';
+import type { DocumentContent, PageGlyph } from '../../layout/page-content.ts';
+import { linesOf } from '../../layout/text/lines.ts';
+import { piecesOf } from '../../layout/text/pieces.ts';
+import { regionsOf } from './regions.ts';
+
+/** A document whose pages are read as slides, each by itself. */
+export interface Deck {
+  readonly content: DocumentContent;
+  /** What the words of all pages tell. */
+  readonly lexicon: Lexicon;
+}
+
+/** Degrees by which upright text may lean. */
+const uprightLean = 0.5;
+
+export function deckOf(content: DocumentContent): Deck {
+  const lines = content.pages.flatMap(({ glyphs, pageIndex }) =>
+    regionsOf(glyphs.filter(isUpright), []).flatMap((region) => linesOf(piecesOf(region), pageIndex)),
+  );
+
+  return { content, lexicon: lexiconOf(lines, content) };
+}
+
+export function isUpright({ angle }: PageGlyph): boolean {
+  return Math.abs(angle) < uprightLean;
+}
