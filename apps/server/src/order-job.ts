@@ -1,6 +1,6 @@
 import { ToolFailure } from '@octavo/contract/failures';
 import type { JobOrder } from '@octavo/contract/job';
-import { mayRun } from '@octavo/domain/access/access';
+import { isTheirs, mayRun, ownerOf } from '@octavo/domain/access/access';
 import type { Viewer } from '@octavo/domain/access/viewer';
 import { isEnded, type Job, type QueuedJob } from '@octavo/domain/job';
 import { checkOrder } from '@octavo/domain/order';
@@ -21,13 +21,15 @@ export async function orderJob(ports: ServerPorts, viewer: Viewer, order: JobOrd
   const earlier = await ports.jobs.find(order.id);
 
   if (earlier !== null) {
-    return repeated(ports, earlier, await ports.jobs.findOrder(order.id), order);
+    return repeated(ports, viewer, earlier, await ports.jobs.findOrder(order.id), order);
   }
 
   const files = await checkedFiles(ports, viewer, order);
   const job: QueuedJob = {
     id: order.id,
     tool: order.tool,
+    owner: ownerOf(viewer),
+    address: viewer.address,
     inputs: files.map(({ token, name }) => ({ token, name, failure: null })),
     createdAt: ports.clock.now(),
     expiresAt: expiryOfResult(files),
@@ -45,7 +47,7 @@ export async function orderJob(ports: ServerPorts, viewer: Viewer, order: JobOrd
 
   await ports.vault.destroySecret(sealed);
 
-  return repeated(ports, added.job, added.order, order);
+  return repeated(ports, viewer, added.job, added.order, order);
 }
 
 /** The part of an order that nobody but the run may read: options can hold passwords, too. */
@@ -67,7 +69,7 @@ async function checkedFiles(ports: ServerPorts, viewer: Viewer, order: JobOrder)
   }
 
   parseOptions(await ports.tools.loadOptions(order.tool), order.options);
-  const files = await Promise.all(order.files.map(({ token }) => findKept(ports, token)));
+  const files = await Promise.all(order.files.map(({ token }) => findKept(ports, viewer, token)));
   checkOrder(facts, files, ports.config.limits);
   const sizeBytes = files.reduce((sum, file) => sum + file.sizeBytes, 0);
   requireAccess(mayRun(viewer, { sizeBytes, usesPro: false, tasksToday: 0 }));
@@ -81,6 +83,7 @@ async function checkedFiles(ports: ServerPorts, viewer: Viewer, order: JobOrder)
  */
 async function repeated(
   ports: ServerPorts,
+  viewer: Viewer,
   job: Job,
   known: StoredOrder | null,
   order: JobOrder,
@@ -89,6 +92,7 @@ async function repeated(
   const secret = sealed === null ? null : await ports.vault.unseal(sealed, `job ${job.id}`);
   const tokens = order.files.map(({ token }) => token);
   const isSame =
+    isTheirs(job.owner, viewer) &&
     job.tool === order.tool &&
     canonical(job.inputs.map(({ token }) => token)) === canonical(tokens) &&
     (secret === null || canonical(secret) === canonical(secretOf(order)));

@@ -1,5 +1,7 @@
 import { ToolFailure } from '@octavo/contract/failures';
 import type { FileKind } from '@octavo/contract/kinds';
+import { isTheirs, ownerOf } from '@octavo/domain/access/access';
+import type { Viewer } from '@octavo/domain/access/viewer';
 import { cleanName } from '@octavo/domain/file-name';
 import type { FileRecord } from '@octavo/domain/ports';
 import { expiryOfUpload, isExpired } from '@octavo/domain/retention';
@@ -12,10 +14,11 @@ import type { ServerPorts } from './ports.ts';
  * Takes in one file: looked at, counted, cut at the limit, hashed and encrypted while it arrives. Returns once it is
  * durable. With a token of the client's choice a repeated upload is the same upload.
  *
- * @throws ToolFailure `job-id-taken` when the token belongs to other content.
+ * @throws ToolFailure `job-id-taken` when the token belongs to other content, or to somebody else.
  */
 export async function receiveFile(
   ports: ServerPorts,
+  viewer: Viewer,
   upload: Upload,
   chosen: string | undefined,
 ): Promise<FileRecord> {
@@ -37,6 +40,7 @@ export async function receiveFile(
   const record: FileRecord = {
     ...stored,
     token: chosen ?? ports.ids.token(),
+    owner: ownerOf(viewer),
     name: cleanName(upload.name, kind),
     kind,
     createdAt,
@@ -54,6 +58,10 @@ export async function receiveFile(
   }
 
   await ports.vault.destroy(record.blob);
+
+  if (!isTheirs(kept.owner, viewer)) {
+    throw new ToolFailure('job-id-taken', 'the token belongs to somebody else');
+  }
 
   if (isForgotten(kept, createdAt)) {
     throw new ToolFailure('file-expired');
@@ -92,11 +100,14 @@ async function kindOfStored(
   }
 }
 
-/** @throws ToolFailure `not-found` for a token nobody was given, `file-expired` for one that was forgotten. */
-export async function findKept(ports: ServerPorts, token: string): Promise<FileRecord> {
+/**
+ * @throws ToolFailure `not-found` for a token nobody was given, or somebody else; `file-expired` for one that was
+ * forgotten.
+ */
+export async function findKept(ports: ServerPorts, viewer: Viewer, token: string): Promise<FileRecord> {
   const file = await ports.files.find(token);
 
-  if (file === null) {
+  if (file === null || !isTheirs(file.owner, viewer)) {
     throw new ToolFailure('not-found');
   }
 

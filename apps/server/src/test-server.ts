@@ -118,6 +118,7 @@ export class TestServer {
       [0, 1].map(async (place) => ({
         ...(await this.ports.vault.store(bytesOf(Buffer.from(`%PDF-1.7 result ${place}`)))),
         token: randomIds.token(),
+        owner: { account: null, device: null },
         name: 'résumé.pdf',
         kind: 'pdf' as const,
         createdAt: this.ports.clock.now(),

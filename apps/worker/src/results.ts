@@ -63,6 +63,7 @@ async function storeResult(
     return {
       ...stored,
       token: ports.ids.token(),
+      owner: job.owner,
       // A name, never a path: it becomes the name of an entry of a zip file.
       name: cleanName(result.name, result.kind),
       kind: result.kind,

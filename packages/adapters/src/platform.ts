@@ -1,9 +1,11 @@
 import { join } from 'node:path';
+import type { Belongings } from '@octavo/domain/account/belongings';
 import type { Clock, FileIndex, FileStore, Ids, JobStore, KeyStore, Vault } from '@octavo/domain/ports';
 import { sql } from 'kysely';
 import type { Config } from './config.ts';
 import { clearAbandoned, openDiskStore } from './disk/file-store.ts';
 import { openKeyStore } from './disk/key-store.ts';
+import { belongings } from './postgres/belongings.ts';
 import { type ListeningChanges, listenToChanges } from './postgres/changes.ts';
 import { connect, migrate } from './postgres/database.ts';
 import { openEmbedded } from './postgres/embedded.ts';
@@ -24,6 +26,7 @@ export interface Platform {
   readonly vault: Vault;
   readonly files: FileIndex;
   readonly jobs: JobStore;
+  readonly belongings: Belongings;
   readonly changes: ListeningChanges;
   readonly queue: Queue;
   checkReady(): Promise<void>;
@@ -100,6 +103,7 @@ async function openOn(
     vault: openVault({ store, keys, serverKey, ids: randomIds }),
     files: fileIndex(database),
     jobs: jobStore(database, queue.enqueue, destroyKey),
+    belongings: belongings(database),
     changes,
     queue,
     clearAbandoned: (now) => clearAbandoned(folder, now),

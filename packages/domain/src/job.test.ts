@@ -10,6 +10,8 @@ const wrong: rules.Failure = { code: 'wrong-password', values: {} };
 const queued: rules.QueuedJob = {
   id: 'job',
   tool: 'tool',
+  owner: { account: null, device: 'device' },
+  address: 'address',
   inputs: [
     { token: 'a', name: 'a.pdf', failure: null },
     { token: 'b', name: 'b.pdf', failure: null },

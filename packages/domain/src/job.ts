@@ -1,5 +1,6 @@
 import { type FailureCode, type FailureValues, failures } from '@octavo/contract/failures';
 import { stalledSeconds } from '@octavo/contract/limits';
+import type { Ownership } from './access/access.ts';
 
 /** What a person can be told about something that went wrong, without the words. */
 export interface Failure {
@@ -16,6 +17,9 @@ export interface JobInput {
 interface JobBase {
   readonly id: string;
   readonly tool: string;
+  readonly owner: Ownership;
+  /** Mark of the network address it was ordered from. */
+  readonly address: string | null;
   readonly inputs: readonly JobInput[];
   readonly createdAt: Date;
   /** The moment the oldest upload of the job is forgotten, and every result with it. */
@@ -194,7 +198,7 @@ function startOf(job: QueuedJob | RunningJob): Date | null {
 }
 
 function base(job: Job): JobBase {
-  const { id, tool, inputs, createdAt, expiresAt, attempt, turn, strikes } = job;
+  const { id, tool, owner, address, inputs, createdAt, expiresAt, attempt, turn, strikes } = job;
 
-  return { id, tool, inputs, createdAt, expiresAt, attempt, turn, strikes };
+  return { id, tool, owner, address, inputs, createdAt, expiresAt, attempt, turn, strikes };
 }

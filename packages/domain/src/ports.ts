@@ -1,6 +1,7 @@
 import type { Note } from '@octavo/contract/job';
 import type { FileKind } from '@octavo/contract/kinds';
 import type { Program } from '@octavo/contract/programs';
+import type { Ownership } from './access/access.ts';
 import type { Job, QueuedJob } from './job.ts';
 
 export interface Clock {
@@ -88,6 +89,7 @@ export interface ResultOrigin {
 
 export interface FileRecord {
   readonly token: string;
+  readonly owner: Ownership;
   readonly name: string;
   readonly kind: FileKind;
   readonly sizeBytes: number;
@@ -131,7 +133,7 @@ export interface JobStore {
   /**
    * Applies a rule of the domain to the job while nobody else can change it. When the rule returns the very job it
    * was given, nothing is written. `results` are added in the same transaction, and only when the job became done.
-   * With the end of the job the key of its order is destroyed.
+   * They belong to whom the job belongs by then. With the end of the job the key of its order is destroyed.
    */
   change(id: string, rule: (job: Job) => Job, results?: readonly FileRecord[]): Promise<Job | null>;
   /** Some keys of orders whose jobs have ended, should they still be there: the next ones after a name, in order. */

@@ -79,17 +79,19 @@ export function fileRoutes(ports: ServerPorts) {
     .openapi(upload, async (context) => {
       const { id } = context.req.valid('query');
       refuseAnnouncedExcess(context.req.header('content-length'), ports.config.limits.taskBytes);
-      const file = await receiveUpload(context, (arriving) => receiveFile(ports, arriving, id));
+      const file = await receiveUpload(context, (arriving) =>
+        receiveFile(ports, context.get('viewer'), arriving, id),
+      );
 
       return context.json(viewFile(file), 201);
     })
     .openapi(read, async (context) => {
-      const file = await findKept(ports, context.req.valid('param').token);
+      const file = await findKept(ports, context.get('viewer'), context.req.valid('param').token);
 
       return context.json(viewFile(file), 200);
     })
     .openapi(content, async (context) => {
-      const file = await findKept(ports, context.req.valid('param').token);
+      const file = await findKept(ports, context.get('viewer'), context.req.valid('param').token);
       requireAccess(mayDownload(context.get('viewer')));
 
       return answerContent(
@@ -101,7 +103,7 @@ export function fileRoutes(ports: ServerPorts) {
     })
     .openapi(forget, async (context) => {
       const { token } = context.req.valid('param');
-      const file = await findKept(ports, token);
+      const file = await findKept(ports, context.get('viewer'), token);
       await ports.files.erase(token);
       await ports.vault.destroy(file.blob);
 

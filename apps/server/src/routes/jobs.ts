@@ -3,11 +3,12 @@ import { ToolFailure } from '@octavo/contract/failures';
 import { jobOrder, jobView } from '@octavo/contract/job';
 import { mebibyte } from '@octavo/contract/limits';
 import { jobPath, jobResults } from '@octavo/contract/routes/jobs';
-import { mayDownload } from '@octavo/domain/access/access';
+import { isTheirs, mayDownload } from '@octavo/domain/access/access';
 import { askCancel, isEnded, type Job } from '@octavo/domain/job';
 import type { FileRecord } from '@octavo/domain/ports';
 import { isExpired } from '@octavo/domain/retention';
 import type { Locale } from '@octavo/i18n/locales';
+import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { askerOf } from '../http/client-address.ts';
 import type { Environment } from '../http/environment.ts';
@@ -111,12 +112,12 @@ export function jobRoutes(ports: ServerPorts) {
       return context.json(await view(ports, job, context.get('locale')), 202);
     })
     .openapi(read, async (context) => {
-      const job = await findJob(ports, noted(context, context.req.valid('param').id));
+      const job = await findJob(ports, context, context.req.valid('param').id);
 
       return context.json(await view(ports, job, context.get('locale')), 200);
     })
     .openapi(events, async (context) => {
-      const job = await findJob(ports, noted(context, context.req.valid('param').id));
+      const job = await findJob(ports, context, context.req.valid('param').id);
       const locale = context.get('locale');
       const look = async () => {
         const found = await ports.jobs.find(job.id);
@@ -129,8 +130,7 @@ export function jobRoutes(ports: ServerPorts) {
       return streamJob(context, ports, enter, job.id, look);
     })
     .openapi(cancel, async (context) => {
-      const id = noted(context, context.req.valid('param').id);
-      await findJob(ports, id);
+      const { id } = await findJob(ports, context, context.req.valid('param').id);
       const job = await ports.jobs.change(id, (current) => askCancel(current, ports.clock.now()));
 
       if (job === null) {
@@ -140,30 +140,29 @@ export function jobRoutes(ports: ServerPorts) {
       return context.json(await view(ports, job, context.get('locale')), 202);
     })
     .openapi(results, async (context) => {
-      const job = await findJob(ports, noted(context, context.req.valid('param').id));
+      const job = await findJob(ports, context, context.req.valid('param').id);
       const files = await keptResults(ports, job);
 
       return context.json({ results: files.map(viewResult) }, 200);
     })
     .openapi(zip, async (context) => {
-      const job = await findJob(ports, noted(context, context.req.valid('param').id));
+      const job = await findJob(ports, context, context.req.valid('param').id);
       requireAccess(mayDownload(context.get('viewer')));
 
       return answerZip(ports.vault, zipName(job), await keptResults(ports, job));
     });
 }
 
-/** Lets the log of this request name the job. */
-function noted(context: { set(key: 'jobId', id: string): void }, id: string): string {
+/**
+ * The job of a request, whose log will name it.
+ *
+ * @throws ToolFailure `not-found` for a job nobody ordered, or somebody else; `file-expired` for one that is forgotten.
+ */
+async function findJob(ports: ServerPorts, context: Context<Environment>, id: string): Promise<Job> {
   context.set('jobId', id);
-
-  return id;
-}
-
-async function findJob(ports: ServerPorts, id: string): Promise<Job> {
   const job = await ports.jobs.find(id);
 
-  if (job === null) {
+  if (job === null || !isTheirs(job.owner, context.get('viewer'))) {
     throw new ToolFailure('not-found');
   }
 

@@ -86,6 +86,8 @@ export async function addFile(transaction: Kysely<Schema>, file: FileRecord): Pr
       input: file.origin?.input ?? null,
       pages: file.origin?.pages ?? null,
       notes: jsonText(file.origin?.notes ?? []),
+      account: file.owner.account,
+      device: file.owner.device,
     })
     .onConflict((conflict) => conflict.column('token').doNothing())
     .returning('token')
@@ -113,9 +115,10 @@ function selectFile(database: Kysely<Schema>, token: string) {
   return database.selectFrom('files').selectAll().where('token', '=', token);
 }
 
-function recordOf(row: Selectable<FileRow>): FileRecord {
+export function recordOf(row: Selectable<FileRow>): FileRecord {
   return {
     token: row.token,
+    owner: { account: row.account, device: row.device },
     name: row.name,
     kind: row.kind,
     sizeBytes: row.size_bytes,

@@ -35,6 +35,9 @@ export function jobStore(
             expires_at: job.expiresAt,
             sealed_order: order.sealed?.bytes ?? null,
             order_key: order.sealed?.key ?? null,
+            account: job.owner.account,
+            device: job.owner.device,
+            address: job.address,
           })
           .onConflict((conflict) => conflict.column('id').doNothing())
           .returning('id')
@@ -96,7 +99,7 @@ export function jobStore(
         }
 
         for (const file of after.state === 'done' ? results : []) {
-          await addFile(transaction, file);
+          await addFile(transaction, { ...file, owner: after.owner });
         }
 
         await tell(transaction, id);
@@ -247,6 +250,8 @@ function jobOf(row: Selectable<JobRow>): Job {
   const base = {
     id: row.id,
     tool: row.tool,
+    owner: { account: row.account, device: row.device },
+    address: row.address,
     inputs: row.inputs,
     createdAt: row.created_at,
     expiresAt: row.expires_at,

@@ -1,10 +1,13 @@
 import type { JobMessage } from '@octavo/domain/ports';
+import { belongingsSuite } from '@octavo/testkit/ports/belongings.suite';
 import { createTestDatabase } from '@octavo/testkit/ports/database';
 import { fileIndexSuite } from '@octavo/testkit/ports/file-index.suite';
 import { jobStoreSuite } from '@octavo/testkit/ports/job-store.suite';
 import { makeFile, makeJob } from '@octavo/testkit/ports/made';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it, vi } from 'vitest';
+import { randomIds } from '../system/system.ts';
+import { belongings } from './belongings.ts';
 import { listenToChanges } from './changes.ts';
 import { connect, migrate } from './database.ts';
 import { fileIndex } from './files.ts';
@@ -43,6 +46,27 @@ jobStoreSuite(async () => {
 
   return { jobs, files: fileIndex(database), changes, messages, destroyed };
 });
+
+belongingsSuite(async () => ({
+  belongings: belongings(database),
+  files: fileIndex(database),
+  jobs: jobStore(
+    database,
+    async () => undefined,
+    async () => true,
+  ),
+
+  async openAccount() {
+    const id = randomIds.token();
+    const email = `${id}@example.org`;
+    await database
+      .insertInto('accounts')
+      .values({ id, email, email_key: email, locale: 'en', created_at: new Date() })
+      .execute();
+
+    return id;
+  },
+}));
 
 describe('the schema', () => {
   it('forgets what was kept while keys lay in the database, and ends the jobs that waited for it', async () => {

@@ -68,6 +68,11 @@ export interface Ownership {
   readonly device: string | null;
 }
 
+/** Whose becomes what the viewer makes. */
+export function ownerOf({ account, device }: Viewer): Ownership {
+  return { account, device };
+}
+
 /** Is this the viewer's? Tokens cannot be guessed; this is for those that were passed on. */
 export function isTheirs(owner: Ownership, viewer: Viewer): boolean {
   if (viewer.policy === 'open') {

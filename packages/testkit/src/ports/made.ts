@@ -1,11 +1,16 @@
 import { randomIds } from '@octavo/adapters/system/system';
+import type { Ownership } from '@octavo/domain/access/access';
 import type { QueuedJob } from '@octavo/domain/job';
 import type { FileRecord } from '@octavo/domain/ports';
+
+/** Whose something is that came without an account or a device. */
+export const nobody: Ownership = { account: null, device: null };
 
 /** Rows with sensible columns, for tests that care about one or two of them. */
 export function makeFile(changes: Partial<FileRecord> = {}): FileRecord {
   return {
     token: randomIds.token(),
+    owner: nobody,
     name: 'report.pdf',
     kind: 'pdf',
     sizeBytes: 5_000_000_000,
@@ -23,6 +28,8 @@ export function makeJob(changes: Partial<QueuedJob> = {}): QueuedJob {
   return {
     id: randomIds.token(),
     tool: 'copy',
+    owner: nobody,
+    address: null,
     inputs: [{ token: randomIds.token(), name: 'report.pdf', failure: null }],
     createdAt: new Date('2026-01-01T10:00:00Z'),
     expiresAt: new Date('2026-01-01T11:00:00Z'),
