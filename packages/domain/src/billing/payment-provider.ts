@@ -84,6 +84,11 @@ export interface PaymentProvider {
   readonly id: ProviderId;
   startCheckout(checkout: Checkout): Promise<StartedCheckout>;
   readCheckout(reference: string): Promise<CheckoutSnapshot>;
+  /**
+   * Nobody shall be able to pay there any more. One that was paid, failed or is over already stays what it is: who
+   * needs to know reads it afterwards.
+   */
+  abandonCheckout(reference: string): Promise<void>;
   /** Null when the provider knows none by this name. */
   readSubscription(reference: string): Promise<SubscriptionSnapshot | null>;
   /** @throws ToolFailure `illegal-input` when the signature is not the provider's, or is too old. */
