@@ -6,6 +6,7 @@ import { chooseLocale } from './http/locale.ts';
 import { observeRequests } from './http/observe.ts';
 import { answerFailure, answerProblem } from './http/problems.ts';
 import { rateLimit } from './http/rate-limit.ts';
+import { requestOf } from './http/request-of.ts';
 import type { ServerPorts } from './ports.ts';
 import { fileRoutes } from './routes/files.ts';
 import { healthRoutes } from './routes/health.ts';
@@ -58,6 +59,9 @@ export function createApp(ports: ServerPorts) {
   } else {
     app.use(async (context, next) => {
       context.set('describeApi', () => describeApi(context.req.url));
+      context.set('askApi', async (path, request) =>
+        whole.fetch(requestOf(context.req.raw, path, request), context.env),
+      );
       await next();
     });
     app.route('/', web.files);

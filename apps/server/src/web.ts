@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { serveStatic } from '@hono/node-server/serve-static';
+import type { SessionView } from '@octavo/contract/session';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import {
@@ -10,7 +11,7 @@ import {
   RouterContextProvider,
   type ServerBuild,
 } from 'react-router';
-import type { Environment } from './http/environment.ts';
+import type { AskApi, Environment } from './http/environment.ts';
 
 export interface WebHandler {
   /** Files as they lie on the disk. */
@@ -28,6 +29,10 @@ interface WebEntry {
   readonly nonceContext?: RouterContext<string>;
   /** Asked for the OpenAPI description by the page that shows it. */
   readonly apiContext?: RouterContext<(() => Promise<object>) | null>;
+  /** Asks the API of this server on behalf of who asks for the page. */
+  readonly askContext?: RouterContext<AskApi | null>;
+  /** Who asks for the page, and what they may do; keeps its default where accounts are not served. */
+  readonly sessionContext?: RouterContext<SessionView>;
 }
 
 const buildFolder = fileURLToPath(new URL('../../web/build', import.meta.url));
@@ -42,7 +47,8 @@ export async function loadWeb(folder: string = buildFolder): Promise<WebHandler 
 
   const build: ServerBuild = await import(pathToFileURL(entry).href);
   // The module has more exports than the type of the framework knows of.
-  const { nonceContext, apiContext } = build.entry.module as WebEntry & typeof build.entry.module;
+  const { nonceContext, apiContext, askContext, sessionContext } = build.entry.module as WebEntry &
+    typeof build.entry.module;
   const handle = createRequestHandler(build, 'production');
   const root = join(folder, 'client');
 
@@ -67,6 +73,21 @@ export async function loadWeb(folder: string = buildFolder): Promise<WebHandler 
 
     if (apiContext !== undefined) {
       provider.set(apiContext, context.get('describeApi') ?? null);
+    }
+
+    const ask = context.get('askApi') ?? null;
+
+    if (askContext !== undefined) {
+      provider.set(askContext, ask);
+    }
+
+    // With open access everyone may do the same, and nobody needs to be looked up.
+    if (sessionContext !== undefined && ask !== null && context.get('viewer').policy !== 'open') {
+      const session = await ask('/session');
+
+      if (session.ok) {
+        provider.set(sessionContext, JSON.parse(await session.text()));
+      }
     }
 
     const answer = await handle(context.req.raw, provider);

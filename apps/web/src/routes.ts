@@ -12,6 +12,9 @@ function pages(locale: string): RouteConfigEntry[] {
   return [
     index('pages/home/page.tsx', { id: `${locale}/home` }),
     route('developers', 'pages/developers/page.tsx', { id: `${locale}/developers` }),
+    route('log-in', 'pages/log-in/page.tsx', { id: `${locale}/log-in` }),
+    route('sign-up', 'pages/log-in/page.tsx', { id: `${locale}/sign-up` }),
+    route('success-log-in', 'pages/success-log-in/page.tsx', { id: `${locale}/success-log-in` }),
     route(':tool', 'tool-page/page.tsx', { id: `${locale}/tool` }),
     route('*', 'pages/unknown.tsx', { id: `${locale}/unknown` }),
   ];
@@ -21,6 +24,6 @@ export default [
   route('sitemap.xml', 'pages/sitemap.ts'),
   route('robots.txt', 'pages/robots.ts'),
   // A layout for each language: it brings the words, so that a page loads those of its own language only.
-  layout('shell/layout.en.ts', pages('en')),
-  layout('shell/layout.fr.ts', prefix('fr', pages('fr'))),
+  layout('shell/layout.en.ts', { id: 'en/layout' }, pages('en')),
+  layout('shell/layout.fr.ts', { id: 'fr/layout' }, prefix('fr', pages('fr'))),
 ] satisfies RouteConfig;

@@ -1,3 +1,5 @@
+import { taskBytes } from '@octavo/contract/limits';
+import type { SessionView } from '@octavo/contract/session';
 import { createContext } from 'react-router';
 
 /** What the HTTP server gives to pages; it finds these contexts among the exports of `entry.server`. */
@@ -7,3 +9,23 @@ export const nonceContext = createContext('');
 
 /** Makes the OpenAPI description of this server; null where pages are served without it. */
 export const apiContext = createContext<(() => Promise<object>) | null>(null);
+
+/** Asks the API of this server on behalf of who asks for the page; null where pages are served without it. */
+export const askContext = createContext<
+  ((path: string, request?: { method: string; body?: object }) => Promise<Response>) | null
+>(null);
+
+/** Who asks for the page. Without a server that knows, somebody to whom everything is open. */
+export const sessionContext = createContext<SessionView>({
+  access: 'open',
+  standing: 'visitor',
+  person: null,
+  hasPro: false,
+  mayDownload: true,
+  trialEndsAt: null,
+  taskBytes,
+  freeTasks: null,
+  version: '',
+  google: false,
+  mailbox: null,
+});

@@ -10,6 +10,15 @@ export const english = {
     dark: 'Dark theme. Switch to that of the system',
     system: 'Theme of the system. Switch to light',
   },
+  account: {
+    logIn: 'Log in',
+    menu: 'Account of {email}',
+    standing: { free: 'Free', pro: 'Pro' },
+    account: 'Account',
+    history: 'History',
+    pricing: 'Pricing',
+    logOut: 'Log out',
+  },
   noScript: 'The tools need JavaScript: previews are drawn, and progress is followed, in your browser.',
   offline: 'You are offline. Uploads go on by themselves when the connection is back.',
   groups: {

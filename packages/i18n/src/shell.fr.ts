@@ -11,6 +11,15 @@ export const french: ShellWords = {
     dark: 'Thème sombre. Suivre le réglage du système',
     system: 'Thème du système. Passer au thème clair',
   },
+  account: {
+    logIn: 'Se connecter',
+    menu: 'Compte de {email}',
+    standing: { free: 'Gratuit', pro: 'Pro' },
+    account: 'Compte',
+    history: 'Historique',
+    pricing: 'Tarifs',
+    logOut: 'Se déconnecter',
+  },
   noScript:
     'Les outils ont besoin de JavaScript : les aperçus sont dessinés, et l’avancement suivi, dans votre navigateur.',
   offline: 'Vous êtes hors ligne. Les envois reprendront d’eux-mêmes au retour de la connexion.',

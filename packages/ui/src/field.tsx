@@ -8,7 +8,8 @@ interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   readonly problem?: string | null;
   /** Stands inside the frame, after the text. */
   readonly after?: ReactNode;
-  onText(text: string): void;
+  /** Left out where a form is sent as it stands. */
+  onText?(text: string): void;
 }
 
 /** A line of text with its label, a hint below, and in place of the hint what is wrong with it. */
@@ -38,7 +39,7 @@ export function Field({
           className="min-w-0 grow bg-transparent px-3 py-2 outline-none placeholder:text-ink-faint"
           aria-invalid={problem !== null}
           aria-describedby={below === undefined ? undefined : `${id}-below`}
-          onChange={(event) => onText(event.currentTarget.value)}
+          onChange={(event) => onText?.(event.currentTarget.value)}
           {...input}
         />
         {after}

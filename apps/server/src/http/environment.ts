@@ -3,6 +3,9 @@ import type { Viewer } from '@octavo/domain/access/viewer';
 import type { Locale } from '@octavo/i18n/locales';
 import type { SecureHeadersVariables } from 'hono/secure-headers';
 
+/** Asks this API on behalf of who asks for a page: what a page shows, and does, is what the API answers. */
+export type AskApi = (path: string, request?: { method: string; body?: object }) => Promise<Response>;
+
 /** What handlers find in the context of a request. Bindings are absent when a test calls the app directly. */
 export interface Environment {
   readonly Bindings: Partial<HttpBindings>;
@@ -13,5 +16,6 @@ export interface Environment {
     jobId?: string;
     /** The OpenAPI description, for the page that shows it to people. */
     describeApi?: () => Promise<object>;
+    askApi?: AskApi;
   };
 }

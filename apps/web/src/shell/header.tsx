@@ -1,11 +1,13 @@
 import { shellWords } from '@octavo/i18n/shell';
 import { Icon } from '@octavo/ui/icon';
 import { Logo } from '@octavo/ui/logo';
-import { type RefObject, useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { Link } from 'react-router';
+import { AccountMenu } from './account-menu.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 import { useFamilies } from './use-catalogue.ts';
+import { useCloseMenu } from './use-close-menu.ts';
 import { useAddress, useLocale } from './use-locale.ts';
 
 export function Header() {
@@ -44,6 +46,7 @@ export function Header() {
         <span className="grow" />
         <LanguageSwitch />
         <ThemeSwitch />
+        <AccountMenu />
         <ToolMenu />
       </div>
     </header>
@@ -92,36 +95,4 @@ function ToolMenu() {
       </div>
     </details>
   );
-}
-
-/** Closed by Escape, by a press outside, and by the link that was followed. */
-function useCloseMenu(menu: RefObject<HTMLDetailsElement | null>): void {
-  useEffect(() => {
-    const controller = new AbortController();
-    const { signal } = controller;
-    const close = () => menu.current?.removeAttribute('open');
-
-    document.addEventListener('pointerdown', ({ target }) => !contains(menu, target) && close(), { signal });
-    document.addEventListener(
-      'click',
-      ({ target }) => contains(menu, target) && target instanceof Element && target.closest('a') && close(),
-      { signal },
-    );
-    document.addEventListener(
-      'keydown',
-      ({ key }) => {
-        if (key === 'Escape' && menu.current?.open === true) {
-          close();
-          menu.current.querySelector('summary')?.focus();
-        }
-      },
-      { signal },
-    );
-
-    return () => controller.abort();
-  }, [menu]);
-}
-
-function contains(menu: RefObject<HTMLElement | null>, target: EventTarget | null): boolean {
-  return target instanceof Node && menu.current?.contains(target) === true;
 }

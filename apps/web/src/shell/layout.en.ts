@@ -3,4 +3,4 @@ import { english } from '@octavo/i18n/shell.en';
 
 speak('en', { shell: english });
 
-export { default } from './layout.tsx';
+export { default, loader, shouldRevalidate } from './layout.tsx';

@@ -3,4 +3,4 @@ import { french } from '@octavo/i18n/shell.fr';
 
 speak('fr', { shell: french });
 
-export { default } from './layout.tsx';
+export { default, loader, shouldRevalidate } from './layout.tsx';

@@ -1,5 +1,22 @@
-import { Outlet } from 'react-router';
+import { type LoaderFunctionArgs, Outlet } from 'react-router';
+import { sessionContext } from '../server-context.ts';
 import { Shell } from './shell.tsx';
+
+/** Who asks for the page; tokens are never in it. */
+export function loader({ context }: LoaderFunctionArgs) {
+  return { session: context.get(sessionContext) };
+}
+
+/** Asked anew on every page, and when another tab says that something changed: the address is the same then. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+}: {
+  readonly currentUrl: URL;
+  readonly nextUrl: URL;
+}): boolean {
+  return currentUrl.pathname !== nextUrl.pathname || currentUrl.href === nextUrl.href;
+}
 
 export default function Layout() {
   return (

@@ -1,9 +1,6 @@
-import { type FailureCode, failures, ToolFailure } from '@octavo/contract/failures';
 import type { FileView, JobOrder, JobView } from '@octavo/contract/job';
-import type { Problem } from '@octavo/contract/routes/problem';
 import type { Locale } from '@octavo/i18n/locales';
-
-const base = '/api/v1';
+import { ask, base, failureIn, read, send } from './ask.ts';
 
 /** The address of a file's bytes, to save or to show. */
 export function contentAddress(token: string, how: 'save' | 'show'): string {
@@ -22,20 +19,16 @@ export function uploadAddress(token: string): string {
   return `${base}/files?id=${token}`;
 }
 
-export async function orderJob(order: JobOrder, signal?: AbortSignal): Promise<JobView> {
-  const headers = { 'content-type': 'application/json' };
-
-  return read(
-    await ask('/jobs', { method: 'POST', headers, body: JSON.stringify(order), signal: signal ?? null }),
-  );
+export function orderJob(order: JobOrder, signal?: AbortSignal): Promise<JobView> {
+  return send('POST', '/jobs', order, signal);
 }
 
 export async function readJob(id: string, signal?: AbortSignal): Promise<JobView> {
   return read(await ask(`/jobs/${id}`, { signal: signal ?? null }));
 }
 
-export async function cancelJob(id: string): Promise<JobView> {
-  return read(await ask(`/jobs/${id}/cancel`, { method: 'POST' }));
+export function cancelJob(id: string): Promise<JobView> {
+  return send('POST', `/jobs/${id}/cancel`);
 }
 
 export async function readFile(token: string): Promise<FileView> {
@@ -67,39 +60,4 @@ export async function readBeginning(token: string, bytes: number, signal?: Abort
 /** Tells the server that a file is not needed any more; it would be forgotten within the hour anyway. */
 export function forgetFile(token: string): void {
   fetch(`${base}/files/${token}`, { method: 'DELETE', keepalive: true }).catch(() => undefined);
-}
-
-function ask(path: string, request: RequestInit): Promise<Response> {
-  return fetch(base + path, request);
-}
-
-async function read<Value>(answer: Response): Promise<Value> {
-  if (!answer.ok) {
-    throw await failureIn(answer);
-  }
-
-  return answer.json();
-}
-
-async function failureIn(answer: Response): Promise<ToolFailure> {
-  return failureOf(answer.status, await answer.text());
-}
-
-/** The failure an answer speaks of; one that is not ours (a proxy's, say) counts as a failed request. */
-export function failureOf(status: number, body: string): ToolFailure {
-  try {
-    const problem: Partial<Problem> = JSON.parse(body);
-
-    if (isFailureCode(problem.code)) {
-      return new ToolFailure(problem.code, `status ${status}`, { values: problem.values ?? {} });
-    }
-  } catch (cause) {
-    return new ToolFailure('request-failed', `status ${status}, not JSON`, { cause });
-  }
-
-  return new ToolFailure('request-failed', `status ${status}`);
-}
-
-function isFailureCode(given: unknown): given is FailureCode {
-  return typeof given === 'string' && Object.hasOwn(failures, given);
 }

@@ -1,6 +1,7 @@
 import { ToolFailure } from '@octavo/contract/failures';
 import type { FileView } from '@octavo/contract/job';
-import { failureOf, uploadAddress } from './api.ts';
+import { uploadAddress } from './api.ts';
+import { failureOf } from './ask.ts';
 import { persist } from './retry.ts';
 
 interface UploadOptions {

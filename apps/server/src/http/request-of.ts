@@ -1,0 +1,27 @@
+/** What tells who asks and from where; the rest of a request for a page is about the page. */
+const kept = ['accept-language', 'cookie', 'origin', 'sec-fetch-site', 'user-agent', 'x-forwarded-for'];
+
+/** A request to the API as whoever asks for a page would make it. */
+export function requestOf(
+  page: Request,
+  path: string,
+  { method, body }: { method: string; body?: object } = { method: 'GET' },
+): Request {
+  const headers = new Headers();
+
+  for (const name of kept) {
+    const value = page.headers.get(name);
+
+    if (value !== null) {
+      headers.set(name, value);
+    }
+  }
+
+  if (body === undefined) {
+    return new Request(new URL(`/api/v1${path}`, page.url), { method, headers });
+  }
+
+  headers.set('content-type', 'application/json');
+
+  return new Request(new URL(`/api/v1${path}`, page.url), { method, headers, body: JSON.stringify(body) });
+}

@@ -1,0 +1,106 @@
+import { trialDays } from '@octavo/contract/limits';
+import type { LinkOrder } from '@octavo/contract/session';
+import { logInWords } from '@octavo/i18n/log-in';
+import { fill, promises } from '@octavo/i18n/placeholders';
+import {
+  type ActionFunctionArgs,
+  Link,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+  useActionData,
+  useLoaderData,
+  useLocation,
+} from 'react-router';
+import { type LinkAnswer, linkOrderIn } from '../../session/link-form.ts';
+import { LogInForm } from '../../session/log-in-form.tsx';
+import { sessionOf, tellApi } from '../../session/session.server.ts';
+import { addressIn, barePath, localeOf } from '../../shell/address.ts';
+import { metadata } from '../../shell/metadata.ts';
+import { originOf } from '../../shell/origin.server.ts';
+import { useAddress, useLocale } from '../../shell/use-locale.ts';
+
+/** One page at two addresses. */
+function purposeOf(pathname: string): LinkOrder['purpose'] {
+  return barePath(pathname).startsWith('/sign-up') ? 'sign-up' : 'log-in';
+}
+
+export function loader(given: LoaderFunctionArgs) {
+  const session = sessionOf(given);
+  const { pathname, searchParams } = new URL(given.request.url);
+  const next = searchParams.get('next') ?? addressIn(localeOf(pathname), '/');
+
+  if (session.person !== null) {
+    throw redirect(addressIn(localeOf(pathname), '/account'));
+  }
+
+  return { session, next, origin: originOf(given.request) };
+}
+
+/** Without script the form comes here. */
+export async function action(given: ActionFunctionArgs): Promise<LinkAnswer> {
+  const { pathname } = new URL(given.request.url);
+  const order = linkOrderIn(await given.request.formData(), purposeOf(pathname));
+  const told = await tellApi(given, 'POST', '/session/link', order);
+  const { email } = order;
+
+  return told.done ? { sent: true, email } : { sent: false, email, code: told.code, detail: told.detail };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData, location }) => {
+  const locale = localeOf(location.pathname);
+  const words = logInWords(locale);
+  const purpose = purposeOf(location.pathname);
+
+  return metadata({
+    title: words.seoTitle[purpose],
+    description: fill(words.seoDescription[purpose], { ...promises(locale), days: trialDays }),
+    pathname: location.pathname,
+    origin: loaderData?.origin ?? '',
+  });
+};
+
+export default function LogIn() {
+  const { session, next } = useLoaderData<typeof loader>();
+  const answered = useActionData<typeof action>();
+  const { pathname, search } = useLocation();
+  const locale = useLocale();
+  const address = useAddress();
+  const words = logInWords(locale);
+  const purpose = purposeOf(pathname);
+  const other = purpose === 'log-in' ? 'sign-up' : 'log-in';
+
+  return (
+    <div className="wrap grid justify-center gap-x-16 gap-y-12 py-12 sm:py-20 lg:grid-cols-[24rem_22rem]">
+      <section>
+        <h1 className="text-display">{words.heading[purpose]}</h1>
+        <p className="mt-3 mb-7 text-lead text-ink-soft">{words.lead[purpose]}</p>
+        <LogInForm
+          // What was answered for one purpose says nothing of the other.
+          key={purpose}
+          session={session}
+          purpose={purpose}
+          next={next}
+          answered={answered}
+          toggle={
+            <Link to={address(`/${other}`) + search} className="text-lapis underline underline-offset-3">
+              {words.toggle[purpose].link}
+            </Link>
+          }
+        />
+      </section>
+      <section aria-labelledby="trial" className="lg:border-l lg:border-rule lg:pt-3 lg:pl-12">
+        <h2 id="trial" className="mb-4 text-title">
+          {words.trialTitle}
+        </h2>
+        <ul className="grid gap-2.5 text-ink-soft">
+          {words.trial.map((line) => (
+            <li key={line} className="border-t border-rule pt-2.5">
+              {fill(line, { ...promises(locale), days: trialDays })}
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}

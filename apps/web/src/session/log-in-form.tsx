@@ -1,0 +1,149 @@
+import { linkSeconds } from '@octavo/contract/limits';
+import type { LinkOrder, SessionView } from '@octavo/contract/session';
+import { formatDuration } from '@octavo/i18n/format';
+import { logInWords } from '@octavo/i18n/log-in';
+import { fill } from '@octavo/i18n/placeholders';
+import { Button, buttonClass } from '@octavo/ui/button';
+import { Field } from '@octavo/ui/field';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { useAddress, useLocale } from '../shell/use-locale.ts';
+import { orderLink } from '../transports/people.ts';
+import { type LinkAnswer, linkOrderIn } from './link-form.ts';
+import { useAttempt } from './use-attempt.ts';
+
+interface LogInFormProps {
+  readonly session: SessionView;
+  readonly purpose: LinkOrder['purpose'];
+  /** Path of this site to go on at. */
+  readonly next: string;
+  /** What was answered to a form that was sent without script. */
+  readonly answered?: LinkAnswer | undefined;
+  /** Leads to the other purpose: a link on a page, a button in a popup. */
+  readonly toggle: ReactNode;
+}
+
+/** Asks for a link by e-mail, or leads to Google where that is configured. */
+export function LogInForm({ session, purpose, next, answered, toggle }: LogInFormProps) {
+  const locale = useLocale();
+  const address = useAddress();
+  const words = logInWords(locale);
+  const [sentTo, setSentTo] = useState(answered?.sent === true ? answered.email : null);
+  const { isBusy, problem, run } = useAttempt(answered?.sent === false ? answered : null);
+
+  if (sentTo !== null) {
+    return <Sent email={sentTo} mailbox={session.mailbox} onAgain={() => setSentTo(null)} />;
+  }
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const order = linkOrderIn(new FormData(event.currentTarget), purpose);
+    run(async () => {
+      await orderLink(order, locale);
+      setSentTo(order.email);
+    });
+  };
+
+  return (
+    <>
+      {session.google && (
+        <>
+          <a
+            href={`/api/v1/session/google?${new URLSearchParams({ next, purpose })}`}
+            className={`w-full ${buttonClass('plain', 'normal')}`}
+          >
+            <GoogleMark />
+            {words.google}
+          </a>
+          <p className="my-4 flex items-center gap-3 text-caption text-ink-faint before:h-px before:grow before:bg-rule after:h-px after:grow after:bg-rule">
+            {words.or}
+          </p>
+        </>
+      )}
+      <form
+        method="post"
+        action={address(`/${purpose}`)}
+        // The browser's own bubble would say less than we do, and in its own language.
+        noValidate
+        onSubmit={submit}
+        className="grid gap-4"
+      >
+        <input type="hidden" name="next" value={next} />
+        <Field
+          label={words.email}
+          name="email"
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          defaultValue={answered?.email}
+          problem={problem?.code === 'name-length' ? null : (problem?.detail ?? null)}
+        />
+        {purpose === 'sign-up' && (
+          <Field
+            label={words.name}
+            name="name"
+            autoComplete="name"
+            hint={words.nameHint}
+            problem={problem?.code === 'name-length' ? problem.detail : null}
+          />
+        )}
+        <Button type="submit" look="primary" disabled={isBusy}>
+          {words.send[purpose]}
+        </Button>
+      </form>
+      <p className="mt-4 text-caption text-ink-soft">
+        {words.toggle[purpose].ask} {toggle}
+      </p>
+    </>
+  );
+}
+
+interface SentProps {
+  readonly email: string;
+  readonly mailbox: string | null;
+  onAgain(): void;
+}
+
+function Sent({ email, mailbox, onAgain }: SentProps) {
+  const locale = useLocale();
+  const words = logInWords(locale);
+
+  return (
+    <div role="status">
+      <p className="rounded-lg bg-well px-3 py-2 font-medium">{email}</p>
+      <p className="mt-3 font-medium text-verdigris">{words.sent}</p>
+      <p className="mt-1 text-ink-soft">
+        {fill(words.sentHint, { time: formatDuration(locale, linkSeconds) })}
+      </p>
+      <p className="mt-4 flex flex-wrap gap-2">
+        {mailbox !== null && (
+          <a href={mailbox} target="_blank" rel="noreferrer" className={buttonClass('plain', 'small')}>
+            {words.mailbox}
+          </a>
+        )}
+        <Button look="quiet" size="small" onClick={onAgain}>
+          {words.again}
+        </Button>
+      </p>
+    </div>
+  );
+}
+
+/** The mark Google asks for beside its name. */
+function GoogleMark() {
+  return (
+    <svg aria-hidden="true" width="18" height="18" viewBox="0 0 18 18">
+      <path
+        d="M17.6 9.2c0-.6-.1-1.3-.2-1.8H9v3.5h4.8a4.1 4.1 0 0 1-1.8 2.7v2.3h2.9c1.7-1.6 2.7-3.9 2.7-6.7z"
+        fill="#4285f4"
+      />
+      <path
+        d="M9 18c2.4 0 4.5-.8 6-2.2l-2.9-2.3a5.4 5.4 0 0 1-8.1-2.8H1v2.3A9 9 0 0 0 9 18z"
+        fill="#34a853"
+      />
+      <path d="M4 10.7a5.4 5.4 0 0 1 0-3.4V5H1a9 9 0 0 0 0 8z" fill="#fbbc05" />
+      <path d="M9 3.6c1.3 0 2.5.5 3.4 1.3L15 2.3A9 9 0 0 0 1 5l3 2.3A5.4 5.4 0 0 1 9 3.6z" fill="#ea4335" />
+    </svg>
+  );
+}

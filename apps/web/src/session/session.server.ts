@@ -1,0 +1,64 @@
+import type { FailureCode } from '@octavo/contract/failures';
+import type { Problem } from '@octavo/contract/routes/problem';
+import type { SessionView } from '@octavo/contract/session';
+import type { Locale } from '@octavo/i18n/locales';
+import { data, type LoaderFunctionArgs } from 'react-router';
+import { askContext, sessionContext } from '../server-context.ts';
+import { localeOf } from '../shell/address.ts';
+
+type Given = Pick<LoaderFunctionArgs, 'request' | 'context'>;
+
+/** The session of who asks for a page about accounts or money. There are no such pages where access is open. */
+export function sessionOf({ context }: Pick<Given, 'context'>): SessionView {
+  const session = context.get(sessionContext);
+
+  if (session.access === 'open') {
+    throw data(null, { status: 404 });
+  }
+
+  return session;
+}
+
+/** What came of a form: what the API answered, or the sentence that says why it did not. */
+export type Told<Value> =
+  | { readonly done: true; readonly value: Value; readonly cookies: readonly string[] }
+  | { readonly done: false; readonly code: FailureCode; readonly detail: string };
+
+/** Does what a form asks for, on behalf of who sent it. */
+export async function tellApi<Value>(
+  given: Given,
+  method: 'POST' | 'PATCH' | 'DELETE',
+  path: string,
+  body?: object,
+): Promise<Told<Value>> {
+  const answer = await reach(given, path, body === undefined ? { method } : { method, body });
+  const text = await answer.text();
+
+  if (answer.ok) {
+    const value = text === '' ? undefined : JSON.parse(text);
+
+    return { done: true, value, cookies: answer.headers.getSetCookie() };
+  }
+
+  const { code, detail }: Problem = JSON.parse(text);
+
+  return { done: false, code, detail };
+}
+
+async function reach(
+  { request, context }: Given,
+  path: string,
+  sent?: { method: string; body?: object },
+): Promise<Response> {
+  const ask = context.get(askContext);
+
+  if (ask === null) {
+    throw data(null, { status: 503 });
+  }
+
+  return ask(`${path}${path.includes('?') ? '&' : '?'}lang=${localeOfPage(request)}`, sent);
+}
+
+function localeOfPage(request: Request): Locale {
+  return localeOf(new URL(request.url).pathname);
+}

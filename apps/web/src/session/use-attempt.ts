@@ -1,0 +1,38 @@
+import { type FailureCode, isToolFailure } from '@octavo/contract/failures';
+import { failureText } from '@octavo/i18n/failures';
+import { useState } from 'react';
+import { loadWorkWords } from '../shell/load-work-words.ts';
+import { useLocale } from '../shell/use-locale.ts';
+
+interface Attempt {
+  readonly isBusy: boolean;
+  /** Why the last attempt failed, in the words of the page. */
+  readonly problem: { readonly code: FailureCode; readonly detail: string } | null;
+  run(work: () => Promise<void>): void;
+}
+
+/** Does what a form or a button asks for, once at a time, and keeps what went wrong. */
+export function useAttempt(first: Attempt['problem'] = null): Attempt {
+  const locale = useLocale();
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState(first);
+
+  const attempt = async (work: () => Promise<void>) => {
+    setIsBusy(true);
+    setProblem(null);
+
+    try {
+      await work();
+    } catch (error) {
+      const failure = isToolFailure(error) ? error : null;
+      const code = failure?.code ?? 'request-failed';
+      // Few ever need these words.
+      await loadWorkWords(locale);
+      setProblem({ code, detail: failureText(locale, code, failure?.values) });
+    } finally {
+      setIsBusy(false);
+    }
+  };
+
+  return { isBusy, problem, run: (work) => void attempt(work) };
+}

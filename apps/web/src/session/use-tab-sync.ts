@@ -1,0 +1,31 @@
+import { useEffect } from 'react';
+import { useRevalidator } from 'react-router';
+import { listenToTabs } from './tab-sync.ts';
+
+/** Milliseconds until a page is loaded again after a log-out elsewhere: the cookie is gone by then. */
+const reloadAfter = 500;
+
+/** Keeps this tab in step with what happens to the session in others. */
+export function useTabSync(isWanted: boolean): void {
+  const { revalidate } = useRevalidator();
+
+  useEffect(() => {
+    if (!isWanted) {
+      return;
+    }
+
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stop = listenToTabs((type) => {
+      if (type === 'LOGINOUT') {
+        timer = setTimeout(() => window.location.reload(), reloadAfter);
+      } else {
+        void revalidate();
+      }
+    });
+
+    return () => {
+      stop();
+      clearTimeout(timer);
+    };
+  }, [isWanted, revalidate]);
+}

@@ -1,0 +1,54 @@
+import { type FailureCode, failures, ToolFailure } from '@octavo/contract/failures';
+import type { Problem } from '@octavo/contract/routes/problem';
+
+export const base = '/api/v1';
+
+export function ask(path: string, request: RequestInit): Promise<Response> {
+  return fetch(base + path, request);
+}
+
+/** Sends something and reads the answer. */
+export async function send<Value>(
+  method: 'POST' | 'PATCH' | 'DELETE',
+  path: string,
+  body?: object,
+  signal?: AbortSignal,
+): Promise<Value> {
+  const headers = { 'content-type': 'application/json' };
+  const content = body === undefined ? {} : { headers, body: JSON.stringify(body) };
+
+  return read(await ask(path, { method, ...content, signal: signal ?? null }));
+}
+
+/** @throws ToolFailure with the code of the answer when it is not a success. */
+export async function read<Value>(answer: Response): Promise<Value> {
+  if (!answer.ok) {
+    throw await failureIn(answer);
+  }
+
+  // 204: there is nothing to read, and callers expect nothing.
+  return answer.status === 204 ? (undefined as Value) : answer.json();
+}
+
+export async function failureIn(answer: Response): Promise<ToolFailure> {
+  return failureOf(answer.status, await answer.text());
+}
+
+/** The failure an answer speaks of; one that is not ours (a proxy's, say) counts as a failed request. */
+export function failureOf(status: number, body: string): ToolFailure {
+  try {
+    const problem: Partial<Problem> = JSON.parse(body);
+
+    if (isFailureCode(problem.code)) {
+      return new ToolFailure(problem.code, `status ${status}`, { values: problem.values ?? {} });
+    }
+  } catch (cause) {
+    return new ToolFailure('request-failed', `status ${status}, not JSON`, { cause });
+  }
+
+  return new ToolFailure('request-failed', `status ${status}`);
+}
+
+function isFailureCode(given: unknown): given is FailureCode {
+  return typeof given === 'string' && Object.hasOwn(failures, given);
+}

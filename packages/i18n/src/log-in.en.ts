@@ -1,0 +1,57 @@
+/** Words of the pages and the popup where people log in, apart from the shell: few come there. */
+export const english = {
+  seoTitle: { 'log-in': 'Log in · Octavo', 'sign-up': 'Sign up · Octavo' },
+  seoDescription: {
+    'log-in':
+      'Log in to Octavo with a link sent by e-mail, or with Google. There is no password to remember.',
+    'sign-up':
+      'Sign up for Octavo and try every tool for {days} days: unlimited tasks, files up to {taskSize}, no card.',
+  },
+  heading: { 'log-in': 'Log in', 'sign-up': 'Sign up' },
+  lead: {
+    'log-in': 'We send a link to your e-mail address. There is no password to remember.',
+    'sign-up': 'All it takes is an e-mail address. There is no password to remember.',
+  },
+  toggle: {
+    'log-in': { ask: 'No account yet?', link: 'Sign up' },
+    'sign-up': { ask: 'You have an account already?', link: 'Log in' },
+  },
+  email: 'Email',
+  name: 'Name',
+  nameHint: 'May be left empty',
+  send: { 'log-in': 'Send me the link', 'sign-up': 'Sign up with this email' },
+  google: 'Continue with Google',
+  or: 'or',
+  sent: 'Your log in link has been sent to the above email address',
+  sentHint: 'It works once, within {time}, in any browser. Nothing there? Look among unwanted mail.',
+  mailbox: 'Open the development mailbox',
+  again: 'Use another address',
+  trialTitle: 'What signing in gives',
+  trial: [
+    '{days} days of every tool, once for each person',
+    'Unlimited tasks a day, files up to {taskSize}',
+    'No card, and nothing that renews by itself',
+    'A preview of every result. Downloading is part of Pro.',
+  ],
+  welcome: {
+    heading: 'One more step',
+    text: 'Log in to Octavo in this browser.',
+    working: 'Logging in…',
+    action: 'Log in now',
+    failed: 'This link does not work',
+    again: 'Ask for a new link',
+  },
+  popup: {
+    heading: { 'log-in': 'Log in to go on', 'sign-up': 'Sign up to go on' },
+    kept: 'Your files stay where they are.',
+    close: 'Close',
+  },
+  mailboxPage: {
+    seoTitle: 'Development mailbox · Octavo',
+    heading: 'Development mailbox',
+    lead: 'This server has no mail server to send with. What it would have sent is shown here, the newest first.',
+    empty: 'No letters yet.',
+    to: 'To {address}',
+    refresh: 'Look again',
+  },
+} as const;

@@ -1,0 +1,59 @@
+import type { LogInWords } from './log-in.ts';
+
+export const french: LogInWords = {
+  seoTitle: { 'log-in': 'Connexion · Octavo', 'sign-up': 'Inscription · Octavo' },
+  seoDescription: {
+    'log-in':
+      'Connectez-vous à Octavo par un lien reçu par e-mail, ou avec Google. Aucun mot de passe à retenir.',
+    'sign-up':
+      'Inscrivez-vous à Octavo et essayez tous les outils pendant {days} jours : traitements illimités, fichiers jusqu’à {taskSize}, sans carte.',
+  },
+  heading: { 'log-in': 'Connexion', 'sign-up': 'Inscription' },
+  lead: {
+    'log-in': 'Nous envoyons un lien à votre adresse e-mail. Aucun mot de passe à retenir.',
+    'sign-up': 'Une adresse e-mail suffit. Aucun mot de passe à retenir.',
+  },
+  toggle: {
+    'log-in': { ask: 'Pas encore de compte ?', link: 'Inscrivez-vous' },
+    'sign-up': { ask: 'Vous avez déjà un compte ?', link: 'Connectez-vous' },
+  },
+  email: 'Adresse e-mail',
+  name: 'Nom',
+  nameHint: 'Facultatif',
+  send: { 'log-in': 'M’envoyer le lien', 'sign-up': 'M’inscrire avec cette adresse' },
+  google: 'Continuer avec Google',
+  or: 'ou',
+  sent: 'Votre lien de connexion a été envoyé à l’adresse ci-dessus',
+  sentHint:
+    'Il sert une seule fois, pendant {time}, dans n’importe quel navigateur. Rien reçu ? Regardez dans les indésirables.',
+  mailbox: 'Ouvrir la boîte aux lettres de développement',
+  again: 'Utiliser une autre adresse',
+  trialTitle: 'Ce que donne la connexion',
+  trial: [
+    'Tous les outils pendant {days} jours, une fois par personne',
+    'Traitements illimités chaque jour, fichiers jusqu’à {taskSize}',
+    'Sans carte, et rien ne se renouvelle tout seul',
+    'Un aperçu de chaque résultat. Le téléchargement fait partie de Pro.',
+  ],
+  welcome: {
+    heading: 'Encore une étape',
+    text: 'Connectez-vous à Octavo dans ce navigateur.',
+    working: 'Connexion…',
+    action: 'Se connecter',
+    failed: 'Ce lien ne fonctionne pas',
+    again: 'Demander un nouveau lien',
+  },
+  popup: {
+    heading: { 'log-in': 'Connectez-vous pour continuer', 'sign-up': 'Inscrivez-vous pour continuer' },
+    kept: 'Vos fichiers restent où ils sont.',
+    close: 'Fermer',
+  },
+  mailboxPage: {
+    seoTitle: 'Boîte aux lettres de développement · Octavo',
+    heading: 'Boîte aux lettres de développement',
+    lead: 'Ce serveur n’a pas de serveur de messagerie. Ce qu’il aurait envoyé est affiché ici, le plus récent d’abord.',
+    empty: 'Aucune lettre pour l’instant.',
+    to: 'À {address}',
+    refresh: 'Regarder à nouveau',
+  },
+};
