@@ -1,15 +1,18 @@
-import { ToolFailure } from '@octavo/contract/failures';
+import { isToolFailure, ToolFailure } from '@octavo/contract/failures';
 import type { JobOrder } from '@octavo/contract/job';
-import { isTheirs, mayRun, ownerOf } from '@octavo/domain/access/access';
+import { freeLimits, isTheirs, mayRun, ownerOf, type WantedTask } from '@octavo/domain/access/access';
+import { freeDay } from '@octavo/domain/access/free-day';
 import type { Viewer } from '@octavo/domain/access/viewer';
 import { isEnded, type Job, type QueuedJob } from '@octavo/domain/job';
 import { checkOrder } from '@octavo/domain/order';
-import type { FileRecord, StoredOrder } from '@octavo/domain/ports';
+import type { FileRecord, JobStore, SealedSecret, StoredOrder } from '@octavo/domain/ports';
 import { expiryOfResult, isExpired, uploadOf } from '@octavo/domain/retention';
 import { parseOptions } from '@octavo/tools/kit/run-tool';
+import { usesPro } from '@octavo/tools/kit/uses-pro';
 import type { ServerPorts } from './ports.ts';
 import { findKept } from './receive-file.ts';
 import { requireAccess } from './require-access.ts';
+import { defaultsOf } from './tool-options.ts';
 
 /**
  * Starts a job, once for each id: the same order again finds the same job.
@@ -24,7 +27,7 @@ export async function orderJob(ports: ServerPorts, viewer: Viewer, order: JobOrd
     return repeated(ports, viewer, earlier, await ports.jobs.findOrder(order.id), order);
   }
 
-  const files = await checkedFiles(ports, viewer, order);
+  const { files, task } = await checkedTask(ports, viewer, order);
   const job: QueuedJob = {
     id: order.id,
     tool: order.tool,
@@ -39,7 +42,7 @@ export async function orderJob(ports: ServerPorts, viewer: Viewer, order: JobOrd
     state: 'queued',
   };
   const sealed = await ports.vault.seal(secretOf(order), `job ${job.id}`, uploadOf(job));
-  const added = await ports.jobs.add(job, { sealed });
+  const added = await addJob(ports, viewer, job, sealed, task);
 
   if (added.order.sealed?.key === sealed.key) {
     return added.job;
@@ -61,20 +64,55 @@ function secretOf({ options, files }: JobOrder): OrderSecret {
   return { options, passwords: files.map(({ password }) => password ?? null) };
 }
 
-async function checkedFiles(ports: ServerPorts, viewer: Viewer, order: JobOrder): Promise<FileRecord[]> {
+/** What of a task can be told before the others of its day are counted. */
+type Task = Omit<WantedTask, 'tasksToday'>;
+
+/** A job that is not let in leaves no key behind. */
+async function addJob(
+  ports: ServerPorts,
+  viewer: Viewer,
+  job: QueuedJob,
+  sealed: SealedSecret,
+  task: Task,
+): ReturnType<JobStore['add']> {
+  const admission = {
+    since: freeDay(job.createdAt).from,
+    admit: (tasksToday: number) => requireAccess(mayRun(viewer, { ...task, tasksToday })),
+  };
+
+  try {
+    return await ports.jobs.add(job, { sealed }, freeLimits(viewer) === null ? null : admission);
+  } catch (error) {
+    if (isToolFailure(error)) {
+      await ports.vault.destroySecret(sealed);
+    }
+
+    throw error;
+  }
+}
+
+async function checkedTask(
+  ports: ServerPorts,
+  viewer: Viewer,
+  order: JobOrder,
+): Promise<{ files: FileRecord[]; task: Task }> {
   const facts = ports.tools.facts(order.tool);
 
   if (facts === null) {
     throw new ToolFailure('illegal-input', 'unknown tool', { values: { option: 'tool' } });
   }
 
-  parseOptions(await ports.tools.loadOptions(order.tool), order.options);
+  const schema = await ports.tools.loadOptions(order.tool);
+  const options = parseOptions(schema, order.options);
   const files = await Promise.all(order.files.map(({ token }) => findKept(ports, viewer, token)));
   checkOrder(facts, files, ports.config.limits);
-  const sizeBytes = files.reduce((sum, file) => sum + file.sizeBytes, 0);
-  requireAccess(mayRun(viewer, { sizeBytes, usesPro: false, tasksToday: 0 }));
+  const task = {
+    sizeBytes: files.reduce((sum, file) => sum + file.sizeBytes, 0),
+    usesPro: usesPro(facts.pro, options, defaultsOf(schema)),
+  };
+  requireAccess(mayRun(viewer, { ...task, tasksToday: 0 }));
 
-  return files;
+  return { files, task };
 }
 
 /**

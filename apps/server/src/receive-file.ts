@@ -1,6 +1,6 @@
 import { ToolFailure } from '@octavo/contract/failures';
 import type { FileKind } from '@octavo/contract/kinds';
-import { isTheirs, ownerOf } from '@octavo/domain/access/access';
+import { isTheirs, ownerOf, uploadLimit } from '@octavo/domain/access/access';
 import type { Viewer } from '@octavo/domain/access/viewer';
 import { cleanName } from '@octavo/domain/file-name';
 import type { FileRecord } from '@octavo/domain/ports';
@@ -34,7 +34,8 @@ export async function receiveFile(
   }
 
   const tap = new SampleTap();
-  const stored = await ports.vault.store(tap.through(cutAt(ports.config.limits.taskBytes, all)));
+  const limit = uploadLimit(viewer, ports.config.limits.taskBytes);
+  const stored = await ports.vault.store(tap.through(cutAt(limit.bytes, all, limit.because)));
   const kind = await kindOfStored(ports, stored, tap.sample, upload.name);
   const createdAt = ports.clock.now();
   const record: FileRecord = {

@@ -10,3 +10,10 @@ export async function describeOptions(door: ToolDoor, id: string): Promise<Recor
 
   return options;
 }
+
+/** What options are when nobody sets them; without those that must be set, or have nothing of the kind. */
+export function defaultsOf(schema: z.ZodObject): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(schema.shape).map(([name, option]) => [name, z.safeParse(option, undefined).data]),
+  );
+}

@@ -2,6 +2,7 @@ import type { Note } from '@octavo/contract/job';
 import type { FileKind } from '@octavo/contract/kinds';
 import type { Program } from '@octavo/contract/programs';
 import type { Ownership } from './access/access.ts';
+import type { Viewer } from './access/viewer.ts';
 import type { Job, QueuedJob } from './job.ts';
 
 export interface Clock {
@@ -125,9 +126,24 @@ export interface StoredOrder {
   readonly sealed: SealedSecret | null;
 }
 
+/** By whom tasks are counted: their account, or else their device and their address. */
+export type Asker = Pick<Viewer, 'account' | 'device' | 'address'>;
+
+/** Lets a job in, or throws, by the tasks its asker had since then. Until it is in, none of the same asker is counted. */
+export interface Admission {
+  readonly since: Date;
+  admit(tasks: number): void;
+}
+
 export interface JobStore {
   /** Adds job and queue message in one transaction, or returns what has the id already. */
-  add(job: QueuedJob, order: StoredOrder): Promise<{ readonly job: Job; readonly order: StoredOrder }>;
+  add(
+    job: QueuedJob,
+    order: StoredOrder,
+    admission?: Admission | null,
+  ): Promise<{ readonly job: Job; readonly order: StoredOrder }>;
+  /** Tasks of the asker since a moment that succeeded, or may still do so. */
+  countTasks(asker: Asker, since: Date): Promise<number>;
   find(id: string): Promise<Job | null>;
   findOrder(id: string): Promise<StoredOrder | null>;
   /**

@@ -21,6 +21,12 @@ export type Desk =
       readonly click: 'remove' | 'turn' | 'choose' | 'arrange';
     };
 
+/**
+ * What of a tool is part of Pro: all of it, or options by name. Of an option these are single values, or every value
+ * but its default.
+ */
+export type ProFacts = 'tool' | Readonly<Record<string, readonly string[] | 'changed'>>;
+
 /** Facts of a tool: data that is safe to load anywhere. */
 export interface ToolFacts {
   readonly group: ToolGroup;
@@ -48,6 +54,8 @@ export interface ToolFacts {
   readonly program?: Program;
   /** `web`: a run may ask the public web, through a proxy that refuses every other address. */
   readonly reaches?: 'web';
+  /** Nothing of it when not given. */
+  readonly pro?: ProFacts;
   /** Protected files are this tool's business: no password is asked for on the desk. */
   readonly opensProtected?: boolean;
   /** Damaged files are this tool's business: the others send people here. */

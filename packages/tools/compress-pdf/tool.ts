@@ -17,5 +17,6 @@ export default defineTool({
   minFiles: 1,
   maxFiles: 20,
   related: ['merge-pdf', 'split-pdf', 'pdf-to-jpg', 'protect-pdf'],
+  pro: { level: ['high', 'custom'], targetSize: 'changed' },
   wallSeconds: 600,
 });

@@ -18,5 +18,6 @@ export default defineTool({
   minFiles: 1,
   maxFiles: filesPerTask,
   related: ['merge-pdf', 'compress-pdf', 'pdf-to-jpg', 'organize-pdf'],
+  pro: { pageSize: 'changed', orientation: 'changed', margin: 'changed' },
   wallSeconds: 300,
 });

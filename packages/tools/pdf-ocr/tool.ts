@@ -17,6 +17,7 @@ export default defineTool({
   minFiles: 1,
   maxFiles: 20,
   related: ['pdf-to-word', 'compress-pdf', 'rotate-pdf', 'jpg-to-pdf'],
+  pro: 'tool',
   // A page takes three seconds of a core, ten when the machine is busy.
   wallSeconds: 1800,
 });

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { ToolFailure } from '@octavo/contract/failures';
+import { type FailureCode, ToolFailure } from '@octavo/contract/failures';
 import { addressInFile, nameOfAddress } from '@octavo/contract/web-address';
 import busboy from 'busboy';
 import type { Context } from 'hono';
@@ -167,15 +167,19 @@ export async function peek(
   return { head: Buffer.concat(seen).subarray(0, count), all: all() };
 }
 
-/** @throws ToolFailure `file-too-large` with the first byte over the limit. */
-export async function* cutAt(limit: number, bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+/** @throws ToolFailure `file-too-large`, or the code given, with the first byte over the limit. */
+export async function* cutAt(
+  limit: number,
+  bytes: AsyncIterable<Uint8Array>,
+  because: FailureCode = 'file-too-large',
+): AsyncGenerator<Uint8Array> {
   let count = 0;
 
   for await (const chunk of bytes) {
     count += chunk.length;
 
     if (count > limit) {
-      throw new ToolFailure('file-too-large', `more than ${limit}`, { values: { limit } });
+      throw new ToolFailure(because, `more than ${limit}`, { values: { limit } });
     }
 
     yield chunk;

@@ -2,7 +2,7 @@ import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
 import { ToolFailure } from '@octavo/contract/failures';
 import { fileView } from '@octavo/contract/job';
 import { contentQuery, filePath, uploadHeaders, uploadQuery } from '@octavo/contract/routes/files';
-import { mayDownload } from '@octavo/domain/access/access';
+import { mayDownload, uploadLimit } from '@octavo/domain/access/access';
 import type { FileRecord } from '@octavo/domain/ports';
 import { answerBytes, fileHeaders, parseRange } from '../http/download.ts';
 import type { Environment } from '../http/environment.ts';
@@ -78,10 +78,10 @@ export function fileRoutes(ports: ServerPorts) {
   return routes
     .openapi(upload, async (context) => {
       const { id } = context.req.valid('query');
-      refuseAnnouncedExcess(context.req.header('content-length'), ports.config.limits.taskBytes);
-      const file = await receiveUpload(context, (arriving) =>
-        receiveFile(ports, context.get('viewer'), arriving, id),
-      );
+      const viewer = context.get('viewer');
+      const limit = uploadLimit(viewer, ports.config.limits.taskBytes);
+      refuseAnnouncedExcess(context.req.header('content-length'), limit);
+      const file = await receiveUpload(context, (arriving) => receiveFile(ports, viewer, arriving, id));
 
       return context.json(viewFile(file), 201);
     })
@@ -92,7 +92,11 @@ export function fileRoutes(ports: ServerPorts) {
     })
     .openapi(content, async (context) => {
       const file = await findKept(ports, context.get('viewer'), context.req.valid('param').token);
-      requireAccess(mayDownload(context.get('viewer')));
+
+      // What people brought they may always take back.
+      if (file.origin !== null) {
+        requireAccess(mayDownload(context.get('viewer')));
+      }
 
       return answerContent(
         ports,
@@ -112,11 +116,14 @@ export function fileRoutes(ports: ServerPorts) {
 }
 
 /** A form is a little longer than its file; what is far too long need not be sent at all. */
-function refuseAnnouncedExcess(contentLength: string | undefined, limit: number): void {
+function refuseAnnouncedExcess(
+  contentLength: string | undefined,
+  { bytes: limit, because }: ReturnType<typeof uploadLimit>,
+): void {
   const formBytes = 64 * 1024;
 
   if (Number(contentLength ?? 0) > limit + formBytes) {
-    throw new ToolFailure('file-too-large', `announced ${contentLength}`, { values: { limit } });
+    throw new ToolFailure(because, `announced ${contentLength}`, { values: { limit } });
   }
 }
 

@@ -1,6 +1,7 @@
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
 import { languageQuery, type ToolView, toolList } from '@octavo/contract/routes/tools';
 import type { Locale } from '@octavo/i18n/locales';
+import type { ProFacts } from '@octavo/tools/kit/types';
 import type { Environment } from '../http/environment.ts';
 import type { ServerPorts, ToolDoor } from '../ports.ts';
 import { describeOptions } from '../tool-options.ts';
@@ -42,6 +43,17 @@ async function viewTool(door: ToolDoor, id: string, locale: Locale): Promise<Too
     joins: facts.joins,
     minFiles: facts.minFiles,
     maxFiles: facts.maxFiles,
+    pro: viewPro(facts.pro),
     options: await describeOptions(door, id),
   };
+}
+
+function viewPro(pro: ProFacts | undefined): ToolView['pro'] {
+  if (pro === undefined || pro === 'tool') {
+    return pro ?? null;
+  }
+
+  return Object.fromEntries(
+    Object.entries(pro).map(([name, among]) => [name, among === 'changed' ? among : [...among]]),
+  );
 }

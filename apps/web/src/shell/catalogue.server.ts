@@ -13,7 +13,7 @@ export function catalogueIn(locale: Locale): CatalogueEntry[] {
 }
 
 function entryOf(id: ToolId, facts: ToolFacts, locale: Locale): CatalogueEntry {
-  const { group, icon, accepts, minFiles, maxFiles, opensProtected, mendsDamaged } = facts;
+  const { group, icon, accepts, minFiles, maxFiles, pro, opensProtected, mendsDamaged } = facts;
 
   return {
     id,
@@ -24,6 +24,7 @@ function entryOf(id: ToolId, facts: ToolFacts, locale: Locale): CatalogueEntry {
     accepts,
     minFiles,
     maxFiles,
+    ...(pro !== undefined && { pro }),
     ...(opensProtected === true && { opensProtected }),
     ...(mendsDamaged === true && { mendsDamaged }),
   };

@@ -5,7 +5,7 @@ import type { ToolFacts, ToolGroup } from '@octavo/tools/kit/types';
 export interface CatalogueEntry
   extends Pick<
     ToolFacts,
-    'group' | 'icon' | 'accepts' | 'minFiles' | 'maxFiles' | 'opensProtected' | 'mendsDamaged'
+    'group' | 'icon' | 'accepts' | 'minFiles' | 'maxFiles' | 'pro' | 'opensProtected' | 'mendsDamaged'
   > {
   readonly id: ToolId;
   readonly name: string;

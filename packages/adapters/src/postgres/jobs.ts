@@ -1,8 +1,9 @@
-import { type EndedJob, isEnded, type Job } from '@octavo/domain/job';
-import type { JobMessage, JobStore, StoredOrder } from '@octavo/domain/ports';
+import { type EndedJob, isEnded, type Job, type QueuedJob } from '@octavo/domain/job';
+import type { Admission, JobMessage, JobStore, StoredOrder } from '@octavo/domain/ports';
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { Database } from './database.ts';
 import { addFile } from './files.ts';
+import { countTasks, holdAsker } from './free-tasks.ts';
 import { jsonText } from './json-text.ts';
 import type { JobRow, Schema } from './schema.ts';
 
@@ -23,7 +24,7 @@ export function jobStore(
   };
 
   return {
-    add: (job, order) =>
+    add: (job, order, admission = null) =>
       database.transaction().execute(async (transaction) => {
         const added = await transaction
           .insertInto('jobs')
@@ -44,6 +45,7 @@ export function jobStore(
           .executeTakeFirst();
 
         if (added !== undefined) {
+          await admitJob(transaction, job, admission);
           await enqueue(transaction, { id: job.id, turn: job.turn }, job.tool);
 
           return { job, order };
@@ -57,6 +59,8 @@ export function jobStore(
 
         return { job: jobOf(row), order: orderOf(row) };
       }),
+
+    countTasks: (asker, since) => countTasks(database, asker, since),
 
     async find(id) {
       const row = await database.selectFrom('jobs').selectAll().where('id', '=', id).executeTakeFirst();
@@ -204,6 +208,21 @@ export function jobStore(
         .execute();
     },
   };
+}
+
+/** The job is among those that are counted: it was added before. */
+async function admitJob(
+  transaction: Transaction<Schema>,
+  job: QueuedJob,
+  admission: Admission | null,
+): Promise<void> {
+  if (admission === null) {
+    return;
+  }
+
+  const asker = { ...job.owner, address: job.address };
+  await holdAsker(transaction, asker);
+  admission.admit((await countTasks(transaction, asker, admission.since)) - 1);
 }
 
 /** Delivered when the transaction commits, and only then. */

@@ -14,6 +14,10 @@ export const toolView = z.object({
   joins: z.enum(['each', 'all']),
   minFiles: z.int(),
   maxFiles: z.int(),
+  /** What of it is part of Pro: all, or options: some of their values, or all but their default; null for nothing. */
+  pro: z
+    .union([z.literal('tool'), z.record(z.string(), z.union([z.array(z.string()), z.literal('changed')]))])
+    .nullable(),
   /** JSON Schema (2020-12) of the options. */
   options: z.record(z.string(), z.unknown()),
 });

@@ -53,6 +53,18 @@ export function mayRun(viewer: Viewer, task: WantedTask): Access {
     : { allow: false, because: 'free-tasks-used', limit: limits.tasks };
 }
 
+/** Bytes one file of the viewer may have, when a task may have `taskBytes`, and why no more. */
+export function uploadLimit(
+  viewer: Viewer,
+  taskBytes: number,
+): { readonly bytes: number; readonly because: 'file-too-large' | 'free-size-exceeded' } {
+  const free = freeLimits(viewer)?.bytes ?? taskBytes;
+
+  return free < taskBytes
+    ? { bytes: free, because: 'free-size-exceeded' }
+    : { bytes: taskBytes, because: 'file-too-large' };
+}
+
 /** May the viewer take a result away? What they uploaded themselves they always may. */
 export function mayDownload(viewer: Viewer): Access {
   if (viewer.policy === 'open' || hasPro(viewer)) {

@@ -199,6 +199,50 @@ export function jobStoreSuite(open: () => Promise<JobPorts>): void {
       expect(await ports.jobs.find(waiting.id)).toEqual(waiting);
     });
 
+    it('counts tasks of the account, else those of the device or its address, that did not end without effect', async () => {
+      const [device, address] = [randomIds.token(), randomIds.token()];
+      const visitor = { account: null, device, address };
+      const owner = { account: null, device };
+      const [failed, cancelled, running, elsewhere] = [
+        makeJob({ owner, address }),
+        makeJob({ owner }),
+        makeJob({ owner, address: randomIds.token() }),
+        makeJob({ owner: { account: null, device: randomIds.token() }, address }),
+      ];
+
+      for (const job of [failed, cancelled, running, elsewhere, makeJob()]) {
+        await ports.jobs.add(job, anOrder());
+      }
+
+      const failure: Failure = { code: 'damaged-file', values: {} };
+      await ports.jobs.change(failed.id, (current) => claim(current, 0, now));
+      await ports.jobs.change(failed.id, (current) => fail(current, 1, failure, now));
+      await ports.jobs.change(cancelled.id, (current) => askCancel(current, now));
+      await ports.jobs.change(running.id, (current) => claim(current, 0, now));
+
+      expect(await ports.jobs.countTasks(visitor, running.createdAt)).toBe(2);
+      expect(await ports.jobs.countTasks({ ...visitor, address: null }, running.createdAt)).toBe(1);
+      expect(await ports.jobs.countTasks(visitor, now)).toBe(0);
+      expect(await ports.jobs.countTasks({ ...visitor, account: 'other' }, running.createdAt)).toBe(0);
+    });
+
+    it('lets in as many jobs as are admitted, however many come at the same moment', async () => {
+      const owner = { account: null, device: randomIds.token() };
+      const { createdAt: since } = makeJob();
+      const admit = (tasks: number) => {
+        if (tasks >= 3) {
+          throw new Error('used up');
+        }
+      };
+      const wanted = Array.from({ length: 8 }, () => makeJob({ owner, address: 'address' }));
+      const added = await Promise.allSettled(
+        wanted.map((job) => ports.jobs.add(job, anOrder(), { since, admit })),
+      );
+
+      expect(added.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+      expect(await ports.jobs.countTasks({ ...owner, address: null }, since)).toBe(3);
+    });
+
     it('tells of changes to those who watch that job', async () => {
       const job = makeJob();
       await ports.jobs.add(job, anOrder());

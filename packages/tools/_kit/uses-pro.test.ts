@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import compressPdf from '../compress-pdf/tool.ts';
+import jpgToPdf from '../jpg-to-pdf/tool.ts';
+import pdfOcr from '../pdf-ocr/tool.ts';
+import rotatePdf from '../rotate-pdf/tool.ts';
+import type { ToolFacts } from './types.ts';
+import { usesPro } from './uses-pro.ts';
+
+const defaults = { level: 'medium', dpi: 150, pageSize: 'fit', orientation: 'auto', margin: 0 };
+const asks = ({ pro }: ToolFacts, values: Record<string, unknown>) => usesPro(pro, values, defaults);
+
+describe('what is part of Pro', () => {
+  it('is a tool as a whole', () => {
+    expect(asks(pdfOcr, {})).toBe(true);
+  });
+
+  it('is a value of an option', () => {
+    expect(asks(compressPdf, {})).toBe(false);
+    expect(asks(compressPdf, { level: 'low' })).toBe(false);
+    expect(asks(compressPdf, { level: 'high' })).toBe(true);
+    expect(asks(compressPdf, { level: 'custom', dpi: 120 })).toBe(true);
+  });
+
+  it('is an option that is set, and not one that says what holds anyway', () => {
+    expect(asks(compressPdf, { targetSize: 2_000_000 })).toBe(true);
+    expect(asks(jpgToPdf, { pageSize: 'fit', orientation: 'auto', margin: 0, output: 'separate' })).toBe(
+      false,
+    );
+    expect(asks(jpgToPdf, { pageSize: 'a4' })).toBe(true);
+    expect(asks(jpgToPdf, { orientation: 'landscape' })).toBe(true);
+    expect(asks(jpgToPdf, { margin: 10 })).toBe(true);
+  });
+
+  it('is nothing where a tool declares nothing', () => {
+    expect(asks(rotatePdf, { level: 'high', angle: 90 })).toBe(false);
+  });
+});
