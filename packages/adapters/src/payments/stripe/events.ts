@@ -1,0 +1,103 @@
+import { ToolFailure } from '@octavo/contract/failures';
+import type { IncomingEvent, ProviderEvent } from '@octavo/domain/billing/payment-provider';
+import type { Clock } from '@octavo/domain/ports';
+import type { Stripe } from 'stripe';
+import * as z from 'zod';
+import { ask, dateOf, idOf } from './client.ts';
+
+/** Seconds a signature may be old: Stripe signs anew each time it repeats a message. */
+const toleranceSeconds = 300;
+
+const id = z.string().nullish();
+
+/** What of a message is read: ids, wherever versions of the interface put them. */
+const message = z.object({
+  id: z.string(),
+  type: z.string(),
+  created: z.int(),
+  data: z.object({
+    object: z.object({
+      object: z.string(),
+      id: z.string(),
+      subscription: id,
+      payment_intent: id,
+      parent: z.object({ subscription_details: z.object({ subscription: id }).nullish() }).nullish(),
+    }),
+  }),
+});
+type Subject = z.infer<typeof message>['data']['object'];
+
+export async function readEvent(
+  stripe: Stripe,
+  secret: string,
+  clock: Clock,
+  event: IncomingEvent,
+): Promise<ProviderEvent> {
+  const parsed = message.safeParse(verify(stripe, secret, clock, event));
+
+  if (!parsed.success) {
+    throw new ToolFailure('illegal-input', 'a message of Stripe is not of the shape it has');
+  }
+
+  const { id: event_id, type, created, data } = parsed.data;
+
+  return { id: event_id, type, at: dateOf(created), ...(await concerned(stripe, data.object)) };
+}
+
+function verify(stripe: Stripe, secret: string, clock: Clock, { headers, body }: IncomingEvent): unknown {
+  const signature = headers['stripe-signature'] ?? '';
+  const now = clock.now().getTime();
+
+  try {
+    return stripe.webhooks.constructEvent(body, signature, secret, toleranceSeconds, undefined, now);
+  } catch {
+    // What is wrong with it helps nobody but who forged it.
+    throw new ToolFailure('illegal-input', 'a message is not signed by Stripe, or was long ago');
+  }
+}
+
+async function concerned(
+  stripe: Stripe,
+  subject: Subject,
+): Promise<Pick<ProviderEvent, 'subscription' | 'checkout'>> {
+  const nothing = { subscription: null, checkout: null };
+
+  switch (subject.object) {
+    case 'checkout.session':
+      return { subscription: subject.subscription ?? subject.payment_intent ?? null, checkout: subject.id };
+    case 'subscription':
+      return { ...nothing, subscription: subject.id };
+    case 'invoice':
+      return {
+        ...nothing,
+        subscription: subject.parent?.subscription_details?.subscription ?? subject.subscription ?? null,
+      };
+    case 'charge':
+    case 'refund':
+    case 'dispute':
+      return typeof subject.payment_intent === 'string'
+        ? { ...nothing, subscription: await paidFor(stripe, subject.payment_intent) }
+        : nothing;
+    default:
+      return nothing;
+  }
+}
+
+/** A payment says nothing of the invoice it was for, so that is looked up; without one it was for a plan paid once. */
+async function paidFor(stripe: Stripe, payment_intent: string): Promise<string | null> {
+  const made = await ask('the invoice of a payment', () =>
+    stripe.invoicePayments.list({
+      payment: { type: 'payment_intent', payment_intent },
+      expand: ['data.invoice'],
+    }),
+  );
+  const invoice = made.data[0]?.invoice;
+
+  if (invoice === undefined) {
+    return payment_intent;
+  }
+
+  return typeof invoice === 'string' || invoice.deleted === true
+    ? null
+    : idOf(invoice.parent?.subscription_details?.subscription);
+}

@@ -1,0 +1,47 @@
+import type { PaymentSnapshot } from '@octavo/domain/billing/payment-provider';
+import type { Stripe } from 'stripe';
+import { dateOf, idOf } from './client.ts';
+
+/** Payments for invoices, in their order; known by their payment intents, which refunds are made of. */
+export function paymentsOf(
+  invoices: readonly Stripe.Invoice[],
+  charges: readonly Stripe.Charge[],
+): PaymentSnapshot[] {
+  const refunded = new Set(
+    charges.filter(({ refunded: isWhole }) => isWhole).map(({ payment_intent }) => idOf(payment_intent)),
+  );
+
+  return invoices.flatMap((invoice) => {
+    const intent = intentOf(invoice);
+
+    // Invoices over nothing, such as those of a trial, have none.
+    return intent === null ? [] : [paymentOf(invoice, intent, refunded.has(intent))];
+  });
+}
+
+function intentOf({ payments }: Stripe.Invoice): string | null {
+  const made = payments?.data ?? [];
+  const decisive = made.find(({ status }) => status === 'paid') ?? made.at(-1);
+
+  return idOf(decisive?.payment.payment_intent);
+}
+
+function paymentOf(invoice: Stripe.Invoice, reference: string, isRefunded: boolean): PaymentSnapshot {
+  const { status, attempted, amount_paid, amount_due, created, currency } = invoice;
+  const common = { reference, currency: currency.toUpperCase() };
+
+  if (status === 'paid') {
+    const at = dateOf(invoice.status_transitions.paid_at ?? created);
+
+    return { ...common, at, amountMinor: amount_paid, state: isRefunded ? 'refunded' : 'paid' };
+  }
+
+  const isOpen = status === 'open' || status === 'draft';
+
+  return {
+    ...common,
+    at: dateOf(created),
+    amountMinor: amount_due,
+    state: isOpen && !attempted ? 'pending' : 'failed',
+  };
+}

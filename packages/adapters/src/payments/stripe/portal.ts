@@ -1,0 +1,34 @@
+import type { Stripe } from 'stripe';
+import { ask, askFor, idOf } from './client.ts';
+import { isOnce } from './once.ts';
+
+/** Stripe's page for another card; what was paid once has none. */
+export async function openPortal(
+  stripe: Stripe,
+  reference: string,
+  returnUrl: string,
+): Promise<string | null> {
+  if (isOnce(reference)) {
+    return null;
+  }
+
+  const subscription = await askFor('a subscription', () => stripe.subscriptions.retrieve(reference));
+  const customer = idOf(subscription?.customer);
+
+  if (customer === null) {
+    return null;
+  }
+
+  const session = await ask('the portal', () =>
+    stripe.billingPortal.sessions.create({
+      customer,
+      return_url: returnUrl,
+      flow_data: {
+        type: 'payment_method_update',
+        after_completion: { type: 'redirect', redirect: { return_url: returnUrl } },
+      },
+    }),
+  );
+
+  return session.url;
+}

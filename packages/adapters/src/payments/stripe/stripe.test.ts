@@ -1,0 +1,91 @@
+import { makeCheckout, makePlan } from '@octavo/testkit/payments/made-plan';
+import { answerLate, completeLater } from '@octavo/testkit/payments/stripe/sales';
+import { openStripeWorld, stripeKeys } from '@octavo/testkit/payments/stripe-world';
+import { paymentFaultsSuite } from '@octavo/testkit/ports/payment-faults.suite';
+import { paymentProviderSuite } from '@octavo/testkit/ports/payment-provider.suite';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+paymentProviderSuite(openStripeWorld);
+paymentFaultsSuite(openStripeWorld, Object.values(stripeKeys));
+
+const monthly = makePlan('pro-month', { interval_unit: 'MONTH', interval_count: 1 }, '8.99');
+const lifetime = makePlan('pro-forever', { interval_unit: 'FOREVER', interval_count: 1 }, '149.00');
+
+describe('Stripe', () => {
+  let world: Awaited<ReturnType<typeof openStripeWorld>>;
+
+  beforeEach(async () => {
+    world = await openStripeWorld();
+  });
+  afterEach(() => world.close());
+
+  async function buy() {
+    const { reference } = await world.provider.startCheckout(makeCheckout(monthly));
+    await world.pay(reference);
+    const { subscription } = await world.provider.readCheckout(reference);
+
+    return world.server.ledger.subscriptions.get(subscription ?? '')!;
+  }
+
+  it('waits for money that comes days later, and says when it does not come', async () => {
+    for (const [hasMoney, state] of [
+      [true, 'paid'],
+      [false, 'failed'],
+    ] as const) {
+      const { reference } = await world.provider.startCheckout(makeCheckout(lifetime));
+      const session = world.server.ledger.sessions.get(reference)!;
+      completeLater(world.server.ledger, session);
+      expect((await world.provider.readCheckout(reference)).state).toBe('waiting');
+
+      answerLate(world.server.ledger, session, hasMoney);
+      expect((await world.provider.readCheckout(reference)).state).toBe(state);
+    }
+  });
+
+  it('changes nothing when the card does not pay the difference', async () => {
+    const subscription = await buy();
+    subscription.cardWorks = false;
+    const yearly = makePlan('pro-year', { interval_unit: 'YEAR', interval_count: 1 }, '59.99');
+
+    await expect(world.provider.changePlan(subscription.id, yearly)).rejects.toMatchObject({
+      code: 'payment-failed',
+    });
+    expect(await world.provider.readSubscription(subscription.id)).toMatchObject({ plan: 'pro-month' });
+
+    subscription.cardWorks = true;
+    expect(await world.provider.changePlan(subscription.id, yearly)).toBe(true);
+  });
+
+  it('understands a cancellation that was set to a date in the portal, and takes it back', async () => {
+    const subscription = await buy();
+    subscription.cancelAt = new Date('2027-02-10T00:00:00Z');
+
+    expect(await world.provider.readSubscription(subscription.id)).toMatchObject({ renews: false });
+    expect(await world.provider.resume(subscription.id)).toBe(true);
+    expect(await world.provider.readSubscription(subscription.id)).toMatchObject({ renews: true });
+  });
+
+  it('sells in the currency of the plan only', async () => {
+    const subscription = await buy();
+    const dollars = makePlan('pro-year', { interval_unit: 'YEAR', interval_count: 1 }, '59.99', {
+      currency: 'USD',
+    });
+
+    expect(await world.provider.changePlan(subscription.id, dollars)).toBe(false);
+  });
+
+  it('charges a trial that has a price with the checkout', async () => {
+    const plan = makePlan('pro-month', { interval_unit: 'MONTH', interval_count: 1 }, '8.99', {
+      trialDays: 7,
+    });
+    plan.billing_cycles[0]!.pricing_scheme.fixed_price.value = '1.00';
+    const { reference } = await world.provider.startCheckout(makeCheckout(plan));
+    await world.pay(reference);
+    const { subscription } = await world.provider.readCheckout(reference);
+
+    expect(await world.provider.readSubscription(subscription ?? '')).toMatchObject({
+      state: 'trialing',
+      payments: [{ amountMinor: 100, state: 'paid' }],
+    });
+  });
+});

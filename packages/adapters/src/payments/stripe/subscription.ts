@@ -1,0 +1,76 @@
+import type { SubscriptionSnapshot } from '@octavo/domain/billing/payment-provider';
+import type { SubscriptionState } from '@octavo/domain/billing/subscription';
+import type { Stripe } from 'stripe';
+import { ask, askFor, dateOf, idOf } from './client.ts';
+import { paymentsOf } from './invoices.ts';
+
+const states: Readonly<Record<string, SubscriptionState>> = {
+  incomplete: 'pending',
+  incomplete_expired: 'ended',
+  trialing: 'trialing',
+  active: 'active',
+  paused: 'past-due',
+  past_due: 'past-due',
+  // Stripe has given up asking for the money.
+  unpaid: 'ended',
+  canceled: 'ended',
+};
+
+/** Two years of months. */
+const invoicesRead = 24;
+
+/** What Stripe knows of a plan that renews. */
+export async function readRenewing(stripe: Stripe, reference: string): Promise<SubscriptionSnapshot | null> {
+  const subscription = await askFor('a subscription', () => stripe.subscriptions.retrieve(reference));
+
+  if (subscription === null) {
+    return null;
+  }
+
+  const [invoices, charges] = await Promise.all([
+    ask('the invoices of a subscription', () =>
+      stripe.invoices.list({ subscription: reference, limit: invoicesRead, expand: ['data.payments'] }),
+    ),
+    ask('the charges of a subscription', () =>
+      stripe.charges.list({ customer: idOf(subscription.customer) ?? '', limit: 100 }),
+    ),
+  ]);
+  const state = states[subscription.status] ?? 'pending';
+
+  return {
+    reference,
+    order: subscription.metadata['order'] ?? null,
+    plan: subscription.metadata['plan'] ?? null,
+    currency: subscription.currency.toUpperCase(),
+    state,
+    trialEndsAt: subscription.trial_end === null ? null : dateOf(subscription.trial_end),
+    paidUntil: dateOf(paidUntil(subscription, invoices.data)),
+    renews: !['ended', 'pending'].includes(state) && !isToEnd(subscription),
+    endedAt: subscription.ended_at === null ? null : dateOf(subscription.ended_at),
+    payments: paymentsOf(invoices.data, charges.data),
+  };
+}
+
+/** Cancelled at the end of the period, or, as the portal may do it, at a date. */
+export function isToEnd({ cancel_at_period_end, cancel_at }: Stripe.Subscription): boolean {
+  return cancel_at_period_end || cancel_at !== null;
+}
+
+/** Seconds. A period that has begun counts as soon as Stripe takes it for paid, not while it asks for the money. */
+function paidUntil(subscription: Stripe.Subscription, invoices: readonly Stripe.Invoice[]): number {
+  const { status, ended_at, trial_end, created } = subscription;
+
+  if (status === 'active' || status === 'trialing') {
+    return Math.max(...subscription.items.data.map(({ current_period_end }) => current_period_end));
+  }
+
+  const ends = invoices.filter(({ status: paid }) => paid === 'paid').flatMap(periodEnds);
+  const end = Math.max(created, trial_end ?? 0, ...ends);
+
+  return ended_at === null ? end : Math.min(end, ended_at);
+}
+
+/** Amounts below zero give back what is left of a plan that was changed. */
+function periodEnds({ lines }: Stripe.Invoice): number[] {
+  return lines.data.filter(({ amount }) => amount >= 0).map(({ period }) => period.end);
+}

@@ -1,0 +1,103 @@
+import { createHmac } from 'node:crypto';
+import type { IncomingEvent } from '@octavo/domain/billing/payment-provider';
+import { type FakeAnswer, type FakeRequest, type FakeServer, openFakeServer } from './fake-server.ts';
+import { Outbox } from './outbox.ts';
+import type { SettableClock } from './settable-clock.ts';
+import { Ledger } from './stripe/ledger.ts';
+import { chargeObject, invoiceObject, sessionObject, subscriptionObject } from './stripe/objects.ts';
+import { letTimePass } from './stripe/renewals.ts';
+import { stripeRoutes } from './stripe/routes.ts';
+
+export interface StripeKeys {
+  readonly key: string;
+  readonly webhookSecret: string;
+}
+
+/** Stripe, as far as the product talks to it: form-encoded calls, idempotency keys, signed messages, time. */
+export interface StripeServer extends FakeServer {
+  readonly ledger: Ledger;
+  readonly outbox: Outbox;
+  advance(to: Date): void;
+}
+
+/** What the types of the library describe; a client that asks for another version gets no answer it understands. */
+const apiVersion = '2026-10-28.endive';
+
+export async function openStripeServer(keys: StripeKeys, clock: SettableClock): Promise<StripeServer> {
+  const outbox = new Outbox((body) => signedBy(keys.webhookSecret, clock.now(), body));
+  const ledger = new Ledger(clock, (type, about) => {
+    outbox.push(type, {
+      id: ledger.newId('evt'),
+      object: 'event',
+      api_version: apiVersion,
+      type,
+      created: Math.floor(clock.now().getTime() / 1000),
+      data: { object: objectOf(about, server.address) },
+    });
+  });
+  const routes = stripeRoutes(ledger, () => server.address);
+  const server = await openFakeServer(onlyWith(keys.key, idempotent(routes)));
+
+  return { ...server, ledger, outbox, advance: (to) => letTimePass(ledger, clock, to) };
+}
+
+/** Scheme v1: an HMAC of the time and the body. */
+export function signedBy(secret: string, now: Date, body: string): IncomingEvent {
+  const time = Math.floor(now.getTime() / 1000);
+  const signature = createHmac('sha256', secret).update(`${time}.${body}`).digest('hex');
+
+  return { headers: { 'stripe-signature': `t=${time},v1=${signature}` }, body };
+}
+
+function objectOf(about: Parameters<Ledger['tell']>[1], address: string): unknown {
+  if ('mode' in about) {
+    return sessionObject(about, address);
+  }
+
+  if ('lines' in about) {
+    return invoiceObject(about);
+  }
+
+  return 'periods' in about ? subscriptionObject(about) : chargeObject(about);
+}
+
+type Answer = (request: FakeRequest) => FakeAnswer;
+
+function onlyWith(key: string, answer: Answer): Answer {
+  return (request) => {
+    const isKnown = request.headers['authorization'] === `Bearer ${key}`;
+    const isCurrent = request.headers['stripe-version'] === apiVersion;
+
+    return isKnown && isCurrent
+      ? answer(request)
+      : {
+          status: 401,
+          body: { error: { type: 'invalid_request_error', message: `Invalid API Key: ${key}` } },
+        };
+  };
+}
+
+/** A key used before gets the answer it got; with other parameters, none. */
+function idempotent(answer: Answer): Answer {
+  const known = new Map<string, { readonly asked: string; readonly answered: FakeAnswer }>();
+
+  return (request) => {
+    const key = request.headers['idempotency-key'];
+    const asked = `${request.method} ${request.path} ${request.body}`;
+    const before = key === undefined ? undefined : known.get(key);
+
+    if (before !== undefined) {
+      return before.asked === asked
+        ? before.answered
+        : { status: 400, body: { error: { type: 'idempotency_error', message: 'Keys are used once.' } } };
+    }
+
+    const answered = answer(request);
+
+    if (key !== undefined) {
+      known.set(key, { asked, answered });
+    }
+
+    return answered;
+  };
+}

@@ -1,0 +1,129 @@
+import { randomBytes } from 'node:crypto';
+import type { Clock } from '@octavo/domain/ports';
+import type { Intent, Invoice, Line, Session, Subscription } from './records.ts';
+import { amountDue } from './records.ts';
+
+export type Tell = (type: string, about: Session | Subscription | Invoice | Intent) => void;
+
+/** Days after a refusal at which the card is tried again; then the subscription ends. */
+const retryDays = [3, 5, 7];
+const dayMilliseconds = 24 * 3600 * 1000;
+
+/** Everything that was sold, and the charging of cards for it. */
+export class Ledger {
+  readonly sessions = new Map<string, Session>();
+  readonly subscriptions = new Map<string, Subscription>();
+  readonly invoices: Invoice[] = [];
+  readonly intents = new Map<string, Intent>();
+  readonly clock: Clock;
+  readonly tell: Tell;
+
+  constructor(clock: Clock, tell: Tell) {
+    this.clock = clock;
+    this.tell = tell;
+  }
+
+  newId(prefix: string): string {
+    return `${prefix}_${randomBytes(12).toString('hex')}`;
+  }
+
+  addIntent(
+    customer: string | null,
+    amount: number,
+    currency: string,
+    metadata: Readonly<Record<string, string>>,
+  ): Intent {
+    const intent: Intent = {
+      id: this.newId('pi'),
+      customer,
+      amount,
+      currency,
+      created: this.clock.now(),
+      metadata: { ...metadata },
+      status: 'requires_payment_method',
+      chargedAt: null,
+      refundedAt: null,
+    };
+    this.intents.set(intent.id, intent);
+
+    return intent;
+  }
+
+  settle(intent: Intent): void {
+    intent.status = 'succeeded';
+    intent.chargedAt = this.clock.now();
+  }
+
+  addInvoice(subscription: Subscription, lines: readonly Line[], chargeAt: Date): Invoice {
+    const invoice: Invoice = {
+      id: this.newId('in'),
+      subscription,
+      created: this.clock.now(),
+      currency: subscription.price.currency,
+      lines,
+      status: 'draft',
+      attempts: 0,
+      chargeAt,
+      paidAt: null,
+      intent: null,
+    };
+    this.invoices.push(invoice);
+
+    return invoice;
+  }
+
+  /** Charges the card for an invoice; an invoice over nothing is paid without one. */
+  charge(invoice: Invoice): boolean {
+    const { subscription, currency } = invoice;
+    const due = amountDue(invoice);
+    invoice.attempts += due > 0 ? 1 : 0;
+
+    if (due > 0) {
+      invoice.intent ??= this.addIntent(subscription.customer, due, currency, {});
+    }
+
+    if (due > 0 && !subscription.cardWorks) {
+      this.#refuse(invoice);
+
+      return false;
+    }
+
+    if (invoice.intent !== null) {
+      this.settle(invoice.intent);
+    }
+
+    invoice.status = 'paid';
+    invoice.paidAt = this.clock.now();
+    invoice.chargeAt = null;
+    this.tell('invoice.paid', invoice);
+
+    if (subscription.status === 'past_due') {
+      subscription.status = 'active';
+      this.tell('customer.subscription.updated', subscription);
+    }
+
+    return true;
+  }
+
+  #refuse(invoice: Invoice): void {
+    const { subscription } = invoice;
+    const days = retryDays[invoice.attempts - 1];
+    const now = this.clock.now();
+    invoice.status = 'open';
+    invoice.chargeAt = days === undefined ? null : new Date(now.getTime() + days * dayMilliseconds);
+    this.tell('invoice.payment_failed', invoice);
+
+    if (days === undefined) {
+      this.end(subscription);
+    } else if (subscription.status !== 'past_due') {
+      subscription.status = 'past_due';
+      this.tell('customer.subscription.updated', subscription);
+    }
+  }
+
+  end(subscription: Subscription): void {
+    subscription.status = 'canceled';
+    subscription.endedAt = this.clock.now();
+    this.tell('customer.subscription.deleted', subscription);
+  }
+}

@@ -1,0 +1,94 @@
+import type { BillingCycle } from '@octavo/contract/billing';
+
+/** What the fake of Stripe keeps; `objects.ts` shows it as Stripe does. Times are dates, amounts minor units. */
+export interface Price {
+  readonly id: string;
+  readonly product: string;
+  readonly currency: string;
+  readonly amount: number;
+  readonly interval: 'day' | 'month' | 'year';
+  readonly count: number;
+}
+
+export interface Session {
+  readonly id: string;
+  readonly mode: 'payment' | 'subscription';
+  readonly metadata: Readonly<Record<string, string>>;
+  readonly intentMetadata: Readonly<Record<string, string>>;
+  readonly currency: string;
+  /** What is charged at once, besides the first period. */
+  readonly onceAmount: number;
+  readonly price: Omit<Price, 'id' | 'product'> | null;
+  readonly trialDays: number;
+  readonly subscriptionMetadata: Readonly<Record<string, string>>;
+  status: 'open' | 'complete' | 'expired';
+  paymentStatus: 'unpaid' | 'paid' | 'no_payment_required';
+  subscription: Subscription | null;
+  intent: Intent | null;
+}
+
+export interface Subscription {
+  readonly id: string;
+  readonly customer: string;
+  readonly created: Date;
+  readonly trialEnd: Date | null;
+  metadata: Record<string, string>;
+  status: 'trialing' | 'active' | 'past_due' | 'canceled';
+  price: Price;
+  /** Periods are counted from here. */
+  anchor: Date;
+  periods: number;
+  periodStart: Date;
+  periodEnd: Date;
+  cancelAtPeriodEnd: boolean;
+  cancelAt: Date | null;
+  endedAt: Date | null;
+  cardWorks: boolean;
+}
+
+export interface Line {
+  readonly amount: number;
+  readonly start: Date;
+  readonly end: Date;
+}
+
+export interface Invoice {
+  readonly id: string;
+  readonly subscription: Subscription;
+  readonly created: Date;
+  readonly currency: string;
+  readonly lines: readonly Line[];
+  status: 'draft' | 'open' | 'paid' | 'void';
+  attempts: number;
+  /** When the card is charged next; null when that is over. */
+  chargeAt: Date | null;
+  paidAt: Date | null;
+  intent: Intent | null;
+}
+
+export interface Intent {
+  readonly id: string;
+  readonly customer: string | null;
+  readonly amount: number;
+  readonly currency: string;
+  readonly created: Date;
+  metadata: Record<string, string>;
+  status: 'requires_payment_method' | 'processing' | 'succeeded';
+  chargedAt: Date | null;
+  refundedAt: Date | null;
+}
+
+/** A price's period as plans write it. */
+export function frequencyOf({ interval, count }: Price): BillingCycle['frequency'] {
+  const units = { day: 'DAY', month: 'MONTH', year: 'YEAR' } as const;
+
+  return { interval_unit: units[interval], interval_count: count };
+}
+
+/** What an invoice asks for: what is owed less what is given back, never less than nothing. */
+export function amountDue({ lines }: Invoice): number {
+  return Math.max(
+    0,
+    lines.reduce((sum, { amount }) => sum + amount, 0),
+  );
+}

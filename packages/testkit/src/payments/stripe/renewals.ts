@@ -1,0 +1,72 @@
+import { afterPeriods } from '@octavo/domain/billing/periods';
+import type { SettableClock } from '../settable-clock.ts';
+import type { Ledger } from './ledger.ts';
+import { frequencyOf, type Price, type Subscription } from './records.ts';
+
+/** Stripe leaves the bill of a new period open to changes for an hour before it charges the card. */
+const draftMilliseconds = 3600 * 1000;
+
+export function periodEnd(anchor: Date, price: Price, periods: number): Date {
+  const end = afterPeriods(anchor, frequencyOf(price), periods);
+
+  if (end === null) {
+    throw new Error('a period ends');
+  }
+
+  return end;
+}
+
+/** Lets everything happen that falls due, each at its moment. */
+export function letTimePass(ledger: Ledger, clock: SettableClock, to: Date): void {
+  for (;;) {
+    const [next] = dueUntil(ledger, to).sort((a, b) => a.at.getTime() - b.at.getTime());
+
+    if (next === undefined) {
+      clock.set(to);
+
+      return;
+    }
+
+    clock.set(next.at);
+    next.happen();
+  }
+}
+
+function dueUntil(ledger: Ledger, to: Date): { at: Date; happen: () => void }[] {
+  const living = ({ status }: Subscription) => status !== 'canceled';
+  const renewals = [...ledger.subscriptions.values()].filter(living).map((subscription) => ({
+    at: subscription.cancelAt ?? subscription.periodEnd,
+    happen: () => renew(ledger, subscription),
+  }));
+  const charges = ledger.invoices.flatMap((invoice) =>
+    invoice.chargeAt === null || !living(invoice.subscription)
+      ? []
+      : [{ at: invoice.chargeAt, happen: () => void ledger.charge(invoice) }],
+  );
+
+  return [...renewals, ...charges].filter(({ at }) => at <= to);
+}
+
+function renew(ledger: Ledger, subscription: Subscription): void {
+  if (subscription.cancelAtPeriodEnd || subscription.cancelAt !== null) {
+    ledger.end(subscription);
+
+    return;
+  }
+
+  const now = ledger.clock.now();
+  subscription.periods += 1;
+  subscription.periodStart = subscription.periodEnd;
+  subscription.periodEnd = periodEnd(subscription.anchor, subscription.price, subscription.periods);
+
+  if (subscription.status === 'trialing') {
+    subscription.status = 'active';
+  }
+
+  ledger.addInvoice(
+    subscription,
+    [{ amount: subscription.price.amount, start: subscription.periodStart, end: subscription.periodEnd }],
+    new Date(now.getTime() + draftMilliseconds),
+  );
+  ledger.tell('customer.subscription.updated', subscription);
+}

@@ -1,0 +1,133 @@
+import type { Ledger } from './ledger.ts';
+import type { Line, Session, Subscription } from './records.ts';
+import { periodEnd } from './renewals.ts';
+
+const dayMilliseconds = 24 * 3600 * 1000;
+
+/** Somebody types in a card that works. */
+export function completeCheckout(ledger: Ledger, session: Session): void {
+  if (session.status !== 'open') {
+    throw new Error('this checkout is over');
+  }
+
+  session.status = 'complete';
+
+  if (session.mode === 'payment') {
+    session.intent = ledger.addIntent(null, session.onceAmount, session.currency, session.intentMetadata);
+    ledger.settle(session.intent);
+  } else {
+    session.subscription = sell(ledger, session);
+  }
+
+  session.paymentStatus = 'paid';
+  ledger.tell('checkout.session.completed', session);
+}
+
+/** Somebody pays from an account that takes days to answer. */
+export function completeLater(ledger: Ledger, session: Session): void {
+  session.status = 'complete';
+  session.intent = ledger.addIntent(null, session.onceAmount, session.currency, session.intentMetadata);
+  session.intent.status = 'processing';
+  ledger.tell('checkout.session.completed', session);
+}
+
+export function answerLate(ledger: Ledger, session: Session, hasMoney: boolean): void {
+  if (session.intent === null) {
+    throw new Error('nobody paid');
+  }
+
+  if (hasMoney) {
+    ledger.settle(session.intent);
+    session.paymentStatus = 'paid';
+    ledger.tell('checkout.session.async_payment_succeeded', session);
+  } else {
+    session.intent.status = 'requires_payment_method';
+    ledger.tell('checkout.session.async_payment_failed', session);
+  }
+}
+
+function sell(ledger: Ledger, session: Session): Subscription {
+  if (session.price === null) {
+    throw new Error('a subscription has a price');
+  }
+
+  const now = ledger.clock.now();
+  const price = { ...session.price, id: ledger.newId('price'), product: ledger.newId('prod') };
+  const trialEnd =
+    session.trialDays === 0 ? null : new Date(now.getTime() + session.trialDays * dayMilliseconds);
+  const subscription: Subscription = {
+    id: ledger.newId('sub'),
+    customer: ledger.newId('cus'),
+    created: now,
+    trialEnd,
+    metadata: { ...session.subscriptionMetadata },
+    status: trialEnd === null ? 'active' : 'trialing',
+    price,
+    anchor: trialEnd ?? now,
+    periods: trialEnd === null ? 1 : 0,
+    periodStart: now,
+    periodEnd: trialEnd ?? periodEnd(now, price, 1),
+    cancelAtPeriodEnd: false,
+    cancelAt: null,
+    endedAt: null,
+    cardWorks: true,
+  };
+  ledger.subscriptions.set(subscription.id, subscription);
+  ledger.tell('customer.subscription.created', subscription);
+  ledger.charge(ledger.addInvoice(subscription, firstLines(session, subscription), now));
+
+  return subscription;
+}
+
+function firstLines(
+  session: Session,
+  { price, periodStart, periodEnd: end, trialEnd }: Subscription,
+): Line[] {
+  const period = { start: periodStart, end };
+  const once =
+    session.onceAmount === 0 ? [] : [{ amount: session.onceAmount, start: periodStart, end: periodStart }];
+
+  return [{ ...period, amount: trialEnd === null ? price.amount : 0 }, ...once];
+}
+
+/** Goes on with another price; false when the card did not pay the difference, and then nothing has changed. */
+export function changePrice(
+  ledger: Ledger,
+  subscription: Subscription,
+  to: Pick<Subscription['price'], 'amount' | 'interval' | 'count'>,
+): boolean {
+  const now = ledger.clock.now();
+  const { price, periodStart, periodEnd: end, status } = subscription;
+  const isSamePeriod = price.interval === to.interval && price.count === to.count;
+  const left = (end.getTime() - now.getTime()) / (end.getTime() - periodStart.getTime());
+  const next = { ...price, ...to, id: ledger.newId('price') };
+  const nextEnd = isSamePeriod ? end : periodEnd(now, next, 1);
+
+  if (status === 'trialing') {
+    subscription.price = next;
+
+    return true;
+  }
+
+  if (!subscription.cardWorks) {
+    return false;
+  }
+
+  ledger.charge(
+    ledger.addInvoice(
+      subscription,
+      [
+        { amount: -Math.round(price.amount * left), start: now, end },
+        { amount: isSamePeriod ? Math.round(to.amount * left) : to.amount, start: now, end: nextEnd },
+      ],
+      now,
+    ),
+  );
+  subscription.price = next;
+
+  if (!isSamePeriod) {
+    Object.assign(subscription, { anchor: now, periods: 1, periodStart: now, periodEnd: nextEnd });
+  }
+
+  return true;
+}

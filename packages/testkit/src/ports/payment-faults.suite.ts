@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { FakeServer, Fault } from '../payments/fake-server.ts';
+import { makeCheckout, makePlan } from '../payments/made-plan.ts';
+import type { PaymentWorld } from '../payments/payment-world.ts';
+
+const monthly = makePlan('pro-month', { interval_unit: 'MONTH', interval_count: 1 }, '8.99');
+
+/** How a client of a provider bears a network and a server that fail. */
+export function paymentFaultsSuite(
+  open: () => Promise<PaymentWorld & { readonly server: FakeServer }>,
+  secrets: readonly string[],
+): void {
+  describe('a provider that fails', () => {
+    let world: Awaited<ReturnType<typeof open>>;
+
+    beforeEach(async () => {
+      world = await open();
+      // Whatever is fetched once and kept, is there.
+      await world.provider.startCheckout(makeCheckout(monthly));
+    });
+    afterEach(() => world.close());
+
+    it.each<Fault>(['reset', 'reset-after', 'server-error', 'gateway'])(
+      'is asked again after: %s',
+      async (fault) => {
+        const checkout = makeCheckout(monthly);
+        world.server.faults.push(fault);
+        const started = await world.provider.startCheckout(checkout);
+
+        // The second call had the key of the first: whichever arrived, there is one checkout.
+        expect(await world.provider.startCheckout(checkout)).toEqual(started);
+      },
+    );
+
+    it.each<Fault>(['server-error', 'gateway'])('is not asked for ever after: %s', async (fault) => {
+      world.server.asked.length = 0;
+      world.server.faults.push(fault, fault, fault);
+
+      await expect(world.provider.startCheckout(makeCheckout(monthly))).rejects.toMatchObject({
+        name: 'ToolFailure',
+        code: 'payment-unavailable',
+      });
+      expect(world.server.asked).toHaveLength(2);
+    });
+
+    it('is not waited for either', async () => {
+      world.server.faults.push('silence', 'silence');
+
+      await expect(world.provider.startCheckout(makeCheckout(monthly))).rejects.toMatchObject({
+        code: 'payment-unavailable',
+      });
+    });
+
+    it('appears in the log without keys and people', async () => {
+      const checkout = makeCheckout(monthly);
+      world.server.faults.push('server-error', 'server-error');
+      const failure: unknown = await world.provider.startCheckout(checkout).catch((error: unknown) => error);
+      const logged = told(failure);
+
+      expect(logged).toContain('payment-unavailable');
+
+      for (const secret of [...secrets, checkout.email, checkout.account]) {
+        expect(logged).not.toContain(secret);
+      }
+    });
+  });
+}
+
+/** Messages and stacks of an error and of all that caused it. */
+function told(error: unknown): string {
+  return error instanceof Error ? `${error.message}\n${error.stack}\n${told(error.cause)}` : String(error);
+}
