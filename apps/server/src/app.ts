@@ -1,17 +1,21 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { withOrders } from './describe-orders.ts';
 import type { Environment } from './http/environment.ts';
-import { dropBodyOfHead, protectiveHeaders, recogniseViewer } from './http/headers.ts';
+import { dropBodyOfHead, protectiveHeaders } from './http/headers.ts';
 import { chooseLocale } from './http/locale.ts';
 import { observeRequests } from './http/observe.ts';
+import { guardOrigin, knowOrigin } from './http/origin.ts';
 import { answerFailure, answerProblem } from './http/problems.ts';
 import { rateLimit } from './http/rate-limit.ts';
+import { recogniseViewer } from './http/recognise-viewer.ts';
 import { requestOf } from './http/request-of.ts';
 import type { ServerPorts } from './ports.ts';
 import { fileRoutes } from './routes/files.ts';
 import { healthRoutes } from './routes/health.ts';
 import { jobRoutes } from './routes/jobs.ts';
+import { mailboxRoutes } from './routes/mailbox.ts';
 import { planRoutes } from './routes/plans.ts';
+import { sessionRoutes } from './routes/session.ts';
 import { toolRoutes } from './routes/tools.ts';
 
 const description = {
@@ -35,15 +39,23 @@ export function createApp(ports: ServerPorts) {
     dropBodyOfHead,
     protectiveHeaders(config.origin),
     chooseLocale,
-    recogniseViewer(config.access),
+    knowOrigin(config.origin),
   );
   app.route('/', healthRoutes(ports));
-  app.use('/api/*', rateLimit(config.limits.requestsPerMinute, clock, config.behindProxy));
+  const recognise = recogniseViewer(ports);
+  app.use(
+    '/api/*',
+    rateLimit(config.limits.requestsPerMinute, clock, config.behindProxy),
+    guardOrigin,
+    recognise,
+  );
 
   const api = new OpenAPIHono<Environment>()
     .route('/files', fileRoutes(ports))
     .route('/jobs', jobRoutes(ports))
     .route('/plans', planRoutes(ports))
+    .route('/session', sessionRoutes(ports))
+    .route('/mailbox', mailboxRoutes(ports))
     .route('/tools', toolRoutes(ports));
   const whole = app.route('/api/v1', api);
   const describeApi = (url: string) =>
@@ -65,7 +77,7 @@ export function createApp(ports: ServerPorts) {
       await next();
     });
     app.route('/', web.files);
-    app.use(rateLimit(config.limits.pagesPerMinute, clock, config.behindProxy));
+    app.use(rateLimit(config.limits.pagesPerMinute, clock, config.behindProxy), guardOrigin, recognise);
     app.route('/', web.pages);
   }
 

@@ -1,5 +1,17 @@
 import type { Config } from '@octavo/adapters/config';
+import type { Belongings } from '@octavo/domain/account/belongings';
+import type {
+  AccountPlans,
+  AccountStore,
+  Attempts,
+  LoginLinkStore,
+  Marks,
+  SessionStore,
+  SignInTripStore,
+  Tokens,
+} from '@octavo/domain/account/ports';
 import type { PlanBook } from '@octavo/domain/billing/plan-book';
+import type { LetterBox } from '@octavo/domain/mail/letters';
 import type { OrderRules } from '@octavo/domain/order';
 import type { Clock, FileIndex, Ids, JobChanges, JobStore, Vault } from '@octavo/domain/ports';
 import type { ToolFacts } from '@octavo/tools/kit/types';
@@ -26,9 +38,22 @@ export interface ServerPorts {
   readonly plans: PlanBook;
   readonly clock: Clock;
   readonly ids: Ids;
+  readonly tokens: Tokens;
+  readonly marks: Marks;
+  readonly accounts: AccountStore;
+  readonly belongings: Belongings;
+  readonly sessions: SessionStore;
+  readonly links: LoginLinkStore;
+  readonly trips: SignInTripStore;
+  readonly attempts: Attempts;
+  readonly letters: LetterBox;
+  readonly accountPlans: AccountPlans;
   readonly log: Logger;
   readonly metrics: Metrics;
-  readonly config: Pick<Config, 'access' | 'origin' | 'limits' | 'metrics' | 'behindProxy'>;
+  readonly config: Pick<
+    Config,
+    'access' | 'origin' | 'limits' | 'metrics' | 'behindProxy' | 'mode' | 'mail' | 'google'
+  >;
   /** Rejects while requests cannot be served: no database, no store. */
   readonly checkReady: () => Promise<void>;
   /** The web application; null when it is not built. */

@@ -41,7 +41,7 @@ export class TestServer {
   }
 
   /** The database is removed with the server. */
-  static async open(database: Database): Promise<TestServer> {
+  static async open(database: Database, changes: Partial<ServerPorts['config']> = {}): Promise<TestServer> {
     const folder = await mkdtemp(join(tmpdir(), 'octavo-app-'));
     const platform = await openPlatform(
       { dataFolder: folder, databaseUrl: database.url, serverKey: undefined },
@@ -61,6 +61,9 @@ export class TestServer {
         origin: 'https://octavo.example',
         metrics: 'local' as const,
         behindProxy: true,
+        mode: 'development' as const,
+        mail: null,
+        google: null,
         limits: {
           taskBytes: mebibyte,
           requestsPerMinute: 300,
@@ -68,6 +71,7 @@ export class TestServer {
           pagesPerMinute: 30,
           streams: 3,
         },
+        ...changes,
       },
       web: null,
     };

@@ -19,6 +19,12 @@ export interface Config {
   readonly plansFile: string | null;
   /** What people may do: by their account, or everything. */
   readonly access: AccessPolicy;
+  /** In production nothing is shown that is only meant for whoever builds the product. */
+  readonly mode: Mode;
+  /** Null where no mail is sent. */
+  readonly mail: MailConfig | null;
+  /** Null where nobody signs in by Google. */
+  readonly google: GoogleConfig | null;
   readonly logLevel: string;
   readonly metrics: 'local' | 'public';
   /** True when a proxy in front is trusted to say who asks. */
@@ -33,6 +39,21 @@ export interface Config {
     readonly streams: number;
   };
   readonly worker: WorkerConfig;
+}
+
+export type Mode = 'development' | 'production';
+
+export interface MailConfig {
+  /** `smtp://` or `smtps://`, with name and password where the server wants them. */
+  readonly smtpUrl: string;
+  /** `Octavo <octavo@example.org>`, or the address alone. */
+  readonly from: string;
+}
+
+export interface GoogleConfig {
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
 }
 
 export interface WorkerConfig {
@@ -58,6 +79,8 @@ const fitting = (program: Program) =>
 const count = (fallback: number) => z.coerce.number().int().min(0).default(fallback);
 const atLeastOne = (fallback: number) => z.coerce.number().int().min(1).default(fallback);
 
+type Environment = z.infer<typeof environment>;
+
 const environment = z.object({
   OCTAVO_DATA: z.string().optional(),
   OCTAVO_HOST: z.string().default('127.0.0.1'),
@@ -67,6 +90,13 @@ const environment = z.object({
   OCTAVO_KEY: z.string().optional(),
   OCTAVO_PLANS: z.string().optional(),
   OCTAVO_ACCESS: z.enum(['subscription', 'open']).default('open'),
+  OCTAVO_MODE: z.enum(['development', 'production']).optional(),
+  NODE_ENV: z.string().optional(),
+  OCTAVO_SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  OCTAVO_MAIL_FROM: z.string().includes('@').optional(),
+  OCTAVO_GOOGLE_ISSUER: z.url().default('https://accounts.google.com'),
+  OCTAVO_GOOGLE_CLIENT_ID: z.string().optional(),
+  OCTAVO_GOOGLE_CLIENT_SECRET: z.string().optional(),
   OCTAVO_LOG: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   OCTAVO_METRICS: z.enum(['local', 'public']).default('local'),
   OCTAVO_BEHIND_PROXY: z.stringbool().default(false),
@@ -97,6 +127,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
   }
 
   const given = parsed.data;
+  refuseIncomplete(given);
 
   return {
     dataFolder: resolve(given.OCTAVO_DATA ?? defaultFolder(variables)),
@@ -107,6 +138,9 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     serverKey: given.OCTAVO_KEY,
     plansFile: given.OCTAVO_PLANS ?? null,
     access: given.OCTAVO_ACCESS,
+    mode: modeOf(given),
+    mail: mailOf(given),
+    google: googleOf(given),
     logLevel: given.OCTAVO_LOG,
     metrics: given.OCTAVO_METRICS,
     behindProxy: given.OCTAVO_BEHIND_PROXY,
@@ -130,6 +164,47 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
       sandbox: given.OCTAVO_SANDBOX,
     },
   };
+}
+
+/** What is public is production, unless it is said to be none. */
+function modeOf({ OCTAVO_MODE, NODE_ENV, OCTAVO_ORIGIN }: Environment): Mode {
+  const isPublic = NODE_ENV === 'production' || OCTAVO_ORIGIN?.startsWith('https:') === true;
+
+  return OCTAVO_MODE ?? (isPublic ? 'production' : 'development');
+}
+
+function mailOf({ OCTAVO_SMTP_URL: smtpUrl, OCTAVO_MAIL_FROM: from }: Environment): MailConfig | null {
+  return smtpUrl === undefined || from === undefined ? null : { smtpUrl, from };
+}
+
+function googleOf(given: Environment): GoogleConfig | null {
+  const {
+    OCTAVO_GOOGLE_ISSUER: issuer,
+    OCTAVO_GOOGLE_CLIENT_ID: clientId,
+    OCTAVO_GOOGLE_CLIENT_SECRET: clientSecret,
+  } = given;
+
+  return clientId === undefined || clientSecret === undefined ? null : { issuer, clientId, clientSecret };
+}
+
+/** @throws Error that names every setting without which another one, or signing in at all, cannot work. */
+function refuseIncomplete(given: Environment): void {
+  const sendsMail = given.OCTAVO_SMTP_URL !== undefined;
+  const isPublic = modeOf(given) === 'production' && given.OCTAVO_ACCESS === 'subscription';
+  const missing = [
+    !isPublic || sendsMail ? null : 'OCTAVO_SMTP_URL: without it nobody gets a link to log in with',
+    !sendsMail || given.OCTAVO_MAIL_FROM !== undefined ? null : 'OCTAVO_MAIL_FROM: who the mail is from',
+    (!isPublic && !sendsMail) || given.OCTAVO_ORIGIN !== undefined
+      ? null
+      : 'OCTAVO_ORIGIN: where the links in mail lead to; requests are not trusted to say it',
+    (given.OCTAVO_GOOGLE_CLIENT_ID === undefined) === (given.OCTAVO_GOOGLE_CLIENT_SECRET === undefined)
+      ? null
+      : 'OCTAVO_GOOGLE_CLIENT_ID and OCTAVO_GOOGLE_CLIENT_SECRET: one is nothing without the other',
+  ].filter((sentence) => sentence !== null);
+
+  if (missing.length > 0) {
+    throw new Error(`the configuration lacks something\n  ${missing.join('\n  ')}`);
+  }
 }
 
 function defaultFolder(variables: Readonly<Record<string, string | undefined>>): string {

@@ -1,19 +1,38 @@
 import { join } from 'node:path';
 import type { Belongings } from '@octavo/domain/account/belongings';
+import type {
+  AccountPlans,
+  AccountStore,
+  Attempts,
+  LoginLinkStore,
+  Marks,
+  SessionStore,
+  SignInTripStore,
+  Tokens,
+} from '@octavo/domain/account/ports';
+import type { LetterBox } from '@octavo/domain/mail/letters';
 import type { Clock, FileIndex, FileStore, Ids, JobStore, KeyStore, Vault } from '@octavo/domain/ports';
 import { sql } from 'kysely';
 import type { Config } from './config.ts';
 import { clearAbandoned, openDiskStore } from './disk/file-store.ts';
 import { openKeyStore } from './disk/key-store.ts';
+import { accountStore } from './postgres/accounts.ts';
+import { attempts } from './postgres/attempts.ts';
 import { belongings } from './postgres/belongings.ts';
 import { type ListeningChanges, listenToChanges } from './postgres/changes.ts';
 import { connect, migrate } from './postgres/database.ts';
 import { openEmbedded } from './postgres/embedded.ts';
 import { fileIndex } from './postgres/files.ts';
 import { jobStore } from './postgres/jobs.ts';
+import { letterBox } from './postgres/letters.ts';
+import { loginLinkStore } from './postgres/login-links.ts';
 import { openQueue, type ProgramOf, type Queue } from './postgres/queue.ts';
+import { sessionStore } from './postgres/sessions.ts';
+import { signInTripStore } from './postgres/sign-in-trips.ts';
 import { prepareDataFolder } from './system/folders.ts';
 import { randomIds, systemClock } from './system/system.ts';
+import { randomTokens } from './system/tokens.ts';
+import { keyedMarks } from './vault/marks.ts';
 import { loadServerKey } from './vault/server-key.ts';
 import { openVault } from './vault/vault.ts';
 
@@ -29,6 +48,15 @@ export interface Platform {
   readonly belongings: Belongings;
   readonly changes: ListeningChanges;
   readonly queue: Queue;
+  readonly tokens: Tokens;
+  readonly marks: Marks;
+  readonly accounts: AccountStore;
+  readonly sessions: SessionStore;
+  readonly links: LoginLinkStore;
+  readonly trips: SignInTripStore;
+  readonly attempts: Attempts;
+  readonly letters: LetterBox;
+  readonly accountPlans: AccountPlans;
   checkReady(): Promise<void>;
   /** Removes what uploads that were cut off left on the disk. */
   clearAbandoned(now: Date): Promise<number>;
@@ -95,17 +123,29 @@ async function openOn(
       },
     );
 
+  const vault = openVault({ store, keys, serverKey, ids: randomIds });
+
   return {
     clock: systemClock,
     ids: randomIds,
     store,
     keys,
-    vault: openVault({ store, keys, serverKey, ids: randomIds }),
+    vault,
     files: fileIndex(database),
     jobs: jobStore(database, queue.enqueue, destroyKey),
     belongings: belongings(database),
     changes,
     queue,
+    tokens: randomTokens,
+    marks: keyedMarks(serverKey),
+    accounts: accountStore(database),
+    sessions: sessionStore(database),
+    links: loginLinkStore(database),
+    trips: signInTripStore(database),
+    attempts: attempts(database),
+    letters: letterBox(database, vault, randomIds),
+    // Until plans can be bought nobody has one.
+    accountPlans: { subscriptionsOf: async () => [], endSubscriptions: async () => undefined },
     clearAbandoned: (now) => clearAbandoned(folder, now),
 
     async checkReady() {

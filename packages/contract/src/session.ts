@@ -1,6 +1,9 @@
 import * as z from 'zod';
 import { nameLength } from './limits.ts';
 
+/** Changes with every release; a browser that was given pages of another one logs in again. */
+export const applicationVersion = '0.1.0';
+
 /** As `standings` of the domain, which explains them. */
 export const standingView = z.enum([
   'visitor',
@@ -48,6 +51,8 @@ export const linkOrder = z.object({
 export type LinkOrder = z.infer<typeof linkOrder>;
 
 export const linkSent = z.object({ sent: z.literal(true) });
+
+export const linkUse = z.object({ token: z.string().max(100) });
 
 /** Where to go after a link was used. */
 export const signedIn = z.object({ next: z.string(), isNew: z.boolean() });

@@ -1,4 +1,3 @@
-import type { AccessPolicy } from '@octavo/domain/access/viewer';
 import { createMiddleware } from 'hono/factory';
 import { NONCE, secureHeaders } from 'hono/secure-headers';
 import type { Environment } from './environment.ts';
@@ -28,14 +27,6 @@ export function protectiveHeaders(origin: string | null) {
     xFrameOptions: 'DENY',
     permissionsPolicy: { camera: [], microphone: [], geolocation: [], payment: [] },
     strictTransportSecurity: origin?.startsWith('https:') === true ? 'max-age=31536000' : false,
-  });
-}
-
-/** Until accounts exist everyone is a visitor. */
-export function recogniseViewer(policy: AccessPolicy) {
-  return createMiddleware<Environment>(async (context, next) => {
-    context.set('viewer', { policy, standing: 'visitor', account: null, device: null, address: null });
-    await next();
   });
 }
 

@@ -31,3 +31,18 @@ export const refuseInvalid: Hook<unknown, Environment, string, unknown> = (resul
     throw new ToolFailure('illegal-input', `${option}: ${issue?.message}`, { values: { option } });
   }
 };
+
+/** The same for what people say of themselves: each field has words of its own. */
+export const refusePerson: Hook<unknown, Environment, string, unknown> = (result, context) => {
+  const field = result.success ? undefined : result.error.issues[0]?.path[0];
+
+  if (field === 'name') {
+    throw new ToolFailure('name-length');
+  }
+
+  if (field === 'email') {
+    throw new ToolFailure('email-invalid');
+  }
+
+  return refuseInvalid(result, context);
+};

@@ -1,6 +1,7 @@
+import { defaultLocale } from '@octavo/i18n/address';
 import { type Locale, locales } from '@octavo/i18n/locales';
 
-export const defaultLocale: Locale = locales[0];
+export { addressIn, defaultLocale } from '@octavo/i18n/address';
 
 /** The language of an address: its first segment, or the default without one. */
 export function localeOf(pathname: string): Locale {
@@ -17,15 +18,6 @@ export function barePath(pathname: string): string {
   const locale = localeOf(pathname);
 
   return locale === defaultLocale ? pathname : pathname.slice(locale.length + 1) || '/';
-}
-
-/** The address of a page in a language. `path` begins with a slash and names no language. */
-export function addressIn(locale: Locale, path: string): string {
-  if (locale === defaultLocale) {
-    return path;
-  }
-
-  return path === '/' ? `/${locale}` : `/${locale}${path}`;
 }
 
 /** Segments of a path after its language; what decides between a page not found and the start page. */

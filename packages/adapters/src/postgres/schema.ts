@@ -12,6 +12,7 @@ export interface Schema {
   identities: IdentityRow;
   sessions: SessionRow;
   login_links: LoginLinkRow;
+  sign_in_trips: SignInTripRow;
   attempts: AttemptRow;
   used_trials: UsedTrialRow;
   letters: LetterRow;
@@ -100,6 +101,14 @@ export interface LoginLinkRow {
   expires_at: Date;
 }
 
+export interface SignInTripRow {
+  state_hash: Uint8Array;
+  purpose: Purpose;
+  locale: string;
+  next: string;
+  expires_at: Date;
+}
+
 export interface AttemptRow {
   kind: string;
   mark: string;
@@ -120,6 +129,7 @@ export interface LetterRow {
   seal_key: string | null;
   created_at: Date;
   due_at: Date;
+  useful_until: Date | null;
   attempts: Generated<number>;
   sent_at: Date | null;
   given_up_at: Date | null;

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
 export const keyBytes = 32;
 const nonceBytes = 12;
@@ -13,6 +13,11 @@ export class SealingKey {
 
   constructor(secret: Uint8Array) {
     this.#secret = secret;
+  }
+
+  /** Another key for another use, from which this one cannot be told (RFC 5869). */
+  derive(use: string): Buffer {
+    return Buffer.from(hkdfSync('sha256', this.#secret, '', use, keyBytes));
   }
 
   seal(plain: Uint8Array, owner: string): Buffer {

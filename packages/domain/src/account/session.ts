@@ -1,3 +1,5 @@
+import { linkSeconds, sessionSeconds } from '@octavo/contract/limits';
+
 /** A browser somebody is signed in with. Of its token only a hash is kept. */
 export interface Session {
   readonly tokenHash: Uint8Array;
@@ -24,4 +26,22 @@ export interface LoginLink {
   readonly next: string;
   readonly createdAt: Date;
   readonly expiresAt: Date;
+}
+
+const later = (date: Date, seconds: number) => new Date(date.getTime() + seconds * 1000);
+
+/** A session lasts from its last use. */
+export function sessionExpiry(now: Date): Date {
+  return later(now, sessionSeconds);
+}
+
+/** Use is written down no oftener than once an hour. */
+const extendSeconds = 3600;
+
+export function shouldExtend({ seenAt }: Pick<Session, 'seenAt'>, now: Date): boolean {
+  return now >= later(seenAt, extendSeconds);
+}
+
+export function linkExpiry(now: Date): Date {
+  return later(now, linkSeconds);
 }

@@ -55,6 +55,17 @@ export const people: Migration = {
       )
     `.execute(database);
 
+    // Ways to another site and back, on which people show who they are.
+    await sql`
+      create table sign_in_trips (
+        state_hash bytea primary key,
+        purpose text not null check (purpose in ('log-in', 'sign-up')),
+        locale text not null,
+        next text not null,
+        expires_at timestamptz not null
+      )
+    `.execute(database);
+
     // Keyed marks of addresses and e-mail addresses, for limits; forgotten after a day.
     await sql`
       create table attempts (
@@ -86,6 +97,8 @@ export const people: Migration = {
         seal_key text,
         created_at timestamptz not null,
         due_at timestamptz not null,
+        -- Later it is not sent: a link in it would be over.
+        useful_until timestamptz,
         attempts integer not null default 0,
         sent_at timestamptz,
         given_up_at timestamptz

@@ -1,0 +1,105 @@
+import { isToolFailure } from '@octavo/contract/failures';
+import type { Viewer } from '@octavo/domain/access/viewer';
+import { standingOf } from '@octavo/domain/account/account';
+import type { OpenSession } from '@octavo/domain/account/ports';
+import { sessionExpiry, shouldExtend } from '@octavo/domain/account/session';
+import type { Context } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import type { ServerPorts } from '../ports.ts';
+import { askerOf } from './client-address.ts';
+import { type CookieChanges, type CookieFacts, readCookies, writeCookies } from './cookies.ts';
+import type { Environment } from './environment.ts';
+
+/** Finds out who asks: by the session of the browser, by its device, by its address. */
+export function recogniseViewer(ports: ServerPorts) {
+  return createMiddleware<Environment>(async (context, next) => {
+    const facts = readCookies(context);
+    const changes: CookieChanges = {};
+    const session = await currentSession(ports, facts, changes);
+    context.set('cookies', changes);
+    context.set('session', session);
+    context.set('viewer', {
+      policy: ports.config.access,
+      ...(await whoIs(ports, session)),
+      device: deviceOf(context, ports, facts, changes),
+      address: addressOf(context, ports),
+    });
+    await next();
+
+    if (isToolFailure(context.error) && context.error.code === 'login-invalid') {
+      changes.token = null;
+    }
+
+    writeCookies(context, changes);
+  });
+}
+
+async function whoIs(
+  ports: ServerPorts,
+  session: OpenSession | null,
+): Promise<Pick<Viewer, 'account' | 'standing'>> {
+  if (session === null) {
+    return { account: null, standing: 'visitor' };
+  }
+
+  const { account } = session;
+  const subscriptions = await ports.accountPlans.subscriptionsOf(account.id);
+
+  return { account: account.id, standing: standingOf(account, subscriptions, ports.clock.now()) };
+}
+
+/** A token that opens nothing is taken from the browser; so is one that began with another version. */
+async function currentSession(
+  { sessions, tokens, clock }: ServerPorts,
+  { token, isOutdated }: CookieFacts,
+  changes: CookieChanges,
+): Promise<OpenSession | null> {
+  if (token === null) {
+    return null;
+  }
+
+  const now = clock.now();
+  const hash = tokens.hashOf(token);
+  const open = isOutdated ? null : await sessions.find(hash, now);
+
+  if (open === null) {
+    await sessions.end(hash);
+    changes.token = null;
+
+    return null;
+  }
+
+  if (shouldExtend(open.session, now)) {
+    await sessions.extend(hash, now, sessionExpiry(now));
+    changes.token = token;
+  }
+
+  return open;
+}
+
+/** A browser without a name gets one, where rights depend on it; programs are not named. */
+function deviceOf(
+  context: Context<Environment>,
+  { config, tokens }: ServerPorts,
+  { device }: CookieFacts,
+  changes: CookieChanges,
+): string | null {
+  if (device !== null || config.access === 'open' || !isBrowser(context.req.raw.headers)) {
+    return device;
+  }
+
+  changes.device = tokens.device();
+
+  return changes.device;
+}
+
+/** Browsers say what they want an answer for (Fetch Metadata); older ones want pages at least. */
+function isBrowser(headers: Headers): boolean {
+  return headers.has('sec-fetch-mode') || headers.get('accept')?.includes('text/html') === true;
+}
+
+function addressOf(context: Context<Environment>, { config, marks }: ServerPorts): string | null {
+  const asker = askerOf(context, config.behindProxy);
+
+  return asker === '' ? null : marks.of('address', asker);
+}

@@ -1,0 +1,41 @@
+import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
+import { ToolFailure } from '@octavo/contract/failures';
+import { mailboxView } from '@octavo/contract/mailbox';
+import type { Environment } from '../http/environment.ts';
+import type { ServerPorts } from '../ports.ts';
+import { showsMail } from '../view-session.ts';
+import { jsonOf, problems, refuseInvalid } from './describe.ts';
+
+const lettersShown = 50;
+
+const read = createRoute({
+  method: 'get',
+  path: '/',
+  tags: ['mailbox'],
+  summary: 'Mail that a development server shows instead of sending it',
+  description: 'Not there in production, or where mail is sent.',
+  responses: { 200: jsonOf(mailboxView, 'The latest letters, the newest first'), ...problems },
+});
+
+export function mailboxRoutes(ports: ServerPorts) {
+  return new OpenAPIHono<Environment>({ defaultHook: refuseInvalid }).openapi(read, async (context) => {
+    if (!showsMail(ports.config)) {
+      throw new ToolFailure('not-found');
+    }
+
+    const letters = await ports.letters.latest(lettersShown);
+    context.header('cache-control', 'no-store');
+
+    return context.json(
+      {
+        letters: letters.map(({ id, recipient, createdAt, message }) => ({
+          id,
+          to: recipient,
+          at: createdAt.toISOString(),
+          ...message,
+        })),
+      },
+      200,
+    );
+  });
+}

@@ -1,0 +1,334 @@
+import { linkSeconds, sessionSeconds, trialDays } from '@octavo/contract/limits';
+import { createTestDatabase } from '@octavo/testkit/ports/database';
+import { makeFile } from '@octavo/testkit/ports/made';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { TestBrowser } from '../test-browser.ts';
+import { json, TestServer } from '../test-server.ts';
+
+let server: TestServer;
+let people = 0;
+
+beforeAll(async () => {
+  server = await TestServer.open(await createTestDatabase(), { access: 'subscription' });
+});
+afterAll(() => server.close());
+afterEach(() => {
+  server.time.ahead = 0;
+  server.time.stopped = null;
+});
+
+/** Everybody comes from an address of their own, so that limits are counted for each test alone. */
+function newPerson() {
+  people += 1;
+
+  return {
+    email: `Person${people}@example.org`,
+    browser: new TestBrowser(server, `198.51.100.${people}`),
+    other: new TestBrowser(server, `203.0.113.${people}`),
+  };
+}
+
+const days = (count: number) => count * 24 * 3_600_000;
+
+describe('a link by e-mail', () => {
+  it('signs a new person up, with a trial, and leads to where they wanted to go', async () => {
+    const { browser, email } = newPerson();
+    expect(await browser.read('/session')).toMatchObject({
+      standing: 'visitor',
+      person: null,
+      mailbox: '/mailbox',
+    });
+
+    const token = await browser.askLink(email, 'sign-up', { name: 'Ada', next: '/fr/merge-pdf?a=1' });
+    const answer = await json(await browser.useLink(token));
+
+    expect(answer).toEqual({ next: '/fr/merge-pdf?a=1', isNew: true });
+    const session = await browser.read('/session');
+    expect(session).toMatchObject({
+      standing: 'trial',
+      person: { email, name: 'Ada' },
+      hasPro: false,
+      mayDownload: false,
+      freeTasks: null,
+    });
+    const endsIn = Date.parse(session.trialEndsAt) - Date.now();
+    expect(Math.abs(endsIn - days(trialDays))).toBeLessThan(60_000);
+
+    server.time.ahead = days(trialDays) + 1000;
+    expect(await browser.read('/session')).toMatchObject({ standing: 'trial-over', trialEndsAt: null });
+  });
+
+  it('works in another browser than the one that asked, and once', async () => {
+    const { browser, other, email } = newPerson();
+    const token = await browser.askLink(email, 'sign-up');
+
+    expect((await other.useLink(token)).status).toBe(200);
+    expect((await other.read('/session')).person).toMatchObject({ email });
+    expect(await json(await browser.useLink(token))).toMatchObject({ code: 'link-expired', status: 410 });
+    expect((await browser.read('/session')).person).toBeNull();
+  });
+
+  it('is used by one of two who open it at the same time', async () => {
+    const { browser, other, email } = newPerson();
+    const token = await browser.askLink(email, 'sign-up');
+    const answers = await Promise.all([browser.useLink(token), other.useLink(token)]);
+
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 410]);
+  });
+
+  it('is over to the second, and with its use every other one', async () => {
+    const { browser, email } = newPerson();
+    const start = Date.now();
+    server.time.stopped = new Date(start);
+    const first = await browser.askLink(email, 'sign-up');
+    server.time.stopped = new Date(start + linkSeconds * 1000);
+    expect((await browser.useLink(first)).status).toBe(410);
+
+    server.time.stopped = new Date(start + 1);
+    const second = await browser.askLink(email, 'sign-up');
+    server.time.stopped = new Date(start + 2);
+    const third = await browser.askLink(email, 'sign-up');
+    server.time.stopped = new Date(start + linkSeconds * 1000);
+    expect((await browser.useLink(third)).status).toBe(200);
+    expect((await browser.useLink(second)).status).toBe(410);
+  });
+
+  it('is a page of the site in the language of who asks, whatever host a request names', async () => {
+    const { email } = newPerson();
+    await server.app.request('http://evil.example/api/v1/session/link?lang=fr', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', host: 'evil.example', 'x-forwarded-for': '192.0.2.77' },
+      body: JSON.stringify({ email, purpose: 'sign-up' }),
+    });
+    const letter = (await server.ports.letters.latest(100)).find(({ recipient }) => recipient === email);
+
+    expect(letter?.message.text).toContain('https://octavo.example/fr/success-log-in?token=');
+    expect(letter?.message.html).toContain('lang="fr"');
+  });
+
+  it('is asked for by people who fit the purpose, and says so to those who do not', async () => {
+    const { browser, other, email } = newPerson();
+    const ask = async (purpose: string, typed = email, more = {}) =>
+      json(await browser.send('POST', '/session/link', { email: typed, purpose, ...more }));
+
+    expect(await ask('log-in')).toMatchObject({ code: 'account-missing' });
+    expect(await ask('sign-up', 'nobody')).toMatchObject({ code: 'email-invalid' });
+    expect(await ask('sign-up', email, { name: 'A' })).toMatchObject({ code: 'name-length' });
+    expect(await ask('sign-up', email, { name: 'A'.repeat(21) })).toMatchObject({ code: 'name-length' });
+    await other.signUp(email);
+    expect(await ask('sign-up', email.toUpperCase())).toMatchObject({
+      code: 'account-exists',
+      detail: 'Account already exists with this email. Please login to continue.',
+    });
+    await browser.useLink(await browser.askLink(email.toLowerCase(), 'log-in'));
+    expect((await browser.read('/session')).person).toMatchObject({ email });
+  });
+
+  it('leads to no other site', async () => {
+    const { browser, email } = newPerson();
+    const token = await browser.askLink(email, 'sign-up', { next: '//evil.example/phish' });
+
+    expect(await json(await browser.useLink(token))).toMatchObject({ next: '/' });
+  });
+
+  it('is not opened by looking at it', async () => {
+    const { browser, email } = newPerson();
+    const token = await browser.askLink(email, 'sign-up');
+    expect((await browser.fetch(`/session/link/use?token=${token}`)).status).toBe(404);
+    expect((await browser.useLink(token)).status).toBe(200);
+  });
+});
+
+describe('limits', () => {
+  it('send three links to one address in a quarter of an hour, and the next when the first is past', async () => {
+    const { browser, other, email } = newPerson();
+    const start = Date.now();
+    const ask = async (from: TestBrowser, seconds: number) => {
+      server.time.stopped = new Date(start + seconds * 1000);
+
+      return from.send('POST', '/session/link', { email, purpose: 'sign-up' });
+    };
+
+    for (const second of [0, 10, 20]) {
+      expect((await ask(browser, second)).status).toBe(202);
+    }
+
+    const refused = await ask(other, 30);
+    expect(refused.headers.get('retry-after')).toBe(String(linkSeconds - 30));
+    expect(await json(refused)).toMatchObject({
+      code: 'too-frequent',
+      detail: 'Operation is too frequent, please try again later',
+    });
+    expect((await ask(other, linkSeconds - 1)).status).toBe(429);
+    expect((await ask(other, linkSeconds)).status).toBe(202);
+  });
+
+  it('let one address ask for ten links an hour, also those that tell of accounts, also all at once', async () => {
+    const { browser } = newPerson();
+    server.time.stopped = new Date();
+    const asked = Array.from({ length: 14 }, (_, place) =>
+      browser.send('POST', '/session/link', { email: `probe${place}@example.org`, purpose: 'log-in' }),
+    );
+    const statuses = (await Promise.all(asked)).map(({ status }) => status);
+
+    expect(statuses.filter((status) => status === 404)).toHaveLength(10);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(4);
+  });
+
+  it('end the guessing of tokens', async () => {
+    const { browser, email } = newPerson();
+    const token = await browser.askLink(email, 'sign-up');
+    const statuses: number[] = [];
+
+    for (let guess = 0; guess < 21; guess += 1) {
+      statuses.push((await browser.useLink(`guess${guess}`)).status);
+    }
+
+    expect(statuses).toEqual([...Array.from({ length: 20 }, () => 410), 429]);
+    expect((await browser.useLink(token)).status).toBe(429);
+  });
+});
+
+describe('a session', () => {
+  it('is a cookie no script reads, for this site alone, for thirty days from its last use', async () => {
+    const { browser, email } = newPerson();
+    const start = Date.now();
+    server.time.stopped = new Date(start);
+    await browser.signUp(email);
+    const flags = 'Max-Age=2592000; Path=/; HttpOnly; Secure; SameSite=Lax';
+    expect(browser.given.get('user-token')).toMatch(new RegExp(`^user-token=[\\w-]{43}; ${flags}$`));
+    expect(browser.given.get('uuid')).toMatch(/^uuid=[0-9a-f]{32}; Max-Age=31536000; .*HttpOnly/);
+
+    server.time.stopped = new Date(start + (sessionSeconds - 1) * 1000);
+    expect((await browser.read('/session')).person).not.toBeNull();
+    server.time.stopped = new Date(start + (2 * sessionSeconds - 2) * 1000);
+    expect((await browser.read('/session')).person).not.toBeNull();
+    server.time.stopped = new Date(start + 4 * sessionSeconds * 1000);
+    expect((await browser.read('/session')).person).toBeNull();
+    expect(browser.cookies.has('user-token')).toBe(false);
+  });
+
+  it('is a new one at every sign-in: a token put there before opens nothing', async () => {
+    const { browser, other, email } = newPerson();
+    browser.cookies.set('user-token', 'chosen-by-somebody-else');
+    await browser.signUp(email);
+    const first = browser.cookies.get('user-token') ?? '';
+    expect(first).not.toBe('chosen-by-somebody-else');
+
+    await browser.useLink(await browser.askLink(email, 'log-in'));
+    expect(browser.cookies.get('user-token')).not.toBe(first);
+    other.cookies.set('user-token', first);
+    expect((await other.read('/session')).person).toBeNull();
+  });
+
+  it('ends with logging out, here and for whoever took the token', async () => {
+    const { browser, other, email } = newPerson();
+    await browser.signUp(email);
+    const stolen = browser.cookies.get('user-token') ?? '';
+    expect((await browser.send('DELETE', '/session')).status).toBe(204);
+    expect(browser.cookies.has('user-token')).toBe(false);
+
+    other.cookies.set('user-token', stolen);
+    expect((await other.read('/session')).person).toBeNull();
+  });
+
+  it('ends where the browser was given pages of another version', async () => {
+    const { browser, email } = newPerson();
+    await browser.signUp(email);
+    expect(browser.given.get('version')).toContain('Max-Age=2592000');
+    const token = browser.cookies.get('user-token') ?? '';
+    browser.cookies.set('version', '0.0.3');
+    expect((await browser.read('/session')).person).toBeNull();
+    expect(browser.cookies.get('version')).not.toBe('0.0.3');
+
+    browser.cookies.set('user-token', token);
+    expect((await browser.read('/session')).person).toBeNull();
+  });
+
+  it('takes over what the device made before, and nothing of another device', async () => {
+    const { browser, other, email } = newPerson();
+    await browser.read('/session');
+    await other.read('/session');
+    const expiresAt = new Date(Date.now() + days(1));
+    for (const [name, maker] of [
+      ['mine.pdf', browser],
+      ['theirs.pdf', other],
+    ] as const) {
+      const owner = { account: null, device: maker.cookies.get('uuid') ?? null };
+      await server.ports.files.add(makeFile({ name, owner, expiresAt }));
+    }
+
+    await browser.signUp(email);
+    const account = await server.ports.accounts.findByEmail(email);
+    const files = await server.ports.belongings.filesOf(account?.id ?? '', new Date());
+
+    expect(files.map(({ name }) => name)).toEqual(['mine.pdf']);
+  });
+});
+
+describe('a device', () => {
+  it('is named by the server: another name than ours is replaced', async () => {
+    const { browser } = newPerson();
+    browser.cookies.set('uuid', 'a');
+    await browser.read('/session');
+    const named = browser.cookies.get('uuid');
+    expect(named).toMatch(/^[0-9a-f]{32}$/);
+    browser.given.clear();
+    await browser.read('/session');
+    expect(browser.given.size).toBe(0);
+  });
+
+  it('is not named where a program asks', async () => {
+    const answer = await server.request('/session');
+    expect(answer.headers.getSetCookie()).toEqual([]);
+  });
+});
+
+describe('another site', () => {
+  const attempt = async (headers: Record<string, string>, cookies: Record<string, string> = {}) => {
+    const { browser } = newPerson();
+    Object.entries(cookies).forEach(([name, value]) => browser.cookies.set(name, value));
+
+    return browser.fetch('/session', { method: 'DELETE', headers });
+  };
+  const signedIn = { 'user-token': 'x' };
+
+  it('cannot make a browser do anything here, with cookies or to get some', async () => {
+    const foreign: Record<string, string>[] = [
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'same-site' },
+      { 'sec-fetch-site': '', origin: 'https://evil.example' },
+    ];
+
+    for (const headers of foreign) {
+      expect((await attempt(headers, signedIn)).status).toBe(403);
+      expect(await json(await attempt(headers))).toMatchObject({ code: 'origin-refused' });
+    }
+  });
+
+  it('is told from this one, and from programs without cookies', async () => {
+    const ask = (headers: Record<string, string>) =>
+      server.request('/session', { method: 'DELETE', headers });
+    const cookie = 'user-token=x';
+
+    expect((await ask({})).status).toBe(204);
+    expect((await ask({ cookie })).status).toBe(403);
+    expect((await ask({ cookie, origin: 'https://octavo.example' })).status).toBe(204);
+    expect((await ask({ cookie, origin: 'null' })).status).toBe(403);
+    expect((await ask({ cookie, origin: 'https://octavo.example.evil.example' })).status).toBe(403);
+    expect((await ask({ cookie, 'sec-fetch-site': 'same-origin' })).status).toBe(204);
+  });
+});
+
+describe('the mailbox', () => {
+  it('shows what would be sent, the newest first', async () => {
+    const { browser, email } = newPerson();
+    await browser.signUp(email, { name: 'Ada' });
+    const { letters } = await browser.read('/mailbox');
+
+    expect(letters.filter(({ to }: { to: string }) => to === email)).toMatchObject([
+      { subject: 'Welcome to Octavo' },
+      { subject: 'Finish signing up for Octavo' },
+    ]);
+  });
+});

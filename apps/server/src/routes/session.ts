@@ -1,0 +1,83 @@
+import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
+import { linkOrder, linkSent, linkUse, sessionView, signedIn } from '@octavo/contract/session';
+import { askerOf } from '../http/client-address.ts';
+import type { Environment } from '../http/environment.ts';
+import type { ServerPorts } from '../ports.ts';
+import { openSession } from '../sign-in/open-session.ts';
+import { sendLink } from '../sign-in/send-link.ts';
+import { useLink } from '../sign-in/use-link.ts';
+import { viewSession } from '../view-session.ts';
+import { jsonOf, problems, refusePerson } from './describe.ts';
+
+const read = createRoute({
+  method: 'get',
+  path: '/',
+  tags: ['session'],
+  summary: 'Who is asking, and what they may do',
+  responses: { 200: jsonOf(sessionView, 'The session'), ...problems },
+});
+
+const end = createRoute({
+  method: 'delete',
+  path: '/',
+  tags: ['session'],
+  summary: 'Log out',
+  responses: { 204: { description: 'Logged out' }, ...problems },
+});
+
+const send = createRoute({
+  method: 'post',
+  path: '/link',
+  tags: ['session'],
+  summary: 'Send a link to log in with',
+  request: { body: { required: true, content: { 'application/json': { schema: linkOrder } } } },
+  responses: { 202: jsonOf(linkSent, 'The link is on its way'), ...problems },
+});
+
+const use = createRoute({
+  method: 'post',
+  path: '/link/use',
+  tags: ['session'],
+  summary: 'Log in with a link',
+  description: 'The answer sets the cookie. A link works once, in any browser.',
+  request: { body: { required: true, content: { 'application/json': { schema: linkUse } } } },
+  responses: { 200: jsonOf(signedIn, 'Logged in'), ...problems },
+});
+
+export function sessionRoutes(ports: ServerPorts) {
+  const { behindProxy } = ports.config;
+
+  return new OpenAPIHono<Environment>({ defaultHook: refusePerson })
+    .openapi(read, async (context) => {
+      const { session, viewer } = context.var;
+      context.header('cache-control', 'no-store');
+
+      return context.json(await viewSession(ports, viewer, session?.account ?? null), 200);
+    })
+    .openapi(end, async (context) => {
+      const { session, cookies } = context.var;
+
+      if (session !== null) {
+        await ports.sessions.end(session.session.tokenHash);
+      }
+
+      cookies.token = null;
+
+      return context.body(null, 204);
+    })
+    .openapi(send, async (context) => {
+      const { origin, locale } = context.var;
+      const asker = askerOf(context, behindProxy);
+      await sendLink(ports, context.req.valid('json'), { asker, origin, locale });
+
+      return context.json({ sent: true as const }, 202);
+    })
+    .openapi(use, async (context) => {
+      const { token } = context.req.valid('json');
+      const asker = askerOf(context, behindProxy);
+      const { account, isNew, next } = await useLink(ports, token, asker, context.var.origin);
+      await openSession(context, ports, account);
+
+      return context.json({ next, isNew }, 200);
+    });
+}

@@ -1,0 +1,58 @@
+import { trialDays } from '@octavo/contract/limits';
+import type { Account } from '@octavo/domain/account/account';
+import { emailKey } from '@octavo/domain/account/email';
+import { addressIn } from '@octavo/i18n/address';
+import { formatDate } from '@octavo/i18n/format';
+import type { Locale } from '@octavo/i18n/locales';
+import { accountLetters } from '@octavo/i18n/mail/account-letters';
+import { composeLetter } from '@octavo/i18n/mail/compose-letter';
+import type { ServerPorts } from '../ports.ts';
+
+/** Somebody who has shown that an e-mail address is theirs. */
+export interface Person {
+  readonly email: string;
+  readonly name: string | null;
+  readonly locale: Locale;
+}
+
+/** Opens an account with the trial that comes with it, once for each e-mail address, and welcomes the person. */
+export async function openAccount(
+  ports: ServerPorts,
+  { email, name, locale }: Person,
+  origin: string,
+): Promise<{ readonly account: Account; readonly isNew: boolean }> {
+  const createdAt = ports.clock.now();
+  const trialEndsAt = new Date(createdAt.getTime() + trialDays * 24 * 3600 * 1000);
+  const opened = await ports.accounts.open(
+    { id: ports.ids.token(), email, name, locale, createdAt, trialEndsAt },
+    ports.marks.of('trial', emailKey(email)),
+  );
+
+  if (opened.isNew) {
+    await welcome(ports, opened.account, locale, origin);
+  }
+
+  return opened;
+}
+
+async function welcome(
+  ports: ServerPorts,
+  { id, email, name, trialEndsAt }: Account,
+  locale: Locale,
+  origin: string,
+): Promise<void> {
+  const letter = accountLetters[locale].welcome({
+    name,
+    url: `${origin}${addressIn(locale, '/')}`,
+    trialEnds: trialEndsAt === null ? null : formatDate(trialEndsAt, { timeZone: 'UTC' }),
+  });
+  await ports.letters.add(
+    {
+      recipient: email,
+      message: composeLetter(locale, letter),
+      occasion: `welcome ${id}`,
+      usefulUntil: trialEndsAt,
+    },
+    ports.clock.now(),
+  );
+}

@@ -1,0 +1,82 @@
+import { ToolFailure } from '@octavo/contract/failures';
+import type { LinkOrder } from '@octavo/contract/session';
+import { type AttemptLimit, linksFromAddress, linksToEmail } from '@octavo/domain/account/attempts';
+import { emailKey, readEmail } from '@octavo/domain/account/email';
+import { nextPath } from '@octavo/domain/account/next-path';
+import { type LoginLink, linkExpiry } from '@octavo/domain/account/session';
+import { addressIn } from '@octavo/i18n/address';
+import type { Locale } from '@octavo/i18n/locales';
+import { accountLetters } from '@octavo/i18n/mail/account-letters';
+import { composeLetter } from '@octavo/i18n/mail/compose-letter';
+import type { ServerPorts } from '../ports.ts';
+
+/** Who asks for a link, and where. */
+export interface LinkAsker {
+  /** Network address, as limits count. */
+  readonly asker: string;
+  readonly origin: string;
+  readonly locale: Locale;
+}
+
+/**
+ * Sends a link that signs in whoever opens it.
+ *
+ * @throws ToolFailure `email-invalid`, `too-frequent`, and `account-exists` or `account-missing` where the purpose does
+ * not fit: answers from which accounts can be told, hence the limit for one network address comes first.
+ */
+export async function sendLink(ports: ServerPorts, order: LinkOrder, from: LinkAsker): Promise<void> {
+  const email = readEmail(order.email);
+
+  if (email === null) {
+    throw new ToolFailure('email-invalid');
+  }
+
+  await takeTurn(ports, linksFromAddress, from.asker);
+  const account = await ports.accounts.findByEmail(email);
+
+  if (order.purpose === 'sign-up' && account !== null) {
+    throw new ToolFailure('account-exists');
+  }
+
+  if (order.purpose === 'log-in' && account === null) {
+    throw new ToolFailure('account-missing');
+  }
+
+  await takeTurn(ports, linksToEmail, emailKey(email));
+  await write(ports, { ...order, email: account?.email ?? email }, from);
+}
+
+async function takeTurn(ports: ServerPorts, limit: AttemptLimit, asker: string): Promise<void> {
+  const wait = await ports.attempts.take(limit, ports.marks.of(limit.kind, asker), ports.clock.now());
+
+  if (wait > 0) {
+    throw new ToolFailure('too-frequent', limit.kind, { values: { retrySeconds: wait } });
+  }
+}
+
+async function write(ports: ServerPorts, order: LinkOrder, { origin, locale }: LinkAsker): Promise<void> {
+  const now = ports.clock.now();
+  const token = ports.tokens.make();
+  const link: LoginLink = {
+    tokenHash: ports.tokens.hashOf(token),
+    email: order.email,
+    purpose: order.purpose,
+    name: order.name ?? null,
+    locale,
+    next: nextPath(order.next),
+    createdAt: now,
+    expiresAt: linkExpiry(now),
+  };
+  await ports.links.add(link);
+  const url = `${origin}${addressIn(locale, '/success-log-in')}?token=${token}`;
+  const letter = accountLetters[locale].link({ url, isNew: order.purpose === 'sign-up' });
+  await ports.letters.add(
+    {
+      recipient: order.email,
+      message: composeLetter(locale, letter),
+      occasion: null,
+      usefulUntil: link.expiresAt,
+    },
+    now,
+  );
+}

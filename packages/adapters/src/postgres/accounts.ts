@@ -1,0 +1,120 @@
+import type { Account } from '@octavo/domain/account/account';
+import { emailKey } from '@octavo/domain/account/email';
+import type { AccountStore } from '@octavo/domain/account/ports';
+import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { Database } from './database.ts';
+import type { AccountRow, Schema } from './schema.ts';
+
+export function accountStore(database: Database): AccountStore {
+  return {
+    async find(id) {
+      const row = await database.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirst();
+
+      return row === undefined ? null : accountOf(row);
+    },
+
+    findByEmail: (email) => findByEmail(database, email),
+
+    async findByIdentity({ issuer, subject }) {
+      const row = await database
+        .selectFrom('accounts')
+        .innerJoin('identities', 'identities.account', 'accounts.id')
+        .selectAll('accounts')
+        .where('issuer', '=', issuer)
+        .where('subject', '=', subject)
+        .executeTakeFirst();
+
+      return row === undefined ? null : accountOf(row);
+    },
+
+    open: (account, trialMark) =>
+      database.transaction().execute((transaction) => openAccount(transaction, account, trialMark)),
+
+    async addIdentity(account, { issuer, subject }, now) {
+      await database
+        .insertInto('identities')
+        .values({ issuer, subject, account, created_at: now })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    },
+
+    async change(id, change) {
+      const row = await database
+        .updateTable('accounts')
+        .set({ id, ...change })
+        .where('id', '=', id)
+        .returningAll()
+        .executeTakeFirst();
+
+      return row === undefined ? null : accountOf(row);
+    },
+  };
+}
+
+async function openAccount(
+  transaction: Transaction<Schema>,
+  account: Account,
+  trialMark: string,
+): Promise<{ account: Account; isNew: boolean }> {
+  const { id, email, name, locale, createdAt, trialEndsAt } = account;
+  const added = await transaction
+    .insertInto('accounts')
+    .values({
+      id,
+      email,
+      email_key: emailKey(email),
+      name,
+      locale,
+      created_at: createdAt,
+      trial_ends_at: trialEndsAt,
+    })
+    .onConflict((conflict) => conflict.column('email_key').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+
+  if (added === undefined) {
+    const known = await findByEmail(transaction, email);
+
+    if (known === null) {
+      throw new Error('an account was erased in the moment it was opened');
+    }
+
+    return { account: known, isNew: false };
+  }
+
+  const trial = await transaction
+    .insertInto('used_trials')
+    .values({ mark: trialMark, kind: 'sign-in', used_at: createdAt })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('mark')
+    .executeTakeFirst();
+
+  if (trial !== undefined) {
+    return { account, isNew: true };
+  }
+
+  await transaction.updateTable('accounts').set({ trial_ends_at: null }).where('id', '=', id).execute();
+
+  return { account: { ...account, trialEndsAt: null }, isNew: true };
+}
+
+async function findByEmail(database: Kysely<Schema>, email: string): Promise<Account | null> {
+  const row = await database
+    .selectFrom('accounts')
+    .selectAll()
+    .where('email_key', '=', emailKey(email))
+    .executeTakeFirst();
+
+  return row === undefined ? null : accountOf(row);
+}
+
+export function accountOf(row: Selectable<AccountRow>): Account {
+  return {
+    id: row.id,
+    email: row.email,
+    name: row.name,
+    locale: row.locale,
+    createdAt: row.created_at,
+    trialEndsAt: row.trial_ends_at,
+  };
+}

@@ -1,0 +1,173 @@
+import type { LetterBox, Message, WaitingLetter } from '@octavo/domain/mail/letters';
+import type { Ids, SealedSecret, Vault } from '@octavo/domain/ports';
+import type { Selectable } from 'kysely';
+import type { Database } from './database.ts';
+import type { LetterRow } from './schema.ts';
+
+export function letterBox(database: Database, vault: Vault, ids: Ids): LetterBox {
+  const close = async (id: string, end: Partial<Pick<LetterRow, 'sent_at' | 'given_up_at'>>) => {
+    const row = await database
+      .selectFrom('letters')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    // The key first: a process that is killed in between leaves a letter that cannot be read.
+    await destroy(vault, row);
+    await database
+      .updateTable('letters')
+      .set({ ...end, sealed: null, seal_key: null })
+      .where('id', '=', id)
+      .execute();
+  };
+
+  const takeDue: LetterBox['takeDue'] = async (now, until) => {
+    const row = await claimDue(database, now, until);
+
+    if (row === null) {
+      return null;
+    }
+
+    const letter = await letterOf(vault, row);
+
+    if (letter === null) {
+      await close(row.id, { given_up_at: now });
+
+      return takeDue(now, until);
+    }
+
+    return letter;
+  };
+
+  return {
+    takeDue,
+
+    async add({ recipient, message, occasion, usefulUntil }, now) {
+      const id = ids.token();
+      const sealed = await vault.seal(message, ownerOf(id));
+      const added = await database
+        .insertInto('letters')
+        .values({
+          id,
+          occasion,
+          recipient,
+          sealed: sealed.bytes,
+          seal_key: sealed.key,
+          created_at: now,
+          due_at: now,
+          useful_until: usefulUntil,
+        })
+        .onConflict((conflict) => conflict.column('occasion').doNothing())
+        .returning('id')
+        .executeTakeFirst();
+
+      if (added === undefined) {
+        await vault.destroySecret(sealed);
+      }
+
+      return added !== undefined;
+    },
+
+    sent: (id, now) => close(id, { sent_at: now }),
+
+    async tryAgain(id, dueAt) {
+      await database.updateTable('letters').set({ due_at: dueAt }).where('id', '=', id).execute();
+    },
+
+    giveUp: (id, now) => close(id, { given_up_at: now }),
+
+    async latest(count) {
+      const rows = await database
+        .selectFrom('letters')
+        .selectAll()
+        .where('sent_at', 'is', null)
+        .where('given_up_at', 'is', null)
+        .orderBy('created_at', 'desc')
+        .limit(count)
+        .execute();
+      const letters = await Promise.all(rows.map((row) => letterOf(vault, row)));
+
+      return letters.filter((letter) => letter !== null);
+    },
+
+    async unknownKeys(keys) {
+      const known = await database
+        .selectFrom('letters')
+        .select('seal_key')
+        .where('seal_key', 'in', keys)
+        .execute();
+      const names = new Set(known.map(({ seal_key: key }) => key));
+
+      return keys.filter((key) => !names.has(key));
+    },
+
+    async forget(before) {
+      const rows = await database
+        .selectFrom('letters')
+        .selectAll()
+        .where('created_at', '<', before)
+        .execute();
+
+      for (const row of rows) {
+        await destroy(vault, row);
+        await database.deleteFrom('letters').where('id', '=', row.id).execute();
+      }
+
+      return rows.length;
+    },
+  };
+}
+
+async function claimDue(database: Database, now: Date, until: Date): Promise<Selectable<LetterRow> | null> {
+  const row = await database
+    .updateTable('letters')
+    .set(({ eb }) => ({ due_at: until, attempts: eb('attempts', '+', 1) }))
+    .where('id', '=', ({ selectFrom }) =>
+      selectFrom('letters')
+        .select('id')
+        .where('sent_at', 'is', null)
+        .where('given_up_at', 'is', null)
+        .where('due_at', '<=', now)
+        .orderBy('due_at')
+        .limit(1)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returningAll()
+    .executeTakeFirst();
+
+  return row ?? null;
+}
+
+/** What a letter says is bound to its row. */
+const ownerOf = (id: string) => `letter ${id}`;
+
+function sealedOf({ sealed, seal_key: key }: Selectable<LetterRow>): SealedSecret | null {
+  return sealed === null || key === null ? null : { key, bytes: sealed };
+}
+
+async function destroy(vault: Vault, row: Selectable<LetterRow>): Promise<void> {
+  const sealed = sealedOf(row);
+
+  if (sealed !== null) {
+    await vault.destroySecret(sealed);
+  }
+}
+
+/** Null when the key is gone: then nobody can say any more what the letter was. */
+async function letterOf(vault: Vault, row: Selectable<LetterRow>): Promise<WaitingLetter | null> {
+  const sealed = sealedOf(row);
+  // What was sealed here is a message.
+  const message = sealed === null ? null : ((await vault.unseal(sealed, ownerOf(row.id))) as Message | null);
+
+  return message === null
+    ? null
+    : {
+        id: row.id,
+        recipient: row.recipient,
+        message,
+        occasion: row.occasion,
+        usefulUntil: row.useful_until,
+        createdAt: row.created_at,
+        attempts: row.attempts,
+      };
+}

@@ -1,0 +1,41 @@
+import type { SignInTripStore } from '@octavo/domain/account/ports';
+import type { Database } from './database.ts';
+
+export function signInTripStore(database: Database): SignInTripStore {
+  return {
+    async add({ stateHash, purpose, locale, next, expiresAt }) {
+      await database
+        .insertInto('sign_in_trips')
+        .values({ state_hash: stateHash, purpose, locale, next, expires_at: expiresAt })
+        .execute();
+    },
+
+    async take(stateHash, now) {
+      const row = await database
+        .deleteFrom('sign_in_trips')
+        .where('state_hash', '=', stateHash)
+        .where('expires_at', '>', now)
+        .returningAll()
+        .executeTakeFirst();
+
+      return row === undefined
+        ? null
+        : {
+            stateHash: row.state_hash,
+            purpose: row.purpose,
+            locale: row.locale,
+            next: row.next,
+            expiresAt: row.expires_at,
+          };
+    },
+
+    async forgetExpired(now) {
+      const { numDeletedRows } = await database
+        .deleteFrom('sign_in_trips')
+        .where('expires_at', '<=', now)
+        .executeTakeFirst();
+
+      return Number(numDeletedRows);
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import { linkSeconds } from '@octavo/contract/limits';
+
+/** How often something may be tried within a time. */
+export interface AttemptLimit {
+  readonly kind: string;
+  readonly count: number;
+  readonly seconds: number;
+}
+
+/** Links to one e-mail address: nobody's mailbox is to be filled by somebody else. */
+export const linksToEmail: AttemptLimit = { kind: 'link-to', count: 3, seconds: linkSeconds };
+
+/** Links asked for from one network address; what is answered tells whether an account exists. */
+export const linksFromAddress: AttemptLimit = { kind: 'link-from', count: 10, seconds: 3600 };
+
+/** Links opened from one network address that did not work. */
+export const failedLinks: AttemptLimit = { kind: 'link-failed', count: 20, seconds: 3600 };
+
+/** Seconds for which attempts are remembered: as long as the longest limit looks back, and a little more. */
+export const attemptSeconds = 24 * 3600;
+
+/** Seconds until the next attempt is allowed, given the latest ones, the newest first; 0 when it is now. */
+export function secondsToWait(limit: AttemptLimit, latest: readonly Date[], now: Date): number {
+  const oldest = latest[limit.count - 1];
+
+  if (oldest === undefined) {
+    return 0;
+  }
+
+  return Math.max(0, Math.ceil((oldest.getTime() - now.getTime()) / 1000) + limit.seconds);
+}

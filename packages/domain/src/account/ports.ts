@@ -1,0 +1,97 @@
+import type { Subscription } from '../billing/subscription.ts';
+import type { Account } from './account.ts';
+import type { AttemptLimit } from './attempts.ts';
+import type { LoginLink, Purpose, Session } from './session.ts';
+
+/** Secrets that open something for whoever holds them; of each only a hash is kept. */
+export interface Tokens {
+  /** 43 characters nobody can guess. */
+  make(): string;
+  hashOf(token: string): Uint8Array;
+  /** Names a device: 32 hexadecimal characters. */
+  device(): string;
+}
+
+/** Makes marks by which a value is known again, and from which nobody without the server's key can tell it. */
+export interface Marks {
+  /** The same value has another mark for every use. */
+  of(use: string, value: string): string;
+}
+
+/** An account elsewhere that opens one here. */
+export interface Identity {
+  readonly issuer: string;
+  readonly subject: string;
+}
+
+export interface AccountStore {
+  find(id: string): Promise<Account | null>;
+  findByEmail(email: string): Promise<Account | null>;
+  findByIdentity(identity: Identity): Promise<Account | null>;
+  /**
+   * Opens an account, or returns the one that has its e-mail address already. The trial is given once for each
+   * `trialMark`: with a used one the account has none.
+   */
+  open(account: Account, trialMark: string): Promise<{ readonly account: Account; readonly isNew: boolean }>;
+  /** From now on the identity opens the account. */
+  addIdentity(account: string, identity: Identity, now: Date): Promise<void>;
+  change(id: string, change: { readonly name?: string; readonly locale?: string }): Promise<Account | null>;
+}
+
+/** A session with the account it belongs to. */
+export interface OpenSession {
+  readonly session: Session;
+  readonly account: Account;
+}
+
+export interface SessionStore {
+  add(session: Session): Promise<void>;
+  /** Null for a session that ended. */
+  find(tokenHash: Uint8Array, now: Date): Promise<OpenSession | null>;
+  /** Was used: lasts longer. */
+  extend(tokenHash: Uint8Array, seenAt: Date, expiresAt: Date): Promise<void>;
+  end(tokenHash: Uint8Array): Promise<void>;
+  endAll(account: string): Promise<void>;
+  /** The newest first. */
+  of(account: string, now: Date): Promise<Session[]>;
+  forgetExpired(now: Date): Promise<number>;
+}
+
+export interface LoginLinkStore {
+  add(link: LoginLink): Promise<void>;
+  /** Gives the link to one caller, once, and with it every other link to the same address is over. */
+  take(tokenHash: Uint8Array, now: Date): Promise<LoginLink | null>;
+  forgetExpired(now: Date): Promise<number>;
+}
+
+/** A way to another site and back, on which a person shows who they are. */
+export interface SignInTrip {
+  readonly stateHash: Uint8Array;
+  readonly purpose: Purpose;
+  readonly locale: string;
+  readonly next: string;
+  readonly expiresAt: Date;
+}
+
+export interface SignInTripStore {
+  add(trip: SignInTrip): Promise<void>;
+  /** Gives the trip to one caller, once. */
+  take(stateHash: Uint8Array, now: Date): Promise<SignInTrip | null>;
+  forgetExpired(now: Date): Promise<number>;
+}
+
+/** Counts what is tried, over all processes. */
+export interface Attempts {
+  /** Seconds to wait, or 0 when the attempt is allowed, and then counted. Two at once are judged one after the other. */
+  take(limit: AttemptLimit, mark: string, now: Date): Promise<number>;
+  /** The same without counting. */
+  check(limit: AttemptLimit, mark: string, now: Date): Promise<number>;
+  forget(before: Date): Promise<number>;
+}
+
+/** What accounts ask of the business with plans. */
+export interface AccountPlans {
+  subscriptionsOf(account: string): Promise<readonly Subscription[]>;
+  /** Nothing is charged any more; for an account that is about to be erased. */
+  endSubscriptions(account: string): Promise<void>;
+}

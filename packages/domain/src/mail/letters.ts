@@ -1,0 +1,41 @@
+/** A letter as it is sent: the same in plain text and in HTML. */
+export interface Message {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+export interface NewLetter {
+  readonly recipient: string;
+  readonly message: Message;
+  /** Why it is sent, when that occurs only once: a second letter for the same occasion is none. */
+  readonly occasion: string | null;
+  /** From when on sending it has no use any more; null for never. */
+  readonly usefulUntil: Date | null;
+}
+
+export interface WaitingLetter extends NewLetter {
+  readonly id: string;
+  readonly createdAt: Date;
+  /** Times it was tried to send, this one included. */
+  readonly attempts: number;
+}
+
+/** Letters to send. What they say is sealed: links in them open accounts. */
+export interface LetterBox {
+  /** False when the occasion had its letter. */
+  add(letter: NewLetter, now: Date): Promise<boolean>;
+  /** Hands out a letter that is due and nobody else is sending; `until` it is left alone. */
+  takeDue(now: Date, until: Date): Promise<WaitingLetter | null>;
+  /** It was sent; what it said is destroyed. */
+  sent(id: string, now: Date): Promise<void>;
+  tryAgain(id: string, dueAt: Date): Promise<void>;
+  /** It will not be sent; what it said is destroyed. */
+  giveUp(id: string, now: Date): Promise<void>;
+  /** Letters that wait, the newest first; for a server that shows them instead of sending. */
+  latest(count: number): Promise<WaitingLetter[]>;
+  /** Which of these keys no letter is sealed with. */
+  unknownKeys(keys: readonly string[]): Promise<string[]>;
+  /** Forgets letters of before, and destroys what they said. */
+  forget(before: Date): Promise<number>;
+}

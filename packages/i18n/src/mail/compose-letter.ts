@@ -1,0 +1,71 @@
+import type { Message } from '@octavo/domain/mail/letters';
+import type { Locale } from '../locales.ts';
+import type { LetterText } from './letter-text.ts';
+
+const signature: Readonly<Record<Locale, string>> = {
+  en: 'Octavo, the PDF toolbox',
+  fr: 'Octavo, la boîte à outils PDF',
+};
+
+/** Writes a letter as plain text and as HTML, which say the same. Nothing in it is fetched, and nobody is counted. */
+export function composeLetter(locale: Locale, letter: LetterText): Message {
+  return { subject: letter.subject, text: plainText(locale, letter), html: html(locale, letter) };
+}
+
+function plainText(locale: Locale, { paragraphs, action, notes }: LetterText): string {
+  const parts = [
+    ...paragraphs,
+    ...(action === null ? [] : [`${action.label}\n${action.url}`]),
+    ...notes,
+    // The mark by which mail programs know a signature (RFC 3676, 4.3).
+    `-- \n${signature[locale]}`,
+  ];
+
+  return `${parts.join('\n\n')}\n`;
+}
+
+const text = 'margin:0 0 16px;font:16px/1.5 system-ui,-apple-system,Segoe UI,sans-serif;color:#1a1a1f';
+const small = 'margin:0 0 8px;font:13px/1.5 system-ui,-apple-system,Segoe UI,sans-serif;color:#5b5b66';
+const button =
+  'display:inline-block;padding:12px 20px;border-radius:8px;background:#3b3bd6;color:#ffffff;text-decoration:none';
+
+function html(locale: Locale, { subject, paragraphs, action, notes }: LetterText): string {
+  const lines = [
+    '<!doctype html>',
+    `<html lang="${locale}">`,
+    `<head><meta charset="utf-8"><title>${escaped(subject)}</title></head>`,
+    '<body style="margin:0;padding:24px;background:#ffffff">',
+    '<div style="max-width:560px;margin:0 auto">',
+    ...paragraphs.map((paragraph) => `<p style="${text}">${escaped(paragraph)}</p>`),
+    ...(action === null ? [] : actionLines(action)),
+    ...notes.map((note) => `<p style="${small}">${escaped(note)}</p>`),
+    `<p style="${small}">${escaped(signature[locale])}</p>`,
+    '</div>',
+    '</body>',
+    '</html>',
+  ];
+
+  return `${lines.join('\n')}\n`;
+}
+
+/** The address is written out, too: not everybody wants to press a button in a letter. */
+function actionLines({ label, url }: { readonly label: string; readonly url: string }): string[] {
+  const href = escaped(url);
+
+  return [
+    `<p style="${text}"><a href="${href}" style="${button}">${escaped(label)}</a></p>`,
+    `<p style="${small};word-break:break-all">${href}</p>`,
+  ];
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function escaped(plain: string): string {
+  return plain.replace(/[&<>"']/g, (mark) => entities[mark] ?? mark);
+}
