@@ -1,3 +1,4 @@
+import { packedPage } from '@octavo/engine/layout/packed-glyphs';
 import { withCheckBoxes } from '@octavo/engine/layout/page/check-boxes';
 import type {
   DocumentContent,
@@ -68,7 +69,7 @@ export function readContent({
 
     const upright = turn === 0 ? page : readPage(pdfium, document, pageIndex, fonts, tags, scratch);
     const shown = withCheckBoxes(upright);
-    read.push(shown);
+    read.push(packedPage(shown));
     report?.(read.length, pages.length, shown);
   }
 

@@ -1,5 +1,6 @@
 import { changedGlyph } from './changed-glyph.ts';
-import type { Box, PageGlyph } from './page-content.ts';
+import { PackedColumn } from './packed-column.ts';
+import type { Box, PageContent, PageGlyph } from './page-content.ts';
 
 /** What glyphs that were drawn in one go have in common. */
 export type GlyphLook = Omit<PageGlyph, keyof GlyphPlace | 'text' | 'block'>;
@@ -24,15 +25,60 @@ export class PackedGlyphs {
 
   add(text: string, box: Box, originX: number, baseline: number, look: GlyphLook): void {
     const at = this.glyphs.length * numbersOfGlyph;
-    const places = this.#places;
-    places[at] = box.left;
-    places[at + 1] = box.top;
-    places[at + 2] = box.right;
-    places[at + 3] = box.bottom;
-    places[at + 4] = originX;
-    places[at + 5] = baseline;
-    this.glyphs.push(new PackedGlyph(text, undefined, places, at, look));
+    putPlace(this.#places, at, box, originX, baseline);
+    this.glyphs.push(new PackedGlyph(text, undefined, this.#places, at, look));
   }
+}
+
+function putPlace(
+  places: Float64Array,
+  at: number,
+  { left, top, right, bottom }: Box,
+  originX: number,
+  baseline: number,
+): void {
+  places[at] = left;
+  places[at + 1] = top;
+  places[at + 2] = right;
+  places[at + 3] = bottom;
+  places[at + 4] = originX;
+  places[at + 5] = baseline;
+}
+
+/**
+ * A page whose glyphs are kept as numbers alone, and made anew each time somebody asks for them: what is kept of a long
+ * document besides its layout takes half the room. Who tells glyphs apart by identity unpacks the page first.
+ */
+export function packedPage(page: PageContent): PageContent {
+  const { glyphs } = page;
+  const count = glyphs.length;
+  const places = new Float64Array(count * numbersOfGlyph);
+  const texts = new PackedColumn(glyphs.map(({ text }) => text));
+  const looks = new PackedColumn(glyphs.map(lookOf));
+
+  for (const [index, glyph] of glyphs.entries()) {
+    putPlace(places, index * numbersOfGlyph, glyph, glyph.originX, glyph.baseline);
+  }
+
+  return {
+    ...page,
+    get glyphs() {
+      const made: PageGlyph[] = [];
+
+      for (let index = 0; index < count; index += 1) {
+        made.push(
+          new PackedGlyph(texts.at(index), undefined, places, index * numbersOfGlyph, looks.at(index)),
+        );
+      }
+
+      return made;
+    },
+  };
+}
+
+/** A page with glyphs that stay the same whenever they are asked for. */
+export function unpackedPage(page: PageContent): PageContent {
+  return { ...page };
 }
 
 class PackedGlyph implements PageGlyph {
@@ -48,6 +94,10 @@ class PackedGlyph implements PageGlyph {
     this.#places = places;
     this.#at = at;
     this.#look = look;
+  }
+
+  get look(): GlyphLook {
+    return this.#look;
   }
 
   /** The same glyph of another block, or another character. */
@@ -127,4 +177,8 @@ class PackedGlyph implements PageGlyph {
 /** A glyph that stands for another character, or is known to be part of a block. */
 export function namedGlyph(glyph: PageGlyph, text: string, block: number | undefined): PageGlyph {
   return glyph instanceof PackedGlyph ? glyph.named(text, block) : changedGlyph(glyph, { text, block });
+}
+
+function lookOf(glyph: PageGlyph): GlyphLook {
+  return glyph instanceof PackedGlyph ? glyph.look : glyph;
 }

@@ -160,7 +160,7 @@ export interface PageContent {
   readonly pageIndex: number;
   readonly widthPoints: number;
   readonly heightPoints: number;
-  /** In the order of the content stream. */
+  /** In the order of the content stream. Pages may be packed: then glyphs are made anew each time (`packedPage`). */
   readonly glyphs: readonly PageGlyph[];
   readonly paths: readonly PagePath[];
   readonly images: readonly PageImage[];

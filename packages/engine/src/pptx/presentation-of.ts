@@ -1,4 +1,5 @@
 import { commonest } from '../layout/commonest.ts';
+import { unpackedPage } from '../layout/packed-glyphs.ts';
 import type { DocumentContent } from '../layout/page-content.ts';
 import { fitOf, fitPage, slideSizeOf } from './fit-page.ts';
 import { deckOf } from './frames/deck.ts';
@@ -12,7 +13,7 @@ export function presentationOf(content: DocumentContent): Presentation {
   const slides = content.pages.map((page) => {
     const fit = fitOf(page, size);
 
-    return slideOfPage(deck, fitPage(page, fit, size), fit);
+    return slideOfPage(deck, fitPage(unpackedPage(page), fit, size), fit);
   });
   const bodyFont = commonest(slides.flatMap((slide) => familiesOf(slide, 'text'))) ?? 'Arial';
 

@@ -1,3 +1,4 @@
+import { unpackedPage } from '../../layout/packed-glyphs.ts';
 import type { DocumentContent } from '../../layout/page-content.ts';
 import { deckOf } from '../../pptx/frames/deck.ts';
 import { pageTexts } from '../../pptx/frames/page-texts.ts';
@@ -8,7 +9,7 @@ export function writeSlides(content: DocumentContent, pages: readonly number[]):
   const deck = deckOf(content);
 
   return writeBlocks(
-    content.pages.flatMap((page) => pageTexts(deck, page)),
+    content.pages.flatMap((page) => pageTexts(deck, unpackedPage(page))),
     pages,
   );
 }

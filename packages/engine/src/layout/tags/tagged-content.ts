@@ -1,4 +1,4 @@
-import { namedGlyph } from '../packed-glyphs.ts';
+import { namedGlyph, unpackedPage } from '../packed-glyphs.ts';
 import type { DocumentContent, PageContent, PageGlyph } from '../page-content.ts';
 import { elementRows } from './element-rows.ts';
 import { overfullBlocks } from './overfull-blocks.ts';
@@ -24,7 +24,7 @@ export function withBlocks(content: DocumentContent): TaggedContent {
     blocks[page.tags?.elementOf.get(glyph.markedContent) ?? none] ?? none;
 
   if (tags.length === 0 || !areTagsTrusted(pages, tags, blockOf)) {
-    return { content, isTrusted: false };
+    return { content: { ...content, pages: pages.map(unpackedPage) }, isTrusted: false };
   }
 
   return {
@@ -33,7 +33,8 @@ export function withBlocks(content: DocumentContent): TaggedContent {
     tables: tagTables(tags),
   };
 
-  function withOwnBlocks(page: PageContent): PageContent {
+  function withOwnBlocks(packed: PageContent): PageContent {
+    const page = unpackedPage(packed);
     const overfull = overfullBlocks(elementRows(page.glyphs, (glyph) => blockOf(glyph, page)));
     const believed = (block: number): number => (overfull.has(block) ? none : block);
 

@@ -61,11 +61,13 @@ export function roundSize(points: number): number {
 /** The glyphs of a line as runs. */
 export function inlinesOf(glyphs: readonly SetGlyph[], line: Line, source: StyleSource): Inline[] {
   const inlines: Inline[] = [];
-  let open: { text: string; style: TextStyle; link: LinkTarget | null } | null = null;
+  // Characters become a text at once: V8 keeps one that grew by characters as a tree, which takes 32 bytes for each.
+  let open: { characters: string[]; style: TextStyle; link: LinkTarget | null } | null = null;
 
   const close = (): void => {
     if (open !== null) {
-      inlines.push({ kind: 'text', ...open });
+      const { characters, style, link } = open;
+      inlines.push({ kind: 'text', text: characters.join(''), style, link });
     }
 
     open = null;
@@ -82,9 +84,9 @@ export function inlinesOf(glyphs: readonly SetGlyph[], line: Line, source: Style
       inlines.push({ kind: 'tab' });
     } else if (before === ' ' && open !== null) {
       // The space goes with what stands before it, so that no run begins with one.
-      open.text += ' ';
+      open.characters.push(' ');
     } else if (before === ' ' && inlines.length > 0) {
-      open = { text: ' ', style, link };
+      open = { characters: [' '], style, link };
     }
 
     const special = specialInline(glyph, style, source);
@@ -103,10 +105,10 @@ export function inlinesOf(glyphs: readonly SetGlyph[], line: Line, source: Style
 
     if (open === null || !sameStyle(open.style, style) || !sameLink(open.link, link)) {
       close();
-      open = { text: '', style, link };
+      open = { characters: [], style, link };
     }
 
-    open.text += glyph.text;
+    open.characters.push(glyph.text);
     last = null;
   }
 

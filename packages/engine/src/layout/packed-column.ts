@@ -1,0 +1,23 @@
+/** A column of values most of which come many times: each is kept once, and its number wherever it stands. */
+export class PackedColumn<Value> {
+  readonly #values: readonly Value[];
+  readonly #numbers: Uint16Array | Uint32Array;
+
+  constructor(column: readonly Value[]) {
+    const numberOf = new Map<Value, number>();
+    const numbers = new (column.length > 0xffff ? Uint32Array : Uint16Array)(column.length);
+
+    for (const [index, value] of column.entries()) {
+      const number = numberOf.get(value) ?? numberOf.size;
+      numberOf.set(value, number);
+      numbers[index] = number;
+    }
+
+    this.#values = [...numberOf.keys()];
+    this.#numbers = numbers;
+  }
+
+  at(index: number): Value {
+    return this.#values[this.#numbers[index]!]!;
+  }
+}
