@@ -7,7 +7,8 @@ import { expect, type Page, test } from '@playwright/test';
 import { addressOf, Bench } from './bench.ts';
 import { pdf } from './samples.ts';
 
-const paths = ['/', '/developers', ...toolIds.map((id) => `/${id}`)];
+const article = '/articles/redacting-is-not-covering';
+const paths = ['/', '/developers', '/articles', ...toolIds.map((id) => `/${id}`)];
 const words = shellWords('en');
 
 for (const path of paths) {
@@ -52,7 +53,15 @@ for (const width of [320, 390, 768, 1280, 1920]) {
   test(`no page scrolls sideways at ${width} pixels`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
 
-    for (const path of ['/', '/fr', '/developers', '/fr/compress-pdf', '/organize-pdf', '/nothing-here']) {
+    for (const path of [
+      '/',
+      '/fr',
+      '/developers',
+      article,
+      '/fr/compress-pdf',
+      '/organize-pdf',
+      '/nothing-here',
+    ]) {
       await page.goto(addressOf(path));
       const excess = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -147,6 +156,20 @@ test('the language switch keeps the path and is remembered for the start page', 
   await expect(page).toHaveURL(addressOf('/fr'));
   await page.getByRole('link', { name: 'English' }).click();
   await expect(page).toHaveURL(addressOf('/'));
+});
+
+test('an article has an address of its own in each language, and the other one leads there', async ({
+  page,
+}) => {
+  await page.goto(addressOf(article));
+  await expect(page.getByRole('heading', { level: 1, name: 'Redacting is not covering' })).toBeVisible();
+  expect(await seriousProblems(page)).toEqual([]);
+  const alternate = page.locator('link[rel="alternate"][hreflang="fr"]');
+  await expect(alternate).toHaveAttribute('href', /fr\/articles\/caviarder-n-est-pas-recouvrir$/);
+  await page.getByRole('link', { name: 'Français' }).click();
+  await expect(page).toHaveURL(addressOf('/fr/articles/caviarder-n-est-pas-recouvrir'));
+  await page.getByRole('main').getByRole('link', { name: 'Supprimer des pages' }).first().click();
+  await expect(page).toHaveURL(addressOf('/fr/delete-pages'));
 });
 
 test('the theme is kept, and is there before the first paint', async ({ page }) => {

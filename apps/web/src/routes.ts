@@ -15,6 +15,9 @@ function pages(locale: string): RouteConfigEntry[] {
     route('log-in', 'pages/log-in/page.tsx', { id: `${locale}/log-in` }),
     route('sign-up', 'pages/log-in/page.tsx', { id: `${locale}/sign-up` }),
     route('success-log-in', 'pages/success-log-in/page.tsx', { id: `${locale}/success-log-in` }),
+    route('articles', 'pages/articles/list.tsx', { id: `${locale}/articles` }),
+    route('articles/feed.xml', 'pages/articles/feed.ts', { id: `${locale}/feed` }),
+    route('articles/:article', 'pages/articles/page.tsx', { id: `${locale}/article` }),
     route(':tool', 'tool-page/page.tsx', { id: `${locale}/tool` }),
     route('*', 'pages/unknown.tsx', { id: `${locale}/unknown` }),
   ];

@@ -30,6 +30,7 @@ export const english = {
   },
   footer: {
     line: 'Files are encrypted, and destroyed {retention} after upload.',
+    articles: 'Articles',
     developers: 'Developers',
     source: 'API description',
   },

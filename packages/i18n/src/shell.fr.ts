@@ -32,6 +32,7 @@ export const french: ShellWords = {
   },
   footer: {
     line: 'Les fichiers sont chiffrés, puis détruits {retention} après leur envoi.',
+    articles: 'Articles',
     developers: 'Développeurs',
     source: 'Description de l’API',
   },

@@ -12,6 +12,9 @@ export function Footer() {
     <footer className="mt-auto border-t border-rule">
       <div className="wrap flex flex-wrap items-center gap-x-8 gap-y-2 py-7 text-caption text-ink-soft">
         <p className="mr-auto">{fill(words.footer.line, promises(locale))}</p>
+        <Link to={address('/articles')} className="py-1 hover:text-ink">
+          {words.footer.articles}
+        </Link>
         <Link to={address('/developers')} className="py-1 hover:text-ink">
           {words.footer.developers}
         </Link>

@@ -1,4 +1,4 @@
-import { locales } from '@octavo/i18n/locales';
+import { type Locale, locales } from '@octavo/i18n/locales';
 import type { MetaDescriptor } from 'react-router';
 import { addressIn, barePath, defaultLocale, localeOf } from './address.ts';
 
@@ -6,13 +6,15 @@ export interface PageMetadata {
   readonly title: string;
   readonly description: string;
   readonly pathname: string;
+  /** Paths in each language, where they differ; without the language itself. */
+  readonly paths?: Readonly<Record<Locale, string>>;
   readonly origin: string;
 }
 
 /** Title, description, the canonical address and the addresses in the other languages. */
-export function metadata({ title, description, pathname, origin }: PageMetadata): MetaDescriptor[] {
+export function metadata({ title, description, pathname, paths, origin }: PageMetadata): MetaDescriptor[] {
   const path = barePath(pathname).replace(/(.)\/$/, '$1');
-  const at = (locale: (typeof locales)[number]) => origin + addressIn(locale, path);
+  const at = (locale: Locale) => origin + addressIn(locale, paths?.[locale] ?? path);
 
   return [
     { title },

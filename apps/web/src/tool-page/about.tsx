@@ -2,9 +2,8 @@ import { fill, promises } from '@octavo/i18n/placeholders';
 import { shellWords } from '@octavo/i18n/shell';
 import type { ToolCopy } from '@octavo/tools/kit/types';
 import { Icon } from '@octavo/ui/icon';
-import { Link } from 'react-router';
-import { useCatalogue } from '../shell/use-catalogue.ts';
-import { useAddress, useLocale } from '../shell/use-locale.ts';
+import { ToolLinks } from '../shell/tool-links.tsx';
+import { useLocale } from '../shell/use-locale.ts';
 
 interface AboutProps {
   readonly copy: ToolCopy;
@@ -59,40 +58,8 @@ export function About({ copy, related }: AboutProps) {
             </details>
           ))}
         </section>
-        <Related ids={related} />
+        <ToolLinks title={words.tool.related} ids={related} />
       </div>
     </>
-  );
-}
-
-function Related({ ids }: { readonly ids: readonly string[] }) {
-  const locale = useLocale();
-  const address = useAddress();
-  const entries = useCatalogue();
-  const related = ids.flatMap((id) => entries.filter((entry) => entry.id === id));
-
-  return (
-    <section aria-labelledby="related">
-      <h2 id="related" className="mb-2 text-title">
-        {shellWords(locale).tool.related}
-      </h2>
-      <ul className="-mx-2">
-        {related.map(({ id, name, summary, group, icon }) => (
-          <li key={id} data-family={group}>
-            <Link
-              to={address(`/${id}`)}
-              prefetch="intent"
-              className="flex items-start gap-3 rounded-lg px-2 py-2 hover:bg-well"
-            >
-              <Icon path={icon} size={19} className="mt-0.5 text-family" />
-              <span>
-                <span className="block font-medium">{name}</span>
-                <span className="block text-caption text-ink-soft">{summary}</span>
-              </span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }

@@ -1,0 +1,55 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { locales } from '@octavo/i18n/locales';
+import { describe, expect, it } from 'vitest';
+import { readText, renderText } from './read-text.server.ts';
+
+const folder = join(import.meta.dirname, 'texts');
+const texts = readdirSync(folder).map((file) => {
+  const [key = '', locale = ''] = file.split('.');
+
+  return { locale, ...readText(key, readFileSync(join(folder, file), 'utf8')) };
+});
+const inLocale = (locale: string) => texts.filter((text) => text.locale === locale);
+
+describe('articles', () => {
+  it('exist in every language, with the same day, category and tools', () => {
+    for (const { summary } of inLocale('en')) {
+      const { category, date, tools, key } = summary;
+
+      for (const locale of locales) {
+        const other = inLocale(locale).find((text) => text.summary.key === key);
+        expect(other?.summary, `${key} in ${locale}`).toMatchObject({ category, date, tools });
+      }
+    }
+
+    expect(new Set(locales.map((locale) => inLocale(locale).length)).size).toBe(1);
+  });
+
+  it('have titles, descriptions and addresses of their own', () => {
+    for (const fact of ['title', 'description', 'slug'] as const) {
+      expect(new Set(texts.map(({ summary }) => summary[fact])).size, fact).toBe(texts.length);
+    }
+  });
+
+  it.each(locales)('link only to tools and articles that are there, in %s', (locale) => {
+    const slugOf = (key: string) =>
+      inLocale(locale).find(({ summary }) => summary.key === key)?.summary.slug ?? null;
+
+    for (const { markdown } of inLocale(locale)) {
+      expect(renderText(markdown, locale, slugOf)).not.toMatch(/href="(tool|article):/);
+    }
+  });
+
+  it('refuse a link that leads nowhere, and a head without its facts', () => {
+    expect(() => renderText('[x](tool:no-such-tool)', 'en', () => null)).toThrow('no-such-tool');
+    expect(() => renderText('[x](article:none)', 'en', () => null)).toThrow('article:none');
+    expect(() => readText('a', '---\ntitle: A\n---\nText')).toThrow('description');
+  });
+
+  it('keep signs and their words together in French', () => {
+    for (const { summary, markdown } of inLocale('fr')) {
+      expect(`${summary.title} ${summary.description} ${markdown}`, summary.key).not.toMatch(/ [:;?!»]|« /);
+    }
+  });
+});

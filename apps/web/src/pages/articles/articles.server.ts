@@ -1,0 +1,63 @@
+import { type Locale, locales } from '@octavo/i18n/locales';
+import { defaultLocale } from '../../shell/address.ts';
+import { type Article, type ArticleSummary, pathOfArticle } from './article.ts';
+import { readText, renderText, type Text } from './read-text.server.ts';
+
+const sources = import.meta.glob<string>('./texts/*.md', { query: '?raw', import: 'default', eager: true });
+
+/** Every text by language, the newest first. */
+const texts: Readonly<Record<Locale, readonly Text[]>> = { en: textsIn('en'), fr: textsIn('fr') };
+
+export function articlesIn(locale: Locale): ArticleSummary[] {
+  return texts[locale].map(({ summary }) => summary);
+}
+
+/** The article at this address. In another language it has another one: then its key is known and its text is not. */
+export function findArticle(locale: Locale, slug: string): Article | { readonly movedTo: string } | null {
+  const here = texts[locale].find(({ summary }) => summary.slug === slug);
+
+  if (here !== undefined) {
+    const { key } = here.summary;
+    const html = renderText(here.markdown, locale, (other) => summaryOf(locale, other)?.slug ?? null);
+
+    return { ...here.summary, html, paths: pathsOf(key) };
+  }
+
+  const elsewhere = locales.flatMap((other) => texts[other]).find(({ summary }) => summary.slug === slug);
+
+  return elsewhere === undefined ? null : { movedTo: pathsOf(elsewhere.summary.key)[locale] };
+}
+
+/** The address of every article in every language. */
+export function articlePaths(): Readonly<Record<Locale, string>>[] {
+  return articlesIn(defaultLocale).map(({ key }) => pathsOf(key));
+}
+
+/** Articles about one of these tools, the most fitting first. */
+export function articlesAbout(locale: Locale, tools: readonly string[], besides = ''): ArticleSummary[] {
+  const shared = (article: ArticleSummary) => article.tools.filter((tool) => tools.includes(tool)).length;
+
+  return articlesIn(locale)
+    .filter((article) => article.key !== besides && shared(article) > 0)
+    .sort((one, other) => shared(other) - shared(one));
+}
+
+function textsIn(locale: Locale): Text[] {
+  return Object.entries(sources)
+    .flatMap(([path, source]) => {
+      const [, key = '', language] = /([a-z-]+)\.([a-z]+)\.md$/.exec(path) ?? [];
+
+      return language === locale ? [readText(key, source)] : [];
+    })
+    .sort((one, other) => (one.summary.date < other.summary.date ? 1 : -1));
+}
+
+function summaryOf(locale: Locale, key: string): ArticleSummary | undefined {
+  return articlesIn(locale).find((article) => article.key === key);
+}
+
+function pathsOf(key: string): Readonly<Record<Locale, string>> {
+  const path = (locale: Locale) => pathOfArticle(summaryOf(locale, key) ?? { slug: '' });
+
+  return { en: path('en'), fr: path('fr') };
+}

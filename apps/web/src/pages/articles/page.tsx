@@ -1,0 +1,102 @@
+import { articleWords } from '@octavo/i18n/articles';
+import { plural } from '@octavo/i18n/format';
+import { fill } from '@octavo/i18n/placeholders';
+import { Icon } from '@octavo/ui/icon';
+import {
+  data,
+  Link,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+  useLoaderData,
+} from 'react-router';
+import { addressIn, localeOf } from '../../shell/address.ts';
+import { metadata } from '../../shell/metadata.ts';
+import { originOf } from '../../shell/origin.server.ts';
+import { ToolLinks } from '../../shell/tool-links.tsx';
+import { useAddress, useLocale } from '../../shell/use-locale.ts';
+import { articlesPath } from './article.ts';
+import { ArticleLink } from './article-link.tsx';
+import { articlesAbout, findArticle } from './articles.server.ts';
+import './article.css';
+
+const moreArticles = 2;
+
+export function loader({ request, params }: LoaderFunctionArgs) {
+  const locale = localeOf(new URL(request.url).pathname);
+  const found = findArticle(locale, params['article'] ?? '');
+
+  if (found === null) {
+    throw data(null, { status: 404 });
+  }
+
+  // The switch of languages keeps the path, and every language has its own.
+  if ('movedTo' in found) {
+    throw redirect(addressIn(locale, found.movedTo), 301);
+  }
+
+  const more = articlesAbout(locale, found.tools, found.key).slice(0, moreArticles);
+
+  return { article: found, more, origin: originOf(request) };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData, location }) =>
+  loaderData === undefined
+    ? []
+    : metadata({
+        title: loaderData.article.title,
+        description: loaderData.article.description,
+        pathname: location.pathname,
+        paths: loaderData.article.paths,
+        origin: loaderData.origin,
+      });
+
+export default function ArticlePage() {
+  const { article, more } = useLoaderData<typeof loader>();
+  const locale = useLocale();
+  const address = useAddress();
+  const words = articleWords(locale);
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(article.date),
+  );
+
+  return (
+    <div className="wrap grid gap-x-14 gap-y-12 pt-7 pb-16 sm:pt-9 lg:grid-cols-[minmax(0,1fr)_300px]">
+      <article className="min-w-0">
+        <Link
+          to={address(articlesPath)}
+          className="mb-3 inline-flex items-center gap-1.5 py-1 text-caption text-ink-soft hover:text-ink"
+        >
+          <Icon name="arrowLeft" size={15} />
+          {words.all}
+        </Link>
+        <h1 className="max-w-3xl text-display">{article.title}</h1>
+        <p className="mt-3 max-w-2xl text-lead text-ink-soft">{article.description}</p>
+        <p className="mt-3 text-caption text-ink-faint">
+          <time dateTime={article.date}>{fill(words.published, { date })}</time>
+          {' · '}
+          {plural(locale, article.minutes, words.minutes)}
+        </p>
+        {/* Ours, rendered on the server from a file of this repository. */}
+        <div className="article mt-8 max-w-2xl" dangerouslySetInnerHTML={{ __html: article.html }} />
+      </article>
+      <aside className="lg:pt-12">
+        <ToolLinks title={words.tools} ids={article.tools} />
+        {more.length > 0 && (
+          <section aria-labelledby="more" className="mt-10">
+            <h2 id="more" className="mb-2 text-title">
+              {words.more}
+            </h2>
+            <ul>
+              {more.map((other) => (
+                <li key={other.key} className="border-t border-rule">
+                  <ArticleLink article={other} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+      </aside>
+    </div>
+  );
+}
