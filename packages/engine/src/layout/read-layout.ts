@@ -1,6 +1,6 @@
 import { rightToLeft } from '../text/right-to-left.ts';
 import type { Draft } from './block/draft.ts';
-import { type Lexicon, lexiconOf } from './block/lexicon.ts';
+import { lexiconOf } from './block/lexicon.ts';
 import { bareBox } from './boxes.ts';
 import { BlockWriter } from './document/block-writer.ts';
 import { continuationsOf } from './document/continuations.ts';
@@ -13,56 +13,31 @@ import { sectionsOf } from './document/sections.ts';
 import type { DocumentLayout } from './model.ts';
 import { marginsOf, usualMargins } from './page/bounds.ts';
 import { cellPictures } from './page/cell-pictures.ts';
-import { diagramsOf, type FoundDiagram, withoutDiagrams } from './page/diagrams.ts';
-import { withFields } from './page/field-glyphs.ts';
 import { coversPage, figuresOf } from './page/figures.ts';
 import { turnedTexts } from './page/floats.ts';
 import { framesOf, marginBarsOf } from './page/frames.ts';
-import { furnitureOf, withFurniture, withoutFurniture } from './page/furniture.ts';
+import { withFurniture } from './page/furniture.ts';
 import { type Band, freeGlyphs, type PageParts, readBands, readColumns } from './page/read-page.ts';
-import { runningLines } from './page/running-lines.ts';
 import { verticalText } from './page/vertical-text.ts';
 import type { DocumentContent, FontFace, PageContent, PageGlyph } from './page-content.ts';
-import { disjointTables, glyphsOf } from './table/disjoint-tables.ts';
-import { findTables } from './table/find-tables.ts';
+import { type LayoutOptions, type Survey, surveyOf } from './survey.ts';
+import { glyphsOf } from './table/disjoint-tables.ts';
 import type { FoundTable } from './table/found-table.ts';
-import { joinTables } from './table/join-tables.ts';
-import { type TaggedContent, withBlocks } from './tags/tagged-content.ts';
-import { type Tagging, taggingOf } from './tags/tagging.ts';
+import type { Tagging } from './tags/tagging.ts';
 import { type Line, linesOf } from './text/lines.ts';
 import { piecesOf } from './text/pieces.ts';
-
-export interface LayoutOptions {
-  /** Paragraphs and tables run on over pages; slides keep to theirs. */
-  readonly acrossPages: boolean;
-  /** What is read is known to be no table: the text of a frame. */
-  readonly withoutTables?: boolean;
-  /** For writers of words alone: those in drawings are text as all others rather than part of a picture. */
-  readonly drawingsAsText?: boolean;
-  /** Where a line ended within a word the word keeps a soft hyphen (U+00AD): for writers whose lines may end there, too. */
-  readonly softHyphens?: boolean;
-  /** What the words of the whole document tell, where a part of it is read. */
-  readonly lexicon?: Lexicon;
-}
 
 /** Understands a document: what its pages show becomes sections of blocks in reading order. */
 export function readLayout(
   source: DocumentContent,
   options: LayoutOptions = { acrossPages: true },
 ): DocumentLayout {
-  const tagged = withBlocks(source);
-  const { content: whole, fieldOf } = withFields(tagged.content);
-  const tagging = taggingOf(tagged, (glyph) => fieldOf.has(glyph));
-  const running = findRunning(whole.pages, options);
-  const furniture = options.acrossPages ? furnitureOf(whole.pages, running.glyphs) : new Map();
-  const content = { ...whole, pages: whole.pages.map((page) => withoutFurniture(page, furniture)) };
-  const diagrams = findDiagrams(content.pages, running.glyphs, options);
-  const undrawn = content.pages.map((page) => withoutDiagrams(page, diagrams.get(page.pageIndex) ?? []));
-  const tables = findAllTables(
-    { ...tagged, content: { ...content, pages: undrawn } },
-    running.glyphs,
-    options,
-  ).filter((table) => table.ruled || !isTaggedOtherwise(table, tagging));
+  return layoutOf(surveyOf(source, options));
+}
+
+/** The layout of a document whose pages were surveyed. */
+export function layoutOf(survey: Survey): DocumentLayout {
+  const { content, tagging, fieldOf, running, furniture, diagrams, undrawn, tables, options } = survey;
   const { pages: parts, repeated } = takeRepeated(
     undrawn.map((page) => ({
       ...withFurniture(partsOf(page, tables, running.glyphs, content.fonts, tagging, options), furniture),
@@ -141,64 +116,6 @@ function linesInCells({ cells }: FoundTable): Line[] {
 
 function draftsOf({ blocks }: Band): Draft[] {
   return blocks.flatMap((block) => (block.kind === 'draft' ? [block.draft] : []));
-}
-
-function findRunning(pages: readonly PageContent[], { acrossPages }: LayoutOptions) {
-  const withLines = pages.map((page) => ({
-    pageIndex: page.pageIndex,
-    heightPoints: page.heightPoints,
-    lines: linesOf(piecesOf(page.glyphs.filter(({ angle }) => Math.abs(angle) < 4)), page.pageIndex),
-  }));
-  const lines = acrossPages
-    ? runningLines(withLines)
-    : new Map(pages.map(({ pageIndex }) => [pageIndex, []]));
-  const glyphs = new Set(
-    [...lines.values()].flat().flatMap(({ line }) => line.glyphs.map(({ glyph }) => glyph)),
-  );
-
-  return { lines, glyphs };
-}
-
-/** Text of a frame has nothing drawn around it. */
-function findDiagrams(
-  pages: readonly PageContent[],
-  running: ReadonlySet<PageGlyph>,
-  { withoutTables = false }: LayoutOptions,
-): Map<number, FoundDiagram[]> {
-  return new Map(
-    pages.map((page) => [
-      page.pageIndex,
-      withoutTables ? [] : diagramsOf(page, (glyph) => running.has(glyph)),
-    ]),
-  );
-}
-
-function findAllTables(
-  { content: { pages, fonts }, tables: tagTables }: TaggedContent,
-  running: ReadonlySet<PageGlyph>,
-  { acrossPages, withoutTables }: LayoutOptions,
-): FoundTable[] {
-  if (withoutTables === true) {
-    return [];
-  }
-
-  const found = pages.map((page) => {
-    const content = { ...page, glyphs: page.glyphs.filter((glyph) => !running.has(glyph)) };
-
-    return { content, tables: findTables(content, fonts, { splitsCells: false, tagTables }) };
-  });
-
-  const apart = found.map(({ content, tables }) => ({ content, tables: disjointTables(tables) }));
-
-  return acrossPages ? joinTables(apart) : apart.flatMap(({ tables }) => tables);
-}
-
-/** Text that only lines up like a table is none when the document says that it is something else. */
-function isTaggedOtherwise(table: FoundTable, tagging: Tagging): boolean {
-  const blocks = table.cells.flatMap(({ glyphs }) => glyphs.map(({ block = -1 }) => block));
-  const others = blocks.filter((block) => block >= 0 && !tagging.isInTable(block)).length;
-
-  return others > blocks.length * 0.5;
 }
 
 /** Tables, figures and what is left to flow on a page. */

@@ -1,8 +1,8 @@
 import { areaOf, boxAround, heightOf, holds, sharedAcross, widthOf } from '../../layout/boxes.ts';
 import type { Block, DocumentLayout, FloatingText, Paragraph, Table } from '../../layout/model.ts';
 import type { Box, DocumentContent, PageContent, PageGlyph } from '../../layout/page-content.ts';
-import { readLayout } from '../../layout/read-layout.ts';
-import { findTables } from '../../layout/table/find-tables.ts';
+import { layoutOf, readLayout } from '../../layout/read-layout.ts';
+import { surveyOf } from '../../layout/survey.ts';
 import { type Deck, isUpright } from './deck.ts';
 import { isTable } from './is-table.ts';
 import { isInk } from './line.ts';
@@ -61,11 +61,13 @@ function filledAreas({ paths, widthPoints, heightPoints }: PageContent): readonl
 }
 
 function tablesOf({ content, lexicon }: Deck, page: PageContent): readonly Table[] {
-  if (findTables(page, content.fonts).length === 0) {
+  const survey = surveyOf(onlyPage(content, page), { acrossPages: false, lexicon });
+
+  if (survey.tables.length === 0) {
     return [];
   }
 
-  return textsOf(readLayout(onlyPage(content, page), { acrossPages: false, lexicon }))
+  return textsOf(layoutOf(survey))
     .filter((text) => text.kind === 'table')
     .filter((table) => isTable(table, page));
 }
