@@ -1,6 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { retainSeconds } from '@octavo/contract/limits';
+import { attemptSeconds } from '@octavo/domain/account/attempts';
+import type { Attempts, LoginLinkStore, SessionStore, SignInTripStore } from '@octavo/domain/account/ports';
 import { expire } from '@octavo/domain/job';
+import type { LetterBox } from '@octavo/domain/mail/letters';
+import { letterDays } from '@octavo/domain/mail/retries';
 import type { Clock, FileIndex, FileStore, JobStore, KeyStore } from '@octavo/domain/ports';
 import { tombstoneSeconds } from '@octavo/domain/retention';
 import type { Logger } from 'pino';
@@ -22,6 +26,11 @@ export interface SweepPorts {
   readonly jobs: JobStore;
   readonly store: FileStore;
   readonly keys: KeyStore;
+  readonly sessions: SessionStore;
+  readonly links: LoginLinkStore;
+  readonly trips: SignInTripStore;
+  readonly attempts: Attempts;
+  readonly letters: LetterBox;
   readonly log: Logger;
   readonly clearAbandoned: (now: Date) => Promise<number>;
   readonly clearScratch: (now: Date) => Promise<number>;
@@ -33,7 +42,7 @@ export interface SweepPorts {
  */
 export async function sweep(ports: SweepPorts): Promise<void> {
   const now = ports.clock.now();
-  const tombstone = new Date(now.getTime() - tombstoneSeconds * 1000);
+  const tombstone = before(now, tombstoneSeconds);
   const steps: Readonly<Record<string, () => Promise<number>>> = {
     overdue: () => endOverdue(ports, now),
     erased: () => ports.files.eraseExpired(now),
@@ -47,6 +56,11 @@ export async function sweep(ports: SweepPorts): Promise<void> {
     folders: () => ports.clearScratch(now),
     files: () => ports.files.forgetErased(tombstone).then(() => 0),
     jobs: () => ports.jobs.forgetEnded(tombstone).then(() => 0),
+    sessions: () => ports.sessions.forgetExpired(now),
+    links: () => ports.links.forgetExpired(now),
+    trips: () => ports.trips.forgetExpired(now),
+    attempts: () => ports.attempts.forget(before(now, attemptSeconds)),
+    letters: () => ports.letters.forget(before(now, letterDays * 24 * 3600)),
   };
   const swept: Record<string, number> = {};
 
@@ -63,6 +77,10 @@ export async function sweep(ports: SweepPorts): Promise<void> {
   if (Object.keys(swept).length > 0) {
     ports.log.info(swept, 'swept');
   }
+}
+
+function before(now: Date, seconds: number): Date {
+  return new Date(now.getTime() - seconds * 1000);
 }
 
 async function endOverdue(ports: SweepPorts, now: Date): Promise<number> {
@@ -110,7 +128,8 @@ async function destroyOrphanKeys(ports: SweepPorts, now: Date): Promise<number> 
 
   for await (const names of oldNames(ports.keys.list(), ({ name, since }) => [name, since], now)) {
     const unknown = await ports.files.unknownBlobs(names);
-    const orphaned = unknown.length === 0 ? [] : await ports.jobs.unknownKeys(unknown);
+    const unordered = unknown.length === 0 ? [] : await ports.jobs.unknownKeys(unknown);
+    const orphaned = unordered.length === 0 ? [] : await ports.letters.unknownKeys(unordered);
     orphans += await each(ports, 'orphanKeys', orphaned, ports.keys.destroy);
   }
 

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Config } from '@octavo/adapters/config';
+import { smtpMailer } from '@octavo/adapters/mail/smtp-mailer';
 import { openPlatform, type Platform } from '@octavo/adapters/platform';
 import { describeError } from '@octavo/adapters/system/describe-error';
 import type { OverSignal } from '@octavo/domain/ports';
@@ -11,6 +12,7 @@ import { RunStopped, type WorkerPorts } from './ports.ts';
 import { runJob } from './run-job.ts';
 import { probeIsolation } from './sandbox/command.ts';
 import { clearScratch, SandboxPool, ScratchFolder } from './sandbox/pool.ts';
+import { startSending } from './send-letters.ts';
 import { startSweeping } from './sweep.ts';
 
 /** What a worker runs; tests put in tools that misbehave. */
@@ -93,6 +95,8 @@ async function workOn(
       return clearScratch(scratchRoot, now);
     },
   });
+  const sending =
+    config.mail === null ? null : startSending({ ...platform, mailer: smtpMailer(config.mail), log });
   await platform.queue.work(config.worker, async (message, lost) => {
     const lostRun = AbortSignal.any([stopping.signal, asLost(lost)]);
     await runJob(ports, message, lostRun);
@@ -111,7 +115,7 @@ async function workOn(
   return {
     async stop() {
       const leave = setTimeout(() => stopping.abort(new RunStopped('worker-stops')), graceMilliseconds);
-      await Promise.all([platform.queue.stop(), sweeping.stop()]);
+      await Promise.all([platform.queue.stop(), sweeping.stop(), sending?.stop()]);
       clearTimeout(leave);
       await pool.close();
       await scratch.remove();

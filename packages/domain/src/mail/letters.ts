@@ -39,3 +39,11 @@ export interface LetterBox {
   /** Forgets letters of before, and destroys what they said. */
   forget(before: Date): Promise<number>;
 }
+
+/** Somebody who delivers letters. */
+export interface Mailer {
+  /**
+   * `refused` when it will never be taken: there is no such recipient. Rejects when it may be another time.
+   */
+  send(letter: Pick<WaitingLetter, 'id' | 'recipient' | 'message'>): Promise<'sent' | 'refused'>;
+}

@@ -24,10 +24,10 @@ function plainText(locale: Locale, { paragraphs, action, notes }: LetterText): s
   return `${parts.join('\n\n')}\n`;
 }
 
-const text = 'margin:0 0 16px;font:16px/1.5 system-ui,-apple-system,Segoe UI,sans-serif;color:#1a1a1f';
-const small = 'margin:0 0 8px;font:13px/1.5 system-ui,-apple-system,Segoe UI,sans-serif;color:#5b5b66';
+const text = 'margin:0 0 16px;font:16px/1.5 system-ui,-apple-system,Segoe UI,sans-serif;color:#1b1d22';
+const small = 'margin:0 0 8px;font:13px/1.5 system-ui,-apple-system,Segoe UI,sans-serif;color:#585c66';
 const button =
-  'display:inline-block;padding:12px 20px;border-radius:8px;background:#3b3bd6;color:#ffffff;text-decoration:none';
+  'display:inline-block;padding:12px 20px;border-radius:8px;background:#2438c8;color:#ffffff;text-decoration:none';
 
 function html(locale: Locale, { subject, paragraphs, action, notes }: LetterText): string {
   const lines = [

@@ -1,0 +1,49 @@
+import { SmtpSink } from '@octavo/testkit/mail/smtp-sink';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { smtpMailer } from './smtp-mailer.ts';
+
+let sink: SmtpSink;
+
+beforeAll(async () => {
+  sink = await SmtpSink.open();
+});
+afterAll(() => sink.close());
+beforeEach(() => {
+  sink.mood = 'takes';
+  sink.letters.length = 0;
+});
+
+const letter = {
+  id: 'a1',
+  recipient: 'ada@example.org',
+  message: { subject: 'Bienvenue à Octavo', text: '.\nBonjour é\n', html: '<p>Bonjour é</p>\n' },
+};
+const mailer = () => smtpMailer({ smtpUrl: sink.url, from: 'Octavo <octavo@example.net>' });
+
+it('sends a letter as plain text and as HTML to one recipient', async () => {
+  expect(await mailer().send(letter)).toBe('sent');
+  const [sent] = sink.letters;
+
+  expect(sent).toMatchObject({ from: 'octavo@example.net', to: ['ada@example.org'] });
+  expect(sent?.source).toContain('Message-ID: <a1@example.net>');
+  expect(sent?.source).toContain('Auto-Submitted: auto-generated');
+  expect(sent?.source).toMatch(/Subject: =\?UTF-8\?/);
+  expect(sent?.source).toMatch(/text\/plain[^]*text\/html/);
+});
+
+it('tells what will never be taken from what may be taken later', async () => {
+  sink.mood = 'refuses';
+  expect(await mailer().send(letter)).toBe('refused');
+
+  for (const mood of ['busy', 'hangs-up'] as const) {
+    sink.mood = mood;
+    await expect(mailer().send(letter)).rejects.toThrow('did not take a letter');
+  }
+});
+
+it('says nothing of the recipient where it failed', async () => {
+  const nobody = smtpMailer({ smtpUrl: 'smtp://127.0.0.1:1', from: 'octavo@example.net' });
+  const error: unknown = await nobody.send(letter).catch((cause: unknown) => cause);
+
+  expect(JSON.stringify(error, Object.getOwnPropertyNames(error))).not.toContain('ada@');
+});

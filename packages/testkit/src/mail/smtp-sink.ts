@@ -1,0 +1,105 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+
+/** A letter as it came over the wire. */
+export interface SunkLetter {
+  readonly from: string;
+  readonly to: readonly string[];
+  /** Headers and body, as they were sent. */
+  readonly source: string;
+}
+
+/** What the server says to a recipient: takes it, refuses it for good or for now, or hangs up. */
+export type SinkMood = 'takes' | 'refuses' | 'busy' | 'hangs-up';
+
+/** A mail server (RFC 5321) that keeps what it is given, on a port of its own. */
+export class SmtpSink {
+  readonly letters: SunkLetter[] = [];
+  mood: SinkMood = 'takes';
+  readonly #server = createServer((socket) => this.#talk(socket));
+  readonly #sockets = new Set<Socket>();
+
+  static async open(): Promise<SmtpSink> {
+    const sink = new SmtpSink();
+    sink.#server.listen(0, '127.0.0.1');
+    await once(sink.#server, 'listening');
+
+    return sink;
+  }
+
+  get url(): string {
+    const { port } = this.#server.address() as AddressInfo;
+
+    return `smtp://127.0.0.1:${port}`;
+  }
+
+  async close(): Promise<void> {
+    this.#sockets.forEach((socket) => socket.destroy());
+    this.#server.close();
+    await once(this.#server, 'close');
+  }
+
+  #talk(socket: Socket): void {
+    let unread = '';
+    let envelope: { from: string; to: string[] } = { from: '', to: [] };
+    let body: string[] | null = null;
+    const say = (line: string) => socket.write(`${line}\r\n`);
+    this.#sockets.add(socket);
+    socket.setEncoding('utf8').on('error', () => undefined);
+    socket.on('close', () => this.#sockets.delete(socket));
+
+    const hear = (line: string) => {
+      if (body !== null) {
+        if (line === '.') {
+          this.letters.push({ ...envelope, source: body.join('\r\n') });
+          body = null;
+          say('250 kept');
+        } else {
+          // A dot at the beginning was doubled on the way (RFC 5321, 4.5.2).
+          body.push(line.startsWith('.') ? line.slice(1) : line);
+        }
+
+        return;
+      }
+
+      const command = line.slice(0, 4).toUpperCase();
+      const address = /<(.*)>/.exec(line)?.[1] ?? '';
+
+      if (command === 'EHLO' || command === 'HELO') {
+        say('250 sink');
+      } else if (command === 'MAIL') {
+        envelope = { from: address, to: [] };
+        say('250 ok');
+      } else if (command === 'RCPT') {
+        this.#judge(socket, () => envelope.to.push(address), say);
+      } else if (command === 'DATA') {
+        body = [];
+        say('354 go on');
+      } else if (command === 'QUIT') {
+        socket.end('221 bye\r\n');
+      } else {
+        say('250 ok');
+      }
+    };
+
+    socket.on('data', (text: string) => {
+      const lines = (unread + text).split('\r\n');
+      unread = lines.pop() ?? '';
+      lines.forEach(hear);
+    });
+    say('220 sink');
+  }
+
+  #judge(socket: Socket, take: () => void, say: (line: string) => void): void {
+    if (this.mood === 'hangs-up') {
+      socket.destroy();
+    } else if (this.mood === 'refuses') {
+      say('550 nobody here by that name');
+    } else if (this.mood === 'busy') {
+      say('451 try again later');
+    } else {
+      take();
+      say('250 ok');
+    }
+  }
+}
