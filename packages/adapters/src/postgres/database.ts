@@ -4,6 +4,7 @@ import pg from 'pg';
 import { filesAndJobs } from './migrations/0001-files-and-jobs.ts';
 import { keysOutOfDatabase } from './migrations/0002-keys-out-of-database.ts';
 import { people } from './migrations/0003-people.ts';
+import { providerNotesTable } from './migrations/0005-provider-notes.ts';
 import type { Schema } from './schema.ts';
 
 export type Database = Kysely<Schema>;
@@ -12,6 +13,7 @@ const migrations = {
   '0001-files-and-jobs': filesAndJobs,
   '0002-keys-out-of-database': keysOutOfDatabase,
   '0003-people': people,
+  '0005-provider-notes': providerNotesTable,
 };
 
 /** Sizes in bytes fit a JavaScript number; the driver would give every bigint as text. */

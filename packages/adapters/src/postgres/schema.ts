@@ -1,6 +1,7 @@
 import type { JobState, Note } from '@octavo/contract/job';
 import type { FileKind } from '@octavo/contract/kinds';
 import type { Purpose } from '@octavo/domain/account/session';
+import type { ProviderId } from '@octavo/domain/billing/subscription';
 import type { Failure, JobInput } from '@octavo/domain/job';
 import type { ColumnType, Generated } from 'kysely';
 
@@ -17,6 +18,7 @@ export interface Schema {
   used_trials: UsedTrialRow;
   letters: LetterRow;
   tasks: TaskRow;
+  provider_notes: ProviderNoteRow;
 }
 
 type Json<T> = ColumnType<T, string, string>;
@@ -143,4 +145,10 @@ export interface TaskRow {
   finished_at: Date;
   expires_at: Date;
   deleted_at: Date | null;
+}
+
+export interface ProviderNoteRow {
+  provider: ProviderId;
+  key: string;
+  value: string;
 }

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { IncomingEvent } from '@octavo/domain/billing/payment-provider';
-import { type FakeAnswer, type FakeRequest, type FakeServer, openFakeServer } from './fake-server.ts';
+import { type FakeServer, openFakeServer } from './fake-server.ts';
+import { type AnswerTo, idempotent } from './idempotency.ts';
 import { Outbox } from './outbox.ts';
 import type { SettableClock } from './settable-clock.ts';
 import { Ledger } from './stripe/ledger.ts';
@@ -36,7 +37,11 @@ export async function openStripeServer(keys: StripeKeys, clock: SettableClock): 
     });
   });
   const routes = stripeRoutes(ledger, () => server.address);
-  const server = await openFakeServer(onlyWith(keys.key, idempotent(routes)));
+  const used = {
+    status: 400,
+    body: { error: { type: 'idempotency_error', message: 'Keys are used once.' } },
+  };
+  const server = await openFakeServer(onlyWith(keys.key, idempotent('idempotency-key', used, routes)));
 
   return { ...server, ledger, outbox, advance: (to) => letTimePass(ledger, clock, to) };
 }
@@ -61,9 +66,7 @@ function objectOf(about: Parameters<Ledger['tell']>[1], address: string): unknow
   return 'periods' in about ? subscriptionObject(about) : chargeObject(about);
 }
 
-type Answer = (request: FakeRequest) => FakeAnswer;
-
-function onlyWith(key: string, answer: Answer): Answer {
+function onlyWith(key: string, answer: AnswerTo): AnswerTo {
   return (request) => {
     const isKnown = request.headers['authorization'] === `Bearer ${key}`;
     const isCurrent = request.headers['stripe-version'] === apiVersion;
@@ -74,30 +77,5 @@ function onlyWith(key: string, answer: Answer): Answer {
           status: 401,
           body: { error: { type: 'invalid_request_error', message: `Invalid API Key: ${key}` } },
         };
-  };
-}
-
-/** A key used before gets the answer it got; with other parameters, none. */
-function idempotent(answer: Answer): Answer {
-  const known = new Map<string, { readonly asked: string; readonly answered: FakeAnswer }>();
-
-  return (request) => {
-    const key = request.headers['idempotency-key'];
-    const asked = `${request.method} ${request.path} ${request.body}`;
-    const before = key === undefined ? undefined : known.get(key);
-
-    if (before !== undefined) {
-      return before.asked === asked
-        ? before.answered
-        : { status: 400, body: { error: { type: 'idempotency_error', message: 'Keys are used once.' } } };
-    }
-
-    const answered = answer(request);
-
-    if (key !== undefined) {
-      known.set(key, { asked, answered });
-    }
-
-    return answered;
   };
 }

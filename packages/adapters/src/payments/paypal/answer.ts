@@ -1,0 +1,44 @@
+import { ToolFailure } from '@octavo/contract/failures';
+import * as z from 'zod';
+
+export interface Answer {
+  readonly status: number;
+  /** The JSON that came; null when there was none. */
+  readonly body: unknown;
+}
+
+/** What PayPal says of a failure; its sentences may quote people, so they are left out. */
+const failure = z.object({
+  name: z.string().optional(),
+  debug_id: z.string().optional(),
+  details: z.array(z.object({ issue: z.string().optional() })).optional(),
+});
+
+/** @throws ToolFailure `payment-unavailable` when it is none of the shape. */
+export function readAnswer<T>(what: string, answer: Answer, shape: z.ZodType<T>): T {
+  refuseFailure(what, answer);
+  const parsed = shape.safeParse(answer.body);
+
+  if (!parsed.success) {
+    throw unavailable(what, [answer.status, 'unexpected', parsed.error.issues[0]?.path.join('.') ?? '']);
+  }
+
+  return parsed.data;
+}
+
+/** @throws ToolFailure `payment-unavailable` with the codes PayPal gives. */
+export function refuseFailure(what: string, answer: Answer): void {
+  if (answer.status >= 400) {
+    throw unavailable(what, [answer.status, ...issuesOf(answer)]);
+  }
+}
+
+export function issuesOf({ body }: Answer): string[] {
+  const { name, debug_id, details = [] } = failure.safeParse(body).data ?? {};
+
+  return [name, ...details.map(({ issue }) => issue), debug_id].filter((part) => part !== undefined);
+}
+
+export function unavailable(what: string, known: readonly (string | number)[]): ToolFailure {
+  return new ToolFailure('payment-unavailable', `PayPal, ${what}: ${known.join(' ')}`);
+}

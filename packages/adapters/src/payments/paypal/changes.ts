@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import type { PaymentSnapshot } from '@octavo/domain/billing/payment-provider';
+import { emptyBody } from './begun.ts';
+import type { PayPalClient } from './client.ts';
+import { subscriptionPath } from './subscription-at.ts';
+import { isSubscription } from './subscription-checkout.ts';
+
+/**
+ * Ends what PayPal would charge. It is over there at once and cannot be taken back; what was paid for goes on here.
+ */
+export async function cancel(paypal: PayPalClient, reference: string, reason: string): Promise<void> {
+  if (isSubscription(reference)) {
+    await paypal.tell(
+      'a cancellation',
+      { path: `${subscriptionPath(reference)}/cancel`, body: JSON.stringify({ reason }) },
+      ['SUBSCRIPTION_STATUS_INVALID', 'RESOURCE_NOT_FOUND'],
+    );
+  }
+}
+
+/** Codes for a payment that was given back before, and for one that is not of this kind. */
+const refunded = ['CAPTURE_FULLY_REFUNDED', 'TRANSACTION_ALREADY_REFUNDED'];
+const unknown = ['RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID'];
+
+/**
+ * Payments of subscriptions may be captures or, as older ones are, sales. Asked for twice, the second time there is
+ * nothing left to give back; a request id of ours would only repeat a refusal that no longer holds.
+ */
+export async function refund(paypal: PayPalClient, { reference }: PaymentSnapshot): Promise<void> {
+  const id = encodeURIComponent(reference);
+  const refusal = await paypal.tell(
+    'a refund',
+    { path: `/v2/payments/captures/${id}/refund`, requestId: randomUUID(), body: emptyBody },
+    [...refunded, ...unknown],
+  );
+
+  if (refusal !== null && unknown.includes(refusal)) {
+    await paypal.tell(
+      'a refund',
+      { path: `/v1/payments/sale/${id}/refund`, requestId: randomUUID(), body: emptyBody },
+      refunded,
+    );
+  }
+}

@@ -1,0 +1,55 @@
+import type { Checkout, CheckoutSnapshot, StartedCheckout } from '@octavo/domain/billing/payment-provider';
+import { isPaidOnce } from '@octavo/domain/billing/periods';
+import { beginOrder, capture, seeOrder } from './order-checkout.ts';
+import type { PayPalPlans } from './plans.ts';
+import { activate, beginSubscription, isSubscription, seeSubscription } from './subscription-checkout.ts';
+
+/** A subscription, or for a plan that is paid once an order; both wait for us once the person has agreed. */
+export async function startCheckout(plans: PayPalPlans, checkout: Checkout): Promise<StartedCheckout> {
+  const { id, links } = isPaidOnce(checkout.plan)
+    ? await beginOrder(plans.paypal, checkout)
+    : await beginSubscription(plans, checkout);
+  const link = links.find(({ rel }) => rel === 'approve' || rel === 'payer-action');
+
+  // Sent again after the person has agreed, it has no such link any more.
+  return { reference: id, url: link?.href ?? checkout.successUrl };
+}
+
+type Place = Pick<PayPalPlans, 'paypal' | 'notes'>;
+
+/** Noted here: PayPal can neither cancel nor mark what nobody has agreed to yet. */
+const abandonedKey = (reference: string) => `abandoned:${reference}`;
+
+export async function abandonCheckout(place: Place, reference: string): Promise<void> {
+  if (['waiting', 'agreed'].includes((await see(place, reference)).state)) {
+    await place.notes.keep('paypal', abandonedKey(reference), 'true');
+  }
+}
+
+/** What was agreed to is completed here, unless it was given up. */
+export async function readCheckout(place: Place, reference: string): Promise<CheckoutSnapshot> {
+  const { state, subscription } = await see(place, reference);
+
+  if (state !== 'waiting' && state !== 'agreed') {
+    return { state, subscription };
+  }
+
+  if ((await place.notes.find('paypal', abandonedKey(reference))) !== null) {
+    return { state: 'abandoned', subscription: null };
+  }
+
+  if (state === 'waiting') {
+    return { state, subscription: null };
+  }
+
+  await (isSubscription(reference) ? activate : capture)(place.paypal, reference);
+  const completed = await see(place, reference);
+
+  // Agreed to, and yet PayPal did not complete it: what it was to be paid with was refused.
+  return completed.state === 'agreed'
+    ? { state: 'failed', subscription: null }
+    : { state: completed.state, subscription: completed.subscription };
+}
+
+const see = ({ paypal }: Place, reference: string) =>
+  isSubscription(reference) ? seeSubscription(paypal, reference) : seeOrder(paypal, reference);

@@ -1,0 +1,72 @@
+import type { Clock } from '@octavo/domain/ports';
+import type * as z from 'zod';
+import { accessTokens } from './access-token.ts';
+import { type Answer, issuesOf, readAnswer, refuseFailure } from './answer.ts';
+import { type Call, send } from './send.ts';
+import type { PayPalSettings } from './settings.ts';
+
+/** Calls of PayPal's interface. `what` says in the log what a call was for. */
+export interface PayPalClient {
+  /** Null for what PayPal does not have. */
+  get<T>(what: string, path: string, shape: z.ZodType<T>): Promise<T | null>;
+  post<T>(what: string, call: Post, shape: z.ZodType<T>): Promise<T>;
+  /** A call without an answer; gives back the code in `forgiven` it was refused with, null when it had its effect. */
+  tell(what: string, call: Post, forgiven: readonly string[]): Promise<string | null>;
+}
+
+interface Post {
+  readonly path: string;
+  /** JSON as it is sent. */
+  readonly body: string;
+  /** Makes the call one, however often it is made. */
+  readonly requestId?: string;
+}
+
+const addresses = { live: 'https://api-m.paypal.com', sandbox: 'https://api-m.sandbox.paypal.com' };
+const patience = 10_000;
+
+export function openPayPal(settings: PayPalSettings, clock: Clock): PayPalClient {
+  const place = {
+    address: settings.address ?? addresses[settings.environment],
+    timeoutMilliseconds: settings.timeoutMilliseconds ?? patience,
+  };
+  const tokens = accessTokens(settings, place, clock);
+
+  async function ask(what: string, call: Call): Promise<Answer> {
+    const answer = await send(what, place, { ...call, authorization: `Bearer ${await tokens.current()}` });
+
+    if (answer.status !== 401) {
+      return answer;
+    }
+
+    // Tokens can be withdrawn before their time.
+    tokens.forget();
+
+    return send(what, place, { ...call, authorization: `Bearer ${await tokens.current()}` });
+  }
+
+  return {
+    async get(what, path, shape) {
+      const answer = await ask(what, { method: 'GET', path });
+
+      return answer.status === 404 ? null : readAnswer(what, answer, shape);
+    },
+
+    async post(what, call, shape) {
+      return readAnswer(what, await ask(what, { method: 'POST', ...call }), shape);
+    },
+
+    async tell(what, call, forgiven) {
+      const answer = await ask(what, { method: 'POST', ...call });
+
+      const issues = answer.status >= 400 ? issuesOf(answer) : [];
+      const reason = issues.find((issue) => forgiven.includes(issue));
+
+      if (reason === undefined) {
+        refuseFailure(what, answer);
+      }
+
+      return reason ?? null;
+    },
+  };
+}

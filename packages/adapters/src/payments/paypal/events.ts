@@ -1,0 +1,98 @@
+import { ToolFailure } from '@octavo/contract/failures';
+import type { IncomingEvent, ProviderEvent } from '@octavo/domain/billing/payment-provider';
+import type { Clock } from '@octavo/domain/ports';
+import * as z from 'zod';
+import { time } from './amounts.ts';
+import type { PayPalClient } from './client.ts';
+import { isSubscription } from './subscription-checkout.ts';
+import { verify } from './verify.ts';
+
+const id = z.string().optional();
+
+/** What of a message is read: ids, wherever its kind has them. */
+const message = z.object({
+  id: z.string(),
+  event_type: z.string(),
+  create_time: time,
+  resource: z.object({
+    id,
+    sale_id: id,
+    billing_agreement_id: id,
+    supplementary_data: z.object({ related_ids: z.object({ order_id: id }).optional() }).optional(),
+    links: z.array(z.object({ rel: z.string(), href: z.string() })).default([]),
+  }),
+});
+type Subject = z.infer<typeof message>['resource'];
+type Concerned = Pick<ProviderEvent, 'subscription' | 'checkout'>;
+
+const saleShown = z.object({ billing_agreement_id: id });
+
+export async function readEvent(
+  paypal: PayPalClient,
+  webhook: string,
+  clock: Clock,
+  event: IncomingEvent,
+): Promise<ProviderEvent> {
+  await verify(paypal, webhook, clock, event);
+  const parsed = message.safeParse(JSON.parse(event.body));
+
+  if (!parsed.success) {
+    throw new ToolFailure('illegal-input', 'a message of PayPal is not of the shape it has');
+  }
+
+  const { id: eventId, event_type, create_time, resource } = parsed.data;
+
+  return {
+    id: eventId,
+    type: event_type,
+    at: create_time,
+    ...(await concerned(paypal, event_type, resource)),
+  };
+}
+
+async function concerned(paypal: PayPalClient, type: string, resource: Subject): Promise<Concerned> {
+  const reference = resource.id ?? null;
+
+  if (type.startsWith('BILLING.SUBSCRIPTION.')) {
+    return { subscription: reference, checkout: reference };
+  }
+
+  if (type.startsWith('CHECKOUT.ORDER.')) {
+    return { subscription: null, checkout: reference };
+  }
+
+  if (type.startsWith('PAYMENT.SALE.')) {
+    const subscription = resource.billing_agreement_id ?? (await soldBy(paypal, resource.sale_id));
+
+    return subscription !== null && isSubscription(subscription)
+      ? { subscription, checkout: subscription }
+      : { subscription: null, checkout: null };
+  }
+
+  if (type.startsWith('PAYMENT.CAPTURE.')) {
+    return {
+      subscription: refundedCapture(resource) ?? reference,
+      checkout: resource.supplementary_data?.related_ids?.order_id ?? null,
+    };
+  }
+
+  return { subscription: null, checkout: null };
+}
+
+/** A refund may tell nothing of the subscription, but tells the payment. */
+async function soldBy(paypal: PayPalClient, sale: string | undefined): Promise<string | null> {
+  if (sale === undefined) {
+    return null;
+  }
+
+  const found = await paypal.get('a payment', `/v1/payments/sale/${encodeURIComponent(sale)}`, saleShown);
+
+  return found?.billing_agreement_id ?? null;
+}
+
+/** A refund speaks of itself, and leads up to the payment it was for. */
+function refundedCapture({ links }: Subject): string | null {
+  const up = links.find(({ rel }) => rel === 'up')?.href ?? '';
+
+  return /\/captures\/([^/]+)$/.exec(up)?.[1] ?? null;
+}

@@ -1,0 +1,51 @@
+import type { PaymentSnapshot, SubscriptionSnapshot } from '@octavo/domain/billing/payment-provider';
+import * as z from 'zod';
+import { amount, time } from './amounts.ts';
+import type { PayPalClient } from './client.ts';
+import { idsOf } from './custom-id.ts';
+
+const captureShown = z.object({
+  status: z.string(),
+  custom_id: z.string().optional(),
+  amount,
+  create_time: time,
+  update_time: time.optional(),
+});
+
+const states: Readonly<Record<string, PaymentSnapshot['state']>> = {
+  COMPLETED: 'paid',
+  PARTIALLY_REFUNDED: 'paid',
+  REFUNDED: 'refunded',
+  PENDING: 'pending',
+};
+
+/** What PayPal knows of a plan that is paid once: it is known by its payment. */
+export async function readOnce(
+  paypal: PayPalClient,
+  reference: string,
+  endedByUs: Date | null,
+): Promise<SubscriptionSnapshot | null> {
+  const path = `/v2/payments/captures/${encodeURIComponent(reference)}`;
+  const found = await paypal.get('a payment', path, captureShown);
+
+  if (found === null) {
+    return null;
+  }
+
+  const { currency, minor } = found.amount;
+  const state = states[found.status] ?? 'failed';
+  const isOver = state === 'refunded' || state === 'failed';
+  const endedAt = endedByUs ?? (isOver ? (found.update_time ?? found.create_time) : null);
+
+  return {
+    reference,
+    ...idsOf(found.custom_id),
+    currency,
+    state: endedAt !== null ? 'ended' : state === 'pending' ? 'pending' : 'active',
+    trialEndsAt: null,
+    paidUntil: endedAt,
+    renews: false,
+    endedAt,
+    payments: [{ reference, at: found.create_time, amountMinor: minor, currency, state }],
+  };
+}

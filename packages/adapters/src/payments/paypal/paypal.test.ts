@@ -1,0 +1,119 @@
+import { makeCheckout, makePlan } from '@octavo/testkit/payments/made-plan';
+import { openPayPalWorld, payPalKeys } from '@octavo/testkit/payments/paypal-world';
+import { paymentFaultsSuite } from '@octavo/testkit/ports/payment-faults.suite';
+import { paymentProviderSuite } from '@octavo/testkit/ports/payment-provider.suite';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+paymentProviderSuite(openPayPalWorld);
+paymentFaultsSuite(openPayPalWorld, Object.values(payPalKeys));
+
+const month = { interval_unit: 'MONTH', interval_count: 1 } as const;
+const monthly = makePlan('pro-month', month, '8.99');
+const lifetime = makePlan('pro-forever', { interval_unit: 'FOREVER', interval_count: 1 }, '149.00');
+
+describe('PayPal', () => {
+  let world: Awaited<ReturnType<typeof openPayPalWorld>>;
+
+  beforeEach(async () => {
+    world = await openPayPalWorld();
+  });
+  afterEach(() => world.close());
+
+  const madePlans = () => world.server.asked.filter((asked) => asked === 'POST /v1/billing/plans').length;
+  const askedForTokens = () => world.server.asked.filter((asked) => asked === 'POST /v1/oauth2/token').length;
+
+  it('makes a plan once, and another one for another price or trial', async () => {
+    for (const plan of [monthly, monthly, makePlan('pro-month', month, '9.99')]) {
+      await world.provider.startCheckout(makeCheckout(plan));
+    }
+
+    expect(madePlans()).toBe(2);
+    await world.provider.startCheckout(makeCheckout(makePlan('pro-month', month, '8.99', { trialDays: 3 })));
+    expect(madePlans()).toBe(3);
+    expect(world.server.asked.filter((asked) => asked === 'POST /v1/catalogs/products')).toHaveLength(1);
+  });
+
+  it('makes one plan when two people order at the same moment', async () => {
+    await Promise.all([1, 2, 3].map(() => world.provider.startCheckout(makeCheckout(monthly))));
+
+    expect(world.server.ledger.plans.size).toBe(1);
+    expect(askedForTokens()).toBe(1);
+  });
+
+  it('uses a token for its time, and asks for another when it is withdrawn', async () => {
+    await world.provider.startCheckout(makeCheckout(monthly));
+    await world.provider.startCheckout(makeCheckout(monthly));
+    expect(askedForTokens()).toBe(1);
+
+    world.server.withdrawTokens();
+    await world.provider.startCheckout(makeCheckout(monthly));
+    expect(askedForTokens()).toBe(2);
+
+    world.clock.set(new Date(world.clock.now().getTime() + 9 * 3600 * 1000));
+    await world.provider.startCheckout(makeCheckout(monthly));
+    expect(askedForTokens()).toBe(3);
+  });
+
+  it('takes money only once somebody here asks, and once then', async () => {
+    for (const plan of [monthly, lifetime]) {
+      const { reference } = await world.provider.startCheckout(makeCheckout(plan));
+      await world.pay(reference);
+      const before = world.server.ledger.payments.length;
+      const seen = await Promise.all([1, 2, 3].map(() => world.provider.readCheckout(reference)));
+
+      expect(world.server.ledger.payments.length).toBe(before + 1);
+      expect(seen.every(({ state }) => state === 'paid')).toBe(true);
+    }
+  });
+
+  it('says when what somebody agreed to pay with is refused', async () => {
+    for (const plan of [monthly, lifetime]) {
+      const { reference } = await world.provider.startCheckout(makeCheckout(plan));
+      await world.decline(reference);
+
+      expect((await world.provider.readCheckout(reference)).state).toBe('failed');
+    }
+  });
+
+  it('leads back to us when an order is sent again after it was agreed to', async () => {
+    const checkout = makeCheckout(monthly);
+    const { reference } = await world.provider.startCheckout(checkout);
+    await world.pay(reference);
+
+    expect((await world.provider.startCheckout(checkout)).reference).toBe(reference);
+  });
+
+  it('does not take a refund for made when PayPal does not know the payment', async () => {
+    const payment = {
+      reference: 'UNKNOWN',
+      at: world.clock.now(),
+      amountMinor: 899,
+      currency: 'EUR',
+      state: 'paid' as const,
+    };
+
+    await expect(world.provider.refund(payment)).rejects.toMatchObject({ code: 'payment-unavailable' });
+  });
+
+  it('believes no message that says it was signed elsewhere, and asks nobody about it', async () => {
+    const { reference } = await world.provider.startCheckout(makeCheckout(monthly));
+    await world.pay(reference);
+    const [message] = await world.messages();
+    const headers = { ...message!.headers, 'paypal-cert-url': 'https://paypal.com.example.org/cert' };
+    world.server.asked.length = 0;
+
+    await expect(world.provider.readEvent({ ...message!, headers })).rejects.toMatchObject({
+      code: 'illegal-input',
+    });
+    expect(world.server.asked).toEqual([]);
+  });
+
+  it('cannot check a message while PayPal does not answer, and says so', async () => {
+    const { reference } = await world.provider.startCheckout(makeCheckout(monthly));
+    await world.pay(reference);
+    const [message] = await world.messages();
+    world.server.faults.push('reset', 'reset');
+
+    await expect(world.provider.readEvent(message!)).rejects.toMatchObject({ code: 'payment-unavailable' });
+  });
+});

@@ -1,0 +1,56 @@
+import type { PaymentProvider } from '@octavo/domain/billing/payment-provider';
+import type { ProviderNotes } from '@octavo/domain/billing/provider-notes';
+import type { Clock } from '@octavo/domain/ports';
+import { cancel, refund } from './changes.ts';
+import { abandonCheckout, readCheckout, startCheckout } from './checkout.ts';
+import { openPayPal } from './client.ts';
+import { readEvent } from './events.ts';
+import { readOnce } from './once.ts';
+import type { PayPalSettings } from './settings.ts';
+import { readRenewing } from './subscription.ts';
+import { isSubscription } from './subscription-checkout.ts';
+
+/**
+ * PayPal: its subscriptions for what renews, its orders for what is paid once. It neither takes a cancellation back
+ * nor changes a plan without the person agreeing to it there: both need a new checkout.
+ */
+export function payPalProvider(
+  settings: PayPalSettings,
+  clock: Clock,
+  notes: ProviderNotes,
+): PaymentProvider {
+  const paypal = openPayPal(settings, clock);
+  const plans = { paypal, notes, account: settings.client };
+
+  return {
+    id: 'paypal',
+    startCheckout: (checkout) => startCheckout(plans, checkout),
+    readCheckout: (reference) => readCheckout(plans, reference),
+    abandonCheckout: (reference) => abandonCheckout(plans, reference),
+
+    async readSubscription(reference) {
+      const ended = await notes.find('paypal', endedKey(reference));
+      const endedAt = ended === null ? null : new Date(ended);
+
+      return isSubscription(reference)
+        ? readRenewing(paypal, clock, reference, endedAt)
+        : readOnce(paypal, reference, endedAt);
+    },
+
+    readEvent: (event) => readEvent(paypal, settings.webhook, clock, event),
+    cancelAtEnd: (reference) => cancel(paypal, reference, 'Cancelled by the customer'),
+    resume: async () => false,
+    changePlan: async () => false,
+
+    async endNow(reference) {
+      await cancel(paypal, reference, 'Ended');
+      await notes.keep('paypal', endedKey(reference), clock.now().toISOString());
+    },
+
+    refund: (payment) => refund(paypal, payment),
+    portalUrl: async () => null,
+  };
+}
+
+/** PayPal goes on to the end of what was paid for, or for ever: that it ended before is noted here. */
+const endedKey = (reference: string) => `ended:${reference}`;

@@ -1,0 +1,71 @@
+import { type Answer, unavailable } from './answer.ts';
+
+export interface Place {
+  readonly address: string;
+  readonly timeoutMilliseconds: number;
+}
+
+export interface Call {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly body?: string;
+  readonly contentType?: string;
+  readonly requestId?: string | undefined;
+  readonly authorization?: string;
+}
+
+/**
+ * Makes a call, and once more after a network fault or an answer of 5xx: with the same request id, so that it has an
+ * effect once.
+ */
+export async function send(what: string, place: Place, call: Call): Promise<Answer> {
+  const first = await attempt(place, call);
+
+  if (first !== null && first.status < 500) {
+    return first;
+  }
+
+  const second = await attempt(place, call);
+
+  if (second === null || second.status >= 500) {
+    throw unavailable(what, [second?.status ?? 'no answer']);
+  }
+
+  return second;
+}
+
+/** Null when nothing came back. Why it did not may name addresses and is of no use: the next attempt decides. */
+async function attempt({ address, timeoutMilliseconds }: Place, call: Call): Promise<Answer | null> {
+  try {
+    const response = await fetch(`${address}${call.path}`, {
+      method: call.method,
+      headers: headersOf(call),
+      signal: AbortSignal.timeout(timeoutMilliseconds),
+      redirect: 'error',
+      ...(call.body === undefined ? {} : { body: call.body }),
+    });
+
+    return { status: response.status, body: parsed(await response.text()) };
+  } catch {
+    return null;
+  }
+}
+
+function headersOf({ authorization, body, contentType = 'application/json', requestId }: Call) {
+  return {
+    accept: 'application/json',
+    // The whole object comes back, with its links.
+    prefer: 'return=representation',
+    ...(authorization === undefined ? {} : { authorization }),
+    ...(body === undefined ? {} : { 'content-type': contentType }),
+    ...(requestId === undefined ? {} : { 'paypal-request-id': requestId }),
+  };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

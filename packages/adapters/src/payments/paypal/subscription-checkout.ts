@@ -1,0 +1,72 @@
+import type { Checkout } from '@octavo/domain/billing/payment-provider';
+import { type Begun, begun, emptyBody, type Seen } from './begun.ts';
+import type { PayPalClient } from './client.ts';
+import { customIdOf } from './custom-id.ts';
+import { type PayPalPlans, planAt } from './plans.ts';
+import { subscriptionAt, subscriptionPath } from './subscription-at.ts';
+
+/** A plan that renews is known by its subscription from the checkout on. */
+export const isSubscription = (reference: string) => reference.startsWith('I-');
+
+export async function beginSubscription(plans: PayPalPlans, checkout: Checkout): Promise<Begun> {
+  const plan_id = await planAt(plans, checkout.plan, checkout.planName);
+
+  return plans.paypal.post(
+    'start of a checkout',
+    {
+      path: '/v1/billing/subscriptions',
+      requestId: `octavo-checkout-${checkout.order}`,
+      body: JSON.stringify({
+        plan_id,
+        custom_id: customIdOf(checkout),
+        application_context: {
+          locale: checkout.locale === 'fr' ? 'fr-FR' : 'en-US',
+          shipping_preference: 'NO_SHIPPING',
+          // PayPal leaves it to us to activate it, so that a checkout that was given up takes no money.
+          user_action: 'CONTINUE',
+          return_url: checkout.successUrl,
+          cancel_url: checkout.cancelUrl,
+        },
+      }),
+    },
+    begun,
+  );
+}
+
+export async function seeSubscription(paypal: PayPalClient, reference: string): Promise<Seen> {
+  const found = await paypal.get('a checkout', subscriptionPath(reference), subscriptionAt);
+  const billing = found?.billing_info;
+  const wasPaid = billing?.last_payment !== undefined || billing?.hasTrial === true;
+
+  switch (found?.status) {
+    case undefined:
+      return { state: 'abandoned', subscription: null };
+    case 'APPROVAL_PENDING':
+      return { state: 'waiting', subscription: null };
+    case 'APPROVED':
+      return { state: 'agreed', subscription: null };
+    default:
+  }
+
+  if (wasPaid) {
+    return { state: 'paid', subscription: reference };
+  }
+
+  if (billing !== undefined && billing.failed_payments_count > 0) {
+    return { state: 'failed', subscription: reference };
+  }
+
+  // The first payment may take PayPal a while.
+  return found?.status === 'ACTIVE'
+    ? { state: 'waiting', subscription: reference }
+    : { state: 'abandoned', subscription: reference };
+}
+
+export async function activate(paypal: PayPalClient, reference: string): Promise<void> {
+  await paypal.tell(
+    'activation',
+    { path: `${subscriptionPath(reference)}/activate`, body: emptyBody },
+    // Somebody else has done it meanwhile.
+    ['SUBSCRIPTION_STATUS_INVALID'],
+  );
+}

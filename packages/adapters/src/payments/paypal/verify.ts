@@ -1,0 +1,79 @@
+import { ToolFailure } from '@octavo/contract/failures';
+import type { IncomingEvent } from '@octavo/domain/billing/payment-provider';
+import type { Clock } from '@octavo/domain/ports';
+import * as z from 'zod';
+import type { PayPalClient } from './client.ts';
+
+/** Seconds a message may be old: PayPal repeats one that was not taken for three days. */
+const toleranceSeconds = 4 * 24 * 3600;
+
+/** What PayPal says of the transmission, with the names its check takes them by. */
+const headers = z.object({
+  'paypal-auth-algo': z.string().max(100),
+  'paypal-cert-url': z.url({ protocol: /^https$/, hostname: /(^|\.)paypal\.com$/ }),
+  'paypal-transmission-id': z.string().max(100),
+  'paypal-transmission-sig': z.string().max(1000),
+  'paypal-transmission-time': z.iso.datetime({ offset: true }),
+});
+
+const verdict = z.object({ verification_status: z.string() });
+
+/** @throws ToolFailure `illegal-input` unless PayPal itself says that it sent this message. */
+export async function verify(
+  paypal: PayPalClient,
+  webhook: string,
+  clock: Clock,
+  event: IncomingEvent,
+): Promise<void> {
+  const signed = headers.safeParse(event.headers);
+
+  if (!signed.success || !isJson(event.body)) {
+    throw refusal();
+  }
+
+  const sentAt = signed.data['paypal-transmission-time'];
+
+  if (clock.now().getTime() - Date.parse(sentAt) > toleranceSeconds * 1000) {
+    throw refusal();
+  }
+
+  const { verification_status } = await paypal.post(
+    'the check of a message',
+    {
+      path: '/v1/notifications/verify-webhook-signature',
+      body: questionOf(signed.data, webhook, event.body),
+    },
+    verdict,
+  );
+
+  if (verification_status !== 'SUCCESS') {
+    throw refusal();
+  }
+}
+
+/** The message goes in as it came: written anew it would not fit its signature. */
+function questionOf(signed: z.infer<typeof headers>, webhook: string, body: string): string {
+  const question = JSON.stringify({
+    auth_algo: signed['paypal-auth-algo'],
+    cert_url: signed['paypal-cert-url'],
+    transmission_id: signed['paypal-transmission-id'],
+    transmission_sig: signed['paypal-transmission-sig'],
+    transmission_time: signed['paypal-transmission-time'],
+    webhook_id: webhook,
+  });
+
+  return `${question.slice(0, -1)},"webhook_event":${body}}`;
+}
+
+/** Anything else could add to the question, or close it. */
+function isJson(body: string): boolean {
+  try {
+    JSON.parse(body);
+
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const refusal = () => new ToolFailure('illegal-input', 'a message is not signed by PayPal, or was long ago');

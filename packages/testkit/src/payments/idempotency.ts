@@ -1,0 +1,26 @@
+import type { FakeAnswer, FakeRequest } from './fake-server.ts';
+
+export type AnswerTo = (request: FakeRequest) => FakeAnswer;
+
+/** A key used before gets the answer it got; with other parameters, only a refusal. */
+export function idempotent(header: string, refusal: FakeAnswer, answer: AnswerTo): AnswerTo {
+  const known = new Map<string, { readonly asked: string; readonly answered: FakeAnswer }>();
+
+  return (request) => {
+    const key = request.headers[header];
+    const asked = `${request.method} ${request.path} ${request.body}`;
+    const before = key === undefined ? undefined : known.get(key);
+
+    if (before !== undefined) {
+      return before.asked === asked ? before.answered : refusal;
+    }
+
+    const answered = answer(request);
+
+    if (key !== undefined) {
+      known.set(key, { asked, answered });
+    }
+
+    return answered;
+  };
+}

@@ -1,0 +1,95 @@
+import { type Amount, cycleOf, type Order, type Payment, type Subscription } from './records.ts';
+
+/** To the second, as PayPal writes times. */
+const written = (date: Date) => date.toISOString().replace(/\.\d+Z$/, 'Z');
+
+/** PayPal leaves the last zero out here and there. */
+const shown = ({ value, currency_code }: Amount) => ({ currency_code, value: value.replace(/0$/, '') });
+
+export function subscriptionObject(
+  subscription: Subscription,
+  payments: readonly Payment[],
+  address: string,
+) {
+  const { id, status, plan, start, created, changed, customId, periods, nextBilling, failures } =
+    subscription;
+  const last = payments
+    .filter((payment) => payment.subscription === subscription && payment.status !== 'DECLINED')
+    .at(-1);
+  const isPending = status === 'APPROVAL_PENDING';
+  const links = isPending
+    ? [{ rel: 'approve', href: `${address}/webapps/billing/subscriptions?ba_token=${id}` }]
+    : [];
+
+  return {
+    id,
+    status,
+    plan_id: plan.id,
+    custom_id: customId,
+    start_time: written(start),
+    create_time: written(created),
+    status_update_time: written(changed),
+    ...(isPending || status === 'APPROVED'
+      ? {}
+      : {
+          billing_info: {
+            outstanding_balance: { currency_code: 'EUR', value: '0.0' },
+            cycle_executions: [
+              ...(cycleOf(plan, 'TRIAL') === undefined
+                ? []
+                : [{ tenure_type: 'TRIAL', cycles_completed: 1 }]),
+              { tenure_type: 'REGULAR', cycles_completed: periods },
+            ],
+            failed_payments_count: failures,
+            ...(last === undefined
+              ? {}
+              : { last_payment: { amount: shown(last.amount), time: written(last.at) } }),
+            ...(nextBilling === null || status !== 'ACTIVE'
+              ? {}
+              : { next_billing_time: written(nextBilling) }),
+          },
+        }),
+    links,
+  };
+}
+
+export function transactionObject({ id, status, at, amount }: Payment) {
+  return { id, status, time: written(at), amount_with_breakdown: { gross_amount: shown(amount) } };
+}
+
+export function saleObject({ id, subscription }: Payment) {
+  return { id, billing_agreement_id: subscription?.id };
+}
+
+export function captureObject({ id, status, at, changed, amount, order }: Payment) {
+  return {
+    id,
+    status,
+    custom_id: order?.customId,
+    amount,
+    create_time: written(at),
+    update_time: written(changed),
+    supplementary_data: { related_ids: { order_id: order?.id } },
+  };
+}
+
+export function orderObject({ id, status, payment }: Order, address: string) {
+  const links =
+    status === 'PAYER_ACTION_REQUIRED'
+      ? [{ rel: 'payer-action', href: `${address}/checkoutnow?token=${id}` }]
+      : [];
+
+  return {
+    id,
+    status,
+    purchase_units: [{ payments: { captures: payment === null ? [] : [captureObject(payment)] } }],
+    links,
+  };
+}
+
+/** A refund speaks of itself; only its links lead to what was refunded. */
+export function refundObject({ id, subscription }: Payment, address: string) {
+  return subscription === null
+    ? { id: `R${id}`, links: [{ rel: 'up', href: `${address}/v2/payments/captures/${id}` }] }
+    : { id: `R${id}`, sale_id: id };
+}

@@ -1,0 +1,49 @@
+import type { BillingCycle } from '@octavo/contract/billing';
+
+/** What the fake of PayPal keeps; `objects.ts` shows it as PayPal does. */
+export interface Plan {
+  readonly id: string;
+  readonly cycles: readonly BillingCycle[];
+  readonly failuresAllowed: number;
+}
+
+export interface Subscription {
+  readonly id: string;
+  readonly plan: Plan;
+  readonly customId: string;
+  readonly created: Date;
+  status: 'APPROVAL_PENDING' | 'APPROVED' | 'ACTIVE' | 'SUSPENDED' | 'CANCELLED';
+  changed: Date;
+  start: Date;
+  /** Regular periods that were paid for. */
+  periods: number;
+  nextBilling: Date | null;
+  failures: number;
+  cardWorks: boolean;
+}
+
+export interface Order {
+  readonly id: string;
+  readonly customId: string;
+  readonly amount: Amount;
+  status: 'PAYER_ACTION_REQUIRED' | 'APPROVED' | 'COMPLETED' | 'VOIDED';
+  cardWorks: boolean;
+  payment: Payment | null;
+}
+
+/** A sale of a subscription, or the capture of an order. */
+export interface Payment {
+  readonly id: string;
+  readonly at: Date;
+  readonly amount: Amount;
+  readonly subscription: Subscription | null;
+  readonly order: Order | null;
+  status: 'COMPLETED' | 'DECLINED' | 'REFUNDED';
+  changed: Date;
+}
+
+export type Amount = BillingCycle['pricing_scheme']['fixed_price'];
+
+export function cycleOf({ cycles }: Plan, tenure: BillingCycle['tenure_type']): BillingCycle | undefined {
+  return cycles.find(({ tenure_type }) => tenure_type === tenure);
+}

@@ -1,0 +1,233 @@
+import { type BillingCycle, billingCycle } from '@octavo/contract/billing';
+import * as z from 'zod';
+import type { FakeAnswer } from '../fake-server.ts';
+import type { AnswerTo } from '../idempotency.ts';
+import type { Ledger } from './ledger.ts';
+import { captureObject, orderObject, saleObject, subscriptionObject, transactionObject } from './objects.ts';
+import type { Order, Payment, Subscription } from './records.ts';
+
+type Handler = (body: unknown, id: string) => FakeAnswer;
+
+const done = (body: unknown, status = 200): FakeAnswer => ({ status, body });
+const nothing: FakeAnswer = { status: 204 };
+const missing = refusal(404, 'RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID');
+
+function refusal(status: number, name: string, issue: string): FakeAnswer {
+  return {
+    status,
+    body: { name, message: 'The request was refused.', debug_id: 'a1b2c3', details: [{ issue }] },
+  };
+}
+
+const planRequest = z.object({
+  product_id: z.string(),
+  billing_cycles: z.array(billingCycle.extend({ sequence: z.int(), total_cycles: z.int() })),
+  payment_preferences: z.object({ payment_failure_threshold: z.int() }),
+});
+const subscriptionRequest = z.object({
+  plan_id: z.string(),
+  custom_id: z.string().max(127),
+  application_context: z.object({
+    user_action: z.literal('CONTINUE'),
+    return_url: z.url(),
+    cancel_url: z.url(),
+  }),
+});
+const orderRequest = z.object({
+  intent: z.literal('CAPTURE'),
+  purchase_units: z.tuple([
+    z.object({
+      custom_id: z.string().max(127),
+      amount: billingCycle.shape.pricing_scheme.shape.fixed_price,
+    }),
+  ]),
+});
+
+/** The part of PayPal's interface that the product uses; anything else is not found. */
+export function payPalRoutes(ledger: Ledger, addressOf: () => string): AnswerTo {
+  const subscription = (id: string, answer: (record: Subscription) => FakeAnswer) => {
+    const record = ledger.subscriptions.get(id);
+
+    return record === undefined ? missing : answer(record);
+  };
+  const show = (record: Subscription) => subscriptionObject(record, ledger.payments, addressOf());
+  const order = (id: string, answer: (record: Order) => FakeAnswer) => {
+    const record = ledger.orders.get(id);
+
+    return record === undefined ? missing : answer(record);
+  };
+  const payment = (id: string, isSale: boolean, answer: (record: Payment) => FakeAnswer) => {
+    const record = ledger.payments.find((each) => each.id === id && (each.order === null) === isSale);
+
+    return record === undefined ? missing : answer(record);
+  };
+  const routes: readonly (readonly [string, RegExp, Handler])[] = [
+    ['POST', /^\/v1\/catalogs\/products$/, () => done({ id: ledger.newId('PROD-') }, 201)],
+    ['POST', /^\/v1\/billing\/plans$/, (body) => done({ id: addPlan(ledger, body) }, 201)],
+    [
+      'GET',
+      /^\/v1\/billing\/plans\/([\w-]+)$/,
+      (_body, id) => {
+        const plan = ledger.plans.get(id);
+
+        return plan === undefined ? missing : done({ id, billing_cycles: plan.cycles });
+      },
+    ],
+    ['POST', /^\/v1\/billing\/subscriptions$/, (body) => subscribe(ledger, body, show)],
+    [
+      'GET',
+      /^\/v1\/billing\/subscriptions\/([\w-]+)$/,
+      (_body, id) => subscription(id, (it) => done(show(it))),
+    ],
+    [
+      'GET',
+      /^\/v1\/billing\/subscriptions\/([\w-]+)\/transactions$/,
+      (_body, id) =>
+        subscription(id, (record) => {
+          const made = ledger.payments.filter((each) => each.subscription === record);
+
+          return done({ transactions: made.map(transactionObject) });
+        }),
+    ],
+    [
+      'POST',
+      /^\/v1\/billing\/subscriptions\/([\w-]+)\/(?:activate)$/,
+      (_body, id) => subscription(id, (record) => only(record, ['APPROVED'], () => ledger.activate(record))),
+    ],
+    [
+      'POST',
+      /^\/v1\/billing\/subscriptions\/([\w-]+)\/cancel$/,
+      (_body, id) =>
+        subscription(id, (record) => only(record, ['ACTIVE', 'SUSPENDED'], () => ledger.cancel(record))),
+    ],
+    [
+      'POST',
+      /^\/v2\/checkout\/orders$/,
+      (body) => done(orderObject(addOrder(ledger, body), addressOf()), 201),
+    ],
+    [
+      'GET',
+      /^\/v2\/checkout\/orders\/(\w+)$/,
+      (_body, id) => order(id, (it) => done(orderObject(it, addressOf()))),
+    ],
+    [
+      'POST',
+      /^\/v2\/checkout\/orders\/(\w+)\/capture$/,
+      (_body, id) => order(id, (record) => capture(ledger, record, addressOf())),
+    ],
+    [
+      'GET',
+      /^\/v2\/payments\/captures\/(\w+)$/,
+      (_body, id) => payment(id, false, (it) => done(captureObject(it))),
+    ],
+    ['GET', /^\/v1\/payments\/sale\/(\w+)$/, (_body, id) => payment(id, true, (it) => done(saleObject(it)))],
+    [
+      'POST',
+      /^\/v2\/payments\/captures\/(\w+)\/refund$/,
+      (_body, id) => payment(id, false, (it) => refund(ledger, it, 'CAPTURE_FULLY_REFUNDED')),
+    ],
+    [
+      'POST',
+      /^\/v1\/payments\/sale\/(\w+)\/refund$/,
+      (_body, id) => payment(id, true, (it) => refund(ledger, it, 'TRANSACTION_ALREADY_REFUNDED')),
+    ],
+  ];
+
+  return ({ method, path, body }) => {
+    for (const [wanted, pattern, handle] of routes) {
+      const match = method === wanted ? pattern.exec(path) : null;
+
+      if (match !== null) {
+        return handle(body === '' ? null : JSON.parse(body), match[1] ?? '');
+      }
+    }
+
+    return missing;
+  };
+}
+
+function addPlan(ledger: Ledger, body: unknown): string {
+  const { billing_cycles, payment_preferences } = planRequest.parse(body);
+  const cycles: readonly BillingCycle[] = billing_cycles;
+  const id = ledger.newId('P-');
+  ledger.plans.set(id, { id, cycles, failuresAllowed: payment_preferences.payment_failure_threshold });
+
+  return id;
+}
+
+function subscribe(ledger: Ledger, body: unknown, show: (record: Subscription) => unknown): FakeAnswer {
+  const { plan_id, custom_id } = subscriptionRequest.parse(body);
+  const plan = ledger.plans.get(plan_id);
+  const now = ledger.clock.now();
+
+  if (plan === undefined) {
+    return missing;
+  }
+
+  const record: Subscription = {
+    id: ledger.newId('I-'),
+    plan,
+    customId: custom_id,
+    created: now,
+    status: 'APPROVAL_PENDING',
+    changed: now,
+    start: now,
+    periods: 0,
+    nextBilling: null,
+    failures: 0,
+    cardWorks: true,
+  };
+  ledger.subscriptions.set(record.id, record);
+  ledger.tell('BILLING.SUBSCRIPTION.CREATED', record);
+
+  return done(show(record), 201);
+}
+
+function addOrder(ledger: Ledger, body: unknown): Order {
+  const [{ custom_id, amount }] = orderRequest.parse(body).purchase_units;
+  const record: Order = {
+    id: ledger.newId(''),
+    customId: custom_id,
+    amount,
+    status: 'PAYER_ACTION_REQUIRED',
+    cardWorks: true,
+    payment: null,
+  };
+  ledger.orders.set(record.id, record);
+
+  return record;
+}
+
+function only(
+  { status }: Subscription,
+  wanted: readonly Subscription['status'][],
+  act: () => void,
+): FakeAnswer {
+  if (!wanted.includes(status)) {
+    return refusal(422, 'UNPROCESSABLE_ENTITY', 'SUBSCRIPTION_STATUS_INVALID');
+  }
+
+  act();
+
+  return nothing;
+}
+
+function capture(ledger: Ledger, record: Order, address: string): FakeAnswer {
+  if (record.status !== 'APPROVED') {
+    return refusal(422, 'UNPROCESSABLE_ENTITY', 'ORDER_ALREADY_CAPTURED');
+  }
+
+  return ledger.capture(record)
+    ? done(orderObject(record, address), 201)
+    : refusal(422, 'UNPROCESSABLE_ENTITY', 'INSTRUMENT_DECLINED');
+}
+
+function refund(ledger: Ledger, record: Payment, whenDone: string): FakeAnswer {
+  if (record.status !== 'COMPLETED') {
+    return refusal(422, 'UNPROCESSABLE_ENTITY', whenDone);
+  }
+
+  ledger.refund(record);
+
+  return done({ id: `R${record.id}`, status: 'COMPLETED' }, 201);
+}
