@@ -29,7 +29,7 @@ export async function writeWord(
   content: DocumentContent,
   { workspace, signal }: Place,
 ): Promise<Written> {
-  const layout = readLayout(content, { acrossPages: true, softHyphens: true });
+  const layout = readLayout(content, { acrossPages: true, softHyphens: true, drawingParts: true });
   const pictures = await figurePictures({ pdfium, content, layout, signal });
   const path = workspace.newPath('docx');
   await writeZip(path, writeDocx(layout, pictures, fitFonts(content)));

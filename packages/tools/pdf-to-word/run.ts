@@ -66,7 +66,7 @@ async function write(
   content: DocumentContent,
   { workspace, signal }: Place,
 ): Promise<Written> {
-  const layout = readLayout(content, { acrossPages: true, softHyphens: true });
+  const layout = readLayout(content, { acrossPages: true, softHyphens: true, drawingParts: true });
   const pictures = await figurePictures({ pdfium, content, layout, signal });
   const parts = writeDocx(layout, pictures, fitFonts(content));
   const path = workspace.newPath('docx');

@@ -11,7 +11,10 @@ export interface FigureReading {
   readonly signal: AbortSignal;
 }
 
-/** The pictures of all figures of a document, by the id of their figure; what cannot be painted is left out. */
+/**
+ * The pictures of all figures of a document, by the id of their figure; what cannot be painted is left out. Of a
+ * drawing that was taken apart its pictures are painted, each by itself.
+ */
 export async function figurePictures({
   pdfium,
   content,
@@ -63,7 +66,7 @@ function inBlocks(blocks: readonly Block[]): Figure[] {
   return blocks.flatMap((block) => {
     switch (block.kind) {
       case 'figure':
-        return [block];
+        return block.parts ? block.parts.pictures.map(({ figure }) => figure) : [block];
       case 'paragraph':
         return block.inlines.flatMap((inline) => (inline.kind === 'image' ? [inline.figure] : []));
       case 'table':

@@ -1,6 +1,7 @@
 import type { Block, Figure, FloatingText, Paragraph, Stroke } from '../layout/model.ts';
 import { xml } from '../ooxml/xml.ts';
 import { floatingPicture, inlinePicture } from './drawing.ts';
+import { floatingDrawing, inlineDrawing } from './drawing-group.ts';
 import { isInFlow, type Placement, startsLower } from './flow.ts';
 import { inlineRuns } from './inlines.ts';
 import { type ParagraphFormat, paragraphProperties, plainParagraph } from './paragraph-format.ts';
@@ -118,12 +119,20 @@ function floats(figure: Figure, part: PartWriter): boolean {
 
 /** The content of a paragraph that holds nothing but what floats. */
 function drawings(floating: readonly (Figure | FloatingText)[], part: PartWriter): string {
+  const writeBlocks = (held: readonly Block[]) => blockElements(held, part);
+
   return floating
-    .map((block) =>
-      block.kind === 'figure'
-        ? floatingPicture(block, part.plan.companies.get(block) ?? 'none', part)
-        : textBox(block, part, (held) => blockElements(held, part)),
-    )
+    .map((block) => {
+      if (block.kind === 'floating-text') {
+        return textBox(block, part, writeBlocks);
+      }
+
+      const company = part.plan.companies.get(block) ?? 'none';
+
+      return block.parts
+        ? floatingDrawing(block, block.parts, company, part, writeBlocks)
+        : floatingPicture(block, company, part);
+    })
     .join('');
 }
 
@@ -181,8 +190,11 @@ function figureParagraph(figure: Figure, part: PartWriter, drawn: string, ending
     },
   );
   const turn = breakBefore === 'column' ? rawRun(xml('w:br', { 'w:type': 'column' }), '') : '';
+  const shown = figure.parts
+    ? inlineDrawing(figure, figure.parts, part, (held) => blockElements(held, part))
+    : inlinePicture(figure, part);
 
-  return xml('w:p', {}, xml('w:pPr', {}, properties), turn + drawn + inlinePicture(figure, part));
+  return xml('w:p', {}, xml('w:pPr', {}, properties), turn + drawn + shown);
 }
 
 /** A paragraph without words, as high as the gap it makes. */

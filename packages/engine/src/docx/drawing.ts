@@ -15,19 +15,12 @@ const mostPoints = 1584;
 export function inlinePicture(figure: Figure, part: PartWriter): string {
   const graphic = pictureGraphic(figure, part);
 
-  if (graphic === null) {
-    return '';
-  }
-
-  const inline = xml(
-    'wp:inline',
-    { distT: 0, distB: 0, distL: 0, distR: 0 },
-    xml('wp:extent', sizeOf(figure.places[0].box)),
-    documentProperties(figure, part),
-    graphic,
-  );
-
-  return rawRun(xml('w:drawing', {}, inline), '');
+  return graphic === null
+    ? ''
+    : rawRun(
+        xml('w:drawing', {}, inline(figure.places[0].box, documentProperties(figure, part) + graphic)),
+        '',
+      );
 }
 
 /** A picture that stands where it stands on its page, with the text around it or over it. */
@@ -38,18 +31,57 @@ export function floatingPicture(figure: Figure, company: TextCompany, part: Part
     return '';
   }
 
-  const wrapping =
-    company === 'beside' ? xml('wp:wrapSquare', { wrapText: 'bothSides' }) : xml('wp:wrapNone');
   const content = documentProperties(figure, part) + graphic;
 
   return rawRun(
-    xml('w:drawing', {}, anchor(figure.places[0].box, company === 'over', wrapping, content)),
+    xml('w:drawing', {}, anchor(figure.places[0].box, company === 'over', wrappingOf(company), content)),
     '',
   );
 }
 
-/** Ties a drawing to a place on the page of the paragraph it is written in. */
-export function anchor(box: Box, behindText: boolean, wrapping: string, content: string): string {
+/** How text goes around a drawing. */
+export function wrappingOf(company: TextCompany): string {
+  return company === 'beside' ? xml('wp:wrapSquare', { wrapText: 'bothSides' }) : xml('wp:wrapNone');
+}
+
+/**
+ * Sets a drawing in a line.
+ *
+ * @param seen what it covers, when lines reach beyond its box
+ */
+export function inline(box: Box, content: string, seen: Box = box): string {
+  return xml(
+    'wp:inline',
+    { distT: 0, distB: 0, distL: 0, distR: 0 },
+    xml('wp:extent', sizeOf(box)),
+    effectExtent(box, seen),
+    content,
+  );
+}
+
+function effectExtent(box: Box, seen: Box): string {
+  const beyond = (points: number) => emus(Math.max(0, points));
+
+  return xml('wp:effectExtent', {
+    l: beyond(box.left - seen.left),
+    t: beyond(box.top - seen.top),
+    r: beyond(seen.right - box.right),
+    b: beyond(seen.bottom - box.bottom),
+  });
+}
+
+/**
+ * Ties a drawing to a place on the page of the paragraph it is written in.
+ *
+ * @param seen what it covers, when lines reach beyond its box
+ */
+export function anchor(
+  box: Box,
+  behindText: boolean,
+  wrapping: string,
+  content: string,
+  seen: Box = box,
+): string {
   return xml(
     'wp:anchor',
     {
@@ -68,7 +100,7 @@ export function anchor(box: Box, behindText: boolean, wrapping: string, content:
     xml('wp:positionH', { relativeFrom: 'page' }, xml('wp:posOffset', {}, String(emus(box.left)))),
     xml('wp:positionV', { relativeFrom: 'page' }, xml('wp:posOffset', {}, String(emus(box.top)))),
     xml('wp:extent', sizeOf(box)),
-    xml('wp:effectExtent', { l: 0, t: 0, r: 0, b: 0 }),
+    effectExtent(box, seen),
     wrapping,
     content,
   );
@@ -92,29 +124,46 @@ function documentProperties({ alternative }: Figure, part: PartWriter): string {
 }
 
 function pictureGraphic(figure: Figure, part: PartWriter): string | null {
+  const picture = pictureElement(figure, figure.places[0].box, part);
+
+  return picture === null ? null : xml('a:graphic', {}, xml('a:graphicData', { uri: pictureUri }, picture));
+}
+
+/**
+ * A picture (`pic:pic`), or null when there is none.
+ *
+ * @param origin of the drawing that it is part of
+ */
+export function pictureElement(
+  figure: Figure,
+  origin: Pick<Box, 'left' | 'top'>,
+  part: PartWriter,
+): string | null {
   const relationship = part.relatePicture(figure);
+  const [{ box }] = figure.places;
 
-  if (relationship === null) {
-    return null;
-  }
-
-  const picture = xml(
-    'pic:pic',
-    {},
-    xml('pic:nvPicPr', {}, xml('pic:cNvPr', { id: part.nextId(), name: '' }), xml('pic:cNvPicPr')),
-    xml(
-      'pic:blipFill',
-      {},
-      xml('a:blip', { 'r:embed': relationship }),
-      xml('a:stretch', {}, xml('a:fillRect')),
-    ),
-    xml(
-      'pic:spPr',
-      {},
-      xml('a:xfrm', {}, xml('a:off', { x: 0, y: 0 }), xml('a:ext', sizeOf(figure.places[0].box))),
-      xml('a:prstGeom', { prst: 'rect' }, xml('a:avLst')),
-    ),
-  );
-
-  return xml('a:graphic', {}, xml('a:graphicData', { uri: pictureUri }, picture));
+  return relationship === null
+    ? null
+    : xml(
+        'pic:pic',
+        {},
+        xml('pic:nvPicPr', {}, xml('pic:cNvPr', { id: part.nextId(), name: '' }), xml('pic:cNvPicPr')),
+        xml(
+          'pic:blipFill',
+          {},
+          xml('a:blip', { 'r:embed': relationship }),
+          xml('a:stretch', {}, xml('a:fillRect')),
+        ),
+        xml(
+          'pic:spPr',
+          {},
+          xml(
+            'a:xfrm',
+            {},
+            xml('a:off', { x: emus(box.left - origin.left), y: emus(box.top - origin.top) }),
+            xml('a:ext', sizeOf(box)),
+          ),
+          xml('a:prstGeom', { prst: 'rect' }, xml('a:avLst')),
+        ),
+      );
 }

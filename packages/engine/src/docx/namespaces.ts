@@ -6,6 +6,7 @@ export const wordNamespaces = {
   'xmlns:a': 'http://schemas.openxmlformats.org/drawingml/2006/main',
   'xmlns:pic': 'http://schemas.openxmlformats.org/drawingml/2006/picture',
   'xmlns:mc': 'http://schemas.openxmlformats.org/markup-compatibility/2006',
+  'xmlns:wpg': 'http://schemas.microsoft.com/office/word/2010/wordprocessingGroup',
   'xmlns:wps': 'http://schemas.microsoft.com/office/word/2010/wordprocessingShape',
   'xmlns:w14': 'http://schemas.microsoft.com/office/word/2010/wordml',
   'mc:Ignorable': 'w14',

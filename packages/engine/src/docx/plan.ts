@@ -2,6 +2,7 @@ import type {
   Block,
   DocumentLayout,
   Figure,
+  FloatingText,
   Inline,
   Paragraph,
   RunningText,
@@ -140,11 +141,9 @@ class Drafts {
       previous = block;
     }
 
-    for (const block of blocks) {
-      if (block.kind === 'floating-text') {
-        const [{ box }] = block.places;
-        this.addBlocks(block.blocks, flowWithin(block.blocks, box), 'cell', box);
-      }
+    for (const text of blocks.flatMap(textsOf)) {
+      const [{ box }] = text.places;
+      this.addBlocks(text.blocks, flowWithin(text.blocks, box), 'cell', box);
     }
   }
 
@@ -237,6 +236,15 @@ class Drafts {
       this.#drafts.set(paragraph, { ...draft, format: { ...draft.format, after: twips(after) } });
     }
   }
+}
+
+/** The text boxes that a block is written as, or has among its shapes. */
+function textsOf(block: Block): readonly FloatingText[] {
+  if (block.kind === 'floating-text') {
+    return [block];
+  }
+
+  return block.kind === 'figure' ? (block.parts?.texts ?? []) : [];
 }
 
 /** Differences from the style that nobody sees are dropped, but for heights: those of a page add up. */

@@ -14,13 +14,47 @@ const slackPoints = 4;
 
 /** Text that floats, as a text box; without text it is what lies under the text of the page. */
 export function textBox(block: FloatingText, part: PartWriter, writeBlocks: WriteBlocks): string {
+  const isBare = block.blocks.length === 0;
+  const box = textBoxOf(block);
+  const shape = textShape(block, box, '', writeBlocks);
+  const id = part.nextId();
+  const content =
+    xml('wp:docPr', { id, name: `${isBare ? 'Shape' : 'Text'} ${id}` }) +
+    xml('wp:cNvGraphicFramePr') +
+    xml('a:graphic', {}, xml('a:graphicData', { uri: shapeUri }, shape));
+  const drawing = xml('w:drawing', {}, anchor(box, isBare, xml('wp:wrapNone'), content));
+
+  return rawRun(xml('mc:AlternateContent', {}, xml('mc:Choice', { Requires: 'wps' }, drawing)), '');
+}
+
+/** Where a text box stands, with some room for its words. */
+export function textBoxOf({ blocks, places, angle }: FloatingText): Box {
+  const [{ box }] = places;
+
+  return blocks.length === 0 ? box : widened(box, angle);
+}
+
+/**
+ * The shape of a text box.
+ *
+ * @param origin of the drawing that it is part of
+ * @param identity its number and name there; a shape that is a drawing of its own has none
+ */
+export function textShape(
+  block: FloatingText,
+  origin: Pick<Box, 'left' | 'top'>,
+  identity: string,
+  writeBlocks: WriteBlocks,
+): string {
   const { angle, background, border } = block;
   const isBare = block.blocks.length === 0;
-  const box = isBare ? block.places[0].box : widened(block.places[0].box, angle);
+  const box = textBoxOf(block);
   const turned = turnOf(angle);
-  const shape = xml(
+
+  return xml(
     'wps:wsp',
     {},
+    identity,
     xml('wps:cNvSpPr', isBare ? {} : { txBox: true }),
     xml(
       'wps:spPr',
@@ -28,7 +62,7 @@ export function textBox(block: FloatingText, part: PartWriter, writeBlocks: Writ
       xml(
         'a:xfrm',
         { rot: turned === null && angle !== 0 ? Math.round(angle * 60_000) : null },
-        xml('a:off', { x: 0, y: 0 }),
+        xml('a:off', { x: emus(box.left - origin.left), y: emus(box.top - origin.top) }),
         xml('a:ext', sizeOf(box)),
       ),
       xml('a:prstGeom', { prst: 'rect' }, xml('a:avLst')),
@@ -46,14 +80,6 @@ export function textBox(block: FloatingText, part: PartWriter, writeBlocks: Writ
       xml('a:noAutofit'),
     ),
   );
-  const id = part.nextId();
-  const content =
-    xml('wp:docPr', { id, name: `${isBare ? 'Shape' : 'Text'} ${id}` }) +
-    xml('wp:cNvGraphicFramePr') +
-    xml('a:graphic', {}, xml('a:graphicData', { uri: shapeUri }, shape));
-  const drawing = xml('w:drawing', {}, anchor(box, isBare, xml('wp:wrapNone'), content));
-
-  return rawRun(xml('mc:AlternateContent', {}, xml('mc:Choice', { Requires: 'wps' }, drawing)), '');
 }
 
 function solid(colour: string): string {

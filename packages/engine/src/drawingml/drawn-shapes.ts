@@ -2,10 +2,6 @@ import type { PagePath } from '../layout/page-content.ts';
 import { shapeOfPath, strokedShape } from './path-shape.ts';
 import type { DrawnShape } from './shape.ts';
 
-/** A drawing of more shapes, or of more strokes of the pen, than anybody edits becomes one picture. */
-const mostShapes = 120;
-const mostCommands = 2_500;
-
 /** A shape with its place in the painting order of its page. */
 interface OrderedShape {
   readonly order: number;
@@ -16,12 +12,6 @@ interface DrawnShapes {
   readonly shapes: readonly OrderedShape[];
   /** Paths that can only be painted. */
   readonly others: readonly PagePath[];
-}
-
-export function isEditable(paths: readonly PagePath[]): boolean {
-  const commands = paths.reduce((sum, path) => sum + path.commands.length, 0);
-
-  return paths.length <= mostShapes && commands <= mostCommands;
 }
 
 /** The shapes of a drawing: what is filled and then stroked is one. */

@@ -57,6 +57,16 @@ export function sharedArea(one: Box, other: Box): number {
   return meet(one, other) ? sharedAcross(one, other) * sharedDown(one, other) : 0;
 }
 
+/** What two boxes that meet share. */
+export function sharedBox(one: Box, other: Box): Box {
+  return {
+    left: Math.max(one.left, other.left),
+    top: Math.max(one.top, other.top),
+    right: Math.min(one.right, other.right),
+    bottom: Math.min(one.bottom, other.bottom),
+  };
+}
+
 /** True when `inner` lies within `outer`, which may be overstepped by a tolerance in points. */
 export function holds(outer: Box, inner: Box, tolerance = 0): boolean {
   return (

@@ -2,7 +2,7 @@
  * What a document says and how it is built: the output of the layout model and the input of every writer.
  * Lengths are points; boxes stand on the page as shown, from its upper left corner, y downwards.
  */
-import type { Box, Colour, LinkTarget } from './page-content.ts';
+import type { Box, Colour, LinkTarget, PagePath } from './page-content.ts';
 
 /** Where a piece of a block stands; a paragraph that runs on over a page has two. */
 export interface Place {
@@ -236,6 +236,18 @@ export interface Figure {
   readonly angle: number;
   readonly spaceBefore: number;
   readonly places: readonly [Place];
+  /** What a drawing is put together of, where that was asked for and somebody may want to edit it. */
+  readonly parts?: DrawingParts | null;
+}
+
+export interface DrawingParts {
+  /** Where the drawing stood when it was taken apart; its parts stand on that page. */
+  readonly box: Box;
+  readonly paths: readonly PagePath[];
+  /** Its pictures, and what of it can only be painted, with their places in the painting order. */
+  readonly pictures: readonly { readonly order: number; readonly figure: Figure }[];
+  /** Its labels, which stand over everything else. */
+  readonly texts: readonly FloatingText[];
 }
 
 /** Text that truly floats: beside the flow, turned, or inside a drawing. */

@@ -13,6 +13,7 @@ import { sectionsOf } from './document/sections.ts';
 import type { DocumentLayout } from './model.ts';
 import { marginsOf, usualMargins } from './page/bounds.ts';
 import { cellPictures } from './page/cell-pictures.ts';
+import { drawnParts } from './page/drawn-parts.ts';
 import { coversPage, figuresOf } from './page/figures.ts';
 import { turnedTexts } from './page/floats.ts';
 import { framesOf, marginBarsOf } from './page/frames.ts';
@@ -37,7 +38,8 @@ export function readLayout(
 
 /** The layout of a document whose pages were surveyed. */
 export function layoutOf(survey: Survey): DocumentLayout {
-  const { content, tagging, fieldOf, running, furniture, diagrams, undrawn, tables, options } = survey;
+  const { source, content, tagging, fieldOf, running, furniture, diagrams, undrawn, tables, options } =
+    survey;
   const { pages: parts, repeated } = takeRepeated(
     undrawn.map((page) => ({
       ...withFurniture(partsOf(page, tables, running.glyphs, content.fonts, tagging, options), furniture),
@@ -80,6 +82,12 @@ export function layoutOf(survey: Survey): DocumentLayout {
     continuations: options.acrossPages ? continuationsOf(bands.flat(), roles, breaking) : new Map(),
     noteOf,
     fieldOf,
+    partsOf: (figure, pageIndex) => {
+      const page =
+        options.drawingParts === true ? source.pages.find((each) => each.pageIndex === pageIndex) : undefined;
+
+      return page === undefined ? null : drawnParts(figure, page, content.fonts);
+    },
     picturesIn: new Map(pages.flatMap((page) => [...page.cellPictures])),
     lookOf: (draft) => looks.get(draft.lines[0]?.pageIndex ?? draft.pageIndex)?.(draft) ?? plainLook,
   });

@@ -22,6 +22,8 @@ export interface LayoutOptions {
   readonly drawingsAsText?: boolean;
   /** Where a line ended within a word the word keeps a soft hyphen (U+00AD): for writers whose lines may end there, too. */
   readonly softHyphens?: boolean;
+  /** Drawings that somebody may want to edit are taken apart: for writers that can draw. */
+  readonly drawingParts?: boolean;
   /** What the words of the whole document tell, where a part of it is read. */
   readonly lexicon?: Lexicon;
 }
@@ -29,6 +31,8 @@ export interface LayoutOptions {
 /** What is found on the pages of a document before their text is read. */
 export interface Survey {
   readonly options: LayoutOptions;
+  /** The document as it was given. */
+  readonly source: DocumentContent;
   /** The document without what lies around its pages. */
   readonly content: DocumentContent;
   readonly tagging: Tagging;
@@ -65,7 +69,7 @@ export function surveyOf(source: DocumentContent, options: LayoutOptions): Surve
     options,
   ).filter((table) => table.ruled || !isTaggedOtherwise(table, tagging));
 
-  return { options, content, tagging, fieldOf, running, furniture, diagrams, undrawn, tables };
+  return { options, source, content, tagging, fieldOf, running, furniture, diagrams, undrawn, tables };
 }
 
 function findRunning(pages: readonly PageContent[], { acrossPages }: LayoutOptions): Running {

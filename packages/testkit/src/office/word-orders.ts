@@ -42,6 +42,8 @@ export const wordOrders: ElementOrders = {
   'pic:blipFill': 'a:blip a:srcRect a:stretch',
   'pic:spPr': 'a:xfrm a:prstGeom a:noFill a:solidFill a:ln',
   'wps:wsp': 'wps:cNvPr wps:cNvSpPr wps:spPr wps:style wps:txbx wps:bodyPr',
-  'wps:spPr': 'a:xfrm a:prstGeom a:noFill a:solidFill a:ln',
-  'a:xfrm': 'a:off a:ext',
+  'wps:spPr': 'a:xfrm a:custGeom a:prstGeom a:noFill a:solidFill a:ln',
+  'wpg:grpSpPr': 'a:xfrm',
+  'a:custGeom': 'a:avLst a:gdLst a:ahLst a:cxnLst a:rect a:pathLst',
+  'a:xfrm': 'a:off a:ext a:chOff a:chExt',
 };

@@ -1,10 +1,11 @@
 import type { Box, PagePath, PathCommand } from '@octavo/engine/layout/page-content';
 import type { Pdfium } from '../library.ts';
-import { type Clip, clipOf, intersect } from './clip.ts';
+import { clipOf, intersect } from './clip.ts';
 import { fillOf, strokeOf } from './colours.ts';
 import { apply, boxThrough, type Matrix, multiply } from './matrix.ts';
 import { matrixOf, type PageObject } from './page-objects.ts';
 import type { Scratch } from './scratch.ts';
+import { seenPath } from './seen-path.ts';
 
 /** FPDF_FILLMODE_NONE. */
 const fillNone = 0;
@@ -54,13 +55,15 @@ export function pathOf(
   const stroke = isStroked ? strokeOf(pdfium, handle, scratch) : null;
   const lineWidth = pdfium.FPDFPageObj_GetStrokeWidth(handle, scratch.at(0)) ? scratch.float(0) : 0;
   const scale = Math.sqrt(Math.abs(toShown[0] * toShown[3] - toShown[1] * toShown[2]));
+  const strokeWidth = isStroked ? lineWidth * scale : 0;
+  const seen = clip === null ? commands : seenPath(commands, clip, isStroked ? strokeWidth : null);
 
   return {
     ...box,
-    commands,
+    commands: seen ?? commands,
     fill: fill?.colour ?? null,
     stroke: stroke?.colour ?? null,
-    strokeWidth: isStroked ? lineWidth * scale : 0,
+    strokeWidth,
     dashed: isStroked && pdfium.FPDFPageObj_GetDashCount(handle) > 0,
     opacity: Math.max(fill?.opacity ?? 0, stroke?.opacity ?? 0),
     order: object.order,
@@ -68,28 +71,8 @@ export function pathOf(
     intricate:
       commands.length === 0 ||
       (patterns && (patternColours.has(fill?.colour ?? '') || patternColours.has(stroke?.colour ?? ''))) ||
-      (clip !== null && isCut(bounds, clip, commands)),
+      seen === null,
   };
-}
-
-/** Clips that take away less than this, in points, only touch the edge of a line. */
-const slightCut = 1;
-
-/** True when a clip leaves another shape than the path has: what is left of a plain box is a box. */
-function isCut(bounds: Box, clip: Clip, commands: readonly PathCommand[]): boolean {
-  const isShorter =
-    clip.left > bounds.left + slightCut ||
-    clip.top > bounds.top + slightCut ||
-    clip.right < bounds.right - slightCut ||
-    clip.bottom < bounds.bottom - slightCut;
-  const isWide =
-    clip.left < bounds.left - slightCut &&
-    clip.top < bounds.top - slightCut &&
-    clip.right > bounds.right + slightCut &&
-    clip.bottom > bounds.bottom + slightCut;
-  const isPlain = commands.length <= 6 && commands.every(({ kind }) => kind !== 'curve');
-
-  return clip.isBox ? isShorter && !isPlain : !isWide;
 }
 
 /** The box of what is seen of an object, null when its clip leaves nothing. */

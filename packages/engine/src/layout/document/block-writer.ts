@@ -3,12 +3,12 @@ import type { Bounds, Draft } from '../block/draft.ts';
 import { readingStart } from '../block/labels.ts';
 import type { Lexicon } from '../block/lexicon.ts';
 import { writeInlines } from '../block/write-inlines.ts';
-import { boxAround, sharedDown } from '../boxes.ts';
+import { bareBox, boxAround, sharedDown } from '../boxes.ts';
 import type {
   Block,
+  DrawingParts,
   Figure,
   FloatingText,
-  Inline,
   Note,
   Paragraph,
   ParagraphRole,
@@ -16,10 +16,11 @@ import type {
   Table,
   TextStyle,
 } from '../model.ts';
+import type { FoundParts } from '../page/drawn-parts.ts';
 import type { FoundFigure } from '../page/figures.ts';
 import { type FoundFloat, uprightDegrees } from '../page/floats.ts';
 import { stoodUp, type VerticalText, verticalBounds } from '../page/vertical-text.ts';
-import type { Colour, DocumentContent, PageField, PageGlyph } from '../page-content.ts';
+import type { Box, DocumentContent, PageField, PageGlyph } from '../page-content.ts';
 import type { FoundCell, FoundTable } from '../table/found-table.ts';
 import type { Tagging } from '../tags/tagging.ts';
 import { barsOf, type Decorations, decorationsOf } from '../text/decorations.ts';
@@ -29,11 +30,13 @@ import { type Line, linesOf } from '../text/lines.ts';
 import { piecesOf } from '../text/pieces.ts';
 import { type Continuations, joined } from './continuations.ts';
 import { listMarks } from './lists.ts';
+import { sentences } from './note-sentences.ts';
 import type { FoundNote } from './notes.ts';
 import { type ParagraphLook, plainLook } from './paragraph-looks.ts';
 import { setLines } from './set-lines.ts';
 import { tabStopsOf } from './tab-stops.ts';
 import { turnedCell } from './turned-cell.ts';
+import { withoutHighlight } from './without-highlight.ts';
 
 export interface BlockSource {
   readonly content: DocumentContent;
@@ -47,6 +50,8 @@ export interface BlockSource {
   readonly noteOf: ReadonlyMap<PageGlyph, number>;
   readonly fieldOf: ReadonlyMap<PageGlyph, PageField>;
   readonly picturesIn: ReadonlyMap<FoundCell, readonly FoundFigure[]>;
+  /** What a drawing is put together of; null when it stays whole. */
+  partsOf(figure: FoundFigure, pageIndex: number): FoundParts | null;
   /** What is painted around a paragraph of the flow. */
   lookOf(draft: Draft): ParagraphLook;
 }
@@ -193,6 +198,7 @@ export class BlockWriter {
     placement: Figure['placement'],
     spaceBefore: number,
   ): Figure {
+    const parts = this.#source.partsOf(found, pageIndex);
     const { left, top, right, bottom } = found;
     const slack = [left - bounds.left, bounds.right - right] as const;
     const centred = Math.abs(slack[0] - slack[1]) < 12 && slack[0] > 12;
@@ -208,6 +214,19 @@ export class BlockWriter {
       angle: found.angle,
       spaceBefore,
       places: [{ pageIndex, box: { left, top, right, bottom } }],
+      parts: parts === null ? null : this.#drawingParts(parts, bareBox(found), pageIndex),
+    };
+  }
+
+  #drawingParts({ paths, pictures, texts }: FoundParts, box: Box, pageIndex: number): DrawingParts {
+    return {
+      box,
+      paths,
+      pictures: pictures.map(({ order, figure }) => ({
+        order,
+        figure: this.figure(figure, pageIndex, box, 'floating', 0),
+      })),
+      texts: texts.map((text) => this.float(text, pageIndex)),
     };
   }
 
@@ -351,17 +370,6 @@ export class BlockWriter {
   }
 }
 
-/** What is painted behind the whole paragraph marks no words. */
-function withoutHighlight(inlines: readonly Inline[], background: Colour | null): readonly Inline[] {
-  return background === null
-    ? inlines
-    : inlines.map((inline) =>
-        inline.kind === 'text' && inline.style.highlight === background
-          ? { ...inline, style: { ...inline.style, highlight: null } }
-          : inline,
-      );
-}
-
 /** Turned glyphs are told in a space of their own, where nothing is drawn. */
 function uprightOnly(decorations: Decorations): Decorations {
   const isUpright = ({ angle }: PageGlyph): boolean => Math.abs(angle) < uprightDegrees;
@@ -372,23 +380,6 @@ function uprightOnly(decorations: Decorations): Decorations {
     highlightOf: (glyph) => (isUpright(glyph) ? decorations.highlightOf(glyph) : null),
     linkOf: (glyph) => (isUpright(glyph) ? decorations.linkOf(glyph) : null),
   };
-}
-
-/** Notes are short, so that their lines end where an address was cut: only what ends a sentence ends a paragraph. */
-function sentences(drafts: readonly Draft[]): Draft[] {
-  const whole: Draft[] = [];
-
-  for (const draft of drafts) {
-    const last = whole.at(-1);
-
-    if (last === undefined || /[.!?。]["'”’»)]*$/u.test(last.lines.at(-1)?.text ?? '')) {
-      whole.push(draft);
-    } else {
-      whole[whole.length - 1] = joined(last, draft);
-    }
-  }
-
-  return whole;
 }
 
 function placeOf(draft: Draft): Place {

@@ -1,7 +1,6 @@
 import { boxAround, grown, heightOf, mostlyHolds, sharedAcross, sharedDown } from '../boxes.ts';
 import { Groups } from '../groups.ts';
 import type { Box, PageContent, PageGlyph, PagePath } from '../page-content.ts';
-import { linesOf } from '../text/lines.ts';
 import { type Piece, piecesOf } from '../text/pieces.ts';
 import {
   areJoined,
@@ -15,6 +14,7 @@ import {
 import type { FoundFigure } from './figures.ts';
 import { type FilledShape, fillShapes, holdsText, shapeText, touchingShapes } from './filled-shapes.ts';
 import { type FoundFloat, uprightDegrees } from './floats.ts';
+import { labelsOf, labelText } from './label-texts.ts';
 import { shapesOf } from './shapes.ts';
 
 /** Boxes with text and the lines that lead from one to another: a flow chart, an organisation chart. */
@@ -46,9 +46,6 @@ const mostOutside = 0.6;
 
 /** Where more is drawn beside each box than lines and heads of arrows, the boxes name parts of an illustration. */
 const mostBesideBox = 2;
-
-/** Pieces of one label are no farther apart, in shares of their size. */
-const labelGap = 1.2;
 
 /** The diagrams of a page. `isTaken`: glyphs that are in no diagram. */
 export function diagramsOf(content: PageContent, isTaken: (glyph: PageGlyph) => boolean): FoundDiagram[] {
@@ -186,7 +183,8 @@ function diagramIn(
   );
   const inBoxes = new Set(boxes.flatMap(({ pieces: held }) => held));
   const outside = pieces.filter((piece) => !inBoxes.has(piece) && mostlyHolds(box, piece));
-  const labels = labelsOf(outside);
+  // Longer texts are none of the diagram.
+  const labels = labelsOf(outside).filter((label) => charactersOf(label) <= mostInLabel);
 
   if (charactersOf(outside) > charactersOf([...inBoxes]) * mostOutside) {
     return [];
@@ -221,39 +219,6 @@ function diagramIn(
 
 function charactersOf(pieces: readonly Piece[]): number {
   return pieces.reduce((sum, { characters }) => sum + characters, 0);
-}
-
-/** What stands close together outside of the boxes; longer texts are none of the diagram. */
-function labelsOf(pieces: readonly Piece[]): Piece[][] {
-  const groups = new Groups(pieces.length);
-
-  for (const [index, piece] of pieces.entries()) {
-    for (const [before, other] of pieces.slice(0, index).entries()) {
-      const gap = Math.max(piece.sizePoints, other.sizePoints) * labelGap;
-
-      if (sharedAcross(piece, other) > -gap && sharedDown(piece, other) > -gap * 0.5) {
-        groups.join(index, before);
-      }
-    }
-  }
-
-  return groups
-    .all()
-    .map((group) => group.flatMap((index) => pieces[index] ?? []))
-    .filter((label) => charactersOf(label) <= mostInLabel);
-}
-
-function labelText(pieces: readonly Piece[], pageIndex: number): FoundFloat {
-  const box = boxAround(pieces);
-
-  return {
-    box,
-    angle: 0,
-    lines: linesOf(pieces, pageIndex),
-    bounds: box,
-    background: null,
-    border: null,
-  };
 }
 
 /** Row by row; what stands beside half of the first of a row is in it. */

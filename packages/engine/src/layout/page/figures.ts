@@ -1,4 +1,4 @@
-import { areaOf, boxAround, grown, mostlyHolds } from '../boxes.ts';
+import { areaOf, boxAround, grown, holds, mostlyHolds } from '../boxes.ts';
 import type { Figure } from '../model.ts';
 import type { Box, PageContent, PageGlyph, PageImage, PagePath } from '../page-content.ts';
 import { linesOf } from '../text/lines.ts';
@@ -55,7 +55,7 @@ export function figuresOf(
 
     return [{ ...image, behindText: covers && hasText }];
   });
-  const drawings = drawingsOf(content, taken, isParagraph).filter(
+  const drawings = withoutInner(drawingsOf(content, taken, isParagraph)).filter(
     (drawing) => !pictures.some((picture) => !picture.behindText && mostlyHolds(picture, drawing)),
   );
 
@@ -63,6 +63,20 @@ export function figuresOf(
     ...pictures.filter((picture) => !drawings.some((drawing) => mostlyHolds(drawing, picture))),
     ...drawings,
   ];
+}
+
+/** A drawing that stands in another one is shown with it, where that shows all there is. */
+function withoutInner(drawings: readonly FoundFigure[]): FoundFigure[] {
+  return drawings.filter(
+    (drawing) =>
+      !drawings.some(
+        (other) =>
+          other.source.kind === 'region' &&
+          other.source.objects === null &&
+          areaOf(other) > areaOf(drawing) &&
+          holds(other, drawing, 1),
+      ),
+  );
 }
 
 /** What leaves no room for margins has none. */

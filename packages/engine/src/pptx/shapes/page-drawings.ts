@@ -1,6 +1,7 @@
-import { drawnShapes, isEditable } from '../../drawingml/drawn-shapes.ts';
+import { drawnShapes } from '../../drawingml/drawn-shapes.ts';
 import type { DrawnShape } from '../../drawingml/shape.ts';
-import { areaOf, boxAround, holds } from '../../layout/boxes.ts';
+import { areaOf, boxAround, sharedBox } from '../../layout/boxes.ts';
+import { areEditable } from '../../layout/editable-paths.ts';
 import type { Box, PageContent, PageImage, PagePath } from '../../layout/page-content.ts';
 import { type Fit, onPage } from '../fit-page.ts';
 import type { PictureItem, ShapeItem } from '../slide.ts';
@@ -47,7 +48,7 @@ export function pageDrawings(
   }
 
   for (const group of groupsOf(paths, page)) {
-    if (isEditable(group)) {
+    if (areEditable(group)) {
       const { shapes, others } = drawnShapes(group);
       drawings.push(...shapes.map(({ order, shape }) => ({ order, item: itemOf(shape) })));
       unsaid.push(...others);
@@ -120,7 +121,7 @@ function paintings(page: PageContent, fit: Fit, unsaid: readonly Unsaid[]): read
 
   return together(unsaid).map((group) => {
     const orders = group.map(({ order }) => order).sort((a, b) => a - b);
-    const box = cut(boxAround(group), seen);
+    const box = sharedBox(boxAround(group), seen);
     const item: PictureItem = {
       kind: 'picture',
       source: { kind: 'region', pageIndex: page.pageIndex, box: onPage(box, fit), orders },
@@ -132,15 +133,4 @@ function paintings(page: PageContent, fit: Fit, unsaid: readonly Unsaid[]): read
 
     return { order: orders[0]!, item };
   });
-}
-
-function cut(box: Box, by: Box): Box {
-  return holds(by, box)
-    ? box
-    : {
-        left: Math.max(box.left, by.left),
-        top: Math.max(box.top, by.top),
-        right: Math.min(box.right, by.right),
-        bottom: Math.min(box.bottom, by.bottom),
-      };
 }

@@ -1,0 +1,19 @@
+import type { Draft } from '../block/draft.ts';
+import { joined } from './continuations.ts';
+
+/** Notes are short, so that their lines end where an address was cut: only what ends a sentence ends a paragraph. */
+export function sentences(drafts: readonly Draft[]): Draft[] {
+  const whole: Draft[] = [];
+
+  for (const draft of drafts) {
+    const last = whole.at(-1);
+
+    if (last === undefined || /[.!?。]["'”’»)]*$/u.test(last.lines.at(-1)?.text ?? '')) {
+      whole.push(draft);
+    } else {
+      whole[whole.length - 1] = joined(last, draft);
+    }
+  }
+
+  return whole;
+}

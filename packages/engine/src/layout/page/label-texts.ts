@@ -1,0 +1,54 @@
+import { boxAround, sharedAcross, sharedDown } from '../boxes.ts';
+import { Groups } from '../groups.ts';
+import type { FontFace, PageContent, PageGlyph } from '../page-content.ts';
+import { linesOf } from '../text/lines.ts';
+import { type Piece, piecesOf } from '../text/pieces.ts';
+import { type FoundFloat, turnedTexts, uprightDegrees } from './floats.ts';
+
+/** Pieces of one label are no farther apart, in shares of their size. */
+const labelGap = 1.2;
+
+/** The labels of a drawing as texts, those that are turned as they stand. */
+export function labelTexts(
+  glyphs: readonly PageGlyph[],
+  page: PageContent,
+  fonts: readonly FontFace[],
+): FoundFloat[] {
+  const upright = glyphs.filter(({ angle }) => Math.abs(angle) < uprightDegrees);
+  const turned = glyphs.filter(({ angle }) => Math.abs(angle) >= uprightDegrees);
+
+  return [
+    ...labelsOf(piecesOf(upright)).map((label) => labelText(label, page.pageIndex)),
+    ...turnedTexts(page, turned, fonts),
+  ];
+}
+
+/** Pieces of text that stand close together. */
+export function labelsOf(pieces: readonly Piece[]): Piece[][] {
+  const groups = new Groups(pieces.length);
+
+  for (const [index, piece] of pieces.entries()) {
+    for (const [before, other] of pieces.slice(0, index).entries()) {
+      const gap = Math.max(piece.sizePoints, other.sizePoints) * labelGap;
+
+      if (sharedAcross(piece, other) > -gap && sharedDown(piece, other) > -gap * 0.5) {
+        groups.join(index, before);
+      }
+    }
+  }
+
+  return groups.all().map((group) => group.flatMap((index) => pieces[index] ?? []));
+}
+
+export function labelText(pieces: readonly Piece[], pageIndex: number): FoundFloat {
+  const box = boxAround(pieces);
+
+  return {
+    box,
+    angle: 0,
+    lines: linesOf(pieces, pageIndex),
+    bounds: box,
+    background: null,
+    border: null,
+  };
+}

@@ -1,0 +1,82 @@
+import { bareBox, boxAround, grown, holds, meet } from '../boxes.ts';
+import { Groups } from '../groups.ts';
+import type { Box, Colour } from '../page-content.ts';
+
+/** What shapes cannot say of a drawing, to be painted as one picture. */
+export interface Painting extends Box {
+  /** Places in the painting order of what it shows, from the first one painted. */
+  readonly orders: readonly number[];
+}
+
+/** A path, picture or gradient; only paths may be without a fill. */
+interface Painted extends Box {
+  readonly order: number;
+  readonly fill?: Colour | null;
+}
+
+/** What is nearer than this touches. */
+const touching = 0.5;
+
+/** A drawing of which more can only be painted is a picture as a whole. */
+const mostUnsaid = 500;
+
+/**
+ * Gathers what can only be painted of a drawing, together with what was painted over one part of it and under another.
+ *
+ * @returns null when there is too much of it
+ */
+export function paintingsOf(unsaid: readonly Painted[], said: readonly Painted[]): Painting[] | null {
+  if (unsaid.length > mostUnsaid) {
+    return null;
+  }
+
+  let paintings = joined(unsaid.map(paintingOf));
+
+  for (let rest = said; ; ) {
+    const between = rest.filter((thing) => paintings.some((painting) => isBetween(thing, painting)));
+
+    if (between.length === 0) {
+      return paintings;
+    }
+
+    rest = rest.filter((thing) => !between.includes(thing));
+    paintings = joined([...paintings, ...between.map(paintingOf)]);
+  }
+}
+
+function paintingOf(thing: Painted): Painting {
+  return { ...bareBox(thing), orders: [thing.order] };
+}
+
+/** Paintings that overlap or touch are one. */
+function joined(paintings: readonly Painting[]): Painting[] {
+  const groups = new Groups(paintings.length);
+
+  for (const [index, painting] of paintings.entries()) {
+    for (const [before, other] of paintings.slice(0, index).entries()) {
+      if (meet(grown(painting, touching), other)) {
+        groups.join(index, before);
+      }
+    }
+  }
+
+  const whole = groups.all().map((group) => {
+    const parts = group.flatMap((index) => paintings[index] ?? []);
+
+    return {
+      ...boxAround(parts),
+      orders: parts.flatMap(({ orders }) => orders).sort((one, other) => one - other),
+    };
+  });
+
+  return whole.length === paintings.length ? whole : joined(whole);
+}
+
+function isBetween(thing: Painted, { orders, ...box }: Painting): boolean {
+  const [first = 0] = orders;
+  const last = orders.at(-1) ?? 0;
+  // An outline that goes around a painting hides nothing of it.
+  const isAround = thing.fill === null && holds(thing, box, -1);
+
+  return thing.order > first && thing.order < last && meet(thing, box) && !isAround;
+}
