@@ -4,6 +4,13 @@ import { mebibyte, taskBytes } from '@octavo/contract/limits';
 import { type Program, programBytes } from '@octavo/contract/programs';
 import type { AccessPolicy } from '@octavo/domain/access/viewer';
 import * as z from 'zod';
+import {
+  missingForPayments,
+  type PaymentsConfig,
+  paymentEnvironment,
+  paymentsOf,
+} from './payments/payment-settings.ts';
+import { readSettingFiles } from './setting-files.ts';
 
 /** Everything an operator can set, read once at the start. The README explains each name. */
 export interface Config {
@@ -25,6 +32,7 @@ export interface Config {
   readonly mail: MailConfig | null;
   /** Null where nobody signs in by Google. */
   readonly google: GoogleConfig | null;
+  readonly payments: PaymentsConfig;
   readonly logLevel: string;
   readonly metrics: 'local' | 'public';
   /** True when a proxy in front is trusted to say who asks. */
@@ -97,6 +105,7 @@ const environment = z.object({
   OCTAVO_GOOGLE_ISSUER: z.url().default('https://accounts.google.com'),
   OCTAVO_GOOGLE_CLIENT_ID: z.string().optional(),
   OCTAVO_GOOGLE_CLIENT_SECRET: z.string().optional(),
+  ...paymentEnvironment,
   OCTAVO_LOG: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   OCTAVO_METRICS: z.enum(['local', 'public']).default('local'),
   OCTAVO_BEHIND_PROXY: z.stringbool().default(false),
@@ -118,7 +127,8 @@ const environment = z.object({
 
 /** @throws Error that names every setting which cannot be used. */
 export function readConfig(variables: Readonly<Record<string, string | undefined>>): Config {
-  const present = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const settings = readSettingFiles(variables, Object.keys(environment.shape));
+  const present = Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== ''));
   const parsed = environment.safeParse(present);
 
   if (!parsed.success) {
@@ -141,6 +151,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     mode: modeOf(given),
     mail: mailOf(given),
     google: googleOf(given),
+    payments: paymentsOf(given),
     logLevel: given.OCTAVO_LOG,
     metrics: given.OCTAVO_METRICS,
     behindProxy: given.OCTAVO_BEHIND_PROXY,
@@ -191,6 +202,8 @@ function googleOf(given: Environment): GoogleConfig | null {
 function refuseIncomplete(given: Environment): void {
   const sendsMail = given.OCTAVO_SMTP_URL !== undefined;
   const isPublic = modeOf(given) === 'production' && given.OCTAVO_ACCESS === 'subscription';
+  const { stripe, paypal } = paymentsOf(given);
+  const takesMoney = stripe !== null || paypal !== null;
   const missing = [
     !isPublic || sendsMail ? null : 'OCTAVO_SMTP_URL: without it nobody gets a link to log in with',
     !sendsMail || given.OCTAVO_MAIL_FROM !== undefined ? null : 'OCTAVO_MAIL_FROM: who the mail is from',
@@ -200,6 +213,10 @@ function refuseIncomplete(given: Environment): void {
     (given.OCTAVO_GOOGLE_CLIENT_ID === undefined) === (given.OCTAVO_GOOGLE_CLIENT_SECRET === undefined)
       ? null
       : 'OCTAVO_GOOGLE_CLIENT_ID and OCTAVO_GOOGLE_CLIENT_SECRET: one is nothing without the other',
+    ...missingForPayments(given),
+    !takesMoney || given.OCTAVO_ORIGIN !== undefined
+      ? null
+      : 'OCTAVO_ORIGIN: where people come back to when they have paid',
   ].filter((sentence) => sentence !== null);
 
   if (missing.length > 0) {

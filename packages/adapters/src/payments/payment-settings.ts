@@ -1,0 +1,62 @@
+import * as z from 'zod';
+import type { PayPalSettings } from './paypal/settings.ts';
+import type { StripeSettings } from './stripe/client.ts';
+
+/** Who takes money here; null for those that are not configured. */
+export interface PaymentsConfig {
+  readonly stripe: StripeSettings | null;
+  readonly paypal: PayPalSettings | null;
+}
+
+const text = z.string().optional();
+
+/** The names an operator sets. Addresses are for servers that stand in for the providers in tests. */
+export const paymentEnvironment = {
+  OCTAVO_STRIPE_KEY: text,
+  OCTAVO_STRIPE_WEBHOOK_SECRET: text,
+  OCTAVO_STRIPE_ADDRESS: z.url().optional(),
+  OCTAVO_PAYPAL_CLIENT: text,
+  OCTAVO_PAYPAL_SECRET: text,
+  OCTAVO_PAYPAL_WEBHOOK: text,
+  OCTAVO_PAYPAL_ENVIRONMENT: z.enum(['live', 'sandbox']).default('live'),
+  OCTAVO_PAYPAL_ADDRESS: z.url().optional(),
+};
+type Given = z.infer<z.ZodObject<typeof paymentEnvironment>>;
+
+const needed = {
+  stripe: ['OCTAVO_STRIPE_KEY', 'OCTAVO_STRIPE_WEBHOOK_SECRET'],
+  paypal: ['OCTAVO_PAYPAL_CLIENT', 'OCTAVO_PAYPAL_SECRET', 'OCTAVO_PAYPAL_WEBHOOK'],
+} as const satisfies Record<string, readonly (keyof Given)[]>;
+
+export function paymentsOf(given: Given): PaymentsConfig {
+  const {
+    OCTAVO_STRIPE_KEY: key,
+    OCTAVO_STRIPE_WEBHOOK_SECRET: webhookSecret,
+    OCTAVO_STRIPE_ADDRESS: stripe,
+    OCTAVO_PAYPAL_CLIENT: client,
+    OCTAVO_PAYPAL_SECRET: secret,
+    OCTAVO_PAYPAL_WEBHOOK: webhook,
+    OCTAVO_PAYPAL_ENVIRONMENT: environment,
+    OCTAVO_PAYPAL_ADDRESS: paypal,
+  } = given;
+
+  return {
+    stripe: key === undefined || webhookSecret === undefined ? null : { key, webhookSecret, ...at(stripe) },
+    paypal:
+      client === undefined || secret === undefined || webhook === undefined
+        ? null
+        : { client, secret, webhook, environment, ...at(paypal) },
+  };
+}
+
+const at = (address: string | undefined) => (address === undefined ? {} : { address });
+
+/** What a provider still needs of which something is set, a sentence each. */
+export function missingForPayments(given: Given): string[] {
+  return Object.values(needed).flatMap((names) => {
+    const set = names.filter((name) => given[name] !== undefined);
+    const missing = names.filter((name) => given[name] === undefined);
+
+    return set.length === 0 ? [] : missing.map((name) => `${name}: needed with ${set.join(' and ')}`);
+  });
+}

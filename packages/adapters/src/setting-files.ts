@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+
+type Variables = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Settings that stand in files: `NAME_FILE` is where the value of `NAME` is, as services and containers hand secrets
+ * over. Only names of settings count; variables of others may end like that, too.
+ *
+ * @throws Error that names every file which cannot be used.
+ */
+export function readSettingFiles(variables: Variables, names: readonly string[]): Variables {
+  const wrong: string[] = [];
+  const read = names.flatMap((name) => {
+    const path = variables[`${name}_FILE`] ?? '';
+
+    if (path === '') {
+      return [];
+    }
+
+    if ((variables[name] ?? '') !== '') {
+      wrong.push(`${name}_FILE: ${name} is set, too`);
+    }
+
+    try {
+      return [[name, readFileSync(path, 'utf8').trim()]];
+    } catch {
+      wrong.push(`${name}_FILE: the file cannot be read`);
+
+      return [];
+    }
+  });
+
+  if (wrong.length > 0) {
+    throw new Error(`cannot use the configuration\n  ${wrong.join('\n  ')}`);
+  }
+
+  return { ...variables, ...Object.fromEntries(read) };
+}
