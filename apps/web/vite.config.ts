@@ -10,6 +10,20 @@ export default defineConfig({
     // Fonts and the PDF engine are cached by their own names; inlined they would be sent with every page.
     assetsInlineLimit: 0,
   },
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              // Every page needs them from the start, and together they compress better than apart.
+              groups: [{ name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router)\// }],
+            },
+          },
+        },
+      },
+    },
+  },
   server: {
     proxy: { '/api': process.env['OCTAVO_API'] ?? 'http://localhost:3000' },
   },
