@@ -17,7 +17,9 @@ export default defineConfig({
           output: {
             codeSplitting: {
               // Every page needs them from the start, and together they compress better than apart.
-              groups: [{ name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router)\// }],
+              groups: [
+                { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
+              ],
             },
           },
         },
