@@ -18,6 +18,11 @@ function pages(locale: string): RouteConfigEntry[] {
     route('articles', 'pages/articles/list.tsx', { id: `${locale}/articles` }),
     route('articles/feed.xml', 'pages/articles/feed.ts', { id: `${locale}/feed` }),
     route('articles/:article', 'pages/articles/page.tsx', { id: `${locale}/article` }),
+    route('pricing', 'pages/pricing/page.tsx', { id: `${locale}/pricing` }),
+    route('pay-fwd', 'pages/pay/forward.tsx', { id: `${locale}/pay-fwd` }),
+    route('pay-paypal', 'pages/pay/forward.tsx', { id: `${locale}/pay-paypal` }),
+    route('success-subscription', 'pages/pay/success.tsx', { id: `${locale}/success-subscription` }),
+    route('mailbox', 'pages/mailbox/page.tsx', { id: `${locale}/mailbox` }),
     route(':tool', 'tool-page/page.tsx', { id: `${locale}/tool` }),
     route('*', 'pages/unknown.tsx', { id: `${locale}/unknown` }),
   ];

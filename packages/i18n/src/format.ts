@@ -68,6 +68,26 @@ function inOneUnit(seconds: number): [count: number, unit: 'hour' | 'minute' | '
   return seconds >= 60 ? [Math.round(seconds / 60), 'minute'] : [seconds, 'second'];
 }
 
+/** `$8.99`, `8,99 €`: an amount as it is written on the wire, in the way of the language. */
+export function formatMoney(locale: Locale, value: string, currency: string): string {
+  return formatNumber(locale, Number(value), { style: 'currency', currency });
+}
+
+/** `November 25, 2026`, with the time `November 25, 2026 at 3:30 PM`; for sentences. */
+export function formatMoment(
+  locale: Locale,
+  date: Date,
+  { time = false, timeZone }: { time?: boolean; timeZone?: string | undefined } = {},
+): string {
+  const format = new Intl.DateTimeFormat(locale, {
+    dateStyle: 'long',
+    ...(time && { timeStyle: 'short' }),
+    ...(timeZone !== undefined && { timeZone }),
+  });
+
+  return format.format(date);
+}
+
 /** `2026-11-21`, or `2026-11-21 06:26` with the time. Without a time zone, that of the reader's machine. */
 export function formatDate(date: Date, options: { time?: boolean; timeZone?: string } = {}): string {
   const { year, month, day, hour, minute } = partsOf(date, 'h23', options.timeZone);

@@ -2,9 +2,9 @@ import type { FailureCode } from '@octavo/contract/failures';
 import type { Problem } from '@octavo/contract/routes/problem';
 import type { SessionView } from '@octavo/contract/session';
 import type { Locale } from '@octavo/i18n/locales';
-import { data, type LoaderFunctionArgs } from 'react-router';
+import { data, type LoaderFunctionArgs, redirect } from 'react-router';
 import { askContext, sessionContext } from '../server-context.ts';
-import { localeOf } from '../shell/address.ts';
+import { addressIn, localeOf } from '../shell/address.ts';
 
 type Given = Pick<LoaderFunctionArgs, 'request' | 'context'>;
 
@@ -17,6 +17,28 @@ export function sessionOf({ context }: Pick<Given, 'context'>): SessionView {
   }
 
   return session;
+}
+
+/** The session of somebody who is logged in; anybody else is led to the start. */
+export function requirePerson({ request, context }: Given): SessionView {
+  const session = sessionOf({ context });
+
+  if (session.person === null) {
+    throw redirect(addressIn(localeOfPage(request), '/'));
+  }
+
+  return session;
+}
+
+/** What the API answers to who asks for the page. */
+export async function askApi<Value>(given: Given, path: string): Promise<Value> {
+  const answer = await reach(given, path);
+
+  if (!answer.ok) {
+    throw data(null, { status: answer.status });
+  }
+
+  return answer.json();
 }
 
 /** What came of a form: what the API answered, or the sentence that says why it did not. */
@@ -59,6 +81,6 @@ async function reach(
   return ask(`${path}${path.includes('?') ? '&' : '?'}lang=${localeOfPage(request)}`, sent);
 }
 
-function localeOfPage(request: Request): Locale {
+export function localeOfPage(request: Request): Locale {
   return localeOf(new URL(request.url).pathname);
 }

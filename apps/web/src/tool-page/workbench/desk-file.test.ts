@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { moveTo, randomToken } from './desk-file.ts';
+import { randomToken } from '../../transports/random-token.ts';
+import { moveTo } from './desk-file.ts';
 
 describe('moving a file', () => {
   it.each([

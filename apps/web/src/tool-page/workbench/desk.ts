@@ -6,9 +6,10 @@ import { PdfReader, type ReadableDocument } from '@octavo/engine-browser/pdf-rea
 import type { Locale } from '@octavo/i18n/locales';
 import type { Accepted } from '../../intake/check.ts';
 import { forgetFile, readContent } from '../../transports/api.ts';
+import { randomToken } from '../../transports/random-token.ts';
 import { upload } from '../../transports/upload.ts';
 import { UploadQueue } from '../../transports/upload-queue.ts';
-import { type DeskFile, type Failure, moveTo, randomToken, type Sight } from './desk-file.ts';
+import { type DeskFile, type Failure, moveTo, type Sight } from './desk-file.ts';
 import { needsPassword } from './office-lock.ts';
 import { pictureCover } from './picture-cover.ts';
 

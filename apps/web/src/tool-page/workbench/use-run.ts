@@ -4,9 +4,9 @@ import { failureText } from '@octavo/i18n/failures';
 import type { Locale } from '@octavo/i18n/locales';
 import { useEffect, useRef, useState } from 'react';
 import { orderJob } from '../../transports/api.ts';
+import { randomToken } from '../../transports/random-token.ts';
 import { persist } from '../../transports/retry.ts';
 import type { Desk } from './desk.ts';
-import { randomToken } from './desk-file.ts';
 import { orderFor, type Task } from './task.ts';
 
 export interface Runner {

@@ -1,0 +1,83 @@
+import type { OrderView } from '@octavo/contract/billing';
+import { formatMoney } from '@octavo/i18n/format';
+import { fill } from '@octavo/i18n/placeholders';
+import { pricingWords } from '@octavo/i18n/pricing';
+import { Button, buttonClass } from '@octavo/ui/button';
+import { Link } from 'react-router';
+import { useAddress, useLocale } from '../../shell/use-locale.ts';
+import { useMoment } from '../../shell/use-moment.ts';
+import type { CheckedPay } from './use-check-pay.ts';
+
+/** What came of a payment, and what to do next; stands below a heading that names it. */
+export function PaymentNote({ outcome, order, lookAgain }: CheckedPay) {
+  const address = useAddress();
+  const words = pricingWords(useLocale()).outcome;
+
+  switch (outcome) {
+    case 'waiting':
+      return <p className="text-lead text-ink-soft">{words.waitingHint}</p>;
+    case 'paid':
+      return <Welcome order={order} />;
+    case 'undetected':
+      return (
+        <>
+          <p className="text-lead text-ink-soft">{words.undetectedHint}</p>
+          <p className="mt-6 flex flex-wrap gap-3">
+            <Button look="primary" onClick={lookAgain}>
+              {words.look}
+            </Button>
+            <Link to={address('/account')} className={buttonClass()}>
+              {words.account}
+            </Link>
+          </p>
+        </>
+      );
+    case 'failed':
+    case 'abandoned':
+      return (
+        <>
+          <p className="text-lead text-ink-soft">
+            {outcome === 'failed' ? words.failedHint : words.abandonedHint}
+          </p>
+          <p className="mt-6">
+            <Link to={address('/pricing')} className={buttonClass('primary')}>
+              {words.retry}
+            </Link>
+          </p>
+        </>
+      );
+  }
+}
+
+/** When the trial ends and what is charged then, said once more after the payment. */
+function Welcome({ order }: { readonly order: OrderView | null }) {
+  const locale = useLocale();
+  const address = useAddress();
+  const moment = useMoment();
+  const words = pricingWords(locale).outcome;
+  const trialEndsAt = order?.trialEndsAt ?? null;
+  const renewal = order?.renewal ?? null;
+
+  return (
+    <>
+      <p className="text-lead text-ink-soft">{words.paidHint}</p>
+      <p className="mt-3 empty:hidden">
+        {trialEndsAt !== null && fill(words.trialEnds, { date: moment(trialEndsAt, { time: true }) })}{' '}
+        {renewal !== null &&
+          fill(words.renewal, {
+            date: moment(renewal.at),
+            price: formatMoney(locale, renewal.amount.value, renewal.amount.currency_code),
+          })}
+      </p>
+      <p className="mt-6 flex flex-wrap gap-3">
+        {/* A full load: what the page led from is drawn for somebody with Pro. */}
+        <a href={order?.next ?? address('/')} className={buttonClass('primary')}>
+          {words.goOn}
+        </a>
+        <Link to={address('/account')} className={buttonClass()}>
+          {words.account}
+        </Link>
+      </p>
+    </>
+  );
+}

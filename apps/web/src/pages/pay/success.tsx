@@ -1,0 +1,74 @@
+import type { OrderView } from '@octavo/contract/billing';
+import { pricingWords } from '@octavo/i18n/pricing';
+import { useEffect, useRef } from 'react';
+import {
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+  useLoaderData,
+  useRevalidator,
+} from 'react-router';
+import { askApi, requirePerson } from '../../session/session.server.ts';
+import { tellTabs } from '../../session/tab-sync.ts';
+import { addressIn, localeOf } from '../../shell/address.ts';
+import { useLocale } from '../../shell/use-locale.ts';
+import { PaymentNote } from './payment-note.tsx';
+import { type Outcome, useCheckPay } from './use-check-pay.ts';
+
+/** People come back here from the provider, with the order they paid for. */
+export async function loader(given: LoaderFunctionArgs) {
+  requirePerson(given);
+  const { pathname, searchParams } = new URL(given.request.url);
+  const id = searchParams.get('order');
+
+  if (id === null) {
+    throw redirect(addressIn(localeOf(pathname), '/account'));
+  }
+
+  // An order that is not there is a payment that was not detected, not a page that is missing.
+  const order = await askApi<OrderView>(given, `/orders/${encodeURIComponent(id)}`).catch(() => null);
+
+  return { id, order };
+}
+
+/** The page asks by itself while it is open. */
+export function shouldRevalidate(): boolean {
+  return false;
+}
+
+export const meta: MetaFunction = ({ location }) => [
+  { title: pricingWords(localeOf(location.pathname)).outcome.seoTitle },
+  { name: 'robots', content: 'noindex' },
+];
+
+export default function SuccessSubscription() {
+  const { id, order } = useLoaderData<typeof loader>();
+  const checked = useCheckPay(id, order);
+  const words = pricingWords(useLocale());
+  useTellOfPayment(checked.outcome);
+
+  return (
+    <section className="wrap py-20 sm:py-28">
+      <div role="status">
+        <h1 className="text-display">{words.outcome[checked.outcome]}</h1>
+      </div>
+      <div className="mt-4 max-w-2xl">
+        <PaymentNote {...checked} />
+      </div>
+    </section>
+  );
+}
+
+/** Once paid, this tab and the others ask anew what may be done. */
+function useTellOfPayment(outcome: Outcome): void {
+  const { revalidate } = useRevalidator();
+  const told = useRef(false);
+
+  useEffect(() => {
+    if (outcome === 'paid' && !told.current) {
+      told.current = true;
+      tellTabs('PAYSUC');
+      void revalidate();
+    }
+  }, [outcome, revalidate]);
+}

@@ -1,0 +1,64 @@
+import { freeTaskBytes, freeTasksPerDay, taskBytes, trialDays } from '@octavo/contract/limits';
+import { formatBytes, formatNumber } from '@octavo/i18n/format';
+import { fill } from '@octavo/i18n/placeholders';
+import { pricingWords } from '@octavo/i18n/pricing';
+import { useLocale } from '../../shell/use-locale.ts';
+
+/** What everybody may do, line by line, from the numbers that are enforced. */
+export function Comparison() {
+  const locale = useLocale();
+  const { heading, columns, rows, unlimited, yes, no } = pricingWords(locale).compare;
+  const small = formatBytes(locale, freeTaskBytes);
+  const large = formatBytes(locale, taskBytes);
+  const cells: Readonly<Record<keyof typeof rows, readonly string[]>> = {
+    tasks: [formatNumber(locale, freeTasksPerDay), unlimited, unlimited],
+    size: [small, large, large],
+    tools: [yes, yes, yes],
+    features: [no, yes, yes],
+    download: [no, no, yes],
+  };
+
+  return (
+    <section aria-labelledby="included" className="mt-16">
+      <h2 id="included" className="mb-4 text-heading">
+        {heading}
+      </h2>
+      <div
+        role="region"
+        aria-label={heading}
+        // Without a mouse it could not be scrolled otherwise (WCAG 2.1.1).
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        className="overflow-x-auto"
+      >
+        <table className="w-full min-w-[34rem] text-left">
+          <thead>
+            <tr className="border-b border-edge/50 text-caption text-ink-soft">
+              <td />
+              {columns.map((column) => (
+                <th key={column} scope="col" className="w-[18%] py-2 pr-4 font-medium">
+                  {fill(column, { days: trialDays })}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {(Object.keys(cells) as (keyof typeof rows)[]).map((row) => (
+              <tr key={row} className="border-b border-rule">
+                <th scope="row" className="py-3 pr-6 font-normal">
+                  {rows[row]}
+                </th>
+                {cells[row].map((cell, column) => (
+                  // Cells have no identity but their column.
+                  <td key={columns[column]} className={`py-3 pr-4 ${cell === no ? 'text-ink-faint' : ''}`}>
+                    {cell}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import { type Currency, type PaymentType, type PlansView, productTypes } from '@octavo/contract/billing';
+import { type Plan, processPlans, withoutTrial } from '@octavo/domain/billing/plans';
+import type { LoaderFunctionArgs } from 'react-router';
+import { resolveChannel } from '../../session/channel.ts';
+import { askApi, localeOfPage } from '../../session/session.server.ts';
+import { arrange, variantOf } from './variants.ts';
+
+/** What can be bought, as the page of this visitor shows it. */
+export interface Offer {
+  readonly variant: string;
+  readonly currency: Currency;
+  readonly currencies: readonly Currency[];
+  readonly plans: readonly Plan[];
+  readonly paymentTypes: readonly PaymentType[];
+  readonly trialUsed: boolean;
+}
+
+export async function offerFor(given: LoaderFunctionArgs): Promise<Offer> {
+  const { search, searchParams } = new URL(given.request.url);
+  const view = await askApi<PlansView>(given, '/plans');
+  const variant = variantOf(resolveChannel(search, given.request.headers.get('cookie')));
+  const usual = localeOfPage(given.request) === 'fr' ? 'EUR' : 'USD';
+  const currency =
+    view.currencies.find((code) => code === searchParams.get('currency')) ??
+    view.currencies.find((code) => code === usual) ??
+    view.currencies[0] ??
+    usual;
+  const asked = productTypes.find((type) => type === searchParams.get('type')?.toUpperCase()) ?? null;
+  const products = view.products
+    .filter(({ businessType, billing_cycles }) => businessType === 'pro' && isIn(currency, billing_cycles))
+    .map((product) => (view.trialUsed ? withoutTrial(product) : product));
+
+  return {
+    variant: variant.name,
+    currency,
+    currencies: view.currencies,
+    plans: arrange(processPlans(products, asked ?? variant.chosen), variant),
+    paymentTypes: view.paymentTypes,
+    trialUsed: view.trialUsed,
+  };
+}
+
+function isIn(currency: Currency, cycles: PlansView['products'][number]['billing_cycles']): boolean {
+  return cycles.every(({ pricing_scheme }) => pricing_scheme.fixed_price.currency_code === currency);
+}

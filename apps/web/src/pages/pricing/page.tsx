@@ -1,0 +1,170 @@
+import { formatMoney } from '@octavo/i18n/format';
+import { fill, promises } from '@octavo/i18n/placeholders';
+import { pricingWords } from '@octavo/i18n/pricing';
+import { Button, buttonClass } from '@octavo/ui/button';
+import { useState } from 'react';
+import {
+  type HeadersFunction,
+  Link,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  useLoaderData,
+  useLocation,
+} from 'react-router';
+import { sessionOf } from '../../session/session.server.ts';
+import { localeOf } from '../../shell/address.ts';
+import { catalogueIn } from '../../shell/catalogue.server.ts';
+import { metadata } from '../../shell/metadata.ts';
+import { originOf } from '../../shell/origin.server.ts';
+import { useAddress, useLocale } from '../../shell/use-locale.ts';
+import { Comparison } from './comparison.tsx';
+import { offerFor } from './offer.server.ts';
+import { PaymentChoice } from './payment-choice.tsx';
+import { PlanCards } from './plan-cards.tsx';
+import { Terms } from './terms.tsx';
+
+export async function loader(given: LoaderFunctionArgs) {
+  const { hasPro } = sessionOf(given);
+  const { pathname, searchParams } = new URL(given.request.url);
+  const name = searchParams.get('name');
+  const tool = catalogueIn(localeOf(pathname)).find(({ id }) => id === name) ?? null;
+
+  return {
+    hasPro,
+    tool: tool === null ? null : { id: tool.id, name: tool.name },
+    next: searchParams.get('next'),
+    offer: await offerFor(given),
+    now: new Date().toISOString(),
+    origin: originOf(given.request),
+  };
+}
+
+/** The channel that orders the page is a cookie. */
+export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-cache', Vary: 'Cookie' });
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData, location }) => {
+  const locale = localeOf(location.pathname);
+  const words = pricingWords(locale);
+
+  return metadata({
+    title: words.seoTitle,
+    description: fill(words.seoDescription, promises(locale)),
+    pathname: location.pathname,
+    origin: loaderData?.origin ?? '',
+  });
+};
+
+export default function Pricing() {
+  const { hasPro, tool, offer } = useLoaderData<typeof loader>();
+  const address = useAddress();
+  const words = pricingWords(useLocale());
+
+  return (
+    <div className="wrap pt-10 pb-20 sm:pt-14" data-variant={offer.variant}>
+      <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-5">
+        <div>
+          <h1 className="max-w-3xl text-display">
+            {tool === null ? words.heading : fill(words.headingFor, { tool: tool.name })}
+          </h1>
+          <p className="mt-3 max-w-2xl text-lead text-ink-soft">{words.lead}</p>
+        </div>
+        <CurrencySwitch />
+      </div>
+      {hasPro ? (
+        <p className="mt-10 flex flex-wrap items-center gap-4 text-lead">
+          {words.hasPro}
+          <Link to={address('/account')} className={buttonClass('primary')}>
+            {words.manage}
+          </Link>
+        </p>
+      ) : (
+        <Purchase />
+      )}
+      <Comparison />
+    </div>
+  );
+}
+
+/** Links rather than buttons: another currency is another list of plans, which the server has. */
+function CurrencySwitch() {
+  const { offer } = useLoaderData<typeof loader>();
+  const { search } = useLocation();
+  const words = pricingWords(useLocale());
+
+  if (offer.currencies.length < 2) {
+    return null;
+  }
+
+  const searchWith = (currency: string) => {
+    const changed = new URLSearchParams(search);
+    changed.set('currency', currency);
+
+    return `?${changed}`;
+  };
+
+  return (
+    <nav aria-label={words.currency} className="flex rounded-lg border border-rule bg-sheet p-0.5">
+      {offer.currencies.map((currency) => (
+        <Link
+          key={currency}
+          to={searchWith(currency)}
+          replace
+          preventScrollReset
+          aria-current={currency === offer.currency ? 'true' : undefined}
+          className="min-h-9 rounded-md px-4 py-1.5 text-ink-soft aria-[current]:bg-lapis-wash aria-[current]:font-medium aria-[current]:text-ink"
+        >
+          {currency}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** Works without script: the form leads on with what is chosen in it. */
+function Purchase() {
+  const { offer, tool, next, now } = useLoaderData<typeof loader>();
+  const locale = useLocale();
+  const address = useAddress();
+  const words = pricingWords(locale);
+  const [wanted, setWanted] = useState<string | null>(null);
+  const { plans, paymentTypes } = offer;
+  const chosen =
+    plans.find(({ id }) => id === wanted) ?? plans.find(({ active }) => active) ?? plans[0] ?? null;
+  const [onlyType] = paymentTypes;
+
+  if (chosen === null || onlyType === undefined) {
+    return (
+      <section className="mt-10 rounded-[14px] bg-well px-6 py-8">
+        <h2 className="text-title">{chosen === null ? words.noPlans : words.none}</h2>
+        {chosen !== null && <p className="mt-2 text-ink-soft">{words.noneHint}</p>}
+      </section>
+    );
+  }
+
+  const label = {
+    trial: words.action.trial,
+    forever: fill(words.action.forever, { price: formatMoney(locale, chosen.regularPrice, chosen.currency) }),
+    pay: words.action.pay,
+  }[chosen.trialDay > 0 ? 'trial' : chosen.productType === 'FOREVER' ? 'forever' : 'pay'];
+
+  return (
+    <form method="get" action={address('/pay-fwd')} className="mt-10">
+      <input type="hidden" name="currency" value={offer.currency} />
+      <input type="hidden" name="trial" value={offer.trialUsed ? '0' : '1'} />
+      <input type="hidden" name="next" value={next ?? address(tool === null ? '/' : `/${tool.id}`)} />
+      <PlanCards plans={plans} chosen={chosen.id} onChoose={setWanted} />
+      {offer.trialUsed && <p className="mt-4 text-caption text-ink-soft">{words.trialUsed}</p>}
+      <div className="mt-8 grid items-start gap-x-12 gap-y-6 lg:grid-cols-[20rem_1fr]">
+        <div>
+          <PaymentChoice types={paymentTypes} />
+          <Button type="submit" look="primary" size="big" className="w-full">
+            {label}
+          </Button>
+        </div>
+        <div className="grid max-w-2xl gap-2 text-caption text-ink-soft">
+          <Terms plan={chosen} now={now} />
+        </div>
+      </div>
+    </form>
+  );
+}

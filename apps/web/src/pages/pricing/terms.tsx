@@ -1,0 +1,34 @@
+import { cancelBeforeSeconds, moneyBackDays, withdrawalDays } from '@octavo/contract/limits';
+import { afterPeriods } from '@octavo/domain/billing/periods';
+import type { Plan } from '@octavo/domain/billing/plans';
+import { formatDuration, formatMoney } from '@octavo/i18n/format';
+import { fill } from '@octavo/i18n/placeholders';
+import { pricingWords } from '@octavo/i18n/pricing';
+import { useLocale } from '../../shell/use-locale.ts';
+import { useMoment } from '../../shell/use-moment.ts';
+
+/** What is charged and when, before anybody pays; `now` is the server's. */
+export function Terms({ plan, now }: { readonly plan: Plan; readonly now: string }) {
+  const locale = useLocale();
+  const moment = useMoment();
+  const words = pricingWords(locale);
+  const { productType, frequencyFree } = plan;
+  const trialEnd = frequencyFree === null ? null : afterPeriods(new Date(now), frequencyFree);
+  const kind = productType === 'FOREVER' ? 'forever' : trialEnd === null ? 'pay' : 'trial';
+
+  return (
+    <>
+      <p>
+        {fill(words.terms[kind], {
+          price: formatMoney(locale, plan.regularPrice, plan.currency),
+          period: words.period[productType],
+          date: trialEnd === null ? '' : moment(trialEnd, { time: true }),
+          hours: formatDuration(locale, cancelBeforeSeconds),
+        })}
+      </p>
+      <p>
+        {words.perUser} {fill(words.cancelling, { money: moneyBackDays, withdrawal: withdrawalDays })}
+      </p>
+    </>
+  );
+}

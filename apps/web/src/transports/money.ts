@@ -1,0 +1,12 @@
+import type { OrderRequest, OrderView } from '@octavo/contract/billing';
+import { ask, read, send } from './ask.ts';
+
+/** Orders a plan; where to pay for it is in the answer. */
+export function orderPlan(order: OrderRequest): Promise<OrderView> {
+  return send('POST', '/orders', order);
+}
+
+/** How an order stands, as its provider sees it now. */
+export async function checkPay(id: string, signal: AbortSignal): Promise<OrderView> {
+  return read(await ask(`/orders/${id}`, { signal }));
+}
