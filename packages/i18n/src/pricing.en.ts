@@ -42,7 +42,7 @@ export const english = {
     rows: {
       tasks: 'Tasks a day',
       size: 'Files of one task together',
-      tools: 'All tools, with a preview of every result',
+      tools: 'Everything else, with a preview of every result',
       features: 'Text recognition, strong compression, page options',
       download: 'Download, single or as zip',
     },

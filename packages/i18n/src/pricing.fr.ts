@@ -43,7 +43,7 @@ export const french: PricingWords = {
     rows: {
       tasks: 'Traitements par jour',
       size: 'Fichiers d’un même traitement',
-      tools: 'Tous les outils, avec un aperçu de chaque résultat',
+      tools: 'Tout le reste, avec un aperçu de chaque résultat',
       features: 'Reconnaissance de texte, forte compression, options de page',
       download: 'Téléchargement, seul ou en zip',
     },

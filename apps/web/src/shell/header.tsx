@@ -30,7 +30,7 @@ export function Header() {
           className="mr-3 flex items-center gap-2.5 font-serif text-[1.2rem] font-semibold tracking-tight"
         >
           <Logo />
-          {words.title}
+          <span className="max-[22rem]:sr-only">{words.title}</span>
         </Link>
         <nav aria-label={words.menu} className="hidden items-center gap-1 lg:flex">
           {families.map(({ group }) => (

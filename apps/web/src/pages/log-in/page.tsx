@@ -1,5 +1,6 @@
 import { trialDays } from '@octavo/contract/limits';
 import type { LinkOrder } from '@octavo/contract/session';
+import { nextPath } from '@octavo/domain/account/next-path';
 import { logInWords } from '@octavo/i18n/log-in';
 import { fill, promises } from '@octavo/i18n/placeholders';
 import {
@@ -28,10 +29,10 @@ function purposeOf(pathname: string): LinkOrder['purpose'] {
 export function loader(given: LoaderFunctionArgs) {
   const session = sessionOf(given);
   const { pathname, searchParams } = new URL(given.request.url);
-  const next = searchParams.get('next') ?? addressIn(localeOf(pathname), '/');
+  const next = nextPath(searchParams.get('next') ?? addressIn(localeOf(pathname), '/'));
 
   if (session.person !== null) {
-    throw redirect(addressIn(localeOf(pathname), '/account'));
+    throw redirect(next);
   }
 
   return { session, next, origin: originOf(given.request) };

@@ -13,8 +13,8 @@ export function Comparison() {
   const cells: Readonly<Record<keyof typeof rows, readonly string[]>> = {
     tasks: [formatNumber(locale, freeTasksPerDay), unlimited, unlimited],
     size: [small, large, large],
-    tools: [yes, yes, yes],
     features: [no, yes, yes],
+    tools: [yes, yes, yes],
     download: [no, no, yes],
   };
 
@@ -23,42 +23,33 @@ export function Comparison() {
       <h2 id="included" className="mb-4 text-heading">
         {heading}
       </h2>
-      <div
-        role="region"
-        aria-label={heading}
-        // Without a mouse it could not be scrolled otherwise (WCAG 2.1.1).
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        tabIndex={0}
-        className="overflow-x-auto"
-      >
-        <table className="w-full min-w-[34rem] text-left">
-          <thead>
-            <tr className="border-b border-edge/50 text-caption text-ink-soft">
-              <td />
-              {columns.map((column) => (
-                <th key={column} scope="col" className="w-[18%] py-2 pr-4 font-medium">
-                  {fill(column, { days: trialDays })}
-                </th>
+      <table className="w-full text-left max-sm:text-caption">
+        <thead>
+          <tr className="border-b border-edge/50 text-caption text-ink-soft">
+            <td />
+            {columns.map((column) => (
+              <th key={column} scope="col" className="w-1/5 py-2 pr-2 align-bottom font-medium sm:w-[18%]">
+                {fill(column, { days: trialDays })}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {(Object.keys(cells) as (keyof typeof rows)[]).map((row) => (
+            <tr key={row} className="border-b border-rule">
+              <th scope="row" className="py-3 pr-4 font-normal">
+                {rows[row]}
+              </th>
+              {cells[row].map((cell, column) => (
+                // Cells have no identity but their column.
+                <td key={columns[column]} className={`py-3 pr-2 ${cell === no ? 'text-ink-faint' : ''}`}>
+                  {cell}
+                </td>
               ))}
             </tr>
-          </thead>
-          <tbody>
-            {(Object.keys(cells) as (keyof typeof rows)[]).map((row) => (
-              <tr key={row} className="border-b border-rule">
-                <th scope="row" className="py-3 pr-6 font-normal">
-                  {rows[row]}
-                </th>
-                {cells[row].map((cell, column) => (
-                  // Cells have no identity but their column.
-                  <td key={columns[column]} className={`py-3 pr-4 ${cell === no ? 'text-ink-faint' : ''}`}>
-                    {cell}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+          ))}
+        </tbody>
+      </table>
     </section>
   );
 }

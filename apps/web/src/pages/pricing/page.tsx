@@ -130,15 +130,9 @@ function Purchase() {
   const { plans, paymentTypes } = offer;
   const chosen =
     plans.find(({ id }) => id === wanted) ?? plans.find(({ active }) => active) ?? plans[0] ?? null;
-  const [onlyType] = paymentTypes;
 
-  if (chosen === null || onlyType === undefined) {
-    return (
-      <section className="mt-10 rounded-[14px] bg-well px-6 py-8">
-        <h2 className="text-title">{chosen === null ? words.noPlans : words.none}</h2>
-        {chosen !== null && <p className="mt-2 text-ink-soft">{words.noneHint}</p>}
-      </section>
-    );
+  if (chosen === null) {
+    return <p className="mt-10 text-lead">{words.noPlans}</p>;
   }
 
   const label = {
@@ -155,12 +149,19 @@ function Purchase() {
       <PlanCards plans={plans} chosen={chosen.id} onChoose={setWanted} />
       {offer.trialUsed && <p className="mt-4 text-caption text-ink-soft">{words.trialUsed}</p>}
       <div className="mt-8 grid items-start gap-x-12 gap-y-6 lg:grid-cols-[20rem_1fr]">
-        <div>
-          <PaymentChoice types={paymentTypes} />
-          <Button type="submit" look="primary" size="big" className="w-full">
-            {label}
-          </Button>
-        </div>
+        {paymentTypes.length === 0 ? (
+          <div className="rounded-[14px] bg-well px-5 py-4">
+            <p className="font-medium">{words.none}</p>
+            <p className="mt-1 text-caption text-ink-soft">{words.noneHint}</p>
+          </div>
+        ) : (
+          <div>
+            <PaymentChoice types={paymentTypes} />
+            <Button type="submit" look="primary" size="big" className="w-full">
+              {label}
+            </Button>
+          </div>
+        )}
         <div className="grid max-w-2xl gap-2 text-caption text-ink-soft">
           <Terms plan={chosen} now={now} />
         </div>
