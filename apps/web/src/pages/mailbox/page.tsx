@@ -6,7 +6,7 @@ import { buttonClass } from '@octavo/ui/button';
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { askApi, sessionOf } from '../../session/session.server.ts';
 import { localeOf } from '../../shell/address.ts';
-import { useLocale } from '../../shell/use-locale.ts';
+import { useAddress, useLocale } from '../../shell/use-locale.ts';
 
 /** Mail that a development server shows instead of sending it; where mail is sent there is no such page. */
 export async function loader(given: LoaderFunctionArgs) {
@@ -22,15 +22,15 @@ export const meta: MetaFunction = ({ location }) => [
 
 export default function Mailbox() {
   const { letters } = useLoaderData<typeof loader>();
+  const address = useAddress();
   const words = logInWords(useLocale()).mailboxPage;
 
   return (
     <div className="wrap max-w-3xl pt-10 pb-20">
       <h1 className="text-display">{words.heading}</h1>
       <p className="mt-3 text-lead text-ink-soft">{words.lead}</p>
-      {/* The address of this very page. */}
       <p className="mt-5 mb-8">
-        <a href="" className={buttonClass()}>
+        <a href={address('/mailbox')} className={buttonClass()}>
           {words.refresh}
         </a>
       </p>
