@@ -65,14 +65,15 @@ export default function PayForward() {
   const { order } = useLoaderData<typeof loader>();
   const answered = useActionData<typeof action>();
   const address = useAddress();
-  const words = pricingWords(useLocale());
+  const locale = useLocale();
+  const words = pricingWords(locale);
   const begun = useRef(false);
   const { isBusy, problem, run } = useAttempt(answered ?? null);
 
   useEffect(() => {
     if (!begun.current && answered === undefined) {
       begun.current = true;
-      run(async () => window.location.assign(afterOrder(await orderPlan(order), address)));
+      run(async () => window.location.assign(afterOrder(await orderPlan(order, locale), address)));
     }
   });
 

@@ -26,7 +26,9 @@ export function Comparison() {
       <table className="w-full text-left max-sm:text-caption">
         <thead>
           <tr className="border-b border-edge/50 text-caption text-ink-soft">
-            <td />
+            <th scope="col">
+              <span className="sr-only">{heading}</span>
+            </th>
             {columns.map((column) => (
               <th key={column} scope="col" className="w-1/5 py-2 pr-2 align-bottom font-medium sm:w-[18%]">
                 {fill(column, { days: trialDays })}
