@@ -10,7 +10,9 @@ import { rateLimit } from './http/rate-limit.ts';
 import { recogniseViewer } from './http/recognise-viewer.ts';
 import { requestOf } from './http/request-of.ts';
 import type { ServerPorts } from './ports.ts';
+import { accountRoutes } from './routes/account.ts';
 import { fileRoutes } from './routes/files.ts';
+import { googleRoutes } from './routes/google.ts';
 import { healthRoutes } from './routes/health.ts';
 import { jobRoutes } from './routes/jobs.ts';
 import { mailboxRoutes } from './routes/mailbox.ts';
@@ -54,7 +56,9 @@ export function createApp(ports: ServerPorts) {
     .route('/files', fileRoutes(ports))
     .route('/jobs', jobRoutes(ports))
     .route('/plans', planRoutes(ports))
+    .route('/account', accountRoutes(ports))
     .route('/session', sessionRoutes(ports))
+    .route('/session/google', googleRoutes(ports))
     .route('/mailbox', mailboxRoutes(ports))
     .route('/tools', toolRoutes(ports));
   const whole = app.route('/api/v1', api);

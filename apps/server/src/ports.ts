@@ -4,6 +4,7 @@ import type {
   AccountPlans,
   AccountStore,
   Attempts,
+  IdentityProvider,
   LoginLinkStore,
   Marks,
   SessionStore,
@@ -48,12 +49,11 @@ export interface ServerPorts {
   readonly attempts: Attempts;
   readonly letters: LetterBox;
   readonly accountPlans: AccountPlans;
+  /** Null where nobody signs in by Google. */
+  readonly google: IdentityProvider | null;
   readonly log: Logger;
   readonly metrics: Metrics;
-  readonly config: Pick<
-    Config,
-    'access' | 'origin' | 'limits' | 'metrics' | 'behindProxy' | 'mode' | 'mail' | 'google'
-  >;
+  readonly config: Pick<Config, 'access' | 'origin' | 'limits' | 'metrics' | 'behindProxy' | 'mode' | 'mail'>;
   /** Rejects while requests cannot be served: no database, no store. */
   readonly checkReady: () => Promise<void>;
   /** The web application; null when it is not built. */

@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { serve as listen } from '@hono/node-server';
 import type { Config } from '@octavo/adapters/config';
+import { openidProvider } from '@octavo/adapters/google/openid-provider';
 import { readPlans } from '@octavo/adapters/plans/read-plans';
 import { openPlatform, type Platform } from '@octavo/adapters/platform';
 import { describeError } from '@octavo/adapters/system/describe-error';
@@ -63,6 +64,7 @@ async function serveOn(
     log,
     metrics: createMetrics(platform.jobs.count),
     config,
+    google: config.google === null ? null : openidProvider(config.google),
     web,
   });
   // Plain HTTP/1.1: TLS and HTTP/2 are the business of a proxy in front.

@@ -1,6 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Config } from '@octavo/adapters/config';
+import { openidProvider } from '@octavo/adapters/google/openid-provider';
 import { readPlans } from '@octavo/adapters/plans/read-plans';
 import { openPlatform } from '@octavo/adapters/platform';
 import { randomIds } from '@octavo/adapters/system/system';
@@ -41,7 +43,10 @@ export class TestServer {
   }
 
   /** The database is removed with the server. */
-  static async open(database: Database, changes: Partial<ServerPorts['config']> = {}): Promise<TestServer> {
+  static async open(
+    database: Database,
+    { google = null, ...changes }: Partial<ServerPorts['config'] & Pick<Config, 'google'>> = {},
+  ): Promise<TestServer> {
     const folder = await mkdtemp(join(tmpdir(), 'octavo-app-'));
     const platform = await openPlatform(
       { dataFolder: folder, databaseUrl: database.url, serverKey: undefined },
@@ -63,7 +68,6 @@ export class TestServer {
         behindProxy: true,
         mode: 'development' as const,
         mail: null,
-        google: null,
         limits: {
           taskBytes: mebibyte,
           requestsPerMinute: 300,
@@ -73,6 +77,7 @@ export class TestServer {
         },
         ...changes,
       },
+      google: google === null ? null : openidProvider(google),
       web: null,
     };
 

@@ -1,17 +1,19 @@
 import { applicationVersion, type SessionView } from '@octavo/contract/session';
 import { freeLimits, mayDownload } from '@octavo/domain/access/access';
+import { freeDay } from '@octavo/domain/access/free-day';
 import { hasPro, type Viewer } from '@octavo/domain/access/viewer';
 import type { Account } from '@octavo/domain/account/account';
 import type { ServerPorts } from './ports.ts';
 
 /** Who is asking and what they may do, for a page to show. */
 export async function viewSession(
-  ports: Pick<ServerPorts, 'clock' | 'config'>,
+  ports: Pick<ServerPorts, 'clock' | 'config' | 'google' | 'jobs'>,
   viewer: Viewer,
   account: Account | null,
 ): Promise<SessionView> {
   const { config, clock } = ports;
   const now = clock.now();
+  const day = freeDay(now);
   const limits = freeLimits(viewer);
   const trialEndsAt = account?.trialEndsAt ?? null;
 
@@ -24,9 +26,15 @@ export async function viewSession(
     trialEndsAt: trialEndsAt !== null && now < trialEndsAt ? trialEndsAt.toISOString() : null,
     taskBytes: Math.min(config.limits.taskBytes, limits?.bytes ?? config.limits.taskBytes),
     freeTasks:
-      limits === null ? null : { used: 0, limit: limits.tasks, resetsAt: nextDay(now).toISOString() },
+      limits === null
+        ? null
+        : {
+            used: Math.min(limits.tasks, await ports.jobs.countTasks(viewer, day.from)),
+            limit: limits.tasks,
+            resetsAt: day.until.toISOString(),
+          },
     version: applicationVersion,
-    google: config.google !== null,
+    google: ports.google !== null,
     mailbox: showsMail(config) ? '/mailbox' : null,
   };
 }
@@ -34,9 +42,4 @@ export async function viewSession(
 /** Instead of sending it. In production never: whoever reads the mail can sign in as anybody. */
 export function showsMail({ mode, mail }: Pick<ServerPorts['config'], 'mode' | 'mail'>): boolean {
   return mode === 'development' && mail === null;
-}
-
-/** Free tasks are counted by days of UTC. */
-function nextDay(now: Date): Date {
-  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1));
 }

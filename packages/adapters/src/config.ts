@@ -102,7 +102,10 @@ const environment = z.object({
   NODE_ENV: z.string().optional(),
   OCTAVO_SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   OCTAVO_MAIL_FROM: z.string().includes('@').optional(),
-  OCTAVO_GOOGLE_ISSUER: z.url().default('https://accounts.google.com'),
+  OCTAVO_GOOGLE_ISSUER: z
+    .url()
+    .regex(/^https:|^http:\/\/(127\.0\.0\.1|localhost)[:/]/, 'must be https, or http on this machine')
+    .default('https://accounts.google.com'),
   OCTAVO_GOOGLE_CLIENT_ID: z.string().optional(),
   OCTAVO_GOOGLE_CLIENT_SECRET: z.string().optional(),
   ...paymentEnvironment,

@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { subscriptionView } from './billing.ts';
 import { token } from './job.ts';
 import { nameLength } from './limits.ts';
 import { standingView } from './session.ts';
@@ -11,8 +10,6 @@ export const accountView = z.object({
   createdAt: z.iso.datetime(),
   standing: standingView,
   trialEndsAt: z.iso.datetime().nullable(),
-  /** The plan that counts; null for somebody who never had one. */
-  subscription: subscriptionView.nullable(),
 });
 export type AccountView = z.infer<typeof accountView>;
 

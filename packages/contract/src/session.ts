@@ -58,7 +58,4 @@ export const linkUse = z.object({ token: z.string().max(100) });
 export const signedIn = z.object({ next: z.string(), isNew: z.boolean() });
 export type SignedIn = z.infer<typeof signedIn>;
 
-export const googleQuery = z.object({
-  next: z.string().max(2000).optional(),
-  purpose: z.enum(['log-in', 'sign-up']).optional(),
-});
+export const googleQuery = z.object({ next: z.string().max(2000).optional() });

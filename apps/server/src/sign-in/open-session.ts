@@ -1,11 +1,9 @@
 import type { Account } from '@octavo/domain/account/account';
+import { browserName } from '@octavo/domain/account/browser-name';
 import { type Session, sessionExpiry } from '@octavo/domain/account/session';
 import type { Context } from 'hono';
 import type { Environment } from '../http/environment.ts';
 import type { ServerPorts } from '../ports.ts';
-
-/** Longest description of itself a browser gets to give. */
-const browserLength = 300;
 
 /**
  * Signs the browser in. The session is always a new one, whatever token the browser had: one that somebody else put
@@ -24,7 +22,7 @@ export async function openSession(
     tokenHash: ports.tokens.hashOf(token),
     account: account.id,
     device,
-    browser: (context.req.header('user-agent') ?? '').slice(0, browserLength),
+    browser: browserName(context.req.header('user-agent') ?? ''),
     createdAt: now,
     seenAt: now,
     expiresAt: sessionExpiry(now),

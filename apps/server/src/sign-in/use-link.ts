@@ -2,7 +2,7 @@ import { ToolFailure } from '@octavo/contract/failures';
 import type { Account } from '@octavo/domain/account/account';
 import { failedLinks } from '@octavo/domain/account/attempts';
 import type { LoginLink } from '@octavo/domain/account/session';
-import { locales } from '@octavo/i18n/locales';
+import { localeNamed } from '@octavo/i18n/locales';
 import type { ServerPorts } from '../ports.ts';
 import { openAccount } from './person.ts';
 
@@ -50,7 +50,7 @@ async function openWith(
   origin: string,
 ): Promise<Omit<UsedLink, 'next'> | null> {
   if (link.purpose === 'sign-up') {
-    const locale = locales.find((known) => known === link.locale) ?? locales[0];
+    const locale = localeNamed(link.locale);
 
     return openAccount(ports, { email: link.email, name: link.name, locale }, origin);
   }

@@ -1,7 +1,7 @@
 import type { Account } from '@octavo/domain/account/account';
 import { emailKey } from '@octavo/domain/account/email';
 import type { AccountStore } from '@octavo/domain/account/ports';
-import type { Kysely, Selectable, Transaction } from 'kysely';
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { Database } from './database.ts';
 import type { AccountRow, Schema } from './schema.ts';
 
@@ -48,7 +48,50 @@ export function accountStore(database: Database): AccountStore {
 
       return row === undefined ? null : accountOf(row);
     },
+
+    records: (id) => recordsOf(database, id),
+
+    erase: (id) =>
+      database.transaction().execute(async (transaction) => {
+        // Identities, sessions and tasks go with it.
+        const erased = await transaction
+          .deleteFrom('accounts')
+          .where('id', '=', id)
+          .returning('email_key')
+          .executeTakeFirst();
+
+        if (erased !== undefined) {
+          await transaction
+            .deleteFrom('login_links')
+            .where(sql`lower(email)`, '=', erased.email_key)
+            .execute();
+        }
+      }),
   };
+}
+
+/** Hashes of tokens are left out: they are of no use to anybody, except to who guesses. */
+async function recordsOf(database: Database, id: string): Promise<Record<string, object[]>> {
+  const [accounts, identities, sessions, tasks] = await Promise.all([
+    database
+      .selectFrom('accounts')
+      .select(['id', 'email', 'name', 'locale', 'created_at', 'trial_ends_at'])
+      .where('id', '=', id)
+      .execute(),
+    database
+      .selectFrom('identities')
+      .select(['issuer', 'subject', 'created_at'])
+      .where('account', '=', id)
+      .execute(),
+    database
+      .selectFrom('sessions')
+      .select(['browser', 'device', 'created_at', 'seen_at', 'expires_at'])
+      .where('account', '=', id)
+      .execute(),
+    database.selectFrom('tasks').selectAll().where('account', '=', id).orderBy('finished_at').execute(),
+  ]);
+
+  return { account: accounts, identities, sessions, tasks };
 }
 
 async function openAccount(

@@ -1,6 +1,7 @@
+import { emailKey } from '@octavo/domain/account/email';
 import type { LetterBox, Message, WaitingLetter } from '@octavo/domain/mail/letters';
 import type { Ids, SealedSecret, Vault } from '@octavo/domain/ports';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Database } from './database.ts';
 import type { LetterRow } from './schema.ts';
 
@@ -15,9 +16,18 @@ export function letterBox(database: Database, vault: Vault, ids: Ids): LetterBox
     await destroy(vault, row);
     await database
       .updateTable('letters')
-      .set({ ...end, sealed: null, seal_key: null })
+      .set({ ...end, recipient: '', sealed: null, seal_key: null })
       .where('id', '=', id)
       .execute();
+  };
+
+  const eraseAll = async (rows: readonly Selectable<LetterRow>[]) => {
+    for (const row of rows) {
+      await destroy(vault, row);
+      await database.deleteFrom('letters').where('id', '=', row.id).execute();
+    }
+
+    return rows.length;
   };
 
   const takeDue: LetterBox['takeDue'] = async (now, until) => {
@@ -101,18 +111,19 @@ export function letterBox(database: Database, vault: Vault, ids: Ids): LetterBox
     },
 
     async forget(before) {
+      return eraseAll(
+        await database.selectFrom('letters').selectAll().where('created_at', '<', before).execute(),
+      );
+    },
+
+    async eraseTo(recipient) {
       const rows = await database
         .selectFrom('letters')
         .selectAll()
-        .where('created_at', '<', before)
+        .where(sql`lower(recipient)`, '=', emailKey(recipient))
         .execute();
 
-      for (const row of rows) {
-        await destroy(vault, row);
-        await database.deleteFrom('letters').where('id', '=', row.id).execute();
-      }
-
-      return rows.length;
+      return eraseAll(rows);
     },
   };
 }

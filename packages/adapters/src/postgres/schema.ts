@@ -105,7 +105,6 @@ export interface LoginLinkRow {
 
 export interface SignInTripRow {
   state_hash: Uint8Array;
-  purpose: Purpose;
   locale: string;
   next: string;
   expires_at: Date;

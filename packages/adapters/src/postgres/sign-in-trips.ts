@@ -3,10 +3,10 @@ import type { Database } from './database.ts';
 
 export function signInTripStore(database: Database): SignInTripStore {
   return {
-    async add({ stateHash, purpose, locale, next, expiresAt }) {
+    async add({ stateHash, locale, next, expiresAt }) {
       await database
         .insertInto('sign_in_trips')
-        .values({ state_hash: stateHash, purpose, locale, next, expires_at: expiresAt })
+        .values({ state_hash: stateHash, locale, next, expires_at: expiresAt })
         .execute();
     },
 
@@ -22,7 +22,6 @@ export function signInTripStore(database: Database): SignInTripStore {
         ? null
         : {
             stateHash: row.state_hash,
-            purpose: row.purpose,
             locale: row.locale,
             next: row.next,
             expiresAt: row.expires_at,

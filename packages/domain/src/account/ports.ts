@@ -1,7 +1,7 @@
 import type { Subscription } from '../billing/subscription.ts';
 import type { Account } from './account.ts';
 import type { AttemptLimit } from './attempts.ts';
-import type { LoginLink, Purpose, Session } from './session.ts';
+import type { LoginLink, Session } from './session.ts';
 
 /** Secrets that open something for whoever holds them; of each only a hash is kept. */
 export interface Tokens {
@@ -36,6 +36,10 @@ export interface AccountStore {
   /** From now on the identity opens the account. */
   addIdentity(account: string, identity: Identity, now: Date): Promise<void>;
   change(id: string, change: { readonly name?: string; readonly locale?: string }): Promise<Account | null>;
+  /** What is kept about the person besides files, by the name of the record: for them to take along. */
+  records(id: string): Promise<Readonly<Record<string, readonly object[]>>>;
+  /** Forgets the account with its identities, sessions, links and tasks. Files and letters are forgotten elsewhere. */
+  erase(id: string): Promise<void>;
 }
 
 /** A session with the account it belongs to. */
@@ -64,10 +68,12 @@ export interface LoginLinkStore {
   forgetExpired(now: Date): Promise<number>;
 }
 
+/** How long somebody may take on a way to another site and back. */
+export const tripSeconds = 600;
+
 /** A way to another site and back, on which a person shows who they are. */
 export interface SignInTrip {
   readonly stateHash: Uint8Array;
-  readonly purpose: Purpose;
   readonly locale: string;
   readonly next: string;
   readonly expiresAt: Date;
@@ -87,6 +93,35 @@ export interface Attempts {
   /** The same without counting. */
   check(limit: AttemptLimit, mark: string, now: Date): Promise<number>;
   forget(before: Date): Promise<number>;
+}
+
+/** Somebody as another site knows them. */
+export interface KnownPerson {
+  readonly identity: Identity;
+  readonly email: string;
+  /** True when that site has seen that the address is theirs. */
+  readonly isEmailVerified: boolean;
+  readonly name: string | null;
+}
+
+/** What ties the two halves of a sign-in at another site together. */
+export interface SignInProof {
+  /** Comes back with the person. */
+  readonly state: string;
+  /** Is part of what that site signs. */
+  readonly nonce: string;
+  /** Shows that whoever takes the person in is who sent them (RFC 7636). */
+  readonly verifier: string;
+  /** Where the person comes back to. */
+  readonly returnUrl: string;
+}
+
+/** Another site that says who somebody is (OpenID Connect). Both calls reject when it cannot be asked. */
+export interface IdentityProvider {
+  /** Where to send the person. */
+  addressFor(proof: SignInProof, locale: string): Promise<string>;
+  /** Rejects when anything does not fit together. `query` is what the person came back with. */
+  whoCameBack(proof: SignInProof, query: string): Promise<KnownPerson>;
 }
 
 /** What accounts ask of the business with plans. */

@@ -5,7 +5,7 @@ export interface Session {
   readonly tokenHash: Uint8Array;
   readonly account: string;
   readonly device: string | null;
-  /** What the browser says of itself, shortened, so that its owner knows it again. */
+  /** Name of the browser and its system, so that its owner knows it again. */
   readonly browser: string;
   readonly createdAt: Date;
   readonly seenAt: Date;

@@ -27,15 +27,17 @@ export interface LetterBox {
   add(letter: NewLetter, now: Date): Promise<boolean>;
   /** Hands out a letter that is due and nobody else is sending; `until` it is left alone. */
   takeDue(now: Date, until: Date): Promise<WaitingLetter | null>;
-  /** It was sent; what it said is destroyed. */
+  /** It was sent; what it said is destroyed, and to whom is forgotten. */
   sent(id: string, now: Date): Promise<void>;
   tryAgain(id: string, dueAt: Date): Promise<void>;
-  /** It will not be sent; what it said is destroyed. */
+  /** It will not be sent; the same is forgotten. */
   giveUp(id: string, now: Date): Promise<void>;
   /** Letters that wait, the newest first; for a server that shows them instead of sending. */
   latest(count: number): Promise<WaitingLetter[]>;
   /** Which of these keys no letter is sealed with. */
   unknownKeys(keys: readonly string[]): Promise<string[]>;
+  /** Forgets letters that wait for this recipient, and destroys what they said. */
+  eraseTo(recipient: string): Promise<number>;
   /** Forgets letters of before, and destroys what they said. */
   forget(before: Date): Promise<number>;
 }

@@ -59,7 +59,6 @@ export const people: Migration = {
     await sql`
       create table sign_in_trips (
         state_hash bytea primary key,
-        purpose text not null check (purpose in ('log-in', 'sign-up')),
         locale text not null,
         next text not null,
         expires_at timestamptz not null

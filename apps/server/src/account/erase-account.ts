@@ -1,0 +1,37 @@
+import type { Account } from '@octavo/domain/account/account';
+import { localeNamed } from '@octavo/i18n/locales';
+import { accountLetters } from '@octavo/i18n/mail/account-letters';
+import { composeLetter } from '@octavo/i18n/mail/compose-letter';
+import type { ServerPorts } from '../ports.ts';
+
+/**
+ * Erases an account with everything it holds. The row of the account goes last: when anything before fails, or the
+ * process is killed, the person is still there to ask again.
+ *
+ * @throws ToolFailure `payment-unavailable` when its plan could not be ended; then nothing was erased.
+ */
+export async function eraseAccount(ports: ServerPorts, { id, email, locale }: Account): Promise<void> {
+  const now = ports.clock.now();
+  await ports.accountPlans.endSubscriptions(id);
+  const files = await ports.belongings.filesOf(id, now);
+  await ports.belongings.giveUp(id, now);
+
+  // The sweep would destroy them within a minute; who erases an account is not told that it will be done.
+  for (const { token, blob } of files) {
+    await ports.files.erase(token);
+    await ports.vault.destroy(blob);
+  }
+
+  await ports.letters.eraseTo(email);
+  await ports.accounts.erase(id);
+  const language = localeNamed(locale);
+  await ports.letters.add(
+    {
+      recipient: email,
+      message: composeLetter(language, accountLetters[language].erased()),
+      occasion: null,
+      usefulUntil: null,
+    },
+    now,
+  );
+}

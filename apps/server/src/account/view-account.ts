@@ -1,0 +1,31 @@
+import type { AccountView, BrowserSession } from '@octavo/contract/account';
+import type { Standing } from '@octavo/domain/access/viewer';
+import type { Account } from '@octavo/domain/account/account';
+import type { Session } from '@octavo/domain/account/session';
+import { localeNamed } from '@octavo/i18n/locales';
+import type { ServerPorts } from '../ports.ts';
+
+export function viewAccount(account: Account, standing: Standing): AccountView {
+  return {
+    email: account.email,
+    name: account.name,
+    locale: localeNamed(account.locale),
+    createdAt: account.createdAt.toISOString(),
+    standing,
+    trialEndsAt: account.trialEndsAt?.toISOString() ?? null,
+  };
+}
+
+/** A mark names the session: its hash could be looked up in a copy of the database. */
+export function viewBrowser({ marks }: ServerPorts, session: Session, current: Session): BrowserSession {
+  const nameOf = ({ tokenHash }: Session) =>
+    marks.of('session', Buffer.from(tokenHash).toString('hex')).slice(0, 16);
+
+  return {
+    id: nameOf(session),
+    browser: session.browser,
+    createdAt: session.createdAt.toISOString(),
+    seenAt: session.seenAt.toISOString(),
+    isThis: nameOf(session) === nameOf(current),
+  };
+}

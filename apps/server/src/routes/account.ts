@@ -1,0 +1,120 @@
+import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
+import { accountChange, accountErasure, accountView, browserSessions } from '@octavo/contract/account';
+import { ToolFailure } from '@octavo/contract/failures';
+import { emailKey } from '@octavo/domain/account/email';
+import { eraseAccount } from '../account/erase-account.ts';
+import { exportAccount } from '../account/export-account.ts';
+import { viewAccount, viewBrowser } from '../account/view-account.ts';
+import type { Environment } from '../http/environment.ts';
+import { requireSession } from '../http/require-session.ts';
+import type { ServerPorts } from '../ports.ts';
+import { bytesOf, jsonOf, problems, refusePerson } from './describe.ts';
+
+const read = createRoute({
+  method: 'get',
+  path: '/',
+  tags: ['account'],
+  summary: 'The account of who is logged in',
+  responses: { 200: jsonOf(accountView, 'The account'), ...problems },
+});
+
+const change = createRoute({
+  method: 'patch',
+  path: '/',
+  tags: ['account'],
+  summary: 'Change the name or the language',
+  request: { body: { required: true, content: { 'application/json': { schema: accountChange } } } },
+  responses: { 200: jsonOf(accountView, 'The account as it is now'), ...problems },
+});
+
+const erase = createRoute({
+  method: 'delete',
+  path: '/',
+  tags: ['account'],
+  summary: 'Erase the account and everything it holds',
+  description: 'The e-mail address is typed once more. A subscription is ended first.',
+  request: { body: { required: true, content: { 'application/json': { schema: accountErasure } } } },
+  responses: { 204: { description: 'Erased' }, ...problems },
+});
+
+const takeAlong = createRoute({
+  method: 'get',
+  path: '/export',
+  tags: ['account'],
+  summary: 'Everything that is kept of the person, as a zip file',
+  responses: { 200: bytesOf('The zip file'), ...problems },
+});
+
+const list = createRoute({
+  method: 'get',
+  path: '/sessions',
+  tags: ['account'],
+  summary: 'Browsers the person is logged in with',
+  responses: { 200: jsonOf(browserSessions, 'The sessions, the latest used first'), ...problems },
+});
+
+const endAll = createRoute({
+  method: 'delete',
+  path: '/sessions',
+  tags: ['account'],
+  summary: 'Log out everywhere, here too',
+  responses: { 204: { description: 'Logged out' }, ...problems },
+});
+
+export function accountRoutes(ports: ServerPorts) {
+  const routes = new OpenAPIHono<Environment>({ defaultHook: refusePerson });
+  routes.use(async (context, next) => {
+    await next();
+    context.header('cache-control', 'private, no-store');
+  });
+
+  return routes
+    .openapi(read, (context) => {
+      const { account } = requireSession(context);
+
+      return context.json(viewAccount(account, context.var.viewer.standing), 200);
+    })
+    .openapi(change, async (context) => {
+      const { account } = requireSession(context);
+      const { name, locale } = context.req.valid('json');
+      const changed = await ports.accounts.change(account.id, {
+        ...(name === undefined ? {} : { name }),
+        ...(locale === undefined ? {} : { locale }),
+      });
+
+      return context.json(viewAccount(changed ?? account, context.var.viewer.standing), 200);
+    })
+    .openapi(erase, async (context) => {
+      const { account } = requireSession(context);
+      const { email } = context.req.valid('json');
+
+      if (emailKey(email.trim()) !== emailKey(account.email)) {
+        throw new ToolFailure('illegal-input', 'not the address of the account', {
+          values: { option: 'email' },
+        });
+      }
+
+      await eraseAccount(ports, account);
+      context.var.cookies.token = null;
+
+      return context.body(null, 204);
+    })
+    .openapi(takeAlong, (context) => {
+      const { account } = requireSession(context);
+
+      return exportAccount(ports, context.var.viewer, account);
+    })
+    .openapi(list, async (context) => {
+      const { account, session } = requireSession(context);
+      const sessions = await ports.sessions.of(account.id, ports.clock.now());
+
+      return context.json({ sessions: sessions.map((each) => viewBrowser(ports, each, session)) }, 200);
+    })
+    .openapi(endAll, async (context) => {
+      const { account } = requireSession(context);
+      await ports.sessions.endAll(account.id);
+      context.var.cookies.token = null;
+
+      return context.body(null, 204);
+    });
+}

@@ -1,0 +1,103 @@
+import { nameLength } from '@octavo/contract/limits';
+import type { Account } from '@octavo/domain/account/account';
+import { readEmail } from '@octavo/domain/account/email';
+import { nextPath } from '@octavo/domain/account/next-path';
+import {
+  type IdentityProvider,
+  type KnownPerson,
+  type SignInProof,
+  tripSeconds,
+} from '@octavo/domain/account/ports';
+import { type Locale, localeNamed } from '@octavo/i18n/locales';
+import type { ServerPorts } from '../ports.ts';
+import { openAccount } from './person.ts';
+
+/** Where Google sends people back to; operators tell Google this address. */
+const returnPath = '/api/v1/session/google/callback';
+
+/** Sends somebody to Google. `state` is for their browser to keep: only there the way back is open. */
+export async function beginTrip(
+  ports: ServerPorts,
+  provider: IdentityProvider,
+  wanted: { readonly next: string | undefined; readonly locale: Locale; readonly origin: string },
+): Promise<{ readonly address: string; readonly state: string }> {
+  const state = ports.tokens.make();
+  const address = await provider.addressFor(proofOf(ports, state, wanted.origin), wanted.locale);
+  await ports.trips.add({
+    stateHash: ports.tokens.hashOf(state),
+    locale: wanted.locale,
+    next: nextPath(wanted.next),
+    expiresAt: new Date(ports.clock.now().getTime() + tripSeconds * 1000),
+  });
+
+  return { address, state };
+}
+
+/**
+ * Takes in somebody who came back from Google.
+ *
+ * @throws Error when the way was not theirs, was used or took too long, or when Google says anything else than it should.
+ */
+export async function endTrip(
+  ports: ServerPorts,
+  provider: IdentityProvider,
+  came: { readonly state: string; readonly query: string; readonly origin: string },
+): Promise<{ readonly account: Account; readonly next: string }> {
+  const trip = await ports.trips.take(ports.tokens.hashOf(came.state), ports.clock.now());
+
+  if (trip === null) {
+    throw new Error('nobody is on this way, or not any more');
+  }
+
+  const person = await provider.whoCameBack(proofOf(ports, came.state, came.origin), came.query);
+
+  return { account: await accountOf(ports, person, localeNamed(trip.locale), came.origin), next: trip.next };
+}
+
+/** Nonce and verifier follow from the state, by the server's key: they need not be kept anywhere. */
+function proofOf({ marks }: ServerPorts, state: string, origin: string): SignInProof {
+  return {
+    state,
+    nonce: marks.of('nonce', state),
+    verifier: marks.of('verifier', state),
+    returnUrl: `${origin}${returnPath}`,
+  };
+}
+
+/**
+ * An identity goes on opening the account it opened first, whatever address it has by now. A new one opens the account
+ * of its address, if that is seen to be theirs: everybody here has shown that theirs is.
+ */
+async function accountOf(
+  ports: ServerPorts,
+  person: KnownPerson,
+  locale: Locale,
+  origin: string,
+): Promise<Account> {
+  const known = await ports.accounts.findByIdentity(person.identity);
+
+  if (known !== null) {
+    return known;
+  }
+
+  const email = readEmail(person.email);
+
+  if (email === null || !person.isEmailVerified) {
+    throw new Error('the issuer has not seen that the address is theirs');
+  }
+
+  const { account } = await openAccount(ports, { email, name: nameOf(person), locale }, origin);
+  await ports.accounts.addIdentity(account.id, person.identity, ports.clock.now());
+
+  return account;
+}
+
+/** Names that are too long for us are cut; people can change them. */
+function nameOf({ name }: KnownPerson): string | null {
+  const shortened = Array.from(name?.trim() ?? '')
+    .slice(0, nameLength.max)
+    .join('')
+    .trim();
+
+  return shortened.length < nameLength.min ? null : shortened;
+}

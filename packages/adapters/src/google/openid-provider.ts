@@ -1,0 +1,81 @@
+import type { IdentityProvider, SignInProof } from '@octavo/domain/account/ports';
+import {
+  allowInsecureRequests,
+  authorizationCodeGrant,
+  buildAuthorizationUrl,
+  type Configuration,
+  calculatePKCECodeChallenge,
+  discovery,
+  enableNonRepudiationChecks,
+} from 'openid-client';
+import type { GoogleConfig } from '../config.ts';
+
+/** Somebody waits in front of the page. */
+const timeoutSeconds = 10;
+
+/** Signs people in at an issuer of OpenID Connect: by code, with PKCE, state and nonce, and its signature checked. */
+export function openidProvider({ issuer, clientId, clientSecret }: GoogleConfig): IdentityProvider {
+  let found: Promise<Configuration> | null = null;
+
+  /** What the issuer says of itself, asked once; again where it did not answer. */
+  const configuration = async () => {
+    found ??= discovery(new URL(issuer), clientId, clientSecret, undefined, {
+      timeout: timeoutSeconds,
+      // The configuration lets plain HTTP through for an issuer on this machine only.
+      execute: [enableNonRepudiationChecks, ...(issuer.startsWith('http:') ? [allowInsecureRequests] : [])],
+    });
+
+    try {
+      return await found;
+    } catch (error) {
+      found = null;
+      throw error;
+    }
+  };
+
+  return {
+    async addressFor({ state, nonce, verifier, returnUrl }, locale) {
+      const address = buildAuthorizationUrl(await configuration(), {
+        redirect_uri: returnUrl,
+        scope: 'openid email profile',
+        state,
+        nonce,
+        code_challenge: await calculatePKCECodeChallenge(verifier),
+        code_challenge_method: 'S256',
+        ui_locales: locale,
+        // Else people with one account there are sent back at once, as whoever they happen to be.
+        prompt: 'select_account',
+      });
+
+      return address.href;
+    },
+
+    async whoCameBack(proof: SignInProof, query: string) {
+      const tokens = await authorizationCodeGrant(
+        await configuration(),
+        new URL(`${proof.returnUrl}?${query}`),
+        {
+          expectedState: proof.state,
+          expectedNonce: proof.nonce,
+          pkceCodeVerifier: proof.verifier,
+          idTokenExpected: true,
+        },
+      );
+      const claims = tokens.claims();
+      const email = claims?.['email'];
+
+      if (claims === undefined || typeof email !== 'string') {
+        throw new Error('the issuer did not say which e-mail address somebody has');
+      }
+
+      const name = claims['name'];
+
+      return {
+        identity: { issuer: claims.iss, subject: claims.sub },
+        email,
+        isEmailVerified: claims['email_verified'] === true,
+        name: typeof name === 'string' ? name : null,
+      };
+    },
+  };
+}
