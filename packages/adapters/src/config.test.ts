@@ -10,14 +10,14 @@ const origin = { OCTAVO_ORIGIN: 'http://octavo.example' };
 const stripe = { OCTAVO_STRIPE_KEY: 'sk_test_1', OCTAVO_STRIPE_WEBHOOK_SECRET: 'whsec_1' };
 const paypal = { OCTAVO_PAYPAL_CLIENT: 'c', OCTAVO_PAYPAL_SECRET: 's', OCTAVO_PAYPAL_WEBHOOK: 'W1' };
 const clock = { now: () => new Date(0) };
-const providersOf = (variables: Record<string, string>) =>
-  openProviders(readConfig(variables).payments, clock, memoryNotes()).map(({ id }) => id);
+const providersOf = async (variables: Record<string, string>) =>
+  (await openProviders(readConfig(variables).payments, clock, memoryNotes())).map(({ id }) => id);
 
 describe('the configuration of payments', () => {
-  it('opens whoever is configured, Stripe first', () => {
-    expect(providersOf({})).toEqual([]);
-    expect(providersOf({ ...origin, ...paypal })).toEqual(['paypal']);
-    expect(providersOf({ ...origin, ...paypal, ...stripe })).toEqual(['stripe', 'paypal']);
+  it('opens whoever is configured, Stripe first', async () => {
+    expect(await providersOf({})).toEqual([]);
+    expect(await providersOf({ ...origin, ...paypal })).toEqual(['paypal']);
+    expect(await providersOf({ ...origin, ...paypal, ...stripe })).toEqual(['stripe', 'paypal']);
   });
 
   it('names everything that a provider lacks', () => {
@@ -29,8 +29,8 @@ describe('the configuration of payments', () => {
     expect(() => readConfig(stripe)).toThrow(/OCTAVO_ORIGIN: where people come back to/);
   });
 
-  it('takes an empty setting for none, and refuses an environment that PayPal does not have', () => {
-    expect(providersOf({ OCTAVO_STRIPE_KEY: '', OCTAVO_STRIPE_WEBHOOK_SECRET: '' })).toEqual([]);
+  it('takes an empty setting for none, and refuses an environment that PayPal does not have', async () => {
+    expect(await providersOf({ OCTAVO_STRIPE_KEY: '', OCTAVO_STRIPE_WEBHOOK_SECRET: '' })).toEqual([]);
     expect(() => readConfig({ OCTAVO_PAYPAL_ENVIRONMENT: 'test' })).toThrow(/OCTAVO_PAYPAL_ENVIRONMENT/);
   });
 });
