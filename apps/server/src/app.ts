@@ -16,9 +16,13 @@ import { googleRoutes } from './routes/google.ts';
 import { healthRoutes } from './routes/health.ts';
 import { jobRoutes } from './routes/jobs.ts';
 import { mailboxRoutes } from './routes/mailbox.ts';
+import { orderRoutes } from './routes/orders.ts';
 import { planRoutes } from './routes/plans.ts';
+import { sandboxRoutes } from './routes/sandbox.ts';
 import { sessionRoutes } from './routes/session.ts';
+import { subscriptionRoutes } from './routes/subscription.ts';
 import { toolRoutes } from './routes/tools.ts';
+import { webhookRoutes } from './routes/webhooks.ts';
 
 const description = {
   openapi: '3.1.0',
@@ -57,6 +61,9 @@ export function createApp(ports: ServerPorts) {
     .route('/jobs', jobRoutes(ports))
     .route('/plans', planRoutes(ports))
     .route('/account', accountRoutes(ports))
+    .route('/orders', orderRoutes(ports))
+    .route('/subscription', subscriptionRoutes(ports))
+    .route('/webhooks', webhookRoutes(ports))
     .route('/session', sessionRoutes(ports))
     .route('/session/google', googleRoutes(ports))
     .route('/mailbox', mailboxRoutes(ports))
@@ -69,6 +76,11 @@ export function createApp(ports: ServerPorts) {
     );
   app.get('/api/v1/openapi.json', async (context) => context.json(await describeApi(context.req.url)));
   app.all('/api/*', (context) => answerProblem(context.get('locale'), 'not-found', {}));
+
+  if (ports.sandbox !== null) {
+    app.use('/sandbox/*', rateLimit(config.limits.pagesPerMinute, clock, config.behindProxy));
+    app.route('/sandbox', sandboxRoutes(ports, ports.sandbox));
+  }
 
   if (web === null) {
     app.notFound((context) => answerProblem(context.get('locale') ?? 'en', 'not-found', {}));

@@ -11,7 +11,8 @@ import type {
   SignInTripStore,
   Tokens,
 } from '@octavo/domain/account/ports';
-import type { PlanBook } from '@octavo/domain/billing/plan-book';
+import type { BillingPorts } from '@octavo/domain/billing/ports';
+import type { Sandbox } from '@octavo/domain/billing/sandbox';
 import type { LetterBox } from '@octavo/domain/mail/letters';
 import type { OrderRules } from '@octavo/domain/order';
 import type { Clock, FileIndex, Ids, JobChanges, JobStore, Vault } from '@octavo/domain/ports';
@@ -35,8 +36,9 @@ export interface ServerPorts {
   readonly vault: Vault;
   readonly changes: JobChanges;
   readonly tools: ToolDoor;
-  /** What is sold. */
-  readonly plans: PlanBook;
+  readonly billing: BillingPorts;
+  /** Null unless payments are played. */
+  readonly sandbox: Sandbox | null;
   readonly clock: Clock;
   readonly ids: Ids;
   readonly tokens: Tokens;

@@ -3,9 +3,10 @@ import type { AddressInfo } from 'node:net';
 import { serve as listen } from '@hono/node-server';
 import type { Config } from '@octavo/adapters/config';
 import { openidProvider } from '@octavo/adapters/google/openid-provider';
-import { readPlans } from '@octavo/adapters/plans/read-plans';
+import { openBilling } from '@octavo/adapters/payments/open-billing';
 import { openPlatform, type Platform } from '@octavo/adapters/platform';
 import { describeError } from '@octavo/adapters/system/describe-error';
+import { accountPlans } from '@octavo/domain/billing/account-plans';
 import pino, { type Logger } from 'pino';
 import { createApp } from './app.ts';
 import { createMetrics } from './metrics.ts';
@@ -50,7 +51,7 @@ async function serveOn(
   tools: ToolDoor,
   log: Logger,
 ): Promise<RunningServer> {
-  const plans = await readPlans(config.plansFile);
+  const { billing, sandbox } = await openBilling(platform, config);
   const web = await loadWeb();
 
   if (web === null) {
@@ -59,8 +60,10 @@ async function serveOn(
 
   const app = createApp({
     ...platform,
+    billing,
+    sandbox,
+    accountPlans: accountPlans(billing),
     tools,
-    plans,
     log,
     metrics: createMetrics(platform.jobs.count),
     config,

@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Config } from '@octavo/adapters/config';
 import { openidProvider } from '@octavo/adapters/google/openid-provider';
-import { readPlans } from '@octavo/adapters/plans/read-plans';
+import { openBilling } from '@octavo/adapters/payments/open-billing';
 import { openPlatform } from '@octavo/adapters/platform';
 import { randomIds } from '@octavo/adapters/system/system';
 import { mebibyte } from '@octavo/contract/limits';
+import { accountPlans } from '@octavo/domain/billing/account-plans';
 import { claim, finish } from '@octavo/domain/job';
 import pino from 'pino';
 import { createApp } from './app.ts';
@@ -17,6 +18,11 @@ import { productTools } from './tools.ts';
 export const pdf = Buffer.from(`%PDF-1.7\n${'x'.repeat(200_000)}\n%%EOF`);
 
 export const json = async (response: Response) => JSON.parse(await response.text());
+
+interface TestTime {
+  ahead: number;
+  stopped: Date | null;
+}
 
 interface Database {
   readonly url: string;
@@ -29,15 +35,13 @@ export class TestServer {
   readonly ports: ServerPorts;
   readonly app: ReturnType<typeof createApp>;
   /** The clock of the server: ahead by some milliseconds, or stopped. */
-  readonly time: { ahead: number; stopped: Date | null } = { ahead: 0, stopped: null };
+  readonly time: TestTime;
   readonly #close: () => Promise<void>;
 
-  private constructor(folder: string, ports: Omit<ServerPorts, 'clock'>, close: () => Promise<void>) {
+  private constructor(folder: string, ports: ServerPorts, time: TestTime, close: () => Promise<void>) {
     this.folder = folder;
-    this.ports = {
-      ...ports,
-      clock: { now: () => this.time.stopped ?? new Date(Date.now() + this.time.ahead) },
-    };
+    this.ports = ports;
+    this.time = time;
     this.app = createApp(this.ports);
     this.#close = close;
   }
@@ -55,10 +59,17 @@ export class TestServer {
         throw error;
       },
     );
+    const time: TestTime = { ahead: 0, stopped: null };
+    const clock = { now: () => time.stopped ?? new Date(Date.now() + time.ahead) };
+    const payments = { plansFile: null, sandboxPayments: 'auto' as const, mode: 'development' as const };
+    const { billing, sandbox } = await openBilling(platform, { ...payments, ...changes }, clock);
     const ports = {
       ...platform,
+      clock,
+      billing,
+      sandbox,
+      accountPlans: accountPlans(billing),
       tools: productTools,
-      plans: await readPlans(null),
       log: pino({ level: 'silent' }),
       metrics: createMetrics(platform.jobs.count),
       config: {
@@ -81,7 +92,7 @@ export class TestServer {
       web: null,
     };
 
-    return new TestServer(folder, ports, async () => {
+    return new TestServer(folder, ports, time, async () => {
       await platform.close();
       await database.remove();
       await rm(folder, { recursive: true });

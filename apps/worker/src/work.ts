@@ -2,12 +2,14 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Config } from '@octavo/adapters/config';
 import { smtpMailer } from '@octavo/adapters/mail/smtp-mailer';
+import { openBilling } from '@octavo/adapters/payments/open-billing';
 import { openPlatform, type Platform } from '@octavo/adapters/platform';
 import { describeError } from '@octavo/adapters/system/describe-error';
 import type { OverSignal } from '@octavo/domain/ports';
 import { createWebProxy, type WebProxy } from '@octavo/engine-node/web/web-proxy';
 import { catalogue, isToolId } from '@octavo/tools/catalogue';
 import pino, { type Logger } from 'pino';
+import { startTending } from './money/tend.ts';
 import { RunStopped, type WorkerPorts } from './ports.ts';
 import { runJob } from './run-job.ts';
 import { probeIsolation } from './sandbox/command.ts';
@@ -97,6 +99,8 @@ async function workOn(
   });
   const sending =
     config.mail === null ? null : startSending({ ...platform, mailer: smtpMailer(config.mail), log });
+  const { billing, sandbox } = await openBilling(platform, config);
+  const tending = startTending({ ...platform, billing, sandbox, origin: originOf(config), log });
   await platform.queue.work(config.worker, async (message, lost) => {
     const lostRun = AbortSignal.any([stopping.signal, asLost(lost)]);
     await runJob(ports, message, lostRun);
@@ -115,7 +119,7 @@ async function workOn(
   return {
     async stop() {
       const leave = setTimeout(() => stopping.abort(new RunStopped('worker-stops')), graceMilliseconds);
-      await Promise.all([platform.queue.stop(), sweeping.stop(), sending?.stop()]);
+      await Promise.all([platform.queue.stop(), sweeping.stop(), tending.stop(), sending?.stop()]);
       clearTimeout(leave);
       await pool.close();
       await scratch.remove();
@@ -131,4 +135,9 @@ function asLost(signal: OverSignal): AbortSignal {
   signal.addEventListener('abort', () => lost.abort(new RunStopped('lost')), { once: true });
 
   return lost.signal;
+}
+
+/** Where links in letters lead when nobody said how people reach the web process. */
+function originOf({ origin, port }: Config): string {
+  return origin ?? `http://localhost:${port}`;
 }

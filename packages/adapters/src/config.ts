@@ -24,6 +24,8 @@ export interface Config {
   readonly serverKey: string | undefined;
   /** File of what is sold, instead of the one that comes with the product. */
   readonly plansFile: string | null;
+  /** Payments that only play: always, never, or where nothing is sold in earnest and nobody else takes money. */
+  readonly sandboxPayments: 'auto' | 'on' | 'off';
   /** What people may do: by their account, or everything. */
   readonly access: AccessPolicy;
   /** In production nothing is shown that is only meant for whoever builds the product. */
@@ -97,6 +99,7 @@ const environment = z.object({
   DATABASE_URL: z.string().optional(),
   OCTAVO_KEY: z.string().optional(),
   OCTAVO_PLANS: z.string().optional(),
+  OCTAVO_SANDBOX_PAYMENTS: z.enum(['auto', 'on', 'off']).default('auto'),
   OCTAVO_ACCESS: z.enum(['subscription', 'open']).default('open'),
   OCTAVO_MODE: z.enum(['development', 'production']).optional(),
   NODE_ENV: z.string().optional(),
@@ -150,6 +153,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     databaseUrl: given.DATABASE_URL ?? null,
     serverKey: given.OCTAVO_KEY,
     plansFile: given.OCTAVO_PLANS ?? null,
+    sandboxPayments: given.OCTAVO_SANDBOX_PAYMENTS,
     access: given.OCTAVO_ACCESS,
     mode: modeOf(given),
     mail: mailOf(given),

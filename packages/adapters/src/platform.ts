@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import type { Belongings } from '@octavo/domain/account/belongings';
 import type {
-  AccountPlans,
   AccountStore,
   Attempts,
   LoginLinkStore,
@@ -20,7 +19,7 @@ import { accountStore } from './postgres/accounts.ts';
 import { attempts } from './postgres/attempts.ts';
 import { belongings } from './postgres/belongings.ts';
 import { type ListeningChanges, listenToChanges } from './postgres/changes.ts';
-import { connect, migrate } from './postgres/database.ts';
+import { connect, type Database, migrate } from './postgres/database.ts';
 import { openEmbedded } from './postgres/embedded.ts';
 import { fileIndex } from './postgres/files.ts';
 import { jobStore } from './postgres/jobs.ts';
@@ -56,7 +55,9 @@ export interface Platform {
   readonly trips: SignInTripStore;
   readonly attempts: Attempts;
   readonly letters: LetterBox;
-  readonly accountPlans: AccountPlans;
+  readonly database: Database;
+  /** A key made from the server's for one use. */
+  secretFor(use: string): Uint8Array;
   checkReady(): Promise<void>;
   /** Removes what uploads that were cut off left on the disk. */
   clearAbandoned(now: Date): Promise<number>;
@@ -144,8 +145,8 @@ async function openOn(
     trips: signInTripStore(database),
     attempts: attempts(database),
     letters: letterBox(database, vault, randomIds),
-    // Until plans can be bought nobody has one.
-    accountPlans: { subscriptionsOf: async () => [], endSubscriptions: async () => undefined },
+    database,
+    secretFor: (use) => serverKey.derive(use),
     clearAbandoned: (now) => clearAbandoned(folder, now),
 
     async checkReady() {

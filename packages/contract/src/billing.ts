@@ -106,3 +106,25 @@ export const refundRequest = z.object({
   text: z.string().max(5000).default(''),
 });
 export type RefundRequest = z.infer<typeof refundRequest>;
+
+export const refundView = z.object({
+  id: token,
+  payment: z.string(),
+  /** `granted` until the money is on its way back, then `done`. */
+  state: z.enum(['asked', 'granted', 'refused', 'done']),
+  askedAt: z.iso.datetime(),
+});
+
+/** The plan that counts; null for somebody who never had one. */
+export const subscriptionRead = z.object({
+  subscription: subscriptionView.nullable(),
+  refunds: z.array(refundView),
+});
+export type SubscriptionRead = z.infer<typeof subscriptionRead>;
+
+/** `done` is false where the provider cannot do it: a new order is needed instead. */
+export const subscriptionChanged = subscriptionRead.extend({ done: z.boolean() });
+export type SubscriptionChanged = z.infer<typeof subscriptionChanged>;
+
+/** Where people change their card; null where there is no such page. */
+export const portalView = z.object({ url: z.string().nullable() });

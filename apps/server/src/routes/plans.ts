@@ -1,5 +1,6 @@
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
-import { plansView } from '@octavo/contract/billing';
+import { paymentTypes, plansView } from '@octavo/contract/billing';
+import { hadTrial } from '@octavo/domain/billing/place-order';
 import { offeredPlans } from '@octavo/domain/billing/plan-book';
 import type { Environment } from '../http/environment.ts';
 import type { ServerPorts } from '../ports.ts';
@@ -13,17 +14,22 @@ const list = createRoute({
   responses: { 200: jsonOf(plansView, 'Every plan in every currency, and the ways to pay'), ...problems },
 });
 
-export function planRoutes({ plans }: ServerPorts) {
-  return new OpenAPIHono<Environment>({ defaultHook: refuseInvalid }).openapi(list, (context) =>
-    context.json(
+export function planRoutes({ billing }: ServerPorts) {
+  const { plans, providers } = billing;
+
+  return new OpenAPIHono<Environment>({ defaultHook: refuseInvalid }).openapi(list, async (context) => {
+    const { session } = context.var;
+    context.header('cache-control', 'no-store');
+
+    return context.json(
       {
         products: offeredPlans(plans),
         currencies: [...plans.currencies],
         exchangeRate: plans.exchangeRate,
-        paymentTypes: [],
-        trialUsed: false,
+        paymentTypes: paymentTypes.filter((type) => providers.has(type)),
+        trialUsed: session !== null && (await hadTrial(billing, session.account.id)),
       },
       200,
-    ),
-  );
+    );
+  });
 }

@@ -4,7 +4,9 @@ import pg from 'pg';
 import { filesAndJobs } from './migrations/0001-files-and-jobs.ts';
 import { keysOutOfDatabase } from './migrations/0002-keys-out-of-database.ts';
 import { people } from './migrations/0003-people.ts';
+import { money } from './migrations/0004-money.ts';
 import { providerNotesTable } from './migrations/0005-provider-notes.ts';
+import { sandboxPayments } from './migrations/0006-sandbox-payments.ts';
 import type { Schema } from './schema.ts';
 
 export type Database = Kysely<Schema>;
@@ -13,7 +15,9 @@ const migrations = {
   '0001-files-and-jobs': filesAndJobs,
   '0002-keys-out-of-database': keysOutOfDatabase,
   '0003-people': people,
+  '0004-money': money,
   '0005-provider-notes': providerNotesTable,
+  '0006-sandbox-payments': sandboxPayments,
 };
 
 /** Sizes in bytes fit a JavaScript number; the driver would give every bigint as text. */

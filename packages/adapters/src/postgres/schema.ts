@@ -4,9 +4,11 @@ import type { Purpose } from '@octavo/domain/account/session';
 import type { ProviderId } from '@octavo/domain/billing/subscription';
 import type { Failure, JobInput } from '@octavo/domain/job';
 import type { ColumnType, Generated } from 'kysely';
+import type { SandboxSchema } from '../payments/sandbox/rows.ts';
+import type { BillingSchema } from './billing/rows.ts';
 
 /** Rows as they are read; the columns are described in the migrations. */
-export interface Schema {
+export interface Schema extends BillingSchema, SandboxSchema {
   files: FileRow;
   jobs: JobRow;
   accounts: AccountRow;

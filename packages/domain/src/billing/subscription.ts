@@ -41,6 +41,14 @@ export function givesPro(subscription: Subscription, now: Date): boolean {
   return !['visitor', 'expired'].includes(standingUnder(subscription, now));
 }
 
+/**
+ * True for a subscription that will be charged again, or that nothing needs to be charged for any more: nobody has
+ * two of those.
+ */
+export function goesOn({ state, renews, paidUntil }: Subscription): boolean {
+  return ['trialing', 'active', 'past-due'].includes(state) && (renews || paidUntil === null);
+}
+
 /** How somebody with this plan, and no other, stands. */
 export function standingUnder(subscription: Subscription, now: Date): Standing {
   const { state, paidUntil, trialEndsAt, renews, cancelWantedAt } = subscription;

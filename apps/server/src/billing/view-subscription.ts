@@ -1,0 +1,93 @@
+import {
+  type Currency,
+  currencies,
+  type SubscriptionRead,
+  type SubscriptionView,
+} from '@octavo/contract/billing';
+import { moneyText } from '@octavo/domain/billing/money';
+import { planIn } from '@octavo/domain/billing/plan-book';
+import type { BillingPorts, KeptSubscription, Payment } from '@octavo/domain/billing/ports';
+import { refundableUntil } from '@octavo/domain/billing/refund';
+import { cancelNow, goesOn } from '@octavo/domain/billing/subscription';
+
+/** What an account has of plans, for its owner. */
+export async function viewSubscription(ports: BillingPorts, account: string): Promise<SubscriptionRead> {
+  const [all, payments, refunds] = await Promise.all([
+    ports.subscriptions.of(account),
+    ports.subscriptions.paymentsOf(account),
+    ports.refunds.of(account),
+  ]);
+  const counts = all.find(goesOn) ?? all.find(({ state }) => state !== 'ended') ?? all[0];
+
+  return {
+    subscription: counts === undefined ? null : viewOf(ports, counts, payments),
+    refunds: refunds.map(({ id, payment, state, askedAt }) => ({
+      id,
+      payment,
+      state,
+      askedAt: askedAt.toISOString(),
+    })),
+  };
+}
+
+function viewOf(
+  ports: BillingPorts,
+  subscription: KeptSubscription,
+  payments: readonly Payment[],
+): SubscriptionView {
+  const now = ports.clock.now();
+  const { id, plan, currency, provider, state, trialEndsAt, paidUntil, renews, cancelWantedAt } =
+    subscription;
+  const canCancel = goesOn(subscription) && paidUntil !== null && cancelWantedAt === null;
+  const cancellation = canCancel ? cancelNow(subscription, now) : null;
+
+  return {
+    id,
+    plan: planIn(ports.plans, plan, currency),
+    provider,
+    state,
+    trialEndsAt: textOf(trialEndsAt),
+    paidUntil: textOf(paidUntil),
+    renews: renews && cancelWantedAt === null,
+    cancellation:
+      cancellation === null
+        ? null
+        : { endsAt: textOf(cancellation.endsAt), willCharge: cancellation.willCharge },
+    refundableUntil: textOf(lastRefund(subscription, payments, now)),
+    payments: payments.map((payment) => ({
+      id: payment.id,
+      at: payment.at.toISOString(),
+      amount: { value: moneyText(payment.amountMinor), currency_code: currencyOf(payment.currency) },
+      state: payment.state,
+    })),
+  };
+}
+
+/** The latest moment at which some payment can still be asked back. */
+function lastRefund(subscription: KeptSubscription, payments: readonly Payment[], now: Date): Date | null {
+  const moments = payments
+    .filter((payment) => payment.subscription === subscription.id)
+    .flatMap((payment) => [
+      refundableUntil(payment, subscription, 'withdrawal'),
+      refundableUntil(payment, subscription, 'problem'),
+    ])
+    .filter((moment) => moment !== null)
+    .filter((moment) => now <= moment)
+    .sort((one, other) => other.getTime() - one.getTime());
+
+  return moments[0] ?? null;
+}
+
+function currencyOf(code: string): Currency {
+  const known = currencies.find((currency) => currency === code);
+
+  if (known === undefined) {
+    throw new Error(`nothing is sold in ${code}`);
+  }
+
+  return known;
+}
+
+function textOf(date: Date | null): string | null {
+  return date?.toISOString() ?? null;
+}

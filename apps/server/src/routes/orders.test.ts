@@ -1,0 +1,232 @@
+import { randomIds } from '@octavo/adapters/system/system';
+import { createTestDatabase } from '@octavo/testkit/ports/database';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { TestBrowser } from '../test-browser.ts';
+import { json, TestServer } from '../test-server.ts';
+
+let server: TestServer;
+let browser: TestBrowser;
+let people = 0;
+
+beforeAll(async () => {
+  server = await TestServer.open(await createTestDatabase(), { access: 'subscription' });
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  people += 1;
+  browser = await person();
+});
+
+async function person(): Promise<TestBrowser> {
+  people += 1;
+  const someone = new TestBrowser(server, `198.51.100.${people}`);
+  await someone.signUp(`reader-${people}@example.org`);
+
+  return someone;
+}
+
+const orderOf = (changes: object = {}) => ({
+  id: randomIds.token(),
+  plan: 'pro-month',
+  currency: 'EUR',
+  paymentType: 'sandbox',
+  ...changes,
+});
+
+async function order(changes: object = {}, someone = browser) {
+  return json(await someone.send('POST', '/orders', orderOf(changes)));
+}
+
+/** Fills in the form of the checkout page. */
+async function pay(checkoutUrl: string, fields: Record<string, string> = { card: 'succeeds' }) {
+  return server.app.request(new URL(checkoutUrl).pathname, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
+    body: new URLSearchParams(fields),
+  });
+}
+
+describe('an order', () => {
+  it('is paid at the checkout, and opens Pro at once', async () => {
+    const { id, checkoutUrl, state } = await order({ trial: false, next: '/merge-pdf?done=1' });
+    expect(state).toBe('waiting');
+
+    const page = await server.app.request(new URL(checkoutUrl).pathname);
+    expect(page.headers.get('content-security-policy')).toContain("form-action 'self'");
+    expect(await page.text()).toContain('€8.99');
+
+    const answer = await pay(checkoutUrl);
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get('location')).toBe(`https://octavo.example/success-subscription?order=${id}`);
+    expect(await browser.read(`/orders/${id}`)).toMatchObject({
+      state: 'paid',
+      checkoutUrl: null,
+      next: '/merge-pdf?done=1',
+      trialEndsAt: null,
+      renewal: { amount: { value: '8.99', currency_code: 'EUR' } },
+    });
+    expect(await browser.read('/session')).toMatchObject({ standing: 'pro', mayDownload: true });
+  });
+
+  it('begins with the trial of its plan, once for a person', async () => {
+    const { id, checkoutUrl } = await order();
+    await pay(checkoutUrl);
+    const paid = await browser.read(`/orders/${id}`);
+    expect(paid.renewal.at).toBe(paid.trialEndsAt);
+    expect(await browser.read('/session')).toMatchObject({ standing: 'plan-trial', mayDownload: true });
+    expect(await browser.read('/plans')).toMatchObject({ trialUsed: true, paymentTypes: ['sandbox'] });
+
+    await browser.send('POST', '/subscription/cancel');
+    expect(await order({ plan: 'pro-year' })).toMatchObject({ status: 409, code: 'trial-used' });
+    expect(await order({ plan: 'pro-year', trial: false })).toMatchObject({ state: 'waiting' });
+  });
+
+  it('is one, however often it is sent', async () => {
+    const wanted = orderOf();
+    const answers = await Promise.all(
+      [1, 2, 3].map(async () => json(await browser.send('POST', '/orders', wanted))),
+    );
+
+    expect(new Set(answers.map(({ checkoutUrl }) => checkoutUrl)).size).toBe(1);
+    expect(await json(await browser.send('POST', '/orders', { ...wanted, plan: 'pro-year' }))).toMatchObject({
+      code: 'job-id-taken',
+    });
+  });
+
+  it('of a second tab takes the place of the first: nobody can pay twice', async () => {
+    const first = await order();
+    const second = await order({ plan: 'pro-quarter' });
+    await pay(first.checkoutUrl);
+    expect(await browser.read(`/orders/${first.id}`)).toMatchObject({ state: 'abandoned' });
+
+    await pay(second.checkoutUrl);
+    expect(await browser.read(`/orders/${second.id}`)).toMatchObject({ state: 'paid' });
+    expect(await order({ plan: 'pro-year' })).toMatchObject({ status: 409, code: 'already-subscribed' });
+  });
+
+  it('and another at the same moment, from many tabs: one can be paid', async () => {
+    const all = await Promise.all([1, 2, 3, 4].map(() => order({ plan: 'pro-quarter' })));
+    await Promise.all(all.map(({ checkoutUrl }) => (checkoutUrl === null ? null : pay(checkoutUrl))));
+    const { subscription } = await browser.read('/subscription');
+
+    expect(subscription.payments.filter(({ state }: { state: string }) => state === 'paid')).toHaveLength(1);
+  });
+
+  it.each([
+    ['declined', { card: 'declined' }, 'failed'],
+    ['left', { leave: 'yes' }, 'abandoned'],
+    ['not confirmed yet', { card: 'second-step' }, 'waiting'],
+    ['confirmed', { card: 'second-step', confirmed: 'yes' }, 'paid'],
+    ['late', { card: 'late' }, 'waiting'],
+  ])('whose payment is %s says so', async (_name, fields, state) => {
+    const { id, checkoutUrl } = await order();
+    await pay(checkoutUrl, fields);
+
+    expect(await browser.read(`/orders/${id}`)).toMatchObject({ state });
+  });
+
+  it.each([
+    ['a plan nobody sells', { plan: 'pro-forever' }, 'illegal-input'],
+    ['a plan that is not offered', { plan: 'pro-lifetime' }, 'illegal-input'],
+    ['a way to pay that is not configured', { paymentType: 'paypal' }, 'payment-not-configured'],
+    ['a currency nobody takes', { currency: 'CHF' }, 'illegal-input'],
+  ])('is refused for %s', async (_name, changes, code) => {
+    expect(await order(changes)).toMatchObject({ code });
+  });
+
+  it('has the price of the configuration, whatever the browser says', async () => {
+    const { checkoutUrl } = await order({ trial: false, amount: '0.01', price: 1 });
+    await pay(checkoutUrl);
+    const { subscription } = await browser.read('/subscription');
+
+    expect(subscription.payments).toMatchObject([{ amount: { value: '8.99', currency_code: 'EUR' } }]);
+  });
+
+  it('belongs to who gave it', async () => {
+    const { id } = await order();
+    const other = await person();
+
+    expect(await other.read(`/orders/${id}`)).toMatchObject({ code: 'not-found' });
+    expect(await json(await server.request(`/orders/${id}`))).toMatchObject({ code: 'login-invalid' });
+  });
+
+  it('goes on within this site', async () => {
+    expect(await order({ next: '//evil.example' })).toMatchObject({ next: '/' });
+  });
+});
+
+describe('a subscription', () => {
+  async function subscribe(changes: object = { trial: false }) {
+    const { checkoutUrl } = await order(changes);
+    await pay(checkoutUrl);
+
+    return (await browser.read('/subscription')).subscription;
+  }
+  const send = async (path: string, body?: object) =>
+    json(await browser.send('POST', `/subscription${path}`, body));
+
+  it('is cancelled to the end of what is paid, and taken up again', async () => {
+    const { paidUntil } = await subscribe();
+    expect(await send('/cancel')).toMatchObject({
+      done: true,
+      subscription: { renews: false, paidUntil, cancellation: null },
+    });
+    expect(await browser.read('/session')).toMatchObject({ standing: 'cancelled', mayDownload: true });
+    expect(await send('/cancel')).toMatchObject({ code: 'not-found' });
+    expect(await send('/resume')).toMatchObject({ done: true, subscription: { renews: true, paidUntil } });
+    expect(await send('/resume')).toMatchObject({ code: 'already-subscribed' });
+  });
+
+  it('goes on with another plan', async () => {
+    await subscribe();
+    const changed = await send('/change', { plan: 'pro-year' });
+    expect(changed).toMatchObject({ done: true, subscription: { plan: { id: 'pro-year' }, renews: true } });
+    expect(changed.subscription.payments).toHaveLength(2);
+    expect(await send('/change', { plan: 'pro-year' })).toMatchObject({ code: 'illegal-input' });
+    expect(await send('/change', { plan: 'pro-lifetime' })).toMatchObject({ code: 'illegal-input' });
+  });
+
+  it('has a page for another card', async () => {
+    await subscribe();
+    const { url } = await send('/portal');
+    const page = await server.app.request(url.replace('https://octavo.example', ''));
+
+    expect(await page.text()).toContain('Change the card');
+  });
+
+  it('is nobody’s without one', async () => {
+    expect(await browser.read('/subscription')).toEqual({ subscription: null, refunds: [] });
+    expect(await send('/cancel')).toMatchObject({ code: 'not-found' });
+    expect(await send('/portal')).toMatchObject({ code: 'not-found' });
+  });
+
+  it('has its money asked back once, with a reason', async () => {
+    const { payments } = await subscribe();
+    const payment = payments[0].id;
+    expect(await send('/refund', { payment, reason: 'problem' })).toMatchObject({ code: 'illegal-input' });
+    expect(await send('/refund', { payment, reason: 'withdrawal' })).toMatchObject({
+      refunds: [{ payment, state: 'asked' }],
+    });
+    expect((await send('/refund', { payment, reason: 'withdrawal' })).refunds).toHaveLength(1);
+    const other = await person();
+    expect(
+      await json(await other.send('POST', '/subscription/refund', { payment, reason: 'withdrawal' })),
+    ).toMatchObject({ code: 'not-found' });
+  });
+});
+
+describe('a message of a provider', () => {
+  const message = (provider: string, headers = {}) =>
+    server.request(`/webhooks/${provider}`, { method: 'POST', body: '{}', headers });
+
+  it('counts for nothing without its signature', async () => {
+    expect((await message('sandbox')).status).toBe(400);
+    const headers = { 'octavo-sandbox-signature': `t=1,v1=${'0'.repeat(64)}` };
+    expect((await message('sandbox', headers)).status).toBe(400);
+  });
+
+  it('of somebody who takes no money here is not found', async () => {
+    expect((await message('stripe')).status).toBe(404);
+    expect((await message('nobody')).status).toBe(400);
+  });
+});

@@ -1,0 +1,86 @@
+import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
+import { orderRequest, orderView } from '@octavo/contract/billing';
+import { ToolFailure } from '@octavo/contract/failures';
+import { token } from '@octavo/contract/job';
+import { regularCycle } from '@octavo/domain/billing/periods';
+import { placeOrder } from '@octavo/domain/billing/place-order';
+import { planIn } from '@octavo/domain/billing/plan-book';
+import { productTypeOf } from '@octavo/domain/billing/plans';
+import { settleCheckout } from '@octavo/domain/billing/settle';
+import { addressIn } from '@octavo/i18n/address';
+import type { Locale } from '@octavo/i18n/locales';
+import { planName } from '@octavo/i18n/plan-names';
+import * as z from 'zod';
+import { viewOrder } from '../billing/view-order.ts';
+import type { Environment } from '../http/environment.ts';
+import { requireSession } from '../http/require-session.ts';
+import type { ServerPorts } from '../ports.ts';
+import { jsonOf, problems, refuseInvalid } from './describe.ts';
+
+const place = createRoute({
+  method: 'post',
+  path: '/',
+  tags: ['orders'],
+  summary: 'Begin to pay for a plan',
+  description: '`id` is 32 random characters of the client: the same order sent again is the same checkout.',
+  request: { body: { required: true, content: { 'application/json': { schema: orderRequest } } } },
+  responses: { 201: jsonOf(orderView, 'The order, with the address where it is paid'), ...problems },
+});
+
+const read = createRoute({
+  method: 'get',
+  path: '/{id}',
+  tags: ['orders'],
+  summary: 'Has it been paid?',
+  description: 'While nothing was heard of the payment, the provider is asked.',
+  request: { params: z.object({ id: token }) },
+  responses: { 200: jsonOf(orderView, 'The order as it stands'), ...problems },
+});
+
+export function orderRoutes({ billing }: ServerPorts) {
+  return new OpenAPIHono<Environment>({ defaultHook: refuseInvalid })
+    .openapi(place, async (context) => {
+      const { account: person } = requireSession(context);
+      const request = context.req.valid('json');
+      const { locale, origin } = context.var;
+      const pageOf = (path: string) => `${origin}${addressIn(locale, path)}?order=${request.id}`;
+      const order = await placeOrder(billing, person, request, {
+        locale,
+        planName: nameOf(billing, locale, request),
+        successUrl: pageOf('/success-subscription'),
+        cancelUrl: pageOf('/pricing'),
+      });
+
+      return context.json(await viewOrder(billing, order), 201);
+    })
+    .openapi(read, async (context) => {
+      const { account: person } = requireSession(context);
+      const order = await billing.orders.find(context.req.valid('param').id);
+
+      if (order === null || order.account !== person.id) {
+        throw new ToolFailure('not-found');
+      }
+
+      if (order.state === 'waiting') {
+        await settleCheckout(billing, order);
+      }
+
+      const current = (await billing.orders.find(order.id)) ?? order;
+      context.header('cache-control', 'no-store');
+
+      return context.json(await viewOrder(billing, current), 200);
+    });
+}
+
+/** The plan as pages of payment call it; one that is not sold is refused later. */
+function nameOf(
+  { plans }: ServerPorts['billing'],
+  locale: Locale,
+  { plan, currency }: { readonly plan: string; readonly currency: string },
+): string {
+  const product = planIn(plans, plan, currency);
+
+  return product === null
+    ? plan
+    : planName(locale, product.businessType, productTypeOf(regularCycle(product).frequency));
+}

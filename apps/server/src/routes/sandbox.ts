@@ -1,0 +1,106 @@
+import { ToolFailure } from '@octavo/contract/failures';
+import { nextPath } from '@octavo/domain/account/next-path';
+import { deliverSandbox } from '@octavo/domain/billing/deliver-sandbox';
+import { type Sandbox, type SandboxCard, sandboxCards } from '@octavo/domain/billing/sandbox';
+import { type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { cardPage, checkoutPage, stepPage } from '../billing/sandbox-pages.ts';
+import type { Environment } from '../http/environment.ts';
+import { guardOrigin } from '../http/origin.ts';
+import type { ServerPorts } from '../ports.ts';
+
+/** The pages of the provider that only plays; where payments are in earnest there are none. */
+export function sandboxRoutes(ports: ServerPorts, sandbox: Sandbox) {
+  const { billing, log } = ports;
+  const provider = billing.providers.get('sandbox');
+
+  /** What has happened is told at once, so that nobody waits for the worker; it tells what could not be told now. */
+  const deliver = () =>
+    deliverSandbox(billing, sandbox).catch((error: unknown) =>
+      log.warn({ err: error }, 'sandbox is not heard'),
+    );
+
+  return new Hono<Environment>()
+    .use(guardOrigin, bodyLimit({ maxSize: 16 * 1024 }))
+    .get('/checkout/:reference', async (context) => {
+      const checkout = await checkoutOf(context, sandbox);
+
+      return answer(context, checkoutPage(checkout, nonceOf(context)));
+    })
+    .post('/checkout/:reference', async (context) => {
+      const checkout = await checkoutOf(context, sandbox);
+      const form = await context.req.parseBody();
+
+      if (form['leave'] === 'yes') {
+        await provider?.abandonCheckout(checkout.reference);
+        await deliver();
+
+        return context.redirect(checkout.cancelUrl, 303);
+      }
+
+      const state = await sandbox.pay(checkout.reference, cardIn(form), form['confirmed'] === 'yes');
+
+      if (state === 'second-step') {
+        return answer(context, stepPage(checkout, nonceOf(context)));
+      }
+
+      await deliver();
+
+      // The page behind it says what came of the payment, whatever that was.
+      return context.redirect(checkout.successUrl, 303);
+    })
+    .get('/card/:reference', async (context) => {
+      const card = await sandbox.cardOf(context.req.param('reference'));
+
+      if (card === null) {
+        throw new ToolFailure('not-found');
+      }
+
+      const next = nextPath(context.req.query('next'));
+
+      return answer(context, cardPage(localeOf(context, next), card, next, nonceOf(context)));
+    })
+    .post('/card/:reference', async (context) => {
+      const form = await context.req.parseBody();
+      await sandbox.setCard(context.req.param('reference'), cardIn(form));
+      await sandbox.advance();
+      await deliver();
+
+      return context.redirect(nextPath(String(form['next'])), 303);
+    });
+}
+
+async function checkoutOf(context: Context<Environment>, sandbox: Sandbox) {
+  const checkout = await sandbox.findCheckout(context.req.param('reference') ?? '');
+
+  if (checkout === null) {
+    throw new ToolFailure('not-found');
+  }
+
+  return checkout;
+}
+
+function cardIn(form: Readonly<Record<string, unknown>>): SandboxCard {
+  const card = sandboxCards.find((known) => known === form['card']);
+
+  if (card === undefined) {
+    throw new ToolFailure('illegal-input', 'no such card', { values: { option: 'card' } });
+  }
+
+  return card;
+}
+
+/** People come from a page in their language. */
+function localeOf(context: Context<Environment>, next: string) {
+  return /^\/fr(\/|$)/.test(next) ? 'fr' : context.var.locale;
+}
+
+function nonceOf(context: Context<Environment>): string {
+  return context.get('secureHeadersNonce') ?? '';
+}
+
+function answer(context: Context<Environment>, page: ReturnType<typeof checkoutPage>) {
+  context.header('cache-control', 'no-store');
+
+  return context.html(page);
+}

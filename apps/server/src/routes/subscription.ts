@@ -1,0 +1,123 @@
+import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
+import {
+  planChange,
+  portalView,
+  refundRequest,
+  subscriptionChanged,
+  subscriptionRead,
+} from '@octavo/contract/billing';
+import {
+  cancelSubscription,
+  changeSubscription,
+  portalOf,
+  resumeSubscription,
+} from '@octavo/domain/billing/change-mind';
+import { requestRefund } from '@octavo/domain/billing/refund';
+import { addressIn } from '@octavo/i18n/address';
+import { viewSubscription } from '../billing/view-subscription.ts';
+import type { Environment } from '../http/environment.ts';
+import { requireSession } from '../http/require-session.ts';
+import type { ServerPorts } from '../ports.ts';
+import { jsonOf, problems, refuseInvalid } from './describe.ts';
+
+const tags = ['subscription'];
+const changed = jsonOf(
+  subscriptionChanged,
+  'The subscription as it is now; `done` is false where a new order is needed',
+);
+
+const read = createRoute({
+  method: 'get',
+  path: '/',
+  tags,
+  summary: 'The plan of who is signed in',
+  responses: { 200: jsonOf(subscriptionRead, 'The plan, its payments and what was asked back'), ...problems },
+});
+
+const cancel = createRoute({
+  method: 'post',
+  path: '/cancel',
+  tags,
+  summary: 'Cancel, with access to the end of what is paid for',
+  responses: { 200: changed, ...problems },
+});
+
+const resume = createRoute({
+  method: 'post',
+  path: '/resume',
+  tags,
+  summary: 'Take a cancellation back',
+  responses: { 200: changed, ...problems },
+});
+
+const change = createRoute({
+  method: 'post',
+  path: '/change',
+  tags,
+  summary: 'Go on with another plan',
+  request: { body: { required: true, content: { 'application/json': { schema: planChange } } } },
+  responses: { 200: changed, ...problems },
+});
+
+const refund = createRoute({
+  method: 'post',
+  path: '/refund',
+  tags,
+  summary: 'Ask a payment back',
+  request: { body: { required: true, content: { 'application/json': { schema: refundRequest } } } },
+  responses: { 202: changed, ...problems },
+});
+
+const portal = createRoute({
+  method: 'post',
+  path: '/portal',
+  tags,
+  summary: 'Where to change the card',
+  responses: { 200: jsonOf(portalView, 'The page of the provider'), ...problems },
+});
+
+export function subscriptionRoutes({ billing }: ServerPorts) {
+  const view = async (account: string, done = true) => ({
+    ...(await viewSubscription(billing, account)),
+    done,
+  });
+
+  return new OpenAPIHono<Environment>({ defaultHook: refuseInvalid })
+    .openapi(read, async (context) => {
+      const { id } = requireSession(context).account;
+      context.header('cache-control', 'no-store');
+
+      return context.json(await viewSubscription(billing, id), 200);
+    })
+    .openapi(cancel, async (context) => {
+      const { id } = requireSession(context).account;
+      await cancelSubscription(billing, id);
+
+      return context.json(await view(id), 200);
+    })
+    .openapi(resume, async (context) => {
+      const { id } = requireSession(context).account;
+      const done = await resumeSubscription(billing, id);
+
+      return context.json(await view(id, done), 200);
+    })
+    .openapi(change, async (context) => {
+      const { id } = requireSession(context).account;
+      const done = await changeSubscription(billing, id, context.req.valid('json').plan);
+
+      return context.json(await view(id, done), 200);
+    })
+    .openapi(refund, async (context) => {
+      const { id } = requireSession(context).account;
+      await requestRefund(billing, id, context.req.valid('json'));
+
+      return context.json(await view(id), 202);
+    })
+    .openapi(portal, async (context) => {
+      const { id } = requireSession(context).account;
+      const { locale, origin } = context.var;
+      const url = await portalOf(billing, id, `${origin}${addressIn(locale, '/account')}`);
+
+      return context.json({ url }, 200);
+    });
+}

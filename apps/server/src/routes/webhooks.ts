@@ -1,0 +1,41 @@
+import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
+import { paymentTypes } from '@octavo/contract/billing';
+import { receiveEvent } from '@octavo/domain/billing/events';
+import { bodyLimit } from 'hono/body-limit';
+import * as z from 'zod';
+import type { Environment } from '../http/environment.ts';
+import { answerProblem } from '../http/problems.ts';
+import type { ServerPorts } from '../ports.ts';
+import { problems, refuseInvalid } from './describe.ts';
+
+/** Providers send a few kilobytes; it is read into memory before its signature can be checked. */
+const eventBytes = 512 * 1024;
+
+const receive = createRoute({
+  method: 'post',
+  path: '/{provider}',
+  tags: ['webhooks'],
+  summary: 'For providers of payments, to say that something happened',
+  request: { params: z.object({ provider: z.enum(paymentTypes) }) },
+  responses: { 204: { description: 'Kept; it need not be sent again' }, ...problems },
+});
+
+export function webhookRoutes({ billing }: ServerPorts) {
+  const routes = new OpenAPIHono<Environment>({ defaultHook: refuseInvalid });
+  routes.post(
+    '/:provider',
+    bodyLimit({
+      maxSize: eventBytes,
+      onError: (context) => answerProblem(context.get('locale'), 'illegal-input', {}),
+    }),
+  );
+
+  return routes.openapi(receive, async (context) => {
+    const { provider } = context.req.valid('param');
+    // The very bytes are signed, so nothing may read and write them anew.
+    const body = await context.req.text();
+    await receiveEvent(billing, provider, { headers: context.req.header(), body });
+
+    return context.body(null, 204);
+  });
+}

@@ -1,0 +1,77 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { deliverSandbox } from '@octavo/domain/billing/deliver-sandbox';
+import type { BillingPorts } from '@octavo/domain/billing/ports';
+import type { Sandbox } from '@octavo/domain/billing/sandbox';
+import { tendMoney } from '@octavo/domain/billing/tend';
+import type { LetterBox } from '@octavo/domain/mail/letters';
+import type { Logger } from 'pino';
+import { writeDueLetters } from './write-letters.ts';
+
+const tendMilliseconds = 60_000;
+/** The sandbox is watched by somebody who has just pressed a button. */
+const playMilliseconds = 2000;
+
+export interface TendingPorts {
+  readonly billing: BillingPorts;
+  /** Null unless payments are played. */
+  readonly sandbox: Sandbox | null;
+  readonly letters: LetterBox;
+  /** The address people use, without a slash at the end. */
+  readonly origin: string;
+  readonly log: Logger;
+}
+
+/** One round of what has to be done about money without anybody asking. */
+async function tend(ports: TendingPorts): Promise<void> {
+  const { billing, log } = ports;
+  const onError = (error: unknown, step: string) =>
+    log.error({ err: error, step }, 'money needs another try');
+  const { counts, drifted } = await tendMoney(billing, onError);
+
+  if (Object.keys(counts).length > 0) {
+    log.info(counts, 'money tended');
+  }
+
+  if (drifted.length > 0) {
+    log.warn({ subscriptions: drifted }, 'a provider knew better; mended');
+  }
+
+  await writeDueLetters(ports, onError);
+}
+
+/** Lets time pass in the sandbox, and brings its messages. */
+async function play({ billing, sandbox }: TendingPorts): Promise<void> {
+  await sandbox?.advance();
+
+  if (sandbox !== null) {
+    await deliverSandbox(billing, sandbox);
+  }
+}
+
+export function startTending(ports: TendingPorts): { stop(): Promise<void> } {
+  const stopping = new AbortController();
+  const running = [
+    repeat(stopping.signal, tendMilliseconds, ports, tend),
+    ...(ports.sandbox === null ? [] : [repeat(stopping.signal, playMilliseconds, ports, play)]),
+  ];
+
+  return {
+    async stop() {
+      stopping.abort();
+      await Promise.all(running);
+    },
+  };
+}
+
+async function repeat(
+  signal: AbortSignal,
+  milliseconds: number,
+  ports: TendingPorts,
+  act: (ports: TendingPorts) => Promise<void>,
+): Promise<void> {
+  while (!signal.aborted) {
+    await act(ports).catch((error: unknown) => ports.log.error({ err: error }, 'money was not tended'));
+    // Rejects only when it is time to stop.
+    await delay(milliseconds, undefined, { signal }).catch(() => undefined);
+  }
+}

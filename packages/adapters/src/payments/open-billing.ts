@@ -1,0 +1,56 @@
+import type { PaymentProvider } from '@octavo/domain/billing/payment-provider';
+import type { BillingPorts } from '@octavo/domain/billing/ports';
+import type { Sandbox } from '@octavo/domain/billing/sandbox';
+import type { Clock } from '@octavo/domain/ports';
+import type { Config } from '../config.ts';
+import { readPlans } from '../plans/read-plans.ts';
+import type { Platform } from '../platform.ts';
+import { billingEventStore } from '../postgres/billing/billing-events.ts';
+import { occasionStore } from '../postgres/billing/occasions.ts';
+import { orderStore } from '../postgres/billing/orders.ts';
+import { refundStore } from '../postgres/billing/refunds.ts';
+import { subscriptionStore } from '../postgres/billing/subscriptions.ts';
+import { sandboxProvider } from './sandbox/provider.ts';
+import { openSandbox } from './sandbox/sandbox.ts';
+
+/** Money on a platform: `sandbox` is null unless payments are played. */
+export interface OpenBilling {
+  readonly billing: BillingPorts;
+  readonly sandbox: Sandbox | null;
+}
+
+export type BillingConfig = Pick<Config, 'plansFile' | 'mode' | 'sandboxPayments'>;
+
+export async function openBilling(
+  platform: Platform,
+  config: BillingConfig,
+  clock: Clock = platform.clock,
+): Promise<OpenBilling> {
+  const { database, ids, marks, accounts, secretFor } = platform;
+  const real: PaymentProvider[] = [];
+  const isPlayed = playsPayments(config, real);
+  const parts = { database, clock, ids, secret: secretFor('sandbox payments') };
+  const providers = isPlayed ? [...real, sandboxProvider(parts)] : real;
+
+  return {
+    billing: {
+      clock,
+      ids,
+      marks,
+      accounts,
+      plans: await readPlans(config.plansFile),
+      orders: orderStore(database),
+      subscriptions: subscriptionStore(database, ids),
+      events: billingEventStore(database),
+      refunds: refundStore(database),
+      occasions: occasionStore(database),
+      providers: new Map(providers.map((provider) => [provider.id, provider])),
+    },
+    sandbox: isPlayed ? openSandbox(parts) : null,
+  };
+}
+
+/** Without being told to, only where nobody else takes money and nothing is sold in earnest. */
+function playsPayments({ sandboxPayments, mode }: BillingConfig, real: readonly PaymentProvider[]): boolean {
+  return sandboxPayments === 'auto' ? mode === 'development' && real.length === 0 : sandboxPayments === 'on';
+}

@@ -1,0 +1,173 @@
+import type { PlanProduct } from '@octavo/contract/billing';
+import { minorUnits } from '@octavo/domain/billing/money';
+import type { PaymentSnapshot } from '@octavo/domain/billing/payment-provider';
+import { afterPeriods, isPaidOnce, regularCycle, trialCycle } from '@octavo/domain/billing/periods';
+import type { SandboxCard } from '@octavo/domain/billing/sandbox';
+import type { SubscriptionState } from '@octavo/domain/billing/subscription';
+
+/** A subscription as the sandbox keeps it. */
+export interface SandboxLife {
+  readonly reference: string;
+  readonly order: string;
+  readonly plan: PlanProduct;
+  readonly card: SandboxCard;
+  readonly state: SubscriptionState;
+  readonly startedAt: Date;
+  readonly periods: number;
+  readonly trialEndsAt: Date | null;
+  readonly paidUntil: Date | null;
+  readonly renews: boolean;
+  readonly endedAt: Date | null;
+  readonly tries: number;
+  readonly nextAt: Date | null;
+}
+
+/** What happened to it, and what was charged with that. */
+export interface Happening {
+  readonly life: SandboxLife;
+  readonly type: string;
+  readonly payment: PaymentSnapshot | null;
+}
+
+const dayMilliseconds = 24 * 3600 * 1000;
+/** Days from one failed charge to the next try; after the last it ends. All within the days of grace. */
+const retryDays = [1, 2, 3];
+
+/** What begins when a checkout is paid. */
+export function beginLife(
+  { reference, order, plan, card }: Pick<SandboxLife, 'reference' | 'order' | 'plan' | 'card'>,
+  now: Date,
+): Happening {
+  const trial = trialCycle(plan);
+  const trialEndsAt = trial === null ? null : afterPeriods(now, trial.frequency);
+  const startedAt = trialEndsAt ?? now;
+  const periods = trial === null ? 1 : 0;
+  const paidUntil = afterPeriods(startedAt, regularCycle(plan).frequency, periods);
+  const first = trial ?? regularCycle(plan);
+  const life: SandboxLife = {
+    reference,
+    order,
+    plan,
+    card,
+    state: trial === null ? 'active' : 'trialing',
+    startedAt,
+    periods,
+    trialEndsAt,
+    paidUntil,
+    renews: !isPaidOnce(plan),
+    endedAt: null,
+    tries: 0,
+    nextAt: paidUntil,
+  };
+  const amountMinor = minorUnits(first.pricing_scheme.fixed_price.value);
+
+  return {
+    life,
+    type: 'subscription-began',
+    payment: amountMinor === 0 ? null : payment(life, amountMinor, now, 'paid'),
+  };
+}
+
+/** What happens at the time that was next. */
+export function nextOf(life: SandboxLife, at: Date): Happening {
+  if (!life.renews) {
+    return { life: ended(life, at), type: 'subscription-ended', payment: null };
+  }
+
+  const { frequency, pricing_scheme } = regularCycle(life.plan);
+  const amountMinor = minorUnits(pricing_scheme.fixed_price.value);
+
+  const periods = life.periods + 1;
+
+  if (canBeCharged(life)) {
+    const paidUntil = afterPeriods(life.startedAt, frequency, periods);
+
+    return {
+      life: { ...life, state: 'active', periods, paidUntil, tries: 0, nextAt: paidUntil },
+      type: 'payment-succeeded',
+      payment: payment({ ...life, periods }, amountMinor, at, 'paid'),
+    };
+  }
+
+  const failed = payment({ ...life, periods }, amountMinor, at, 'failed');
+  const days = retryDays[life.tries];
+
+  if (days === undefined) {
+    return { life: ended(life, at), type: 'subscription-ended', payment: failed };
+  }
+
+  const nextAt = new Date(at.getTime() + days * dayMilliseconds);
+
+  return {
+    life: { ...life, state: 'past-due', tries: life.tries + 1, nextAt },
+    type: 'payment-failed',
+    payment: failed,
+  };
+}
+
+export function canBeCharged({ card }: SandboxLife): boolean {
+  return card !== 'fails-later' && card !== 'declined';
+}
+
+/** Goes on with another plan; null where that needs a new checkout. */
+export function withPlan(life: SandboxLife, plan: PlanProduct, now: Date): Happening | null {
+  const { paidUntil } = life;
+
+  if (!life.renews || life.state === 'ended' || paidUntil === null || isPaidOnce(plan)) {
+    return null;
+  }
+
+  const type = 'subscription-changed';
+
+  // Nothing is paid for yet, or not any more: the next charge is the first of the new plan.
+  if (life.state !== 'active') {
+    return { life: { ...life, plan }, type, payment: null };
+  }
+
+  const amountMinor = minorUnits(regularCycle(plan).pricing_scheme.fixed_price.value) - worthLeft(life, now);
+
+  // What is paid for is worth more than the new plan costs: that begins when it is used up.
+  if (amountMinor <= 0) {
+    return { life: { ...life, plan, startedAt: paidUntil, periods: 0 }, type, payment: null };
+  }
+
+  const until = afterPeriods(now, regularCycle(plan).frequency);
+  const changed = { ...life, plan, startedAt: now, periods: 1, paidUntil: until, nextAt: until };
+
+  return { life: changed, type, payment: payment(changed, amountMinor, now, 'paid') };
+}
+
+/** What is left of the current period, in minor units. */
+function worthLeft({ plan, startedAt, periods, paidUntil }: SandboxLife, now: Date): number {
+  const { frequency, pricing_scheme } = regularCycle(plan);
+  const from = afterPeriods(startedAt, frequency, periods - 1) ?? startedAt;
+  const until = paidUntil ?? now;
+  const share = (until.getTime() - now.getTime()) / (until.getTime() - from.getTime());
+
+  return Math.floor(minorUnits(pricing_scheme.fixed_price.value) * share);
+}
+
+/** Ends it at this moment, with what was paid for. */
+export function endLife(life: SandboxLife, now: Date): SandboxLife {
+  const { paidUntil } = life;
+
+  return { ...ended(life, now), paidUntil: paidUntil !== null && paidUntil < now ? paidUntil : now };
+}
+
+function ended(life: SandboxLife, at: Date): SandboxLife {
+  return { ...life, state: 'ended', renews: false, endedAt: at, nextAt: null };
+}
+
+function payment(
+  { reference, plan, startedAt, periods, tries }: SandboxLife,
+  amountMinor: number,
+  at: Date,
+  state: PaymentSnapshot['state'],
+): PaymentSnapshot {
+  const currency = regularCycle(plan).pricing_scheme.fixed_price.currency_code;
+
+  // The same charge has the same name, so that it is made once.
+  const name = `${reference}-${startedAt.getTime()}-${periods}-${tries}`;
+
+  return { reference: name, at, amountMinor, currency, state };
+}

@@ -1,0 +1,211 @@
+import { ToolFailure } from '@octavo/contract/failures';
+import type { PaymentProvider } from '@octavo/domain/billing/payment-provider';
+import { isPaidOnce, regularCycle } from '@octavo/domain/billing/periods';
+import type { Clock, Ids } from '@octavo/domain/ports';
+import type { Transaction } from 'kysely';
+import type { Database } from '../../postgres/database.ts';
+import type { Schema } from '../../postgres/schema.ts';
+import { canBeCharged, endLife, type Happening, type SandboxLife, withPlan } from './life.ts';
+import { readMessage } from './messages.ts';
+import { lifeOf, lockLife, record, tell } from './records.ts';
+
+/** What the sandbox stands on; `secret` signs its messages. */
+export interface SandboxParts {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly secret: Uint8Array;
+}
+
+/** A provider that takes no money, so that everything about money can be walked through without one. */
+export function sandboxProvider({ database, clock, ids, secret }: SandboxParts): PaymentProvider {
+  const change = (reference: string, rule: (life: SandboxLife, now: Date) => Happening | null) =>
+    database.transaction().execute((transaction) => changeLife(transaction, reference, rule));
+
+  async function changeLife(
+    transaction: Transaction<Schema>,
+    reference: string,
+    rule: (life: SandboxLife, now: Date) => Happening | null,
+  ): Promise<boolean> {
+    const life = await lockLife(transaction, reference);
+    const now = clock.now();
+    const happening = life === null ? null : rule(life, now);
+
+    if (happening === null) {
+      return false;
+    }
+
+    await record(transaction, ids, happening, now);
+
+    return true;
+  }
+
+  return {
+    id: 'sandbox',
+
+    async startCheckout({ order, locale, plan, planName, successUrl, cancelUrl }) {
+      await database
+        .insertInto('sandbox_checkouts')
+        .values({
+          reference: ids.token(),
+          order_id: order,
+          locale,
+          plan: JSON.stringify(plan),
+          plan_name: planName,
+          success_url: successUrl,
+          cancel_url: cancelUrl,
+          state: 'waiting',
+          pays_at: null,
+          subscription: null,
+          created_at: clock.now(),
+        })
+        .onConflict((conflict) => conflict.column('order_id').doNothing())
+        .execute();
+      const { reference } = await database
+        .selectFrom('sandbox_checkouts')
+        .select('reference')
+        .where('order_id', '=', order)
+        .executeTakeFirstOrThrow();
+
+      return { reference, url: new URL(`/sandbox/checkout/${reference}`, successUrl).href };
+    },
+
+    async readCheckout(reference) {
+      const row = await database
+        .selectFrom('sandbox_checkouts')
+        .select(['state', 'subscription'])
+        .where('reference', '=', reference)
+        .executeTakeFirst();
+
+      return row ?? { state: 'abandoned', subscription: null };
+    },
+
+    async abandonCheckout(reference) {
+      await database.transaction().execute(async (transaction) => {
+        const abandoned = await transaction
+          .updateTable('sandbox_checkouts')
+          .set({ state: 'abandoned' })
+          .where('reference', '=', reference)
+          .where('state', '=', 'waiting')
+          .returning('reference')
+          .executeTakeFirst();
+
+        if (abandoned !== undefined) {
+          const event = { type: 'checkout-abandoned', at: clock.now(), subscription: null };
+          await tell(transaction, ids, { ...event, checkout: reference });
+        }
+      });
+    },
+
+    async readSubscription(reference) {
+      const row = await database
+        .selectFrom('sandbox_subscriptions')
+        .selectAll()
+        .where('reference', '=', reference)
+        .executeTakeFirst();
+
+      if (row === undefined) {
+        return null;
+      }
+
+      const life = lifeOf(row);
+      const payments = await database
+        .selectFrom('sandbox_payments')
+        .selectAll()
+        .where('subscription', '=', reference)
+        .orderBy('at', 'desc')
+        .execute();
+
+      return {
+        reference,
+        order: life.order,
+        plan: life.plan.id,
+        currency: regularCycle(life.plan).pricing_scheme.fixed_price.currency_code,
+        state: life.state,
+        trialEndsAt: life.trialEndsAt,
+        paidUntil: life.paidUntil,
+        renews: life.renews,
+        endedAt: life.endedAt,
+        payments: payments.map((payment) => ({
+          reference: payment.reference,
+          at: payment.at,
+          amountMinor: payment.amount_minor,
+          currency: payment.currency,
+          state: payment.state,
+        })),
+      };
+    },
+
+    readEvent: async (event) => readMessage(secret, event, clock.now()),
+
+    async cancelAtEnd(reference) {
+      await change(reference, (life) =>
+        life.renews ? told({ ...life, renews: false }, 'subscription-cancelled') : null,
+      );
+    },
+
+    resume: (reference) =>
+      change(reference, (life) =>
+        life.state === 'ended' || isPaidOnce(life.plan)
+          ? null
+          : told({ ...life, renews: true }, 'subscription-resumed'),
+      ),
+
+    changePlan: (reference, plan) =>
+      change(reference, (life, now) => {
+        if (life.plan.id === plan.id) {
+          return told(life, 'subscription-changed');
+        }
+
+        if (!canBeCharged(life)) {
+          throw new ToolFailure('payment-failed', 'the card is refused');
+        }
+
+        return withPlan(life, plan, now);
+      }),
+
+    async endNow(reference) {
+      await change(reference, (life, now) =>
+        life.state === 'ended' ? null : told(endLife(life, now), 'subscription-ended'),
+      );
+    },
+
+    async refund({ reference }) {
+      await database.transaction().execute(async (transaction) => {
+        const refunded = await transaction
+          .updateTable('sandbox_payments')
+          .set({ state: 'refunded' })
+          .where('reference', '=', reference)
+          .where('state', '=', 'paid')
+          .returning('subscription')
+          .executeTakeFirst();
+
+        if (refunded !== undefined) {
+          const event = { type: 'payment-refunded', at: clock.now(), checkout: null };
+          await tell(transaction, ids, { ...event, subscription: refunded.subscription });
+        }
+      });
+    },
+
+    async portalUrl(reference, returnUrl) {
+      const row = await database
+        .selectFrom('sandbox_subscriptions')
+        .selectAll()
+        .where('reference', '=', reference)
+        .executeTakeFirst();
+
+      if (row === undefined || row.state === 'ended' || isPaidOnce(row.plan)) {
+        return null;
+      }
+
+      const url = new URL(`/sandbox/card/${reference}`, returnUrl);
+      url.searchParams.set('next', new URL(returnUrl).pathname);
+
+      return url.href;
+    },
+  };
+}
+
+function told(life: SandboxLife, type: string): Happening {
+  return { life, type, payment: null };
+}

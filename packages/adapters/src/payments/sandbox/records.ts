@@ -1,0 +1,98 @@
+import type { PaymentSnapshot, ProviderEvent } from '@octavo/domain/billing/payment-provider';
+import type { Ids } from '@octavo/domain/ports';
+import type { Kysely, Selectable } from 'kysely';
+import type { Schema } from '../../postgres/schema.ts';
+import type { Happening, SandboxLife } from './life.ts';
+import type { SubscriptionRow } from './rows.ts';
+
+/** Finds a subscription, and keeps others from changing it until the transaction ends. */
+export async function lockLife(transaction: Kysely<Schema>, reference: string): Promise<SandboxLife | null> {
+  const row = await transaction
+    .selectFrom('sandbox_subscriptions')
+    .selectAll()
+    .where('reference', '=', reference)
+    .forUpdate()
+    .executeTakeFirst();
+
+  return row === undefined ? null : lifeOf(row);
+}
+
+/** Writes what happened to a subscription, what was charged, and the event that tells of it. */
+export async function record(
+  transaction: Kysely<Schema>,
+  ids: Ids,
+  { life, type, payment }: Happening,
+  at: Date,
+): Promise<void> {
+  const row = rowOf(life);
+  await transaction
+    .insertInto('sandbox_subscriptions')
+    .values(row)
+    .onConflict((conflict) => conflict.column('reference').doUpdateSet(row))
+    .execute();
+
+  if (payment !== null) {
+    await addPayment(transaction, life.reference, payment);
+  }
+
+  await tell(transaction, ids, { type, at, subscription: life.reference, checkout: null });
+}
+
+async function addPayment(
+  transaction: Kysely<Schema>,
+  subscription: string,
+  { reference, at, amountMinor, currency, state }: PaymentSnapshot,
+): Promise<void> {
+  await transaction
+    .insertInto('sandbox_payments')
+    .values({ reference, subscription, at, amount_minor: amountMinor, currency, state })
+    .execute();
+}
+
+/** What is told goes out once the transaction is committed. */
+export async function tell(
+  transaction: Kysely<Schema>,
+  ids: Ids,
+  event: Omit<ProviderEvent, 'id'>,
+): Promise<void> {
+  await transaction
+    .insertInto('sandbox_events')
+    .values({ id: ids.token(), ...event, sent_at: null })
+    .execute();
+}
+
+function rowOf(life: SandboxLife) {
+  return {
+    reference: life.reference,
+    order_id: life.order,
+    plan: JSON.stringify(life.plan),
+    card: life.card,
+    state: life.state,
+    started_at: life.startedAt,
+    periods: life.periods,
+    trial_ends_at: life.trialEndsAt,
+    paid_until: life.paidUntil,
+    renews: life.renews,
+    ended_at: life.endedAt,
+    tries: life.tries,
+    next_at: life.nextAt,
+  };
+}
+
+export function lifeOf(row: Selectable<SubscriptionRow>): SandboxLife {
+  return {
+    reference: row.reference,
+    order: row.order_id,
+    plan: row.plan,
+    card: row.card,
+    state: row.state,
+    startedAt: row.started_at,
+    periods: row.periods,
+    trialEndsAt: row.trial_ends_at,
+    paidUntil: row.paid_until,
+    renews: row.renews,
+    endedAt: row.ended_at,
+    tries: row.tries,
+    nextAt: row.next_at,
+  };
+}

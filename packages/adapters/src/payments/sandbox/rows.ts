@@ -1,0 +1,62 @@
+import type { PlanProduct } from '@octavo/contract/billing';
+import type { CheckoutSnapshot, PaymentSnapshot } from '@octavo/domain/billing/payment-provider';
+import type { SandboxCard } from '@octavo/domain/billing/sandbox';
+import type { SubscriptionState } from '@octavo/domain/billing/subscription';
+import type { ColumnType, Generated } from 'kysely';
+
+/** Rows of the sandbox; the columns are described in the migration. */
+export interface SandboxSchema {
+  sandbox_checkouts: CheckoutRow;
+  sandbox_subscriptions: SubscriptionRow;
+  sandbox_payments: PaymentRow;
+  sandbox_events: EventRow;
+}
+
+export interface CheckoutRow {
+  reference: string;
+  order_id: string;
+  locale: 'en' | 'fr';
+  plan: ColumnType<PlanProduct, string, string>;
+  plan_name: string;
+  success_url: string;
+  cancel_url: string;
+  state: CheckoutSnapshot['state'];
+  pays_at: Date | null;
+  subscription: string | null;
+  created_at: Date;
+}
+
+export interface SubscriptionRow {
+  reference: string;
+  order_id: string;
+  plan: ColumnType<PlanProduct, string, string>;
+  card: SandboxCard;
+  state: SubscriptionState;
+  started_at: Date;
+  periods: number;
+  trial_ends_at: Date | null;
+  paid_until: Date | null;
+  renews: boolean;
+  ended_at: Date | null;
+  tries: number;
+  next_at: Date | null;
+}
+
+interface PaymentRow {
+  reference: string;
+  subscription: string;
+  at: Date;
+  amount_minor: number;
+  currency: string;
+  state: PaymentSnapshot['state'];
+}
+
+interface EventRow {
+  id: string;
+  place: Generated<number>;
+  type: string;
+  at: Date;
+  subscription: string | null;
+  checkout: string | null;
+  sent_at: Date | null;
+}

@@ -1,0 +1,28 @@
+import type { Occasions } from '@octavo/domain/billing/ports';
+import type { Database } from '../database.ts';
+
+export function occasionStore(database: Database): Occasions {
+  return {
+    async untold(occasions) {
+      const told =
+        occasions.length === 0
+          ? []
+          : await database
+              .selectFrom('told_occasions')
+              .select('occasion')
+              .where('occasion', 'in', occasions)
+              .execute();
+      const known = new Set(told.map(({ occasion }) => occasion));
+
+      return new Set(occasions.filter((occasion) => !known.has(occasion)));
+    },
+
+    async tell(occasion, now) {
+      await database
+        .insertInto('told_occasions')
+        .values({ occasion, at: now })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    },
+  };
+}

@@ -1,0 +1,138 @@
+import type { Order } from '@octavo/domain/billing/order';
+import type { OrderStore } from '@octavo/domain/billing/ports';
+import type { Selectable } from 'kysely';
+import type { Database } from '../database.ts';
+import type { OrderRow } from './rows.ts';
+
+/** Looked at in one go. */
+const batch = 100;
+
+export function orderStore(database: Database): OrderStore {
+  const find = async (id: string) => {
+    const row = await database.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
+
+    return row === undefined ? null : orderOf(row);
+  };
+
+  return {
+    async add(order) {
+      for (;;) {
+        const added = await database
+          .insertInto('orders')
+          .values({ ...rowOf(order), checked_at: order.createdAt })
+          .onConflict((conflict) => conflict.doNothing())
+          .returning('id')
+          .executeTakeFirst();
+        const row = await database
+          .selectFrom('orders')
+          .selectAll()
+          .where((where) =>
+            where.or([
+              where('id', '=', order.id),
+              where.and([where('account', '=', order.account), where('state', '=', 'waiting')]),
+            ]),
+          )
+          // Its own, if there is one.
+          .orderBy((by) => by('id', '=', order.id), 'desc')
+          .executeTakeFirst();
+
+        if (added !== undefined) {
+          return order;
+        }
+
+        // What stood in the way may be over by now.
+        if (row !== undefined) {
+          return orderOf(row);
+        }
+      }
+    },
+
+    find,
+
+    async findByCheckout(provider, reference) {
+      const row = await database
+        .selectFrom('orders')
+        .selectAll()
+        .where('provider', '=', provider)
+        .where('reference', '=', reference)
+        .executeTakeFirst();
+
+      return row === undefined ? null : orderOf(row);
+    },
+
+    async begin(id, reference, url) {
+      const begun = await database
+        .updateTable('orders')
+        .set({ reference, checkout_url: url })
+        .where('id', '=', id)
+        .where('state', '=', 'waiting')
+        .where('reference', 'is', null)
+        .returning('id')
+        .executeTakeFirst();
+
+      return begun !== undefined;
+    },
+
+    async end(id, state) {
+      await database
+        .updateTable('orders')
+        .set({ state })
+        .where('id', '=', id)
+        .where('state', '=', 'waiting')
+        .execute();
+    },
+
+    async takeWaiting(notSince, now) {
+      const rows = await database
+        .updateTable('orders')
+        .set({ checked_at: now })
+        .where('id', 'in', (some) =>
+          some
+            .selectFrom('orders')
+            .select('id')
+            .where('state', '=', 'waiting')
+            .where('checked_at', '<=', notSince)
+            .orderBy('checked_at')
+            .limit(batch),
+        )
+        .returningAll()
+        .execute();
+
+      return rows.map(orderOf);
+    },
+  };
+}
+
+function rowOf(order: Order) {
+  return {
+    id: order.id,
+    account: order.account,
+    plan: order.plan,
+    currency: order.currency,
+    provider: order.provider,
+    with_trial: order.withTrial,
+    locale: order.locale,
+    next: order.next,
+    state: order.state,
+    reference: order.reference,
+    checkout_url: order.checkoutUrl,
+    created_at: order.createdAt,
+  };
+}
+
+function orderOf(row: Selectable<OrderRow>): Order {
+  return {
+    id: row.id,
+    account: row.account,
+    plan: row.plan,
+    currency: row.currency,
+    provider: row.provider,
+    withTrial: row.with_trial,
+    locale: row.locale,
+    next: row.next,
+    state: row.state,
+    reference: row.reference,
+    checkoutUrl: row.checkout_url,
+    createdAt: row.created_at,
+  };
+}

@@ -1,0 +1,87 @@
+import type { OrderState } from '@octavo/domain/billing/order';
+import type { PaymentSnapshot } from '@octavo/domain/billing/payment-provider';
+import type { Refund, RefundState } from '@octavo/domain/billing/refund';
+import type { ProviderId, SubscriptionState } from '@octavo/domain/billing/subscription';
+import type { Generated } from 'kysely';
+
+/** Rows about money; the columns are described in the migration. */
+export interface BillingSchema {
+  orders: OrderRow;
+  subscriptions: SubscriptionRow;
+  payments: PaymentRow;
+  billing_events: BillingEventRow;
+  refunds: RefundRow;
+  told_occasions: { occasion: string; at: Date };
+}
+
+export interface OrderRow {
+  id: string;
+  account: string;
+  plan: string;
+  currency: string;
+  provider: ProviderId;
+  with_trial: boolean;
+  locale: 'en' | 'fr';
+  next: string;
+  state: OrderState;
+  reference: string | null;
+  checkout_url: string | null;
+  created_at: Date;
+  checked_at: Date;
+}
+
+export interface SubscriptionRow {
+  id: string;
+  account: string;
+  order_id: string | null;
+  provider: ProviderId;
+  reference: string | null;
+  plan: string;
+  currency: string;
+  state: SubscriptionState;
+  created_at: Date;
+  trial_ends_at: Date | null;
+  paid_until: Date | null;
+  renews: boolean;
+  cancel_wanted_at: Date | null;
+  ended_at: Date | null;
+  version: Generated<number>;
+  changed_at: Date;
+  checked_at: Date;
+}
+
+export interface PaymentRow {
+  id: string;
+  provider: ProviderId;
+  reference: string;
+  subscription: string | null;
+  at: Date;
+  amount_minor: number;
+  currency: string;
+  state: PaymentSnapshot['state'];
+}
+
+export interface BillingEventRow {
+  id: string;
+  provider: ProviderId;
+  event: string;
+  type: string;
+  at: Date;
+  subscription: string | null;
+  checkout: string | null;
+  received_at: Date;
+  handled_at: Date | null;
+  attempts: Generated<number>;
+  failure: string | null;
+}
+
+export interface RefundRow {
+  id: string;
+  payment: string;
+  account: string;
+  reason: Refund['reason'];
+  text: string;
+  state: RefundState;
+  asked_at: Date;
+  decided_at: Date | null;
+}

@@ -1,0 +1,252 @@
+import type { KeptSubscription, Payment, Settlement, SubscriptionStore } from '@octavo/domain/billing/ports';
+import type { Ids } from '@octavo/domain/ports';
+import { type RawBuilder, type Selectable, sql, type Transaction } from 'kysely';
+import pg from 'pg';
+import type { Database } from '../database.ts';
+import type { Schema } from '../schema.ts';
+import type { PaymentRow, SubscriptionRow } from './rows.ts';
+
+/** Looked at in one go. */
+const batch = 100;
+const living = ['trialing', 'active', 'past-due'] as const;
+
+export function subscriptionStore(database: Database, ids: Ids): SubscriptionStore {
+  const select = () => database.selectFrom('subscriptions').selectAll();
+  const first = async (query: ReturnType<typeof select>) => {
+    const row = await query.executeTakeFirst();
+
+    return row === undefined ? null : subscriptionOf(row);
+  };
+  const all = async (query: ReturnType<typeof select>) => (await query.execute()).map(subscriptionOf);
+
+  /** Looked at now, those first that were not for the longest time. */
+  const take = async (now: Date, notSince: Date, condition: RawBuilder<unknown>) => {
+    const { rows } = await sql<Selectable<SubscriptionRow>>`
+      update subscriptions set checked_at = ${now}
+      where id in (
+        select id from subscriptions
+        where state in ('trialing', 'active', 'past-due') and provider <> 'grant' and reference is not null
+          and checked_at <= ${notSince} and (${condition})
+        order by checked_at
+        limit ${batch}
+      )
+      returning *
+    `.execute(database);
+
+    return rows.map(subscriptionOf);
+  };
+
+  return {
+    of: (account) => all(select().where('account', '=', account).orderBy('created_at', 'desc')),
+    find: (id) => first(select().where('id', '=', id)),
+    findByReference: (provider, reference) =>
+      first(select().where('provider', '=', provider).where('reference', '=', reference)),
+
+    async save(settlement) {
+      try {
+        return await database
+          .transaction()
+          .execute((transaction) => saveSettlement(transaction, settlement, ids));
+      } catch (error) {
+        return outcomeOf(error);
+      }
+    },
+
+    async paymentsOf(account) {
+      const rows = await database
+        .selectFrom('payments')
+        .innerJoin('subscriptions', 'subscriptions.id', 'payments.subscription')
+        .selectAll('payments')
+        .where('account', '=', account)
+        .orderBy('at', 'desc')
+        .execute();
+
+      return rows.map(paymentOf);
+    },
+
+    async findPayment(id) {
+      const row = await database.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst();
+
+      return row === undefined ? null : paymentOf(row);
+    },
+
+    async hadTrial(mark) {
+      const row = await database
+        .selectFrom('used_trials')
+        .select('mark')
+        .where('mark', '=', mark)
+        .where('kind', '=', 'plan')
+        .executeTakeFirst();
+
+      return row !== undefined;
+    },
+
+    takeOverdue: (now, notSince) =>
+      take(now, notSince, sql`paid_until <= ${now} or (state = 'trialing' and trial_ends_at <= ${now})`),
+
+    takeUnseen: (notSince, now) => take(now, notSince, sql`true`),
+
+    cancelledLate: (now) =>
+      all(
+        select()
+          .where('state', 'in', living)
+          .where('cancel_wanted_at', 'is not', null)
+          .where('trial_ends_at', '<=', now)
+          .limit(batch),
+      ),
+
+    worthALetter: (changedSince, endsBefore) =>
+      all(
+        select().where((where) =>
+          where.or([
+            where('changed_at', '>=', changedSince),
+            where.and([
+              where('state', 'in', living),
+              where('renews', '=', true),
+              where('paid_until', '<=', endsBefore),
+            ]),
+          ]),
+        ),
+      ),
+  };
+}
+
+async function saveSettlement(
+  transaction: Transaction<Schema>,
+  settlement: Settlement,
+  ids: Ids,
+): Promise<'saved' | 'stale'> {
+  const { subscription, order, from, payments, trialMark, now } = settlement;
+  const written =
+    from === null
+      ? await transaction
+          .insertInto('subscriptions')
+          .values({
+            ...rowOf(settlement),
+            id: subscription.id,
+            created_at: subscription.createdAt,
+            changed_at: now,
+          })
+          .returning('id')
+          .executeTakeFirst()
+      : await transaction
+          .updateTable('subscriptions')
+          .set({ ...rowOf(settlement), version: from + 1 })
+          .where('id', '=', subscription.id)
+          .where('version', '=', from)
+          .returning('id')
+          .executeTakeFirst();
+
+  if (written === undefined) {
+    return 'stale';
+  }
+
+  let isChanged = settlement.isChanged;
+
+  for (const payment of payments) {
+    const changed = await transaction
+      .insertInto('payments')
+      .values({
+        id: ids.token(),
+        provider: subscription.provider,
+        reference: payment.reference,
+        subscription: subscription.id,
+        at: payment.at,
+        amount_minor: payment.amountMinor,
+        currency: payment.currency,
+        state: payment.state,
+      })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['provider', 'reference'])
+          .doUpdateSet({ state: payment.state })
+          .where('payments.state', '<>', payment.state),
+      )
+      .returning('id')
+      .executeTakeFirst();
+    isChanged ||= changed !== undefined;
+  }
+
+  if (isChanged) {
+    await transaction
+      .updateTable('subscriptions')
+      .set({ changed_at: now })
+      .where('id', '=', subscription.id)
+      .execute();
+  }
+
+  if (order !== null && subscription.state !== 'pending') {
+    // One that was given up may have been paid in that moment.
+    await transaction.updateTable('orders').set({ state: 'paid' }).where('id', '=', order).execute();
+  }
+
+  if (trialMark !== null) {
+    await transaction
+      .insertInto('used_trials')
+      .values({ mark: trialMark, kind: 'plan', used_at: now })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+
+  return 'saved';
+}
+
+/** Two who write at the same time are kept apart by the indexes of the table. */
+function outcomeOf(error: unknown): 'stale' | 'second' {
+  if (error instanceof pg.DatabaseError && error.code === '23505') {
+    return error.constraint === 'subscriptions_going' ? 'second' : 'stale';
+  }
+
+  throw error;
+}
+
+function rowOf({ subscription, order, now }: Settlement) {
+  return {
+    account: subscription.account,
+    order_id: order,
+    provider: subscription.provider,
+    reference: subscription.reference,
+    plan: subscription.plan,
+    currency: subscription.currency,
+    state: subscription.state,
+    trial_ends_at: subscription.trialEndsAt,
+    paid_until: subscription.paidUntil,
+    renews: subscription.renews,
+    cancel_wanted_at: subscription.cancelWantedAt,
+    ended_at: subscription.endedAt,
+    checked_at: now,
+  };
+}
+
+function subscriptionOf(row: Selectable<SubscriptionRow>): KeptSubscription {
+  return {
+    id: row.id,
+    account: row.account,
+    order: row.order_id,
+    provider: row.provider,
+    reference: row.reference,
+    plan: row.plan,
+    currency: row.currency,
+    state: row.state,
+    createdAt: row.created_at,
+    trialEndsAt: row.trial_ends_at,
+    paidUntil: row.paid_until,
+    renews: row.renews,
+    cancelWantedAt: row.cancel_wanted_at,
+    endedAt: row.ended_at,
+    version: row.version,
+  };
+}
+
+function paymentOf(row: Selectable<PaymentRow>): Payment {
+  return {
+    id: row.id,
+    provider: row.provider,
+    reference: row.reference,
+    subscription: row.subscription,
+    at: row.at,
+    amountMinor: row.amount_minor,
+    currency: row.currency,
+    state: row.state,
+  };
+}

@@ -1,0 +1,77 @@
+import { type Kysely, sql } from 'kysely';
+import type { Migration } from 'kysely/migration';
+
+/** What the provider keeps that only plays: as any provider would, and nobody else reads it. */
+export const sandboxPayments: Migration = {
+  async up(database: Kysely<unknown>): Promise<void> {
+    await sql`
+      create table sandbox_checkouts (
+        reference text primary key,
+        order_id text not null unique,
+        locale text not null,
+        plan jsonb not null,
+        plan_name text not null,
+        success_url text not null,
+        cancel_url text not null,
+        state text not null check (state in ('waiting', 'paid', 'failed', 'abandoned')),
+        -- When it is paid without anybody doing more; null while somebody has to.
+        pays_at timestamptz,
+        subscription text,
+        created_at timestamptz not null
+      )
+    `.execute(database);
+    await sql`
+      create index sandbox_checkouts_paying on sandbox_checkouts (pays_at) where state = 'waiting'
+    `.execute(database);
+
+    await sql`
+      create table sandbox_subscriptions (
+        reference text primary key,
+        order_id text not null,
+        plan jsonb not null,
+        card text not null,
+        state text not null,
+        -- Where its periods are counted from, and how many of them are paid.
+        started_at timestamptz not null,
+        periods integer not null,
+        trial_ends_at timestamptz,
+        paid_until timestamptz,
+        renews boolean not null,
+        ended_at timestamptz,
+        -- Charges in a row that failed.
+        tries integer not null,
+        -- When something happens next; null when nothing will.
+        next_at timestamptz
+      )
+    `.execute(database);
+    await sql`create index sandbox_subscriptions_due on sandbox_subscriptions (next_at)`.execute(database);
+
+    await sql`
+      create table sandbox_payments (
+        reference text primary key,
+        subscription text not null references sandbox_subscriptions (reference),
+        at timestamptz not null,
+        amount_minor integer not null,
+        currency text not null,
+        state text not null
+      )
+    `.execute(database);
+    await sql`create index sandbox_payments_of on sandbox_payments (subscription)`.execute(database);
+
+    await sql`
+      create table sandbox_events (
+        id text primary key,
+        -- Tells which of two that happened at the same moment came first.
+        place bigint generated always as identity,
+        type text not null,
+        at timestamptz not null,
+        subscription text,
+        checkout text,
+        sent_at timestamptz
+      )
+    `.execute(database);
+    await sql`create index sandbox_events_waiting on sandbox_events (place) where sent_at is null`.execute(
+      database,
+    );
+  },
+};

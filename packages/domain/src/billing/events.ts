@@ -1,0 +1,85 @@
+import { ToolFailure } from '@octavo/contract/failures';
+import type { IncomingEvent, ProviderEvent } from './payment-provider.ts';
+import type { BillingPorts } from './ports.ts';
+import { settleCheckout, settleSubscription } from './settle.ts';
+import type { ProviderId } from './subscription.ts';
+
+/** An event as it is kept: first of all, before anybody acts on it. */
+export interface KeptEvent {
+  readonly id: string;
+  readonly provider: ProviderId;
+  readonly event: ProviderEvent;
+  readonly receivedAt: Date;
+  /** Null while it is still to be handled. */
+  readonly handledAt: Date | null;
+  readonly attempts: number;
+  /** Why the last attempt failed, for the operator. */
+  readonly failure: string | null;
+}
+
+export interface EventStore {
+  /** Keeps it, or finds it when it came before. */
+  add(id: string, provider: ProviderId, event: ProviderEvent, now: Date): Promise<KeptEvent>;
+  find(id: string): Promise<KeptEvent | null>;
+  handled(id: string, now: Date): Promise<void>;
+  failed(id: string, failure: string): Promise<void>;
+  /** Some that are still to be handled, the oldest first. */
+  waiting(): Promise<KeptEvent[]>;
+  /** The newest first. */
+  latest(count: number): Promise<KeptEvent[]>;
+}
+
+/**
+ * Takes in what a provider sent. Once it resolves the event is kept, and acted on now or by the worker: the provider
+ * need not send it again.
+ *
+ * @throws ToolFailure `illegal-input` when it is not the provider's, `not-found` for a provider that is not configured.
+ */
+export async function receiveEvent(
+  ports: BillingPorts,
+  id: ProviderId,
+  incoming: IncomingEvent,
+): Promise<KeptEvent> {
+  const provider = ports.providers.get(id);
+
+  if (provider === undefined) {
+    throw new ToolFailure('not-found', `payments by ${id} are not configured`);
+  }
+
+  const event = await provider.readEvent(incoming);
+  const kept = await ports.events.add(ports.ids.token(), id, event, ports.clock.now());
+
+  if (kept.handledAt === null) {
+    await handleEvent(ports, kept);
+  }
+
+  return kept;
+}
+
+/** Looks at what an event speaks of; done again it finds the same. True when that worked. */
+export async function handleEvent(ports: BillingPorts, { id, provider, event }: KeptEvent): Promise<boolean> {
+  try {
+    await lookAgain(ports, provider, event);
+    await ports.events.handled(id, ports.clock.now());
+
+    return true;
+  } catch (error) {
+    await ports.events.failed(id, error instanceof Error ? error.message : String(error));
+
+    return false;
+  }
+}
+
+async function lookAgain(ports: BillingPorts, provider: ProviderId, event: ProviderEvent): Promise<void> {
+  if (event.subscription !== null) {
+    await settleSubscription(ports, provider, event.subscription);
+  }
+
+  if (event.checkout !== null) {
+    const order = await ports.orders.findByCheckout(provider, event.checkout);
+
+    if (order !== null) {
+      await settleCheckout(ports, order);
+    }
+  }
+}

@@ -1,0 +1,174 @@
+import type { OrderRequest, PlanProduct } from '@octavo/contract/billing';
+import { ToolFailure } from '@octavo/contract/failures';
+import type { Account } from '../account/account.ts';
+import { nextPath } from '../account/next-path.ts';
+import type { Order } from './order.ts';
+import { trialCycle } from './periods.ts';
+import { offeredPlan } from './plan-book.ts';
+import { withoutTrial } from './plans.ts';
+import type { BillingPorts } from './ports.ts';
+import { providerOf, settleCheckout, settleSubscription, trialMarkOf } from './settle.ts';
+import { goesOn } from './subscription.ts';
+
+/** What an order needs that only the page knows. */
+export interface OrderPlace {
+  readonly locale: 'en' | 'fr';
+  readonly planName: string;
+  readonly successUrl: string;
+  readonly cancelUrl: string;
+}
+
+/**
+ * Begins a checkout, once for each id. A person has one checkout at a time: another one that waits is given up first,
+ * so that of two tabs only one can pay.
+ *
+ * @throws ToolFailure `already-subscribed`, `trial-used`, `payment-not-configured`, `job-id-taken`.
+ */
+export async function placeOrder(
+  ports: BillingPorts,
+  account: Account,
+  request: OrderRequest,
+  place: OrderPlace,
+): Promise<Order> {
+  const earlier = await ports.orders.find(request.id);
+
+  if (earlier !== null) {
+    return begin(ports, account, same(earlier, account, request), place);
+  }
+
+  const order = await checkedOrder(ports, account, request, place);
+
+  for (;;) {
+    await refuseSubscribed(ports, account.id);
+    const kept = await ports.orders.add(order);
+
+    if (kept.id === order.id) {
+      return begin(ports, account, same(kept, account, request), place);
+    }
+
+    await giveUp(ports, kept);
+  }
+}
+
+async function checkedOrder(
+  ports: BillingPorts,
+  account: Account,
+  request: OrderRequest,
+  { locale }: OrderPlace,
+): Promise<Order> {
+  providerOf(ports, request.paymentType);
+  const product = offeredPlan(ports.plans, request.plan, request.currency);
+
+  if (product === null) {
+    throw new ToolFailure('illegal-input', 'no such plan', { values: { option: 'plan' } });
+  }
+
+  const withTrial = request.trial && trialCycle(product) !== null;
+
+  if (withTrial && (await hadTrial(ports, account.id))) {
+    throw new ToolFailure('trial-used');
+  }
+
+  return {
+    id: request.id,
+    account: account.id,
+    plan: request.plan,
+    currency: request.currency,
+    provider: request.paymentType,
+    withTrial,
+    locale,
+    next: nextPath(request.next),
+    state: 'waiting',
+    reference: null,
+    checkoutUrl: null,
+    createdAt: ports.clock.now(),
+  };
+}
+
+export async function hadTrial(ports: BillingPorts, account: string): Promise<boolean> {
+  const mark = await trialMarkOf(ports, account);
+
+  return mark !== null && (await ports.subscriptions.hadTrial(mark));
+}
+
+/** Who has a subscription that goes on cancels, changes or resumes it, and orders no second one. */
+async function refuseSubscribed(ports: BillingPorts, account: string): Promise<void> {
+  const now = ports.clock.now();
+
+  for (const known of await ports.subscriptions.of(account)) {
+    const isOverdue = known.paidUntil !== null && known.paidUntil < now && known.reference !== null;
+    // What should have been renewed by now may have ended without our being told.
+    const current =
+      goesOn(known) && isOverdue && known.provider !== 'grant'
+        ? await settleSubscription(ports, known.provider, known.reference)
+        : known;
+
+    if (current !== null && goesOn(current)) {
+      throw new ToolFailure('already-subscribed');
+    }
+  }
+}
+
+/** @throws ToolFailure `job-id-taken` when the id belongs to another order. */
+function same(order: Order, account: Account, request: OrderRequest): Order {
+  const isSame =
+    order.account === account.id &&
+    order.plan === request.plan &&
+    order.currency === request.currency &&
+    order.provider === request.paymentType;
+
+  if (!isSame) {
+    throw new ToolFailure('job-id-taken');
+  }
+
+  return order;
+}
+
+async function begin(ports: BillingPorts, account: Account, order: Order, place: OrderPlace): Promise<Order> {
+  if (order.state !== 'waiting' || order.reference !== null) {
+    return order;
+  }
+
+  const provider = providerOf(ports, order.provider);
+  const { reference, url } = await provider.startCheckout({
+    order: order.id,
+    account: account.id,
+    email: account.email,
+    plan: orderedPlan(ports, order),
+    ...place,
+  });
+
+  if (await ports.orders.begin(order.id, reference, url)) {
+    return { ...order, reference, checkoutUrl: url };
+  }
+
+  // Another tab has ordered meanwhile, or this very order was sent twice at once.
+  const current = await ports.orders.find(order.id);
+
+  if (current?.reference !== reference) {
+    await provider.abandonCheckout(reference);
+  }
+
+  return current ?? order;
+}
+
+/** The plan of an order as it is charged: figures come from the configuration, none from the browser. */
+export function orderedPlan({ plans }: Pick<BillingPorts, 'plans'>, order: Order): PlanProduct {
+  const product = offeredPlan(plans, order.plan, order.currency);
+
+  if (product === null) {
+    throw new ToolFailure('illegal-input', 'no such plan', { values: { option: 'plan' } });
+  }
+
+  return order.withTrial ? product : withoutTrial(product);
+}
+
+async function giveUp(ports: BillingPorts, order: Order): Promise<void> {
+  if (order.reference !== null) {
+    await providerOf(ports, order.provider).abandonCheckout(order.reference);
+    // Somebody may have paid a moment before.
+    await settleCheckout(ports, order);
+  }
+
+  await ports.orders.end(order.id, 'abandoned');
+}

@@ -1,0 +1,98 @@
+import type { AccountStore, Marks } from '../account/ports.ts';
+import type { Clock, Ids } from '../ports.ts';
+import type { EventStore } from './events.ts';
+import type { Order } from './order.ts';
+import type { PaymentProvider, PaymentSnapshot } from './payment-provider.ts';
+import type { PlanBook } from './plan-book.ts';
+import type { RefundStore } from './refund.ts';
+import type { ProviderId, Subscription } from './subscription.ts';
+
+export interface OrderStore {
+  /** Adds it, unless its id is taken or the account has another one waiting: then that is what comes back. */
+  add(order: Order): Promise<Order>;
+  find(id: string): Promise<Order | null>;
+  findByCheckout(provider: ProviderId, reference: string): Promise<Order | null>;
+  /** False when the order does not wait any more: nobody may pay at this checkout. */
+  begin(id: string, reference: string, url: string): Promise<boolean>;
+  /** Ends an order that waits. One that was paid is ended by what it became. */
+  end(id: string, state: 'failed' | 'abandoned'): Promise<void>;
+  /** Orders that wait, were not looked at since then, and are looked at now. */
+  takeWaiting(notSince: Date, now: Date): Promise<Order[]>;
+}
+
+/** A subscription as it is kept. */
+export interface KeptSubscription extends Subscription {
+  /** The order it came of; null for a grant. */
+  readonly order: string | null;
+  /** Grows with every change: whoever changes what they read before says which one they read. */
+  readonly version: number;
+}
+
+export interface Payment extends PaymentSnapshot {
+  readonly id: string;
+  readonly provider: ProviderId;
+  /** Null once its account is erased. */
+  readonly subscription: string | null;
+}
+
+/** What is to be written of a subscription, in one piece. */
+export interface Settlement {
+  readonly subscription: Subscription;
+  readonly order: string | null;
+  /** The version this was made from; null for one that is new. */
+  readonly from: number | null;
+  /** False when only the time of the last look is new. */
+  readonly isChanged: boolean;
+  readonly payments: readonly PaymentSnapshot[];
+  /** Mark of the person who had the trial of a plan with it; null without one. */
+  readonly trialMark: string | null;
+  readonly now: Date;
+}
+
+export interface SubscriptionStore {
+  of(account: string): Promise<KeptSubscription[]>;
+  find(id: string): Promise<KeptSubscription | null>;
+  findByReference(provider: ProviderId, reference: string): Promise<KeptSubscription | null>;
+  /**
+   * `stale`: somebody else has changed it meanwhile; `second`: the account has another one that goes on, and nothing
+   * was written. A person never has two that are charged.
+   */
+  save(settlement: Settlement): Promise<'saved' | 'stale' | 'second'>;
+  paymentsOf(account: string): Promise<Payment[]>;
+  findPayment(id: string): Promise<Payment | null>;
+  hadTrial(mark: string): Promise<boolean>;
+  /**
+   * Some that live by what we know, but whose trial or period is over, and that were not looked at since then. They
+   * count as looked at now, so that the next ones come next.
+   */
+  takeOverdue(now: Date, notSince: Date): Promise<KeptSubscription[]>;
+  /** The same for all that live. */
+  takeUnseen(notSince: Date, now: Date): Promise<KeptSubscription[]>;
+  /** Those that were cancelled too late in their trial, which is over by now. */
+  cancelledLate(now: Date): Promise<KeptSubscription[]>;
+  /** Those of which there may be something to write about: changed since then, or about to. */
+  worthALetter(changedSince: Date, endsBefore: Date): Promise<KeptSubscription[]>;
+}
+
+/** What was written about: letters themselves are forgotten earlier. */
+export interface Occasions {
+  /** Which of these nobody was told of yet. */
+  untold(occasions: readonly string[]): Promise<ReadonlySet<string>>;
+  tell(occasion: string, now: Date): Promise<void>;
+}
+
+/** Everything money stands on. */
+export interface BillingPorts {
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly marks: Marks;
+  readonly accounts: AccountStore;
+  readonly plans: PlanBook;
+  readonly orders: OrderStore;
+  readonly subscriptions: SubscriptionStore;
+  readonly events: EventStore;
+  readonly refunds: RefundStore;
+  readonly occasions: Occasions;
+  /** Those that are configured, the preferred one first. */
+  readonly providers: ReadonlyMap<ProviderId, PaymentProvider>;
+}

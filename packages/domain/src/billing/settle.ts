@@ -1,0 +1,148 @@
+import { ToolFailure } from '@octavo/contract/failures';
+import { emailKey } from '../account/email.ts';
+import type { Order } from './order.ts';
+import type { PaymentProvider, SubscriptionSnapshot } from './payment-provider.ts';
+import type { BillingPorts, KeptSubscription, Settlement } from './ports.ts';
+import type { ProviderId, Subscription } from './subscription.ts';
+
+/** Others may write at the same time; so many times in a row they do not. */
+const attempts = 8;
+
+/** @throws ToolFailure `payment-not-configured` */
+export function providerOf({ providers }: BillingPorts, id: ProviderId): PaymentProvider {
+  const provider = providers.get(id);
+
+  if (provider === undefined) {
+    throw new ToolFailure('payment-not-configured', id);
+  }
+
+  return provider;
+}
+
+/**
+ * Reads a subscription from its provider and makes ours what that says. Whatever was the occasion, however often and
+ * in whatever order: the end is the same. Null for one that is nobody's here.
+ */
+export async function settleSubscription(
+  ports: BillingPorts,
+  id: ProviderId,
+  reference: string,
+): Promise<Subscription | null> {
+  const provider = providerOf(ports, id);
+
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
+    // Read before the provider is asked: what was settled meanwhile is newer than what it is about to say.
+    const known = await ports.subscriptions.findByReference(id, reference);
+    const snapshot = await provider.readSubscription(reference);
+    const order = snapshot?.order === null ? null : await ports.orders.find(snapshot?.order ?? '');
+
+    if (snapshot === null || (known === null && order?.provider !== id)) {
+      return null;
+    }
+
+    const settlement = await settlementOf(ports, { id, known, order, snapshot });
+    const outcome = await ports.subscriptions.save(settlement);
+
+    if (outcome === 'saved') {
+      return settlement.subscription;
+    }
+
+    if (outcome === 'second') {
+      await refuseSecond(provider, known, snapshot);
+    }
+  }
+
+  throw new ToolFailure('request-failed', 'a subscription changes faster than it can be read');
+}
+
+interface Read {
+  readonly id: ProviderId;
+  readonly known: KeptSubscription | null;
+  readonly order: Order | null;
+  readonly snapshot: SubscriptionSnapshot;
+}
+
+async function settlementOf(ports: BillingPorts, read: Read): Promise<Settlement> {
+  const now = ports.clock.now();
+  const { known, order, snapshot } = read;
+  const subscription: Subscription = {
+    id: known?.id ?? ports.ids.token(),
+    account: known?.account ?? order?.account ?? '',
+    provider: read.id,
+    reference: snapshot.reference,
+    plan: snapshot.plan ?? known?.plan ?? order?.plan ?? '',
+    currency: snapshot.currency,
+    state: snapshot.state,
+    createdAt: known?.createdAt ?? now,
+    trialEndsAt: snapshot.trialEndsAt,
+    paidUntil: snapshot.paidUntil,
+    renews: snapshot.renews,
+    // Fulfilled once the provider knows of it.
+    cancelWantedAt: snapshot.renews ? (known?.cancelWantedAt ?? null) : null,
+    endedAt: snapshot.endedAt,
+  };
+
+  return {
+    subscription,
+    order: known?.order ?? order?.id ?? null,
+    from: known?.version ?? null,
+    isChanged: known === null || differs(known, subscription),
+    payments: snapshot.payments,
+    trialMark: snapshot.trialEndsAt === null ? null : await trialMarkOf(ports, subscription.account),
+    now,
+  };
+}
+
+/** True when a provider says something else than what we knew. */
+export function differs(known: Subscription, subscription: Subscription): boolean {
+  const stateOf = ({ plan, state, trialEndsAt, paidUntil, renews, cancelWantedAt, endedAt }: Subscription) =>
+    JSON.stringify([plan, state, trialEndsAt, paidUntil, renews, cancelWantedAt, endedAt]);
+
+  return stateOf(known) !== stateOf(subscription);
+}
+
+/** What a person is known by who has had the trial of a plan, whatever account they come back with. */
+export async function trialMarkOf(ports: BillingPorts, account: string): Promise<string | null> {
+  const person = await ports.accounts.find(account);
+
+  return person === null ? null : ports.marks.of('trial', emailKey(person.email));
+}
+
+/**
+ * The account has another subscription that goes on. A new one, paid in a second tab at the same moment, ends at once
+ * and its money goes back; one that was cancelled and taken up again elsewhere stays cancelled.
+ */
+async function refuseSecond(
+  provider: PaymentProvider,
+  known: KeptSubscription | null,
+  { reference, payments }: SubscriptionSnapshot,
+): Promise<void> {
+  if (known !== null) {
+    await provider.cancelAtEnd(reference);
+
+    return;
+  }
+
+  for (const payment of payments.filter(({ state }) => state === 'paid')) {
+    await provider.refund(payment);
+  }
+
+  await provider.endNow(reference);
+}
+
+/** Looks at the checkout of an order that waits, and settles what came of it. */
+export async function settleCheckout(ports: BillingPorts, order: Order): Promise<void> {
+  if (order.reference === null) {
+    return;
+  }
+
+  const { state, subscription } = await providerOf(ports, order.provider).readCheckout(order.reference);
+
+  if (subscription !== null) {
+    await settleSubscription(ports, order.provider, subscription);
+  }
+
+  if (state === 'failed' || state === 'abandoned') {
+    await ports.orders.end(order.id, state);
+  }
+}

@@ -1,0 +1,89 @@
+import { graceSeconds, moneyBackDays } from '@octavo/contract/limits';
+import type { MoneyLetters } from './money-letters.ts';
+import { amountText, dayText, momentText } from './money-text.ts';
+
+const graceDays = graceSeconds / (24 * 3600);
+
+export const english: MoneyLetters = {
+  welcome: ({ trialEndsAt, price }, { plan, url }) => ({
+    subject: 'Welcome to Pro',
+    paragraphs: [
+      'Hello,',
+      `${plan} is yours: unlimited tasks, every tool, and downloads.`,
+      ...(trialEndsAt === null
+        ? []
+        : [
+            `Your trial lasts until ${momentText('en', trialEndsAt)}. Then ${amountText('en', price)} is charged, unless you cancel at least 24 hours before.`,
+          ]),
+    ],
+    action: { label: 'Your subscription', url },
+    notes: ['You can cancel at any time on your account page, with two clicks.'],
+  }),
+
+  receipt: ({ number, paidAt, amount }, { plan, url }) => ({
+    subject: `Receipt: ${amountText('en', amount)}`,
+    paragraphs: [
+      'Hello,',
+      `We received ${amountText('en', amount)} for ${plan} on ${dayText('en', paidAt)}.`,
+      `Receipt number: ${number}`,
+    ],
+    action: { label: 'Your payments', url },
+    notes: [`Should something not work, you can ask for your money back within ${moneyBackDays} days.`],
+  }),
+
+  'trial-ends': ({ at, cancelBefore, price }, { plan, url }) => ({
+    subject: 'Your trial ends soon',
+    paragraphs: [
+      'Hello,',
+      `Your trial of ${plan} ends on ${momentText('en', at)}. Then ${amountText('en', price)} is charged and the subscription goes on.`,
+      `If you do not want that, cancel before ${momentText('en', cancelBefore)}: nothing is charged then.`,
+    ],
+    action: { label: 'Keep or cancel', url },
+    notes: [],
+  }),
+
+  renewal: ({ at, price }, { plan, url }) => ({
+    subject: 'Your subscription renews soon',
+    paragraphs: [
+      'Hello,',
+      `${plan} renews on ${dayText('en', at)} for ${amountText('en', price)}.`,
+      'There is nothing to do if you want to keep it. If not, cancel before that day.',
+    ],
+    action: { label: 'Your subscription', url },
+    notes: [],
+  }),
+
+  'payment-failed': ({ price }, { plan, url }) => ({
+    subject: 'Your payment failed',
+    paragraphs: [
+      'Hello,',
+      `We could not charge ${amountText('en', price)} for ${plan}. It will be tried again over the next days, and Pro stays open to you for up to ${graceDays} days.`,
+      'Please check your card or change it.',
+    ],
+    action: { label: 'Change the card', url },
+    notes: ['If you no longer want Pro, cancel there, and nothing more is tried.'],
+  }),
+
+  cancelled: ({ endsAt, willCharge }, { plan, url }) => ({
+    subject: 'Your subscription is cancelled',
+    paragraphs: [
+      'Hello,',
+      willCharge
+        ? `${plan} is cancelled. Your trial was in its last 24 hours: the first period is still charged, and is the last one.`
+        : `${plan} is cancelled. Nothing more will be charged.`,
+      ...(endsAt === null ? [] : [`Pro stays open to you until ${momentText('en', endsAt)}.`]),
+    ],
+    action: { label: 'Changed your mind?', url },
+    notes: [],
+  }),
+
+  refunded: ({ amount }, { plan, url }) => ({
+    subject: `Refund: ${amountText('en', amount)}`,
+    paragraphs: [
+      'Hello,',
+      `We gave you back ${amountText('en', amount)} for ${plan}, by the way you paid. Banks take up to ten days to show it.`,
+    ],
+    action: { label: 'Your payments', url },
+    notes: [],
+  }),
+};

@@ -1,0 +1,91 @@
+import { graceSeconds, moneyBackDays } from '@octavo/contract/limits';
+import type { MoneyLetters } from './money-letters.ts';
+import { amountText, dayText, momentText } from './money-text.ts';
+
+const graceDays = graceSeconds / (24 * 3600);
+
+export const french: MoneyLetters = {
+  welcome: ({ trialEndsAt, price }, { plan, url }) => ({
+    subject: 'Bienvenue dans Pro',
+    paragraphs: [
+      'Bonjour,',
+      `${plan} est à vous\u00a0: tâches illimitées, tous les outils, et le téléchargement des résultats.`,
+      ...(trialEndsAt === null
+        ? []
+        : [
+            `Votre essai dure jusqu’au ${momentText('fr', trialEndsAt)}. Ensuite, ${amountText('fr', price)} vous sont débités, sauf si vous résiliez au moins 24\u00a0heures avant.`,
+          ]),
+    ],
+    action: { label: 'Votre abonnement', url },
+    notes: ['Vous pouvez résilier à tout moment sur la page de votre compte, en deux clics.'],
+  }),
+
+  receipt: ({ number, paidAt, amount }, { plan, url }) => ({
+    subject: `Reçu\u00a0: ${amountText('fr', amount)}`,
+    paragraphs: [
+      'Bonjour,',
+      `Nous avons reçu ${amountText('fr', amount)} pour ${plan} le ${dayText('fr', paidAt)}.`,
+      `Numéro du reçu\u00a0: ${number}`,
+    ],
+    action: { label: 'Vos paiements', url },
+    notes: [
+      `Si quelque chose ne fonctionne pas, vous pouvez demander le remboursement pendant ${moneyBackDays}\u00a0jours.`,
+    ],
+  }),
+
+  'trial-ends': ({ at, cancelBefore, price }, { plan, url }) => ({
+    subject: 'Votre essai se termine bientôt',
+    paragraphs: [
+      'Bonjour,',
+      `Votre essai de ${plan} se termine le ${momentText('fr', at)}. Ensuite, ${amountText('fr', price)} vous sont débités et l’abonnement continue.`,
+      `Si vous ne le souhaitez pas, résiliez avant le ${momentText('fr', cancelBefore)}\u00a0: rien ne sera débité.`,
+    ],
+    action: { label: 'Garder ou résilier', url },
+    notes: [],
+  }),
+
+  renewal: ({ at, price }, { plan, url }) => ({
+    subject: 'Votre abonnement se renouvelle bientôt',
+    paragraphs: [
+      'Bonjour,',
+      `${plan} se renouvelle le ${dayText('fr', at)} pour ${amountText('fr', price)}.`,
+      'Vous n’avez rien à faire pour le garder. Sinon, résiliez avant cette date.',
+    ],
+    action: { label: 'Votre abonnement', url },
+    notes: [],
+  }),
+
+  'payment-failed': ({ price }, { plan, url }) => ({
+    subject: 'Votre paiement a échoué',
+    paragraphs: [
+      'Bonjour,',
+      `Nous n’avons pas pu débiter ${amountText('fr', price)} pour ${plan}. D’autres tentatives suivront ces prochains jours, et Pro vous reste ouvert pendant ${graceDays}\u00a0jours au plus.`,
+      'Vérifiez votre carte ou changez-en.',
+    ],
+    action: { label: 'Changer de carte', url },
+    notes: ['Si vous ne voulez plus de Pro, résiliez au même endroit\u00a0: plus rien ne sera tenté.'],
+  }),
+
+  cancelled: ({ endsAt, willCharge }, { plan, url }) => ({
+    subject: 'Votre abonnement est résilié',
+    paragraphs: [
+      'Bonjour,',
+      willCharge
+        ? `${plan} est résilié. Votre essai était dans ses dernières 24\u00a0heures\u00a0: la première période est encore débitée, et c’est la dernière.`
+        : `${plan} est résilié. Plus rien ne sera débité.`,
+      ...(endsAt === null ? [] : [`Pro vous reste ouvert jusqu’au ${momentText('fr', endsAt)}.`]),
+    ],
+    action: { label: 'Vous avez changé d’avis\u202f?', url },
+    notes: [],
+  }),
+
+  refunded: ({ amount }, { plan, url }) => ({
+    subject: `Remboursement\u00a0: ${amountText('fr', amount)}`,
+    paragraphs: [
+      'Bonjour,',
+      `Nous vous avons rendu ${amountText('fr', amount)} pour ${plan}, par votre moyen de paiement. Votre banque peut mettre jusqu’à dix jours à l’afficher.`,
+    ],
+    action: { label: 'Vos paiements', url },
+    notes: [],
+  }),
+};

@@ -1,0 +1,26 @@
+import type { SandboxWords } from './sandbox.ts';
+
+export const french: SandboxWords = {
+  title: 'Simuler un paiement',
+  notice: 'Cette page simule un paiement\u00a0: aucun argent ne circule et aucune carte n’est demandée.',
+  trial: ({ days, price }) => `${days}\u00a0jours gratuits, puis ${price}`,
+  now: ({ price }) => `${price} maintenant`,
+  each: { MONTH: 'par mois', QUARTERLY: 'par trimestre', YEAR: 'par an', FOREVER: 'une seule fois' },
+  cardLabel: 'Choisissez une carte',
+  cards: {
+    succeeds: 'Une carte qui fonctionne',
+    declined: 'Une carte refusée',
+    'second-step': 'Une carte qui demande une seconde étape',
+    late: 'Une carte qui paie quelques secondes plus tard',
+    'fails-later': 'Une carte qui fonctionne maintenant et échoue au prochain débit',
+  },
+  pay: 'Payer',
+  cancel: 'Revenir sans payer',
+  stepTitle: 'Est-ce bien vous\u202f?',
+  stepNotice: 'Ici, une banque demanderait si c’est bien vous.',
+  confirm: 'Oui, payer',
+  refuse: 'Non, ne pas payer',
+  over: 'Ce paiement est terminé. Vous pouvez fermer la page.',
+  changeTitle: 'Changer de carte',
+  save: 'Utiliser cette carte',
+};

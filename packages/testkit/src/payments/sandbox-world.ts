@@ -1,0 +1,67 @@
+import { signMessage, toleranceSeconds } from '@octavo/adapters/payments/sandbox/messages';
+import { sandboxProvider } from '@octavo/adapters/payments/sandbox/provider';
+import { openSandbox } from '@octavo/adapters/payments/sandbox/sandbox';
+import type { Database } from '@octavo/adapters/postgres/database';
+import { randomIds } from '@octavo/adapters/system/system';
+import type { IncomingEvent } from '@octavo/domain/billing/payment-provider';
+import type { Sandbox } from '@octavo/domain/billing/sandbox';
+import { Outbox } from './outbox.ts';
+import type { PaymentWorld } from './payment-world.ts';
+import { settableClock } from './settable-clock.ts';
+
+/** The sandbox on a database, with its pages used by code. */
+export function openSandboxWorld(
+  database: Database,
+  start = new Date('2027-01-30T09:00:00Z'),
+): PaymentWorld & { readonly sandbox: Sandbox } {
+  const clock = settableClock(start);
+  const secret = Buffer.from(randomIds.token());
+  const parts = { database, clock, ids: randomIds, secret };
+  const provider = sandboxProvider(parts);
+  const sandbox = openSandbox(parts);
+
+  return {
+    provider,
+    sandbox,
+    clock,
+    server: null,
+    can: { resume: true, changePlan: true, portal: true },
+    toleranceSeconds,
+    async pay(reference) {
+      await sandbox.pay(reference, 'succeeds', true);
+    },
+    async decline(reference) {
+      await sandbox.pay(reference, 'declined', true);
+    },
+    abandon: (reference) => provider.abandonCheckout(reference),
+    setCard: (subscription, works) => sandbox.setCard(subscription, works ? 'succeeds' : 'fails-later'),
+
+    async advance(to) {
+      clock.set(to);
+      await sandbox.advance();
+    },
+
+    async messages(delivery) {
+      const waiting = await sandbox.messages();
+      await sandbox.sent(waiting.map(({ id }) => id));
+      const signed = new Map(waiting.map(({ message }) => [message.body, message]));
+      const outbox = new Outbox((body) => signed.get(body) ?? { headers: {}, body });
+
+      for (const { message } of waiting) {
+        const told: { type: string } = JSON.parse(message.body);
+        outbox.push(told.type, JSON.parse(message.body));
+      }
+
+      return outbox.take(delivery);
+    },
+
+    forge: (message) => forged(message, clock.now()),
+    close: async () => undefined,
+  };
+}
+
+function forged({ body }: IncomingEvent, now: Date): IncomingEvent {
+  const { created, ...event } = JSON.parse(body);
+
+  return signMessage(Buffer.from('a secret of somebody else'), { ...event, at: new Date(created) }, now);
+}
