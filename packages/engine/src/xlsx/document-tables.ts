@@ -1,3 +1,4 @@
+import { lexiconOf } from '../layout/block/lexicon.ts';
 import type { DocumentContent } from '../layout/page-content.ts';
 import { isSpreadsheet } from '../layout/sheet/is-spreadsheet.ts';
 import { printedSheet } from '../layout/sheet/printed-sheet.ts';
@@ -7,6 +8,8 @@ import { joinTables, type TablesOfPage } from '../layout/table/join-tables.ts';
 import { pageSheet } from '../layout/table/page-sheet.ts';
 import { uprightPage } from '../layout/table/reading-frame.ts';
 import { withBlocks } from '../layout/tags/tagged-content.ts';
+import { linesOf } from '../layout/text/lines.ts';
+import { piecesOf } from '../layout/text/pieces.ts';
 import { type OutsideText, outsideTexts } from './outside-text.ts';
 import { type SheetTable, sheetTable } from './sheet-table.ts';
 
@@ -40,11 +43,15 @@ export function documentTables(source: DocumentContent, withText: boolean): Docu
 
     return { content: upright, tables: [sheet] };
   });
+  const lines = pages.flatMap(({ content: { glyphs, pageIndex } }) => linesOf(piecesOf(glyphs), pageIndex));
+  const lexicon = lexiconOf(lines, content);
   const byIndex = new Map(pages.map((page) => [page.content.pageIndex, page.content]));
   const tables = joinTables(pages).map((table) => {
     const page = byIndex.get(table.places[0].pageIndex);
 
-    return sheetTable(table, content.fonts, page === undefined ? null : captionOf(table, page));
+    const name = page === undefined ? null : captionOf(table, page);
+
+    return sheetTable(table, { name, fonts: content.fonts, lexicon });
   });
   const texts =
     withText || tables.length === 0

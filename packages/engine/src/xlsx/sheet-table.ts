@@ -1,3 +1,4 @@
+import type { Lexicon } from '../layout/block/lexicon.ts';
 import type { FontFace } from '../layout/page-content.ts';
 import { type CellText, cellText, joinLines } from '../layout/table/cell-text.ts';
 import type { CellBorders, FoundCell, FoundTable } from '../layout/table/found-table.ts';
@@ -32,7 +33,13 @@ export interface SheetTable {
   readonly cells: readonly TextCell[];
 }
 
-export function sheetTable(table: FoundTable, fonts: readonly FontFace[], name: string | null): SheetTable {
+interface Reading {
+  readonly name: string | null;
+  readonly fonts: readonly FontFace[];
+  readonly lexicon: Lexicon;
+}
+
+export function sheetTable(table: FoundTable, { name, fonts, lexicon }: Reading): SheetTable {
   const rightToLeft = table.direction === 'rtl';
   const columns = table.columnWidths.length;
   const cells = table.cells.map((cell): TextCell => {
@@ -44,7 +51,7 @@ export function sheetTable(table: FoundTable, fonts: readonly FontFace[], name: 
       column,
       rowSpan: cell.rowSpan,
       columnSpan: cell.columnSpan,
-      text: textOf(face, cell),
+      text: textOf(face, cell, lexicon),
       mark: face.mark,
       face,
       horizontal: horizontalOf(cell, face),
@@ -70,15 +77,15 @@ export function sheetTable(table: FoundTable, fonts: readonly FontFace[], name: 
 }
 
 /** Lines of figures stay apart, lines of words go on; tables inside the cell follow as text. */
-function textOf(face: CellText, cell: FoundCell): string {
+function textOf(face: CellText, cell: FoundCell, lexicon: Lexicon): string {
   const isList = face.lines.length > 1 && face.lines.every((line) => /^[\d\s.,()%\p{Sc}-]+$/u.test(line));
-  const own = isList ? face.lines.join('\n') : joinLines(face.lines);
+  const own = isList ? face.lines.join('\n') : joinLines(face.lines, lexicon);
   const inner = cell.tables.map((table) =>
     table.rowHeights
       .map((_, row) =>
         table.cells
           .filter((inside) => inside.row === row)
-          .map((inside) => joinLines(cellText(inside.glyphs, []).lines))
+          .map((inside) => joinLines(cellText(inside.glyphs, []).lines, lexicon))
           .join(' | '),
       )
       .join('\n'),

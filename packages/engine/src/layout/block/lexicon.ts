@@ -1,5 +1,6 @@
 import { isSlideShow } from '../is-slide-show.ts';
 import type { DocumentContent } from '../page-content.ts';
+import { isSpreadsheet } from '../sheet/is-spreadsheet.ts';
 import type { Line } from '../text/lines.ts';
 
 /** The letters on both sides of a hyphen that ends a line. */
@@ -45,7 +46,7 @@ export function lexiconOf(lines: readonly Line[], content: DocumentContent): Lex
 
     return halves !== null && has(halves.before + halves.after);
   });
-  const isSlides = isSlideShow(content);
+  const breaksNone = isSlideShow(content) || isSpreadsheet(content.creator);
 
   return {
     isBroken: ({ before, after }) => {
@@ -58,9 +59,9 @@ export function lexiconOf(lines: readonly Line[], content: DocumentContent): Lex
       }
 
       const isSmall = after === after.toLowerCase() && after !== after.toUpperCase();
-      // Where no word is seen to be broken, a hyphen between two known words may be theirs, and one on a slide is:
-      // presentation programs break no words unless they are told to.
-      const isTheirs = !hyphenates && (isSlides || (has(before) && has(after)));
+      // Where no word is seen to be broken, a hyphen between two known words may be theirs, and one on a slide or a
+      // sheet is: programs that make those break no words unless they are told to.
+      const isTheirs = !hyphenates && (breaksNone || (has(before) && has(after)));
 
       return isSmall && !isTheirs;
     },

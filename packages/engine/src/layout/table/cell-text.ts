@@ -1,3 +1,4 @@
+import { halvesOf, type Lexicon } from '../block/lexicon.ts';
 import type { FontFace, PageGlyph } from '../page-content.ts';
 import { logicalLine } from './logical-order.ts';
 import { type Quarters, quartersOf, turnGlyph } from './reading-frame.ts';
@@ -43,15 +44,19 @@ export function cellText(glyphs: readonly PageGlyph[], fonts: readonly FontFace[
 }
 
 /** The lines as one text; a hyphen that only breaks a word goes. */
-export function joinLines(lines: readonly string[]): string {
+export function joinLines(lines: readonly string[], lexicon: Lexicon): string {
   return lines.reduce((text, line) => {
     if (text === '') {
       return line;
     }
 
-    return /\p{Ll}[-\u00ad\u2010]$/u.test(text) && /^\p{Ll}/u.test(line)
-      ? text.slice(0, -1) + line
-      : `${text}${isWritten(text, line) ? '' : ' '}${line}`;
+    const halves = halvesOf(text, line);
+
+    if (halves !== null) {
+      return (lexicon.isBroken(halves) ? text.slice(0, -1) : text) + line;
+    }
+
+    return `${text}${isWritten(text, line) ? '' : ' '}${line}`;
   }, '');
 }
 
