@@ -1,5 +1,6 @@
 import type { Checkout, CheckoutSnapshot, StartedCheckout } from '@octavo/domain/billing/payment-provider';
 import { isPaidOnce } from '@octavo/domain/billing/periods';
+import { cancel } from './changes.ts';
 import { beginOrder, capture, seeOrder } from './order-checkout.ts';
 import type { PayPalPlans } from './plans.ts';
 import { activate, beginSubscription, isSubscription, seeSubscription } from './subscription-checkout.ts';
@@ -30,6 +31,10 @@ export async function abandonCheckout(place: Place, reference: string): Promise<
 export async function readCheckout(place: Place, reference: string): Promise<CheckoutSnapshot> {
   const { state, subscription } = await see(place, reference);
 
+  if (state === 'failed') {
+    return giveUpOn(place, reference);
+  }
+
   if (state !== 'waiting' && state !== 'agreed') {
     return { state, subscription };
   }
@@ -46,9 +51,16 @@ export async function readCheckout(place: Place, reference: string): Promise<Che
   const completed = await see(place, reference);
 
   // Agreed to, and yet PayPal did not complete it: what it was to be paid with was refused.
-  return completed.state === 'agreed'
-    ? { state: 'failed', subscription: null }
+  return completed.state === 'agreed' || completed.state === 'failed'
+    ? giveUpOn(place, reference)
     : { state: completed.state, subscription: completed.subscription };
+}
+
+/** PayPal would try again days later, when the person has long paid otherwise or gone. */
+async function giveUpOn({ paypal }: Place, reference: string): Promise<CheckoutSnapshot> {
+  await cancel(paypal, reference, 'The first payment was refused');
+
+  return { state: 'failed', subscription: null };
 }
 
 const see = ({ paypal }: Place, reference: string) =>

@@ -75,6 +75,32 @@ describe('PayPal', () => {
     }
   });
 
+  it('charges nobody later for a checkout whose first payment was refused', async () => {
+    const { reference } = await world.provider.startCheckout(makeCheckout(monthly));
+    await world.decline(reference);
+    await world.provider.readCheckout(reference);
+    await world.setCard(reference, true);
+    await world.advance(new Date('2027-04-01T00:00:00Z'));
+
+    expect(world.server.ledger.payments.filter(({ status }) => status === 'COMPLETED')).toEqual([]);
+    expect((await world.provider.readCheckout(reference)).state).toBe('failed');
+  });
+
+  it('gives nothing for a subscription that nobody agreed to, or that was not paid', async () => {
+    const { reference } = await world.provider.startCheckout(makeCheckout(monthly));
+    expect(await world.provider.readSubscription(reference)).toBeNull();
+
+    await world.pay(reference);
+    expect(await world.provider.readSubscription(reference)).toBeNull();
+
+    const record = world.server.ledger.subscriptions.get(reference)!;
+    record.status = 'ACTIVE';
+    expect(await world.provider.readSubscription(reference)).toMatchObject({
+      state: 'pending',
+      renews: false,
+    });
+  });
+
   it('leads back to us when an order is sent again after it was agreed to', async () => {
     const checkout = makeCheckout(monthly);
     const { reference } = await world.provider.startCheckout(checkout);

@@ -31,6 +31,11 @@ export const subscriptionAt = z.object({
 });
 export type SubscriptionAt = z.infer<typeof subscriptionAt>;
 
+/** Has anything begun, a trial or a period that was paid for? An active subscription may still wait for its money. */
+export function hasCome({ billing_info }: SubscriptionAt): boolean {
+  return billing_info?.last_payment !== undefined || billing_info?.hasTrial === true;
+}
+
 const unit = z.enum(['DAY', 'WEEK', 'MONTH', 'YEAR']);
 
 /** A plan as PayPal shows it. */

@@ -3,7 +3,7 @@ import { type Begun, begun, emptyBody, type Seen } from './begun.ts';
 import type { PayPalClient } from './client.ts';
 import { customIdOf } from './custom-id.ts';
 import { type PayPalPlans, planAt } from './plans.ts';
-import { subscriptionAt, subscriptionPath } from './subscription-at.ts';
+import { hasCome, type SubscriptionAt, subscriptionAt, subscriptionPath } from './subscription-at.ts';
 
 /** A plan that renews is known by its subscription from the checkout on. */
 export const isSubscription = (reference: string) => reference.startsWith('I-');
@@ -35,31 +35,33 @@ export async function beginSubscription(plans: PayPalPlans, checkout: Checkout):
 
 export async function seeSubscription(paypal: PayPalClient, reference: string): Promise<Seen> {
   const found = await paypal.get('a checkout', subscriptionPath(reference), subscriptionAt);
-  const billing = found?.billing_info;
-  const wasPaid = billing?.last_payment !== undefined || billing?.hasTrial === true;
 
-  switch (found?.status) {
-    case undefined:
-      return { state: 'abandoned', subscription: null };
-    case 'APPROVAL_PENDING':
-      return { state: 'waiting', subscription: null };
-    case 'APPROVED':
-      return { state: 'agreed', subscription: null };
-    default:
+  if (found === null) {
+    return { state: 'abandoned', subscription: null };
   }
 
-  if (wasPaid) {
+  if (hasCome(found)) {
     return { state: 'paid', subscription: reference };
   }
 
-  if (billing !== undefined && billing.failed_payments_count > 0) {
-    return { state: 'failed', subscription: reference };
+  return { state: unpaidState(found), subscription: null };
+}
+
+/** The first payment may take PayPal a while. */
+function unpaidState({ status, billing_info }: SubscriptionAt): Seen['state'] {
+  switch (status) {
+    case 'APPROVAL_PENDING':
+      return 'waiting';
+    case 'APPROVED':
+      return 'agreed';
+    default:
   }
 
-  // The first payment may take PayPal a while.
-  return found?.status === 'ACTIVE'
-    ? { state: 'waiting', subscription: reference }
-    : { state: 'abandoned', subscription: reference };
+  if ((billing_info?.failed_payments_count ?? 0) > 0) {
+    return 'failed';
+  }
+
+  return status === 'ACTIVE' ? 'waiting' : 'abandoned';
 }
 
 export async function activate(paypal: PayPalClient, reference: string): Promise<void> {

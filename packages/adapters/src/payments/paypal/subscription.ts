@@ -5,6 +5,7 @@ import type { PayPalClient } from './client.ts';
 import { idsOf } from './custom-id.ts';
 import { periodPaidFor, trialEnd } from './paid-until.ts';
 import {
+  hasCome,
   type PlanShown,
   planShown,
   type SubscriptionAt,
@@ -23,7 +24,7 @@ export async function readRenewing(
 ): Promise<SubscriptionSnapshot | null> {
   const found = await paypal.get('a subscription', subscriptionPath(reference), subscriptionAt);
 
-  if (found === null) {
+  if (found === null || waitsForConsent(found)) {
     return null;
   }
 
@@ -36,6 +37,11 @@ export async function readRenewing(
     .sort((one, other) => other.at.getTime() - one.at.getTime());
 
   return snapshotOf({ found, plan: plan ?? { billing_cycles: [] }, payments, endedAt, now: clock.now() });
+}
+
+/** Nobody has agreed to it, or we have not taken it up: nothing is sold yet. */
+function waitsForConsent({ status }: SubscriptionAt): boolean {
+  return status === 'APPROVAL_PENDING' || status === 'APPROVED';
 }
 
 function paymentsPath({ id, create_time, start_time }: SubscriptionAt, now: Date): string {
@@ -93,15 +99,13 @@ function stateOf({ found, endedAt, now }: Known, trialEndsAt: Date | null): Subs
     return 'ended';
   }
 
-  switch (found.status) {
-    case 'APPROVAL_PENDING':
-    case 'APPROVED':
-      return 'pending';
-    case 'ACTIVE':
-      break;
-    default:
-      // Suspended, too: PayPal has given up asking for the money.
-      return 'ended';
+  if (found.status !== 'ACTIVE') {
+    // Suspended, too: PayPal has given up asking for the money.
+    return 'ended';
+  }
+
+  if (!hasCome(found)) {
+    return 'pending';
   }
 
   if ((found.billing_info?.failed_payments_count ?? 0) > 0) {
