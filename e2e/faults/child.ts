@@ -17,4 +17,5 @@ await runAsChild({
   },
 
   check: async () => null,
+  preview: async () => [],
 });

@@ -76,7 +76,14 @@ export class ProductRuns {
 
     const file = { name: `file.${kind}`, kind, path, sizeBytes: bytes.length };
     const { work, web } = sandbox.folders;
-    const order = { tool, files: [file], options: given.options ?? {}, folder: work, webFolder: web };
+    const order = {
+      tool,
+      files: [file],
+      options: given.options ?? {},
+      previews: false,
+      folder: work,
+      webFolder: web,
+    };
     const allowed = { wallSeconds: given.wallSeconds ?? 150, reachesWeb: given.reachesWeb ?? false };
 
     try {

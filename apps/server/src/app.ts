@@ -18,6 +18,7 @@ import { jobRoutes } from './routes/jobs.ts';
 import { mailboxRoutes } from './routes/mailbox.ts';
 import { orderRoutes } from './routes/orders.ts';
 import { planRoutes } from './routes/plans.ts';
+import { previewRoutes } from './routes/previews.ts';
 import { sandboxRoutes } from './routes/sandbox.ts';
 import { sessionRoutes } from './routes/session.ts';
 import { subscriptionRoutes } from './routes/subscription.ts';
@@ -59,6 +60,7 @@ export function createApp(ports: ServerPorts) {
   const api = new OpenAPIHono<Environment>()
     .route('/files', fileRoutes(ports))
     .route('/jobs', jobRoutes(ports))
+    .route('/jobs', previewRoutes(ports))
     .route('/plans', planRoutes(ports))
     .route('/account', accountRoutes(ports))
     .route('/orders', orderRoutes(ports))

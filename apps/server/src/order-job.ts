@@ -1,6 +1,13 @@
 import { isToolFailure, ToolFailure } from '@octavo/contract/failures';
 import type { JobOrder } from '@octavo/contract/job';
-import { freeLimits, isTheirs, mayRun, ownerOf, type WantedTask } from '@octavo/domain/access/access';
+import {
+  freeLimits,
+  isTheirs,
+  mayDownload,
+  mayRun,
+  ownerOf,
+  type WantedTask,
+} from '@octavo/domain/access/access';
 import { freeDay } from '@octavo/domain/access/free-day';
 import type { Viewer } from '@octavo/domain/access/viewer';
 import { isEnded, type Job, type QueuedJob } from '@octavo/domain/job';
@@ -33,6 +40,7 @@ export async function orderJob(ports: ServerPorts, viewer: Viewer, order: JobOrd
     tool: order.tool,
     owner: ownerOf(viewer),
     address: viewer.address,
+    previews: !mayDownload(viewer).allow,
     inputs: files.map(({ token, name }) => ({ token, name, failure: null })),
     createdAt: ports.clock.now(),
     expiresAt: expiryOfResult(files),

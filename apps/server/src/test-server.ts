@@ -144,7 +144,7 @@ export class TestServer {
         createdAt: this.ports.clock.now(),
         expiresAt: new Date(this.ports.clock.now().getTime() + 1000),
         isErased: false,
-        origin: { job: id, place, input: 0, pages: 1, notes: [] },
+        origin: { job: id, place, input: 0, pages: 1, notes: [], preview: null },
       })),
     );
     await this.ports.jobs.change(id, (job) => finish(job, 1, new Map(), this.ports.clock.now()), results);

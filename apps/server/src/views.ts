@@ -17,16 +17,25 @@ export function viewFile(file: FileRecord): FileView {
   };
 }
 
-export function viewResult(file: FileRecord): JobView['results'][number] {
+function viewResult(file: FileRecord, previews: readonly FileRecord[]): JobView['results'][number] {
   return {
     ...viewFile(file),
+    place: file.origin?.place ?? 0,
+    previews: previews
+      .filter(({ origin }) => origin?.place === file.origin?.place)
+      .map(({ kind, origin }) => ({ page: origin?.preview ?? 1, kind: kind === 'txt' ? kind : 'jpg' })),
     pages: file.origin?.pages ?? null,
     notes: [...(file.origin?.notes ?? [])],
     input: file.origin?.input ?? null,
   };
 }
 
-export function viewJob(job: Job, results: readonly FileRecord[], locale: Locale): JobView {
+export function viewJob(
+  job: Job,
+  results: readonly FileRecord[],
+  previews: readonly FileRecord[],
+  locale: Locale,
+): JobView {
   return {
     id: job.id,
     tool: job.tool,
@@ -37,7 +46,7 @@ export function viewJob(job: Job, results: readonly FileRecord[], locale: Locale
       name,
       failure: viewFailure(failure, locale),
     })),
-    results: results.map(viewResult),
+    results: results.map((file) => viewResult(file, previews)),
     failure: viewFailure(job.state === 'failed' ? job.failure : null, locale),
     createdAt: job.createdAt.toISOString(),
     startedAt: job.state === 'queued' ? null : (job.startedAt?.toISOString() ?? null),

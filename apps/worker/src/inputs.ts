@@ -37,7 +37,14 @@ export async function prepareRun(
     files.push({ name, kind, path, sizeBytes, password: passwords[index] ?? undefined });
   }
 
-  return { tool: job.tool, files, options, folder: folders.work, webFolder: folders.web };
+  return {
+    tool: job.tool,
+    files,
+    options,
+    previews: job.previews,
+    folder: folders.work,
+    webFolder: folders.web,
+  };
 }
 
 async function openOrder(ports: WorkerPorts, job: RunningJob): Promise<OrderSecret> {

@@ -58,7 +58,13 @@ describe('results', () => {
       pages: 1,
       notes: [],
     }));
-    const finished: FinishedRun = { type: 'finished', engineMilliseconds: 1, results, failures: [] };
+    const finished: FinishedRun = {
+      type: 'finished',
+      engineMilliseconds: 1,
+      results,
+      failures: [],
+      previews: [],
+    };
 
     return (await storeResults(ports, job, finished, folders)).map((stored) => stored.name);
   }

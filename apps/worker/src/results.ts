@@ -9,6 +9,7 @@ import { uploadOf } from '@octavo/domain/retention';
 import { sniffFile } from '@octavo/engine-node/sniff-file';
 import type { WorkerPorts } from './ports.ts';
 import type { RunFolders } from './sandbox/command.ts';
+import { previewBytes } from './sandbox/limits.ts';
 import type { SandboxResult } from './sandbox/protocol.ts';
 import type { FinishedRun } from './sandbox/sandbox.ts';
 
@@ -29,7 +30,7 @@ export async function storeResults(
       stored.push(record);
     }
 
-    return stored;
+    return [...stored, ...(await storePreviews(ports, job, finished, folders))];
   } catch (error) {
     await dropResults(ports, stored);
     throw error;
@@ -43,6 +44,31 @@ export async function dropResults(ports: WorkerPorts, results: readonly FileReco
   }
 }
 
+/** One that cannot be stored is missing, and nothing else. */
+async function storePreviews(
+  ports: WorkerPorts,
+  job: RunningJob,
+  { results, previews }: FinishedRun,
+  folders: RunFolders,
+): Promise<FileRecord[]> {
+  const stored: FileRecord[] = [];
+
+  for (const { result, page, kind, path } of previews) {
+    const file = { input: null, name: `preview.${kind}`, kind, path, pages: null, notes: [] };
+
+    try {
+      if (result < results.length) {
+        const record = await storeResult(ports, job, file, result, folders, previewBytes, page);
+        stored.push(record);
+      }
+    } catch (error) {
+      ports.log.warn({ err: error, jobId: job.id }, 'preview not stored');
+    }
+  }
+
+  return stored;
+}
+
 async function storeResult(
   ports: WorkerPorts,
   job: RunningJob,
@@ -50,6 +76,7 @@ async function storeResult(
   place: number,
   folders: RunFolders,
   bytesLeft: number,
+  preview: number | null = null,
 ): Promise<FileRecord> {
   const file = await openInside(result.path, folders);
 
@@ -70,7 +97,7 @@ async function storeResult(
       createdAt: ports.clock.now(),
       expiresAt: job.expiresAt,
       isErased: false,
-      origin: { job: job.id, place, input, pages, notes },
+      origin: { job: job.id, place, input, pages, notes, preview },
     };
   } finally {
     await file.close();

@@ -52,7 +52,15 @@ export const jobView = z.object({
   /** One entry an input, in the order given. One broken file among many does not lose the others. */
   inputs: z.array(z.object({ token, name: z.string(), failure: failureView.nullable() })),
   results: z.array(
-    fileView.extend({ pages: z.int().nullable(), notes: z.array(noteView), input: z.int().nullable() }),
+    fileView.extend({
+      /** Among the results of the job, from 0. */
+      place: z.int(),
+      pages: z.int().nullable(),
+      notes: z.array(noteView),
+      input: z.int().nullable(),
+      /** What can be seen of it by who may not take it away: pages counted from 1, or one text. */
+      previews: z.array(z.object({ page: z.int(), kind: z.enum(['jpg', 'txt']) })),
+    }),
   ),
   /** Set when the job as a whole failed. */
   failure: failureView.nullable(),

@@ -49,8 +49,12 @@ export const linkSeconds = 15 * 60;
 /** Seconds a session lasts without being used. */
 export const sessionSeconds = 30 * 24 * 3600;
 
-/** What can be seen of a result that may not be downloaded: pages, their longer side in pixels, characters of a text. */
+/**
+ * What can be seen of results that may not be downloaded: pages of each, of so many results, the longer side of a page in
+ * pixels, characters of a text.
+ */
 export const previewPages = 3;
+export const previewResults = 20;
 export const previewPixels = 1000;
 export const previewCharacters = 1000;
 

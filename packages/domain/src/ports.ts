@@ -86,6 +86,8 @@ export interface ResultOrigin {
   readonly input: number | null;
   readonly pages: number | null;
   readonly notes: readonly Note[];
+  /** Of a preview the page it shows of that result, from 1; null for the result itself. */
+  readonly preview: number | null;
 }
 
 export interface FileRecord {
@@ -109,7 +111,9 @@ export interface FileIndex {
   add(file: FileRecord): Promise<FileRecord>;
   find(token: string): Promise<FileRecord | null>;
   resultsOf(job: string): Promise<FileRecord[]>;
-  /** Gives the file up; true when it was not yet. What it leaves is destroyed next, or by the sweep at the latest. */
+  /** What can be seen of its results by somebody who may not take them away, result by result and page by page. */
+  previewsOf(job: string): Promise<FileRecord[]>;
+  /** Gives the file up, with its previews; true when it was not yet. What it leaves is destroyed next, or by the sweep at the latest. */
   erase(token: string): Promise<boolean>;
   eraseExpired(now: Date): Promise<number>;
   /** Some blobs of erased files, with keys and bytes that may still be there: the next ones after a name, in order. */
@@ -148,7 +152,7 @@ export interface JobStore {
   findOrder(id: string): Promise<StoredOrder | null>;
   /**
    * Applies a rule of the domain to the job while nobody else can change it. When the rule returns the very job it
-   * was given, nothing is written. `results` are added in the same transaction, and only when the job became done.
+   * was given, nothing is written. `results` and their previews are added in the same transaction, and only when the job became done.
    * They belong to whom the job belongs by then. With the end of the job the key of its order is destroyed.
    */
   change(id: string, rule: (job: Job) => Job, results?: readonly FileRecord[]): Promise<Job | null>;

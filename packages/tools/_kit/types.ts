@@ -76,6 +76,8 @@ export interface OutputFile {
   readonly name: string;
   readonly kind: FileKind;
   readonly path: string;
+  /** A PDF of its first pages, where one was drawn on the way. */
+  readonly drawn?: string;
   /** Pages of a PDF, counted by the check of the output when not given. */
   readonly pages?: number;
   readonly notes: readonly Note[];

@@ -40,7 +40,7 @@ export const run: ToolRun<typeof options> = async ({ file, options, workspace, s
   const parts = writePptx(presentation, pictures);
   const path = workspace.newPath('pptx');
   await writeZip(path, parts);
-  const card = await reportCard(
+  const { notes: card, ...drawn } = await reportCard(
     {
       source: pdfium,
       content,
@@ -64,6 +64,7 @@ export const run: ToolRun<typeof options> = async ({ file, options, workspace, s
       name: resultName(file.name, 'pptx'),
       kind: 'pptx',
       path,
+      ...drawn,
       notes: [...card, ...scaledNote(content, presentation), ...notes],
     },
   ];

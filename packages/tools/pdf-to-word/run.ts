@@ -28,7 +28,7 @@ export const run: ToolRun<typeof options> = async ({ file, options, workspace, s
   const { content, notes } = await convertibleContent(source, options, place);
 
   const { path, parts, layout } = await write(pdfium, content, place);
-  const card = await reportCard(
+  const { notes: card, ...drawn } = await reportCard(
     {
       source: pdfium,
       content,
@@ -50,6 +50,7 @@ export const run: ToolRun<typeof options> = async ({ file, options, workspace, s
       name: resultName(file.name, 'docx'),
       kind: 'docx',
       path,
+      ...drawn,
       notes: [...card, contentsNote(layout), ...notes],
     },
   ];

@@ -42,7 +42,7 @@ async function makeFiles(browser: TestBrowser) {
       name: 'report.docx',
       owner: { account, device: null },
       expiresAt: new Date(Date.now() + 60_000),
-      origin: { job: job.id, place: 0, input: 0, pages: 1, notes: [] },
+      origin: { job: job.id, place: 0, input: 0, pages: 1, notes: [], preview: null },
     }),
   );
 

@@ -3,13 +3,11 @@ import { ToolFailure } from '@octavo/contract/failures';
 import { jobOrder, jobView } from '@octavo/contract/job';
 import { mebibyte } from '@octavo/contract/limits';
 import { jobPath, jobResults } from '@octavo/contract/routes/jobs';
-import { isTheirs, mayDownload } from '@octavo/domain/access/access';
-import { askCancel, isEnded, type Job } from '@octavo/domain/job';
-import type { FileRecord } from '@octavo/domain/ports';
-import { isExpired } from '@octavo/domain/retention';
+import { mayDownload } from '@octavo/domain/access/access';
+import { askCancel, type Job } from '@octavo/domain/job';
 import type { Locale } from '@octavo/i18n/locales';
-import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { findJob, keptPreviews, keptResults } from '../find-job.ts';
 import { askerOf } from '../http/client-address.ts';
 import type { Environment } from '../http/environment.ts';
 import { streamJob } from '../http/job-events.ts';
@@ -19,9 +17,8 @@ import { answerZip } from '../http/zip.ts';
 import { zipName } from '../http/zip-name.ts';
 import { orderJob } from '../order-job.ts';
 import type { ServerPorts } from '../ports.ts';
-import { isForgotten } from '../receive-file.ts';
 import { requireAccess } from '../require-access.ts';
-import { viewJob, viewResult } from '../views.ts';
+import { viewJob } from '../views.ts';
 import { bytesOf, jsonOf, problems, refuseInvalid } from './describe.ts';
 
 const path = { params: jobPath };
@@ -141,9 +138,9 @@ export function jobRoutes(ports: ServerPorts) {
     })
     .openapi(results, async (context) => {
       const job = await findJob(ports, context, context.req.valid('param').id);
-      const files = await keptResults(ports, job);
+      const { results } = await view(ports, job, context.get('locale'));
 
-      return context.json({ results: files.map(viewResult) }, 200);
+      return context.json({ results }, 200);
     })
     .openapi(zip, async (context) => {
       const job = await findJob(ports, context, context.req.valid('param').id);
@@ -153,36 +150,8 @@ export function jobRoutes(ports: ServerPorts) {
     });
 }
 
-/**
- * The job of a request, whose log will name it.
- *
- * @throws ToolFailure `not-found` for a job nobody ordered, or somebody else; `file-expired` for one that is forgotten.
- */
-async function findJob(ports: ServerPorts, context: Context<Environment>, id: string): Promise<Job> {
-  context.set('jobId', id);
-  const job = await ports.jobs.find(id);
-
-  if (job === null || !isTheirs(job.owner, context.get('viewer'))) {
-    throw new ToolFailure('not-found');
-  }
-
-  if (isEnded(job) && isExpired(job, ports.clock.now())) {
-    throw new ToolFailure('file-expired');
-  }
-
-  return job;
-}
-
 async function view(ports: ServerPorts, job: Job, locale: Locale) {
-  return viewJob(job, await keptResults(ports, job), locale);
-}
+  const [files, previews] = await Promise.all([keptResults(ports, job), keptPreviews(ports, job)]);
 
-async function keptResults(ports: ServerPorts, job: Job): Promise<FileRecord[]> {
-  if (job.state !== 'done') {
-    return [];
-  }
-
-  const now = ports.clock.now();
-
-  return (await ports.files.resultsOf(job.id)).filter((file) => !isForgotten(file, now));
+  return viewJob(job, files, previews, locale);
 }

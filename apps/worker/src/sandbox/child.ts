@@ -1,6 +1,8 @@
 import { flushCompileCache } from 'node:module';
 import { isToolFailure, ToolFailure } from '@octavo/contract/failures';
+import { previewResults } from '@octavo/contract/limits';
 import { isProgram, type Program } from '@octavo/contract/programs';
+import type { Preview } from '@octavo/engine-node/preview/draw-previews';
 import { workspaceIn } from '@octavo/engine-node/workspace';
 import { type RunnableTool, runTool } from '@octavo/tools/kit/run-tool';
 import type { OutputFile, Workspace } from '@octavo/tools/kit/types';
@@ -22,6 +24,8 @@ export interface RunDoor {
   load(tool: string): Promise<RunnableTool>;
   /** @throws ToolFailure `output-broken` when the file is not what it claims to be. Returns its pages, if it has any. */
   check(output: OutputFile, place: Place): Promise<number | null>;
+  /** Draws what can be seen of a result by somebody who may not take it away. */
+  preview(output: OutputFile, place: Place): Promise<readonly Preview[]>;
 }
 
 /** Waits for one order, does it and says how it ended. The worker ends the process. */
@@ -58,13 +62,24 @@ async function isWarm(door: RunDoor, program: Program, channel: ChildChannel): P
 
 async function work(door: RunDoor, order: SandboxOrder, channel: ChildChannel): Promise<void> {
   try {
-    channel.tell(await run(door, order, channel));
+    const { message, outputs, place } = await run(door, order, channel);
+    channel.tell(message);
+
+    if (order.previews) {
+      channel.tell({ type: 'previewed', previews: await previewAll(door, outputs, place) });
+    }
   } catch (error) {
     channel.tell(describe(error));
   }
 }
 
-async function run(door: RunDoor, order: SandboxOrder, channel: ChildChannel): Promise<SandboxMessage> {
+interface DoneWork {
+  readonly message: SandboxMessage;
+  readonly outputs: readonly OutputFile[];
+  readonly place: Place;
+}
+
+async function run(door: RunDoor, order: SandboxOrder, channel: ChildChannel): Promise<DoneWork> {
   const tool = await door.load(order.tool);
   // The worker ends a run by ending its process: nobody ever aborts this signal.
   const place = { workspace: workspaceIn(order.folder), signal: new AbortController().signal };
@@ -92,7 +107,23 @@ async function run(door: RunDoor, order: SandboxOrder, channel: ChildChannel): P
     values: { ...failure.values },
   }));
 
-  return { type: 'finished', engineMilliseconds, results, failures };
+  return {
+    message: { type: 'finished', engineMilliseconds, results, failures },
+    outputs: outcome.results.map(({ file }) => file),
+    place,
+  };
+}
+
+/** One that cannot be drawn is missing, and nothing else. */
+async function previewAll(door: RunDoor, outputs: readonly OutputFile[], place: Place) {
+  const previews = [];
+
+  for (const [result, output] of outputs.slice(0, previewResults).entries()) {
+    const drawn = await door.preview(output, place).catch(() => []);
+    previews.push(...drawn.map(({ page, kind, path }) => ({ result, page, kind, path })));
+  }
+
+  return previews;
 }
 
 function describe(error: unknown): SandboxMessage {

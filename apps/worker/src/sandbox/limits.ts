@@ -33,6 +33,12 @@ export const doorConnections = 128;
 /** Milliseconds a process gets to end by itself, and tell how, once it has closed its end of the channel. */
 export const closingMilliseconds = 2000;
 
+/** Milliseconds a run that has finished gets to draw previews of its results. */
+export const previewMilliseconds = 20_000;
+
+/** Bytes of one preview: a page of 1000 pixels takes a fifth of it when it is all noise. */
+export const previewBytes = 4 * mebibyte;
+
 /** Milliseconds between two looks at the processes of a run. */
 export const watchMilliseconds = 200;
 

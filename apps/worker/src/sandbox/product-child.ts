@@ -28,5 +28,8 @@ await runAsChild({
     return loadRun(tool);
   },
 
+  preview: async (output, place) =>
+    (await import('@octavo/engine-node/preview/draw-previews')).drawPreviews(output, place),
+
   check: async (output, place) => (await checkOutput(output, place)).pages,
 });

@@ -1,6 +1,7 @@
 import { type FailureCode, type FailureValues, failures } from '@octavo/contract/failures';
 import type { Note } from '@octavo/contract/job';
 import { type FileKind, kinds } from '@octavo/contract/kinds';
+import { previewPages, previewResults } from '@octavo/contract/limits';
 import * as z from 'zod';
 
 /** Tells a process started ahead of its job from one that somebody waits for; a program to start may follow. */
@@ -26,6 +27,8 @@ export interface SandboxOrder {
     readonly password?: string | undefined;
   }[];
   readonly options: Readonly<Record<string, unknown>>;
+  /** True when the results are to be shown to somebody who may not take them away. */
+  readonly previews: boolean;
   /** Folder for everything the run writes. */
   readonly folder: string;
   /** Folder of the socket the worker's proxy listens on, if the tool reaches the web. */
@@ -80,7 +83,22 @@ export const sandboxMessage = z.discriminatedUnion('type', [
       .max(5000),
     failures: z.array(z.object({ input: z.int().min(0), code: failureCode, values })).max(100),
   }),
+  /** Follows `finished` where previews were ordered. */
+  z.object({
+    type: z.literal('previewed'),
+    previews: z
+      .array(
+        z.object({
+          result: z.int().min(0),
+          page: z.int().min(1).max(previewPages),
+          kind: z.enum(['jpg', 'txt']),
+          path: z.string(),
+        }),
+      )
+      .max(previewResults * previewPages),
+  }),
   z.object({ type: z.literal('failed'), code: failureCode, values, detail: z.string().max(4000) }),
 ]);
 export type SandboxMessage = z.infer<typeof sandboxMessage>;
+export type SandboxPreview = Extract<SandboxMessage, { type: 'previewed' }>['previews'][number];
 export type SandboxResult = Extract<SandboxMessage, { type: 'finished' }>['results'][number];

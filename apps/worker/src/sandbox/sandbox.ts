@@ -10,7 +10,13 @@ import { Channel } from './channel.ts';
 import { compiledPlace, confine, type Isolation, type Reading, type RunFolders } from './command.ts';
 import * as limits from './limits.ts';
 import { killGroup, killMarked } from './processes.ts';
-import { channelDescriptor, type SandboxMessage, type SandboxOrder, spareArgument } from './protocol.ts';
+import {
+  channelDescriptor,
+  type SandboxMessage,
+  type SandboxOrder,
+  type SandboxPreview,
+  spareArgument,
+} from './protocol.ts';
 import { Watch } from './watch.ts';
 import { WebDoor } from './web-door.ts';
 
@@ -40,7 +46,9 @@ export interface RunEvents {
   beat(): void;
 }
 
-export type FinishedRun = Extract<SandboxMessage, { type: 'finished' }>;
+export type FinishedRun = Extract<SandboxMessage, { type: 'finished' }> & {
+  readonly previews: readonly SandboxPreview[];
+};
 
 /** Enough for a stack trace of the run. */
 const stderrBytes = 4096;
@@ -122,14 +130,19 @@ export class Sandbox {
     });
     const abort = () => stopped.because(signal.reason);
     signal.addEventListener('abort', abort, { once: true });
-    const done = this.#next('finished', (progress) => {
+    const previews = new Previews();
+    const onProgress = (progress: number) => {
       watch.noteProgress(progress);
       on.progressed(progress);
-    });
+    };
+    const done = this.#next('finished', onProgress, (message) => previews.hear(message));
     this.#channel.tell(order);
 
     try {
-      return await Promise.race([done, stopped.promise]);
+      const finished = await Promise.race([done, stopped.promise]);
+      const ended = Promise.race([this.#failed, stopped.promise]);
+
+      return { ...finished, previews: order.previews ? await previews.wait(ended) : [] };
     } catch (error) {
       throw watch.explain(error);
     } finally {
@@ -174,10 +187,11 @@ export class Sandbox {
   #next<Type extends SandboxMessage['type']>(
     type: Type,
     onProgress: (progress: number) => void,
+    afterwards: (message: SandboxMessage) => void = () => {},
   ): Promise<Extract<SandboxMessage, { type: Type }>> {
     return new Promise((resolve, reject) => {
       const settle = (action: () => void) => {
-        this.#channel.listen(() => {});
+        this.#channel.listen(afterwards);
         action();
       };
       this.#channel.listen((message) => {
@@ -220,6 +234,33 @@ function argumentsFor(purpose: Purpose): string[] {
   }
 
   return isProgram(purpose) ? [spareArgument, purpose] : [spareArgument];
+}
+
+/** What a run says after its results: whatever goes wrong with previews, the results stand. */
+class Previews {
+  hear: (message: SandboxMessage) => void = () => {};
+  readonly #heard = new Promise<readonly SandboxPreview[]>((resolve) => {
+    this.hear = (message) => {
+      if (message.type === 'previewed') {
+        resolve(message.previews);
+      }
+    };
+  });
+
+  /** None when the run ends before, or takes too long. */
+  async wait(ended: Promise<unknown>): Promise<readonly SandboxPreview[]> {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<readonly SandboxPreview[]>((resolve) => {
+      timer = setTimeout(() => resolve([]), limits.previewMilliseconds);
+    });
+    const none = () => [];
+
+    try {
+      return await Promise.race([this.#heard, late, ended.then(none, none)]);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
 }
 
 /** A promise that only ever rejects, from outside. */

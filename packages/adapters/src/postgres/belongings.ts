@@ -29,6 +29,7 @@ export function belongings(database: Database): Belongings {
         .selectAll()
         .where('account', '=', account)
         .where('erased_at', 'is', null)
+        .where('preview', 'is', null)
         .where('expires_at', '>', now)
         .orderBy('created_at')
         .execute();

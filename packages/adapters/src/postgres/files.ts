@@ -1,4 +1,4 @@
-import type { FileIndex, FileRecord } from '@octavo/domain/ports';
+import type { FileIndex, FileRecord, ResultOrigin } from '@octavo/domain/ports';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from './database.ts';
 import { jsonText } from './json-text.ts';
@@ -19,14 +19,32 @@ export function fileIndex(database: Database): FileIndex {
         .selectFrom('files')
         .selectAll()
         .where('job', '=', job)
+        .where('preview', 'is', null)
         .orderBy('place')
         .execute();
 
       return rows.map(recordOf);
     },
 
+    async previewsOf(job) {
+      const rows = await database
+        .selectFrom('files')
+        .selectAll()
+        .where('job', '=', job)
+        .where('preview', 'is not', null)
+        .orderBy('place')
+        .orderBy('preview')
+        .execute();
+
+      return rows.map(recordOf);
+    },
+
     async erase(token) {
-      return (await eraseWhere(database, sql<boolean>`token = ${token}`)) > 0;
+      const itself = sql`select job, place from files where token = ${token} and preview is null`;
+
+      return (
+        (await eraseWhere(database, sql<boolean>`(token = ${token} or (job, place) in (${itself}))`)) > 0
+      );
     },
 
     async eraseExpired(now) {
@@ -86,6 +104,7 @@ export async function addFile(transaction: Kysely<Schema>, file: FileRecord): Pr
       input: file.origin?.input ?? null,
       pages: file.origin?.pages ?? null,
       notes: jsonText(file.origin?.notes ?? []),
+      preview: file.origin?.preview ?? null,
       account: file.owner.account,
       device: file.owner.device,
     })
@@ -127,9 +146,10 @@ export function recordOf(row: Selectable<FileRow>): FileRecord {
     isErased: row.erased_at !== null,
     createdAt: row.created_at,
     expiresAt: row.expires_at,
-    origin:
-      row.job === null || row.place === null
-        ? null
-        : { job: row.job, place: row.place, input: row.input, pages: row.pages, notes: row.notes },
+    origin: originOf(row),
   };
+}
+
+function originOf({ job, place, input, pages, notes, preview }: Selectable<FileRow>): ResultOrigin | null {
+  return job === null || place === null ? null : { job, place, input, pages, notes, preview };
 }

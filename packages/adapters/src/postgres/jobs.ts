@@ -39,6 +39,7 @@ export function jobStore(
             account: job.owner.account,
             device: job.owner.device,
             address: job.address,
+            previews: job.previews,
           })
           .onConflict((conflict) => conflict.column('id').doNothing())
           .returning('id')
@@ -271,6 +272,7 @@ function jobOf(row: Selectable<JobRow>): Job {
     tool: row.tool,
     owner: { account: row.account, device: row.device },
     address: row.address,
+    previews: row.previews,
     inputs: row.inputs,
     createdAt: row.created_at,
     expiresAt: row.expires_at,

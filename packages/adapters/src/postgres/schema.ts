@@ -40,6 +40,7 @@ export interface FileRow {
   input: number | null;
   pages: number | null;
   notes: Json<readonly Note[]>;
+  preview: number | null;
   account: ColumnType<string | null, string | null | undefined, string | null>;
   device: ColumnType<string | null, string | null | undefined, string | null>;
 }
@@ -65,6 +66,7 @@ export interface JobRow {
   account: ColumnType<string | null, string | null | undefined, string | null>;
   device: ColumnType<string | null, string | null | undefined, string | null>;
   address: ColumnType<string | null, string | null | undefined, string | null>;
+  previews: Generated<boolean>;
 }
 
 export interface AccountRow {

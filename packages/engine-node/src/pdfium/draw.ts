@@ -25,7 +25,16 @@ const beyondAnyPage = 1_000_000;
  * @throws ToolFailure `damaged-file` when the page cannot be read, `memory-limit` when its pixels find no room.
  */
 export function drawPage(document: PdfiumDocument, pageIndex: number, dpi: number): PagePixels {
-  return paint(document, pageIndex, dpi, bgra);
+  return paint(document, pageIndex, () => dpi / 72, bgra);
+}
+
+/**
+ * The same with so many pixels along its longer side.
+ *
+ * @throws ToolFailure as `drawPage` does.
+ */
+export function drawPageWithin(document: PdfiumDocument, pageIndex: number, longerSide: number): PagePixels {
+  return paint(document, pageIndex, (width, height) => longerSide / Math.max(width, height), bgra);
 }
 
 /**
@@ -34,13 +43,14 @@ export function drawPage(document: PdfiumDocument, pageIndex: number, dpi: numbe
  * @throws ToolFailure as `drawPage` does.
  */
 export function drawGreyPage(document: PdfiumDocument, pageIndex: number, dpi: number): GreyPicture {
-  return paint(document, pageIndex, dpi, grey);
+  return paint(document, pageIndex, () => dpi / 72, grey);
 }
 
 function paint(
   document: PdfiumDocument,
   pageIndex: number,
-  dpi: number,
+  /** Pixels of a unit of user space, by width and height of the page. */
+  scaleOf: (width: number, height: number) => number,
   { format, bytes }: typeof grey | typeof bgra,
 ): PagePixels {
   const { pdfium } = document;
@@ -55,8 +65,10 @@ function paint(
     pdfium.FPDFPage_SetCropBox(page, -beyondAnyPage, -beyondAnyPage, beyondAnyPage, beyondAnyPage);
   }
 
-  const width = Math.max(1, Math.round((pdfium.FPDF_GetPageWidthF(page) * dpi) / 72));
-  const height = Math.max(1, Math.round((pdfium.FPDF_GetPageHeightF(page) * dpi) / 72));
+  const [wide, high] = [pdfium.FPDF_GetPageWidthF(page), pdfium.FPDF_GetPageHeightF(page)];
+  const scale = scaleOf(wide, high);
+  const width = Math.max(1, Math.round(wide * scale));
+  const height = Math.max(1, Math.round(high * scale));
   const stride = width * bytes;
   const pixels = pdfium.pdfium.wasmExports.malloc(stride * height);
 

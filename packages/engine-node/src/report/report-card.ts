@@ -3,7 +3,7 @@ import { isToolFailure } from '@octavo/contract/failures';
 import type { Note } from '@octavo/contract/job';
 import type { FileKind } from '@octavo/contract/kinds';
 import type { DocumentContent } from '@octavo/engine/layout/page-content';
-import { convertOffice } from '../office/convert.ts';
+import { printPlainly } from '../office/print-plainly.ts';
 import type { Place } from '../pdf/open.ts';
 import { loadDocument, type PdfiumDocument } from '../pdfium/library.ts';
 import { likenessInOrder } from './likeness-in-order.ts';
@@ -19,20 +19,6 @@ const enoughLikeness = 0.6;
 
 const renderSeconds = 40;
 
-/** As the document is: what the tools that print office documents offer to change stays as it was. */
-const plainly = {
-  changes: 'accepted',
-  comments: 'none',
-  notes: false,
-  hidden: false,
-  sheets: '',
-  table: null,
-  fit: 'file',
-  orientation: 'auto',
-  pageSize: 'file',
-  gridlines: false,
-};
-
 export interface Conversion {
   readonly source: PdfiumDocument;
   readonly content: DocumentContent;
@@ -46,11 +32,17 @@ export interface Conversion {
   writeBeginning(pages: number): Promise<string>;
 }
 
+export interface ReportCard {
+  readonly notes: readonly Note[];
+  /** A PDF of the first pages as they were drawn. */
+  readonly drawn?: string;
+}
+
 /**
  * Compares a written document with its source: counts the words that came through, and has LibreOffice draw the first
  * pages to lay them beside those of the source. Where there is no LibreOffice, words are all that is told.
  */
-export async function reportCard(conversion: Conversion, place: Place): Promise<Note[]> {
+export async function reportCard(conversion: Conversion, place: Place): Promise<ReportCard> {
   const { content, parts, generated = '' } = conversion;
   const counts = wordsKept(content.pages, `${writtenText(parts)} ${generated}`);
   const words = counts.reduce((sum, page) => sum + page.words, 0);
@@ -61,7 +53,7 @@ export async function reportCard(conversion: Conversion, place: Place): Promise<
   const rendered = await renderBack(conversion, place);
 
   if (rendered === null) {
-    return [{ code: 'conversion-counted', values: { words: share } }, ...weakPages(poor)];
+    return { notes: [{ code: 'conversion-counted', values: { words: share } }, ...weakPages(poor)] };
   }
 
   const { likeness, pages } = rendered;
@@ -73,31 +65,37 @@ export async function reportCard(conversion: Conversion, place: Place): Promise<
   const compared = Math.min(renderedPages, content.pages.length);
   const alike = likeness.reduce((sum, value) => sum + value, 0) / Math.max(1, likeness.length);
 
-  return [
+  const notes = [
     {
       code: 'conversion-compared',
       values: { words: share, likeness: alike, compared, of: content.pages.length, pages },
     },
     ...weakPages([...new Set([...poor, ...unlike])]),
   ];
+
+  return { notes, drawn: rendered.drawn };
 }
 
-/** How alike each of the first pages came out, and how many pages they became; null when nobody could draw them. */
+interface Drawn {
+  readonly drawn: string;
+  /** How alike each of the first pages came out. */
+  readonly likeness: readonly number[];
+  /** How many pages they became. */
+  readonly pages: number;
+}
+
+/** Null when nobody could draw the document. */
 async function renderBack(
   { source, content, path: whole, kind, writeBeginning }: Conversion,
   { workspace, signal }: Place,
-): Promise<{ readonly likeness: readonly number[]; readonly pages: number } | null> {
+): Promise<Drawn | null> {
   const path = content.pages.length <= renderedPages ? whole : await writeBeginning(renderedPages);
   const file = { name: `beginning.${kind}`, kind, path, sizeBytes: (await stat(path)).size };
   const place = { workspace, signal: AbortSignal.any([signal, AbortSignal.timeout(renderSeconds * 1000)]) };
 
   try {
-    const printed = await convertOffice(
-      file,
-      { options: plainly, title: '', onPage: () => undefined },
-      place,
-    );
-    using document = await loadDocument(await readFile(printed.path));
+    const drawn = await printPlainly(file, place);
+    using document = await loadDocument(await readFile(drawn));
     const likeness = likenessInOrder(
       content.pages.slice(0, renderedPages).map(
         ({ pageIndex, widthPoints, heightPoints }) =>
@@ -107,7 +105,7 @@ async function renderBack(
       document.pageCount,
     );
 
-    return { likeness, pages: document.pageCount };
+    return { drawn, likeness, pages: document.pageCount };
   } catch (error) {
     signal.throwIfAborted();
 

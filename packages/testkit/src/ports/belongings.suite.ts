@@ -56,7 +56,7 @@ export function belongingsSuite(open: () => Promise<BelongingsPorts>): void {
       await ports.jobs.add(job, { sealed: null });
       await ports.jobs.change(job.id, (current) => claim(current, 0, now));
       await ports.belongings.adopt(owner.device, account);
-      const origin = { job: job.id, place: 0, input: 0, pages: 1, notes: [] };
+      const origin = { job: job.id, place: 0, input: 0, pages: 1, notes: [], preview: null };
       const result = makeFile({ owner, origin });
       await ports.jobs.change(job.id, (current) => finish(current, 1, new Map(), now), [result]);
 

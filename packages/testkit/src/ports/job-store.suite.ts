@@ -105,6 +105,7 @@ export function jobStoreSuite(open: () => Promise<JobPorts>): void {
         input: null,
         pages: 3,
         notes: [{ code: 'compressed', values: { ssim: 0.99 } }],
+        preview: null,
       };
       const late = makeFile({ origin });
       const right = makeFile({ origin });
@@ -113,6 +114,26 @@ export function jobStoreSuite(open: () => Promise<JobPorts>): void {
 
       expect(await ports.files.resultsOf(job.id)).toEqual([right]);
       expect(await ports.files.find(late.token)).toBeNull();
+    });
+
+    it('keeps previews beside the results, and gives them up with theirs', async () => {
+      const job = makeJob({ previews: true });
+      await ports.jobs.add(job, anOrder());
+      await ports.jobs.change(job.id, (current) => claim(current, 0, now));
+      const origin = { job: job.id, place: 0, input: null, pages: null, notes: [], preview: null };
+      const [one, other] = [makeFile({ origin }), makeFile({ origin: { ...origin, place: 1 } })];
+      const previews = [1, 2].map((preview) => makeFile({ kind: 'jpg', origin: { ...origin, preview } }));
+      const rule = (current: Job) => finish(current, 1, new Map(), now);
+      await ports.jobs.change(job.id, rule, [one, other, ...previews]);
+
+      expect(await ports.jobs.find(job.id)).toMatchObject({ previews: true });
+      expect(await ports.files.resultsOf(job.id)).toEqual([one, other]);
+      expect(await ports.files.previewsOf(job.id)).toEqual(previews);
+
+      await ports.files.erase(other.token);
+      expect(await ports.files.previewsOf(job.id)).toEqual(previews);
+      await ports.files.erase(one.token);
+      expect(await ports.files.previewsOf(job.id)).toMatchObject([{ isErased: true }, { isErased: true }]);
     });
 
     it('keeps values that hold what is no text', async () => {

@@ -110,14 +110,19 @@ export const people: Migration = {
     await sql`
       alter table files
         add column account text references accounts (id) on delete set null,
-        add column device text
+        add column device text,
+        -- Of what shows a page of a result to somebody who may not have it: the page, from 1.
+        add column preview integer,
+        drop constraint files_job_place_key
     `.execute(database);
+    await sql`create unique index files_of_job on files (job, place, coalesce(preview, 0))`.execute(database);
     await sql`
       alter table jobs
         add column account text references accounts (id) on delete set null,
         add column device text,
         -- Keyed mark of the network address: days of free tasks are counted by it, too.
-        add column address text
+        add column address text,
+        add column previews boolean not null default false
     `.execute(database);
     await sql`create index jobs_by_account on jobs (account, created_at)`.execute(database);
     await sql`create index jobs_by_device on jobs (device, created_at)`.execute(database);

@@ -1,0 +1,51 @@
+import { ToolFailure } from '@octavo/contract/failures';
+import { isTheirs } from '@octavo/domain/access/access';
+import { isEnded, type Job } from '@octavo/domain/job';
+import type { FileRecord } from '@octavo/domain/ports';
+import { isExpired } from '@octavo/domain/retention';
+import type { Context } from 'hono';
+import type { Environment } from './http/environment.ts';
+import type { ServerPorts } from './ports.ts';
+import { isForgotten } from './receive-file.ts';
+
+/**
+ * The job of a request, whose log will name it.
+ *
+ * @throws ToolFailure `not-found` for a job nobody ordered, or somebody else; `file-expired` for one that is forgotten.
+ */
+export async function findJob(ports: ServerPorts, context: Context<Environment>, id: string): Promise<Job> {
+  context.set('jobId', id);
+  const job = await ports.jobs.find(id);
+
+  if (job === null || !isTheirs(job.owner, context.get('viewer'))) {
+    throw new ToolFailure('not-found');
+  }
+
+  if (isEnded(job) && isExpired(job, ports.clock.now())) {
+    throw new ToolFailure('file-expired');
+  }
+
+  return job;
+}
+
+/** Its results that are not forgotten. */
+export async function keptResults(ports: ServerPorts, job: Job): Promise<FileRecord[]> {
+  if (job.state !== 'done') {
+    return [];
+  }
+
+  const now = ports.clock.now();
+
+  return (await ports.files.resultsOf(job.id)).filter((file) => !isForgotten(file, now));
+}
+
+/** What can be seen of its results, for those who may not take them away. */
+export async function keptPreviews(ports: ServerPorts, job: Job): Promise<FileRecord[]> {
+  if (job.state !== 'done' || !job.previews) {
+    return [];
+  }
+
+  const now = ports.clock.now();
+
+  return (await ports.files.previewsOf(job.id)).filter((file) => !isForgotten(file, now));
+}

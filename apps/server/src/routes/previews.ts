@@ -1,0 +1,34 @@
+import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
+import { ToolFailure } from '@octavo/contract/failures';
+import { previewPath } from '@octavo/contract/routes/jobs';
+import { findJob, keptPreviews } from '../find-job.ts';
+import { answerBytes, fileHeaders } from '../http/download.ts';
+import type { Environment } from '../http/environment.ts';
+import type { ServerPorts } from '../ports.ts';
+import { bytesOf, problems, refuseInvalid } from './describe.ts';
+
+const read = createRoute({
+  method: 'get',
+  path: '/{id}/previews/{place}/{page}',
+  tags: ['jobs'],
+  summary: 'A page of a result, to look at',
+  description:
+    'Made of the first results of a job whose owner may not download them: their first pages as marked pictures, or ' +
+    'the first characters of a text. Each result of the job lists what there is of it.',
+  request: { params: previewPath },
+  responses: { 200: bytesOf('A JPEG picture, or a text'), ...problems },
+});
+
+export function previewRoutes(ports: ServerPorts) {
+  return new OpenAPIHono<Environment>({ defaultHook: refuseInvalid }).openapi(read, async (context) => {
+    const { id, place, page } = context.req.valid('param');
+    const previews = await keptPreviews(ports, await findJob(ports, context, id));
+    const preview = previews.find(({ origin }) => origin?.place === place && origin.preview === page);
+
+    if (preview === undefined) {
+      throw new ToolFailure('not-found');
+    }
+
+    return answerBytes(ports.vault.open(preview), fileHeaders(preview, true, null));
+  });
+}

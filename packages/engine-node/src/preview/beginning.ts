@@ -1,0 +1,43 @@
+import { open, writeFile } from 'node:fs/promises';
+import { mebibyte, previewCharacters } from '@octavo/contract/limits';
+import type { OutputFile, Workspace } from '@octavo/tools/kit/types';
+import type { Preview } from './draw-previews.ts';
+
+/** Of a file: pages of the web begin with styles and hold pictures before the first words. */
+const readBytes = 4 * mebibyte;
+
+/** Writes the first characters of a text; those that are shown of a page of the web. */
+export async function writeBeginning({ kind, path }: OutputFile, workspace: Workspace): Promise<Preview> {
+  const text = await readStart(path);
+  const shown = kind === 'html' ? wordsOf(text) : text;
+  const target = workspace.newPath('txt');
+  // A character may take two places of a text, and none is cut in two.
+  const characters = Array.from(shown.slice(0, previewCharacters * 2)).slice(0, previewCharacters);
+  await writeFile(target, characters.join(''));
+
+  return { page: 1, kind: 'txt', path: target };
+}
+
+async function readStart(path: string): Promise<string> {
+  const file = await open(path);
+
+  try {
+    const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(readBytes) });
+
+    return buffer.toString('utf8', 0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}
+
+const named: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', nbsp: ' ', amp: '&' };
+
+/** What a page written by us says, without its marks. */
+function wordsOf(html: string): string {
+  return html
+    .replace(/<(head|style|script)\b.*?<\/\1>/gis, '')
+    .replace(/<[^>]*>?/g, '\n')
+    .replace(/&(lt|gt|quot|nbsp|amp);/g, (_all, name: string) => named[name] ?? '')
+    .replace(/\s*\n\s*/g, '\n')
+    .trim();
+}

@@ -1,0 +1,70 @@
+import { readFile, stat } from 'node:fs/promises';
+import type { FileKind } from '@octavo/contract/kinds';
+import { previewPages, previewPixels } from '@octavo/contract/limits';
+import type { OutputFile } from '@octavo/tools/kit/types';
+import { pixelsAsImage } from '../image/encode.ts';
+import { openPicture } from '../image/open-picture.ts';
+import { printPlainly } from '../office/print-plainly.ts';
+import type { Place } from '../pdf/open.ts';
+import { drawPageWithin } from '../pdfium/draw.ts';
+import { loadDocument } from '../pdfium/library.ts';
+import { writeBeginning } from './beginning.ts';
+import { writeMarked } from './marked.ts';
+
+/** A part of a result for people who may look at it, but not take it away. */
+export interface Preview {
+  /** Counted from 1; the only one of a picture or a text. */
+  readonly page: number;
+  readonly kind: 'jpg' | 'txt';
+  readonly path: string;
+}
+
+const pictureKinds: readonly FileKind[] = ['jpg', 'png', 'webp', 'gif', 'tiff', 'bmp', 'heic', 'avif'];
+const textKinds: readonly FileKind[] = ['txt', 'md', 'csv', 'html'];
+const officeKinds: readonly FileKind[] = ['docx', 'xlsx', 'pptx'];
+
+/**
+ * Shows the beginning of a result: its first pages as marked pictures, a marked small copy of a picture, the first
+ * characters of a text. Nothing for what cannot be looked at, as a document that asks for a password.
+ *
+ * @throws ToolFailure what reading the result fails with.
+ */
+export async function drawPreviews(result: OutputFile, place: Place): Promise<Preview[]> {
+  const { kind, path } = result;
+
+  if (kind === 'pdf') {
+    return drawPages(path, place);
+  }
+
+  if (officeKinds.includes(kind)) {
+    return drawPages(result.drawn ?? (await printPlainly(await asInput(result), place)), place);
+  }
+
+  if (pictureKinds.includes(kind)) {
+    const picture = await openPicture(await asInput(result));
+    const target = place.workspace.newPath('jpg');
+    await writeMarked(picture.pixels('first'), target);
+
+    return [{ page: 1, kind: 'jpg', path: target }];
+  }
+
+  return textKinds.includes(kind) ? [await writeBeginning(result, place.workspace)] : [];
+}
+
+async function asInput({ name, kind, path }: OutputFile) {
+  return { name, kind, path, sizeBytes: (await stat(path)).size };
+}
+
+async function drawPages(path: string, { workspace, signal }: Place): Promise<Preview[]> {
+  using document = await loadDocument(await readFile(path));
+  const previews: Preview[] = [];
+
+  for (let pageIndex = 0; pageIndex < Math.min(previewPages, document.pageCount); pageIndex += 1) {
+    signal.throwIfAborted();
+    const target = workspace.newPath('jpg');
+    await writeMarked(pixelsAsImage(drawPageWithin(document, pageIndex, previewPixels)), target);
+    previews.push({ page: pageIndex + 1, kind: 'jpg', path: target });
+  }
+
+  return previews;
+}
