@@ -11,6 +11,7 @@ import pino, { type Logger } from 'pino';
 import { createApp } from './app.ts';
 import { createMetrics } from './metrics.ts';
 import type { ToolDoor } from './ports.ts';
+import { showsMail } from './view-session.ts';
 import { loadWeb } from './web.ts';
 
 export interface RunningServer {
@@ -56,6 +57,10 @@ async function serveOn(
 
   if (web === null) {
     log.warn('the web application is not built: only the API is served');
+  }
+
+  if (showsMail(config)) {
+    log.warn('mail is not sent but shown at /mailbox: who can reach this server can log in as anybody');
   }
 
   const app = createApp({

@@ -9,6 +9,9 @@ import { openProviders } from './payments/open-providers.ts';
 const origin = { OCTAVO_ORIGIN: 'http://octavo.example' };
 const stripe = { OCTAVO_STRIPE_KEY: 'sk_test_1', OCTAVO_STRIPE_WEBHOOK_SECRET: 'whsec_1' };
 const paypal = { OCTAVO_PAYPAL_CLIENT: 'c', OCTAVO_PAYPAL_SECRET: 's', OCTAVO_PAYPAL_WEBHOOK: 'W1' };
+const mail = { OCTAVO_SMTP_URL: 'smtp://localhost:25', OCTAVO_MAIL_FROM: 'Octavo <octavo@example.org>' };
+const site = { OCTAVO_ORIGIN: 'https://octavo.example' };
+const google = { OCTAVO_GOOGLE_CLIENT_ID: 'id', OCTAVO_GOOGLE_CLIENT_SECRET: 'secret' };
 const clock = { now: () => new Date(0) };
 const providersOf = async (variables: Record<string, string>) =>
   (await openProviders(readConfig(variables).payments, clock, memoryNotes())).map(({ id }) => id);
@@ -32,6 +35,38 @@ describe('the configuration of payments', () => {
   it('takes an empty setting for none, and refuses an environment that PayPal does not have', async () => {
     expect(await providersOf({ OCTAVO_STRIPE_KEY: '', OCTAVO_STRIPE_WEBHOOK_SECRET: '' })).toEqual([]);
     expect(() => readConfig({ OCTAVO_PAYPAL_ENVIRONMENT: 'test' })).toThrow(/OCTAVO_PAYPAL_ENVIRONMENT/);
+  });
+});
+
+describe('the configuration of signing in', () => {
+  it('needs nothing, and is then for trying out', () => {
+    expect(readConfig({})).toMatchObject({ mode: 'development', mail: null, google: null });
+  });
+
+  it('takes what is public for production, unless it is told otherwise', () => {
+    expect(readConfig(site).mode).toBe('production');
+    expect(readConfig({ NODE_ENV: 'production' }).mode).toBe('production');
+    expect(readConfig({ ...site, OCTAVO_MODE: 'development' }).mode).toBe('development');
+  });
+
+  it.each<[string, Record<string, string>, RegExp]>([
+    ['nobody could log in', { ...site, OCTAVO_ACCESS: 'subscription' }, /OCTAVO_SMTP_URL/],
+    ['mail has no sender', { ...site, OCTAVO_SMTP_URL: 'smtp://localhost' }, /OCTAVO_MAIL_FROM/],
+    ['mail would lead nowhere', mail, /OCTAVO_ORIGIN/],
+    ['half of Google is missing', { OCTAVO_GOOGLE_CLIENT_ID: 'id' }, /OCTAVO_GOOGLE_CLIENT_SECRET/],
+    ['mail is sent by something else', { ...site, ...mail, OCTAVO_SMTP_URL: 'http://localhost' }, /SMTP_URL/],
+    ['an issuer could be listened to', { OCTAVO_GOOGLE_ISSUER: 'http://issuer.example' }, /https/],
+  ])('is refused when %s', (_why, variables, message) => {
+    expect(() => readConfig(variables)).toThrow(message);
+  });
+
+  it('has everything that signing in needs', () => {
+    const config = readConfig({ ...site, ...mail, ...google, OCTAVO_ACCESS: 'subscription' });
+
+    expect(config).toMatchObject({
+      mail: { smtpUrl: 'smtp://localhost:25', from: 'Octavo <octavo@example.org>' },
+      google: { issuer: 'https://accounts.google.com', clientId: 'id', clientSecret: 'secret' },
+    });
   });
 });
 

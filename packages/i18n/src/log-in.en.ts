@@ -21,6 +21,7 @@ export const english = {
   nameHint: 'May be left empty',
   send: { 'log-in': 'Send me the link', 'sign-up': 'Sign up with this email' },
   google: 'Continue with Google',
+  googleFailed: 'Login failed, please try again later or contact us if the problem persists.',
   or: 'or',
   sent: 'Your log in link has been sent to the above email address',
   sentHint: 'It works once, within {time}, in any browser. Nothing there? Look among unwanted mail.',

@@ -22,6 +22,7 @@ export const french: LogInWords = {
   nameHint: 'Facultatif',
   send: { 'log-in': 'M’envoyer le lien', 'sign-up': 'M’inscrire avec cette adresse' },
   google: 'Continuer avec Google',
+  googleFailed: 'La connexion a échoué. Réessayez plus tard ou écrivez-nous si le problème persiste.',
   or: 'ou',
   sent: 'Votre lien de connexion a été envoyé à l’adresse ci-dessus',
   sentHint:

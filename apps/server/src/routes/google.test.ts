@@ -34,7 +34,7 @@ const person = (changes: Partial<IssuedClaims> = {}): IssuedClaims => ({
   ...changes,
 });
 const newBrowser = () => new TestBrowser(server, `198.51.100.${people}`);
-const failure = '/log-in?failure=login-failed';
+const failure = '/log-in?failure=login-failed&next=%2F';
 
 /** Goes to the issuer and gets the address it sends back to. */
 async function goThere(browser: TestBrowser, query = ''): Promise<string> {
@@ -149,17 +149,17 @@ describe('signing in with Google', () => {
 
   it('leads back to logging in when a person changed their mind, or the issuer cannot be reached', async () => {
     const browser = newBrowser();
-    await goThere(browser);
+    await goThere(browser, '?lang=fr&next=/fr/merge-pdf');
     const state = browser.cookies.get('sign-in-state') ?? '';
     const refused = `/session/google/callback?error=access_denied&state=${state}`;
-    expect(await comeBack(browser, refused)).toBe(failure);
+    expect(await comeBack(browser, refused)).toBe('/fr/log-in?failure=login-failed&next=%2Ffr%2Fmerge-pdf');
 
     const silent = await TestServer.open(await createTestDatabase(), {
       access: 'subscription',
       google: { issuer: 'http://127.0.0.1:1', ...issuedTo },
     });
-    const answer = await new TestBrowser(silent).fetch('/session/google?lang=fr');
-    expect(answer.headers.get('location')).toBe('/fr/log-in?failure=login-failed');
+    const answer = await new TestBrowser(silent).fetch('/session/google?lang=fr&next=/pricing');
+    expect(answer.headers.get('location')).toBe('/fr/log-in?failure=login-failed&next=%2Fpricing');
     await silent.close();
   });
 });

@@ -3,11 +3,12 @@ import { ToolFailure } from '@octavo/contract/failures';
 import { googleQuery } from '@octavo/contract/session';
 import { tripSeconds } from '@octavo/domain/account/ports';
 import { addressIn } from '@octavo/i18n/address';
+import { type Locale, localeNamed } from '@octavo/i18n/locales';
 import type { Context } from 'hono';
 import { deleteCookie, setCookie } from 'hono/cookie';
 import type { Environment } from '../http/environment.ts';
 import type { ServerPorts } from '../ports.ts';
-import { beginTrip, endTrip } from '../sign-in/by-google.ts';
+import { beginTrip, endTrip, tripOf } from '../sign-in/by-google.ts';
 import { openSession } from '../sign-in/open-session.ts';
 import { problems, refusePerson } from './describe.ts';
 
@@ -36,10 +37,15 @@ export function googleRoutes(ports: ServerPorts) {
   const { google } = ports;
   const routes = new OpenAPIHono<Environment>({ defaultHook: refusePerson });
 
-  const failed = (context: Context<Environment>, error: unknown) => {
+  const failed = (
+    context: Context<Environment>,
+    error: unknown,
+    { locale, next = '/' }: { readonly locale: Locale; readonly next?: string | undefined },
+  ) => {
     ports.log.warn({ err: error }, 'not signed in by Google');
+    const query = new URLSearchParams({ failure: 'login-failed', next });
 
-    return context.redirect(`${addressIn(context.var.locale, '/log-in')}?failure=login-failed`, 303);
+    return context.redirect(`${addressIn(locale, '/log-in')}?${query}`, 303);
   };
 
   return routes
@@ -63,30 +69,34 @@ export function googleRoutes(ports: ServerPorts) {
 
         return context.redirect(address, 302);
       } catch (error) {
-        return failed(context, error);
+        return failed(context, error, { locale, next });
       }
     })
     .openapi(comeBack, async (context) => {
       const kept = deleteCookie(context, stateCookie, { path: cookiePath }) ?? null;
-      const { origin } = context.var;
-      const url = new URL(context.req.url);
+      const { origin, locale } = context.var;
+      const { searchParams } = new URL(context.req.url);
 
       if (google === null) {
         throw new ToolFailure('not-found');
       }
 
-      try {
-        if (kept === null || kept !== url.searchParams.get('state')) {
-          throw new Error('came back to a browser that did not set out');
-        }
+      const trip = kept === null || kept !== searchParams.get('state') ? null : await tripOf(ports, kept);
 
-        const query = url.searchParams.toString();
-        const { account, next } = await endTrip(ports, google, { state: kept, query, origin });
+      if (kept === null || trip === null) {
+        return failed(context, new Error('came back to a browser that did not set out, or not just now'), {
+          locale,
+        });
+      }
+
+      try {
+        const query = searchParams.toString();
+        const account = await endTrip(ports, google, { trip, state: kept, query, origin });
         await openSession(context, ports, account);
 
-        return context.redirect(next, 303);
+        return context.redirect(trip.next, 303);
       } catch (error) {
-        return failed(context, error);
+        return failed(context, error, { locale: localeNamed(trip.locale), next: trip.next });
       }
     });
 }

@@ -6,6 +6,7 @@ import {
   type IdentityProvider,
   type KnownPerson,
   type SignInProof,
+  type SignInTrip,
   tripSeconds,
 } from '@octavo/domain/account/ports';
 import { type Locale, localeNamed } from '@octavo/i18n/locales';
@@ -33,25 +34,29 @@ export async function beginTrip(
   return { address, state };
 }
 
+/** The way somebody is on who came back with this state; null when it was used before, or takes too long. */
+export function tripOf(ports: ServerPorts, state: string): Promise<SignInTrip | null> {
+  return ports.trips.take(ports.tokens.hashOf(state), ports.clock.now());
+}
+
 /**
  * Takes in somebody who came back from Google.
  *
- * @throws Error when the way was not theirs, was used or took too long, or when Google says anything else than it should.
+ * @throws Error when Google says anything else than it should.
  */
 export async function endTrip(
   ports: ServerPorts,
   provider: IdentityProvider,
-  came: { readonly state: string; readonly query: string; readonly origin: string },
-): Promise<{ readonly account: Account; readonly next: string }> {
-  const trip = await ports.trips.take(ports.tokens.hashOf(came.state), ports.clock.now());
-
-  if (trip === null) {
-    throw new Error('nobody is on this way, or not any more');
-  }
-
+  came: {
+    readonly trip: SignInTrip;
+    readonly state: string;
+    readonly query: string;
+    readonly origin: string;
+  },
+): Promise<Account> {
   const person = await provider.whoCameBack(proofOf(ports, came.state, came.origin), came.query);
 
-  return { account: await accountOf(ports, person, localeNamed(trip.locale), came.origin), next: trip.next };
+  return accountOf(ports, person, localeNamed(came.trip.locale), came.origin);
 }
 
 /** Nonce and verifier follow from the state, by the server's key: they need not be kept anywhere. */

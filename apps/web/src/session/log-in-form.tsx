@@ -48,7 +48,7 @@ export function LogInForm({ session, purpose, next, answered, toggle }: LogInFor
       {session.google && (
         <>
           <a
-            href={`/api/v1/session/google?${new URLSearchParams({ next, purpose })}`}
+            href={`/api/v1/session/google?${new URLSearchParams({ next, lang: locale })}`}
             className={`w-full ${buttonClass('plain', 'normal')}`}
           >
             <GoogleMark />
