@@ -22,7 +22,7 @@ export interface TendingPorts {
 }
 
 /** One round of what has to be done about money without anybody asking. */
-async function tend(ports: TendingPorts): Promise<void> {
+export async function tend(ports: TendingPorts): Promise<void> {
   const { billing, log } = ports;
   const onError = (error: unknown, step: string) =>
     log.error({ err: error, step }, 'money needs another try');
@@ -40,7 +40,7 @@ async function tend(ports: TendingPorts): Promise<void> {
 }
 
 /** Lets time pass in the sandbox, and brings its messages. */
-async function play({ billing, sandbox }: TendingPorts): Promise<void> {
+export async function play({ billing, sandbox }: TendingPorts): Promise<void> {
   await sandbox?.advance();
 
   if (sandbox !== null) {

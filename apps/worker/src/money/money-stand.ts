@@ -1,0 +1,171 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type OpenBilling, openBilling } from '@octavo/adapters/payments/open-billing';
+import { openPlatform, type Platform } from '@octavo/adapters/platform';
+import { type Account, standingOf } from '@octavo/domain/account/account';
+import type { Order } from '@octavo/domain/billing/order';
+import { placeOrder } from '@octavo/domain/billing/place-order';
+import type { BillingPorts, KeptSubscription, Payment } from '@octavo/domain/billing/ports';
+import type { Sandbox, SandboxCard } from '@octavo/domain/billing/sandbox';
+import pino from 'pino';
+import { play, type TendingPorts, tend } from './tend.ts';
+
+interface Database {
+  readonly url: string;
+  remove(): Promise<void>;
+}
+
+interface Wish {
+  readonly plan?: string;
+  readonly trial?: boolean;
+  readonly card?: SandboxCard;
+}
+
+/** Money with a clock that a test moves, and people who buy. */
+export class MoneyStand {
+  readonly time: { now: Date };
+  readonly billing: BillingPorts;
+  readonly sandbox: Sandbox;
+  readonly #platform: Platform;
+  readonly #tending: TendingPorts;
+  readonly #close: () => Promise<void>;
+
+  private constructor(
+    time: { now: Date },
+    platform: Platform,
+    { billing, sandbox }: OpenBilling,
+    close: () => Promise<void>,
+  ) {
+    if (sandbox === null) {
+      throw new Error('payments are not played');
+    }
+
+    const log = pino({ level: process.env['OCTAVO_LOG'] ?? 'silent' });
+    this.time = time;
+    this.billing = billing;
+    this.sandbox = sandbox;
+    this.#platform = platform;
+    this.#tending = { billing, sandbox, letters: platform.letters, origin: 'https://octavo.example', log };
+    this.#close = close;
+  }
+
+  static async open(database: Database, start = new Date('2027-01-31T12:00:00Z')): Promise<MoneyStand> {
+    const folder = await mkdtemp(join(tmpdir(), 'octavo-money-'));
+    const settings = { dataFolder: folder, databaseUrl: database.url, serverKey: undefined };
+    const platform = await openPlatform(settings, 'sender', (error) => {
+      throw error;
+    });
+    const time = { now: start };
+    const config = { plansFile: null, sandboxPayments: 'on', mode: 'development' } as const;
+    const opened = await openBilling(platform, config, { now: () => time.now });
+
+    return new MoneyStand(time, platform, opened, async () => {
+      await platform.close();
+      await database.remove();
+      await rm(folder, { recursive: true });
+    });
+  }
+
+  async person(locale = 'en'): Promise<Account> {
+    const { ids, marks, accounts } = this.#platform;
+    const email = `${ids.token()}@example.org`;
+    const account = {
+      id: ids.token(),
+      email,
+      name: null,
+      locale,
+      createdAt: this.time.now,
+      trialEndsAt: null,
+    };
+    await accounts.open(account, marks.of('trial', email));
+
+    return account;
+  }
+
+  async order(person: Account, { plan = 'pro-month', trial = false }: Wish = {}): Promise<Order> {
+    return placeOrder(
+      this.billing,
+      person,
+      {
+        id: this.#platform.ids.token(),
+        plan,
+        currency: 'EUR',
+        paymentType: 'sandbox',
+        trial,
+        next: '/',
+      },
+      {
+        locale: 'en',
+        planName: plan,
+        successUrl: 'https://octavo.example/success',
+        cancelUrl: 'https://octavo.example/back',
+      },
+    );
+  }
+
+  /** Orders and pays; the messages about it arrive. */
+  async buy(person: Account, wish: Wish = {}): Promise<KeptSubscription> {
+    const { reference } = await this.order(person, wish);
+    await this.sandbox.pay(reference ?? '', wish.card ?? 'succeeds', true);
+    await play(this.#tending);
+
+    return this.of(person);
+  }
+
+  /** Lets time pass to a moment; what falls due happens there, and is told. */
+  async until(moment: string | Date): Promise<void> {
+    this.time.now = new Date(moment);
+    await play(this.#tending);
+    await this.tend();
+  }
+
+  /** The same, but every message is lost. */
+  async untilUnheard(moment: string | Date): Promise<void> {
+    this.time.now = new Date(moment);
+    await this.sandbox.advance();
+    await this.sandbox.sent((await this.sandbox.messages()).map(({ id }) => id));
+  }
+
+  tend(): Promise<void> {
+    return tend(this.#tending);
+  }
+
+  /** The newest subscription of the person. */
+  async of(person: Account): Promise<KeptSubscription> {
+    const [newest] = await this.billing.subscriptions.of(person.id);
+
+    if (newest === undefined) {
+      throw new Error('nothing was bought');
+    }
+
+    return newest;
+  }
+
+  async standing(person: Account): Promise<string> {
+    return standingOf(person, await this.billing.subscriptions.of(person.id), this.time.now);
+  }
+
+  /** Days and states of everything that was charged, the oldest first. */
+  async charges(person: Account): Promise<string[]> {
+    const payments: Payment[] = await this.billing.subscriptions.paymentsOf(person.id);
+
+    return payments
+      .map(({ at, state, amountMinor }) => `${at.toISOString().slice(0, 10)} ${state} ${amountMinor}`)
+      .reverse();
+  }
+
+  /** Subjects of the letters to a person, the oldest first. */
+  async letters({ email }: Account): Promise<string[]> {
+    const all = await this.#platform.letters.latest(1000);
+
+    return all
+      .filter(({ recipient }) => recipient === email)
+      .map(({ message }) => message.subject)
+      .reverse();
+  }
+
+  close(): Promise<void> {
+    return this.#close();
+  }
+}

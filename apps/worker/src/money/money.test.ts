@@ -1,0 +1,357 @@
+import {
+  cancelSubscription,
+  changeSubscription,
+  endSubscriptions,
+  resumeSubscription,
+} from '@octavo/domain/billing/change-mind';
+import { decideRefund, requestRefund } from '@octavo/domain/billing/refund';
+import { createTestDatabase } from '@octavo/testkit/ports/database';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { MoneyStand } from './money-stand.ts';
+
+const start = '2027-01-31T12:00:00.000Z';
+const hour = 3600 * 1000;
+const after = (from: string | Date | null, milliseconds: number) =>
+  new Date(new Date(from ?? 0).getTime() + milliseconds);
+
+let stand: MoneyStand;
+
+beforeAll(async () => {
+  stand = await MoneyStand.open(await createTestDatabase());
+});
+afterAll(() => stand.close());
+beforeEach(() => {
+  stand.time.now = new Date(start);
+});
+
+describe('a trial of a plan', () => {
+  const trialEnd = '2027-02-03T12:00:00.000Z';
+
+  it('becomes the plan at its end, to the second', async () => {
+    const person = await stand.person();
+    await stand.buy(person, { trial: true });
+    expect(await stand.standing(person)).toBe('plan-trial');
+    expect(await stand.charges(person)).toEqual([]);
+
+    await stand.until(after(trialEnd, -1000));
+    expect(await stand.standing(person)).toBe('plan-trial');
+    await stand.until(trialEnd);
+    expect(await stand.standing(person)).toBe('pro');
+    expect(await stand.charges(person)).toEqual(['2027-02-03 paid 899']);
+    expect((await stand.of(person)).paidUntil).toEqual(new Date('2027-03-03T12:00:00Z'));
+  });
+
+  it.each([
+    ['a second before the last 24 hours', -24 * hour - 1000, [], 'expired'],
+    ['at the line', -24 * hour, [], 'expired'],
+    ['a second after the line', -24 * hour + 1000, ['2027-02-03 paid 899'], 'cancelled'],
+    ['a second before its end', -1000, ['2027-02-03 paid 899'], 'cancelled'],
+  ])('cancelled %s', async (_name, offset, charges, standing) => {
+    const person = await stand.person();
+    await stand.buy(person, { trial: true });
+    await stand.until(after(trialEnd, offset));
+    await cancelSubscription(stand.billing, person.id);
+    expect(await stand.standing(person)).toBe('cancelled');
+
+    await stand.until(after(trialEnd, hour));
+    expect(await stand.charges(person)).toEqual(charges);
+    expect(await stand.standing(person)).toBe(standing);
+
+    // The first period was the last one.
+    await stand.until('2027-06-01T00:00:00Z');
+    expect(await stand.charges(person)).toEqual(charges);
+    expect(await stand.standing(person)).toBe('expired');
+  });
+
+  it('cancelled too late can be taken up again before its end', async () => {
+    const person = await stand.person();
+    await stand.buy(person, { trial: true });
+    await stand.until(after(trialEnd, -hour));
+    await cancelSubscription(stand.billing, person.id);
+    expect(await resumeSubscription(stand.billing, person.id)).toBe(true);
+    await stand.until('2027-03-04T00:00:00Z');
+
+    expect(await stand.charges(person)).toEqual(['2027-02-03 paid 899', '2027-03-03 paid 899']);
+  });
+
+  it('whose first charge fails after a late cancellation ends, and is not tried again', async () => {
+    const person = await stand.person();
+    await stand.buy(person, { trial: true, card: 'fails-later' });
+    await stand.until(after(trialEnd, -hour));
+    await cancelSubscription(stand.billing, person.id);
+    await stand.until(trialEnd);
+    await stand.until('2027-03-01T00:00:00Z');
+
+    expect(await stand.charges(person)).toEqual(['2027-02-03 failed 899']);
+    expect(await stand.standing(person)).toBe('expired');
+  });
+
+  it('is had once', async () => {
+    const person = await stand.person();
+    await stand.buy(person, { trial: true });
+    await cancelSubscription(stand.billing, person.id);
+    await stand.until('2027-05-01T00:00:00Z');
+
+    await expect(stand.order(person, { trial: true })).rejects.toMatchObject({ code: 'trial-used' });
+    await expect(stand.order(person, { plan: 'pro-year', trial: true })).rejects.toMatchObject({
+      code: 'trial-used',
+    });
+    expect((await stand.buy(person)).trialEndsAt).toBeNull();
+  });
+});
+
+describe('a subscription', () => {
+  it('renews at the end of short months and goes back to the 31st', async () => {
+    const person = await stand.person();
+    await stand.buy(person);
+
+    for (const [renewal, next] of [
+      ['2027-02-28T12:00:00Z', '2027-03-31T12:00:00Z'],
+      ['2027-03-31T12:00:00Z', '2027-04-30T12:00:00Z'],
+      ['2027-04-30T12:00:00Z', '2027-05-31T12:00:00Z'],
+    ] as const) {
+      await stand.until(renewal);
+      expect((await stand.of(person)).paidUntil).toEqual(new Date(next));
+      expect(await stand.standing(person)).toBe('pro');
+    }
+  });
+
+  it('renews on the leap day', async () => {
+    stand.time.now = new Date('2028-01-31T12:00:00Z');
+    const monthly = await stand.person();
+    await stand.buy(monthly);
+    expect((await stand.of(monthly)).paidUntil).toEqual(new Date('2028-02-29T12:00:00Z'));
+
+    stand.time.now = new Date('2028-02-29T12:00:00Z');
+    const yearly = await stand.person();
+    await stand.buy(yearly, { plan: 'pro-year' });
+    expect((await stand.of(yearly)).paidUntil).toEqual(new Date('2029-02-28T12:00:00Z'));
+  });
+
+  it('whose card fails is tried again within the days of grace, and goes on when it works', async () => {
+    const person = await stand.person();
+    const { reference } = await stand.buy(person, { card: 'fails-later' });
+    await stand.until('2027-02-28T12:00:00Z');
+    expect(await stand.standing(person)).toBe('past-due');
+
+    stand.time.now = new Date('2027-02-28T12:30:00Z');
+    await stand.sandbox.setCard(reference ?? '', 'succeeds');
+    await stand.until('2027-02-28T13:00:00Z');
+    expect(await stand.standing(person)).toBe('pro');
+    expect(await stand.charges(person)).toEqual([
+      '2027-01-31 paid 899',
+      '2027-02-28 failed 899',
+      '2027-02-28 paid 899',
+    ]);
+    expect((await stand.of(person)).paidUntil).toEqual(new Date('2027-03-31T12:00:00Z'));
+  });
+
+  it('whose card goes on failing ends, and leaves nothing open', async () => {
+    const person = await stand.person();
+    await stand.buy(person, { card: 'fails-later' });
+    await stand.until('2027-03-06T11:59:59Z');
+    expect(await stand.standing(person)).toBe('past-due');
+    await stand.until('2027-03-06T12:00:00Z');
+    expect(await stand.standing(person)).toBe('expired');
+    expect((await stand.charges(person)).filter((charge) => charge.includes('failed'))).toHaveLength(4);
+    expect((await stand.buy(person)).state).toBe('active');
+  });
+
+  it('of which we hear nothing keeps its rights for the grace, and no longer', async () => {
+    const person = await stand.person();
+    await stand.buy(person);
+    stand.time.now = new Date('2027-02-28T12:00:00Z');
+    expect(await stand.standing(person)).toBe('past-due');
+    stand.time.now = new Date('2027-03-07T11:59:59Z');
+    expect(await stand.standing(person)).toBe('past-due');
+    stand.time.now = new Date('2027-03-07T12:00:00Z');
+    expect(await stand.standing(person)).toBe('expired');
+  });
+
+  it('goes on with another plan, which is what is charged from then on', async () => {
+    const person = await stand.person();
+    await stand.buy(person, { plan: 'pro-year' });
+    await stand.until('2027-03-01T00:00:00Z');
+    expect(await changeSubscription(stand.billing, person.id, 'pro-month')).toBe(true);
+    await stand.until('2028-01-31T12:00:00Z');
+
+    expect(await stand.charges(person)).toEqual(['2027-01-31 paid 5999', '2028-01-31 paid 899']);
+  });
+
+  it('ends at once when its account is erased', async () => {
+    const person = await stand.person();
+    await stand.buy(person);
+    await endSubscriptions(stand.billing, person.id);
+    await stand.until('2027-06-01T00:00:00Z');
+
+    expect(await stand.charges(person)).toHaveLength(1);
+    expect(await stand.of(person)).toMatchObject({ state: 'ended', renews: false });
+  });
+});
+
+describe('what was never heard', () => {
+  it('a payment: the order is asked about, and Pro is given', async () => {
+    const person = await stand.person();
+    const { id, reference } = await stand.order(person);
+    await stand.sandbox.pay(reference ?? '', 'succeeds', true);
+    await stand.untilUnheard(after(start, 11 * 60_000));
+    await stand.tend();
+
+    expect(await stand.standing(person)).toBe('pro');
+    expect(await stand.billing.orders.find(id)).toMatchObject({ state: 'paid' });
+  });
+
+  it('a renewal: the provider is asked soon after it should have been', async () => {
+    const person = await stand.person();
+    await stand.buy(person);
+    await stand.untilUnheard('2027-02-28T12:10:00Z');
+    await stand.tend();
+
+    expect(await stand.standing(person)).toBe('pro');
+    expect((await stand.of(person)).paidUntil).toEqual(new Date('2027-03-31T12:00:00Z'));
+  });
+
+  it('an end, a refund: found by the look that everything gets once a day', async () => {
+    const person = await stand.person();
+    const { reference } = await stand.buy(person);
+    const provider = stand.billing.providers.get('sandbox');
+    await provider?.endNow(reference ?? '');
+    await stand.untilUnheard('2027-02-01T11:00:00Z');
+    await stand.tend();
+    expect(await stand.standing(person)).toBe('pro');
+
+    await stand.untilUnheard('2027-02-01T12:00:01Z');
+    await stand.tend();
+    expect(await stand.standing(person)).toBe('expired');
+  });
+});
+
+describe('money back', () => {
+  async function bought(plan = 'pro-month') {
+    const person = await stand.person();
+    await stand.buy(person, { plan });
+    const [payment] = await stand.billing.subscriptions.paymentsOf(person.id);
+
+    return { person, payment: payment?.id ?? '' };
+  }
+  const ask = (account: string, payment: string, reason: 'withdrawal' | 'problem') =>
+    requestRefund(stand.billing, account, { payment, reason, text: 'it does not open' });
+
+  it('is given when the operator says so, once, and ends the plan', async () => {
+    const { person, payment } = await bought();
+    const { id } = await ask(person.id, payment, 'withdrawal');
+    await decideRefund(stand.billing, id, 'granted');
+    await expect(decideRefund(stand.billing, id, 'granted')).rejects.toMatchObject({ code: 'not-found' });
+
+    expect(await stand.charges(person)).toEqual(['2027-01-31 refunded 899']);
+    expect(await stand.standing(person)).toBe('expired');
+    expect(await stand.billing.refunds.find(id)).toMatchObject({ state: 'done' });
+  });
+
+  it('that was granted when we were killed is given by the worker', async () => {
+    const { person, payment } = await bought();
+    const { id } = await ask(person.id, payment, 'withdrawal');
+    await stand.billing.refunds.move(id, 'asked', 'granted', stand.time.now);
+    await stand.tend();
+
+    expect(await stand.charges(person)).toEqual(['2027-01-31 refunded 899']);
+    expect(await stand.billing.refunds.find(id)).toMatchObject({ state: 'done' });
+  });
+
+  it('that was refused can be asked for again', async () => {
+    const { person, payment } = await bought();
+    const first = await ask(person.id, payment, 'withdrawal');
+    await decideRefund(stand.billing, first.id, 'refused');
+    expect(await stand.standing(person)).toBe('pro');
+
+    expect((await ask(person.id, payment, 'problem')).id).not.toBe(first.id);
+  });
+
+  it.each([
+    ['withdrawal', '2027-02-14T12:00:00Z', true],
+    ['withdrawal', '2027-02-14T12:00:01Z', false],
+    ['problem', '2027-03-02T12:00:00Z', true],
+    ['problem', '2027-03-02T12:00:01Z', false],
+  ] as const)('for a %s on %s: %s', async (reason, at, isPossible) => {
+    const { person, payment } = await bought('pro-year');
+    stand.time.now = new Date(at);
+    const asking = ask(person.id, payment, reason);
+
+    await (isPossible
+      ? expect(asking).resolves.toMatchObject({ state: 'asked' })
+      : expect(asking).rejects.toMatchObject({ code: 'not-refundable' }));
+  });
+
+  it('for a problem is asked before the subscription ends', async () => {
+    const { person, payment } = await bought();
+    await cancelSubscription(stand.billing, person.id);
+    await stand.until('2027-02-28T12:00:01Z');
+
+    await expect(ask(person.id, payment, 'problem')).rejects.toMatchObject({ code: 'not-refundable' });
+  });
+});
+
+describe('letters', () => {
+  it('tell of a trial from its welcome to its receipt, each once', async () => {
+    const person = await stand.person();
+    await stand.buy(person, { trial: true });
+    await stand.tend();
+    await stand.tend();
+    expect(await stand.letters(person)).toEqual(['Welcome to Pro']);
+
+    // Two days before the end, and a day before it is too late to cancel.
+    await stand.until('2027-02-01T11:59:59Z');
+    expect(await stand.letters(person)).toHaveLength(1);
+    await stand.until('2027-02-01T12:00:00Z');
+    await stand.until('2027-02-02T12:30:00Z');
+    expect(await stand.letters(person)).toEqual(['Welcome to Pro', 'Your trial ends soon']);
+
+    await stand.until('2027-02-03T12:00:00Z');
+    expect((await stand.letters(person)).at(-1)).toBe('Receipt: €8.99');
+  });
+
+  it('tell of a failed payment, a cancellation and a refund', async () => {
+    const person = await stand.person();
+    await stand.buy(person, { card: 'fails-later' });
+    await stand.until('2027-02-28T12:00:00Z');
+    await stand.until('2027-03-01T12:00:00Z');
+    expect((await stand.letters(person)).filter((subject) => subject === 'Your payment failed')).toHaveLength(
+      1,
+    );
+
+    const other = await stand.person('fr');
+    stand.time.now = new Date('2027-03-01T12:00:00Z');
+    await stand.buy(other);
+    await cancelSubscription(stand.billing, other.id);
+    await stand.tend();
+    const [payment] = await stand.billing.subscriptions.paymentsOf(other.id);
+    const { id } = await requestRefund(stand.billing, other.id, {
+      payment: payment?.id ?? '',
+      reason: 'withdrawal',
+      text: '',
+    });
+    await decideRefund(stand.billing, id, 'granted');
+    await stand.tend();
+
+    expect((await stand.letters(other)).sort()).toEqual([
+      'Bienvenue dans Pro',
+      'Remboursement\u00a0: 8,99\u00a0€',
+      'Reçu\u00a0: 8,99\u00a0€',
+      'Votre abonnement est résilié',
+    ]);
+  });
+
+  it('tell of a yearly renewal a week before, and of no monthly one', async () => {
+    const [yearly, monthly] = [await stand.person(), await stand.person()];
+    await stand.buy(yearly, { plan: 'pro-year' });
+    await stand.buy(monthly);
+    await stand.until('2028-01-24T11:59:59Z');
+    expect(await stand.letters(yearly)).not.toContain('Your subscription renews soon');
+    await stand.until('2028-01-24T12:00:00Z');
+    await stand.until('2028-01-30T12:00:00Z');
+
+    const subjects = await stand.letters(yearly);
+    expect(subjects.filter((subject) => subject === 'Your subscription renews soon')).toHaveLength(1);
+    expect(await stand.letters(monthly)).not.toContain('Your subscription renews soon');
+  });
+});
