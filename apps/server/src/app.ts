@@ -14,6 +14,7 @@ import { accountRoutes } from './routes/account.ts';
 import { fileRoutes } from './routes/files.ts';
 import { googleRoutes } from './routes/google.ts';
 import { healthRoutes } from './routes/health.ts';
+import { historyRoutes } from './routes/history.ts';
 import { jobRoutes } from './routes/jobs.ts';
 import { mailboxRoutes } from './routes/mailbox.ts';
 import { orderRoutes } from './routes/orders.ts';
@@ -61,6 +62,7 @@ export function createApp(ports: ServerPorts) {
     .route('/files', fileRoutes(ports))
     .route('/jobs', jobRoutes(ports))
     .route('/jobs', previewRoutes(ports))
+    .route('/history', historyRoutes(ports))
     .route('/plans', planRoutes(ports))
     .route('/account', accountRoutes(ports))
     .route('/orders', orderRoutes(ports))

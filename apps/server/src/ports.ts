@@ -1,5 +1,6 @@
 import type { Config } from '@octavo/adapters/config';
 import type { Belongings } from '@octavo/domain/account/belongings';
+import type { ReceiptSigner, TaskHistory } from '@octavo/domain/account/history';
 import type {
   AccountPlans,
   AccountStore,
@@ -45,6 +46,8 @@ export interface ServerPorts {
   readonly marks: Marks;
   readonly accounts: AccountStore;
   readonly belongings: Belongings;
+  readonly history: TaskHistory;
+  readonly receipts: ReceiptSigner;
   readonly sessions: SessionStore;
   readonly links: LoginLinkStore;
   readonly trips: SignInTripStore;

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { retainSeconds } from '@octavo/contract/limits';
 import { attemptSeconds } from '@octavo/domain/account/attempts';
+import type { TaskHistory } from '@octavo/domain/account/history';
 import type { Attempts, LoginLinkStore, SessionStore, SignInTripStore } from '@octavo/domain/account/ports';
 import { expire } from '@octavo/domain/job';
 import type { LetterBox } from '@octavo/domain/mail/letters';
@@ -24,6 +25,7 @@ export interface SweepPorts {
   readonly clock: Clock;
   readonly files: FileIndex;
   readonly jobs: JobStore;
+  readonly history: TaskHistory;
   readonly store: FileStore;
   readonly keys: KeyStore;
   readonly sessions: SessionStore;
@@ -50,6 +52,7 @@ export async function sweep(ports: SweepPorts): Promise<void> {
     keys: () => destroyKeys(ports),
     orders: () => destroyOrders(ports),
     deleted: () => deleteErased(ports),
+    history: () => ports.history.noteDeleted(now),
     orphans: () => deleteOrphans(ports, now),
     orphanKeys: () => destroyOrphanKeys(ports, now),
     abandoned: () => ports.clearAbandoned(now),

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Belongings } from '@octavo/domain/account/belongings';
+import type { ReceiptSigner, TaskHistory } from '@octavo/domain/account/history';
 import type {
   AccountStore,
   Attempts,
@@ -22,6 +23,7 @@ import { type ListeningChanges, listenToChanges } from './postgres/changes.ts';
 import { connect, type Database, migrate } from './postgres/database.ts';
 import { openEmbedded } from './postgres/embedded.ts';
 import { fileIndex } from './postgres/files.ts';
+import { taskHistory } from './postgres/history.ts';
 import { jobStore } from './postgres/jobs.ts';
 import { letterBox } from './postgres/letters.ts';
 import { loginLinkStore } from './postgres/login-links.ts';
@@ -32,6 +34,7 @@ import { prepareDataFolder } from './system/folders.ts';
 import { randomIds, systemClock } from './system/system.ts';
 import { randomTokens } from './system/tokens.ts';
 import { keyedMarks } from './vault/marks.ts';
+import { receiptSigner } from './vault/receipt-signer.ts';
 import { loadServerKey } from './vault/server-key.ts';
 import { openVault } from './vault/vault.ts';
 
@@ -45,6 +48,8 @@ export interface Platform {
   readonly files: FileIndex;
   readonly jobs: JobStore;
   readonly belongings: Belongings;
+  readonly history: TaskHistory;
+  readonly receipts: ReceiptSigner;
   readonly changes: ListeningChanges;
   readonly queue: Queue;
   readonly tokens: Tokens;
@@ -135,6 +140,8 @@ async function openOn(
     files: fileIndex(database),
     jobs: jobStore(database, queue.enqueue, destroyKey),
     belongings: belongings(database),
+    history: taskHistory(database),
+    receipts: receiptSigner(serverKey),
     changes,
     queue,
     tokens: randomTokens,

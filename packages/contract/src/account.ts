@@ -60,3 +60,7 @@ export const deletionReceipt = z.object({
   publicKey: z.string(),
 });
 export type DeletionReceipt = z.infer<typeof deletionReceipt>;
+
+/** What receipts are checked with, also as a file in PEM. */
+export const receiptKey = z.object({ publicKey: z.string(), pem: z.string() });
+export type ReceiptKey = z.infer<typeof receiptKey>;

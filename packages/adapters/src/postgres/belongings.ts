@@ -2,6 +2,7 @@ import type { Belongings } from '@octavo/domain/account/belongings';
 import { sql } from 'kysely';
 import type { Database } from './database.ts';
 import { recordOf } from './files.ts';
+import { rememberTasks } from './history.ts';
 
 /**
  * Jobs before files: one that is about to end holds its row until its results are there, and they are found with the
@@ -21,6 +22,8 @@ export function belongings(database: Database): Belongings {
             .where('account', 'is', null)
             .execute();
         }
+
+        await rememberTasks(transaction, sql<boolean>`device = ${device} and account = ${account}`);
       }),
 
     async filesOf(account, now) {

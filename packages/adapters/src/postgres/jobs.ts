@@ -4,6 +4,7 @@ import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { Database } from './database.ts';
 import { addFile } from './files.ts';
 import { countTasks, holdAsker } from './free-tasks.ts';
+import { rememberTasks } from './history.ts';
 import { jsonText } from './json-text.ts';
 import type { JobRow, Schema } from './schema.ts';
 
@@ -105,6 +106,10 @@ export function jobStore(
 
         for (const file of after.state === 'done' ? results : []) {
           await addFile(transaction, { ...file, owner: after.owner });
+        }
+
+        if (after.state === 'done' && after.owner.account !== null) {
+          await rememberTasks(transaction, sql<boolean>`id = ${id}`);
         }
 
         await tell(transaction, id);

@@ -4,6 +4,7 @@ import { createTestDatabase } from '@octavo/testkit/ports/database';
 import { fileIndexSuite } from '@octavo/testkit/ports/file-index.suite';
 import { jobStoreSuite } from '@octavo/testkit/ports/job-store.suite';
 import { makeFile, makeJob } from '@octavo/testkit/ports/made';
+import { taskHistorySuite } from '@octavo/testkit/ports/task-history.suite';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { randomIds } from '../system/system.ts';
@@ -11,6 +12,7 @@ import { belongings } from './belongings.ts';
 import { listenToChanges } from './changes.ts';
 import { connect, migrate } from './database.ts';
 import { fileIndex } from './files.ts';
+import { taskHistory } from './history.ts';
 import { jobStore } from './jobs.ts';
 import { filesAndJobs } from './migrations/0001-files-and-jobs.ts';
 import { keysOutOfDatabase } from './migrations/0002-keys-out-of-database.ts';
@@ -47,14 +49,16 @@ jobStoreSuite(async () => {
   return { jobs, files: fileIndex(database), changes, messages, destroyed };
 });
 
-belongingsSuite(async () => ({
+const plainJobs = jobStore(
+  database,
+  async () => undefined,
+  async () => true,
+);
+const peoplePorts = {
   belongings: belongings(database),
+  history: taskHistory(database),
   files: fileIndex(database),
-  jobs: jobStore(
-    database,
-    async () => undefined,
-    async () => true,
-  ),
+  jobs: plainJobs,
 
   async openAccount() {
     const id = randomIds.token();
@@ -66,7 +70,11 @@ belongingsSuite(async () => ({
 
     return id;
   },
-}));
+};
+
+belongingsSuite(async () => peoplePorts);
+
+taskHistorySuite(async () => peoplePorts);
 
 describe('the schema', () => {
   it('forgets what was kept while keys lay in the database, and ends the jobs that waited for it', async () => {

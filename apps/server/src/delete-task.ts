@@ -1,0 +1,31 @@
+import { isTheirs } from '@octavo/domain/access/access';
+import type { Viewer } from '@octavo/domain/access/viewer';
+import type { FileRecord } from '@octavo/domain/ports';
+import type { ServerPorts } from './ports.ts';
+
+/** Destroys keys and bytes of a task's results and of the uploads it was made from, and notes that they are gone. */
+export async function deleteTask(ports: ServerPorts, viewer: Viewer, id: string): Promise<void> {
+  for (const { token, blob } of await filesOfTask(ports, viewer, id)) {
+    await ports.files.erase(token);
+
+    if (blob !== '') {
+      await ports.vault.destroy(blob);
+      await ports.files.forgetBlob(blob);
+    }
+  }
+
+  await ports.history.noteDeleted(ports.clock.now());
+}
+
+/** An input that was the result of another task is that task's to delete. */
+async function filesOfTask(ports: ServerPorts, viewer: Viewer, id: string): Promise<FileRecord[]> {
+  const job = await ports.jobs.find(id);
+  const inputs = await Promise.all((job?.inputs ?? []).map(({ token }) => ports.files.find(token)));
+  const uploads = inputs.filter(
+    (file) => file !== null && file.origin === null && isTheirs(file.owner, viewer),
+  );
+
+  return [...(await ports.files.resultsOf(id)), ...(await ports.files.previewsOf(id)), ...uploads].filter(
+    (file) => file !== null,
+  );
+}

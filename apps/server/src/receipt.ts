@@ -1,0 +1,21 @@
+import type { DeletionReceipt, ReceiptKey } from '@octavo/contract/account';
+import { deletionStatement, type ReceiptSigner, type Task } from '@octavo/domain/account/history';
+
+export function receiptOf(signer: ReceiptSigner, task: Task & { readonly deletedAt: Date }): DeletionReceipt {
+  const statement = deletionStatement(task);
+
+  return {
+    job: task.job,
+    tool: task.tool,
+    uploadedBefore: task.finishedAt.toISOString(),
+    deletedAt: task.deletedAt.toISOString(),
+    statement,
+    signature: signer.sign(statement),
+    publicKey: signer.publicKey,
+  };
+}
+
+/** The key also as a file that programs read. */
+export function viewKey({ publicKey }: ReceiptSigner): ReceiptKey {
+  return { publicKey, pem: `-----BEGIN PUBLIC KEY-----\n${publicKey}\n-----END PUBLIC KEY-----\n` };
+}

@@ -1,0 +1,116 @@
+import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
+import { deletionReceipt, historyPage, historyQuery, historyRow, receiptKey } from '@octavo/contract/account';
+import { ToolFailure } from '@octavo/contract/failures';
+import { taskPath } from '@octavo/contract/routes/history';
+import { statusOf, type Task, tasksPerPage } from '@octavo/domain/account/history';
+import { deleteTask } from '../delete-task.ts';
+import type { Environment } from '../http/environment.ts';
+import type { ServerPorts } from '../ports.ts';
+import { receiptOf, viewKey } from '../receipt.ts';
+import { requireAccount } from '../require-account.ts';
+import { jsonOf, problems, refuseInvalid } from './describe.ts';
+
+const tags = ['history'];
+
+const list = createRoute({
+  method: 'get',
+  path: '/',
+  tags,
+  summary: 'What was done for the account that is signed in',
+  request: { query: historyQuery },
+  responses: { 200: jsonOf(historyPage, 'A page of tasks, the latest first'), ...problems },
+});
+
+const forget = createRoute({
+  method: 'delete',
+  path: '/{job}',
+  tags,
+  summary: 'Delete the files of a task at once',
+  description: 'The task stays and says so; deleted once more it is taken from the history, too.',
+  request: { params: taskPath },
+  responses: {
+    200: jsonOf(historyRow, 'The task, its files deleted'),
+    204: { description: 'Taken from the history' },
+    ...problems,
+  },
+});
+
+const receipt = createRoute({
+  method: 'get',
+  path: '/{job}/receipt',
+  tags,
+  summary: 'A signed receipt for the deletion of the files of a task',
+  request: { params: taskPath },
+  responses: { 200: jsonOf(deletionReceipt, 'The receipt'), ...problems },
+});
+
+const key = createRoute({
+  method: 'get',
+  path: '/key',
+  tags,
+  summary: 'The public key of receipts',
+  description:
+    'Write `statement` of a receipt to `statement.txt`, its decoded `signature` to `signature.bin` and `pem` to ' +
+    '`key.pem`; then `openssl pkeyutl -verify -pubin -inkey key.pem -rawin -in statement.txt -sigfile signature.bin`.',
+  responses: { 200: jsonOf(receiptKey, 'The key, for everybody'), ...problems },
+});
+
+export function historyRoutes(ports: ServerPorts) {
+  const { history, clock } = ports;
+
+  return new OpenAPIHono<Environment>({ defaultHook: refuseInvalid })
+    .openapi(key, (context) => context.json(viewKey(ports.receipts), 200))
+    .openapi(list, async (context) => {
+      const account = requireAccount(context.get('viewer'));
+      const { page } = context.req.valid('query');
+      const part = { skip: (page - 1) * tasksPerPage, most: tasksPerPage };
+      const { tasks, total } = await history.list(account, part);
+      const rows = tasks.map((task) => viewTask(task, clock.now()));
+
+      return context.json({ rows, page, pages: Math.max(1, Math.ceil(total / tasksPerPage)) }, 200);
+    })
+    .openapi(forget, async (context) => {
+      const account = requireAccount(context.get('viewer'));
+      const task = found(await history.find(account, context.req.valid('param').job));
+
+      if (task.deletedAt !== null) {
+        await history.remove(account, task.job);
+
+        return context.body(null, 204);
+      }
+
+      await deleteTask(ports, context.get('viewer'), task.job);
+
+      return context.json(viewTask(found(await history.find(account, task.job)), clock.now()), 200);
+    })
+    .openapi(receipt, async (context) => {
+      const account = requireAccount(context.get('viewer'));
+      const { deletedAt, ...task } = found(await history.find(account, context.req.valid('param').job));
+
+      if (deletedAt === null) {
+        throw new ToolFailure('not-found', 'the files are not deleted');
+      }
+
+      return context.json(receiptOf(ports.receipts, { ...task, deletedAt }), 200);
+    });
+}
+
+function found(task: Task | null): Task {
+  if (task === null) {
+    throw new ToolFailure('not-found');
+  }
+
+  return task;
+}
+
+function viewTask(task: Task, now: Date) {
+  return {
+    job: task.job,
+    tool: task.tool,
+    name: task.name,
+    finishedAt: task.finishedAt.toISOString(),
+    status: statusOf(task, now),
+    expiresAt: task.expiresAt.toISOString(),
+    deletedAt: task.deletedAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,4 @@
+import * as z from 'zod';
+import { token } from '../job.ts';
+
+export const taskPath = z.object({ job: token });

@@ -1,0 +1,181 @@
+import { freeTaskBytes, freeTasksPerDay, graceSeconds, taskBytes } from '@octavo/contract/limits';
+import { describe, expect, it } from 'vitest';
+import { type Account, standingOf } from '../account/account.ts';
+import type { Subscription } from '../billing/subscription.ts';
+import { type Access, isTheirs, mayDownload, mayRun, uploadLimit, type WantedTask } from './access.ts';
+import { freeDay } from './free-day.ts';
+import { type Standing, standings, type Viewer } from './viewer.ts';
+
+const start = new Date('2026-01-31T12:00:00Z');
+const after = (seconds: number) => new Date(start.getTime() + seconds * 1000);
+const day = 24 * 3600;
+
+const account: Account = {
+  id: 'own',
+  email: 'ada@example.org',
+  name: null,
+  locale: 'en',
+  createdAt: start,
+  trialEndsAt: after(3 * day),
+};
+const plan: Subscription = {
+  id: 'plan',
+  account: account.id,
+  provider: 'sandbox',
+  reference: 'reference',
+  plan: 'pro-month',
+  currency: 'EUR',
+  state: 'active',
+  createdAt: start,
+  trialEndsAt: null,
+  paidUntil: after(30 * day),
+  renews: true,
+  cancelWantedAt: null,
+  endedAt: null,
+};
+
+/** What somebody has, and what that makes of them second by second. */
+const lives: readonly [string, Subscription | null, readonly [Date, Standing][]][] = [
+  [
+    'an account',
+    null,
+    [
+      [start, 'trial'],
+      [after(3 * day - 1), 'trial'],
+      [after(3 * day), 'trial-over'],
+    ],
+  ],
+  [
+    'a plan in its trial',
+    { ...plan, state: 'trialing', trialEndsAt: after(7 * day), paidUntil: after(7 * day) },
+    [
+      [after(7 * day - 1), 'plan-trial'],
+      [after(7 * day), 'past-due'],
+      [after(7 * day + graceSeconds), 'expired'],
+    ],
+  ],
+  [
+    'a plan that renews',
+    plan,
+    [
+      [after(4 * day), 'pro'],
+      [after(30 * day - 1), 'pro'],
+      [after(30 * day), 'past-due'],
+      [after(30 * day + graceSeconds - 1), 'past-due'],
+      [after(30 * day + graceSeconds), 'expired'],
+    ],
+  ],
+  [
+    'a plan whose renewal failed',
+    { ...plan, state: 'past-due' },
+    [
+      [after(30 * day), 'past-due'],
+      [after(30 * day + graceSeconds), 'expired'],
+    ],
+  ],
+  [
+    'a plan that was cancelled',
+    { ...plan, renews: false },
+    [
+      [after(30 * day - 1), 'cancelled'],
+      [after(30 * day), 'expired'],
+    ],
+  ],
+  ['a plan for ever', { ...plan, paidUntil: null, renews: false }, [[after(10_000 * day), 'pro']]],
+  ['a plan that was never confirmed', { ...plan, state: 'pending' }, [[after(4 * day), 'trial-over']]],
+];
+
+function viewer(standing: Standing, changes: Partial<Viewer> = {}): Viewer {
+  const own = standing === 'visitor' ? null : account.id;
+
+  return { policy: 'subscription', standing, account: own, device: 'own', address: 'own', ...changes };
+}
+
+const small: WantedTask = { sizeBytes: 1000, usesPro: false, tasksToday: 0 };
+const told = (access: Access) => (access.allow ? 'yes' : access.because);
+
+/** Everything that depends on standing, in one order. */
+const rightsOf = (who: Viewer) => [
+  told(mayRun(who, small)),
+  told(mayRun(who, { ...small, usesPro: true })),
+  told(mayRun(who, { ...small, sizeBytes: freeTaskBytes })),
+  told(mayRun(who, { ...small, sizeBytes: freeTaskBytes + 1 })),
+  told(mayRun(who, { ...small, tasksToday: freeTasksPerDay - 1 })),
+  told(mayRun(who, { ...small, tasksToday: freeTasksPerDay })),
+  told(mayDownload(who)),
+  uploadLimit(who, taskBytes).bytes,
+];
+
+const everything = ['yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes', taskBytes];
+const limited = ['yes', 'pro-feature', 'yes', 'free-size-exceeded', 'yes', 'free-tasks-used'];
+
+/** Columns: a task; Pro features; 20 MB; more; the fifth task; the sixth; a download; bytes of an upload. */
+const table: Readonly<Record<Standing, readonly (string | number)[]>> = {
+  visitor: [...limited, 'sign-in-required', freeTaskBytes],
+  trial: ['yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'subscription-required', taskBytes],
+  'trial-over': [...limited, 'subscription-required', freeTaskBytes],
+  'plan-trial': everything,
+  pro: everything,
+  cancelled: everything,
+  'past-due': everything,
+  expired: [...limited, 'subscription-required', freeTaskBytes],
+};
+
+describe('rights', () => {
+  it.each(standings)('of %s follow the table', (standing) => {
+    expect(rightsOf(viewer(standing))).toEqual(table[standing]);
+  });
+
+  it.each(standings)('of %s are all there are where access is open', (standing) => {
+    expect(rightsOf(viewer(standing, { policy: 'open' }))).toEqual(everything);
+  });
+
+  it.each(lives)('change with time for %s', (_name, subscription, moments) => {
+    for (const [now, standing] of moments) {
+      expect(standingOf(account, subscription === null ? [] : [subscription], now)).toBe(standing);
+    }
+  });
+
+  it('come from the best of several plans', () => {
+    const over = { ...plan, state: 'ended' as const, paidUntil: after(day), renews: false };
+
+    expect(standingOf(account, [over, plan], after(5 * day))).toBe('pro');
+    expect(standingOf(account, [over], after(2 * day))).toBe('trial');
+  });
+
+  it('are counted by days that begin at midnight, UTC, over ends of months and leap days', () => {
+    expect(freeDay(new Date('2028-02-29T23:59:59.999Z'))).toEqual({
+      from: new Date('2028-02-29T00:00:00Z'),
+      until: new Date('2028-03-01T00:00:00Z'),
+    });
+    expect(freeDay(new Date('2026-03-29T00:00:00Z')).from).toEqual(new Date('2026-03-29T00:00:00Z'));
+  });
+});
+
+describe('what is somebody’s', () => {
+  const visitor = viewer('visitor');
+  const program = viewer('visitor', { device: null });
+  const person = viewer('pro');
+  const stranger = viewer('pro', { account: 'other', device: 'other' });
+  const neighbour = viewer('pro', { account: 'other' });
+  const owners = {
+    account: { account: 'own', device: 'own' },
+    device: { account: null, device: 'own' },
+    nobody: { account: null, device: null },
+  };
+  const seenBy = (owner: (typeof owners)[keyof typeof owners]) =>
+    [person, stranger, neighbour, visitor, program].map((who) => isTheirs(owner, who));
+
+  it('is seen by nobody else', () => {
+    expect(seenBy(owners.account)).toEqual([true, false, false, false, false]);
+    expect(seenBy(owners.device)).toEqual([true, false, true, true, false]);
+  });
+
+  it('is for whoever has the token, when it came from a program', () => {
+    expect(seenBy(owners.nobody)).toEqual([true, true, true, true, true]);
+  });
+
+  it('is for whoever has the token, where access is open', () => {
+    expect(isTheirs(owners.account, { ...stranger, policy: 'open' })).toBe(true);
+  });
+});

@@ -1,0 +1,127 @@
+import { randomIds } from '@octavo/adapters/system/system';
+import type { Belongings } from '@octavo/domain/account/belongings';
+import type { TaskHistory } from '@octavo/domain/account/history';
+import { claim, type Failure, fail, finish } from '@octavo/domain/job';
+import type { FileIndex, FileRecord, JobStore } from '@octavo/domain/ports';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { makeFile, makeJob } from './made.ts';
+
+export interface HistoryPorts {
+  readonly history: TaskHistory;
+  readonly belongings: Belongings;
+  readonly files: FileIndex;
+  readonly jobs: JobStore;
+  /** Opens an account and tells its id. */
+  openAccount(): Promise<string>;
+}
+
+const now = new Date('2026-01-01T10:00:05Z');
+const later = new Date('2026-01-01T10:30:00Z');
+const whole = { skip: 0, most: 10 };
+
+/** What every history of tasks must do. */
+export function taskHistorySuite(open: () => Promise<HistoryPorts>): void {
+  describe('a history of tasks', () => {
+    let ports: HistoryPorts;
+    let account: string;
+
+    beforeAll(async () => {
+      ports = await open();
+    });
+
+    /** A job that is done, with an upload and so many results. */
+    async function doneTask(owner: FileRecord['owner'], results = 1, at = now) {
+      const upload = makeFile({ owner });
+      await ports.files.add(upload);
+      const job = makeJob({ owner, inputs: [{ token: upload.token, name: upload.name, failure: null }] });
+      await ports.jobs.add(job, { sealed: null });
+      await ports.jobs.change(job.id, (current) => claim(current, 0, at));
+      const made = Array.from({ length: results }, (_, place) =>
+        makeFile({
+          owner,
+          name: `result-${place}.pdf`,
+          origin: { job: job.id, place, input: 0, pages: 1, notes: [], preview: null },
+        }),
+      );
+      await ports.jobs.change(job.id, (current) => finish(current, 1, new Map(), at), made);
+
+      return { job, upload, made };
+    }
+
+    async function forget(...files: readonly FileRecord[]) {
+      for (const { token, blob } of files) {
+        await ports.files.erase(token);
+        await ports.files.forgetBlob(blob);
+      }
+    }
+
+    it('is written with the end of a job that is done, for accounts only', async () => {
+      account = await ports.openAccount();
+      const { job } = await doneTask({ account, device: null });
+      const visitor = await doneTask({ account: null, device: randomIds.token() });
+
+      expect(await ports.history.find(account, job.id)).toEqual({
+        job: job.id,
+        tool: job.tool,
+        name: 'result-0.pdf',
+        finishedAt: now,
+        expiresAt: job.expiresAt,
+        deletedAt: null,
+      });
+      expect(await ports.history.find(account, visitor.job.id)).toBeNull();
+      expect(await ports.history.find(await ports.openAccount(), job.id)).toBeNull();
+    });
+
+    it('says nothing of what failed', async () => {
+      const job = makeJob({ owner: { account, device: null } });
+      const failure: Failure = { code: 'damaged-file', values: {} };
+      await ports.jobs.add(job, { sealed: null });
+      await ports.jobs.change(job.id, (current) => claim(current, 0, now));
+      await ports.jobs.change(job.id, (current) => fail(current, 1, failure, now));
+
+      expect(await ports.history.find(account, job.id)).toBeNull();
+    });
+
+    it('takes in what a visitor did at a device where somebody signs in', async () => {
+      const owner = { account: null, device: randomIds.token() };
+      const { job } = await doneTask(owner, 2);
+      await ports.belongings.adopt(owner.device, account);
+
+      expect(await ports.history.find(account, job.id)).toMatchObject({ name: 'report.pdf' });
+    });
+
+    it('lists the latest first, part by part', async () => {
+      const own = await ports.openAccount();
+      const older = await doneTask({ account: own, device: null });
+      const newer = await doneTask({ account: own, device: null }, 1, later);
+      const list = await ports.history.list(own, whole);
+      const second = await ports.history.list(own, { skip: 1, most: 1 });
+
+      expect([list.total, ...list.tasks.map(({ job }) => job)]).toEqual([2, newer.job.id, older.job.id]);
+      expect([second.total, ...second.tasks.map(({ job }) => job)]).toEqual([2, older.job.id]);
+    });
+
+    it('notes when results and uploads are gone, all of them', async () => {
+      const { job, upload, made } = await doneTask({ account, device: null }, 2);
+      const [one, other] = made as [FileRecord, FileRecord];
+      await forget(one, other);
+      await ports.files.erase(upload.token);
+      await ports.history.noteDeleted(later);
+      expect(await ports.history.find(account, job.id)).toMatchObject({ deletedAt: null });
+
+      await forget(upload);
+      expect(await ports.history.noteDeleted(later)).toBe(1);
+      expect(await ports.history.noteDeleted(now)).toBe(0);
+      expect(await ports.history.find(account, job.id)).toMatchObject({ deletedAt: later });
+    });
+
+    it('forgets a task of the account that asks, and no other’s', async () => {
+      const { job } = await doneTask({ account, device: null });
+      await ports.history.remove(await ports.openAccount(), job.id);
+      expect(await ports.history.find(account, job.id)).not.toBeNull();
+      await ports.history.remove(account, job.id);
+
+      expect(await ports.history.find(account, job.id)).toBeNull();
+    });
+  });
+}
