@@ -45,6 +45,10 @@ export const english = {
   popup: {
     heading: { 'log-in': 'Log in to go on', 'sign-up': 'Sign up to go on' },
     kept: 'Your files stay where they are.',
+    upgrade: 'Upgrade to Pro',
+    upgradeHint: 'The plans open in a new tab. As soon as you have one, this page goes on by itself.',
+    upgradeAction: 'Upgrade',
+    later: 'Not now',
     close: 'Close',
   },
   mailboxPage: {

@@ -47,6 +47,11 @@ export const french: LogInWords = {
   popup: {
     heading: { 'log-in': 'Connectez-vous pour continuer', 'sign-up': 'Inscrivez-vous pour continuer' },
     kept: 'Vos fichiers restent où ils sont.',
+    upgrade: 'Passer à Pro',
+    upgradeHint:
+      'Les formules s’ouvrent dans un nouvel onglet. Dès que vous en avez une, cette page continue d’elle-même.',
+    upgradeAction: 'Voir les formules',
+    later: 'Plus tard',
     close: 'Fermer',
   },
   mailboxPage: {

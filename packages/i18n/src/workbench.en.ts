@@ -50,6 +50,11 @@ export const english = {
     stay: 'Stay',
     leave: 'Leave',
   },
+  free: {
+    used: '{used} of {limit} free tasks used today',
+    pro: 'What you chose is part of Pro, and of the trial that logging in gives.',
+    mark: 'Pro',
+  },
   options: {
     title: 'Options',
     none: 'There is nothing to choose.',
@@ -137,6 +142,10 @@ export const english = {
     partly: { one: '{count} file could not be processed', other: '{count} files could not be processed' },
     download: 'Download file',
     downloadAll: 'Download all as zip',
+    logInFirst: 'Log in to download',
+    proFirst: 'Get Pro to download',
+    seen: 'A preview of the beginning, with a mark that the file itself does not have.',
+    notSeen: 'There is no preview of this file.',
     save: 'Download {name}',
     preview: 'Preview {name}',
     close: 'Close',

@@ -51,6 +51,11 @@ export const french: WorkbenchWords = {
     stay: 'Rester',
     leave: 'Quitter',
   },
+  free: {
+    used: '{used} traitements gratuits sur {limit} utilisés aujourd’hui',
+    pro: 'Votre choix fait partie de Pro, et de l’essai offert à la connexion.',
+    mark: 'Pro',
+  },
   options: {
     title: 'Options',
     none: 'Il n’y a rien à régler.',
@@ -141,6 +146,10 @@ export const french: WorkbenchWords = {
     },
     download: 'Télécharger le fichier',
     downloadAll: 'Tout télécharger (zip)',
+    logInFirst: 'Se connecter pour télécharger',
+    proFirst: 'Passer à Pro pour télécharger',
+    seen: 'Un aperçu du début, avec une marque que le fichier lui-même ne porte pas.',
+    notSeen: 'Il n’y a pas d’aperçu de ce fichier.',
     save: 'Télécharger {name}',
     preview: 'Aperçu de {name}',
     close: 'Fermer',

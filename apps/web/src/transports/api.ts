@@ -7,6 +7,26 @@ export function contentAddress(token: string, how: 'save' | 'show'): string {
   return `${base}/files/${token}/content${how === 'show' ? '?inline=1' : ''}`;
 }
 
+/** What may be seen of a result by who may not download it: `place` from 0, `page` from 1. */
+export function previewAddress(jobId: string, place: number, page: number): string {
+  return `${base}/jobs/${jobId}/previews/${place}/${page}`;
+}
+
+export async function readPreview(
+  jobId: string,
+  place: number,
+  page: number,
+  signal: AbortSignal,
+): Promise<string> {
+  const answer = await fetch(previewAddress(jobId, place, page), { signal });
+
+  if (!answer.ok) {
+    throw await failureIn(answer);
+  }
+
+  return answer.text();
+}
+
 export function zipAddress(jobId: string): string {
   return `${base}/jobs/${jobId}/zip`;
 }

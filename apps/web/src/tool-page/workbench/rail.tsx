@@ -1,9 +1,14 @@
+import { fill } from '@octavo/i18n/placeholders';
 import { workbenchWords } from '@octavo/i18n/workbench';
 import type { PanelValues } from '@octavo/tools/kit/panel';
+import { usesPro } from '@octavo/tools/kit/uses-pro';
 import { Button } from '@octavo/ui/button';
 import { useId } from 'react';
+import { useFreeTasks } from '../../session/use-free-tasks.ts';
+import { useSession } from '../../session/use-session.ts';
 import { useLocale } from '../../shell/use-locale.ts';
 import { DefaultPanel } from '../default-panel.tsx';
+import { withMarks } from '../pro-marks.ts';
 import { optionsOfDesk } from './desk-options.ts';
 import { judge, labelOf, type Task, toPanelFile } from './task.ts';
 import type { Runner } from './use-run.ts';
@@ -29,6 +34,8 @@ export function Rail({ task, panelLoading, run, onValues }: RailProps) {
     sending: files.some(({ sent }) => sent < 1) ? words.action.sending : words.action.starting,
     starting: words.action.starting,
   }[run.stage];
+  const free = useFreeTasks();
+  const needsPro = free !== null && usesPro(tool.facts.pro, task.values, tool.options.defaults);
   const reason =
     run.problem ?? (verdict.ready || reading || verdict.reason === label ? null : verdict.reason);
 
@@ -62,6 +69,11 @@ export function Rail({ task, panelLoading, run, onValues }: RailProps) {
         >
           {reason}
         </p>
+        {free !== null && (
+          <p className="mt-2 text-caption text-ink-soft">
+            {needsPro ? words.free.pro : fill(words.free.used, free)}
+          </p>
+        )}
       </div>
     </aside>
   );
@@ -69,10 +81,13 @@ export function Rail({ task, panelLoading, run, onValues }: RailProps) {
 
 function Panel({ task: { tool, panel, values, files }, onValues }: Pick<RailProps, 'task' | 'onValues'>) {
   const locale = useLocale();
-  const words = workbenchWords(locale).options;
+  const words = workbenchWords(locale);
   const ofDesk = optionsOfDesk(tool.facts, tool.options.fields);
   const fields = tool.options.fields.filter(({ name }) => !ofDesk.includes(name));
-  const props = { locale, copy: tool.copy, values, onChange: onValues, files: files.map(toPanelFile) };
+  const session = useSession();
+  const copy =
+    session === null || session.hasPro ? tool.copy : withMarks(tool.copy, tool.facts.pro, words.free.mark);
+  const props = { locale, copy, values, onChange: onValues, files: files.map(toPanelFile) };
 
   if (panel !== null) {
     return <panel.Panel {...props} />;
@@ -82,7 +97,7 @@ function Panel({ task: { tool, panel, values, files }, onValues }: Pick<RailProp
     return <DefaultPanel {...props} fields={fields} />;
   }
 
-  return ofDesk.length > 0 ? <KeyHelp /> : <p className="text-ink-soft">{words.none}</p>;
+  return ofDesk.length > 0 ? <KeyHelp /> : <p className="text-ink-soft">{words.options.none}</p>;
 }
 
 /** Where every option is set on the desk itself, the rail says how. */

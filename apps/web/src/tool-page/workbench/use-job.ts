@@ -1,7 +1,9 @@
 import type { JobView } from '@octavo/contract/job';
 import type { Locale } from '@octavo/i18n/locales';
 import { useEffect, useState } from 'react';
+import { orderJob } from '../../transports/api.ts';
 import { followJob } from '../../transports/follow-job.ts';
+import { forgetOrder, savedOrder } from './saved-order.ts';
 
 export type FollowedJob =
   | { readonly state: 'none' }
@@ -18,10 +20,21 @@ export function useJob(id: string | null, locale: Locale, known: JobView | null)
       return;
     }
 
-    return followJob(id, locale, {
-      onJob: (job) => setSeen({ id, job }),
-      onGone: () => setSeen({ id, job: 'gone' }),
+    let stop: (() => void) | undefined;
+    const controller = new AbortController();
+    sendSaved(id, controller.signal).finally(() => {
+      if (!controller.signal.aborted) {
+        stop = followJob(id, locale, {
+          onJob: (job) => setSeen({ id, job }),
+          onGone: () => setSeen({ id, job: 'gone' }),
+        });
+      }
     });
+
+    return () => {
+      controller.abort();
+      stop?.();
+    };
   }, [id, locale]);
 
   if (id === null) {
@@ -33,4 +46,14 @@ export function useJob(id: string | null, locale: Locale, known: JobView | null)
   }
 
   return known?.id === id ? { state: 'known', job: known } : { state: 'opening' };
+}
+
+/** A job whose order had to wait for a log-in is ordered now: by this tab, or by the one it was left in. */
+async function sendSaved(id: string, signal: AbortSignal): Promise<void> {
+  const order = savedOrder(id);
+
+  if (order !== null) {
+    // Refused again, there is no job to follow, and that is what is said.
+    await orderJob(order, signal).then(forgetOrder, () => undefined);
+  }
 }

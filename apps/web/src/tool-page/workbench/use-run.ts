@@ -1,5 +1,5 @@
-import { isToolFailure } from '@octavo/contract/failures';
-import type { JobView } from '@octavo/contract/job';
+import { type FailureCode, isToolFailure } from '@octavo/contract/failures';
+import type { JobOrder, JobView } from '@octavo/contract/job';
 import { failureText } from '@octavo/i18n/failures';
 import type { Locale } from '@octavo/i18n/locales';
 import { useEffect, useRef, useState } from 'react';
@@ -18,8 +18,23 @@ export interface Runner {
   start(): void;
 }
 
+interface RunOptions {
+  onStarted(jobId: string): void;
+  /** The order is right, but takes a log-in or Pro; `again` sends it once more. */
+  onHeld(order: JobOrder, because: string, again: () => void): void;
+}
+
+/** Refusals that somebody else, or the same person with Pro, would not get. */
+const heldFor: ReadonlySet<string> = new Set<FailureCode>([
+  'sign-in-required',
+  'subscription-required',
+  'pro-feature',
+  'free-tasks-used',
+  'free-size-exceeded',
+]);
+
 /** Takes the action: waits for the uploads, orders the job once, leads to it. */
-export function useRun(desk: Desk, task: Task, locale: Locale, onStarted: (jobId: string) => void): Runner {
+export function useRun(desk: Desk, task: Task, locale: Locale, options: RunOptions): Runner {
   const [stage, setStage] = useState<Runner['stage']>('idle');
   const [problem, setProblem] = useState<string | null>(null);
   const [started, setStarted] = useState<JobView | null>(null);
@@ -38,8 +53,9 @@ export function useRun(desk: Desk, task: Task, locale: Locale, onStarted: (jobId
     return () => current.abort();
   }, []);
 
-  const run = async () => {
+  const run = async (held: JobOrder | null = null) => {
     const { signal } = controller.current;
+    let order = held;
     setProblem(null);
     setStage('sending');
 
@@ -51,12 +67,16 @@ export function useRun(desk: Desk, task: Task, locale: Locale, onStarted: (jobId
       }
 
       setStage('starting');
-      const order = orderFor(randomToken(), { ...latest.current, files: desk.snapshot() });
-      const job = await persist(() => orderJob(order, signal), { signal });
+      const sent = order ?? orderFor(randomToken(), { ...latest.current, files: desk.snapshot() });
+      order = sent;
+      const job = await persist(() => orderJob(sent, signal), { signal });
       setStarted(job);
-      onStarted(job.id);
+      options.onStarted(job.id);
     } catch (error) {
-      if (!signal.aborted) {
+      if (order !== null && isToolFailure(error) && heldFor.has(error.code)) {
+        const kept = order;
+        options.onHeld(kept, failureText(locale, error.code, error.values), () => void run(kept));
+      } else if (!signal.aborted) {
         setProblem(
           isToolFailure(error)
             ? failureText(locale, error.code, error.values)

@@ -4,7 +4,8 @@ import { workbenchWords } from '@octavo/i18n/workbench';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router';
 import { FileDrop } from '../../intake/file-drop.tsx';
-import { useLocale } from '../../shell/use-locale.ts';
+import { useNextStep } from '../../session/next-step.tsx';
+import { useAddress, useLocale } from '../../shell/use-locale.ts';
 import type { Tool } from '../tool.ts';
 import { Announcer } from './announcer.tsx';
 import { Desk } from './desk.ts';
@@ -13,6 +14,8 @@ import { filesOf } from './job/files-of.ts';
 import { JobView } from './job/job-view.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import { Rail } from './rail.tsx';
+import { saveOrder } from './saved-order.ts';
+import { useCountedSuccess } from '../../session/use-free-tasks.ts';
 import { useArrangement } from './use-arrangement.ts';
 import { useIntake } from './use-intake.tsx';
 import { useJob } from './use-job.ts';
@@ -42,7 +45,23 @@ export function Workbench({ tool, files: given, results, onEmpty }: WorkbenchPro
   const jobId = search.get('job');
   const [values, setValues] = useOptions(tool.options, panel, jobId !== null || results.length > 0);
   const task = { tool, panel: panel ?? null, files, values, arrangement };
-  const run = useRun(desk, task, locale, (id) => setSearch({ job: id }, { preventScrollReset: true }));
+  const { popup, ask } = useNextStep();
+  const address = useAddress();
+  const run = useRun(desk, task, locale, {
+    onStarted: (id) => setSearch({ job: id }, { preventScrollReset: true }),
+    onHeld: (order, tip, again) => {
+      saveOrder(order);
+      ask({
+        source: 'run',
+        tip,
+        next: `${address(`/${tool.id}`)}?job=${order.id}`,
+        tool: tool.id,
+        isOpen: ({ freeTasks }) => freeTasks === null,
+        triesAfterLogIn: true,
+        go: again,
+      });
+    },
+  });
   const job = useJob(jobId, locale, run.started);
   const started = useRef(false);
 
@@ -65,6 +84,8 @@ export function Workbench({ tool, files: given, results, onEmpty }: WorkbenchPro
       desk.reset();
     }
   }, [desk, seen, jobId]);
+
+  useCountedSuccess(seen);
 
   const emptied = files.length === 0 && intake.settled && jobId === null;
 
@@ -109,6 +130,7 @@ export function Workbench({ tool, files: given, results, onEmpty }: WorkbenchPro
       <FileDrop label={shellWords(locale).dropZone.overlay} onFiles={intake.receive} />
       <LeaveGuard atRisk={files.some(({ fromDevice }) => fromDevice)} />
       {intake.dialog}
+      {popup}
       <section
         aria-label={words.desk.label}
         className="mt-6 flex flex-col rounded-[14px] border border-rule bg-sheet shadow-lift lg:grid lg:grid-cols-[minmax(0,1fr)_330px]"

@@ -2,7 +2,7 @@ import type { JobView } from '@octavo/contract/job';
 import type { ReadableDocument } from '@octavo/engine-browser/pdf-reader';
 import { fill } from '@octavo/i18n/placeholders';
 import { workbenchWords } from '@octavo/i18n/workbench';
-import { Button, buttonClass } from '@octavo/ui/button';
+import { Button } from '@octavo/ui/button';
 import { Icon } from '@octavo/ui/icon';
 import { Modal } from '@octavo/ui/modal';
 import { useEffect, useState } from 'react';
@@ -11,8 +11,10 @@ import { contentAddress, readContent } from '../../../transports/api.ts';
 import type { Desk } from '../desk.ts';
 import type { DeskFile } from '../desk-file.ts';
 import { Compare } from './compare.tsx';
+import { Download, useGate } from './download-gate.tsx';
 import { PicturePreview } from './picture-preview.tsx';
 import { isText, readWords } from './result-text.ts';
+import { SeenPreview } from './seen-result.tsx';
 import { isComparable, openResult, type Result } from './use-result.ts';
 
 interface PreviewProps {
@@ -32,9 +34,14 @@ const textBytes = 60_000;
 export function Preview({ desk, files, job, index, page, onClose }: PreviewProps) {
   const words = workbenchWords(useLocale()).result;
   const result = job.results[index];
+  const { isOpen } = useGate();
 
   if (result === undefined) {
     return null;
+  }
+
+  if (!isOpen) {
+    return <SeenPreview jobId={job.id} result={result} page={page} onClose={onClose} />;
   }
 
   return (
@@ -49,14 +56,9 @@ export function Preview({ desk, files, job, index, page, onClose }: PreviewProps
         <PicturePreview job={job} result={result} />
       )}
       <div className="flex justify-end border-t border-rule px-6 py-3.5">
-        <a
-          href={contentAddress(result.token, 'save')}
-          download={result.name}
-          className={buttonClass('primary')}
-        >
-          <Icon name="download" size={18} />
+        <Download href={contentAddress(result.token, 'save')} name={result.name} look="primary">
           {words.download}
-        </a>
+        </Download>
       </div>
     </Modal>
   );

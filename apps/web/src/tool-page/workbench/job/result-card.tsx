@@ -2,17 +2,20 @@ import { formatBytes, formatPercent, plural } from '@octavo/i18n/format';
 import { noteText } from '@octavo/i18n/notes';
 import { fill } from '@octavo/i18n/placeholders';
 import { workbenchWords } from '@octavo/i18n/workbench';
-import { Button, buttonClass } from '@octavo/ui/button';
+import { Button } from '@octavo/ui/button';
 import { Icon } from '@octavo/ui/icon';
 import { useRef } from 'react';
 import { useLocale } from '../../../shell/use-locale.ts';
 import { contentAddress } from '../../../transports/api.ts';
 import type { Desk } from '../desk.ts';
+import { Download, useGate } from './download-gate.tsx';
 import { PageStrip } from './page-strip.tsx';
+import { SeenCover, SeenPages } from './seen-result.tsx';
 import { type Glance, isComparable, type Result, useGlance } from './use-result.ts';
 
 interface ResultCardProps {
   readonly desk: Desk;
+  readonly jobId: string;
   readonly result: Result;
   /** The only result, with the space to say more. */
   readonly alone: boolean;
@@ -20,7 +23,18 @@ interface ResultCardProps {
 }
 
 export function ResultCard(props: ResultCardProps) {
-  const { result, alone } = props;
+  const { jobId, result, alone, onPreview } = props;
+  const { isOpen } = useGate();
+
+  if (!isOpen) {
+    return (
+      <article className={alone ? 'grid gap-5' : 'flex gap-4'}>
+        {!alone && <SeenCover jobId={jobId} result={result} onPreview={onPreview} />}
+        <About {...props} />
+        {alone && <SeenPages jobId={jobId} result={result} onPreview={onPreview} />}
+      </article>
+    );
+  }
 
   if (alone && result.kind === 'pdf') {
     return (
@@ -67,6 +81,7 @@ function Cover({ desk, result, alone, onPreview }: ResultCardProps) {
 function About({ result, alone, onPreview }: ResultCardProps) {
   const locale = useLocale();
   const words = workbenchWords(locale).result;
+  const { isOpen } = useGate();
   const facts = [
     result.pages === null ? null : plural(locale, result.pages, words.pages),
     formatBytes(locale, result.sizeBytes),
@@ -89,20 +104,19 @@ function About({ result, alone, onPreview }: ResultCardProps) {
         </ul>
       )}
       <p className="mt-2.5 flex flex-wrap gap-2 empty:hidden">
-        {isComparable(result) && (
+        {isOpen && isComparable(result) && (
           <Button size="small" onClick={() => onPreview(0)}>
             {words.compare}
           </Button>
         )}
         {!alone && (
-          <a
+          <Download
             href={contentAddress(result.token, 'save')}
-            download={result.name}
-            aria-label={fill(words.save, { name: result.name })}
-            className={buttonClass('plain', 'small')}
-          >
-            <Icon name="download" size={15} />
-          </a>
+            name={result.name}
+            label={fill(words.save, { name: result.name })}
+            look="plain"
+            size="small"
+          />
         )}
       </p>
     </div>

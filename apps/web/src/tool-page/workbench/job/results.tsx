@@ -2,11 +2,12 @@ import type { JobView as Job } from '@octavo/contract/job';
 import { formatBytes, plural } from '@octavo/i18n/format';
 import { fill } from '@octavo/i18n/placeholders';
 import { workbenchWords } from '@octavo/i18n/workbench';
-import { Button, buttonClass } from '@octavo/ui/button';
+import { Button } from '@octavo/ui/button';
 import { Icon } from '@octavo/ui/icon';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocale } from '../../../shell/use-locale.ts';
 import { contentAddress, zipAddress } from '../../../transports/api.ts';
+import { Download, DownloadGate } from './download-gate.tsx';
 import { FailedInputs } from './failed-inputs.tsx';
 import { GoOn } from './go-on.tsx';
 import type { JobViewProps } from './job-view.tsx';
@@ -17,7 +18,17 @@ const Preview = lazy(async () => ({ default: (await import('./preview.tsx')).Pre
 /** Results shown at first; hundreds of pages can come of one split. */
 const shownAtFirst = 24;
 
-export function Results(props: JobViewProps & { readonly job: Job }) {
+type ResultsProps = JobViewProps & { readonly job: Job };
+
+export function Results(props: ResultsProps) {
+  return (
+    <DownloadGate tool={props.tool.id}>
+      <ResultList {...props} />
+    </DownloadGate>
+  );
+}
+
+function ResultList(props: ResultsProps) {
   const { job, desk, onStartOver, onBack } = props;
   const locale = useLocale();
   const words = workbenchWords(locale);
@@ -52,20 +63,14 @@ export function Results(props: JobViewProps & { readonly job: Job }) {
           </p>
         </div>
         {results.length === 1 && only !== undefined && (
-          <a
-            href={contentAddress(only.token, 'save')}
-            download={only.name}
-            className={buttonClass('primary', 'big')}
-          >
-            <Icon name="download" />
+          <Download href={contentAddress(only.token, 'save')} name={only.name} look="primary" size="big">
             {words.result.download}
-          </a>
+          </Download>
         )}
         {results.length > 1 && (
-          <a href={zipAddress(job.id)} download className={buttonClass('primary', 'big')}>
-            <Icon name="download" />
+          <Download href={zipAddress(job.id)} look="primary" size="big">
             {words.result.downloadAll}
-          </a>
+          </Download>
         )}
       </header>
       {failed > 0 && (
@@ -86,6 +91,7 @@ export function Results(props: JobViewProps & { readonly job: Job }) {
             <li key={result.token} className="min-w-0">
               <ResultCard
                 desk={desk}
+                jobId={job.id}
                 result={result}
                 alone={results.length === 1}
                 onPreview={(page) => setPreviewed({ index, page })}

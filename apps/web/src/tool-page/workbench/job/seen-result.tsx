@@ -1,0 +1,169 @@
+import type { JobView } from '@octavo/contract/job';
+import { fill } from '@octavo/i18n/placeholders';
+import { workbenchWords } from '@octavo/i18n/workbench';
+import { Button } from '@octavo/ui/button';
+import { Icon } from '@octavo/ui/icon';
+import { Modal } from '@octavo/ui/modal';
+import { useEffect, useState } from 'react';
+import { useLocale } from '../../../shell/use-locale.ts';
+import { contentAddress, previewAddress, readPreview } from '../../../transports/api.ts';
+import { Download } from './download-gate.tsx';
+import type { Result } from './use-result.ts';
+
+interface SeenProps {
+  readonly jobId: JobView['id'];
+  readonly result: Result;
+}
+
+/** What the server lets be seen of a result that may not be downloaded, large: its first pages, or its first words. */
+export function SeenPages({ jobId, result, onPreview }: SeenProps & { onPreview(page: number): void }) {
+  const words = workbenchWords(useLocale()).result;
+  const { previews } = result;
+
+  if (previews.length === 0) {
+    return <p className="text-ink-soft">{words.notSeen}</p>;
+  }
+
+  return (
+    <div>
+      <ol className="-m-2 flex gap-4 overflow-x-auto p-2 pb-3">
+        {previews.map(({ page, kind }, index) => (
+          <li key={page} className="shrink-0">
+            <button
+              type="button"
+              onClick={() => onPreview(index)}
+              aria-label={`${fill(words.preview, { name: result.name })}, ${fill(words.page, { page, pages: result.pages ?? previews.length })}`}
+              className="block h-64 max-w-80 overflow-hidden rounded border border-rule bg-leaf shadow-lift"
+            >
+              {kind === 'txt' ? (
+                <SeenText jobId={jobId} result={result} small />
+              ) : (
+                <img
+                  src={previewAddress(jobId, result.place, page)}
+                  alt=""
+                  className="h-full w-auto object-contain"
+                />
+              )}
+            </button>
+          </li>
+        ))}
+      </ol>
+      <p className="mt-2 text-caption text-ink-soft">{words.seen}</p>
+    </div>
+  );
+}
+
+/** The first of it, as large as a cover. */
+export function SeenCover({ jobId, result, onPreview }: SeenProps & { onPreview(page: number): void }) {
+  const words = workbenchWords(useLocale()).result;
+  const [first] = result.previews;
+
+  return (
+    <button
+      type="button"
+      disabled={first === undefined}
+      onClick={() => onPreview(0)}
+      aria-label={fill(words.preview, { name: result.name })}
+      className="relative grid aspect-[1/1.3] w-26 shrink-0 place-items-center self-start overflow-hidden rounded border border-rule bg-leaf shadow-lift"
+    >
+      {first === undefined ? (
+        <span className="grid justify-items-center gap-2 text-[#6f7178]">
+          <Icon name="file" size={28} />
+          <span className="text-[0.6875rem] font-semibold uppercase">{result.kind}</span>
+        </span>
+      ) : first.kind === 'txt' ? (
+        <SeenText jobId={jobId} result={result} small />
+      ) : (
+        <img
+          src={previewAddress(jobId, result.place, first.page)}
+          alt=""
+          loading="lazy"
+          className="size-full object-contain"
+        />
+      )}
+    </button>
+  );
+}
+
+/** In the dialog of previews. */
+export function SeenPreview({
+  jobId,
+  result,
+  page,
+  onClose,
+}: SeenProps & { readonly page: number; onClose(): void }) {
+  const words = workbenchWords(useLocale()).result;
+  const [index, setIndex] = useState(page);
+  const { previews } = result;
+  const shown = previews[index];
+
+  return (
+    <Modal wide title={result.name} closeLabel={words.close} onClose={onClose}>
+      <div className="grid min-h-72 grow place-items-center overflow-auto border-t border-rule bg-well p-4 sm:p-5">
+        {shown?.kind === 'jpg' && (
+          <img
+            src={previewAddress(jobId, result.place, shown.page)}
+            alt={fill(words.page, { page: shown.page, pages: result.pages ?? previews.length })}
+            className="max-h-[calc(100dvh-16rem)] max-w-full border border-rule bg-leaf shadow-lift"
+          />
+        )}
+        {shown?.kind === 'txt' && (
+          <div className="rounded border border-rule bg-leaf p-6">
+            <SeenText jobId={jobId} result={result} />
+          </div>
+        )}
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-3 border-t border-rule px-6 py-3.5">
+        <p className="grow basis-60 text-caption text-ink-soft">{words.seen}</p>
+        {previews.length > 1 && (
+          <span className="flex gap-1.5">
+            <Button
+              size="small"
+              aria-label={words.previous}
+              disabled={index === 0}
+              onClick={() => setIndex(index - 1)}
+            >
+              <Icon name="back" size={16} />
+            </Button>
+            <Button
+              size="small"
+              aria-label={words.next}
+              disabled={index >= previews.length - 1}
+              onClick={() => setIndex(index + 1)}
+            >
+              <Icon name="arrowRight" size={16} />
+            </Button>
+          </span>
+        )}
+        <Download href={contentAddress(result.token, 'save')} name={result.name} look="primary">
+          {words.download}
+        </Download>
+      </div>
+    </Modal>
+  );
+}
+
+function SeenText({ jobId, result, small = false }: SeenProps & { readonly small?: boolean }) {
+  const [text, setText] = useState('');
+  const page = result.previews[0]?.page;
+
+  useEffect(() => {
+    if (page === undefined) {
+      return;
+    }
+
+    const controller = new AbortController();
+    // Without its words the sheet stays white.
+    readPreview(jobId, result.place, page, controller.signal).then(setText, () => undefined);
+
+    return () => controller.abort();
+  }, [jobId, result, page]);
+
+  return (
+    <span
+      className={`block text-left whitespace-pre-wrap text-[#1b1d22] ${small ? 'h-full w-full overflow-hidden p-3 text-[0.5rem] leading-snug' : ''}`}
+    >
+      {text}
+    </span>
+  );
+}
