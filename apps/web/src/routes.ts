@@ -22,6 +22,8 @@ function pages(locale: string): RouteConfigEntry[] {
     route('pay-fwd', 'pages/pay/forward.tsx', { id: `${locale}/pay-fwd` }),
     route('pay-paypal', 'pages/pay/forward.tsx', { id: `${locale}/pay-paypal` }),
     route('success-subscription', 'pages/pay/success.tsx', { id: `${locale}/success-subscription` }),
+    route('account', 'pages/account/page.tsx', { id: `${locale}/account` }),
+    route('history-tasks', 'pages/history/page.tsx', { id: `${locale}/history-tasks` }),
     route('mailbox', 'pages/mailbox/page.tsx', { id: `${locale}/mailbox` }),
     route(':tool', 'tool-page/page.tsx', { id: `${locale}/tool` }),
     route('*', 'pages/unknown.tsx', { id: `${locale}/unknown` }),

@@ -6,6 +6,13 @@ export const english = {
   heading: 'Pro, and what it costs',
   headingFor: 'Pro, to download what {tool} makes',
   lead: 'Running tools and looking at results is free. Pro lets you take the results away.',
+  /** On the page of a tool, before the upload. */
+  rule: {
+    free: 'Running and previewing are free, {tasks} tasks a day. Downloading is part of Pro, from {price} {period}.',
+    trial: 'Your trial runs every tool until {date}. Downloading is part of Pro, from {price} {period}.',
+    tool: 'This tool is part of Pro, and of the {days} days that logging in gives. Downloading is part of Pro, from {price} {period}.',
+    link: 'See the plans',
+  },
   currency: 'Currency',
   plans: 'Plan',
   plan: { MONTH: 'Monthly', QUARTERLY: 'Every 3 months', YEAR: 'Yearly', FOREVER: 'Lifetime' },

@@ -7,6 +7,13 @@ export const french: PricingWords = {
   heading: 'Pro, et ce qu’il coûte',
   headingFor: 'Pro, pour télécharger ce que produit « {tool} »',
   lead: 'Lancer les outils et regarder les résultats est gratuit. Pro permet de les emporter.',
+  rule: {
+    free: 'Traitements et aperçus sont gratuits, {tasks} par jour. Le téléchargement fait partie de Pro, à partir de {price} {period}.',
+    trial:
+      'Votre essai ouvre tous les outils jusqu’au {date}. Le téléchargement fait partie de Pro, à partir de {price} {period}.',
+    tool: 'Cet outil fait partie de Pro, et des {days} jours offerts à la connexion. Le téléchargement fait partie de Pro, à partir de {price} {period}.',
+    link: 'Voir les formules',
+  },
   currency: 'Devise',
   plans: 'Formule',
   plan: { MONTH: 'Au mois', QUARTERLY: 'Tous les 3 mois', YEAR: 'À l’année', FOREVER: 'À vie' },

@@ -5,7 +5,7 @@ import { takeCarried } from '../intake/carried.ts';
 import { localeOf } from '../shell/address.ts';
 import { loadWorkWords } from '../shell/load-work-words.ts';
 import { DropZone } from './drop-zone.tsx';
-import type { Tool } from './tool.ts';
+import type { Rule, Tool } from './tool.ts';
 
 /** Everything that works on files loads with the first of them; files dropped offline wait for it. */
 async function loadWorkbench() {
@@ -30,7 +30,7 @@ interface Arrival {
   readonly results: readonly FileView[];
 }
 
-export function Bench({ tool }: { readonly tool: Tool }) {
+export function Bench({ tool, rule }: { readonly tool: Tool; readonly rule: Rule | null }) {
   const [search] = useSearchParams();
   const { state } = useLocation();
   const [arrival, setArrival] = useState<Arrival | null>(null);
@@ -54,6 +54,7 @@ export function Bench({ tool }: { readonly tool: Tool }) {
   const empty = (opening: boolean) => (
     <DropZone
       tool={tool}
+      rule={rule}
       opening={opening}
       onIntent={() => void loadWorkbench()}
       onFiles={(files) => {

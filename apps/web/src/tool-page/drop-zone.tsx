@@ -1,16 +1,20 @@
 import { type FileKind, kinds } from '@octavo/contract/kinds';
+import { formatBytes } from '@octavo/i18n/format';
 import { fill, promises } from '@octavo/i18n/placeholders';
 import { shellWords } from '@octavo/i18n/shell';
 import { Icon } from '@octavo/ui/icon';
 import { Suspense } from 'react';
+import { Link } from 'react-router';
 import { ChooseFiles } from '../intake/choose-files.tsx';
 import { FileDrop } from '../intake/file-drop.tsx';
 import { AddressField } from '../intake/lazy-address-field.tsx';
-import { useLocale } from '../shell/use-locale.ts';
-import type { Tool } from './tool.ts';
+import { useAddress, useLocale } from '../shell/use-locale.ts';
+import type { Rule, Tool } from './tool.ts';
 
 interface DropZoneProps {
   readonly tool: Tool;
+  /** Null where everything may be done. */
+  readonly rule: Rule | null;
   /** Files are there, the desk for them is on its way. */
   readonly opening: boolean;
   /** Someone is about to bring files. */
@@ -19,8 +23,9 @@ interface DropZoneProps {
 }
 
 /** The empty desk. */
-export function DropZone({ tool: { facts }, opening, onIntent, onFiles }: DropZoneProps) {
+export function DropZone({ tool: { facts }, rule, opening, onIntent, onFiles }: DropZoneProps) {
   const locale = useLocale();
+  const address = useAddress();
   const words = shellWords(locale).dropZone;
   const many = facts.maxFiles > 1;
   const what = words.what[classOf(facts.accepts)][many ? 'other' : 'one'];
@@ -28,6 +33,7 @@ export function DropZone({ tool: { facts }, opening, onIntent, onFiles }: DropZo
   const kindsTaken = facts.accepts.filter((kind) => kind !== 'url').map((kind) => kind.toUpperCase());
   const limits = fill(many ? words.limitsMany : words.limits, {
     ...promises(locale),
+    ...(rule !== null && { taskSize: formatBytes(locale, rule.taskBytes) }),
     files: facts.maxFiles,
   });
 
@@ -74,6 +80,14 @@ export function DropZone({ tool: { facts }, opening, onIntent, onFiles }: DropZo
             <span className="max-sm:hidden">{fill(words.paste, { keys: 'Ctrl V' })} · </span>
             {limits}
           </p>
+          {rule !== null && (
+            <p className="mt-3 max-w-xl text-caption text-ink-soft">
+              {rule.text}{' '}
+              <Link to={address('/pricing')} className="text-lapis underline underline-offset-3">
+                {rule.link}
+              </Link>
+            </p>
+          )}
         </>
       )}
     </section>

@@ -7,19 +7,24 @@ import { originOf } from '../shell/origin.server.ts';
 import { useAddress, useLocale } from '../shell/use-locale.ts';
 import { About } from './about.tsx';
 import { Bench } from './bench.tsx';
+import { ruleFor } from './rule.server.ts';
 import { loadTool } from './tool.server.ts';
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
+export async function loader(given: LoaderFunctionArgs) {
+  const { request, params } = given;
   const tool = await loadTool(params['tool'], localeOf(new URL(request.url).pathname));
 
   if (tool === null) {
     throw data(null, { status: 404 });
   }
 
-  return { ...tool, origin: originOf(request) };
+  return { ...tool, origin: originOf(request), rule: await ruleFor(given, tool.facts.pro) };
 }
 
-/** The page stays as it is while its own address changes (a job in it, a file list behind it). */
+/**
+ * The page stays as it is while its own address changes (a job in it, a file list behind it). At the same address it was
+ * asked for anew: somebody logged in, and other rules hold.
+ */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,
@@ -27,7 +32,7 @@ export function shouldRevalidate({
   readonly currentUrl: URL;
   readonly nextUrl: URL;
 }): boolean {
-  return currentUrl.pathname !== nextUrl.pathname;
+  return currentUrl.pathname !== nextUrl.pathname || currentUrl.href === nextUrl.href;
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, location }) =>
@@ -36,7 +41,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, location }) =>
     : metadata({ ...loaderData.copy.seo, pathname: location.pathname, origin: loaderData.origin });
 
 export default function ToolPage() {
-  const { name, ...tool } = useLoaderData<typeof loader>();
+  const { name, rule, ...tool } = useLoaderData<typeof loader>();
   const locale = useLocale();
   const address = useAddress();
   const { id, facts, copy } = tool;
@@ -60,7 +65,7 @@ export default function ToolPage() {
         </div>
       </div>
       {/* Keyed by tool and language: the desk of one tool is not that of the next. */}
-      <Bench key={`${id} ${locale}`} tool={tool} />
+      <Bench key={`${id} ${locale}`} tool={tool} rule={rule} />
       <About copy={copy} related={facts.related} />
     </article>
   );

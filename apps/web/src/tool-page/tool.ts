@@ -12,3 +12,12 @@ export interface Tool {
   readonly copy: ToolCopy;
   readonly options: ToolOptions;
 }
+
+/** What the page says of prices and limits before anything is uploaded. */
+export interface Rule {
+  readonly text: string;
+  /** Words of the link to the plans. */
+  readonly link: string;
+  /** Bytes of all files of one task together. */
+  readonly taskBytes: number;
+}

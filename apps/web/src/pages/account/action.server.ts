@@ -1,0 +1,74 @@
+import { type ActionFunctionArgs, data, redirect } from 'react-router';
+import { type Told, tellApi } from '../../session/session.server.ts';
+import { addressIn, localeOf } from '../../shell/address.ts';
+
+/** What the page says once something was done. */
+export type Done = 'saved' | 'cancelled' | 'resumed' | 'changed' | 'asked' | 'again';
+
+type Wish = (given: ActionFunctionArgs, form: FormData) => Promise<Told<unknown>>;
+
+const text = (form: FormData, name: string) => String(form.get(name) ?? '').trim();
+
+/** What the forms of the page ask for, by the value of their button. */
+const wishes: Readonly<Record<string, { readonly tell: Wish; readonly done: Done | 'out' }>> = {
+  person: {
+    done: 'saved',
+    tell: (given, form) =>
+      tellApi(given, 'PATCH', '/account', {
+        locale: text(form, 'locale'),
+        ...(text(form, 'name') === '' ? {} : { name: text(form, 'name') }),
+      }),
+  },
+  cancel: { done: 'cancelled', tell: (given) => tellApi(given, 'POST', '/subscription/cancel') },
+  resume: { done: 'resumed', tell: (given) => tellApi(given, 'POST', '/subscription/resume') },
+  change: {
+    done: 'changed',
+    tell: (given, form) => tellApi(given, 'POST', '/subscription/change', { plan: text(form, 'plan') }),
+  },
+  refund: {
+    done: 'asked',
+    tell: (given, form) =>
+      tellApi(given, 'POST', '/subscription/refund', {
+        payment: text(form, 'payment'),
+        reason: text(form, 'reason'),
+        text: text(form, 'text'),
+      }),
+  },
+  'log-out': { done: 'out', tell: (given) => tellApi(given, 'DELETE', '/account/sessions') },
+  erase: {
+    done: 'out',
+    tell: (given, form) => tellApi(given, 'DELETE', '/account', { email: text(form, 'email') }),
+  },
+};
+
+/** Does what a form asks for and leads back to the page, or to the start for somebody who is logged out by it. */
+export async function fulfil(given: ActionFunctionArgs) {
+  const form = await given.request.formData();
+  const name = text(form, 'wish');
+  const wish = wishes[name];
+
+  if (wish === undefined) {
+    throw data(null, { status: 400 });
+  }
+
+  const told = await wish.tell(given, form);
+
+  if (!told.done) {
+    return data({ wish: name, detail: told.detail }, { status: 422 });
+  }
+
+  const locale = localeOf(new URL(given.request.url).pathname);
+  const headers = new Headers(told.cookies.map((cookie): [string, string] => ['Set-Cookie', cookie]));
+
+  if (wish.done === 'out') {
+    throw redirect(addressIn(locale, '/'), { headers });
+  }
+
+  const done = isDone(told.value) ? wish.done : 'again';
+  throw redirect(`${addressIn(locale, '/account')}?done=${done}`, { headers });
+}
+
+/** A change of a plan may take a new order: the answer says `done: false` then. */
+function isDone(value: unknown): boolean {
+  return !(typeof value === 'object' && value !== null && 'done' in value && value.done === false);
+}

@@ -1,0 +1,40 @@
+import { accountWords } from '@octavo/i18n/account';
+import { Button, buttonClass } from '@octavo/ui/button';
+import { Field } from '@octavo/ui/field';
+import { Icon } from '@octavo/ui/icon';
+import { useLocale } from '../../shell/use-locale.ts';
+import { Section } from './section.tsx';
+import { WishForm } from './wish-form.tsx';
+
+/** What is kept of the person: to take along, and to have erased. */
+export function Belongings() {
+  const words = accountWords(useLocale()).data;
+
+  return (
+    <Section id="data" title={words.heading}>
+      <p className="mb-3 text-ink-soft">{words.exportHint}</p>
+      <p className="mb-6">
+        <a href="/api/v1/account/export" download className={buttonClass()}>
+          <Icon name="download" size={18} />
+          {words.export}
+        </a>
+      </p>
+      <details>
+        <summary
+          className={`list-none [&::-webkit-details-marker]:hidden ${buttonClass('danger', 'normal')}`}
+        >
+          {words.erase}
+        </summary>
+        <WishForm wish="erase" className="mt-3 grid gap-4 rounded-lg bg-rubric-wash px-4 py-4">
+          <p>{words.eraseHint}</p>
+          <Field label={words.confirm} name="email" type="email" autoComplete="off" className="max-w-md" />
+          <p>
+            <Button type="submit" look="danger">
+              {words.eraseNow}
+            </Button>
+          </p>
+        </WishForm>
+      </details>
+    </Section>
+  );
+}

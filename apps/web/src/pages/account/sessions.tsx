@@ -1,0 +1,35 @@
+import type { BrowserSession } from '@octavo/contract/account';
+import { accountWords } from '@octavo/i18n/account';
+import { fill } from '@octavo/i18n/placeholders';
+import { Button } from '@octavo/ui/button';
+import { tellTabs } from '../../session/tab-sync.ts';
+import { useLocale } from '../../shell/use-locale.ts';
+import { useMoment } from '../../shell/use-moment.ts';
+import { Section } from './section.tsx';
+import { WishForm } from './wish-form.tsx';
+
+export function Sessions({ sessions }: { readonly sessions: readonly BrowserSession[] }) {
+  const moment = useMoment();
+  const words = accountWords(useLocale()).sessions;
+
+  return (
+    <Section id="sessions" title={words.heading}>
+      <ul className="mb-5">
+        {sessions.map(({ id, browser, seenAt, isThis }) => (
+          <li
+            key={id}
+            className="flex flex-wrap items-baseline justify-between gap-x-6 border-b border-rule py-2.5"
+          >
+            <span className="font-medium">{browser}</span>
+            <span className="text-caption text-ink-soft">
+              {isThis ? words.here : fill(words.seen, { date: moment(seenAt, { time: true }) })}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <WishForm wish="log-out" onSubmit={() => tellTabs('LOGINOUT')}>
+        <Button type="submit">{words.end}</Button>
+      </WishForm>
+    </Section>
+  );
+}

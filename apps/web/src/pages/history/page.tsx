@@ -1,0 +1,183 @@
+import type { HistoryPage, HistoryRow } from '@octavo/contract/account';
+import { accountWords } from '@octavo/i18n/account';
+import { formatDate } from '@octavo/i18n/format';
+import { fill, promises } from '@octavo/i18n/placeholders';
+import { Button, buttonClass } from '@octavo/ui/button';
+import {
+  type ActionFunctionArgs,
+  data,
+  Link,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router';
+import { askApi, requirePerson, tellApi } from '../../session/session.server.ts';
+import { localeOf } from '../../shell/address.ts';
+import { useCatalogue } from '../../shell/use-catalogue.ts';
+import { useAddress, useLocale } from '../../shell/use-locale.ts';
+
+export function loader(given: LoaderFunctionArgs) {
+  requirePerson(given);
+  const page = Number(new URL(given.request.url).searchParams.get('page') ?? '1');
+
+  return askApi<HistoryPage>(given, `/history?page=${Number.isInteger(page) && page > 0 ? page : 1}`);
+}
+
+/** Deletes the files of a task at once. */
+export async function action(given: ActionFunctionArgs) {
+  const { pathname, search } = new URL(given.request.url);
+  const job = String((await given.request.formData()).get('job') ?? '');
+  const told = await tellApi(given, 'DELETE', `/history/${encodeURIComponent(job)}`);
+
+  if (!told.done) {
+    return data({ detail: told.detail }, { status: 422 });
+  }
+
+  throw redirect(pathname + search);
+}
+
+export const meta: MetaFunction = ({ location }) => [
+  { title: accountWords(localeOf(location.pathname)).history.seoTitle },
+  { name: 'robots', content: 'noindex' },
+];
+
+export default function History() {
+  const { rows } = useLoaderData<typeof loader>();
+  const answered = useActionData<typeof action>();
+  const locale = useLocale();
+  const address = useAddress();
+  const words = accountWords(locale).history;
+
+  return (
+    <div className="wrap max-w-5xl pt-10 pb-20 sm:pt-14">
+      <h1 className="text-display">{words.heading}</h1>
+      <p className="mt-3 mb-8 max-w-2xl text-lead text-ink-soft">{fill(words.lead, promises(locale))}</p>
+      {answered !== undefined && (
+        <p role="alert" className="mb-4 text-rubric">
+          {answered.detail}
+        </p>
+      )}
+      {rows.length === 0 ? (
+        <>
+          <p className="mb-5">{words.empty}</p>
+          <Link to={address('/')} className={buttonClass('primary')}>
+            {words.start}
+          </Link>
+        </>
+      ) : (
+        <Tasks rows={rows} />
+      )}
+      <Pages />
+    </div>
+  );
+}
+
+/** On a phone each task is a block, on wider screens a line of the table. */
+function Tasks({ rows }: { readonly rows: readonly HistoryRow[] }) {
+  const words = accountWords(useLocale()).history;
+  const columns = [words.date, words.name, words.tool, words.status, words.operation];
+
+  return (
+    <table className="w-full text-left max-sm:block">
+      <thead className="text-caption text-ink-soft max-sm:sr-only">
+        <tr className="border-b border-edge/50">
+          {columns.map((name) => (
+            <th key={name} scope="col" className="py-2 pr-4 font-medium last:pr-0">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="max-sm:block">
+        {rows.map((row) => (
+          <Task key={row.job} row={row} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Task({ row }: { readonly row: HistoryRow }) {
+  const locale = useLocale();
+  const words = accountWords(locale).history;
+  const tool = useCatalogue().find(({ id }) => id === row.tool);
+  const cell = 'py-3 pr-4 max-sm:block max-sm:py-0.5';
+
+  return (
+    <tr className="border-b border-rule max-sm:block max-sm:py-3">
+      <td className={`${cell} text-caption whitespace-nowrap text-ink-soft tabular-nums`}>
+        {formatDate(new Date(row.finishedAt), { time: true, timeZone: 'UTC' })}
+      </td>
+      <td className={`${cell} font-medium`}>{row.name}</td>
+      <td className={cell}>{tool?.name ?? row.tool}</td>
+      <td className={`${cell} ${row.status === 'deleted' ? 'text-ink-soft' : 'text-verdigris'}`}>
+        {words.statuses[row.status]}
+      </td>
+      <td className={`${cell} pr-0`}>
+        <Operations row={row} />
+      </td>
+    </tr>
+  );
+}
+
+function Operations({ row }: { readonly row: HistoryRow }) {
+  const address = useAddress();
+  const words = accountWords(useLocale()).history;
+  const { job, name } = row;
+
+  if (row.status === 'deleted') {
+    return (
+      <a
+        href={`/api/v1/history/${job}/receipt`}
+        download
+        aria-label={fill(words.receiptOf, { name })}
+        className={buttonClass('plain', 'small')}
+      >
+        {words.receipt}
+      </a>
+    );
+  }
+
+  return (
+    <form method="post" className="flex flex-wrap gap-2">
+      <input type="hidden" name="job" value={job} />
+      <Link
+        to={`${address(`/${row.tool}`)}?job=${job}`}
+        aria-label={fill(words.openOf, { name })}
+        className={buttonClass('plain', 'small')}
+      >
+        {words.open}
+      </Link>
+      <Button type="submit" look="danger" size="small" aria-label={fill(words.deleteOf, { name })}>
+        {words.delete}
+      </Button>
+    </form>
+  );
+}
+
+function Pages() {
+  const { page, pages } = useLoaderData<typeof loader>();
+  const words = accountWords(useLocale()).history;
+
+  if (pages < 2) {
+    return null;
+  }
+
+  return (
+    <nav aria-label={words.heading} className="mt-6 flex items-center gap-4">
+      {page > 1 && (
+        <Link to={`?page=${page - 1}`} className={buttonClass('plain', 'small')}>
+          {words.newer}
+        </Link>
+      )}
+      <span className="text-caption text-ink-soft tabular-nums">{fill(words.page, { page, pages })}</span>
+      {page < pages && (
+        <Link to={`?page=${page + 1}`} className={buttonClass('plain', 'small')}>
+          {words.older}
+        </Link>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,43 @@
+import { freeTasksPerDay, trialDays } from '@octavo/contract/limits';
+import { formatMoment, formatMoney } from '@octavo/i18n/format';
+import { fill } from '@octavo/i18n/placeholders';
+import { pricingWords } from '@octavo/i18n/pricing';
+import type { ProFacts } from '@octavo/tools/kit/types';
+import type { LoaderFunctionArgs } from 'react-router';
+import { offerFor } from '../pages/pricing/offer.server.ts';
+import { sessionContext } from '../server-context.ts';
+import { localeOfPage } from '../session/session.server.ts';
+import type { Rule } from './tool.ts';
+
+/** What somebody without Pro is told before an upload; null for everybody who may do everything. */
+export async function ruleFor(given: LoaderFunctionArgs, pro: ProFacts | undefined): Promise<Rule | null> {
+  const session = given.context.get(sessionContext);
+
+  if (session.access === 'open' || session.hasPro) {
+    return null;
+  }
+
+  const locale = localeOfPage(given.request);
+  const words = pricingWords(locale).rule;
+  const { plans } = await offerFor(given);
+  const [least] = plans.toSorted((one, other) => Number(one.regularPrice) - Number(other.regularPrice));
+
+  if (least === undefined) {
+    return null;
+  }
+
+  const { trialEndsAt } = session;
+  const text = trialEndsAt !== null ? words.trial : pro === 'tool' ? words.tool : words.free;
+
+  return {
+    text: fill(text, {
+      tasks: freeTasksPerDay,
+      days: trialDays,
+      price: formatMoney(locale, least.regularPrice, least.currency),
+      period: pricingWords(locale).period[least.productType],
+      date: trialEndsAt === null ? '' : formatMoment(locale, new Date(trialEndsAt), { timeZone: 'UTC' }),
+    }),
+    link: words.link,
+    taskBytes: session.taskBytes,
+  };
+}
