@@ -65,7 +65,12 @@ export const english = {
     amount: 'Amount',
     state: 'State',
     states: { paid: 'Paid', failed: 'Failed', refunded: 'Paid back', pending: 'On its way' },
-    refundStates: { asked: 'Asked back', granted: 'Being paid back', refused: 'Not paid back', done: 'Paid back' },
+    refundStates: {
+      asked: 'Asked back',
+      granted: 'Being paid back',
+      refused: 'Not paid back',
+      done: 'Paid back',
+    },
     ask: 'Ask for money back',
     until: 'Possible until {date}.',
     reason: 'Reason',

@@ -42,7 +42,8 @@ export const french: AccountWords = {
       FOREVER: 'Une fois pour toutes',
     },
     state: {
-      trial: 'Votre essai gratuit de tous les outils dure jusqu’au {date}. Il s’arrête tout seul et ne coûte rien.',
+      trial:
+        'Votre essai gratuit de tous les outils dure jusqu’au {date}. Il s’arrête tout seul et ne coûte rien.',
       free: 'Vous n’avez pas de formule. Les outils fonctionnent dans les limites du jour ; le téléchargement fait partie de Pro.',
       cancelled: 'Résiliée : Pro dure jusqu’au {date} et plus rien n’est débité.',
       pastDue: 'Le dernier renouvellement a échoué. Changez la carte avant le {date}, sinon Pro s’arrête.',

@@ -123,9 +123,7 @@ function Cancel({
 
   return (
     <details>
-      <summary
-        className={`list-none [&::-webkit-details-marker]:hidden ${buttonClass('danger', 'normal')}`}
-      >
+      <summary className={`list-none [&::-webkit-details-marker]:hidden ${buttonClass('danger', 'normal')}`}>
         {words.cancel}
       </summary>
       <WishForm wish="cancel" className="mt-3 rounded-lg bg-rubric-wash px-4 py-4">
