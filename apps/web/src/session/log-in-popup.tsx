@@ -25,9 +25,8 @@ export function LogInPopup({ session, source, tip, next, onClose }: LogInPopupPr
   return (
     <Modal title={words.popup.heading[purpose]} closeLabel={words.popup.close} onClose={onClose}>
       <div data-source={source} className="overflow-y-auto px-6 pt-2 pb-6">
-        <p className="mb-5 text-ink-soft">
-          {tip} {words.popup.kept}
-        </p>
+        <p>{tip}</p>
+        <p className="mb-5 text-ink-soft">{words.popup.kept}</p>
         <LogInForm
           key={purpose}
           session={session}

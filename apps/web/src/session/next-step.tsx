@@ -9,8 +9,8 @@ const UpgradePopup = lazy(async () => ({ default: (await import('./upgrade-popup
 /** Something that may not be done yet. */
 export interface NextStep {
   readonly source: 'download' | 'run';
-  /** Why it may not, in a sentence. */
-  readonly tip: string;
+  /** Why it may not, in a sentence: for a visitor, and for somebody who has logged in. */
+  readonly tips: { readonly visitor: string; readonly person: string };
   /** Path to go on at where a link for logging in is opened. */
   readonly next: string;
   /** Id of the tool, for the page of plans. */
@@ -31,14 +31,16 @@ export function useNextStep(): { readonly popup: ReactNode; ask(step: NextStep, 
   const address = useAddress();
   const [step, setStep] = useState<NextStep | null>(null);
   const [isShown, setIsShown] = useState(true);
-  const wasVisitor = useRef(false);
+  // What was refused is not tried again before something has changed.
+  const askedAs = useRef(session);
 
   useEffect(() => {
-    if (step === null || session === null) {
+    if (step === null || session === null || session === askedAs.current) {
       return;
     }
 
-    const loggedIn = wasVisitor.current && session.person !== null;
+    const loggedIn = askedAs.current?.person === null && session.person !== null;
+    askedAs.current = session;
 
     if (step.isOpen(session) || (loggedIn && step.triesAfterLogIn)) {
       setStep(null);
@@ -47,12 +49,10 @@ export function useNextStep(): { readonly popup: ReactNode; ask(step: NextStep, 
       // The next question is another one, and is asked even if the first was put aside.
       setIsShown(true);
     }
-
-    wasVisitor.current = session.person === null;
   }, [step, session]);
 
   const ask = (wanted: NextStep, isQuiet = false) => {
-    wasVisitor.current = session?.person === null;
+    askedAs.current = session;
     setStep(wanted);
     setIsShown(!isQuiet);
   };
@@ -73,12 +73,12 @@ export function useNextStep(): { readonly popup: ReactNode; ask(step: NextStep, 
           <LogInPopup
             session={session}
             source={step.source}
-            tip={step.tip}
+            tip={step.tips.visitor}
             next={step.next}
             onClose={close}
           />
         ) : (
-          <UpgradePopup text={step.tip} pricing={pricing} onClose={close} />
+          <UpgradePopup text={step.tips.person} pricing={pricing} onClose={close} />
         )}
       </Suspense>
     );

@@ -49,11 +49,11 @@ export function Workbench({ tool, files: given, results, onEmpty }: WorkbenchPro
   const address = useAddress();
   const run = useRun(desk, task, locale, {
     onStarted: (id) => setSearch({ job: id }, { preventScrollReset: true }),
-    onHeld: (order, tip, again) => {
+    onHeld: (order, because, again) => {
       saveOrder(order);
       ask({
         source: 'run',
-        tip,
+        tips: { visitor: because, person: because },
         next: `${address(`/${tool.id}`)}?job=${order.id}`,
         tool: tool.id,
         isOpen: ({ freeTasks }) => freeTasks === null,

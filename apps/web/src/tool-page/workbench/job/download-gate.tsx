@@ -40,7 +40,10 @@ export function DownloadGate({ tool, children }: { readonly tool: string; readon
       ask(
         {
           source: 'download',
-          tip: failureText(locale, isVisitor ? 'sign-in-required' : 'subscription-required'),
+          tips: {
+            visitor: failureText(locale, 'sign-in-required'),
+            person: failureText(locale, 'subscription-required'),
+          },
           next,
           tool,
           isOpen: ({ mayDownload }) => mayDownload,
