@@ -40,9 +40,13 @@ export function readLayout(
 export function layoutOf(survey: Survey): DocumentLayout {
   const { source, content, tagging, fieldOf, running, furniture, diagrams, undrawn, tables, options } =
     survey;
+  const tablesOn = byPage(tables);
   const { pages: parts, repeated } = takeRepeated(
     undrawn.map((page) => ({
-      ...withFurniture(partsOf(page, tables, running.glyphs, content.fonts, tagging, options), furniture),
+      ...withFurniture(
+        partsOf(page, tablesOn.get(page.pageIndex) ?? [], running.glyphs, content.fonts, tagging, options),
+        furniture,
+      ),
       diagrams: diagrams.get(page.pageIndex) ?? [],
     })),
     options,
@@ -126,16 +130,34 @@ function draftsOf({ blocks }: Band): Draft[] {
   return blocks.flatMap((block) => (block.kind === 'draft' ? [block.draft] : []));
 }
 
-/** Tables, figures and what is left to flow on a page. */
+/** The tables of each page; one that goes on over pages stands on all of them. */
+function byPage(tables: readonly FoundTable[]): ReadonlyMap<number, readonly FoundTable[]> {
+  const pages = new Map<number, FoundTable[]>();
+
+  for (const table of tables) {
+    for (const pageIndex of new Set(table.places.map((place) => place.pageIndex))) {
+      const own = pages.get(pageIndex);
+
+      if (own === undefined) {
+        pages.set(pageIndex, [table]);
+      } else {
+        own.push(table);
+      }
+    }
+  }
+
+  return pages;
+}
+
+/** Tables, figures and what is left to flow on a page. `own`: the tables that stand there. */
 function partsOf(
   content: PageContent,
-  tables: readonly FoundTable[],
+  own: readonly FoundTable[],
   running: ReadonlySet<PageGlyph>,
   fonts: readonly FontFace[],
   { isParagraph, outsideOfTables }: Tagging,
   { drawingsAsText = false }: LayoutOptions,
 ): Omit<PageParts, 'margins' | 'diagrams'> {
-  const own = tables.filter(({ places }) => places.some(({ pageIndex }) => pageIndex === content.pageIndex));
   const inTables = new Set(own.flatMap(glyphsOf));
   const areas = own.flatMap(({ places }) =>
     places.filter(({ pageIndex }) => pageIndex === content.pageIndex).map(({ box }) => box),

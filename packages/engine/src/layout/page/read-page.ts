@@ -65,7 +65,7 @@ export interface Atom extends Box {
 
 /** A column with its lines: what paragraphs are made of. */
 export interface ReadColumn {
-  readonly column: Column;
+  readonly column: Omit<Column, 'pieces'>;
   readonly bounds: Bounds;
   readonly lines: readonly Line[];
   /** Boxes with text that the lines go on beside. */
@@ -82,8 +82,15 @@ export function readColumns(parts: PageParts): ReadColumn[] {
 
   return columns.map((column) => {
     const { pieces: flowing, boxes } = takeTextBoxes(column, content);
+    // Pieces hold every glyph again: once there are lines they only take room.
+    const { pieces: _, ...place } = column;
 
-    return { column, bounds: boundsOf(column, edge), lines: linesOf(flowing, content.pageIndex), boxes };
+    return {
+      column: place,
+      bounds: boundsOf(column, edge),
+      lines: linesOf(flowing, content.pageIndex),
+      boxes,
+    };
   });
 }
 
@@ -102,7 +109,7 @@ function atomsOf({ content, tables, figures, diagrams }: PageParts): Atom[] {
 }
 
 /** Outer columns reach to the margins of the page, whatever their lines fill. */
-function boundsOf(column: Column, edge: Bounds): Bounds {
+function boundsOf(column: ReadColumn['column'], edge: Bounds): Bounds {
   return {
     left: column.reachesLeft ? Math.min(edge.left, column.left) : column.left,
     right: column.reachesRight ? Math.max(edge.right, column.right) : column.right,

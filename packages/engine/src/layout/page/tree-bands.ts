@@ -1,6 +1,5 @@
 import { bareBox, boxAround } from '../boxes.ts';
 import type { Box, PageContent } from '../page-content.ts';
-import type { Column } from './columns.ts';
 import type { Atom, ReadColumn } from './read-page.ts';
 import { treeRanks } from './tree-order.ts';
 
@@ -107,7 +106,7 @@ function cutAt(group: readonly ReadColumn[], cuts: readonly number[]): BandColum
       const atoms = read.column.atoms.filter(isInside);
       const boxes = read.boxes.filter(({ box }) => isInside(box));
       // Numbers of bands only tell neighbours apart.
-      const column: Column = { ...read.column, atoms, band: read.column.band + index / edges.length };
+      const column = { ...read.column, atoms, band: read.column.band + index / edges.length };
 
       return lines.length + atoms.length + boxes.length === 0
         ? []
@@ -125,7 +124,6 @@ function together(group: readonly ReadColumn[]): ReadColumn {
     column: {
       ...first!.column,
       ...whole,
-      pieces: group.flatMap(({ column }) => column.pieces),
       atoms: group.flatMap(({ column }) => column.atoms),
       reachesLeft: group.some(({ column }) => column.reachesLeft),
       reachesRight: group.some(({ column }) => column.reachesRight),

@@ -15,7 +15,7 @@ import { isBlank, isUpright, type Word, wordsOf } from './words.ts';
  */
 export function taggedTables(
   glyphs: readonly PageGlyph[],
-  { tables, cellOf, outerCellOf }: TagTables,
+  { tables, cellOf, tableOf, outerCellOf }: TagTables,
   ground: Ground,
   found: readonly FoundTable[],
 ): FoundTable[] {
@@ -43,10 +43,11 @@ export function taggedTables(
     }
   }
 
-  const isHere = ({ element }: TagCell): boolean => wordsIn.has(element) || innerOf.has(element);
+  // Of all tables of the document few stand on the page.
+  const here = new Set([...wordsIn.keys(), ...innerOf.keys()].map(tableOf));
 
   return tables.flatMap((table) => {
-    if (!table.cells.some(isHere)) {
+    if (!here.has(table.element)) {
       return [];
     }
 
@@ -99,8 +100,11 @@ function onPage(
   table: TagTable,
   wordsOfCell: (cell: number) => Pick<PlacedCell, 'words' | 'inner'>,
 ): TablePart | null {
-  const all = table.cells.map((cell) => ({ ...cell, ...wordsOfCell(cell.element) }));
-  const filled = all.filter(({ words, inner }) => words.length + inner.length > 0).map(({ row }) => row);
+  const filled = table.cells.flatMap(({ element, row }) => {
+    const { words, inner } = wordsOfCell(element);
+
+    return words.length + inner.length > 0 ? [row] : [];
+  });
   const first = Math.min(...filled);
   const end = Math.max(...filled) + 1;
 
@@ -108,11 +112,13 @@ function onPage(
     return null;
   }
 
-  const cells = all.flatMap((cell): PlacedCell[] => {
+  const cells = table.cells.flatMap((cell): PlacedCell[] => {
     const row = Math.max(cell.row, first);
     const rowEnd = Math.min(cell.row + cell.rowSpan, end);
 
-    return rowEnd > row ? [{ ...cell, row: row - first, rowSpan: rowEnd - row }] : [];
+    return rowEnd > row
+      ? [{ ...cell, ...wordsOfCell(cell.element), row: row - first, rowSpan: rowEnd - row }]
+      : [];
   });
 
   return { ...table, rows: end - first, cells, headerRows: first === 0 ? table.headerRows : 0 };

@@ -22,6 +22,8 @@ export interface TagTables {
   readonly tables: readonly TagTable[];
   /** The TH or TD that an element is part of, -1 for none. */
   cellOf(element: number): number;
+  /** The table that a cell is part of, -1 for none. */
+  tableOf(cell: number): number;
   /** The cell that the table of a cell stands in, -1 for none. */
   outerCellOf(cell: number): number;
 }
@@ -59,6 +61,7 @@ export function tagTables(tags: readonly TagElement[]): TagTables {
   return {
     tables: [...tables.values()].flatMap((table) => placed(table, tags) ?? []),
     cellOf: (element) => cellOf[element] ?? none,
+    tableOf: (cell) => tableOf[cell] ?? none,
     outerCellOf: (cell) => cellOf[tags[tableOf[cell] ?? none]?.parent ?? none] ?? none,
   };
 }
