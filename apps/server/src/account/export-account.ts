@@ -16,12 +16,15 @@ interface Entry {
 /** Everything we keep of a person as one zip: records as JSON, and the files that are still there. */
 export async function exportAccount(ports: ServerPorts, viewer: Viewer, account: Account): Promise<Response> {
   const now = ports.clock.now();
-  const records = await ports.accounts.records(account.id);
-  const subscriptions = await ports.accountPlans.subscriptionsOf(account.id);
+  const { subscriptions, refunds } = ports.billing;
+  const records = {
+    ...(await ports.accounts.records(account.id)),
+    subscriptions: await subscriptions.of(account.id),
+    payments: await subscriptions.paymentsOf(account.id),
+    refunds: await refunds.of(account.id),
+  };
   const files = await ports.belongings.filesOf(account.id, now);
-  const body = makeZip(
-    entriesOf(ports, now, { ...records, subscriptions, files: listed(files) }, taken(viewer, files)),
-  );
+  const body = makeZip(entriesOf(ports, now, { ...records, files: listed(files) }, taken(viewer, files)));
 
   return new Response(body, {
     headers: {

@@ -126,6 +126,8 @@ describe('taking everything along', () => {
       'files.json',
       'files/report.pdf',
       'identities.json',
+      'payments.json',
+      'refunds.json',
       'sessions.json',
       'subscriptions.json',
       'tasks.json',

@@ -1,7 +1,10 @@
 import { linkSeconds, sessionSeconds, trialDays } from '@octavo/contract/limits';
 import { createTestDatabase } from '@octavo/testkit/ports/database';
 import { makeFile } from '@octavo/testkit/ports/made';
+import { Hono } from 'hono';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createApp } from '../app.ts';
+import type { Environment } from '../http/environment.ts';
 import { TestBrowser } from '../test-browser.ts';
 import { json, TestServer } from '../test-server.ts';
 
@@ -219,6 +222,25 @@ describe('a session', () => {
     expect(browser.cookies.get('user-token')).not.toBe(first);
     other.cookies.set('user-token', first);
     expect((await other.read('/session')).person).toBeNull();
+  });
+
+  it('begins with a form of a page, also where the browser holds a token that is over', async () => {
+    const { browser, email } = newPerson();
+    const token = await browser.askLink(email, 'sign-up');
+    const pages = new Hono<Environment>().post('*', async (context) => {
+      const used = await context.get('askApi')?.('/session/link/use', { method: 'POST', body: { token } });
+      const cookies = used?.headers.getSetCookie() ?? [];
+
+      return new Response(null, { headers: cookies.map((line) => ['set-cookie', line]) });
+    });
+    const site = createApp({ ...server.ports, web: { files: new Hono<Environment>(), pages } });
+    const headers = { cookie: 'user-token=over', origin: 'https://octavo.example' };
+    const answer = await site.request('/success-log-in', { method: 'POST', headers });
+    const given = answer.headers.getSetCookie().filter((line) => line.startsWith('user-token='));
+
+    expect(given).toHaveLength(1);
+    browser.cookies.set('user-token', /=([^;]*)/.exec(given[0] ?? '')?.[1] ?? '');
+    expect((await browser.read('/session')).person).toMatchObject({ email });
   });
 
   it('ends with logging out, here and for whoever took the token', async () => {

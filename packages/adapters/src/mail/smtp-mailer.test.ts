@@ -41,6 +41,16 @@ it('tells what will never be taken from what may be taken later', async () => {
   }
 });
 
+it('sends nothing readable over a network, unless the operator wants it so', async () => {
+  // Another name for this machine, which does not say that it is this machine.
+  const elsewhere = sink.url.replace('127.0.0.1', '0.0.0.0');
+  const to = (smtpUrl: string) => smtpMailer({ smtpUrl, from: 'octavo@example.net' }).send(letter);
+
+  await expect(to(elsewhere)).rejects.toThrow('did not take a letter');
+  expect(sink.letters).toEqual([]);
+  expect(await to(`${elsewhere}?ignoreTLS=true`)).toBe('sent');
+});
+
 it('says nothing of the recipient where it failed', async () => {
   const nobody = smtpMailer({ smtpUrl: 'smtp://127.0.0.1:1', from: 'octavo@example.net' });
   const error: unknown = await nobody.send(letter).catch((cause: unknown) => cause);

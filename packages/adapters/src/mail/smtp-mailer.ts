@@ -5,6 +5,16 @@ import type { MailConfig } from '../config.ts';
 /** Servers that greet late do so against spam; one that says nothing for longer is gone. */
 const patience = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000 };
 
+/**
+ * Letters hold links that open accounts: on a network they are sent encrypted or not at all, unless the operator says
+ * `?ignoreTLS=true`. `smtps:` is encrypted from the start.
+ */
+function mayBeReadable(smtpUrl: string): boolean {
+  const { hostname, searchParams } = new URL(smtpUrl);
+
+  return ['localhost', '127.0.0.1', '[::1]'].includes(hostname) || searchParams.get('ignoreTLS') === 'true';
+}
+
 /** What errors of the library tell, beside their words. */
 interface SmtpError {
   readonly code?: string;
@@ -13,7 +23,7 @@ interface SmtpError {
 
 /** Sends letters by the mail server of the operator. */
 export function smtpMailer({ smtpUrl, from }: MailConfig): Mailer {
-  const transport = createTransport({ url: smtpUrl, ...patience });
+  const transport = createTransport({ url: smtpUrl, requireTLS: !mayBeReadable(smtpUrl), ...patience });
 
   return {
     async send({ id, recipient, message }) {

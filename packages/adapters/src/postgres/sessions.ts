@@ -25,22 +25,24 @@ export function sessionStore(database: Database): SessionStore {
     async find(tokenHash, now) {
       const row = await database
         .selectFrom('sessions')
-        .selectAll()
+        .innerJoin('accounts', 'accounts.id', 'sessions.account')
+        .selectAll('sessions')
+        .select([
+          'accounts.id',
+          'accounts.email',
+          'accounts.email_key',
+          'accounts.name',
+          'accounts.locale',
+          'accounts.created_at as opened_at',
+          'accounts.trial_ends_at',
+        ])
         .where('token_hash', '=', tokenHash)
         .where('expires_at', '>', now)
         .executeTakeFirst();
 
-      if (row === undefined) {
-        return null;
-      }
-
-      const account = await database
-        .selectFrom('accounts')
-        .selectAll()
-        .where('id', '=', row.account)
-        .executeTakeFirst();
-
-      return account === undefined ? null : { session: sessionOf(row), account: accountOf(account) };
+      return row === undefined
+        ? null
+        : { session: sessionOf(row), account: accountOf({ ...row, created_at: row.opened_at }) };
     },
 
     async extend(tokenHash, seenAt, expiresAt) {

@@ -75,6 +75,8 @@ export class SmtpSink {
       } else if (command === 'DATA') {
         body = [];
         say('354 go on');
+      } else if (command === 'STAR') {
+        say('502 no encryption here');
       } else if (command === 'QUIT') {
         socket.end('221 bye\r\n');
       } else {
