@@ -131,23 +131,32 @@ export class TestServer {
     };
   }
 
-  /** Ends a job as a worker would, with two results of the same name. */
+  /** Ends a job as a worker would, with two results of the same name, and a preview of the first where one is wanted. */
   async finishJob(id: string): Promise<void> {
-    await this.ports.jobs.change(id, (job) => claim(job, 0, this.ports.clock.now()));
+    const job = await this.ports.jobs.change(id, (current) => claim(current, 0, this.ports.clock.now()));
+    const made = [
+      { place: 0, preview: null },
+      { place: 1, preview: null },
+      ...(job?.previews === true ? [{ place: 0, preview: 1 }] : []),
+    ];
     const results = await Promise.all(
-      [0, 1].map(async (place) => ({
+      made.map(async ({ place, preview }) => ({
         ...(await this.ports.vault.store(bytesOf(Buffer.from(`%PDF-1.7 result ${place}`)))),
         token: randomIds.token(),
         owner: { account: null, device: null },
         name: 'résumé.pdf',
         kind: 'pdf' as const,
         createdAt: this.ports.clock.now(),
-        expiresAt: new Date(this.ports.clock.now().getTime() + 1000),
+        expiresAt: job?.expiresAt ?? this.ports.clock.now(),
         isErased: false,
-        origin: { job: id, place, input: 0, pages: 1, notes: [], preview: null },
+        origin: { job: id, place, input: 0, pages: 1, notes: [], preview },
       })),
     );
-    await this.ports.jobs.change(id, (job) => finish(job, 1, new Map(), this.ports.clock.now()), results);
+    await this.ports.jobs.change(
+      id,
+      (current) => finish(current, 1, new Map(), this.ports.clock.now()),
+      results,
+    );
   }
 
   close(): Promise<void> {

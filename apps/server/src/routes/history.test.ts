@@ -36,7 +36,7 @@ describe('the history', () => {
       expect.objectContaining({ job, tool: 'rotate-pdf', status: 'successful', deletedAt: null }),
     );
     expect(await stranger.read('/history')).toEqual({ rows: [], page: 1, pages: 1 });
-    expect(await json(await server.request('/history'))).toMatchObject({ code: 'sign-in-required' });
+    expect(await json(await server.request('/history'))).toMatchObject({ code: 'login-invalid' });
   });
 
   it('deletes the files of a task at once, then the task', async () => {

@@ -5,9 +5,9 @@ import { taskPath } from '@octavo/contract/routes/history';
 import { statusOf, type Task, tasksPerPage } from '@octavo/domain/account/history';
 import { deleteTask } from '../delete-task.ts';
 import type { Environment } from '../http/environment.ts';
+import { requireSession } from '../http/require-session.ts';
 import type { ServerPorts } from '../ports.ts';
 import { receiptOf, viewKey } from '../receipt.ts';
-import { requireAccount } from '../require-account.ts';
 import { jsonOf, problems, refuseInvalid } from './describe.ts';
 
 const tags = ['history'];
@@ -61,31 +61,31 @@ export function historyRoutes(ports: ServerPorts) {
   return new OpenAPIHono<Environment>({ defaultHook: refuseInvalid })
     .openapi(key, (context) => context.json(viewKey(ports.receipts), 200))
     .openapi(list, async (context) => {
-      const account = requireAccount(context.get('viewer'));
+      const { id } = requireSession(context).account;
       const { page } = context.req.valid('query');
       const part = { skip: (page - 1) * tasksPerPage, most: tasksPerPage };
-      const { tasks, total } = await history.list(account, part);
+      const { tasks, total } = await history.list(id, part);
       const rows = tasks.map((task) => viewTask(task, clock.now()));
 
       return context.json({ rows, page, pages: Math.max(1, Math.ceil(total / tasksPerPage)) }, 200);
     })
     .openapi(forget, async (context) => {
-      const account = requireAccount(context.get('viewer'));
-      const task = found(await history.find(account, context.req.valid('param').job));
+      const { id } = requireSession(context).account;
+      const task = found(await history.find(id, context.req.valid('param').job));
 
       if (task.deletedAt !== null) {
-        await history.remove(account, task.job);
+        await history.remove(id, task.job);
 
         return context.body(null, 204);
       }
 
       await deleteTask(ports, context.get('viewer'), task.job);
 
-      return context.json(viewTask(found(await history.find(account, task.job)), clock.now()), 200);
+      return context.json(viewTask(found(await history.find(id, task.job)), clock.now()), 200);
     })
     .openapi(receipt, async (context) => {
-      const account = requireAccount(context.get('viewer'));
-      const { deletedAt, ...task } = found(await history.find(account, context.req.valid('param').job));
+      const { id } = requireSession(context).account;
+      const { deletedAt, ...task } = found(await history.find(id, context.req.valid('param').job));
 
       if (deletedAt === null) {
         throw new ToolFailure('not-found', 'the files are not deleted');
