@@ -17,5 +17,6 @@ await runAsChild({
   },
 
   check: async () => null,
-  preview: async () => [],
+  preview: async ({ name }) =>
+    name.startsWith('crash') ? process.exit(1) : [{ page: 1, kind: 'jpg', path: '/etc/passwd' }],
 });

@@ -93,9 +93,12 @@ function deviceOf(
   return changes.device;
 }
 
-/** Browsers say what they want an answer for (Fetch Metadata); older ones want pages at least. */
+/**
+ * Browsers say from where they ask (Fetch Metadata); older ones want pages at least. Programs that keep no cookies would
+ * be somebody else with every request: Node's `fetch` says how it asks, but not from where.
+ */
 function isBrowser(headers: Headers): boolean {
-  return headers.has('sec-fetch-mode') || headers.get('accept')?.includes('text/html') === true;
+  return headers.has('sec-fetch-site') || headers.get('accept')?.includes('text/html') === true;
 }
 
 function addressOf(context: Context<Environment>, { config, marks }: ServerPorts): string | null {
