@@ -4,13 +4,18 @@ import { accountLetters } from '@octavo/i18n/mail/account-letters';
 import { composeLetter } from '@octavo/i18n/mail/compose-letter';
 import type { ServerPorts } from '../ports.ts';
 
+type ErasePorts = Pick<
+  ServerPorts,
+  'clock' | 'accounts' | 'accountPlans' | 'belongings' | 'files' | 'vault' | 'letters'
+>;
+
 /**
  * Erases an account with everything it holds. The row of the account goes last: when anything before fails, or the
  * process is killed, the person is still there to ask again.
  *
  * @throws ToolFailure `payment-unavailable` when its plan could not be ended; then nothing was erased.
  */
-export async function eraseAccount(ports: ServerPorts, { id, email, locale }: Account): Promise<void> {
+export async function eraseAccount(ports: ErasePorts, { id, email, locale }: Account): Promise<void> {
   const now = ports.clock.now();
   await ports.accountPlans.endSubscriptions(id);
   const files = await ports.belongings.filesOf(id, now);

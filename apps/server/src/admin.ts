@@ -1,0 +1,33 @@
+import { readConfig } from '@octavo/adapters/config';
+import { openBilling } from '@octavo/adapters/payments/open-billing';
+import { openPlatform } from '@octavo/adapters/platform';
+import { isToolFailure } from '@octavo/contract/failures';
+import { accountPlans } from '@octavo/domain/billing/account-plans';
+import { runAdmin, WrongUsage } from './admin/run-admin.ts';
+
+/** `octavo admin`: what an operator does about people and money. Exit codes: 0 done, 1 failed, 2 wrong usage. */
+async function main(words: readonly string[]): Promise<void> {
+  const config = readConfig(process.env);
+  const platform = await openPlatform(config, 'sender', (error) => console.error(`octavo: ${error.message}`));
+
+  try {
+    const { billing } = await openBilling(platform, config);
+    console.log(await runAdmin({ ...platform, billing, accountPlans: accountPlans(billing) }, words));
+  } finally {
+    await platform.close();
+  }
+}
+
+try {
+  await main(process.argv.slice(2));
+} catch (error) {
+  if (error instanceof WrongUsage) {
+    console.error(error.message);
+    process.exitCode = 2;
+  } else if (isToolFailure(error)) {
+    console.error(error.message);
+    process.exitCode = 1;
+  } else {
+    throw error;
+  }
+}

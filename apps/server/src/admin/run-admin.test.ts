@@ -1,0 +1,80 @@
+import { createTestDatabase } from '@octavo/testkit/ports/database';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { TestBrowser } from '../test-browser.ts';
+import { json, TestServer } from '../test-server.ts';
+import { runAdmin, WrongUsage } from './run-admin.ts';
+
+const email = 'reader@example.org';
+let server: TestServer;
+let browser: TestBrowser;
+
+beforeAll(async () => {
+  server = await TestServer.open(await createTestDatabase(), { access: 'subscription' });
+  browser = new TestBrowser(server);
+  await browser.signUp(email);
+});
+afterAll(() => server.close());
+
+const admin = (...words: string[]) => runAdmin(server.ports, words);
+
+/** Orders a plan and pays it at the sandbox. */
+async function buy(): Promise<string> {
+  const order = { plan: 'pro-month', currency: 'USD', paymentType: 'sandbox', trial: false };
+  const id = server.ports.ids.token();
+  const { checkoutUrl } = await json(await browser.send('POST', '/orders', { id, ...order }));
+  await server.app.request(new URL(checkoutUrl).pathname, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
+    body: 'card=succeeds',
+  });
+
+  return (await browser.read('/subscription')).subscription.payments[0].id;
+}
+
+describe('the operator', () => {
+  it('grants Pro for some days or for ever, and ends it', async () => {
+    expect(await admin('grant', email, 'pro-year', '30')).toContain(`${email} has pro-year until 20`);
+    expect(await browser.read('/session')).toMatchObject({ standing: 'cancelled', hasPro: true });
+    expect(await admin('grant', email, 'pro-lifetime')).toBe(`${email} has pro-lifetime for ever`);
+    expect(await browser.read('/session')).toMatchObject({ standing: 'pro', hasPro: true });
+
+    expect(await admin('end', email)).toBe(`${email}: 2 ended`);
+    expect(await browser.read('/session')).toMatchObject({ hasPro: false });
+  });
+
+  it('finds a person, and gives a payment back', async () => {
+    const payment = await buy();
+    await browser.send('POST', '/subscription/refund', { payment, reason: 'problem', text: 'slow\n\u001b[2J' });
+    const asked = await admin('refunds');
+    const [, id = ''] = /^refund {4}(\S+) {2}asked {2}problem/.exec(asked) ?? [];
+    expect(asked.split('\n')).toHaveLength(1);
+    expect(asked).toContain('slow [2J');
+
+    expect(await admin('refund', id, 'grant')).toBe('given back; the plan has ended');
+    const person = await admin('find', email.toUpperCase());
+    expect(person).toMatch(/8\.99 USD {2}refunded {2}sandbox/);
+    expect(person).toContain('standing  expired');
+    expect(await admin('refunds')).toBe('nothing waits for a decision');
+    await expect(admin('refund', id, 'grant')).rejects.toMatchObject({ code: 'not-found' });
+  });
+
+  it('sees what providers reported, and has it handled once more without another effect', async () => {
+    const [newest = ''] = (await admin('events', '1')).split('\n');
+    const [id = ''] = newest.split('  ');
+    const before = await admin('find', email);
+    expect(newest).toContain('sandbox');
+    expect(await admin('replay', id)).toContain('handled');
+    expect(await admin('find', email)).toBe(before);
+  });
+
+  it('erases a person, whose plan ends first', async () => {
+    await buy();
+    expect(await admin('erase', email)).toBe(`${email} is erased`);
+    await expect(admin('find', email)).rejects.toMatchObject({ code: 'account-missing' });
+    expect(await browser.read('/session')).toMatchObject({ standing: 'visitor' });
+  });
+
+  it.each([[[]], [['refund', 'x', 'perhaps']], [['events', '-1']]])('is told how, for %j', async (words) => {
+    await expect(admin(...words)).rejects.toBeInstanceOf(WrongUsage);
+  });
+});

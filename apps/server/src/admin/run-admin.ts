@@ -1,0 +1,175 @@
+import { ToolFailure } from '@octavo/contract/failures';
+import { type Account, standingOf } from '@octavo/domain/account/account';
+import { endSubscriptions } from '@octavo/domain/billing/change-mind';
+import { handleEvent, type KeptEvent } from '@octavo/domain/billing/events';
+import { grantPlan } from '@octavo/domain/billing/grant';
+import { moneyText } from '@octavo/domain/billing/money';
+import { decideRefund, type Refund } from '@octavo/domain/billing/refund';
+import type { KeptSubscription, Payment } from '@octavo/domain/billing/ports';
+import { eraseAccount } from '../account/erase-account.ts';
+import type { ServerPorts } from '../ports.ts';
+
+/** What the operator's commands stand on. */
+export type AdminPorts = Pick<
+  ServerPorts,
+  'clock' | 'accounts' | 'accountPlans' | 'belongings' | 'files' | 'vault' | 'letters' | 'billing'
+>;
+
+/** The command was not understood. */
+export class WrongUsage extends Error {}
+
+export const adminUsage = `Usage: octavo admin <command>
+
+  find <email>                            a person, with plans, payments and what was asked back
+  grant <email> <plan> [days]             gives a plan, for ever without days
+  end <email>                             ends every plan of a person at once
+  refunds                                 what was asked back and waits for a decision
+  refund <id> grant|refuse                decides; a granted payment is given back and its plan ends
+  erase <email>                           erases an account with everything it holds
+  events [count]                          what providers reported, the newest first
+  replay <id>                             handles an event once more`;
+
+/** Runs one command of the operator and says what came of it. @throws WrongUsage, ToolFailure */
+export async function runAdmin(ports: AdminPorts, words: readonly string[]): Promise<string> {
+  const [command, ...given] = words;
+  const [first = '', second = '', third] = given;
+
+  switch (command) {
+    case 'find':
+      return tellPerson(ports, await personOf(ports, first));
+    case 'grant':
+      return grant(ports, first, second, third);
+    case 'end':
+      return end(ports, await personOf(ports, first));
+    case 'refunds':
+      return tellRefunds(ports);
+    case 'refund':
+      return decide(ports, first, second);
+    case 'erase':
+      return erase(ports, await personOf(ports, first));
+    case 'events':
+      return tellEvents(await ports.billing.events.latest(first === '' ? 20 : countIn(first)));
+    case 'replay':
+      return replay(ports, first);
+    default:
+      throw new WrongUsage(adminUsage);
+  }
+}
+
+async function personOf({ accounts }: AdminPorts, email: string): Promise<Account> {
+  const account = await accounts.findByEmail(email);
+
+  if (account === null) {
+    throw new ToolFailure('account-missing', email);
+  }
+
+  return account;
+}
+
+async function tellPerson({ billing, clock }: AdminPorts, account: Account): Promise<string> {
+  const [subscriptions, payments, refunds] = await Promise.all([
+    billing.subscriptions.of(account.id),
+    billing.subscriptions.paymentsOf(account.id),
+    billing.refunds.of(account.id),
+  ]);
+
+  return [
+    `${account.email}  ${account.name ?? ''}`.trimEnd(),
+    `account   ${account.id}  since ${timeOf(account.createdAt)}  ${account.locale}`,
+    `standing  ${standingOf(account, subscriptions, clock.now())}`,
+    ...subscriptions.map(lineOfSubscription),
+    ...payments.map(lineOfPayment),
+    ...refunds.map(lineOfRefund),
+  ].join('\n');
+}
+
+async function grant(ports: AdminPorts, email: string, plan: string, days: string | undefined): Promise<string> {
+  const account = await personOf(ports, email);
+  const until = await grantPlan(ports.billing, account.id, plan, days === undefined ? null : countIn(days));
+
+  return `${account.email} has ${plan} ${until === null ? 'for ever' : `until ${timeOf(until)}`}`;
+}
+
+async function end({ billing }: AdminPorts, account: Account): Promise<string> {
+  const count = await endSubscriptions(billing, account.id);
+
+  return `${account.email}: ${count} ended`;
+}
+
+async function tellRefunds({ billing }: AdminPorts): Promise<string> {
+  const asked = await billing.refunds.inState('asked');
+
+  return asked.length === 0 ? 'nothing waits for a decision' : asked.map(lineOfRefund).join('\n');
+}
+
+async function decide({ billing }: AdminPorts, id: string, decision: string): Promise<string> {
+  if (decision !== 'grant' && decision !== 'refuse') {
+    throw new WrongUsage(adminUsage);
+  }
+
+  await decideRefund(billing, id, decision === 'grant' ? 'granted' : 'refused');
+
+  return decision === 'grant' ? 'given back; the plan has ended' : 'refused';
+}
+
+async function erase(ports: AdminPorts, account: Account): Promise<string> {
+  await eraseAccount(ports, account);
+
+  return `${account.email} is erased`;
+}
+
+function tellEvents(events: readonly KeptEvent[]): string {
+  return events.length === 0 ? 'nothing was reported yet' : events.map(lineOfEvent).join('\n');
+}
+
+async function replay({ billing }: AdminPorts, id: string): Promise<string> {
+  const kept = await billing.events.find(id);
+
+  if (kept === null) {
+    throw new ToolFailure('not-found', 'no event has this id');
+  }
+
+  await handleEvent(billing, kept);
+  const after = await billing.events.find(id);
+
+  return after === null ? id : lineOfEvent(after);
+}
+
+function countIn(text: string): number {
+  if (!/^[1-9]\d{0,4}$/.test(text)) {
+    throw new WrongUsage(`"${text}" is no count`);
+  }
+
+  return Number(text);
+}
+
+function lineOfSubscription(subscription: KeptSubscription): string {
+  const { provider, plan, currency, state, paidUntil, renews, reference } = subscription;
+  const until = paidUntil === null ? 'for ever' : `until ${timeOf(paidUntil)}`;
+
+  return `plan      ${plan} ${currency}  ${provider}  ${state}  ${until}  ${renews ? 'renews' : 'ends'}  ${reference ?? ''}`;
+}
+
+function lineOfPayment({ at, amountMinor, currency, state, provider, reference }: Payment): string {
+  return `payment   ${timeOf(at)}  ${moneyText(amountMinor)} ${currency}  ${state}  ${provider} ${reference}`;
+}
+
+function lineOfRefund({ id, reason, state, askedAt, payment, text }: Refund): string {
+  return `refund    ${id}  ${state}  ${reason}  ${timeOf(askedAt)}  payment ${payment}  ${oneLine(text)}`.trimEnd();
+}
+
+function lineOfEvent({ id, provider, event, receivedAt, handledAt, attempts, failure }: KeptEvent): string {
+  const about = event.subscription ?? event.checkout ?? '';
+  const handled = handledAt === null ? `waits after ${attempts} attempts: ${failure ?? ''}` : 'handled';
+
+  return `${id}  ${timeOf(receivedAt)}  ${provider}  ${event.type}  ${about}  ${oneLine(handled)}`;
+}
+
+/** What people typed must not look like another line, or move the cursor. */
+function oneLine(text: string): string {
+  return text.replace(/\p{Cc}+/gu, ' ');
+}
+
+function timeOf(date: Date): string {
+  return date.toISOString().slice(0, 19).replace('T', ' ');
+}

@@ -1,0 +1,51 @@
+import { ToolFailure } from '@octavo/contract/failures';
+import { planIn } from './plan-book.ts';
+import type { BillingPorts } from './ports.ts';
+
+const dayMilliseconds = 24 * 3600 * 1000;
+
+/**
+ * Gives somebody a plan that nobody pays for, for some days or for ever. Returns when it ends.
+ *
+ * @throws ToolFailure `illegal-input` for a plan that is not in the book.
+ */
+export async function grantPlan(
+  ports: BillingPorts,
+  account: string,
+  plan: string,
+  days: number | null,
+): Promise<Date | null> {
+  const now = ports.clock.now();
+  const [currency = 'USD'] = ports.plans.currencies;
+
+  if (planIn(ports.plans, plan, currency) === null) {
+    throw new ToolFailure('illegal-input', `there is no plan "${plan}"`, { values: { option: 'plan' } });
+  }
+
+  const paidUntil = days === null ? null : new Date(now.getTime() + days * dayMilliseconds);
+  await ports.subscriptions.save({
+    subscription: {
+      id: ports.ids.token(),
+      account,
+      provider: 'grant',
+      reference: null,
+      plan,
+      currency,
+      state: 'active',
+      createdAt: now,
+      trialEndsAt: null,
+      paidUntil,
+      renews: false,
+      cancelWantedAt: null,
+      endedAt: null,
+    },
+    order: null,
+    from: null,
+    isChanged: true,
+    payments: [],
+    trialMark: null,
+    now,
+  });
+
+  return paidUntil;
+}
