@@ -3,10 +3,14 @@ import { openBilling } from '@octavo/adapters/payments/open-billing';
 import { openPlatform } from '@octavo/adapters/platform';
 import { isToolFailure } from '@octavo/contract/failures';
 import { accountPlans } from '@octavo/domain/billing/account-plans';
-import { runAdmin, WrongUsage } from './admin/run-admin.ts';
+import { adminUsage, runAdmin, WrongUsage } from './admin/run-admin.ts';
 
 /** `octavo admin`: what an operator does about people and money. Exit codes: 0 done, 1 failed, 2 wrong usage. */
 async function main(words: readonly string[]): Promise<void> {
+  if (words.length === 0 || words.includes('--help')) {
+    throw new WrongUsage(adminUsage);
+  }
+
   const config = readConfig(process.env);
   const platform = await openPlatform(config, 'sender', (error) => console.error(`octavo: ${error.message}`));
 

@@ -44,7 +44,11 @@ describe('the operator', () => {
 
   it('finds a person, and gives a payment back', async () => {
     const payment = await buy();
-    await browser.send('POST', '/subscription/refund', { payment, reason: 'problem', text: 'slow\n\u001b[2J' });
+    await browser.send('POST', '/subscription/refund', {
+      payment,
+      reason: 'problem',
+      text: 'slow\n\u001b[2J',
+    });
     const asked = await admin('refunds');
     const [, id = ''] = /^refund {4}(\S+) {2}asked {2}problem/.exec(asked) ?? [];
     expect(asked.split('\n')).toHaveLength(1);
@@ -53,7 +57,7 @@ describe('the operator', () => {
     expect(await admin('refund', id, 'grant')).toBe('given back; the plan has ended');
     const person = await admin('find', email.toUpperCase());
     expect(person).toMatch(/8\.99 USD {2}refunded {2}sandbox/);
-    expect(person).toContain('standing  expired');
+    expect(person).toContain('standing  trial');
     expect(await admin('refunds')).toBe('nothing waits for a decision');
     await expect(admin('refund', id, 'grant')).rejects.toMatchObject({ code: 'not-found' });
   });

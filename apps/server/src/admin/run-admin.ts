@@ -4,8 +4,8 @@ import { endSubscriptions } from '@octavo/domain/billing/change-mind';
 import { handleEvent, type KeptEvent } from '@octavo/domain/billing/events';
 import { grantPlan } from '@octavo/domain/billing/grant';
 import { moneyText } from '@octavo/domain/billing/money';
-import { decideRefund, type Refund } from '@octavo/domain/billing/refund';
 import type { KeptSubscription, Payment } from '@octavo/domain/billing/ports';
+import { decideRefund, type Refund } from '@octavo/domain/billing/refund';
 import { eraseAccount } from '../account/erase-account.ts';
 import type { ServerPorts } from '../ports.ts';
 
@@ -83,7 +83,12 @@ async function tellPerson({ billing, clock }: AdminPorts, account: Account): Pro
   ].join('\n');
 }
 
-async function grant(ports: AdminPorts, email: string, plan: string, days: string | undefined): Promise<string> {
+async function grant(
+  ports: AdminPorts,
+  email: string,
+  plan: string,
+  days: string | undefined,
+): Promise<string> {
   const account = await personOf(ports, email);
   const until = await grantPlan(ports.billing, account.id, plan, days === undefined ? null : countIn(days));
 

@@ -1,0 +1,63 @@
+import { randomIds } from '@octavo/adapters/system/system';
+import type { OrderView } from '@octavo/contract/billing';
+import type { Stand } from './stand.ts';
+
+/** A person at the stand, with the cookies of one browser. */
+export class Buyer {
+  readonly #stand: Stand;
+  readonly #cookies = new Map<string, string>();
+
+  constructor(stand: Stand) {
+    this.#stand = stand;
+  }
+
+  /** Signs up by the link that the development mailbox shows. */
+  async signUp(): Promise<void> {
+    const email = `${randomIds.token()}@example.org`;
+    await this.#send('POST', '/api/v1/session/link', { email, purpose: 'sign-up' });
+    const mailbox = JSON.stringify(await this.read('/mailbox'));
+    const [, token = ''] = /token=([\w-]+)/.exec(mailbox) ?? [];
+    await this.#send('POST', '/api/v1/session/link/use', { token });
+  }
+
+  async order(): Promise<OrderView & { readonly checkoutUrl: string }> {
+    const order = { id: randomIds.token(), plan: 'pro-month', currency: 'EUR', paymentType: 'sandbox' };
+    const answer = await this.#send('POST', '/api/v1/orders', { ...order, trial: false });
+
+    return JSON.parse(await answer.text());
+  }
+
+  /** Presses the button of the checkout page. */
+  async pay(checkoutUrl: string): Promise<void> {
+    await fetch(`${this.#stand.address}${new URL(checkoutUrl).pathname}`, {
+      method: 'POST',
+      headers: { 'sec-fetch-site': 'same-origin' },
+      body: new URLSearchParams({ card: 'succeeds' }),
+      redirect: 'manual',
+    });
+  }
+
+  async standing(): Promise<string> {
+    return (await this.read('/session')).standing;
+  }
+
+  async read(path: string) {
+    return JSON.parse(await (await this.#send('GET', `/api/v1${path}`)).text());
+  }
+
+  async #send(method: string, path: string, body?: object): Promise<Response> {
+    const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const answer = await fetch(`${this.#stand.address}${path}`, {
+      method,
+      headers: { cookie, 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+
+    for (const line of answer.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      this.#cookies.set(name, value);
+    }
+
+    return answer;
+  }
+}

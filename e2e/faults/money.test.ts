@@ -1,0 +1,122 @@
+import type { ChildProcess } from 'node:child_process';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { Buyer } from './buyer.ts';
+import { eventually, Stand } from './stand.ts';
+
+/** Everything about money that must be there once, however often processes die and messages come. */
+describe('when money is on its way', () => {
+  let stand: Stand;
+  let server: ChildProcess;
+  let buyer: Buyer;
+
+  beforeEach(async () => {
+    stand = await Stand.open({
+      OCTAVO_ACCESS: 'subscription',
+      OCTAVO_SANDBOX_PAYMENTS: 'on',
+      OCTAVO_SANDBOX: 'auto',
+    });
+    server = await stand.serve();
+    buyer = new Buyer(stand);
+    await buyer.signUp();
+  });
+  afterEach(() => stand.close());
+
+  const count = async (table: string, condition = 'true') => {
+    const [row] = await stand.query<{ count: number }>(
+      `select count(*)::int as count from ${table} where ${condition}`,
+    );
+
+    return row?.count ?? 0;
+  };
+  const isPro = async () => ((await buyer.standing()) === 'pro' ? true : null);
+  const once = async () => {
+    expect(await count('subscriptions')).toBe(1);
+    expect(await count('payments')).toBe(1);
+    expect(await count('sandbox_payments')).toBe(1);
+  };
+
+  it('the web process killed in the middle of a payment, at any moment: paid once or not at all', async () => {
+    await stand.work();
+    const { checkoutUrl } = await buyer.order();
+
+    for (const pause of [0, 5, 15, 40]) {
+      const paying = buyer.pay(checkoutUrl).catch(() => null);
+      await new Promise((resolve) => setTimeout(resolve, pause));
+      await stand.kill(server);
+      await paying;
+      server = await stand.serve();
+    }
+
+    await buyer.pay(checkoutUrl);
+    await eventually(isPro);
+    await once();
+  });
+
+  it('a message kept and never handled, for we were killed: the worker handles it', async () => {
+    const { checkoutUrl } = await buyer.order();
+    await buyer.pay(checkoutUrl);
+    // As a kill between the two commits leaves it: the message is there, what follows from it is not.
+    await stand.query('update billing_events set handled_at = null');
+    await stand.query("update orders set state = 'waiting'");
+    await stand.query('delete from payments');
+    await stand.query('delete from subscriptions');
+    expect(await isPro()).toBeNull();
+
+    await stand.work();
+    await eventually(isPro);
+    await eventually(async () => ((await count('billing_events', 'handled_at is null')) === 0 ? true : null));
+    await once();
+    expect(await count('orders', "state = 'paid'")).toBe(1);
+  });
+
+  it('the worker killed again and again while messages wait: each is handled, nothing is granted twice', async () => {
+    const { checkoutUrl } = await buyer.order();
+    await buyer.pay(checkoutUrl);
+    await stand.query('update billing_events set handled_at = null');
+    await stand.query('update sandbox_events set sent_at = null');
+
+    for (const pause of [0, 20, 100]) {
+      const worker = await stand.work();
+      await new Promise((resolve) => setTimeout(resolve, pause));
+      await stand.kill(worker);
+    }
+
+    await stand.work();
+    await eventually(async () => {
+      const waiting = await count('billing_events', 'handled_at is null');
+      const unsent = await count('sandbox_events', 'sent_at is null');
+
+      return waiting + unsent === 0 ? true : null;
+    });
+    await once();
+    await eventually(async () => ((await count('told_occasions')) === 2 ? true : null));
+    expect(await count('letters', "occasion like 'receipt:%'")).toBe(1);
+  });
+
+  it('messages that come twice and backwards: the end is the same', async () => {
+    const { checkoutUrl } = await buyer.order();
+    await buyer.pay(checkoutUrl);
+    const before = await stand.query('select state, paid_until, renews from subscriptions');
+    // The place tells their order; sent again they arrive the other way round.
+    await stand.query('update sandbox_events set sent_at = null, place = default');
+    await stand.query("update billing_events set handled_at = null where type = 'subscription-began'");
+    await stand.work();
+    await eventually(async () => ((await count('sandbox_events', 'sent_at is null')) === 0 ? true : null));
+
+    expect(await stand.query('select state, paid_until, renews from subscriptions')).toEqual(before);
+    await once();
+  });
+
+  it('messages that are lost: the page asks, and Pro is given', async () => {
+    const { id, checkoutUrl } = await buyer.order();
+    await buyer.pay(checkoutUrl);
+    await stand.query('delete from billing_events');
+    await stand.query("update orders set state = 'waiting'");
+    await stand.query('delete from payments');
+    await stand.query('delete from subscriptions');
+
+    expect(await buyer.read(`/orders/${id}`)).toMatchObject({ state: 'paid' });
+    expect(await isPro()).toBe(true);
+    await once();
+  });
+});
