@@ -10,12 +10,16 @@ const warmers: Readonly<Record<Program, () => Promise<void>>> = {
   chromium: async () => (await import('@octavo/engine-node/chromium/warm')).warmChromium(),
 };
 
+const loadPreviews = () => import('@octavo/engine-node/preview/draw-previews');
+
 await runAsChild({
   async preload() {
     for (const id of toolIds) {
       // A tool that cannot be loaded says so when it is ordered.
       await loadRun(id).catch(() => undefined);
     }
+
+    await loadPreviews();
   },
 
   warm: (program) => warmers[program](),
@@ -28,8 +32,7 @@ await runAsChild({
     return loadRun(tool);
   },
 
-  preview: async (output, place) =>
-    (await import('@octavo/engine-node/preview/draw-previews')).drawPreviews(output, place),
+  preview: async (output, place) => (await loadPreviews()).drawPreviews(output, place),
 
   check: async (output, place) => (await checkOutput(output, place)).pages,
 });

@@ -1,0 +1,129 @@
+import { randomIds } from '@octavo/adapters/system/system';
+import { freeTaskBytes, freeTasksPerDay, mebibyte } from '@octavo/contract/limits';
+import { createTestDatabase } from '@octavo/testkit/ports/database';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { TestBrowser } from '../test-browser.ts';
+import { json, pdf, TestServer } from '../test-server.ts';
+
+let server: TestServer;
+let people = 0;
+const limits = {
+  taskBytes: 100 * mebibyte,
+  requestsPerMinute: 100_000,
+  uploadsPerMinute: 100_000,
+  pagesPerMinute: 1,
+  streams: 1,
+};
+
+beforeAll(async () => {
+  server = await TestServer.open(await createTestDatabase(), { access: 'subscription', limits });
+});
+afterAll(() => server.close());
+afterEach(() => {
+  server.time.ahead = 0;
+});
+
+function someone(address = people + 1): TestBrowser {
+  people += 1;
+
+  return new TestBrowser(server, `198.51.100.${address}`);
+}
+
+async function upload(browser: TestBrowser, headers: Record<string, string> = {}) {
+  const answer = await browser.fetch('/files', {
+    method: 'POST',
+    headers: { 'x-file-name': 'report.pdf', ...headers },
+    body: pdf,
+  });
+
+  return json(answer);
+}
+
+/** Orders a task, and tells its id, or why it was refused. */
+async function order(browser: TestBrowser, changes: object = {}): Promise<{ id: string; code?: string }> {
+  const { token } = await upload(browser);
+  const id = randomIds.token();
+  const wanted = { id, tool: 'rotate-pdf', files: [{ token }], options: { angle: 90 }, ...changes };
+
+  return { id, ...(await json(await browser.send('POST', '/jobs', wanted))) };
+}
+
+const compress = (options: object) => ({ tool: 'compress-pdf', options });
+
+describe('without trial and subscription', () => {
+  it('the tasks of a day are five; those that were cancelled do not count, and tomorrow there are more', async () => {
+    const browser = someone();
+    // Late enough in the day that nothing else of the test comes into it.
+    const noon = new Date();
+    noon.setUTCHours(12, 0, 0, 0);
+    server.time.ahead = noon.getTime() - Date.now();
+
+    for (let task = 1; task < freeTasksPerDay; task += 1) {
+      expect(await order(browser)).not.toHaveProperty('code');
+    }
+
+    const cancelled = await order(browser);
+    expect(await order(browser)).toMatchObject({
+      code: 'free-tasks-used',
+      values: { limit: freeTasksPerDay },
+    });
+    await browser.send('POST', `/jobs/${cancelled.id}/cancel`);
+    expect(await order(browser)).not.toHaveProperty('code');
+    expect(await order(browser)).toMatchObject({ code: 'free-tasks-used' });
+
+    server.time.ahead += 12 * 3_600_000;
+    expect(await order(browser)).not.toHaveProperty('code');
+  });
+
+  it('another browser at the same address has no five of its own, one elsewhere has', async () => {
+    const address = 200;
+    const first = someone(address);
+
+    for (let task = 1; task <= freeTasksPerDay; task += 1) {
+      await order(first);
+    }
+
+    expect(await order(someone(address))).toMatchObject({ code: 'free-tasks-used' });
+    expect(await order(someone())).not.toHaveProperty('code');
+  });
+
+  it('five tasks are five, however many are ordered at once', async () => {
+    const browser = someone();
+    await browser.read('/session');
+    const orders = await Promise.all(Array.from({ length: freeTasksPerDay + 3 }, () => order(browser)));
+
+    expect(orders.filter(({ code }) => code === undefined)).toHaveLength(freeTasksPerDay);
+  });
+
+  it('what is part of Pro is refused by what is asked for, whatever the tool', async () => {
+    const browser = someone();
+
+    for (const options of [{ level: 'high' }, { level: 'custom', dpi: 120 }, { targetSize: '1 MB' }]) {
+      expect(await order(browser, compress(options))).toMatchObject({ code: 'pro-feature', status: 402 });
+    }
+
+    expect(await order(browser, { tool: 'pdf-ocr', options: {} })).toMatchObject({ code: 'pro-feature' });
+    expect(await order(browser, compress({ level: 'low' }))).not.toHaveProperty('code');
+  });
+
+  it('a file that is too large for it is refused before it is sent', async () => {
+    const announced = { 'content-length': String(freeTaskBytes * 2) };
+
+    expect(await upload(someone(), announced)).toMatchObject({
+      code: 'free-size-exceeded',
+      status: 402,
+      values: { limit: freeTaskBytes },
+    });
+  });
+});
+
+describe('in the trial that signing in gives', () => {
+  it('tasks are not counted, and Pro can be tried', async () => {
+    const browser = someone();
+    await browser.signUp('ada@example.org');
+
+    for (let task = 0; task <= freeTasksPerDay; task += 1) {
+      expect(await order(browser, compress({ level: 'high' }))).not.toHaveProperty('code');
+    }
+  });
+});
