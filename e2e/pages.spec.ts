@@ -1,11 +1,11 @@
 import { gzipSync } from 'node:zlib';
-import { AxeBuilder } from '@axe-core/playwright';
 import '@octavo/i18n/every-language';
 import { shellWords } from '@octavo/i18n/shell';
 import { toolIds } from '@octavo/tools/catalogue';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { addressOf, Bench } from './bench.ts';
 import { pdf } from './samples.ts';
+import { seriousProblems } from './serious-problems.ts';
 
 const article = '/articles/redacting-is-not-covering';
 const paths = ['/', '/developers', '/articles', ...toolIds.map((id) => `/${id}`)];
@@ -222,14 +222,3 @@ test('a page and the desk on it load the words of their own language only', asyn
   expect(said).not.toContain('The file is damaged');
   expect(said).not.toContain('Choose files');
 });
-
-/** What keeps someone from using a page; contrast included. */
-async function seriousProblems(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) =>
-      nodes.slice(0, 3).map(({ target, html }) => `${id}: ${target} ${html.slice(0, 120)}`),
-    );
-}

@@ -4,15 +4,26 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/**
- * Starts the product once for all journeys, with a data folder of its own; `OCTAVO_E2E_URL` names one that runs
- * already. Returns what stops it.
- */
+export interface Product {
+  readonly address: string;
+  stop(): Promise<void>;
+}
+
+/** Starts the product once for all journeys; `OCTAVO_E2E_URL` names one that runs already. */
 export default async function startProduct(): Promise<(() => Promise<void>) | undefined> {
   if (process.env['OCTAVO_E2E_URL'] !== undefined) {
     return undefined;
   }
 
+  // Journeys of people and money have a product of their own.
+  const { address, stop } = await launch({ OCTAVO_ACCESS: 'open' });
+  process.env['OCTAVO_E2E_URL'] = address;
+
+  return stop;
+}
+
+/** Starts the product with a data folder of its own, which is gone once it was stopped. */
+export async function launch(settings: Readonly<Record<string, string>>): Promise<Product> {
   const data = mkdtempSync(join(tmpdir(), 'octavo-e2e-'));
   const product = spawn('node', [join(import.meta.dirname, '../apps/server/src/start.ts')], {
     env: {
@@ -24,17 +35,20 @@ export default async function startProduct(): Promise<(() => Promise<void>) | un
       OCTAVO_REQUESTS_PER_MINUTE: '100000',
       OCTAVO_UPLOADS_PER_MINUTE: '100000',
       OCTAVO_PAGES_PER_MINUTE: '100000',
+      ...settings,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  const address = await addressIn(product.stdout);
 
-  process.env['OCTAVO_E2E_URL'] = await addressIn(product.stdout);
-
-  return async () => {
-    const ended = once(product, 'exit');
-    product.kill('SIGTERM');
-    await ended;
-    rmSync(data, { recursive: true, force: true });
+  return {
+    address,
+    stop: async () => {
+      const ended = once(product, 'exit');
+      product.kill('SIGTERM');
+      await ended;
+      rmSync(data, { recursive: true, force: true });
+    },
   };
 }
 

@@ -1,14 +1,22 @@
 import { type Locale, locales } from '@octavo/i18n/locales';
 import type { LoaderFunctionArgs } from 'react-router';
+import { sessionContext } from '../server-context.ts';
 import { addressIn, defaultLocale } from '../shell/address.ts';
 import { catalogueIn } from '../shell/catalogue.server.ts';
 import { originOf } from '../shell/origin.server.ts';
 import { articlesPath } from './articles/article.ts';
 import { articlePaths } from './articles/articles.server.ts';
 
-export function loader({ request }: LoaderFunctionArgs): Response {
+export function loader({ request, context }: LoaderFunctionArgs): Response {
   const origin = originOf(request);
-  const paths = ['/', '/developers', articlesPath, ...catalogueIn(defaultLocale).map(({ id }) => `/${id}`)];
+  const plans = context.get(sessionContext).access === 'open' ? [] : ['/pricing', '/log-in', '/sign-up'];
+  const paths = [
+    '/',
+    '/developers',
+    ...plans,
+    articlesPath,
+    ...catalogueIn(defaultLocale).map(({ id }) => `/${id}`),
+  ];
   const pages = [...paths.map(everywhere), ...articlePaths()];
   const urls = pages.flatMap((page) => locales.map((locale) => entry(origin, page, locale)));
   const xml = `<?xml version="1.0" encoding="UTF-8"?>

@@ -11,3 +11,8 @@ export function orderPlan(order: OrderRequest, locale: Locale): Promise<OrderVie
 export async function checkPay(id: string, signal: AbortSignal): Promise<OrderView> {
   return read(await ask(`/orders/${id}`, { signal }));
 }
+
+/** Where the person changes their card; null where there is no such page. */
+export function openPortal(locale: Locale): Promise<{ readonly url: string | null }> {
+  return send('POST', `/subscription/portal?lang=${locale}`);
+}

@@ -6,9 +6,12 @@ import { formatDuration, formatMoney } from '@octavo/i18n/format';
 import { fill } from '@octavo/i18n/placeholders';
 import { pricingWords } from '@octavo/i18n/pricing';
 import { Button, buttonClass } from '@octavo/ui/button';
+import { useState } from 'react';
 import { Link } from 'react-router';
+import { useAttempt } from '../../session/use-attempt.ts';
 import { useAddress, useLocale } from '../../shell/use-locale.ts';
 import { useMoment } from '../../shell/use-moment.ts';
+import { openPortal } from '../../transports/money.ts';
 import type { AccountPage } from './account.server.ts';
 import { Facts, Section } from './section.tsx';
 import { WishForm } from './wish-form.tsx';
@@ -42,6 +45,7 @@ export function PlanSection({ page }: { readonly page: AccountPage }) {
           </WishForm>
         )}
         {page.hasPro && account.standing !== 'cancelled' && others.length > 0 && <Change others={others} />}
+        {page.hasPro && subscription !== null && subscription.provider !== 'grant' && <CardButton />}
         {subscription?.cancellation != null && account.standing !== 'cancelled' && (
           <Cancel cancellation={subscription.cancellation} plan={plan} />
         )}
@@ -168,5 +172,39 @@ function Change({ others }: { readonly others: readonly Plan[] }) {
         </p>
       </WishForm>
     </details>
+  );
+}
+
+/** By script alone: forms of this site may lead nowhere else, and the page is the provider's. */
+function CardButton() {
+  const locale = useLocale();
+  const { card } = accountWords(locale).plan;
+  const { isBusy, problem, run } = useAttempt();
+  const [isMissing, setIsMissing] = useState(false);
+
+  if (isMissing) {
+    return null;
+  }
+
+  const open = async () => {
+    const { url } = await openPortal(locale);
+    setIsMissing(url === null);
+
+    if (url !== null) {
+      window.location.assign(url);
+    }
+  };
+
+  return (
+    <div>
+      <Button disabled={isBusy} onClick={() => run(open)}>
+        {card}
+      </Button>
+      {problem !== null && (
+        <p role="alert" className="mt-2 text-caption text-rubric">
+          {problem.detail}
+        </p>
+      )}
+    </div>
   );
 }

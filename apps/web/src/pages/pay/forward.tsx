@@ -48,7 +48,8 @@ export async function action(given: ActionFunctionArgs) {
     return data({ code: told.code, detail: told.detail }, { status: 409 });
   }
 
-  throw redirect(afterOrder(told.value, (path) => addressIn(localeOf(pathname), path)));
+  // A link rather than a redirect: forms of this site may lead nowhere else.
+  return { url: afterOrder(told.value, (path) => addressIn(localeOf(pathname), path)) };
 }
 
 export const meta: MetaFunction = ({ location }) => [
@@ -68,7 +69,7 @@ export default function PayForward() {
   const locale = useLocale();
   const words = pricingWords(locale);
   const begun = useRef(false);
-  const { isBusy, problem, run } = useAttempt(answered ?? null);
+  const { isBusy, problem, run } = useAttempt(answered !== undefined && 'code' in answered ? answered : null);
 
   useEffect(() => {
     if (!begun.current && answered === undefined) {
@@ -104,7 +105,13 @@ export default function PayForward() {
       <p role="status" className="mt-4 mb-8 max-w-xl text-lead text-ink-soft">
         {isBusy ? words.pay.working : fill(words.pay.text, { payment: words.payment[order.paymentType] })}
       </p>
-      <OrderForm order={order} isBusy={isBusy} />
+      {answered !== undefined && 'url' in answered ? (
+        <a href={answered.url} className={buttonClass('primary', 'big')}>
+          {words.pay.action}
+        </a>
+      ) : (
+        <OrderForm order={order} isBusy={isBusy} />
+      )}
     </section>
   );
 }

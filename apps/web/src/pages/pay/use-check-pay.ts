@@ -11,15 +11,15 @@ export type Outcome = 'waiting' | 'paid' | 'failed' | 'abandoned' | 'undetected'
 
 export interface CheckedPay {
   readonly outcome: Outcome;
-  /** What the server last said of the order; null when it knows none. */
+  /** What the server last said of the order; null until it has, and when it knows none. */
   readonly order: OrderView | null;
   lookAgain(): void;
 }
 
 /** Asks how an order stands until it is over, or for as long as anybody would wait. */
-export function useCheckPay(id: string, first: OrderView | null): CheckedPay {
+export function useCheckPay(id: string, first: OrderView | null = null): CheckedPay {
   const [order, setOrder] = useState(first);
-  const [isLost, setIsLost] = useState(first === null);
+  const [isLost, setIsLost] = useState(false);
   const isOver = order !== null && order.state !== 'waiting';
 
   useEffect(() => {

@@ -2,7 +2,7 @@ import { formatMoney } from '@octavo/i18n/format';
 import { fill, promises } from '@octavo/i18n/placeholders';
 import { pricingWords } from '@octavo/i18n/pricing';
 import { Button, buttonClass } from '@octavo/ui/button';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import {
   type HeadersFunction,
   Link,
@@ -10,6 +10,7 @@ import {
   type MetaFunction,
   useLoaderData,
   useLocation,
+  useSearchParams,
 } from 'react-router';
 import { sessionOf } from '../../session/session.server.ts';
 import { localeOf } from '../../shell/address.ts';
@@ -54,6 +55,8 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, location }) => {
   });
 };
 
+const PaymentPopup = lazy(async () => ({ default: (await import('../pay/payment-popup.tsx')).PaymentPopup }));
+
 export default function Pricing() {
   const { hasPro, tool, offer } = useLoaderData<typeof loader>();
   const address = useAddress();
@@ -81,7 +84,24 @@ export default function Pricing() {
         <Purchase />
       )}
       <Comparison />
+      <Returned />
     </div>
+  );
+}
+
+/** Who turned back at the provider is told what that means: nothing was charged. */
+function Returned() {
+  const [search, setSearch] = useSearchParams();
+  const order = search.get('order');
+
+  if (order === null) {
+    return null;
+  }
+
+  return (
+    <Suspense>
+      <PaymentPopup order={order} onClose={() => setSearch({}, { replace: true })} />
+    </Suspense>
   );
 }
 
