@@ -11,7 +11,7 @@ import { pdf } from './samples.ts';
 import { seriousProblems } from './serious-problems.ts';
 
 /** All of them in one product where rights follow from log-in and plans, one after the other. */
-test.describe.configure({ mode: 'serial' });
+test.describe.configure({ mode: 'default' });
 
 const words = { logIn: logInWords('en'), account: accountWords('en'), pricing: pricingWords('en') };
 const elsewhere = process.env['OCTAVO_E2E_URL'];
@@ -36,13 +36,17 @@ async function linkFor(page: Page, email: string): Promise<string> {
   return /https?:\/\/\S+success-log-in\S+/.exec(text)?.[0] ?? '';
 }
 
-async function signUp(page: Page, email: string, next = '/'): Promise<void> {
+/** Gives the link that was used. */
+async function signUp(page: Page, email: string, next = '/'): Promise<string> {
   await page.goto(`${addressOf('/sign-up')}?next=${encodeURIComponent(next)}`);
   await page.getByLabel(words.logIn.email).fill(email);
   await page.getByRole('button', { name: words.logIn.send['sign-up'] }).click();
   await expect(page.getByText(words.logIn.sent)).toBeVisible();
-  await page.goto(await linkFor(page, email));
+  const link = await linkFor(page, email);
+  await page.goto(link);
   await expect(page).toHaveURL(addressOf(next));
+
+  return link;
 }
 
 /** Chooses a plan and a card, and pays. */
@@ -53,7 +57,7 @@ async function pay(page: Page, plan: string, card: string): Promise<void> {
     .getByRole('button', { name: new RegExp(`${words.pricing.action.trial}|${words.pricing.action.pay}`) })
     .click();
   await page.waitForURL(/\/sandbox\/checkout\//);
-  await page.getByRole('radio', { name: card }).check();
+  await page.getByRole('radio', { name: card, exact: true }).check();
   await page.getByRole('button', { name: 'Pay', exact: true }).click();
 }
 
@@ -223,8 +227,7 @@ test.describe('without JavaScript', () => {
 });
 
 test('a link works once, and says so', async ({ page }) => {
-  await signUp(page, 'hugo@example.org');
-  const link = await linkFor(page, 'hugo@example.org');
+  const link = await signUp(page, 'hugo@example.org');
   await page.context().clearCookies();
   await page.goto(link);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.logIn.welcome.failed);
@@ -234,12 +237,15 @@ test('a link works once, and says so', async ({ page }) => {
   await expect(page.getByText('There is no account with this email yet')).toBeVisible();
 });
 
-test('channels order the plans, and currencies are a choice', async ({ page }) => {
+test('channels order the plans, and currencies are a choice', async ({ page, context }) => {
   const first = () => page.getByRole('main').getByRole('radio').first();
   await page.goto(addressOf('/pricing'));
   await expect(page.locator('[data-variant="payDefault"]')).toBeVisible();
   await expect(page.getByRole('radio', { name: /^Every 3 months/ })).toBeChecked();
   await page.goto(addressOf('/?channel=LANDINGm'));
+  await expect
+    .poll(async () => (await context.cookies()).find(({ name }) => name === 'channel')?.value)
+    .toBe('landingM');
   await page.goto(addressOf('/pricing'));
   await expect(page.locator('[data-variant="payM"]')).toBeVisible();
   await expect(first()).toBeChecked();

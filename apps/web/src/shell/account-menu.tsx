@@ -49,16 +49,14 @@ function Menu({ session, email }: { readonly session: SessionView; readonly emai
 
   return (
     <details ref={menu} className="relative">
-      <summary
-        aria-label={fill(words.menu, { email })}
-        className="flex min-h-10 list-none items-center gap-2 rounded-lg px-2 hover:bg-well [&::-webkit-details-marker]:hidden"
-      >
+      <summary className="flex min-h-10 list-none items-center gap-2 rounded-lg px-2 hover:bg-well [&::-webkit-details-marker]:hidden">
         <span
           aria-hidden="true"
           className="grid size-7 place-content-center rounded-full bg-lapis-wash text-caption font-semibold text-lapis uppercase"
         >
           {email.slice(0, 1)}
         </span>
+        <span className="sr-only">{fill(words.menu, { email })}</span>
         <span className="text-caption font-medium text-ink-soft max-sm:sr-only">
           {session.hasPro ? words.standing.pro : words.standing.free}
         </span>

@@ -44,8 +44,6 @@ export async function action(given: ActionFunctionArgs) {
 
 export const meta: MetaFunction = ({ location }) => [
   { title: logInWords(localeOf(location.pathname)).seoTitle['log-in'] },
-  // The address holds a token: nobody is told where one came from.
-  { name: 'referrer', content: 'no-referrer' },
   { name: 'robots', content: 'noindex' },
 ];
 
