@@ -250,7 +250,7 @@ test('channels order the plans, and currencies are a choice', async ({ page, con
   await expect(page.locator('[data-variant="payM"]')).toBeVisible();
   await expect(first()).toBeChecked();
   await page.getByRole('link', { name: 'EUR' }).click();
-  await expect(page.getByText('€8.99')).toBeVisible();
+  await expect(page.getByText('€8.99', { exact: true })).toBeVisible();
 });
 
 test('every page about people and money has nothing serious for axe, in both themes and languages', async ({

@@ -47,7 +47,7 @@ export default function Account() {
         </span>
       </h1>
       {done !== undefined && (
-        <p role="status" className="mt-6 rounded-lg bg-verdigris-wash px-4 py-3 text-verdigris">
+        <p role="status" className="mt-6 rounded-lg bg-verdigris-wash px-4 py-3">
           {done}
         </p>
       )}

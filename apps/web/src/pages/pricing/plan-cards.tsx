@@ -62,7 +62,7 @@ function PlanCard({ plan, isChosen, onChoose }: PlanCardProps) {
         />
         <span className="grow font-medium">{words.plan[productType]}</span>
         {percentOff > 0 && (
-          <span className="rounded-full bg-verdigris-wash px-2.5 py-0.5 text-caption font-medium whitespace-nowrap text-verdigris">
+          <span className="rounded-full border border-verdigris/50 bg-sheet px-2.5 py-0.5 text-caption font-medium whitespace-nowrap text-verdigris">
             {fill(words.percentOff, { percent: formatPercent(locale, percentOff / 100) })}
           </span>
         )}
