@@ -45,7 +45,7 @@ export function createApp(ports: ServerPorts) {
   app.use(
     observeRequests(ports),
     dropBodyOfHead,
-    protectiveHeaders(config.origin),
+    protectiveHeaders(config.origin, [...ports.billing.providers.keys()]),
     chooseLocale,
     knowOrigin(config.origin),
   );

@@ -1,3 +1,4 @@
+import type { ProviderId } from '@octavo/domain/billing/subscription';
 import { createMiddleware } from 'hono/factory';
 import { NONCE, secureHeaders } from 'hono/secure-headers';
 import type { Environment } from './environment.ts';
@@ -6,7 +7,7 @@ import type { Environment } from './environment.ts';
  * What a page may do. WebAssembly draws previews in workers; styles are our own files, but positions of popups and
  * progress bars are style attributes.
  */
-export function protectiveHeaders(origin: string | null) {
+export function protectiveHeaders(origin: string | null, paymentTypes: readonly ProviderId[]) {
   return secureHeaders({
     contentSecurityPolicy: {
       defaultSrc: ["'self'"],
@@ -18,7 +19,7 @@ export function protectiveHeaders(origin: string | null) {
       workerSrc: ["'self'", 'blob:'],
       objectSrc: ["'none'"],
       baseUri: ["'none'"],
-      formAction: ["'self'"],
+      formAction: ["'self'", ...payOrigins(paymentTypes)],
       frameAncestors: ["'none'"],
     },
     crossOriginOpenerPolicy: 'same-origin',
@@ -28,6 +29,19 @@ export function protectiveHeaders(origin: string | null) {
     permissionsPolicy: { camera: [], microphone: [], geolocation: [], payment: [] },
     strictTransportSecurity: origin?.startsWith('https:') === true ? 'max-age=31536000' : false,
   });
+}
+
+/**
+ * Where people pay and change their card. Without script they come there by a form of ours that is sent on, which
+ * browsers count as sent there.
+ */
+const payPages: Readonly<Partial<Record<ProviderId, readonly string[]>>> = {
+  stripe: ['https://checkout.stripe.com', 'https://billing.stripe.com'],
+  paypal: ['https://www.paypal.com', 'https://www.sandbox.paypal.com'],
+};
+
+function payOrigins(paymentTypes: readonly ProviderId[]): string[] {
+  return paymentTypes.flatMap((type) => payPages[type] ?? []);
 }
 
 /** HEAD runs the handler of GET. Its body is for nobody: left alone it would keep a file or an event stream open. */

@@ -189,6 +189,39 @@ describe('a subscription', () => {
   });
 });
 
+describe('two checkouts of one person', () => {
+  it('that are both paid, for the provider could not be told of the first in time: one is charged', async () => {
+    const person = await stand.person();
+    const first = await stand.order(person);
+    // As if a payment at the first began before it could be given up.
+    await stand.billing.orders.end(first.id, 'abandoned');
+    const second = await stand.order(person, { plan: 'pro-year' });
+    await stand.sandbox.pay(second.reference ?? '', 'succeeds', true);
+    await stand.sandbox.pay(first.reference ?? '', 'succeeds', true);
+    await stand.until(after(start, 1000));
+    const all = await stand.billing.subscriptions.of(person.id);
+
+    expect(all.map(({ plan, state }) => `${plan} ${state}`).sort()).toEqual([
+      'pro-month ended',
+      'pro-year active',
+    ]);
+    expect((await stand.charges(person)).sort()).toEqual(['2027-01-31 paid 5999', '2027-01-31 refunded 899']);
+    expect(await stand.standing(person)).toBe('pro');
+  });
+
+  it('whose subscription is taken up again elsewhere beside a newer one stays cancelled', async () => {
+    const person = await stand.person();
+    const old = await stand.buy(person);
+    await cancelSubscription(stand.billing, person.id);
+    await stand.buy(person, { plan: 'pro-year' });
+    await stand.billing.providers.get('sandbox')?.resume(old.reference ?? '');
+    await stand.until(after(start, 1000));
+    await stand.until('2027-03-15T00:00:00Z');
+
+    expect((await stand.charges(person)).sort()).toEqual(['2027-01-31 paid 5999', '2027-01-31 paid 899']);
+  });
+});
+
 describe('what was never heard', () => {
   it('a payment: the order is asked about, and Pro is given', async () => {
     const person = await stand.person();
