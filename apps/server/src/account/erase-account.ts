@@ -1,4 +1,5 @@
 import type { Account } from '@octavo/domain/account/account';
+import { expire } from '@octavo/domain/job';
 import { localeNamed } from '@octavo/i18n/locales';
 import { accountLetters } from '@octavo/i18n/mail/account-letters';
 import { composeLetter } from '@octavo/i18n/mail/compose-letter';
@@ -6,7 +7,7 @@ import type { ServerPorts } from '../ports.ts';
 
 type ErasePorts = Pick<
   ServerPorts,
-  'clock' | 'accounts' | 'accountPlans' | 'belongings' | 'files' | 'vault' | 'letters'
+  'clock' | 'accounts' | 'accountPlans' | 'belongings' | 'files' | 'jobs' | 'vault' | 'letters'
 >;
 
 /**
@@ -21,7 +22,9 @@ export async function eraseAccount(ports: ErasePorts, { id, email, locale }: Acc
   const files = await ports.belongings.filesOf(id, now);
   await ports.belongings.giveUp(id, now);
 
-  // The sweep would destroy them within a minute; who erases an account is not told that it will be done.
+  // The sweep would do all this within a minute; who erases an account is not told that it will be done.
+  await endJobs(ports, now);
+
   for (const { token, blob } of files) {
     await ports.files.erase(token);
     await ports.vault.destroy(blob);
@@ -39,4 +42,13 @@ export async function eraseAccount(ports: ErasePorts, { id, email, locale }: Acc
     },
     now,
   );
+}
+
+/** Also those that run: what their workers still bring is not taken any more. */
+async function endJobs({ jobs }: ErasePorts, now: Date): Promise<void> {
+  for (const job of await jobs.overdue(now)) {
+    await jobs.change(job, (current) => expire(current, now));
+  }
+
+  await jobs.eraseNames(now);
 }

@@ -12,7 +12,7 @@ import type { ServerPorts } from '../ports.ts';
 /** What the operator's commands stand on. */
 export type AdminPorts = Pick<
   ServerPorts,
-  'clock' | 'accounts' | 'accountPlans' | 'belongings' | 'files' | 'vault' | 'letters' | 'billing'
+  'clock' | 'accounts' | 'accountPlans' | 'belongings' | 'files' | 'jobs' | 'vault' | 'letters' | 'billing'
 >;
 
 /** The command was not understood. */

@@ -1,4 +1,6 @@
+import { randomIds } from '@octavo/adapters/system/system';
 import { ToolFailure } from '@octavo/contract/failures';
+import { claim } from '@octavo/domain/job';
 import { openZipBytes } from '@octavo/engine-node/archive/zip';
 import { createTestDatabase } from '@octavo/testkit/ports/database';
 import { makeFile, makeJob } from '@octavo/testkit/ports/made';
@@ -161,6 +163,26 @@ describe('erasing an account', () => {
     await browser.signUp(email);
     expect(await browser.read('/session')).toMatchObject({ standing: 'trial-over', trialEndsAt: null });
     expect(await browser.read('/account')).toMatchObject({ name: null });
+  });
+
+  it('ends the jobs that wait or run, and forgets the names of their files', async () => {
+    const { browser, email } = await newPerson();
+    const { upload } = await makeFiles(browser);
+    const id = randomIds.token();
+    const order = { id, tool: 'rotate-pdf', files: [{ token: upload }], options: { angle: 90 } };
+    expect((await browser.send('POST', '/jobs', order)).status).toBe(202);
+    await server.ports.jobs.change(id, (job) => claim(job, 0, new Date()));
+    expect(await server.ports.jobs.find(id)).toMatchObject({
+      state: 'running',
+      inputs: [{ name: 'report.pdf' }],
+    });
+
+    expect((await browser.send('DELETE', '/account', { email })).status).toBe(204);
+    expect(await server.ports.jobs.find(id)).toMatchObject({
+      state: 'failed',
+      owner: { account: null, device: null },
+      inputs: [{ name: '' }],
+    });
   });
 
   it('erases nothing when the plan could not be ended', async () => {
