@@ -32,6 +32,11 @@ const letters = /\p{L}/u;
 const nearRows = 4;
 const nearTagged = 24;
 
+/** How many letters may be set higher or lower within a word, how far from its baseline and its letters, in sizes. */
+const mostSetInto = 2;
+const furthestSetInto = 0.35;
+const widestInWord = 0.3;
+
 /** Puts the pieces of one column into lines, from top to bottom. */
 export function linesOf(pieces: readonly Piece[], pageIndex: number): Line[] {
   const rows: Piece[][] = [];
@@ -40,7 +45,9 @@ export function linesOf(pieces: readonly Piece[], pageIndex: number): Line[] {
   // Large pieces first make the rows; small ones (superscripts, marks of notes) then find the row they belong to.
   for (const piece of sorted) {
     const near = piece.block < 0 ? nearRows : nearTagged;
-    const row = rows.slice(-near).findLast((candidate) => belongs(piece, candidate));
+    const row = rows
+      .slice(-near)
+      .findLast((candidate) => belongs(piece, candidate) || isSetInto(piece, candidate));
 
     if (row === undefined) {
       rows.push([piece]);
@@ -59,9 +66,7 @@ export function linesOf(pieces: readonly Piece[], pageIndex: number): Line[] {
 }
 
 function belongs(piece: Piece, row: readonly Piece[]): boolean {
-  const block = blockOf(row);
-
-  if (piece.block !== block && piece.block >= 0 && block >= 0) {
+  if (!sharesBlock(row, [piece])) {
     return false;
   }
 
@@ -74,6 +79,13 @@ function belongs(piece: Piece, row: readonly Piece[]): boolean {
 
     return isRaised(piece, other) || isRaised(other, piece);
   });
+}
+
+/** Rows of one block may be one line. */
+function sharesBlock(row: readonly Piece[], other: readonly Piece[]): boolean {
+  const [one, another] = [blockOf(row), blockOf(other)];
+
+  return one === another || one < 0 || another < 0;
 }
 
 /** The block that a row is a line of: what stands in none goes with any. */
@@ -95,6 +107,23 @@ function isRaised(small: Piece, large: Piece): boolean {
   );
 }
 
+/** A letter higher or lower than its word, as in some names: text on both of its sides touches it. */
+function isSetInto(inner: Piece, row: readonly Piece[]): boolean {
+  if (inner.characters > mostSetInto || !sharesBlock(row, [inner])) {
+    return false;
+  }
+
+  const level = row.filter(
+    ({ baseline, sizePoints }) => Math.abs(inner.baseline - baseline) < sizePoints * furthestSetInto,
+  );
+  const nearest = inner.sizePoints * widestInWord;
+
+  return (
+    level.some(({ left, right }) => left < inner.left && Math.abs(inner.left - right) < nearest) &&
+    level.some(({ left, right }) => right > inner.right && Math.abs(left - inner.right) < nearest)
+  );
+}
+
 /** Rows that a late piece has tied together are one. */
 function mergeRows(rows: readonly Piece[][]): Piece[][] {
   const merged: Piece[][] = [];
@@ -102,7 +131,10 @@ function mergeRows(rows: readonly Piece[][]): Piece[][] {
   for (const row of rows) {
     const other = merged
       .slice(blockOf(row) < 0 ? -3 : -nearTagged)
-      .findLast((candidate) => row.some((piece) => belongs(piece, candidate)));
+      .findLast(
+        (candidate) =>
+          row.some((piece) => belongs(piece, candidate)) || candidate.every((piece) => isSetInto(piece, row)),
+      );
 
     if (other === undefined) {
       merged.push([...row]);
