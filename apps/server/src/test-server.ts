@@ -29,6 +29,10 @@ interface Database {
   remove(): Promise<void>;
 }
 
+type Changes = Partial<ServerPorts['config'] & Pick<Config, 'google' | 'payments'>>;
+
+const nobody = { stripe: null, paypal: null };
+
 /** The application of a test: on a database of its own, with a clock that can be set, asked as clients ask it. */
 export class TestServer {
   readonly folder: string;
@@ -49,7 +53,7 @@ export class TestServer {
   /** The database is removed with the server. */
   static async open(
     database: Database,
-    { google = null, ...changes }: Partial<ServerPorts['config'] & Pick<Config, 'google'>> = {},
+    { google = null, payments = nobody, ...changes }: Changes = {},
   ): Promise<TestServer> {
     const folder = await mkdtemp(join(tmpdir(), 'octavo-app-'));
     const platform = await openPlatform(
@@ -61,8 +65,13 @@ export class TestServer {
     );
     const time: TestTime = { ahead: 0, stopped: null };
     const clock = { now: () => time.stopped ?? new Date(Date.now() + time.ahead) };
-    const payments = { plansFile: null, sandboxPayments: 'auto' as const, mode: 'development' as const };
-    const { billing, sandbox } = await openBilling(platform, { ...payments, ...changes }, clock);
+    const money = {
+      plansFile: null,
+      sandboxPayments: 'auto' as const,
+      mode: 'development' as const,
+      payments,
+    };
+    const { billing, sandbox } = await openBilling(platform, { ...money, ...changes }, clock);
     const ports = {
       ...platform,
       clock,

@@ -10,6 +10,8 @@ import { occasionStore } from '../postgres/billing/occasions.ts';
 import { orderStore } from '../postgres/billing/orders.ts';
 import { refundStore } from '../postgres/billing/refunds.ts';
 import { subscriptionStore } from '../postgres/billing/subscriptions.ts';
+import { providerNotes } from '../postgres/provider-notes.ts';
+import { openProviders } from './open-providers.ts';
 import { sandboxProvider } from './sandbox/provider.ts';
 import { openSandbox } from './sandbox/sandbox.ts';
 
@@ -19,7 +21,7 @@ export interface OpenBilling {
   readonly sandbox: Sandbox | null;
 }
 
-export type BillingConfig = Pick<Config, 'plansFile' | 'mode' | 'sandboxPayments'>;
+export type BillingConfig = Pick<Config, 'plansFile' | 'mode' | 'payments' | 'sandboxPayments'>;
 
 export async function openBilling(
   platform: Platform,
@@ -27,7 +29,7 @@ export async function openBilling(
   clock: Clock = platform.clock,
 ): Promise<OpenBilling> {
   const { database, ids, marks, accounts, secretFor } = platform;
-  const real: PaymentProvider[] = [];
+  const real = await openProviders(config.payments, clock, providerNotes(database));
   const isPlayed = playsPayments(config, real);
   const parts = { database, clock, ids, secret: secretFor('sandbox payments') };
   const providers = isPlayed ? [...real, sandboxProvider(parts)] : real;

@@ -50,7 +50,7 @@ export async function openFakeServer(
     }
 
     if (fault === 'reset') {
-      incoming.destroy();
+      incoming.socket.destroy();
 
       return;
     }
@@ -58,7 +58,7 @@ export async function openFakeServer(
     const { status, body } = failureOf(fault, request) ?? (await answer(request));
 
     if (fault === 'reset-after') {
-      incoming.destroy();
+      incoming.socket.destroy();
     } else {
       response.writeHead(status, { 'content-type': 'application/json' });
       response.end(body === undefined ? '' : JSON.stringify(body));
