@@ -169,7 +169,7 @@ describe.each(['stripe', 'paypal'] as const)('messages of %s', (id) => {
   it('are kept when the provider cannot be asked, and looked at later', async () => {
     const browser = await person();
     const reference = await buy(browser);
-    await world.provider.endNow(reference);
+    await server.ports.billing.providers.get(id)?.endNow(reference);
     const ended = (await world.messages()).at(-1)!;
     world.server!.faults.push('reset', 'reset');
 

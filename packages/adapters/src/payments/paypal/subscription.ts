@@ -75,11 +75,11 @@ interface Known {
 function snapshotOf(known: Known): SubscriptionSnapshot {
   const { found, plan, payments, endedAt } = known;
   const trialEndsAt = trialEnd(found, plan, payments);
-  const state = stateOf(known, trialEndsAt);
+  const end = endedAt ?? paidUntil(known, trialEndsAt);
+  const state = stateOf(known, trialEndsAt, end);
   const price = plan.billing_cycles.find(
     ({ pricing_scheme }) => pricing_scheme !== undefined,
   )?.pricing_scheme;
-  const isEnded = state === 'ended';
 
   return {
     reference: found.id,
@@ -87,20 +87,21 @@ function snapshotOf(known: Known): SubscriptionSnapshot {
     currency: payments[0]?.currency ?? price?.fixed_price.currency ?? '',
     state,
     trialEndsAt,
-    paidUntil: endedAt ?? paidUntil(known, state, trialEndsAt),
-    renews: !isEnded && state !== 'pending',
-    endedAt: endedAt ?? (isEnded ? (found.status_update_time ?? null) : null),
+    paidUntil: end,
+    renews: found.status === 'ACTIVE' && state !== 'pending' && state !== 'ended',
+    endedAt: state === 'ended' ? (endedAt ?? later(end, found.status_update_time)) : null,
     payments,
   };
 }
 
-function stateOf({ found, endedAt, now }: Known, trialEndsAt: Date | null): SubscriptionState {
-  if (endedAt !== null) {
-    return 'ended';
-  }
+const later = (one: Date, other: Date | undefined) => (other !== undefined && other > one ? other : one);
 
-  if (found.status !== 'ACTIVE') {
-    // Suspended, too: PayPal has given up asking for the money.
+/**
+ * Over at PayPal, by a cancellation or because it has given up asking for the money, a subscription goes on here to
+ * the end of what was paid for.
+ */
+function stateOf({ found, endedAt, now }: Known, trialEndsAt: Date | null, end: Date): SubscriptionState {
+  if (endedAt !== null || (found.status !== 'ACTIVE' && now >= end)) {
     return 'ended';
   }
 
@@ -108,19 +109,21 @@ function stateOf({ found, endedAt, now }: Known, trialEndsAt: Date | null): Subs
     return 'pending';
   }
 
-  if ((found.billing_info?.failed_payments_count ?? 0) > 0) {
+  if (isFailing(found)) {
     return 'past-due';
   }
 
   return trialEndsAt !== null && now < trialEndsAt ? 'trialing' : 'active';
 }
 
+const isFailing = ({ status, billing_info }: SubscriptionAt) =>
+  status === 'ACTIVE' && (billing_info?.failed_payments_count ?? 0) > 0;
+
 /** PayPal tells of the next charge while there is one; else it follows from the payments. */
-function paidUntil(known: Known, state: SubscriptionState, trialEndsAt: Date | null): Date {
-  const { found, plan, payments } = known;
+function paidUntil({ found, plan, payments }: Known, trialEndsAt: Date | null): Date {
   const next = found.billing_info?.next_billing_time;
 
-  if ((state === 'active' || state === 'trialing') && next !== undefined) {
+  if (found.status === 'ACTIVE' && hasCome(found) && !isFailing(found) && next !== undefined) {
     return next;
   }
 
