@@ -1,0 +1,116 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import { randomIds } from '@octavo/adapters/system/system';
+import type { IncomingEvent } from '@octavo/domain/billing/payment-provider';
+import { completeCheckout } from '@octavo/testkit/payments/stripe/sales';
+import { openStripeWorld, stripeKeys } from '@octavo/testkit/payments/stripe-world';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { eventually, Stand } from './stand.ts';
+
+describe('when the web process is killed with a message of a provider in its hands', () => {
+  let stripe: Awaited<ReturnType<typeof openStripeWorld>>;
+  let stand: Stand;
+
+  beforeEach(async () => {
+    stripe = await openStripeWorld(new Date());
+    const own = await freeAddress();
+    stand = await Stand.open({
+      OCTAVO_ACCESS: 'subscription',
+      OCTAVO_ORIGIN: own,
+      OCTAVO_STRIPE_KEY: stripeKeys.key,
+      OCTAVO_STRIPE_WEBHOOK_SECRET: stripeKeys.webhookSecret,
+      OCTAVO_STRIPE_ADDRESS: stripe.server.address,
+    });
+    stand.address = own;
+  });
+  afterEach(async () => {
+    await stand.close();
+    await stripe.close();
+  });
+
+  const send = ({ headers, body }: IncomingEvent) => stand.post('/webhooks/stripe', body, headers);
+
+  it('what was paid is had, once, whether the message comes again or not', async () => {
+    const server = await stand.serve();
+    const cookie = await signUp(stand);
+    const { ledger, faults, outbox } = stripe.server;
+    const session = ledger.sessions.get(await order(stand, cookie));
+    completeCheckout(ledger, session!);
+    const messages = outbox.take();
+
+    // The message is kept, and Stripe is asked what there is to it: that is where the process dies.
+    faults.push('silence', 'silence', 'silence');
+    const unanswered = expect(send(messages[0]!)).rejects.toThrow();
+    const [sold] = ledger.subscriptions.keys();
+    await eventually(async () =>
+      stripe.server.asked.includes(`GET /v1/subscriptions/${sold}`) ? true : null,
+    );
+    expect(await stand.query('select handled_at from billing_events')).toEqual([{ handled_at: null }]);
+    await stand.kill(server);
+    await unanswered;
+    expect(await stand.query('select state from subscriptions')).toEqual([]);
+
+    faults.length = 0;
+    await stand.work();
+    await eventually(async () => ((await had(stand)).length > 0 ? true : null));
+    await stand.serve();
+
+    for (const message of [...messages, ...messages].reverse()) {
+      expect((await send(message)).status).toBe(204);
+    }
+
+    expect(await had(stand)).toEqual([{ state: 'active', amount: 899, payments: 1 }]);
+    expect([...ledger.intents.values()].filter(({ chargedAt }) => chargedAt !== null)).toHaveLength(1);
+    expect(ledger.subscriptions.size).toBe(1);
+  });
+});
+
+/** Payments need to know beforehand where people come back to. */
+async function freeAddress(): Promise<string> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+
+  return `http://127.0.0.1:${port}`;
+}
+
+/** Subscriptions with what was paid for them. */
+const had = (stand: Stand) =>
+  stand.query<{ state: string; amount: number; payments: number }>(`
+    select s.state, sum(p.amount_minor)::int as amount, count(p.*)::int as payments
+    from subscriptions s left join payments p on p.subscription = s.id group by s.id
+  `);
+
+/** The cookie of somebody new, who logs in by the letter in the mailbox. */
+async function signUp(stand: Stand): Promise<string> {
+  await post(stand, '/session/link', { email: 'reader@example.org', purpose: 'sign-up' });
+  const letters = await (await fetch(`${stand.address}/api/v1/mailbox`)).text();
+  const token = /token=([\w-]+)/.exec(letters)?.[1];
+  const answer = await post(stand, '/session/link/use', { token });
+
+  return answer.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
+}
+
+/** Orders a plan without its trial; gives what Stripe calls the checkout. */
+async function order(stand: Stand, cookie: string): Promise<string> {
+  const id = randomIds.token();
+  const wanted = { id, plan: 'pro-month', currency: 'EUR', paymentType: 'stripe', trial: false };
+  const answer = await post(stand, '/orders', wanted, { cookie });
+  expect(answer.status).toBe(201);
+  const [row] = await stand.query<{ reference: string }>(`select reference from orders where id = '${id}'`);
+
+  return row?.reference ?? '';
+}
+
+function post(stand: Stand, path: string, body: object, headers: Record<string, string> = {}) {
+  return stand.post(path, JSON.stringify(body), {
+    'content-type': 'application/json',
+    'sec-fetch-site': 'same-origin',
+    origin: stand.address,
+    ...headers,
+  });
+}
