@@ -46,11 +46,8 @@ export async function openPayPalServer(keys: PayPalKeys, clock: SettableClock): 
     body: { name: 'UNPROCESSABLE_ENTITY', details: [{ issue: 'DUPLICATE_REQUEST_ID' }] },
   };
   const routes = payPalRoutes(ledger, () => server.address);
-  const tokens = tokenDesk(
-    keys,
-    clock,
-    verifying(keys.webhook, idempotent('paypal-request-id', used, routes)),
-  );
+  const once = shortNamed(idempotent('paypal-request-id', used, routes));
+  const tokens = tokenDesk(keys, clock, verifying(keys.webhook, once));
   const server = await openFakeServer(tokens.answer);
 
   return { ...server, ledger, outbox, withdrawTokens: tokens.withdraw };
@@ -91,6 +88,16 @@ function resourceOf(ledger: Ledger, type: string, about: Parameters<Ledger['tell
   }
 
   return about.order === null ? saleObject(about) : captureObject(about);
+}
+
+/** Some of PayPal's interfaces take request ids of so many characters, and no more. */
+const requestIdLength = 38;
+
+function shortNamed(answer: AnswerTo): AnswerTo {
+  return (request) =>
+    (request.headers['paypal-request-id'] ?? '').length > requestIdLength
+      ? { status: 400, body: { name: 'INVALID_REQUEST', details: [{ issue: 'INVALID_STRING_MAX_LENGTH' }] } }
+      : answer(request);
 }
 
 /** Says of a message whether it was sent from here, byte by byte. */

@@ -18,7 +18,7 @@ interface Post {
   readonly path: string;
   /** JSON as it is sent. */
   readonly body: string;
-  /** Makes the call one, however often it is made. */
+  /** Makes the call one, however often it is made; 38 characters at most. */
   readonly requestId?: string;
 }
 

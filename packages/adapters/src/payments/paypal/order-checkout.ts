@@ -25,7 +25,7 @@ export async function beginOrder(paypal: PayPalClient, checkout: Checkout): Prom
     'start of a checkout',
     {
       path: '/v2/checkout/orders',
-      requestId: `octavo-checkout-${checkout.order}`,
+      requestId: `order-${checkout.order}`,
       body: JSON.stringify({
         intent: 'CAPTURE',
         purchase_units: [
@@ -80,7 +80,7 @@ export async function capture(paypal: PayPalClient, reference: string): Promise<
     'taking a payment',
     {
       path: `${orderPath(reference)}/capture`,
-      requestId: `octavo-capture-${reference}`,
+      requestId: `capture-${reference}`,
       body: emptyBody,
     },
     ['ORDER_ALREADY_CAPTURED', 'INSTRUMENT_DECLINED', 'PAYER_ACTION_REQUIRED'],

@@ -32,7 +32,7 @@ export async function planAt({ paypal, notes, account }: PayPalPlans, plan: Plan
     'making a plan',
     {
       path: '/v1/billing/plans',
-      requestId: `octavo-plan-${mark}`,
+      requestId: `plan-${mark}`,
       body: JSON.stringify({
         product_id,
         name: planName,
@@ -59,7 +59,7 @@ async function productAt({ paypal, notes, account }: PayPalPlans, businessType: 
     'making a product',
     {
       path: '/v1/catalogs/products',
-      requestId: `octavo-product-${mark}`,
+      requestId: `sold-${mark}`,
       body: JSON.stringify({ name: `Octavo ${businessType}`, type: 'SERVICE', category: 'SOFTWARE' }),
     },
     made,

@@ -15,7 +15,7 @@ export async function beginSubscription(plans: PayPalPlans, checkout: Checkout):
     'start of a checkout',
     {
       path: '/v1/billing/subscriptions',
-      requestId: `octavo-checkout-${checkout.order}`,
+      requestId: `order-${checkout.order}`,
       body: JSON.stringify({
         plan_id,
         custom_id: customIdOf(checkout),
