@@ -57,7 +57,12 @@ export class MoneyStand {
       throw error;
     });
     const time = { now: start };
-    const config = { plansFile: null, sandboxPayments: 'on', mode: 'development' } as const;
+    const config = {
+      plansFile: null,
+      sandboxPayments: 'on',
+      payments: { stripe: null, paypal: null },
+      mode: 'development',
+    } as const;
     const opened = await openBilling(platform, config, { now: () => time.now });
 
     return new MoneyStand(time, platform, opened, async () => {
