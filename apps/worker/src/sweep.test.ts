@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openPlatform, type Platform } from '@octavo/adapters/platform';
 import { randomIds } from '@octavo/adapters/system/system';
+import { claim, finish } from '@octavo/domain/job';
 import type { FileRecord } from '@octavo/domain/ports';
 import { uploadOf } from '@octavo/domain/retention';
 import { createTestDatabase } from '@octavo/testkit/ports/database';
@@ -10,6 +11,15 @@ import { makeFile, makeJob } from '@octavo/testkit/ports/made';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type SweepPorts, sweep } from './sweep.ts';
+
+const reader = {
+  id: randomIds.token(),
+  email: 'reader@example.org',
+  name: null,
+  locale: 'en',
+  createdAt: new Date('2026-01-01T09:00:00Z'),
+  trialEndsAt: null,
+};
 
 describe('the sweep', () => {
   let platform: Platform;
@@ -46,6 +56,21 @@ describe('the sweep', () => {
     const stored = await platform.vault.store(bytes());
 
     return platform.files.add(makeFile({ ...stored, ...changes }));
+  }
+
+  /** A task of the reader, whose files are forgotten at eleven. */
+  async function doneTask(): Promise<string> {
+    await platform.accounts.open(reader, 'reader');
+    const owner = { account: reader.id, device: null };
+    const upload = await store({ owner });
+    const job = makeJob({ owner, inputs: [{ token: upload.token, name: upload.name, failure: null }] });
+    await platform.jobs.add(job, { sealed: null });
+    await platform.jobs.change(job.id, (current) => claim(current, 0, job.createdAt));
+    const origin = { job: job.id, place: 0, input: 0, pages: 1, notes: [], preview: null };
+    const result = makeFile({ ...(await platform.vault.store(bytes())), owner, origin });
+    await platform.jobs.change(job.id, (current) => finish(current, 1, new Map(), job.createdAt), [result]);
+
+    return job.id;
   }
 
   async function blobs(): Promise<string[]> {
@@ -86,6 +111,19 @@ describe('the sweep', () => {
     await sweep(at(new Date('2026-01-01')));
     expect(await keys()).not.toContain(file.blob);
     expect(await blobs()).not.toContain(other.blob);
+  });
+
+  it('tells the history of a task that its files are gone once keys and bytes are, and not before', async () => {
+    const job = await doneTask();
+    const now = new Date('2026-01-01T11:00:00Z');
+    const destroy = async () => {
+      throw new Error('disk');
+    };
+    await sweep({ ...at(now), keys: { ...platform.keys, destroy } });
+    expect(await platform.history.find(reader.id, job)).toMatchObject({ deletedAt: null });
+
+    await sweep(at(now));
+    expect(await platform.history.find(reader.id, job)).toMatchObject({ deletedAt: now });
   });
 
   it('leaves nothing for the next time, in however many batches it comes', async () => {

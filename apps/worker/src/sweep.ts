@@ -103,6 +103,8 @@ async function destroyKeys(ports: SweepPorts): Promise<number> {
 async function deleteErased(ports: SweepPorts): Promise<number> {
   return eachBatch(ports, 'deleted', ports.files.erasedBlobs, async (blob) => {
     await ports.store.delete(blob);
+    // Gone already, unless that failed: receipts are given for what is forgotten, and a key must be no part of that.
+    await ports.keys.destroy(blob);
     await ports.files.forgetBlob(blob);
   });
 }
