@@ -374,6 +374,25 @@ describe('letters', () => {
     ]);
   });
 
+  it('tell of a decision, whichever it is', async () => {
+    const person = await stand.person();
+    await stand.buy(person, { plan: 'pro-year' });
+    const [payment] = await stand.billing.subscriptions.paymentsOf(person.id);
+    await stand.until('2027-02-06T00:00:00Z');
+    const { id } = await requestRefund(stand.billing, person.id, {
+      payment: payment?.id ?? '',
+      reason: 'withdrawal',
+      text: '',
+    });
+    await decideRefund(stand.billing, id, 'refused');
+    await stand.tend();
+    await stand.tend();
+
+    expect((await stand.letters(person)).filter((subject) => subject.includes('refund'))).toEqual([
+      'About the refund you asked for',
+    ]);
+  });
+
   it('tell of a yearly renewal a week before, and of no monthly one', async () => {
     const [yearly, monthly] = [await stand.person(), await stand.person()];
     await stand.buy(yearly, { plan: 'pro-year' });

@@ -41,7 +41,9 @@ async function writeAbout(ports: TendingPorts, subscription: KeptSubscription): 
   }
 
   const payments = all.filter((payment) => payment.subscription === subscription.id);
-  const subject = { subscription, product, payments };
+  const asked = await billing.refunds.of(subscription.account);
+  const refunds = asked.filter((refund) => payments.some(({ id }) => id === refund.payment));
+  const subject = { subscription, product, payments, refunds };
   const due = dueLetters(subject, billing.clock.now());
   const untold = await billing.occasions.untold(due.map(({ occasion }) => occasion));
 

@@ -4,6 +4,7 @@ import { minorUnits } from './money.ts';
 import { isPaidOnce, regularCycle } from './periods.ts';
 import { productTypeOf } from './plans.ts';
 import type { Payment } from './ports.ts';
+import type { Refund } from './refund.ts';
 import { cancelNow, type Subscription } from './subscription.ts';
 
 /** An amount as it was or will be charged. */
@@ -21,13 +22,15 @@ export type DueLetter = { readonly occasion: string } & (
   | { readonly kind: 'payment-failed'; readonly price: Amount }
   | { readonly kind: 'cancelled'; readonly endsAt: Date | null; readonly willCharge: boolean }
   | { readonly kind: 'refunded'; readonly amount: Amount }
+  | { readonly kind: 'refund-refused' }
 );
 
-/** A subscription with its plan and all its payments. */
+/** A subscription with its plan, all its payments, and what was asked back of them. */
 export interface LetterSubject {
   readonly subscription: Subscription;
   readonly product: PlanProduct;
   readonly payments: readonly Payment[];
+  readonly refunds: readonly Refund[];
 }
 
 const dayMilliseconds = 24 * 3600 * 1000;
@@ -39,13 +42,17 @@ const newsDays = 7;
 
 /** Everything there is to write about at this moment. Occasions repeat until they are over: each has one letter. */
 export function dueLetters(subject: LetterSubject, now: Date): DueLetter[] {
-  const { subscription, payments } = subject;
+  const { subscription, payments, refunds } = subject;
 
   if (subscription.provider === 'grant') {
     return [];
   }
 
-  return [...aboutPlan(subject, now), ...payments.flatMap((payment) => aboutPayment(payment, now))];
+  return [
+    ...aboutPlan(subject, now),
+    ...payments.flatMap((payment) => aboutPayment(payment, now)),
+    ...refunds.flatMap((refund) => aboutRefund(refund, now)),
+  ];
 }
 
 function aboutPlan({ subscription, product }: LetterSubject, now: Date): DueLetter[] {
@@ -109,6 +116,13 @@ function aboutPayment(payment: Payment, now: Date): DueLetter[] {
   return amountMinor > 0 && state === 'refunded'
     ? [{ occasion: `refunded:${id}`, kind: 'refunded', amount }]
     : [];
+}
+
+/** One that is granted is written about once the money is given back. */
+function aboutRefund({ id, state, decidedAt }: Refund, now: Date): DueLetter[] {
+  const isRefused = state === 'refused' && decidedAt !== null && isNews(decidedAt, now);
+
+  return isRefused ? [{ occasion: `refund-refused:${id}`, kind: 'refund-refused' }] : [];
 }
 
 function isNews(at: Date, now: Date): boolean {

@@ -86,4 +86,15 @@ export const english: MoneyLetters = {
     action: { label: 'Your payments', url },
     notes: [],
   }),
+
+  'refund-refused': (_letter, { plan, url }) => ({
+    subject: 'About the refund you asked for',
+    paragraphs: [
+      'Hello,',
+      `You asked for your money back for ${plan}. We looked into it and could not grant it.`,
+      'If we misunderstood, answer this letter or ask once more on your account page, and tell us what did not work.',
+    ],
+    action: { label: 'Your payments', url },
+    notes: [],
+  }),
 };

@@ -88,4 +88,15 @@ export const french: MoneyLetters = {
     action: { label: 'Vos paiements', url },
     notes: [],
   }),
+
+  'refund-refused': (_letter, { plan, url }) => ({
+    subject: 'Votre demande de remboursement',
+    paragraphs: [
+      'Bonjour,',
+      `Vous avez demandé le remboursement de ${plan}. Nous avons examiné votre demande et n’avons pas pu l’accepter.`,
+      'Si nous vous avons mal compris, répondez à ce message ou refaites la demande sur la page de votre compte, en précisant ce qui n’a pas fonctionné.',
+    ],
+    action: { label: 'Vos paiements', url },
+    notes: [],
+  }),
 };

@@ -100,6 +100,15 @@ export function subscriptionStore(database: Database, ids: Ids): SubscriptionSto
         select().where((where) =>
           where.or([
             where('changed_at', '>=', changedSince),
+            where('id', 'in', (decided) =>
+              decided
+                .selectFrom('refunds')
+                .innerJoin('payments', 'payments.id', 'refunds.payment')
+                .select('payments.subscription')
+                .where('decided_at', '>=', changedSince)
+                .where('payments.subscription', 'is not', null)
+                .$narrowType<{ subscription: string }>(),
+            ),
             where.and([
               where('state', 'in', living),
               where('renews', '=', true),
