@@ -86,12 +86,14 @@ test('a visitor converts, logs in by mail, is back at the result, pays, and the 
 
   // The server shows the first pages, marked, and gives nothing away.
   await expect(page.locator('img[src*="/previews/0/"]')).toHaveCount(3);
+  expect(await seriousProblems(page)).toEqual([]);
   const refused = await page.request.get(addressOf(`/api/v1/jobs/${jobIn(page)}/zip`));
   expect(refused.status()).toBe(401);
 
   await page.getByRole('button', { name: bench.words.result.logInFirst }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toHaveAccessibleName(words.logIn.popup.heading['sign-up']);
+  expect(await seriousProblems(page)).toEqual([]);
   await dialog.getByLabel(words.logIn.email).fill(email);
   await dialog.getByRole('button', { name: words.logIn.send['sign-up'] }).click();
   await expect(dialog.getByText(words.logIn.sent)).toBeVisible();
@@ -191,6 +193,22 @@ test('logging out in one tab ends the session in the other', async ({ page, cont
   await expect(page.getByRole('link', { name: shellWords('en').account.logIn })).toBeVisible();
   await page.goto(addressOf('/account'));
   await expect(page).toHaveURL(addressOf('/'));
+});
+
+test('history shows what was done, deletes it on wish, and gives a receipt', async ({ page }) => {
+  const { history } = words.account;
+  await signUp(page, 'jules@example.org');
+  await convert(new Bench(page));
+  await page.goto(addressOf('/history-tasks'));
+  const row = page.getByRole('row').filter({ hasText: 'Letter-rotated.pdf' });
+  await expect(row).toContainText(history.statuses.successful);
+  await row.getByRole('button', { name: history.delete }).click();
+  await expect(row).toContainText(history.statuses.deleted);
+  const [receipt] = await Promise.all([
+    page.waitForEvent('download'),
+    row.getByRole('link', { name: history.receipt }).click(),
+  ]);
+  expect(await receipt.failure()).toBeNull();
 });
 
 test('an account is changed and erased', async ({ page }) => {

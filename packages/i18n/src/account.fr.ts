@@ -112,6 +112,8 @@ export const french: AccountWords = {
     statuses: { successful: 'Réussi', deleted: 'Supprimé' },
     open: 'Ouvrir',
     openOf: 'Ouvrir les résultats de {name}',
+    download: 'Télécharger',
+    downloadOf: 'Télécharger les résultats de {name} (zip)',
     delete: 'Supprimer',
     deleteOf: 'Supprimer {name} maintenant',
     receipt: 'Reçu',

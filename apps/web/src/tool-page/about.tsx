@@ -1,3 +1,4 @@
+import { formatBytes } from '@octavo/i18n/format';
 import { fill, promises } from '@octavo/i18n/placeholders';
 import { shellWords } from '@octavo/i18n/shell';
 import type { ToolCopy } from '@octavo/tools/kit/types';
@@ -8,10 +9,12 @@ import { useLocale } from '../shell/use-locale.ts';
 interface AboutProps {
   readonly copy: ToolCopy;
   readonly related: readonly string[];
+  /** Bytes of all files of one task together, for who looks at the page. */
+  readonly limitBytes: number;
 }
 
 /** Below the bench: what is promised, how it works, questions, and what goes well with it. */
-export function About({ copy, related }: AboutProps) {
+export function About({ copy, related, limitBytes }: AboutProps) {
   const locale = useLocale();
   const words = shellWords(locale);
   const values = promises(locale);
@@ -21,7 +24,7 @@ export function About({ copy, related }: AboutProps) {
       <ul className="mt-4 flex flex-wrap gap-x-7 gap-y-1 px-0.5 text-caption text-ink-faint">
         <li>{words.trust.encrypted}</li>
         <li>{fill(words.trust.deleted, values)}</li>
-        <li>{fill(words.trust.limit, values)}</li>
+        <li>{fill(words.trust.limit, { taskSize: formatBytes(locale, limitBytes) })}</li>
       </ul>
       <section aria-labelledby="how-to" className="mt-16">
         <h2 id="how-to" className="sr-only">

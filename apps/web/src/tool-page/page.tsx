@@ -1,3 +1,4 @@
+import { taskBytes } from '@octavo/contract/limits';
 import { shellWords } from '@octavo/i18n/shell';
 import { Icon } from '@octavo/ui/icon';
 import { data, Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
@@ -66,7 +67,7 @@ export default function ToolPage() {
       </div>
       {/* Keyed by tool and language: the desk of one tool is not that of the next. */}
       <Bench key={`${id} ${locale}`} tool={tool} rule={rule} />
-      <About copy={copy} related={facts.related} />
+      <About copy={copy} related={facts.related} limitBytes={rule?.taskBytes ?? taskBytes} />
     </article>
   );
 }

@@ -14,6 +14,7 @@ import {
   useLoaderData,
 } from 'react-router';
 import { askApi, requirePerson, tellApi } from '../../session/session.server.ts';
+import { useSession } from '../../session/use-session.ts';
 import { localeOf } from '../../shell/address.ts';
 import { useCatalogue } from '../../shell/use-catalogue.ts';
 import { useAddress, useLocale } from '../../shell/use-locale.ts';
@@ -125,6 +126,7 @@ function Task({ row }: { readonly row: HistoryRow }) {
 function Operations({ row }: { readonly row: HistoryRow }) {
   const address = useAddress();
   const words = accountWords(useLocale()).history;
+  const session = useSession();
   const { job, name } = row;
 
   if (row.status === 'deleted') {
@@ -150,6 +152,16 @@ function Operations({ row }: { readonly row: HistoryRow }) {
       >
         {words.open}
       </Link>
+      {session?.mayDownload === true && (
+        <a
+          href={`/api/v1/jobs/${job}/zip`}
+          download
+          aria-label={fill(words.downloadOf, { name })}
+          className={buttonClass('plain', 'small')}
+        >
+          {words.download}
+        </a>
+      )}
       <Button type="submit" look="danger" size="small" aria-label={fill(words.deleteOf, { name })}>
         {words.delete}
       </Button>

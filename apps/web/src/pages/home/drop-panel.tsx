@@ -1,5 +1,6 @@
-import { plural } from '@octavo/i18n/format';
-import { fill, promises } from '@octavo/i18n/placeholders';
+import { taskBytes } from '@octavo/contract/limits';
+import { formatBytes, plural } from '@octavo/i18n/format';
+import { fill } from '@octavo/i18n/placeholders';
 import { shellWords } from '@octavo/i18n/shell';
 import { Button } from '@octavo/ui/button';
 import { useState } from 'react';
@@ -7,6 +8,7 @@ import { carry } from '../../intake/carried.ts';
 import type { Candidate } from '../../intake/check.ts';
 import { ChooseFiles } from '../../intake/choose-files.tsx';
 import { FileDrop } from '../../intake/file-drop.tsx';
+import { useSession } from '../../session/use-session.ts';
 import type { CatalogueEntry } from '../../shell/families.ts';
 import { loadWorkWords } from '../../shell/load-work-words.ts';
 import { useCatalogue } from '../../shell/use-catalogue.ts';
@@ -23,6 +25,7 @@ export function DropPanel() {
   const locale = useLocale();
   const words = shellWords(locale);
   const entries = useCatalogue();
+  const limit = useSession()?.taskBytes ?? taskBytes;
   const readable = [...new Set(entries.flatMap(({ accepts }) => accepts))];
   const [offer, setOffer] = useState<Offer | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -46,7 +49,9 @@ export function DropPanel() {
       {offer === null && (
         <>
           <h2 className="text-title">{words.home.drop}</h2>
-          <p className="mt-2 mb-5 text-ink-soft">{fill(words.home.dropHint, promises(locale))}</p>
+          <p className="mt-2 mb-5 text-ink-soft">
+            {fill(words.home.dropHint, { taskSize: formatBytes(locale, limit) })}
+          </p>
           <ChooseFiles accepts={readable} multiple look="primary" size="big" onFiles={receive}>
             {words.home.choose}
           </ChooseFiles>
