@@ -1,6 +1,7 @@
 import '@octavo/i18n/every-language';
 import { freeTasksPerDay } from '@octavo/contract/limits';
 import { accountWords } from '@octavo/i18n/account';
+import type { Locale } from '@octavo/i18n/locales';
 import { logInWords } from '@octavo/i18n/log-in';
 import { pricingWords } from '@octavo/i18n/pricing';
 import { shellWords } from '@octavo/i18n/shell';
@@ -37,11 +38,13 @@ async function linkFor(page: Page, email: string): Promise<string> {
 }
 
 /** Gives the link that was used. */
-async function signUp(page: Page, email: string, next = '/'): Promise<string> {
-  await page.goto(`${addressOf('/sign-up')}?next=${encodeURIComponent(next)}`);
-  await page.getByLabel(words.logIn.email).fill(email);
-  await page.getByRole('button', { name: words.logIn.send['sign-up'] }).click();
-  await expect(page.getByText(words.logIn.sent)).toBeVisible();
+async function signUp(page: Page, email: string, next = '/', locale: Locale = 'en'): Promise<string> {
+  const form = logInWords(locale);
+  const path = locale === 'en' ? '/sign-up' : `/${locale}/sign-up`;
+  await page.goto(`${addressOf(path)}?next=${encodeURIComponent(next)}`);
+  await page.getByLabel(form.email).fill(email);
+  await page.getByRole('button', { name: form.send['sign-up'] }).click();
+  await expect(page.getByText(form.sent)).toBeVisible();
   const link = await linkFor(page, email);
   await page.goto(link);
   await expect(page).toHaveURL(addressOf(next));
@@ -182,6 +185,20 @@ test('a payment that fails, and one that was not finished, say that nothing was 
 
   await page.goto(`${addressOf('/success-subscription')}?order=${'0'.repeat(32)}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.pricing.outcome.undetected);
+});
+
+test('all of it speaks French', async ({ page }) => {
+  const french = pricingWords('fr');
+  await signUp(page, 'karine@example.org', '/fr/pricing', 'fr');
+  await expect(page.getByText('59,99')).toBeVisible();
+  await page.getByRole('radio', { name: new RegExp(`^${french.plan.QUARTERLY}`) }).check();
+  await page.getByRole('main').getByRole('button', { name: french.action.pay }).click();
+  await page.waitForURL(/\/sandbox\/checkout\//);
+  await page.getByRole('button', { name: 'Payer', exact: true }).click();
+  await expect(page).toHaveURL(/\/fr\/success-subscription/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(french.outcome.paid);
+  await page.getByRole('link', { name: french.outcome.account }).click();
+  await expect(page.getByText(accountWords('fr').plan.periods.QUARTERLY)).toBeVisible();
 });
 
 test('logging out in one tab ends the session in the other', async ({ page, context }) => {
