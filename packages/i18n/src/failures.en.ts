@@ -56,8 +56,13 @@ export const english: FailureWords = {
       : `Your File is Too Large. The files of one task may have ${formatBytes('en', Number(limit))} together.`,
   'too-many-files': ({ limit = filesPerTask }) =>
     `Your number of files is too high. Choose ${formatNumber('en', Number(limit))} at most.`,
-  'too-few-files': ({ minimum }) =>
-    minimum === 1 ? 'Please select a file' : 'Please select two or more PDF files',
+  'too-few-files': ({ minimum = 1 }) =>
+    minimum === 2
+      ? 'Please select two or more PDF files'
+      : plural('en', Number(minimum), {
+          one: 'Please select a file',
+          other: 'Please select {count} files or more',
+        }),
   'single-file-only': 'Only supports uploading a single file',
   'upload-failed': 'File upload failed. Check your connection and try again.',
   'file-expired': `The file was deleted ${formatDuration('en', retainSeconds)} after its upload. Add it again to go on.`,

@@ -62,8 +62,13 @@ export const french: FailureWords = {
       : `Votre fichier est trop volumineux. Les fichiers d’un même traitement ne peuvent dépasser ${formatBytes('fr', Number(limit))} au total.`,
   'too-many-files': ({ limit = filesPerTask }) =>
     `Vos fichiers sont trop nombreux. Choisissez-en ${formatNumber('fr', Number(limit))} au plus.`,
-  'too-few-files': ({ minimum }) =>
-    minimum === 1 ? 'Veuillez choisir un fichier' : 'Veuillez choisir au moins deux fichiers PDF',
+  'too-few-files': ({ minimum = 1 }) =>
+    minimum === 2
+      ? 'Veuillez choisir au moins deux fichiers PDF'
+      : plural('fr', Number(minimum), {
+          one: 'Veuillez choisir un fichier',
+          other: 'Veuillez choisir au moins {count} fichiers',
+        }),
   'single-file-only': 'Un seul fichier à la fois est accepté',
   'upload-failed': 'L’envoi du fichier a échoué. Vérifiez votre connexion et réessayez.',
   'file-expired': `Le fichier a été supprimé ${formatDuration('fr', retainSeconds)} après son envoi. Ajoutez-le de nouveau pour continuer.`,

@@ -5,6 +5,7 @@ import {
   formatDuration,
   formatPercent,
   formatReceiptDate,
+  labelled,
   plural,
 } from './format.ts';
 import { fill, promises } from './placeholders.ts';
@@ -64,6 +65,11 @@ it('writes dates in the two forms of the product', () => {
   expect(formatDate(date, { timeZone: 'UTC' })).toBe('2026-01-09');
   expect(formatDate(date, { time: true, timeZone: 'UTC' })).toBe('2026-01-09 18:05');
   expect(formatReceiptDate(date, { timeZone: 'UTC' })).toBe('09.01.2026 06:05 PM');
+});
+
+it('writes the space of each language before a colon', () => {
+  expect(labelled('en', 'a.pdf', 'Too large')).toBe('a.pdf: Too large');
+  expect(labelled('fr', 'a.pdf', 'Trop volumineux')).toBe('a.pdf\u00a0: Trop volumineux');
 });
 
 it('promises the limits that are enforced', () => {

@@ -41,6 +41,11 @@ export function formatBytes(locale: Locale, bytes: number): string {
   return `${number}${unitSpace[locale]}${sizeUnits[locale][step]}`;
 }
 
+/** `name: what is said of it`, with the space that French writes before a colon. */
+export function labelled(locale: Locale, label: string, text: string): string {
+  return `${label}${locale === 'fr' ? '\u00a0' : ''}: ${text}`;
+}
+
 /** Chooses the form for a count and writes the count where the form says `{count}`. */
 export function plural(locale: Locale, count: number, forms: PluralForms): string {
   const form = new Intl.PluralRules(locale).select(count) === 'one' ? forms.one : forms.other;

@@ -67,7 +67,6 @@ export const english = {
     needsPages: 'Choose pages first',
     anyPages: 'Start',
     needsLeaf: 'Keep at least one page',
-    tooFew: 'Please select two or more PDF files',
     chooseFirst: 'Choose pages first',
     notAll: 'No page would be left. Keep at least one.',
     locked: 'Enter the password of the protected file',

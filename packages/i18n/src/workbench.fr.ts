@@ -68,7 +68,6 @@ export const french: WorkbenchWords = {
     needsPages: 'Choisissez d’abord des pages',
     anyPages: 'Lancer',
     needsLeaf: 'Gardez au moins une page',
-    tooFew: 'Veuillez choisir au moins deux fichiers PDF',
     chooseFirst: 'Choisissez d’abord des pages',
     notAll: 'Il ne resterait aucune page. Gardez-en au moins une.',
     locked: 'Saisissez le mot de passe du fichier protégé',

@@ -1,5 +1,6 @@
 import { filesPerDrop } from '@octavo/contract/limits';
 import { failureText } from '@octavo/i18n/failures';
+import { labelled } from '@octavo/i18n/format';
 import type { Locale } from '@octavo/i18n/locales';
 import { type Candidate, takesAll, tooManyAtOnce } from '../../intake/check.ts';
 import { readKinds } from '../../intake/read-kinds.ts';
@@ -25,7 +26,9 @@ export async function offerTools(
   );
 
   if (unreadable !== undefined) {
-    return { problem: `${unreadable.file.name}: ${failureText(locale, 'file-type-not-supported')}` };
+    return {
+      problem: labelled(locale, unreadable.file.name, failureText(locale, 'file-type-not-supported')),
+    };
   }
 
   return { files: candidates, tools: entries.filter((entry) => takesAll(entry, candidates)) };

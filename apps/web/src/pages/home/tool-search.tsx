@@ -1,4 +1,4 @@
-import { plural } from '@octavo/i18n/format';
+import { labelled, plural } from '@octavo/i18n/format';
 import { shellWords } from '@octavo/i18n/shell';
 import { Icon } from '@octavo/ui/icon';
 import { type KeyboardEvent, useDeferredValue, useEffect, useRef, useState } from 'react';
@@ -49,7 +49,7 @@ export function ToolSearch({ tools }: { readonly tools: readonly SearchWords[] }
           onKeyDown={onKey}
           aria-label={words.home.search}
           aria-keyshortcuts="Control+K Meta+K /"
-          placeholder={`${words.home.search}${locale === 'fr' ? '\u00a0' : ''}: ${words.home.searchExample}`}
+          placeholder={labelled(locale, words.home.search, words.home.searchExample)}
           className="min-w-0 grow bg-transparent py-3 outline-none placeholder:text-ink-faint [&::-webkit-search-cancel-button]:hidden"
         />
         <kbd className="hidden rounded border border-rule px-1.5 font-sans text-caption text-ink-faint sm:block">

@@ -118,7 +118,8 @@ describe('an action waits', () => {
   };
 
   it.each<[ToolId, readonly DeskFile[], Record<string, unknown>, string]>([
-    ['merge-pdf', [fileOf('a', 1)], {}, words.action.tooFew],
+    ['merge-pdf', [fileOf('a', 1)], {}, 'Please select two or more PDF files'],
+    ['pdf-to-word', [], {}, 'Please select a file'],
     ['merge-pdf', [fileOf('a', 1), fileOf('b', 1)], {}, 'ready'],
     ['delete-pages', [fileOf('a', 2)], {}, words.action.chooseFirst],
     ['delete-pages', [fileOf('a', 2)], { pages: '1-2' }, words.action.notAll],

@@ -1,4 +1,5 @@
 import type { JobOrder } from '@octavo/contract/job';
+import { failureText } from '@octavo/i18n/failures';
 import { plural } from '@octavo/i18n/format';
 import type { Locale } from '@octavo/i18n/locales';
 import { fill } from '@octavo/i18n/placeholders';
@@ -47,7 +48,7 @@ export function countOf(task: Task): number {
 /** Whether the action may be taken, and if not, what to do first. */
 export function judge(task: Task, words: WorkbenchWords, locale: Locale): PanelVerdict {
   const { tool, panel, files, values } = task;
-  const onDesk = judgeFiles(task, words.action);
+  const onDesk = judgeFiles(task, words.action, locale);
 
   if (!onDesk.ready) {
     return onDesk;
@@ -86,9 +87,13 @@ export function labelOf(task: Task, words: WorkbenchWords['action'], locale: Loc
   return facts.desk.click === 'arrange' ? words.needsLeaf : words.needsPages;
 }
 
-function judgeFiles({ tool: { facts }, files }: Task, words: WorkbenchWords['action']): PanelVerdict {
+function judgeFiles(
+  { tool: { facts }, files }: Task,
+  words: WorkbenchWords['action'],
+  locale: Locale,
+): PanelVerdict {
   if (files.length < facts.minFiles) {
-    return { ready: false, reason: words.tooFew };
+    return { ready: false, reason: failureText(locale, 'too-few-files', { minimum: facts.minFiles }) };
   }
 
   if (files.some(({ status }) => status === 'uploadFail')) {

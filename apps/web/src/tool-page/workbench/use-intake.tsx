@@ -1,5 +1,6 @@
 import { filesPerDrop } from '@octavo/contract/limits';
 import { failureText } from '@octavo/i18n/failures';
+import { labelled } from '@octavo/i18n/format';
 import type { Locale } from '@octavo/i18n/locales';
 import { fill } from '@octavo/i18n/placeholders';
 import { workbenchWords } from '@octavo/i18n/workbench';
@@ -43,7 +44,13 @@ export function useIntake(tool: Tool, desk: Desk, locale: Locale): Intake {
         bytes: present.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0),
       });
       desk.add(accepted);
-      setNotices(refused.map(({ name, code, values }) => `${name}: ${failureText(locale, code, values)}`));
+      setNotices(
+        refused.map(({ name, code, values }) => {
+          const text = failureText(locale, code, values);
+
+          return name === null ? text : labelled(locale, name, text);
+        }),
+      );
       // Something refused and nothing on the desk: the person is still told why.
       setSettled(accepted.length > 0 || refused.length === 0 || present.length > 0);
     },

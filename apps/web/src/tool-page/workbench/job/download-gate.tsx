@@ -1,4 +1,5 @@
 import { failureText } from '@octavo/i18n/failures';
+import { labelled } from '@octavo/i18n/format';
 import { workbenchWords } from '@octavo/i18n/workbench';
 import { type ButtonLook, type ButtonSize, buttonClass } from '@octavo/ui/button';
 import { Icon } from '@octavo/ui/icon';
@@ -76,7 +77,8 @@ interface DownloadProps {
 
 /** Downloads, or says what that takes and leads there. */
 export function Download({ href, name, label, look, size, children }: DownloadProps) {
-  const words = workbenchWords(useLocale()).result;
+  const locale = useLocale();
+  const words = workbenchWords(locale).result;
   const { isOpen, pricing, want } = useGate();
   const className = buttonClass(look, size);
 
@@ -90,15 +92,11 @@ export function Download({ href, name, label, look, size, children }: DownloadPr
   }
 
   const what = pricing === null ? words.logInFirst : words.proFirst;
+  const fullName = label && children === undefined ? labelled(locale, label, what) : undefined;
 
   if (pricing === null) {
     return (
-      <button
-        type="button"
-        aria-label={children === undefined ? `${label}: ${what}` : undefined}
-        className={className}
-        onClick={() => want(href, false)}
-      >
+      <button type="button" aria-label={fullName} className={className} onClick={() => want(href, false)}>
         <Icon name="lock" size={iconSize(size)} />
         {children !== undefined && what}
       </button>
@@ -110,7 +108,7 @@ export function Download({ href, name, label, look, size, children }: DownloadPr
       href={pricing}
       target="_blank"
       rel="noreferrer"
-      aria-label={children === undefined ? `${label}: ${what}` : undefined}
+      aria-label={fullName}
       className={className}
       onClick={() => want(href, true)}
     >
