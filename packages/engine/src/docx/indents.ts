@@ -20,49 +20,60 @@ const nearPoints = 3;
 /** Words that miss a line by less may come to fit by how another program rounds. */
 const leastRoom = 0.5;
 
-/** A lone line may be this much wider in another font before it breaks. */
+/** A lone line may be this much wider in another font before it breaks; cells take room for their borders, too. */
 const spareShare = 0.04;
 const sparePoints = 6;
+const borderPoints = 1.5;
 
 /** Indents within a cell or a box, whose edges tell more than the column the model saw there. */
 export function indentsBetween(paragraph: Paragraph, edges: Edges): Edges {
   const { alignment, direction, firstLineIndent, lineCount, places } = paragraph;
   const [{ box }] = places;
+  const isLone = lineCount === 1;
   // Where a lone line stands, or the furthest of several.
-  const begins = lineCount === 1 ? firstLineIndent : Math.min(0, firstLineIndent);
+  const begins = isLone ? firstLineIndent : Math.min(0, firstLineIndent);
+  const isSpread = alignment === 'left' || alignment === 'justify';
 
   if (direction === 'rtl') {
-    const start = alignment === 'left' || alignment === 'justify' ? edges.right - begins - box.right : 0;
+    const start = isSpread ? edges.right - begins - box.right : 0;
 
-    return { left: 0, right: Math.max(0, snapped(start)) };
+    return {
+      left: isLone ? beyond(box.left - edges.left, box) : 0,
+      right: Math.max(0, snapped(start)),
+    };
   }
-
-  const left = box.left - begins - edges.left;
-  const right = alignment === 'right' || alignment === 'justify' ? edges.right - rightOf(places[0]) : 0;
 
   if (standsRight(paragraph, edges)) {
     return { left: 0, right: 0 };
   }
 
-  const isLone = lineCount === 1;
+  const left = isSpread ? Math.max(0, snapped(box.left - begins - edges.left)) : 0;
 
-  return {
-    left:
-      alignment === 'left' || alignment === 'justify'
-        ? Math.max(0, snapped(left))
-        : isLone && alignment === 'right'
-          ? Math.min(0, twips(box.left - spareOf(box) - edges.left))
-          : 0,
-    right:
-      isLone && alignment === 'left'
-        ? Math.min(0, twips(edges.right - box.right - spareOf(box)))
-        : breakingRight(paragraph, Math.max(0, snapped(right)), () => edges.right),
-  };
+  if (!isLone) {
+    const right = alignment === 'right' || alignment === 'justify' ? edges.right - rightOf(places[0]) : 0;
+
+    return { left, right: breakingRight(paragraph, Math.max(0, snapped(right)), () => edges.right) };
+  }
+
+  switch (alignment) {
+    case 'right':
+      return {
+        left: beyond(box.left - edges.left, box),
+        right: Math.max(0, snapped(edges.right - rightOf(places[0]))),
+      };
+    case 'centre': {
+      const side = beyond((edges.right - edges.left - (box.right - box.left)) / 2, box);
+
+      return { left: side, right: side };
+    }
+    default:
+      return { left, right: beyond(edges.right - box.right, box) };
+  }
 }
 
-/** What a line that just fitted may take more in another font, in points. */
-function spareOf({ left, right }: Box): number {
-  return (right - left) * spareShare;
+/** How far beyond its edge a lone line may go, so that it stays one: less than nothing, in twips, where it has no room. */
+function beyond(free: number, { left, right }: Box): number {
+  return Math.min(0, twips(free - borderPoints - (right - left) * spareShare));
 }
 
 /** A lone line that ends at the right edge, far from the left one, was set from there. */
