@@ -183,6 +183,8 @@ export class Stand {
         DATABASE_URL: this.#database.url,
         OCTAVO_LOG: process.env['OCTAVO_LOG'] ?? 'silent',
         OCTAVO_SPARES: '0',
+        // Most faults have to do with nobody's rights.
+        OCTAVO_ACCESS: 'open',
         ...this.#environment,
         ...environment,
       },

@@ -44,13 +44,15 @@ describe('the configuration of signing in', () => {
   });
 
   it('takes what is public for production, unless it is told otherwise', () => {
-    expect(readConfig(site).mode).toBe('production');
-    expect(readConfig({ NODE_ENV: 'production' }).mode).toBe('production');
+    const open = { OCTAVO_ACCESS: 'open' };
+
+    expect(readConfig({ ...open, ...site }).mode).toBe('production');
+    expect(readConfig({ ...open, NODE_ENV: 'production' }).mode).toBe('production');
     expect(readConfig({ ...site, OCTAVO_MODE: 'development' }).mode).toBe('development');
   });
 
   it.each<[string, Record<string, string>, RegExp]>([
-    ['nobody could log in', { ...site, OCTAVO_ACCESS: 'subscription' }, /OCTAVO_SMTP_URL/],
+    ['nobody could log in', site, /OCTAVO_SMTP_URL/],
     ['mail has no sender', { ...site, OCTAVO_SMTP_URL: 'smtp://localhost' }, /OCTAVO_MAIL_FROM/],
     ['mail would lead nowhere', mail, /OCTAVO_ORIGIN/],
     ['half of Google is missing', { OCTAVO_GOOGLE_CLIENT_ID: 'id' }, /OCTAVO_GOOGLE_CLIENT_SECRET/],
@@ -61,7 +63,7 @@ describe('the configuration of signing in', () => {
   });
 
   it('has everything that signing in needs', () => {
-    const config = readConfig({ ...site, ...mail, ...google, OCTAVO_ACCESS: 'subscription' });
+    const config = readConfig({ ...site, ...mail, ...google });
 
     expect(config).toMatchObject({
       mail: { smtpUrl: 'smtp://localhost:25', from: 'Octavo <octavo@example.org>' },

@@ -100,7 +100,7 @@ const environment = z.object({
   OCTAVO_KEY: z.string().optional(),
   OCTAVO_PLANS: z.string().optional(),
   OCTAVO_SANDBOX_PAYMENTS: z.enum(['auto', 'on', 'off']).default('auto'),
-  OCTAVO_ACCESS: z.enum(['subscription', 'open']).default('open'),
+  OCTAVO_ACCESS: z.enum(['subscription', 'open']).default('subscription'),
   OCTAVO_MODE: z.enum(['development', 'production']).optional(),
   NODE_ENV: z.string().optional(),
   OCTAVO_SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
@@ -212,7 +212,9 @@ function refuseIncomplete(given: Environment): void {
   const { stripe, paypal } = paymentsOf(given);
   const takesMoney = stripe !== null || paypal !== null;
   const missing = [
-    !isPublic || sendsMail ? null : 'OCTAVO_SMTP_URL: without it nobody gets a link to log in with',
+    !isPublic || sendsMail
+      ? null
+      : 'OCTAVO_SMTP_URL: without it nobody gets a link to log in with; OCTAVO_ACCESS=open needs no accounts',
     !sendsMail || given.OCTAVO_MAIL_FROM !== undefined ? null : 'OCTAVO_MAIL_FROM: who the mail is from',
     (!isPublic && !sendsMail) || given.OCTAVO_ORIGIN !== undefined
       ? null
