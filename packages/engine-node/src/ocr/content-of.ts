@@ -1,5 +1,6 @@
 import { changedGlyph } from '@octavo/engine/layout/changed-glyph';
 import type { DocumentContent, PageContent } from '@octavo/engine/layout/page-content';
+import { legibleLines } from '@octavo/engine/scan/legible-lines';
 import type { Place } from '../pdf/open.ts';
 import { type ContentReading, readContent } from '../pdfium/read-content.ts';
 import { turnPage } from '../pdfium/turn-page.ts';
@@ -64,7 +65,9 @@ export async function contentOf(
     (count) => source.report?.(plain + count, plain + scans.size),
   );
 
-  return { content: withWords(source, content, done.read), done: { ...done, leftAlone } };
+  const read = done.read.map((page) => ({ ...page, lines: legibleLines(page.lines) }));
+
+  return { content: withWords(source, content, read), done: { ...done, read, leftAlone } };
 }
 
 function withWords(source: ScanSource, content: DocumentContent, read: readonly ReadPage[]): DocumentContent {
