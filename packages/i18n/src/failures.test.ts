@@ -71,6 +71,23 @@ describe('notes', () => {
     expect(noteText('en', { code: 'conversion-counted', values: { words: 0.9999 } })).toMatch(/^99\.9/);
   });
 
+  it('say at any length that pages became more', () => {
+    const values = { words: 1, likeness: 0.9, compared: 12, of: 40, pages: 14 };
+
+    expect(noteText('en', { code: 'conversion-compared', values })).toMatch(/they take up 14\.$/);
+    expect(noteText('en', { code: 'conversion-compared', values: { ...values, pages: 12 } })).not.toMatch(
+      /LibreOffice/,
+    );
+  });
+
+  it('name only what was found, and pages as one speaks of them', () => {
+    expect(noteText('en', { code: 'conversion-contents', values: { tables: 2 } })).toBe('Found: 2 tables');
+    expect(noteText('en', { code: 'verdict-look', values: { count: 1, pages: '3' } })).toMatch(/at page 3:/);
+    expect(noteText('fr', { code: 'verdict-look', values: { count: 2, pages: '3, 7' } })).toMatch(
+      /aux pages 3, 7\u00a0:/,
+    );
+  });
+
   it('name an encoding as people know it', () => {
     const read = (encoding: string) => ({ code: 'encoding-guessed', values: { encoding } });
 
@@ -109,9 +126,15 @@ describe('notes', () => {
     ['letters-missing', { count: 40, of: 120 }],
     ['conversion-compared', { words: 0.998, likeness: 0.84, compared: 12, of: 40, pages: 12 }],
     ['conversion-compared', { words: 1, likeness: 0.9, compared: 1, of: 1, pages: 2 }],
+    ['conversion-compared', { likeness: 0.9, compared: 12, of: 40, pages: 14 }],
     ['conversion-counted', { words: 0.97 }],
+    ['conversion-counted', {}],
     ['conversion-contents', { headings: 1, tables: 2, pictures: 0, notes: 3 }],
-    ['pages-weak', { pages: '3, 7' }],
+    ['verdict-good', {}],
+    ['verdict-look', { count: 2, pages: '3, 7' }],
+    ['verdict-careful', { count: 9, of: 12 }],
+    ['verdict-careful', { count: 1, of: 1 }],
+    ['nothing-found', {}],
   ])('%s %j is written out in both languages', (code, values) => {
     const [english, french] = locales.map((locale) => noteText(locale, { code, values }));
 

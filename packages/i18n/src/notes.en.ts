@@ -190,26 +190,35 @@ export const english: NoteWords = {
         one: `No words were found on {count} page${listed(pages)}`,
         other: `No words were found on {count} pages${listed(pages)}`,
       }),
+    'verdict-good': 'The result came out well',
+    'verdict-look': ({ count, pages }) =>
+      counted(count, {
+        one: `Have a look at page ${pages}: words are missing, or it looks different`,
+        other: `Have a look at pages ${pages}: words are missing, or they look different`,
+      }),
+    'verdict-careful': ({ count, of }) =>
+      of === 1
+        ? 'Check the result carefully: words are missing, or the page looks different'
+        : `Check the result carefully: on ${count} of ${of} pages words are missing, or they look different`,
+    'nothing-found': 'Nothing was found on the pages that could be converted: the result is empty',
     'conversion-compared': ({ words, likeness, compared, of, pages }) => {
       const looks = counted(compared, {
         one: `Drawn again, the page looks ${atMost(likeness)} like the original.`,
         other: `Drawn again, ${compared === of ? '{count}' : 'the first {count}'} pages look ${atMost(likeness)} like the originals.`,
       });
-      const became =
-        compared === of && pages !== of ? ` In LibreOffice the document has ${pages} instead of ${of}.` : '';
 
-      return `${atMost(words)} of the words came through. ${looks}${became}`;
+      return `${through(words)} ${looks}${became(compared, of, pages)}`;
     },
-    'conversion-counted': ({ words }) =>
-      `${atMost(words)} of the words came through. How the pages look could not be compared.`,
+    'conversion-counted': ({ words }) => `${through(words)} How the pages look could not be compared.`,
     'conversion-contents': ({ headings, tables, pictures, notes }) =>
       `Found: ${[
-        counted(headings, { one: '{count} heading', other: '{count} headings' }),
-        counted(tables, { one: '{count} table', other: '{count} tables' }),
-        counted(pictures, { one: '{count} picture', other: '{count} pictures' }),
-        counted(notes, { one: '{count} footnote', other: '{count} footnotes' }),
-      ].join(', ')}`,
-    'pages-weak': ({ pages }) => `Worth a second look, for lost words or another look: page ${pages}`,
+        present(headings, { one: '{count} heading', other: '{count} headings' }),
+        present(tables, { one: '{count} table', other: '{count} tables' }),
+        present(pictures, { one: '{count} picture', other: '{count} pictures' }),
+        present(notes, { one: '{count} footnote', other: '{count} footnotes' }),
+      ]
+        .flat()
+        .join(', ')}`,
   },
   mends: {
     'xref-rebuilt': 'The index of the file was rebuilt',
@@ -238,6 +247,28 @@ function bytes(value: Value): string {
 
 function counted(value: Value, forms: PluralForms): string {
   return plural('en', Number(value ?? 0), forms);
+}
+
+/** Names only what is there. */
+function present(value: Value, forms: PluralForms): string[] {
+  return Number(value ?? 0) === 0 ? [] : [counted(value, forms)];
+}
+
+function through(words: Value): string {
+  return words === undefined
+    ? 'There are no words on the pages.'
+    : `${atMost(words)} of the words came through.`;
+}
+
+/** How many pages they are in LibreOffice, where that is another number. */
+function became(compared: Value, of: Value, pages: Value): string {
+  if (pages === compared) {
+    return '';
+  }
+
+  return compared === of
+    ? ` In LibreOffice the document has ${pages} instead of ${of}.`
+    : ` In LibreOffice they take up ${pages}.`;
 }
 
 /** Structural similarity of rendered pages (SSIM), where 1 means equal. */

@@ -201,28 +201,35 @@ export const french: NoteWords = {
         one: `Aucun mot n’a été trouvé sur {count} page${listed(pages)}`,
         other: `Aucun mot n’a été trouvé sur {count} pages${listed(pages)}`,
       }),
+    'verdict-good': 'Le résultat est fidèle',
+    'verdict-look': ({ count, pages }) =>
+      counted(count, {
+        one: `Jetez un œil à la page ${pages} : des mots y manquent, ou son aspect diffère`,
+        other: `Jetez un œil aux pages ${pages} : des mots y manquent, ou leur aspect diffère`,
+      }),
+    'verdict-careful': ({ count, of }) =>
+      of === 1
+        ? 'Relisez le résultat avec soin : des mots manquent, ou l’aspect de la page diffère'
+        : `Relisez le résultat avec soin : sur ${count} pages sur ${of}, des mots manquent ou l’aspect diffère`,
+    'nothing-found': 'Rien à convertir n’a été trouvé sur les pages : le résultat est vide',
     'conversion-compared': ({ words, likeness, compared, of, pages }) => {
       const looks = counted(compared, {
         one: `Recomposée, la page ressemble à ${atMost(likeness)} à l’original.`,
         other: `Recomposées, ${compared === of ? '{count} pages' : 'les {count} premières pages'} ressemblent à ${atMost(likeness)} à l’original.`,
       });
-      const became =
-        compared === of && pages !== of
-          ? ` Dans LibreOffice, le document en compte ${pages} au lieu de ${of}.`
-          : '';
 
-      return `${atMost(words)} des mots ont été repris. ${looks}${became}`;
+      return `${through(words)} ${looks}${became(compared, of, pages)}`;
     },
-    'conversion-counted': ({ words }) =>
-      `${atMost(words)} des mots ont été repris. L’aspect des pages n’a pas pu être comparé.`,
+    'conversion-counted': ({ words }) => `${through(words)} L’aspect des pages n’a pas pu être comparé.`,
     'conversion-contents': ({ headings, tables, pictures, notes }) =>
       `Reconnus : ${[
-        counted(headings, { one: '{count} titre', other: '{count} titres' }),
-        counted(tables, { one: '{count} tableau', other: '{count} tableaux' }),
-        counted(pictures, { one: '{count} image', other: '{count} images' }),
-        counted(notes, { one: '{count} note de bas de page', other: '{count} notes de bas de page' }),
-      ].join(', ')}`,
-    'pages-weak': ({ pages }) => `À relire, pour des mots perdus ou un aspect différent : page ${pages}`,
+        present(headings, { one: '{count} titre', other: '{count} titres' }),
+        present(tables, { one: '{count} tableau', other: '{count} tableaux' }),
+        present(pictures, { one: '{count} image', other: '{count} images' }),
+        present(notes, { one: '{count} note de bas de page', other: '{count} notes de bas de page' }),
+      ]
+        .flat()
+        .join(', ')}`,
   },
   mends: {
     'xref-rebuilt': 'L’index du fichier a été reconstruit',
@@ -251,6 +258,28 @@ function bytes(value: Value): string {
 
 function counted(value: Value, forms: PluralForms): string {
   return plural('fr', Number(value ?? 0), forms);
+}
+
+/** Names only what is there. */
+function present(value: Value, forms: PluralForms): string[] {
+  return Number(value ?? 0) === 0 ? [] : [counted(value, forms)];
+}
+
+function through(words: Value): string {
+  return words === undefined
+    ? 'Les pages ne contiennent pas de mots.'
+    : `${atMost(words)} des mots ont été repris.`;
+}
+
+/** How many pages they are in LibreOffice, where that is another number. */
+function became(compared: Value, of: Value, pages: Value): string {
+  if (pages === compared) {
+    return '';
+  }
+
+  return compared === of
+    ? ` Dans LibreOffice, le document en compte ${pages} au lieu de ${of}.`
+    : ` Dans LibreOffice, elles en occupent ${pages}.`;
 }
 
 /** Structural similarity of rendered pages (SSIM), where 1 means equal. */

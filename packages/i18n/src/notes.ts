@@ -66,7 +66,10 @@ type NoteCode =
   | 'conversion-compared'
   | 'conversion-counted'
   | 'conversion-contents'
-  | 'pages-weak';
+  | 'verdict-good'
+  | 'verdict-look'
+  | 'verdict-careful'
+  | 'nothing-found';
 
 /** What the `what` of a `mended` note names. The engine may name others: they get the sentence of `defect`. */
 type Mend =

@@ -1,3 +1,5 @@
+import { pageRuns } from '@octavo/contract/page-runs';
+
 /**
  * Page expressions as a page of the web application needs them while they are still being typed: what can't be read
  * is null, never an error. Pages are indexes from 0; what people write counts from 1.
@@ -19,7 +21,7 @@ export function readRanges(expression: string, count: number): number[][] | null
 
 /** The shortest expression for a set of pages, in the order of the document. */
 export function writePages(pages: Iterable<number>): string {
-  return runsOf([...new Set(pages)].toSorted((one, other) => one - other))
+  return pageRuns([...new Set(pages)].toSorted((one, other) => one - other))
     .map(writeRun)
     .join(',');
 }
@@ -86,23 +88,6 @@ function readPart(part: string, count: number): number[] | null {
   const step = from <= to ? 1 : -1;
 
   return Array.from({ length: Math.abs(to - from) + 1 }, (_, index) => from - 1 + index * step);
-}
-
-/** Runs of neighbours as first and last page. */
-function runsOf(sorted: readonly number[]): [number, number][] {
-  const runs: [number, number][] = [];
-
-  for (const page of sorted) {
-    const run = runs.at(-1);
-
-    if (run !== undefined && run[1] === page - 1) {
-      run[1] = page;
-    } else {
-      runs.push([page, page]);
-    }
-  }
-
-  return runs;
 }
 
 function writeRun([first, last]: readonly number[]): string {

@@ -34,7 +34,7 @@ export async function writeWord(
   const path = workspace.newPath('docx');
   await writeZip(path, writeDocx(layout, pictures, fitFonts(content)));
 
-  return { path, notes: [contentsNote(layout)] };
+  return { path, notes: contentsNote(layout) };
 }
 
 /** Tables on sheets, and the text besides. @throws ToolFailure `no-tables` */

@@ -51,7 +51,7 @@ export const run: ToolRun<typeof options> = async ({ file, options, workspace, s
       kind: 'docx',
       path,
       ...drawn,
-      notes: [...card, contentsNote(layout), ...notes],
+      notes: [...card, ...contentsNote(layout), ...notes],
     },
   ];
 };

@@ -1,4 +1,5 @@
 import type { Note } from '@octavo/contract/job';
+import { pageNumbers } from '../report/page-numbers.ts';
 import type { ReadPage } from './read-page.ts';
 import type { ReadPages } from './read-pages.ts';
 
@@ -8,9 +9,6 @@ const weakConfidence = 75;
 /** Words below this confidence are wrong as often as not; so many of them make a page worth a look, too. */
 const doubtfulConfidence = 60;
 const mostDoubtful = 0.12;
-
-/** More pages than this are counted rather than named. */
-const mostNamed = 12;
 
 /** What a person should know of pages that were read. */
 export function readingNotes({ read, leftAlone }: ReadPages, turnsPages: boolean): Note[] {
@@ -49,8 +47,7 @@ function named(code: string, pages: readonly ReadPage[]): Note[] {
     return [];
   }
 
-  const numbers = pages.map(({ pageIndex }) => pageIndex + 1);
-  const list = numbers.length > mostNamed ? '' : numbers.join(', ');
+  const list = pageNumbers(pages.map(({ pageIndex }) => pageIndex));
 
   return [{ code, values: { count: pages.length, pages: list } }];
 }

@@ -1,8 +1,8 @@
 import type { Note } from '@octavo/contract/job';
 import type { Block, DocumentLayout } from '@octavo/engine/layout/model';
 
-/** What was found in a document, counted. */
-export function contentsNote({ sections, notes }: DocumentLayout): Note {
+/** What was found in a document, counted; silent where there is nothing to count. */
+export function contentsNote({ sections, notes }: DocumentLayout): Note[] {
   const blocks = sections.flatMap((section) => withInner(section.blocks));
   const headings = blocks.filter(
     (block) => block.kind === 'paragraph' && block.role.kind === 'heading',
@@ -10,7 +10,11 @@ export function contentsNote({ sections, notes }: DocumentLayout): Note {
   const tables = blocks.filter(({ kind }) => kind === 'table').length;
   const pictures = blocks.reduce((sum, block) => sum + picturesOf(block), 0);
 
-  return { code: 'conversion-contents', values: { headings, tables, pictures, notes: notes.length } };
+  const found = Object.entries({ headings, tables, pictures, notes: notes.length }).filter(
+    ([, count]) => count > 0,
+  );
+
+  return found.length === 0 ? [] : [{ code: 'conversion-contents', values: Object.fromEntries(found) }];
 }
 
 function withInner(blocks: readonly Block[]): Block[] {

@@ -8,7 +8,8 @@ import type { Place } from '../pdf/open.ts';
 import { loadDocument, type PdfiumDocument } from '../pdfium/library.ts';
 import { likenessInOrder } from './likeness-in-order.ts';
 import { pageLikeness } from './page-likeness.ts';
-import { weakPages } from './weak-pages.ts';
+import { showsAnything } from './shows-anything.ts';
+import { verdict } from './verdict.ts';
 import { enoughWords, wordsKept, writtenText } from './words-kept.ts';
 
 /** Pages that are rendered back at most: more would cost more time than the conversion. */
@@ -46,34 +47,38 @@ export async function reportCard(conversion: Conversion, place: Place): Promise<
   const { content, parts, generated = '' } = conversion;
   const counts = wordsKept(content.pages, `${writtenText(parts)} ${generated}`);
   const words = counts.reduce((sum, page) => sum + page.words, 0);
-  const share = words === 0 ? 1 : counts.reduce((sum, page) => sum + page.kept, 0) / words;
+  const kept = counts.reduce((sum, page) => sum + page.kept, 0);
+  const share: Note['values'] = words === 0 ? {} : { words: kept / words };
   const poor = counts
     .filter((page) => page.kept < page.words * enoughWords)
     .map(({ pageIndex }) => pageIndex);
-  const rendered = await renderBack(conversion, place);
 
-  if (rendered === null) {
-    return { notes: [{ code: 'conversion-counted', values: { words: share } }, ...weakPages(poor)] };
+  if (words === 0 && !showsAnything(parts)) {
+    return { notes: [{ code: 'nothing-found', values: {} }] };
   }
 
-  const { likeness, pages } = rendered;
+  const rendered = await renderBack(conversion, place);
+  const of = content.pages.length;
+
+  if (rendered === null) {
+    return { notes: [verdict(poor, of), { code: 'conversion-counted', values: share }] };
+  }
+
+  const { likeness, pages, drawn } = rendered;
   const unlike = likeness.flatMap((value, index) => {
     const pageIndex = content.pages[index]?.pageIndex;
 
     return value < enoughLikeness && pageIndex !== undefined ? [pageIndex] : [];
   });
-  const compared = Math.min(renderedPages, content.pages.length);
+  const compared = Math.min(renderedPages, of);
   const alike = likeness.reduce((sum, value) => sum + value, 0) / Math.max(1, likeness.length);
 
   const notes = [
-    {
-      code: 'conversion-compared',
-      values: { words: share, likeness: alike, compared, of: content.pages.length, pages },
-    },
-    ...weakPages([...new Set([...poor, ...unlike])]),
+    verdict([...poor, ...unlike], of),
+    { code: 'conversion-compared', values: { ...share, likeness: alike, compared, of, pages } },
   ];
 
-  return { notes, drawn: rendered.drawn };
+  return { notes, drawn };
 }
 
 interface Drawn {

@@ -3,7 +3,7 @@ import type { DocumentContent } from '@octavo/engine/layout/page-content';
 import type { OutsideText } from '@octavo/engine/xlsx/outside-text';
 import type { ReadTable } from '@octavo/engine/xlsx/read-tables';
 import { unreadNumbers } from '@octavo/engine/xlsx/unread-numbers';
-import { weakPages } from './weak-pages.ts';
+import { verdict } from './verdict.ts';
 import { countWords, enoughWords, textOf, wordsKept } from './words-kept.ts';
 
 /** More texts than this are counted rather than named. */
@@ -22,14 +22,18 @@ export function sheetCard({ content, tables, texts }: SheetConversion): Note[] {
     .join(' ');
 
   if (texts.length > 0) {
-    return [
-      ...contents(tables),
-      ...throughNotes(content, `${written} ${texts.map(({ text }) => text).join(' ')}`),
-    ];
+    const { weak, through } = throughNotes(content, `${written} ${texts.map(({ text }) => text).join(' ')}`);
+
+    return [...weak, ...contents(tables), ...through];
   }
 
   const words = content.pages.reduce((sum, page) => sum + countWords(textOf(page)), 0);
-  const cover = words === 0 ? 1 : Math.min(1, countWords(written) / words);
+
+  if (words === 0) {
+    return contents(tables);
+  }
+
+  const cover = Math.min(1, countWords(written) / words);
 
   return [...contents(tables), { code: 'tables-cover', values: { words: cover } }];
 }
@@ -58,14 +62,18 @@ function contents(tables: readonly ReadTable[]): Note[] {
 }
 
 /** Where all text was taken along, each page can be compared with what was written. */
-function throughNotes({ pages }: DocumentContent, written: string): Note[] {
+function throughNotes(
+  { pages }: DocumentContent,
+  written: string,
+): { readonly weak: Note[]; readonly through: Note[] } {
   const counts = wordsKept(pages, written);
   const words = counts.reduce((sum, page) => sum + page.words, 0);
   const kept = counts.reduce((sum, page) => sum + page.kept, 0);
   const poor = counts.filter((page) => page.kept < page.words * enoughWords);
+  const indexes = poor.map(({ pageIndex }) => pageIndex);
 
-  return [
-    { code: 'words-through', values: { words: words === 0 ? 1 : kept / words } },
-    ...weakPages(poor.map(({ pageIndex }) => pageIndex)),
-  ];
+  return {
+    weak: indexes.length > 0 ? [verdict(indexes, pages.length)] : [],
+    through: words > 0 ? [{ code: 'words-through', values: { words: kept / words } }] : [],
+  };
 }

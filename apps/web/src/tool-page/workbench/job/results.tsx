@@ -38,6 +38,7 @@ function ResultList(props: ResultsProps) {
   const { results } = job;
   const failed = job.inputs.filter(({ failure }) => failure !== null).length;
   const [only] = results;
+  const hasContent = results.some(({ notes }) => notes.every(({ code }) => code !== 'nothing-found'));
   const until = new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(new Date(job.expiresAt));
 
   // What was waited for is what a keyboard or a screen reader continues at.
@@ -48,7 +49,11 @@ function ResultList(props: ResultsProps) {
       <header className="flex flex-wrap items-center gap-x-6 gap-y-4 border-b border-rule px-5 py-5 sm:px-6">
         <div className="min-w-0 grow basis-72">
           <h2 ref={heading} tabIndex={-1} className="flex items-start gap-3 text-title outline-none">
-            <Icon name="check" size={24} className="text-verdigris" />
+            <Icon
+              name={hasContent ? 'check' : 'warning'}
+              size={24}
+              className={hasContent ? 'text-verdigris' : 'text-rubric'}
+            />
             {results.length === 0 ? words.job.failed : words.result.done}
           </h2>
           <p className="mt-1 pl-9 text-caption text-ink-soft">

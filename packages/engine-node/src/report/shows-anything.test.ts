@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { showsAnything } from './shows-anything.ts';
+
+it.each([
+  ['word/document.xml', '<w:body><w:p/></w:body>', false],
+  ['word/document.xml', '<w:p><w:r><w:drawing>', true],
+  ['word/header1.xml', '<w:p><w:r><w:drawing>', false],
+  ['ppt/slides/slide2.xml', '<p:spTree><p:nvGrpSpPr/>', false],
+  ['ppt/slides/slide2.xml', '<p:spTree><p:pic><p:nvPicPr/>', true],
+  ['ppt/slideLayouts/slideLayout1.xml', '<p:sp><p:nvSpPr/>', false],
+])('looks into %s: %s', (name, content, expected) => {
+  expect(showsAnything(new Map([[name, content]]))).toBe(expected);
+});
