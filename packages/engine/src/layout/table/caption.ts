@@ -1,4 +1,5 @@
 import type { PageContent } from '../page-content.ts';
+import { isFigure } from './figures.ts';
 import type { FoundTable } from './found-table.ts';
 import { logicalLine } from './logical-order.ts';
 import { isUpright, type Line, linesOf, wordsOf } from './words.ts';
@@ -12,6 +13,17 @@ const nearLines = 5;
 const besideLines = 2.2;
 
 const longestTitle = 90;
+
+/** Wider gaps than so many font sizes part the cells of a row. */
+const cellGap = 2;
+
+/** Figures that are part of a title: years, one or some. */
+const years = /^\(?(?:1[89]|2[01])\d\d(?:[-/\u2013](?:\d\d){1,2})?\)?$/;
+
+/** A single figure that numbers nothing: with a mark between its digits, or with its unit. */
+const amount = /\d[.,]\d|[%‰\p{Sc}]/u;
+
+const total = /^(?:sub-?)?(?:totals?|totaux|gesamt|summe|insgesamt|totale|totaal)(?!\p{L})/iu;
 
 /** What names a table: its caption, or a short line right above it; null when there is neither. */
 export function captionOf(table: FoundTable, page: PageContent): string | null {
@@ -35,9 +47,30 @@ export function captionOf(table: FoundTable, page: PageContent): string | null {
     return null;
   }
 
-  const text = textOf(nearest);
+  return isTitle(nearest) ? textOf(nearest) : null;
+}
 
-  return text.length <= longestTitle && /\p{L}/u.test(text) && !/[.;,]$/.test(text) ? text : null;
+/** A short line of words that is neither the end of a sentence nor a row of the table. */
+function isTitle(line: Line): boolean {
+  const text = textOf(line);
+
+  return text.length <= longestTitle && /\p{L}/u.test(text) && !/[.;,]$/.test(text) && !isRow(line, text);
+}
+
+/** Whether a line is a row: with gaps between its cells, or ending with the figures of one. */
+function isRow({ words, sizePoints }: Line, text: string): boolean {
+  const across = words.toSorted((one, other) => one.left - other.left);
+  const isParted = across.some(
+    ({ right }, index) => (across[index + 1]?.left ?? right) - right > sizePoints * cellGap,
+  );
+  const [, ...behind] = text.replace(/\s+(?=[%‰\p{Sc}])/gu, '').split(/\s+/);
+  const figures = behind.filter((word) => /\d/.test(word) && isFigure(word) && !years.test(word));
+  const endsWithFigure = figures.length > 0 && figures.at(-1) === behind.at(-1);
+
+  return (
+    isParted ||
+    (endsWithFigure && (figures.length > 1 || total.test(text) || amount.test(behind.at(-1) ?? '')))
+  );
 }
 
 function textOf({ words }: Line): string {
