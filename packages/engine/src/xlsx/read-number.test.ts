@@ -15,6 +15,8 @@ it.each([
   ['$1,200', '.', 1200, '"$"#,##0'],
   ['1.200,00 €', ',', 1200, '#,##0.00" €"'],
   ['CHF 12.50', '.', 12.5, '"CHF" 0.00'],
+  ['R$ 12,50', ',', 12.5, '"R$" 0.00'],
+  ['125 SEK', '.', 125, '0" SEK"'],
   ['+3', '.', 3, '+0;-0'],
   ['0', '.', 0, 'General'],
 ] as const)('reads %s', (text, decimal, value, format) => {
@@ -30,6 +32,9 @@ it.each([
   ['a section', '1.2.3'],
   ['groups of other sizes', '1,23'.concat(',4567')],
   ['a day', '3 FEB'],
+  ['a conference', 'ACL 2024'],
+  ['a length', '12 MOL'],
+  ['a count', 'ALL 12'],
 ])('leaves %s as text', (_, text) => {
   expect(readNumber(text, '.')).toBeNull();
 });

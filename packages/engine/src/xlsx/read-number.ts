@@ -1,4 +1,5 @@
 import type { CellValue, DecimalMark } from './cell-value.ts';
+import { currency } from './currencies.ts';
 
 /** A number as it was written, taken apart. */
 interface WrittenNumber {
@@ -17,31 +18,10 @@ const mostPlainDigits = 11;
 const telephoneDigits = 9;
 
 const spaces = /[\u0020\u00a0\u2007\u2009\u202f]/g;
-const currency = String.raw`(?:\p{Sc}|US\$|CA\$|A\$|R\$|[A-Z]{3}|Fr\.|kr\.?|zł|Kč)`;
 const form = new RegExp(
   String.raw`^(\(|\[)?\s*([-+\u2010-\u2015\u2212])?\s*(${currency})?\s*([-+\u2010-\u2015\u2212])?\s*(\(?)\s*(\d[\d.,'’\u0020\u00a0\u2007\u2009\u202f]*|[.,]\d+)\s*(\)?)\s*(%|‰|${currency})?\s*([-\u2010-\u2015\u2212])?\s*(\)|\])?\s*(%|${currency})?$`,
   'u',
 );
-
-const notCurrencies = new Set([
-  'THE',
-  'AND',
-  'FOR',
-  'NOT',
-  'ALL',
-  'JAN',
-  'FEB',
-  'MAR',
-  'APR',
-  'MAY',
-  'JUN',
-  'JUL',
-  'AUG',
-  'SEP',
-  'OCT',
-  'NOV',
-  'DEC',
-]);
 
 /** Which mark the decimals of a number must have, null when either fits or it is no number. */
 export function decimalMarkOf(text: string): DecimalMark | null {
@@ -141,7 +121,7 @@ function takeApart(text: string): WrittenNumber | null {
 
   const suffix = behind === '' ? last : behind;
 
-  if (notCurrencies.has(before) || notCurrencies.has(suffix) || suffix === '‰') {
+  if (suffix === '‰') {
     return null;
   }
 

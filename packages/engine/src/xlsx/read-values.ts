@@ -1,5 +1,6 @@
 import type { CellValue, Convention } from './cell-value.ts';
 import { columnConvention, conventionOf } from './conventions.ts';
+import { isPostalHeading } from './postal-codes.ts';
 import { isMonth, readDate } from './read-date.ts';
 import { readNumber } from './read-number.ts';
 import type { SheetTable, TextCell } from './sheet-table.ts';
@@ -27,11 +28,16 @@ interface ColumnReading extends Convention {
 /** The values of a table's cells, in their order; null for empty ones. */
 export function readValues(table: SheetTable, document: Convention): (CellValue | null)[] {
   const columns = table.columnWidths.map((_, column): ColumnReading => {
-    const texts = table.cells
-      .filter((cell) => cell.column === column && cell.columnSpan === 1 && cell.row >= table.headerRows)
-      .map(({ text }) => text);
+    const cells = table.cells.filter((cell) => cell.column === column && cell.columnSpan === 1);
+    const texts = cells.filter(({ row }) => row >= table.headerRows).map(({ text }) => text);
+    const heads = Math.max(1, table.headerRows);
+    const isPostal = cells.some(({ row, text }) => row < heads && isPostalHeading(text));
 
-    return { ...columnConvention(texts, document), codes: areCodes(texts), months: areMonths(texts) };
+    return {
+      ...columnConvention(texts, document),
+      codes: isPostal || areCodes(texts),
+      months: areMonths(texts),
+    };
   });
 
   return table.cells.map((cell) => {
@@ -47,9 +53,10 @@ function readValue(
   { decimal, dates, codes, months }: ColumnReading,
 ): CellValue {
   const text = { kind: 'text', text: cell.text + cell.mark } as const;
-  const isYear = /^\d{4}$/.test(cell.text) && Number(cell.text) >= firstYear && Number(cell.text) <= lastYear;
-
-  const isCode = codes && /^\d+$/.test(cell.text);
+  // At the head of a column also with a currency before it.
+  const [, year] = /^(?:[A-Z]{3} )?(\d{4})$/.exec(cell.text) ?? [];
+  const isYear = Number(year) >= firstYear && Number(year) <= lastYear;
+  const isCode = codes && /^\d[\d ]*$/.test(cell.text);
   const isTitle = isMonth(cell.text) && (!months || cell.row < headerRows);
 
   if ((isYear && cell.row < headerRows) || isCode || isTitle) {
@@ -65,9 +72,14 @@ function readValue(
   return cell.mark === '' ? value : { ...value, format: withMark(value.format, cell.mark) };
 }
 
-/** Numbers with zeros in front, all of one length: postal codes, item numbers. */
+/** Numbers with zeros in front, all of one length or five figures long: postal codes, item numbers. */
 function areCodes(texts: readonly string[]): boolean {
   const plain = texts.filter((text) => /^\d+$/.test(text));
+
+  if (plain.some((text) => /^0\d{4}$/.test(text))) {
+    return true;
+  }
+
   const lengths = new Set(plain.map(({ length }) => length));
 
   return (

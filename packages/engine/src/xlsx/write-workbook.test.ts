@@ -70,6 +70,28 @@ it('tells numbers from years in heads and from codes by their columns', () => {
   ]);
 });
 
+it.each([
+  ['US ZIP', ['10001', '60601'], ['10001', '60601']],
+  ['Code postal', ['75001', '31 000'], ['75001', '31 000']],
+  ['Number', ['02139', '10001', '7'], ['02139', '10001', '7']],
+  ['Zipped files', ['10001', '60601'], [10001, 60601]],
+])('reads figures under %s', (heading, texts, expected) => {
+  const values = valuesOf(table(null, [['Town', heading], ...texts.map((text) => ['Here', text])])) ?? [];
+
+  expect(values.filter((_, index) => index % 2 === 1).slice(1)).toEqual(expected);
+});
+
+it('takes a currency before a year for the head of a column', () => {
+  const values = valuesOf(
+    table(null, [
+      ['Sales', 'USD 2024'],
+      ['Tea', 'USD 2024'],
+    ]),
+  );
+
+  expect(values).toEqual(['Sales', 'USD 2024', 'Tea', 2024]);
+});
+
 it('keeps the mark of a note behind a number', () => {
   const sheet = table(null, rows);
   const cells = sheet.cells.map((cell) => (cell.text === '(7,25)' ? { ...cell, mark: '2' } : cell));
