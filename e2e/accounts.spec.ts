@@ -19,8 +19,13 @@ const elsewhere = process.env['OCTAVO_E2E_URL'];
 let product: Product;
 
 test.beforeAll(async () => {
-  product = await launch({ OCTAVO_ACCESS: 'subscription' });
+  product = await launch({ OCTAVO_ACCESS: 'subscription', OCTAVO_BEHIND_PROXY: 'true' });
   process.env['OCTAVO_E2E_URL'] = product.address;
+});
+
+/** Everybody comes from an address of their own: one address may ask for so many links an hour. */
+test.beforeEach(async ({ context }, { line }) => {
+  await context.setExtraHTTPHeaders({ 'x-forwarded-for': `10.0.${line >> 8}.${line & 255}` });
 });
 
 test.afterAll(async () => {
