@@ -47,7 +47,7 @@ export const jobView = z.object({
   id: token,
   tool: z.string(),
   state: z.enum(jobStates),
-  /** Work done, from 0 to 1; pages or files counted, never time. */
+  /** Work done, from 0 to `workShare`, and from there to 1 results checked; pages or files counted, never time. */
   progress: z.number().min(0).max(1),
   /** One entry an input, in the order given. One broken file among many does not lose the others. */
   inputs: z.array(z.object({ token, name: z.string(), failure: failureView.nullable() })),

@@ -14,6 +14,9 @@ export const filesPerTask = 20;
 /** Seconds from the upload of a file until its key and its bytes are destroyed. */
 export const retainSeconds = 3600;
 
+/** The share of a job's progress that is its work; over the rest of it, results are checked. */
+export const workShare = 0.9;
+
 /** Seconds between two polls of a job when its event stream cannot be used. */
 export const pollSeconds = 2;
 

@@ -125,6 +125,7 @@ export const english = {
     percent: '{percent} done',
     working: 'Working for {time}',
     pageOf: 'Page {page} of {pages}',
+    checking: 'Checking the result',
     cancel: 'Cancel',
     cancelling: 'Cancelling…',
     cancelled: 'This task was cancelled',

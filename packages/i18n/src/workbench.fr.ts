@@ -126,6 +126,7 @@ export const french: WorkbenchWords = {
     percent: '{percent} effectués',
     working: 'En cours depuis {time}',
     pageOf: 'Page {page} sur {pages}',
+    checking: 'Vérification du résultat',
     cancel: 'Annuler',
     cancelling: 'Annulation…',
     cancelled: 'Ce traitement a été annulé',

@@ -22,7 +22,9 @@ export const run: ToolRun<typeof options> = async ({ file, options, workspace, s
   const opened = await openPdfFile(file, 'extract', { workspace, signal });
   const pages = parsePages(options.pages === '' ? '1-' : options.pages, opened.document.pageCount);
   using pdfium = await loadDocument(await readFile(soundPath(opened, workspace)));
-  const source = { pdfium, document: opened.document, pages, signal, report };
+  // Writing is one step more, so that the pages are not the whole of the work.
+  const onRead = (done: number, of: number) => report(done, of + 1);
+  const source = { pdfium, document: opened.document, pages, signal, report: onRead };
   const {
     content,
     notes: ofScans,

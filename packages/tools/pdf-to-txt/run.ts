@@ -23,7 +23,9 @@ export const run: ToolRun<typeof options> = async ({ file, options, workspace, s
   // A page that is asked for twice says nothing new the second time.
   const pages = [...new Set(parsePages(options.pages === '' ? '1-' : options.pages, document.pageCount))];
   using pdfium = await loadDocument(await readFile(soundPath(opened, workspace)));
-  const source = { pdfium, document, pages, signal, report };
+  // Writing is one step more, so that the pages are not the whole of the work.
+  const onRead = (done: number, of: number) => report(done, of + 1);
+  const source = { pdfium, document, pages, signal, report: onRead };
   const { content, notes, whyEmpty } = await convertibleContent(source, options, { workspace, signal });
 
   if (content.pages.every(({ glyphs }) => glyphs.every(({ text }) => text.trim() === ''))) {

@@ -24,10 +24,13 @@ export const run: ToolRun<typeof options> = async ({ file, options, workspace, s
   const pages = parsePages(options.pages === '' ? '1-' : options.pages, document.pageCount);
   using pdfium = await loadDocument(await readFile(soundPath(opened, workspace)));
   const place = { workspace, signal };
-  const source = { pdfium, document, pages, signal, report };
+  // Writing is one step more, so that the pages are not the whole of the work.
+  const onRead = (done: number, of: number) => report(done, of + 1);
+  const source = { pdfium, document, pages, signal, report: onRead };
   const { content, notes } = await convertibleContent(source, options, place);
 
   const { path, parts, layout } = await write(pdfium, content, place);
+  report(1, 1);
   const { notes: card, ...drawn } = await reportCard(
     {
       source: pdfium,

@@ -1,4 +1,5 @@
 import { Socket } from 'node:net';
+import { workShare } from '@octavo/contract/limits';
 import { LineReader } from './line-reader.ts';
 import { channelDescriptor, type SandboxMessage, type SandboxOrder } from './protocol.ts';
 
@@ -33,11 +34,12 @@ export class ChildChannel {
     this.#socket.write(`${JSON.stringify(message)}\n`);
   }
 
-  /** Tells it where that is worth it: some engines report every line of a picture. */
+  /** Tells it where that is worth it: some engines report every line of a picture. That work ended always is. */
   tellProgress(progress: number): void {
     const now = performance.now();
+    const isWorkDone = progress >= workShare && this.#progress < workShare;
 
-    if (progress - this.#progress >= worthStep || now - this.#progressAt >= worthMilliseconds) {
+    if (isWorkDone || progress - this.#progress >= worthStep || now - this.#progressAt >= worthMilliseconds) {
       this.#progress = progress;
       this.#progressAt = now;
       this.tell({ type: 'progressed', progress });

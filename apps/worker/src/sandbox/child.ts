@@ -1,6 +1,6 @@
 import { flushCompileCache } from 'node:module';
 import { isToolFailure, ToolFailure } from '@octavo/contract/failures';
-import { previewResults } from '@octavo/contract/limits';
+import { previewResults, workShare } from '@octavo/contract/limits';
 import { isProgram, type Program } from '@octavo/contract/programs';
 import type { Preview } from '@octavo/engine-node/preview/draw-previews';
 import { workspaceIn } from '@octavo/engine-node/workspace';
@@ -90,7 +90,7 @@ async function run(door: RunDoor, order: SandboxOrder, channel: ChildChannel): P
     files: order.files,
     options: order.options,
     webProxy,
-    onProgress: (progress) => channel.tellProgress(progress),
+    onProgress: (progress) => channel.tellProgress(progress * workShare),
   });
   const engineMilliseconds = performance.now() - startedAt;
   const results = [];
@@ -99,6 +99,7 @@ async function run(door: RunDoor, order: SandboxOrder, channel: ChildChannel): P
     const pages = (await door.check(file, place)) ?? file.pages ?? null;
     const { name, kind, path, notes } = file;
     results.push({ input, name, kind, path, pages, notes: [...notes] });
+    channel.tellProgress(workShare + (1 - workShare) * (results.length / outcome.results.length));
   }
 
   const failures = outcome.failures.map(({ input, failure }) => ({

@@ -1,6 +1,5 @@
 import type { JobView as Job } from '@octavo/contract/job';
 import { failureText } from '@octavo/i18n/failures';
-import { formatDuration, formatPercent } from '@octavo/i18n/format';
 import { fill, promises } from '@octavo/i18n/placeholders';
 import { workbenchWords } from '@octavo/i18n/workbench';
 import { Button } from '@octavo/ui/button';
@@ -15,6 +14,7 @@ import { type DeskFile, pagesOf } from '../desk-file.ts';
 import { useElapsedSeconds } from '../use-elapsed-seconds.ts';
 import type { FollowedJob } from '../use-job.ts';
 import { FailedInputs } from './failed-inputs.tsx';
+import { progressText } from './progress-text.ts';
 import { Results } from './results.tsx';
 
 export interface JobViewProps {
@@ -94,20 +94,6 @@ function Running({ job, files }: { readonly job: Job; readonly files: readonly D
     await cancelJob(job.id).catch(() => setCancelling(false));
   };
 
-  const progress = () => {
-    if (job.state === 'queued') {
-      return words.queued;
-    }
-
-    if (!counted) {
-      return fill(words.working, { time: formatDuration(locale, elapsed) });
-    }
-
-    return pages !== null && pages > 1
-      ? fill(words.pageOf, { page: Math.max(1, Math.round(job.progress * pages)), pages })
-      : fill(words.percent, { percent: formatPercent(locale, job.progress) });
-  };
-
   return (
     <Panel title={words.processing} text={online ? words.hint : words.lost}>
       <p className="max-w-full truncate text-caption text-ink-soft">
@@ -115,7 +101,9 @@ function Running({ job, files }: { readonly job: Job; readonly files: readonly D
       </p>
       <div className="w-80 max-w-full">
         <ProgressBar label={words.processing} share={counted ? job.progress : null} />
-        <p className="mt-2 text-caption text-ink-soft tabular-nums">{progress()}</p>
+        <p className="mt-2 text-caption text-ink-soft tabular-nums">
+          {progressText(job, { pages, elapsed }, locale)}
+        </p>
       </div>
       <Button disabled={cancelling} onClick={() => void cancel()}>
         {cancelling ? words.cancelling : words.cancel}

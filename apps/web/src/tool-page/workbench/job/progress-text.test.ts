@@ -1,0 +1,20 @@
+import '@octavo/i18n/every-language';
+import { workShare } from '@octavo/contract/limits';
+import { expect, it } from 'vitest';
+import { progressText } from './progress-text.ts';
+
+it.each([
+  ['nothing is counted yet', 0, 4, 'Working for 7 seconds'],
+  ['half of the pages are done', workShare / 2, 4, 'Page 2 of 4'],
+  ['pages are not known', workShare / 2, null, '45% done'],
+  ['the work is done', workShare, 4, 'Checking the result'],
+  ['the check is under way', 0.95, null, 'Checking the result'],
+])('tells what a job does when %s', (_, progress, pages, expected) => {
+  expect(progressText({ state: 'running', progress }, { pages, elapsed: 7 }, 'en')).toBe(expected);
+});
+
+it('tells of the queue before anything ran', () => {
+  expect(progressText({ state: 'queued', progress: 0 }, { pages: 4, elapsed: 0 }, 'en')).toBe(
+    'Waiting for its turn',
+  );
+});

@@ -1,0 +1,39 @@
+import type { JobView } from '@octavo/contract/job';
+import { workShare } from '@octavo/contract/limits';
+import { formatDuration, formatPercent } from '@octavo/i18n/format';
+import type { Locale } from '@octavo/i18n/locales';
+import { fill } from '@octavo/i18n/placeholders';
+import { workbenchWords } from '@octavo/i18n/workbench';
+
+interface Known {
+  /** Pages of the only file; null for several files, or one that was not looked into. */
+  readonly pages: number | null;
+  /** Seconds since it runs. */
+  readonly elapsed: number;
+}
+
+/** What a job that has not ended is doing, and how far it is. */
+export function progressText(
+  { state, progress }: Pick<JobView, 'state' | 'progress'>,
+  { pages, elapsed }: Known,
+  locale: Locale,
+): string {
+  const words = workbenchWords(locale).job;
+
+  if (state === 'queued') {
+    return words.queued;
+  }
+
+  // Programs that do not tell how far they are get their time told instead.
+  if (progress === 0) {
+    return fill(words.working, { time: formatDuration(locale, elapsed) });
+  }
+
+  if (progress >= workShare) {
+    return words.checking;
+  }
+
+  return pages !== null && pages > 1
+    ? fill(words.pageOf, { page: Math.max(1, Math.round((progress / workShare) * pages)), pages })
+    : fill(words.percent, { percent: formatPercent(locale, progress) });
+}
