@@ -2,6 +2,8 @@ import { rm, writeFile } from 'node:fs/promises';
 import { greyTiff } from '@octavo/engine/picture/one-strip-tiff';
 import { type GreyPicture, shrunk } from '@octavo/engine/scan/grey-picture';
 import { inkOf } from '@octavo/engine/scan/ink';
+import { inkInWords } from '@octavo/engine/scan/ink-in-words';
+import { legibleLines } from '@octavo/engine/scan/legible-lines';
 import { lieOf, type Turn } from '@octavo/engine/scan/orientation';
 import type { ReadLine } from '@octavo/engine/scan/read-hocr';
 import { type Ruling, rulingsOf } from '@octavo/engine/scan/rulings';
@@ -14,13 +16,15 @@ export interface Reading {
   readonly languages: readonly string[];
   /** Level lines that fall or rise. */
   readonly levels: boolean;
-  /** Look for the lines of tables and forms, too. */
+  /** Look for what is no text, too: the lines of tables and forms, and how much of the ink words are. */
   readonly rulings: boolean;
 }
 
 export interface ReadPicture {
   readonly lines: readonly ReadLine[];
   readonly rulings: readonly Ruling[];
+  /** How much of the ink the words are made of, 0 to 1; 1 when nobody wants to know. */
+  readonly inkInWords: number;
   /** From the pixels the lines are measured in to those of the picture. */
   readonly toPicture: Matrix;
   /** Size of the picture as it was read, turned and levelled. */
@@ -79,8 +83,8 @@ export async function readPicture(
     const { width, height, toSource } = prepared;
 
     if (best === null || confidence > best.confidence) {
-      const rulings = reading.rulings ? rulingsIn(prepared) : [];
-      best = { lines, rulings, width, height, toPicture: toSource, turn, skewDegrees, confidence };
+      const seen = reading.rulings ? seenBesides(lines, prepared) : { rulings: [], inkInWords: 1 };
+      best = { lines, ...seen, width, height, toPicture: toSource, turn, skewDegrees, confidence };
     }
 
     if (best.confidence >= doubtful) {
@@ -96,6 +100,7 @@ function nothingIn({ width, height }: GreyPicture): ReadPicture {
   return {
     lines: [],
     rulings: [],
+    inkInWords: 1,
     toPicture: identity,
     width,
     height,
@@ -106,15 +111,20 @@ function nothingIn({ width, height }: GreyPicture): ReadPicture {
 }
 
 /** Looked for in a smaller picture: lines are long, and what is seen of them does not need every pixel. */
-function rulingsIn(picture: GreyPicture): Ruling[] {
+function seenBesides(
+  lines: readonly ReadLine[],
+  picture: GreyPicture,
+): Pick<ReadPicture, 'rulings' | 'inkInWords'> {
   const factor = Math.max(1, Math.round(Math.max(picture.width, picture.height) / rulingSide));
-
-  return rulingsOf(inkOf(shrunk(picture, factor))).map(({ left, top, right, bottom }) => ({
+  const ink = inkOf(shrunk(picture, factor));
+  const rulings = rulingsOf(ink).map(({ left, top, right, bottom }) => ({
     left: left * factor,
     top: top * factor,
     right: right * factor,
     bottom: bottom * factor,
   }));
+
+  return { rulings, inkInWords: inkInWords(ink, legibleLines(lines), factor) };
 }
 
 async function readPrepared(

@@ -8,18 +8,25 @@ import { wordGlyphs } from './word-glyphs.ts';
 /** A letter that was drawn as a path reaches this share of its line's height beyond the words that were read. */
 const letterReach = 0.3;
 
+/** Words that make less of the ink than this are labels of a picture, which stays. */
+const leastInWords = 0.4;
+
 /** A scan with the words that were read, level; `page` stands upright already. */
 export function scannedPage(page: PageContent, read: ReadPage, font: number): PageContent {
   const level = levelOf(page, read);
   const first = orderAfter(page);
+  const pictured = read.inkInWords < leastInWords;
+  // The lines of a chart are in its picture already.
+  const rulings = pictured ? [] : read.rulings;
 
   return {
     ...page,
     scanned: true,
+    pictured,
     glyphs: [...page.glyphs, ...wordGlyphs(read.lines, { level, font, order: first })],
     paths: [
       ...withoutLetters(page.paths, read, level),
-      ...read.rulings.map((ruling, index) => pathOf(ruling, level, first + read.lines.length + index)),
+      ...rulings.map((ruling, index) => pathOf(ruling, level, first + read.lines.length + index)),
     ],
   };
 }

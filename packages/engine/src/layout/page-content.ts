@@ -172,6 +172,8 @@ export interface PageContent {
   readonly garbled?: boolean;
   /** The page holds a picture of text that was read by OCR: positions are those of words, fonts are guesses. */
   readonly scanned: boolean;
+  /** The words that were read are little of what the picture shows: labels of a chart, a sign in a photograph. */
+  readonly pictured?: boolean;
 }
 
 /** An entry of the document's outline (ISO 32000-2, 12.3.3). */

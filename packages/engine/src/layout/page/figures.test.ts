@@ -36,3 +36,10 @@ it('keeps the picture of a page without text, and one that text is printed on', 
   expect(figuresOf(page('', true), [])).toMatchObject([{ behindText: false }]);
   expect(figuresOf(page('swifts sleep on the wing', false), [])).toMatchObject([{ behindText: true }]);
 });
+
+it('keeps the picture behind words that are little of what it shows', () => {
+  const chart = { ...page('swifts sleep on the wing', false), scanned: true, pictured: true };
+
+  expect(figuresOf(chart, [])).toMatchObject([{ behindText: true }]);
+  expect(figuresOf({ ...chart, pictured: false }, [])).toEqual([]);
+});

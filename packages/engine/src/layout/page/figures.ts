@@ -44,16 +44,18 @@ export function figuresOf(
       (image) => image.right - image.left > smallest && image.bottom - image.top > smallest,
     ),
   );
-  const isRead = content.scanned || isReadScan(content);
+  const isPictured = content.pictured === true;
+  const isScanned = content.scanned && !isPictured;
+  const isRead = isScanned || isReadScan(content);
   const pictures = images.flatMap((image): FoundFigure[] => {
     const covers = coversPage(image, content);
 
     // The picture of a page that was read shows what its text says.
-    if ((covers && isRead) || (content.scanned && areaOf(image) > pageArea * scanShare)) {
+    if ((covers && isRead) || (isScanned && areaOf(image) > pageArea * scanShare)) {
       return [];
     }
 
-    return [{ ...image, behindText: covers && hasText }];
+    return [{ ...image, behindText: (covers || isPictured) && hasText }];
   });
   const drawings = withoutInner(drawingsOf(content, taken, isParagraph)).filter(
     (drawing) => !pictures.some((picture) => !picture.behindText && mostlyHolds(picture, drawing)),
