@@ -2,8 +2,8 @@ export const english = {
   title: 'Play a payment',
   notice: 'This page plays a payment: no money moves, and no card is asked for.',
   trial: ({ days, price }: { days: number; price: string }) => `${days} days for free, then ${price}`,
-  now: ({ price }: { price: string }) => `${price} now`,
-  each: { MONTH: 'each month', QUARTERLY: 'each three months', YEAR: 'each year', FOREVER: 'once' },
+  now: ({ price }: { price: string }) => `${price}, charged now`,
+  each: { MONTH: 'every month', QUARTERLY: 'every three months', YEAR: 'every year', FOREVER: 'once' },
   cardLabel: 'Choose a card',
   cards: {
     succeeds: 'A card that works',

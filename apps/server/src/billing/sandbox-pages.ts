@@ -119,6 +119,7 @@ function page(locale: Locale, title: string, nonce: string, body: Html): Html {
         <meta name="viewport" content="width=device-width, initial-scale=1">
         <meta name="robots" content="noindex">
         <title>${title} – Octavo</title>
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml">
         <style nonce="${nonce}">${style}</style>
       </head>
       <body>
