@@ -81,6 +81,12 @@ describe('notes', () => {
   });
 
   it('name only what was found, and pages as one speaks of them', () => {
+    expect(noteText('en', { code: 'tables-found', values: { tables: 1, numbers: 5, dates: 0 } })).toBe(
+      '1 table found, with 5 numbers',
+    );
+    expect(noteText('fr', { code: 'tables-found', values: { tables: 1, numbers: 0, dates: 0 } })).toBe(
+      '1 tableau trouvé',
+    );
     expect(noteText('en', { code: 'conversion-contents', values: { tables: 2 } })).toBe('Found: 2 tables');
     expect(noteText('en', { code: 'verdict-look', values: { count: 1, pages: '3' } })).toMatch(/at page 3:/);
     expect(noteText('fr', { code: 'verdict-look', values: { count: 2, pages: '3, 7' } })).toMatch(

@@ -59,11 +59,13 @@ export const english: NoteWords = {
     'tables-found': ({ tables, numbers, dates }) => {
       const found = counted(tables, { one: '{count} table found', other: '{count} tables found' });
       const held = [
-        counted(numbers, { one: '{count} number', other: '{count} numbers' }),
-        counted(dates, { one: '{count} date', other: '{count} dates' }),
-      ].join(' and ');
+        present(numbers, { one: '{count} number', other: '{count} numbers' }),
+        present(dates, { one: '{count} date', other: '{count} dates' }),
+      ]
+        .flat()
+        .join(' and ');
 
-      return numbers === undefined ? found : `${found}, with ${held}`;
+      return held === '' ? found : `${found}, with ${held}`;
     },
     'tables-cover': ({ words }) => `The tables hold ${atMost(words)} of the words on these pages`,
     'words-through': ({ words }) => `${atMost(words)} of the words came through`,

@@ -60,11 +60,13 @@ export const french: NoteWords = {
     'tables-found': ({ tables, numbers, dates }) => {
       const found = counted(tables, { one: '{count} tableau trouvé', other: '{count} tableaux trouvés' });
       const held = [
-        counted(numbers, { one: '{count} nombre', other: '{count} nombres' }),
-        counted(dates, { one: '{count} date', other: '{count} dates' }),
-      ].join(' et ');
+        present(numbers, { one: '{count} nombre', other: '{count} nombres' }),
+        present(dates, { one: '{count} date', other: '{count} dates' }),
+      ]
+        .flat()
+        .join(' et ');
 
-      return numbers === undefined ? found : `${found}, avec ${held}`;
+      return held === '' ? found : `${found}, avec ${held}`;
     },
     'tables-cover': ({ words }) => `Les tableaux contiennent ${atMost(words)} des mots de ces pages`,
     'words-through': ({ words }) => `${atMost(words)} des mots ont été repris`,
