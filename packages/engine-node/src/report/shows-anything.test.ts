@@ -7,6 +7,7 @@ it.each([
   ['word/header1.xml', '<w:p><w:r><w:drawing>', false],
   ['ppt/slides/slide2.xml', '<p:spTree><p:nvGrpSpPr/>', false],
   ['ppt/slides/slide2.xml', '<p:spTree><p:pic><p:nvPicPr/>', true],
+  ['ppt/slides/slide3.xml', '<p:bg><p:bgPr><a:blipFill><a:blip r:embed="rId2"/>', true],
   ['ppt/slideLayouts/slideLayout1.xml', '<p:sp><p:nvSpPr/>', false],
 ])('looks into %s: %s', (name, content, expected) => {
   expect(showsAnything(new Map([[name, content]]))).toBe(expected);

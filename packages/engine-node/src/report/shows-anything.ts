@@ -1,5 +1,5 @@
-/** What a page of a document or a slide can show besides words. */
-const shown = /<(?:w:drawing|w:tbl|w:object|p:sp|p:pic|p:cxnSp|p:grpSp|p:graphicFrame)[ >/]/;
+/** What a page of a document or a slide can show besides words; a picture may be the ground of a slide. */
+const shown = /<(?:w:drawing|w:tbl|w:object|p:sp|p:pic|p:cxnSp|p:grpSp|p:graphicFrame|a:blip)[ >/]/;
 
 const pages = /^(?:word\/document|ppt\/slides\/slide\d+)\.xml$/;
 
