@@ -19,7 +19,11 @@ const elsewhere = process.env['OCTAVO_E2E_URL'];
 let product: Product;
 
 test.beforeAll(async () => {
-  product = await launch({ OCTAVO_ACCESS: 'subscription', OCTAVO_BEHIND_PROXY: 'true' });
+  product = await launch({
+    OCTAVO_ACCESS: 'subscription',
+    OCTAVO_BEHIND_PROXY: 'true',
+    OCTAVO_MODE: 'development',
+  });
   process.env['OCTAVO_E2E_URL'] = product.address;
 });
 

@@ -16,6 +16,7 @@ describe('when the web process is killed with a message of a provider in its han
     const own = await freeAddress();
     stand = await Stand.open({
       OCTAVO_ACCESS: 'subscription',
+      OCTAVO_MODE: 'development',
       OCTAVO_ORIGIN: own,
       OCTAVO_STRIPE_KEY: stripeKeys.key,
       OCTAVO_STRIPE_WEBHOOK_SECRET: stripeKeys.webhookSecret,

@@ -2,6 +2,7 @@ import { OpenAPIHono } from '@hono/zod-openapi';
 import { withOrders } from './describe-orders.ts';
 import type { Environment } from './http/environment.ts';
 import { dropBodyOfHead, protectiveHeaders } from './http/headers.ts';
+import { developersOnly } from './http/local.ts';
 import { chooseLocale } from './http/locale.ts';
 import { observeRequests } from './http/observe.ts';
 import { guardOrigin, knowOrigin } from './http/origin.ts';
@@ -83,6 +84,7 @@ export function createApp(ports: ServerPorts) {
 
   if (ports.sandbox !== null) {
     app.use('/sandbox/*', rateLimit(config.limits.pagesPerMinute, clock, config.behindProxy));
+    app.use('/sandbox/*', developersOnly(config));
     app.route('/sandbox', sandboxRoutes(ports, ports.sandbox));
   }
 

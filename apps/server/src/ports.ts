@@ -58,7 +58,10 @@ export interface ServerPorts {
   readonly google: IdentityProvider | null;
   readonly log: Logger;
   readonly metrics: Metrics;
-  readonly config: Pick<Config, 'access' | 'origin' | 'limits' | 'metrics' | 'behindProxy' | 'mode' | 'mail'>;
+  readonly config: Pick<
+    Config,
+    'access' | 'origin' | 'limits' | 'metrics' | 'behindProxy' | 'mode' | 'developsInPublic' | 'mail'
+  >;
   /** Rejects while requests cannot be served: no database, no store. */
   readonly checkReady: () => Promise<void>;
   /** The web application; null when it is not built. */

@@ -4,6 +4,7 @@ import { serve as listen } from '@hono/node-server';
 import type { Config } from '@octavo/adapters/config';
 import { openidProvider } from '@octavo/adapters/google/openid-provider';
 import { openBilling } from '@octavo/adapters/payments/open-billing';
+import { testProviders } from '@octavo/adapters/payments/payment-settings';
 import { openPlatform, type Platform } from '@octavo/adapters/platform';
 import { describeError } from '@octavo/adapters/system/describe-error';
 import { accountPlans } from '@octavo/domain/billing/account-plans';
@@ -60,7 +61,14 @@ async function serveOn(
   }
 
   if (showsMail(config)) {
-    log.warn('mail is not sent but shown at /mailbox: who can reach this server can log in as anybody');
+    const who = config.developsInPublic ? 'who can reach this server' : 'who asks from this machine';
+    log.warn(`mail is not sent but shown at /mailbox: ${who} can log in as anybody`);
+  }
+
+  const tests = testProviders(config.payments);
+
+  if (tests.length > 0) {
+    log.warn(`a trial run: ${tests.join(' and ')} set for tests, plans are given without money`);
   }
 
   const app = createApp({

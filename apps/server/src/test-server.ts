@@ -87,6 +87,7 @@ export class TestServer {
         metrics: 'local' as const,
         behindProxy: true,
         mode: 'development' as const,
+        developsInPublic: true,
         mail: null,
         limits: {
           taskBytes: mebibyte,

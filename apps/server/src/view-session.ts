@@ -10,6 +10,7 @@ export async function viewSession(
   ports: Pick<ServerPorts, 'clock' | 'config' | 'google' | 'jobs'>,
   viewer: Viewer,
   account: Account | null,
+  develops: boolean,
 ): Promise<SessionView> {
   const { config, clock } = ports;
   const now = clock.now();
@@ -35,7 +36,7 @@ export async function viewSession(
           },
     version: applicationVersion,
     google: ports.google !== null,
-    mailbox: showsMail(config) ? '/mailbox' : null,
+    mailbox: develops && showsMail(config) ? '/mailbox' : null,
   };
 }
 

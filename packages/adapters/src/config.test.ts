@@ -5,9 +5,13 @@ import { memoryNotes } from '@octavo/testkit/payments/memory-notes';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 import { openProviders } from './payments/open-providers.ts';
+import { testProviders } from './payments/payment-settings.ts';
 
-const origin = { OCTAVO_ORIGIN: 'http://octavo.example' };
+/** Payments alone, without what else the public needs. */
+const trial = { OCTAVO_MODE: 'development' };
+const origin = { ...trial, OCTAVO_ORIGIN: 'http://octavo.example' };
 const stripe = { OCTAVO_STRIPE_KEY: 'sk_test_1', OCTAVO_STRIPE_WEBHOOK_SECRET: 'whsec_1' };
+const live = { ...stripe, OCTAVO_STRIPE_KEY: 'sk_live_1' };
 const paypal = { OCTAVO_PAYPAL_CLIENT: 'c', OCTAVO_PAYPAL_SECRET: 's', OCTAVO_PAYPAL_WEBHOOK: 'W1' };
 const mail = { OCTAVO_SMTP_URL: 'smtp://localhost:25', OCTAVO_MAIL_FROM: 'Octavo <octavo@example.org>' };
 const site = { OCTAVO_ORIGIN: 'https://octavo.example' };
@@ -29,12 +33,32 @@ describe('the configuration of payments', () => {
     expect(() => readConfig(half)).toThrow(
       /OCTAVO_STRIPE_WEBHOOK_SECRET: .*\n.*OCTAVO_PAYPAL_CLIENT: .*\n.*OCTAVO_PAYPAL_WEBHOOK: /,
     );
-    expect(() => readConfig(stripe)).toThrow(/OCTAVO_ORIGIN: where people come back to/);
+    expect(() => readConfig({ ...trial, ...stripe })).toThrow(/OCTAVO_ORIGIN: where people come back to/);
   });
 
   it('takes an empty setting for none, and refuses an environment that PayPal does not have', async () => {
     expect(await providersOf({ OCTAVO_STRIPE_KEY: '', OCTAVO_STRIPE_WEBHOOK_SECRET: '' })).toEqual([]);
     expect(() => readConfig({ OCTAVO_PAYPAL_ENVIRONMENT: 'test' })).toThrow(/OCTAVO_PAYPAL_ENVIRONMENT/);
+  });
+
+  it('gives nothing away in production, unless it is told that this is a trial run', () => {
+    const sold = { ...site, ...mail };
+    const tests = { ...paypal, OCTAVO_PAYPAL_ENVIRONMENT: 'sandbox' };
+    const played = { OCTAVO_SANDBOX_PAYMENTS: 'on' };
+
+    expect(() => readConfig({ ...sold, ...live, ...played })).toThrow(/OCTAVO_SANDBOX_PAYMENTS=on: /);
+    expect(() => readConfig({ ...sold, ...live, ...tests, ...played })).toThrow(
+      /OCTAVO_SANDBOX_PAYMENTS=on: /,
+    );
+    expect(() => readConfig({ ...sold, ...stripe })).toThrow(/Stripe: .*OCTAVO_SANDBOX_PAYMENTS=on/);
+    expect(() => readConfig({ ...sold, ...stripe, OCTAVO_STRIPE_KEY: 'rk_test_1' })).toThrow(/Stripe: /);
+    expect(() => readConfig({ ...sold, ...tests })).toThrow(/PayPal: /);
+
+    expect(testProviders(readConfig({ ...sold, ...stripe, ...tests, ...played }).payments)).toEqual([
+      'Stripe',
+      'PayPal',
+    ]);
+    expect(testProviders(readConfig({ ...sold, ...live, ...paypal }).payments)).toEqual([]);
   });
 });
 
@@ -48,7 +72,34 @@ describe('the configuration of signing in', () => {
 
     expect(readConfig({ ...open, ...site }).mode).toBe('production');
     expect(readConfig({ ...open, NODE_ENV: 'production' }).mode).toBe('production');
-    expect(readConfig({ ...site, OCTAVO_MODE: 'development' }).mode).toBe('development');
+    expect(readConfig({ ...site, OCTAVO_MODE: 'development' })).toMatchObject({
+      mode: 'development',
+      developsInPublic: true,
+    });
+  });
+
+  it.each<[string, Record<string, string>]>([
+    ['others reach the address', { OCTAVO_HOST: '0.0.0.0' }],
+    ['a proxy brings others', { OCTAVO_BEHIND_PROXY: 'true' }],
+    ['somebody takes money', { OCTAVO_ORIGIN: 'http://octavo.example', ...live }],
+  ])('takes for production, too, what can be reached: %s', (_why, variables) => {
+    expect(readConfig({ ...variables, OCTAVO_ACCESS: 'open' })).toMatchObject({
+      mode: 'production',
+      developsInPublic: false,
+    });
+    expect(() => readConfig(variables)).toThrow(
+      /OCTAVO_SMTP_URL: .*OCTAVO_ACCESS=open.*OCTAVO_MODE=development/,
+    );
+    expect(readConfig({ ...variables, ...trial }).mode).toBe('development');
+  });
+
+  it('takes this machine alone for development, however it is written', () => {
+    for (const host of ['127.0.0.1', '127.0.1.1', '::1', 'localhost']) {
+      expect(readConfig({ OCTAVO_HOST: host })).toMatchObject({
+        mode: 'development',
+        developsInPublic: false,
+      });
+    }
   });
 
   it.each<[string, Record<string, string>, RegExp]>([

@@ -9,8 +9,10 @@ import {
   type PaymentsConfig,
   paymentEnvironment,
   paymentsOf,
+  wrongTrialRun,
 } from './payments/payment-settings.ts';
 import { readSettingFiles } from './setting-files.ts';
+import { isLoopback } from './system/loopback.ts';
 
 /** Everything an operator can set, read once at the start. The README explains each name. */
 export interface Config {
@@ -30,6 +32,8 @@ export interface Config {
   readonly access: AccessPolicy;
   /** In production nothing is shown that is only meant for whoever builds the product. */
   readonly mode: Mode;
+  /** True when development was asked for: what is meant for it is shown to everybody, and not to this machine only. */
+  readonly developsInPublic: boolean;
   /** Null where no mail is sent. */
   readonly mail: MailConfig | null;
   /** Null where nobody signs in by Google. */
@@ -156,6 +160,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     sandboxPayments: given.OCTAVO_SANDBOX_PAYMENTS,
     access: given.OCTAVO_ACCESS,
     mode: modeOf(given),
+    developsInPublic: given.OCTAVO_MODE === 'development',
     mail: mailOf(given),
     google: googleOf(given),
     payments: paymentsOf(given),
@@ -185,10 +190,21 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
 }
 
 /** What is public is production, unless it is said to be none. */
-function modeOf({ OCTAVO_MODE, NODE_ENV, OCTAVO_ORIGIN }: Environment): Mode {
-  const isPublic = NODE_ENV === 'production' || OCTAVO_ORIGIN?.startsWith('https:') === true;
+function modeOf(given: Environment): Mode {
+  const isPublic =
+    given.NODE_ENV === 'production' ||
+    given.OCTAVO_ORIGIN?.startsWith('https:') === true ||
+    given.OCTAVO_BEHIND_PROXY ||
+    !isLoopback(given.OCTAVO_HOST) ||
+    takesMoney(given);
 
-  return OCTAVO_MODE ?? (isPublic ? 'production' : 'development');
+  return given.OCTAVO_MODE ?? (isPublic ? 'production' : 'development');
+}
+
+function takesMoney(given: Environment): boolean {
+  const { stripe, paypal } = paymentsOf(given);
+
+  return stripe !== null || paypal !== null;
 }
 
 function mailOf({ OCTAVO_SMTP_URL: smtpUrl, OCTAVO_MAIL_FROM: from }: Environment): MailConfig | null {
@@ -205,16 +221,18 @@ function googleOf(given: Environment): GoogleConfig | null {
   return clientId === undefined || clientSecret === undefined ? null : { issuer, clientId, clientSecret };
 }
 
+/** What else to say where mail is missing because nobody thought of it. */
+const withoutMail =
+  'OCTAVO_ACCESS=open needs no accounts, OCTAVO_MODE=development shows mail on a page to whoever asks';
+
 /** @throws Error that names every setting without which another one, or signing in at all, cannot work. */
 function refuseIncomplete(given: Environment): void {
   const sendsMail = given.OCTAVO_SMTP_URL !== undefined;
   const isPublic = modeOf(given) === 'production' && given.OCTAVO_ACCESS === 'subscription';
-  const { stripe, paypal } = paymentsOf(given);
-  const takesMoney = stripe !== null || paypal !== null;
   const missing = [
     !isPublic || sendsMail
       ? null
-      : 'OCTAVO_SMTP_URL: without it nobody gets a link to log in with; OCTAVO_ACCESS=open needs no accounts',
+      : `OCTAVO_SMTP_URL: without it nobody gets a link to log in with; ${withoutMail}`,
     !sendsMail || given.OCTAVO_MAIL_FROM !== undefined ? null : 'OCTAVO_MAIL_FROM: who the mail is from',
     (!isPublic && !sendsMail) || given.OCTAVO_ORIGIN !== undefined
       ? null
@@ -223,13 +241,19 @@ function refuseIncomplete(given: Environment): void {
       ? null
       : 'OCTAVO_GOOGLE_CLIENT_ID and OCTAVO_GOOGLE_CLIENT_SECRET: one is nothing without the other',
     ...missingForPayments(given),
-    !takesMoney || given.OCTAVO_ORIGIN !== undefined
+    !takesMoney(given) || given.OCTAVO_ORIGIN !== undefined
       ? null
       : 'OCTAVO_ORIGIN: where people come back to when they have paid',
   ].filter((sentence) => sentence !== null);
 
   if (missing.length > 0) {
     throw new Error(`the configuration lacks something\n  ${missing.join('\n  ')}`);
+  }
+
+  const wrong = modeOf(given) === 'production' ? wrongTrialRun(given, given.OCTAVO_SANDBOX_PAYMENTS) : [];
+
+  if (wrong.length > 0) {
+    throw new Error(`the configuration contradicts itself\n  ${wrong.join('\n  ')}`);
   }
 }
 

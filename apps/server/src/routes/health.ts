@@ -1,10 +1,8 @@
 import { Hono } from 'hono';
 import { routePath } from 'hono/route';
-import { remoteAddress } from '../http/client-address.ts';
 import type { Environment } from '../http/environment.ts';
+import { isLocal } from '../http/local.ts';
 import type { ServerPorts } from '../ports.ts';
-
-const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
 /** For whoever keeps the process running: is it alive, can it serve, what has it done. */
 export function healthRoutes(ports: ServerPorts) {
@@ -22,11 +20,7 @@ export function healthRoutes(ports: ServerPorts) {
       }
     })
     .get('/metrics', async (context) => {
-      // A proxy on the same machine also comes from the loopback address, but it says for whom it asks.
-      const isLocal =
-        loopback.has(remoteAddress(context)) && context.req.header('x-forwarded-for') === undefined;
-
-      if (!isLocal && ports.config.metrics !== 'public') {
+      if (!isLocal(context) && ports.config.metrics !== 'public') {
         return context.notFound();
       }
 

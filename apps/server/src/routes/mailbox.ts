@@ -2,6 +2,7 @@ import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
 import { ToolFailure } from '@octavo/contract/failures';
 import { mailboxView } from '@octavo/contract/mailbox';
 import type { Environment } from '../http/environment.ts';
+import { mayDevelop } from '../http/local.ts';
 import type { ServerPorts } from '../ports.ts';
 import { showsMail } from '../view-session.ts';
 import { jsonOf, problems, refuseInvalid } from './describe.ts';
@@ -13,13 +14,14 @@ const read = createRoute({
   path: '/',
   tags: ['mailbox'],
   summary: 'Mail that a development server shows instead of sending it',
-  description: 'Not there in production, or where mail is sent.',
+  description:
+    'Not there in production, or where mail is sent; elsewhere for who asks from the same machine.',
   responses: { 200: jsonOf(mailboxView, 'The latest letters, the newest first'), ...problems },
 });
 
 export function mailboxRoutes(ports: ServerPorts) {
   return new OpenAPIHono<Environment>({ defaultHook: refuseInvalid }).openapi(read, async (context) => {
-    if (!showsMail(ports.config)) {
+    if (!showsMail(ports.config) || !mayDevelop(context, ports.config)) {
       throw new ToolFailure('not-found');
     }
 

@@ -353,4 +353,21 @@ describe('the mailbox', () => {
       { subject: 'Finish signing up for Octavo' },
     ]);
   });
+
+  it('is not there for strangers, nor are played payments, unless development was asked for', async () => {
+    const config = { ...server.ports.config, behindProxy: false, developsInPublic: false };
+    const app = createApp({ ...server.ports, config });
+    const ask = async (path: string, remoteAddress: string) => {
+      const incoming = { socket: { remoteAddress, remotePort: 1, remoteFamily: 'IPv4' } };
+
+      return app.request(path, {}, { incoming });
+    };
+    const mailboxOf = async (address: string) => (await json(await ask('/api/v1/session', address))).mailbox;
+
+    expect((await ask('/api/v1/mailbox', '127.0.0.1')).status).toBe(200);
+    expect((await ask('/api/v1/mailbox', '192.0.2.1')).status).toBe(404);
+    expect((await ask('/sandbox/card/x', '192.0.2.1')).status).toBe(404);
+    expect(await mailboxOf('127.0.0.1')).toBe('/mailbox');
+    expect(await mailboxOf('192.0.2.1')).toBeNull();
+  });
 });

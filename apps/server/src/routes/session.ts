@@ -2,6 +2,7 @@ import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
 import { linkOrder, linkSent, linkUse, sessionView, signedIn } from '@octavo/contract/session';
 import { askerOf } from '../http/client-address.ts';
 import type { Environment } from '../http/environment.ts';
+import { mayDevelop } from '../http/local.ts';
 import type { ServerPorts } from '../ports.ts';
 import { openSession } from '../sign-in/open-session.ts';
 import { sendLink } from '../sign-in/send-link.ts';
@@ -52,7 +53,9 @@ export function sessionRoutes(ports: ServerPorts) {
       const { session, viewer } = context.var;
       context.header('cache-control', 'no-store');
 
-      return context.json(await viewSession(ports, viewer, session?.account ?? null), 200);
+      const develops = mayDevelop(context, ports.config);
+
+      return context.json(await viewSession(ports, viewer, session?.account ?? null, develops), 200);
     })
     .openapi(end, async (context) => {
       const { session, cookies } = context.var;

@@ -60,3 +60,35 @@ export function missingForPayments(given: Given): string[] {
     return set.length === 0 ? [] : missing.map((name) => `${name}: needed with ${set.join(' and ')}`);
   });
 }
+
+/** True when what is configured of a provider moves no money. */
+const isTest = {
+  stripe: ({ key }: StripeSettings) => /^[sr]k_test_/.test(key),
+  paypal: ({ environment }: PayPalSettings) => environment === 'sandbox',
+};
+
+/** Providers that are configured and move no money. */
+export function testProviders({ stripe, paypal }: PaymentsConfig): string[] {
+  return [
+    stripe !== null && isTest.stripe(stripe) ? 'Stripe' : null,
+    paypal !== null && isTest.paypal(paypal) ? 'PayPal' : null,
+  ].filter((name) => name !== null);
+}
+
+/** Where something is sold in earnest: what gives it away without being told that this is a trial run, a sentence each. */
+export function wrongTrialRun(given: Given, sandbox: 'auto' | 'on' | 'off'): string[] {
+  const config = paymentsOf(given);
+  const tests = testProviders(config);
+  const isReal = Object.values(config).filter((settings) => settings !== null).length > tests.length;
+
+  if (sandbox === 'on') {
+    return isReal
+      ? ['OCTAVO_SANDBOX_PAYMENTS=on: plans are given away beside a provider that takes money']
+      : [];
+  }
+
+  return tests.map(
+    (name) =>
+      `${name}: what is set is for tests and takes no money; OCTAVO_SANDBOX_PAYMENTS=on says that it may`,
+  );
+}
