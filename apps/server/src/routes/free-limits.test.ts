@@ -87,6 +87,33 @@ describe('without trial and subscription', () => {
     expect(await order(someone())).not.toHaveProperty('code');
   });
 
+  it('signing in and out again gives no other five', async () => {
+    const address = 201;
+    const browser = someone(address);
+
+    for (let task = 1; task <= freeTasksPerDay; task += 1) {
+      await order(browser);
+    }
+
+    await browser.signUp('grace@example.org');
+    expect(await order(browser)).not.toHaveProperty('code');
+    await browser.send('DELETE', '/session');
+
+    expect(await order(someone(address))).toMatchObject({ code: 'free-tasks-used' });
+  });
+
+  it('what people do with an account is not taken from the visitors at their address', async () => {
+    const address = 202;
+    const person = someone(address);
+    await person.signUp('alan@example.org');
+
+    for (let task = 1; task <= freeTasksPerDay; task += 1) {
+      await order(person);
+    }
+
+    expect(await order(someone(address))).not.toHaveProperty('code');
+  });
+
   it('five tasks are five, however many are ordered at once', async () => {
     const browser = someone();
     await browser.read('/session');

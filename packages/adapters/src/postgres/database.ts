@@ -7,6 +7,7 @@ import { people } from './migrations/0003-people.ts';
 import { money } from './migrations/0004-money.ts';
 import { providerNotesTable } from './migrations/0005-provider-notes.ts';
 import { sandboxPayments } from './migrations/0006-sandbox-payments.ts';
+import { tasksOfVisitors } from './migrations/0007-tasks-of-visitors.ts';
 import type { Schema } from './schema.ts';
 
 export type Database = Kysely<Schema>;
@@ -18,6 +19,7 @@ const migrations = {
   '0004-money': money,
   '0005-provider-notes': providerNotesTable,
   '0006-sandbox-payments': sandboxPayments,
+  '0007-tasks-of-visitors': tasksOfVisitors,
 };
 
 /** Sizes in bytes fit a JavaScript number; the driver would give every bigint as text. */

@@ -17,7 +17,8 @@ export async function countTasks(database: Kysely<Schema>, asker: Asker, since: 
       return or([
         eb('device', '=', asker.device),
         // Whole offices share an address: what people there do with an account is not their visitors' to pay for.
-        and([eb('address', '=', asker.address), eb('account', 'is', null)]),
+        // Nor do their visitors get more by handing over what they did to an account.
+        and([eb('address', '=', asker.address), eb('by_visitor', '=', true)]),
       ]);
     })
     .executeTakeFirstOrThrow();

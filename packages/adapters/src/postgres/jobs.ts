@@ -40,6 +40,7 @@ export function jobStore(
             account: job.owner.account,
             device: job.owner.device,
             address: job.address,
+            by_visitor: job.owner.account === null,
             previews: job.previews,
           })
           .onConflict((conflict) => conflict.column('id').doNothing())

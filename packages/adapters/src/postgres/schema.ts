@@ -67,6 +67,7 @@ export interface JobRow {
   device: ColumnType<string | null, string | null | undefined, string | null>;
   address: ColumnType<string | null, string | null | undefined, string | null>;
   previews: Generated<boolean>;
+  by_visitor: Generated<boolean>;
 }
 
 export interface AccountRow {
