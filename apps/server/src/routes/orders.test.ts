@@ -1,6 +1,7 @@
 import { randomIds } from '@octavo/adapters/system/system';
+import { providerOf } from '@octavo/domain/billing/settle';
 import { createTestDatabase } from '@octavo/testkit/ports/database';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { TestBrowser } from '../test-browser.ts';
 import { json, TestServer } from '../test-server.ts';
 
@@ -12,6 +13,10 @@ beforeAll(async () => {
   server = await TestServer.open(await createTestDatabase(), { access: 'subscription' });
 });
 afterAll(() => server.close());
+afterEach(() => {
+  server.time.stopped = null;
+  vi.restoreAllMocks();
+});
 beforeEach(async () => {
   people += 1;
   browser = await person();
@@ -123,6 +128,23 @@ describe('an order', () => {
     await pay(checkoutUrl, fields);
 
     expect(await browser.read(`/orders/${id}`)).toMatchObject({ state });
+  });
+
+  it('that waits is asked for at the provider once in two seconds, however often a page asks', async () => {
+    const { id } = await order();
+    const asked = vi.spyOn(providerOf(server.ports.billing, 'sandbox'), 'readCheckout');
+    const start = Date.now();
+    const askAt = async (milliseconds: number) => {
+      server.time.stopped = new Date(start + milliseconds);
+
+      return browser.read(`/orders/${id}`);
+    };
+
+    await Promise.all([askAt(5000), askAt(5000)]);
+    await askAt(6999);
+    expect(asked).toHaveBeenCalledTimes(1);
+    expect(await askAt(7000)).toMatchObject({ id, state: 'waiting' });
+    expect(asked).toHaveBeenCalledTimes(2);
   });
 
   it.each([

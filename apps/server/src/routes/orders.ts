@@ -17,6 +17,9 @@ import { requireSession } from '../http/require-session.ts';
 import type { ServerPorts } from '../ports.ts';
 import { jsonOf, problems, refuseInvalid } from './describe.ts';
 
+/** However often a page asks: providers count requests, and everybody here shares what they allow. */
+const askAgainMilliseconds = 2000;
+
 const place = createRoute({
   method: 'post',
   path: '/',
@@ -32,7 +35,7 @@ const read = createRoute({
   path: '/{id}',
   tags: ['orders'],
   summary: 'Has it been paid?',
-  description: 'While nothing was heard of the payment, the provider is asked.',
+  description: 'While nothing was heard of the payment, the provider is asked, every two seconds at most.',
   request: { params: z.object({ id: token }) },
   responses: { 200: jsonOf(orderView, 'The order as it stands'), ...problems },
 });
@@ -61,7 +64,10 @@ export function orderRoutes({ billing }: ServerPorts) {
         throw new ToolFailure('not-found');
       }
 
-      if (order.state === 'waiting') {
+      const now = billing.clock.now();
+      const notSince = new Date(now.getTime() - askAgainMilliseconds);
+
+      if (await billing.orders.takeToLook(order.id, notSince, now)) {
         await settleCheckout(billing, order);
       }
 

@@ -16,6 +16,8 @@ export interface OrderStore {
   begin(id: string, reference: string, url: string): Promise<boolean>;
   /** Ends an order that waits. One that was paid is ended by what it became. */
   end(id: string, state: 'failed' | 'abandoned'): Promise<void>;
+  /** True when the order waits and was not looked at since then; it is looked at now. */
+  takeToLook(id: string, notSince: Date, now: Date): Promise<boolean>;
   /** Orders that wait, were not looked at since then, and are looked at now. */
   takeWaiting(notSince: Date, now: Date): Promise<Order[]>;
 }

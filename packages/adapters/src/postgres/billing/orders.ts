@@ -82,6 +82,19 @@ export function orderStore(database: Database): OrderStore {
         .execute();
     },
 
+    async takeToLook(id, notSince, now) {
+      const taken = await database
+        .updateTable('orders')
+        .set({ checked_at: now })
+        .where('id', '=', id)
+        .where('state', '=', 'waiting')
+        .where('checked_at', '<=', notSince)
+        .returning('id')
+        .executeTakeFirst();
+
+      return taken !== undefined;
+    },
+
     async takeWaiting(notSince, now) {
       const rows = await database
         .updateTable('orders')
