@@ -1,6 +1,11 @@
 import { ToolFailure } from '@octavo/contract/failures';
 import type { LinkOrder } from '@octavo/contract/session';
-import { type AttemptLimit, linksFromAddress, linksToEmail } from '@octavo/domain/account/attempts';
+import {
+  type AttemptLimit,
+  linksFromAddress,
+  linksToEmail,
+  linksToEmailFromAddress,
+} from '@octavo/domain/account/attempts';
 import { emailKey, readEmail } from '@octavo/domain/account/email';
 import { nextPath } from '@octavo/domain/account/next-path';
 import { type LoginLink, linkExpiry } from '@octavo/domain/account/session';
@@ -42,6 +47,8 @@ export async function sendLink(ports: ServerPorts, order: LinkOrder, from: LinkA
     throw new ToolFailure('account-missing');
   }
 
+  // In this order: what one asker is refused is not taken from the others.
+  await takeTurn(ports, linksToEmailFromAddress, `${emailKey(email)} ${from.asker}`);
   await takeTurn(ports, linksToEmail, emailKey(email));
   await write(ports, { ...order, email: account?.email ?? email }, from);
 }

@@ -7,8 +7,14 @@ export interface AttemptLimit {
   readonly seconds: number;
 }
 
-/** Links to one e-mail address: nobody's mailbox is to be filled by somebody else. */
-export const linksToEmail: AttemptLimit = { kind: 'link-to', count: 3, seconds: linkSeconds };
+/** Links to one e-mail address asked for from one network address. */
+export const linksToEmailFromAddress: AttemptLimit = { kind: 'link-to-from', count: 3, seconds: linkSeconds };
+
+/**
+ * Links to one e-mail address, whoever asks: nobody's mailbox is to be filled by others. Several times the limit of one
+ * asker, or any stranger could keep a person from logging in.
+ */
+export const linksToEmail: AttemptLimit = { kind: 'link-to', count: 12, seconds: linkSeconds };
 
 /** Links asked for from one network address; what is answered tells whether an account exists. */
 export const linksFromAddress: AttemptLimit = { kind: 'link-from', count: 10, seconds: 3600 };
