@@ -13,7 +13,7 @@ export interface KeptEvent {
   /** Null while it is still to be handled. */
   readonly handledAt: Date | null;
   readonly attempts: number;
-  /** Why the last attempt failed, for the operator. */
+  /** Why the last attempt that failed did, for the operator; also when a later one worked. */
   readonly failure: string | null;
 }
 

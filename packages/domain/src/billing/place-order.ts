@@ -2,12 +2,13 @@ import type { OrderRequest, PlanProduct } from '@octavo/contract/billing';
 import { ToolFailure } from '@octavo/contract/failures';
 import type { Account } from '../account/account.ts';
 import { nextPath } from '../account/next-path.ts';
+import { closeCheckout } from './give-up-order.ts';
 import type { Order } from './order.ts';
 import { trialCycle } from './periods.ts';
 import { offeredPlan } from './plan-book.ts';
 import { withoutTrial } from './plans.ts';
 import type { BillingPorts } from './ports.ts';
-import { providerOf, settleCheckout, settleSubscription, trialMarkOf } from './settle.ts';
+import { providerOf, settleSubscription, trialMarkOf } from './settle.ts';
 import { goesOn } from './subscription.ts';
 
 /** What an order needs that only the page knows. */
@@ -164,11 +165,6 @@ export function orderedPlan({ plans }: Pick<BillingPorts, 'plans'>, order: Order
 }
 
 async function giveUp(ports: BillingPorts, order: Order): Promise<void> {
-  if (order.reference !== null) {
-    await providerOf(ports, order.provider).abandonCheckout(order.reference);
-    // Somebody may have paid a moment before.
-    await settleCheckout(ports, order);
-  }
-
+  await closeCheckout(ports, order);
   await ports.orders.end(order.id, 'abandoned');
 }

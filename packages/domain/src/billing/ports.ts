@@ -11,6 +11,8 @@ export interface OrderStore {
   /** Adds it, unless its id is taken or the account has another one waiting: then that is what comes back. */
   add(order: Order): Promise<Order>;
   find(id: string): Promise<Order | null>;
+  /** The one order of the account that waits to be paid. */
+  waitingOf(account: string): Promise<Order | null>;
   findByCheckout(provider: ProviderId, reference: string): Promise<Order | null>;
   /** False when the order does not wait any more: nobody may pay at this checkout. */
   begin(id: string, reference: string, url: string): Promise<boolean>;
@@ -62,6 +64,8 @@ export interface SubscriptionStore {
   save(settlement: Settlement): Promise<'saved' | 'stale' | 'second'>;
   paymentsOf(account: string): Promise<Payment[]>;
   findPayment(id: string): Promise<Payment | null>;
+  /** True for a payment in our books, also of an account that was erased since. */
+  hasPayment(provider: ProviderId, reference: string): Promise<boolean>;
   hadTrial(mark: string): Promise<boolean>;
   /**
    * Some that live by what we know, but whose trial or period is over, and that were not looked at since then. They

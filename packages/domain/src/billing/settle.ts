@@ -22,6 +22,9 @@ export function providerOf({ providers }: BillingPorts, id: ProviderId): Payment
 /**
  * Reads a subscription from its provider and makes ours what that says. Whatever was the occasion, however often and
  * in whatever order: the end is the same. Null for one that is nobody's here.
+ *
+ * @throws ToolFailure `account-missing` when it was paid for after its account was erased, and was refused: whoever
+ *   brought it writes that down for the operator.
  */
 export async function settleSubscription(
   ports: BillingPorts,
@@ -35,6 +38,12 @@ export async function settleSubscription(
     const known = await ports.subscriptions.findByReference(id, reference);
     const snapshot = await provider.readSubscription(reference);
     const order = snapshot?.order === null ? null : await ports.orders.find(snapshot?.order ?? '');
+
+    if (known === null && order === null && typeof snapshot?.order === 'string') {
+      await refuseStray(ports, provider, snapshot);
+
+      return null;
+    }
 
     if (snapshot === null || (known === null && order?.provider !== id)) {
       return null;
@@ -128,6 +137,31 @@ async function refuseSecond(
   }
 
   await provider.endNow(reference);
+}
+
+/**
+ * It came of an order that was erased with its account: nobody here has it, nobody could cancel it. It ends, and what
+ * was paid goes back. What is in our books was paid while the account was there, and stays.
+ */
+async function refuseStray(
+  { subscriptions }: BillingPorts,
+  provider: PaymentProvider,
+  { reference, state, payments }: SubscriptionSnapshot,
+): Promise<void> {
+  let isLeft = state !== 'ended';
+
+  for (const payment of payments.filter((one) => one.state === 'paid')) {
+    if (!(await subscriptions.hasPayment(provider.id, payment.reference))) {
+      await provider.refund(payment);
+      isLeft = true;
+    }
+  }
+
+  if (isLeft) {
+    await provider.endNow(reference);
+
+    throw new ToolFailure('account-missing', `${reference} came of an erased order: paid back and ended`);
+  }
 }
 
 /** Looks at the checkout of an order that waits, and settles what came of it. */

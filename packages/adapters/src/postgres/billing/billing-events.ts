@@ -44,11 +44,7 @@ export function billingEventStore(database: Database): EventStore {
     },
 
     async handled(id, now) {
-      await database
-        .updateTable('billing_events')
-        .set({ handled_at: now, failure: null })
-        .where('id', '=', id)
-        .execute();
+      await database.updateTable('billing_events').set({ handled_at: now }).where('id', '=', id).execute();
     },
 
     async failed(id, failure) {

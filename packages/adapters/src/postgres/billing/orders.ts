@@ -49,6 +49,17 @@ export function orderStore(database: Database): OrderStore {
 
     find,
 
+    async waitingOf(account) {
+      const row = await database
+        .selectFrom('orders')
+        .selectAll()
+        .where('account', '=', account)
+        .where('state', '=', 'waiting')
+        .executeTakeFirst();
+
+      return row === undefined ? null : orderOf(row);
+    },
+
     async findByCheckout(provider, reference) {
       const row = await database
         .selectFrom('orders')

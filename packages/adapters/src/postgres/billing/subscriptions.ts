@@ -70,6 +70,17 @@ export function subscriptionStore(database: Database, ids: Ids): SubscriptionSto
       return row === undefined ? null : paymentOf(row);
     },
 
+    async hasPayment(provider, reference) {
+      const row = await database
+        .selectFrom('payments')
+        .select('id')
+        .where('provider', '=', provider)
+        .where('reference', '=', reference)
+        .executeTakeFirst();
+
+      return row !== undefined;
+    },
+
     async hadTrial(mark) {
       const row = await database
         .selectFrom('used_trials')
