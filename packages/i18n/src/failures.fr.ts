@@ -47,6 +47,8 @@ export const french: FailureWords = {
     'Le paiement a échoué. Rien n’a été débité ; vérifiez la carte ou choisissez un autre moyen de paiement.',
   'payment-not-detected':
     'Paiement non détecté. Il arrive parfois en retard : regardez à nouveau dans quelques minutes avant de payer une seconde fois.',
+  'payment-pending':
+    'Votre paiement est en cours. Votre formule commencera dès sa réception ; veuillez ne pas payer une seconde fois.',
   'already-subscribed': 'Vous avez déjà cette formule',
   'trial-used': 'L’essai n’est offert qu’une fois, et vous en avez déjà profité',
   'not-refundable': 'Le délai pour rembourser ce paiement est écoulé, ou il a déjà été remboursé',

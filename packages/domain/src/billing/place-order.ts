@@ -23,7 +23,8 @@ export interface OrderPlace {
  * Begins a checkout, once for each id. A person has one checkout at a time: another one that waits is given up first,
  * so that of two tabs only one can pay.
  *
- * @throws ToolFailure `already-subscribed`, `trial-used`, `payment-not-configured`, `job-id-taken`.
+ * @throws ToolFailure `already-subscribed`, `payment-pending`, `trial-used`, `payment-not-configured`,
+ *   `job-id-taken`.
  */
 export async function placeOrder(
   ports: BillingPorts,
@@ -166,5 +167,12 @@ export function orderedPlan({ plans }: Pick<BillingPorts, 'plans'>, order: Order
 
 async function giveUp(ports: BillingPorts, order: Order): Promise<void> {
   await closeCheckout(ports, order);
+  const all = await ports.subscriptions.of(order.account);
+
+  // Charged already, by a bank that takes its time: a second payment would come on top.
+  if (all.some((one) => one.order === order.id && one.state === 'pending')) {
+    throw new ToolFailure('payment-pending');
+  }
+
   await ports.orders.end(order.id, 'abandoned');
 }

@@ -118,15 +118,18 @@ export async function trialMarkOf(ports: BillingPorts, account: string): Promise
 }
 
 /**
- * The account has another subscription that goes on. A new one, paid in a second tab at the same moment, ends at once
- * and its money goes back; one that was cancelled and taken up again elsewhere stays cancelled.
+ * The account has another subscription that goes on. A new one, paid in a second tab or by a payment that took its
+ * time, ends at once and its money goes back; one that was cancelled and taken up again elsewhere stays cancelled.
  */
 async function refuseSecond(
   provider: PaymentProvider,
   known: KeptSubscription | null,
-  { reference, payments }: SubscriptionSnapshot,
+  { reference, paidUntil, payments }: SubscriptionSnapshot,
 ): Promise<void> {
-  if (known !== null) {
+  const hadBegun = known !== null && known.state !== 'pending';
+
+  // What is paid once, for ever, has no charge to come that could be cancelled.
+  if (hadBegun && paidUntil !== null) {
     await provider.cancelAtEnd(reference);
 
     return;

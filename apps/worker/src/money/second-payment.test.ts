@@ -1,0 +1,109 @@
+import type { PaymentProvider, SubscriptionSnapshot } from '@octavo/domain/billing/payment-provider';
+import { settleSubscription } from '@octavo/domain/billing/settle';
+import type { ProviderId, SubscriptionState } from '@octavo/domain/billing/subscription';
+import { createTestDatabase } from '@octavo/testkit/ports/database';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { MoneyStand } from './money-stand.ts';
+
+let stand: MoneyStand;
+let real: PaymentProvider;
+
+beforeAll(async () => {
+  stand = await MoneyStand.open(await createTestDatabase());
+  const [provider] = stand.billing.providers.values();
+
+  if (provider === undefined) {
+    throw new Error('nobody takes money');
+  }
+
+  real = provider;
+});
+afterAll(() => stand.close());
+beforeEach(() => become('sandbox', real));
+
+/** The stand opens its providers itself; what they say is changed afterwards. */
+function become(id: ProviderId, provider: PaymentProvider): void {
+  if (stand.billing.providers instanceof Map) {
+    stand.billing.providers.set(id, provider);
+  }
+}
+
+/** Like the sandbox, with a bank that lets us know of the money later. */
+function slowBank(reference: string, order: string, paidUntil: Date | null) {
+  const bank = { state: 'pending' as SubscriptionState, calls: [] as string[] };
+  const snapshot = (): SubscriptionSnapshot => ({
+    reference,
+    order,
+    plan: 'pro-month',
+    currency: 'EUR',
+    state: bank.state,
+    trialEndsAt: null,
+    paidUntil,
+    renews: bank.state === 'active' && paidUntil !== null,
+    endedAt: bank.state === 'ended' ? stand.time.now : null,
+    payments: [
+      {
+        reference: `${reference}-payment`,
+        at: stand.time.now,
+        amountMinor: 899,
+        currency: 'EUR',
+        state: bank.state === 'pending' ? 'pending' : 'paid',
+      },
+    ],
+  });
+  become('sandbox', {
+    ...real,
+    readSubscription: async (asked) => (asked === reference ? snapshot() : real.readSubscription(asked)),
+    // It was gone through to its end: there is nothing to close.
+    async abandonCheckout() {},
+    async cancelAtEnd() {
+      bank.calls.push('cancelAtEnd');
+    },
+    async refund() {
+      bank.calls.push('refund');
+    },
+    async endNow() {
+      bank.calls.push('endNow');
+      bank.state = 'ended';
+    },
+  });
+
+  return bank;
+}
+
+describe('a payment that takes its time', () => {
+  it('lets its person pay for nothing else', async () => {
+    const person = await stand.person();
+    const first = await stand.order(person);
+    slowBank(`slow-${person.id}`, first.id, new Date('2027-02-28T12:00:00Z'));
+    await settleSubscription(stand.billing, 'sandbox', `slow-${person.id}`);
+
+    await expect(stand.order(person, { plan: 'pro-year' })).rejects.toMatchObject({
+      code: 'payment-pending',
+    });
+    expect(await stand.billing.orders.find(first.id)).toMatchObject({ state: 'waiting' });
+  });
+
+  it.each([
+    ['a plan that renews', new Date('2027-02-28T12:00:00Z')],
+    ['a plan paid once', null],
+  ])('is given back when another plan was paid meanwhile: %s', async (_name, paidUntil) => {
+    const person = await stand.person();
+    const first = await stand.order(person);
+    const reference = `slow-${person.id}`;
+    const bank = slowBank(reference, first.id, paidUntil);
+    await settleSubscription(stand.billing, 'sandbox', reference);
+    // As if nobody had known of it when the second was ordered.
+    await stand.billing.orders.end(first.id, 'abandoned');
+    await stand.buy(person, { plan: 'pro-year' });
+    bank.state = 'active';
+    await settleSubscription(stand.billing, 'sandbox', reference);
+
+    expect(bank.calls).toEqual(['refund', 'endNow']);
+    const all = await stand.billing.subscriptions.of(person.id);
+    expect(all.map(({ plan, state }) => `${plan} ${state}`).sort()).toEqual([
+      'pro-month ended',
+      'pro-year active',
+    ]);
+  });
+});
