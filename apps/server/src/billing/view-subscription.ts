@@ -8,7 +8,7 @@ import { moneyText } from '@octavo/domain/billing/money';
 import { planIn } from '@octavo/domain/billing/plan-book';
 import type { BillingPorts, KeptSubscription, Payment } from '@octavo/domain/billing/ports';
 import { refundableUntil } from '@octavo/domain/billing/refund';
-import { cancelNow, goesOn } from '@octavo/domain/billing/subscription';
+import { cancelNow, goesOn, goingAmong, isPaidFor } from '@octavo/domain/billing/subscription';
 
 /** What an account has of plans, for its owner. */
 export async function viewSubscription(ports: BillingPorts, account: string): Promise<SubscriptionRead> {
@@ -17,7 +17,10 @@ export async function viewSubscription(ports: BillingPorts, account: string): Pr
     ports.subscriptions.paymentsOf(account),
     ports.refunds.of(account),
   ]);
-  const counts = all.find(goesOn) ?? all.find(({ state }) => state !== 'ended') ?? all[0];
+  const living = all.filter(({ state }) => state !== 'ended');
+  const paidFor = living.filter(isPaidFor);
+  // What was cancelled beside a gift can be taken up again.
+  const counts = goingAmong(paidFor) ?? paidFor[0] ?? goingAmong(living) ?? living[0] ?? all[0];
 
   return {
     subscription: counts === undefined ? null : viewOf(ports, counts, payments),

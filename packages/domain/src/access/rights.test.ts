@@ -50,9 +50,13 @@ const lives: readonly [string, Subscription | null, readonly [Date, Standing][]]
     { ...plan, state: 'trialing', trialEndsAt: after(7 * day), paidUntil: after(7 * day) },
     [
       [after(7 * day - 1), 'plan-trial'],
-      [after(7 * day), 'past-due'],
-      [after(7 * day + graceSeconds), 'expired'],
+      [after(7 * day), 'expired'],
     ],
+  ],
+  [
+    'a plan whose first charge after its trial failed',
+    { ...plan, state: 'past-due', trialEndsAt: after(7 * day), paidUntil: after(7 * day) },
+    [[after(7 * day), 'expired']],
   ],
   [
     'a plan that renews',

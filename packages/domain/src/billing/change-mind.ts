@@ -2,7 +2,7 @@ import { ToolFailure } from '@octavo/contract/failures';
 import { offeredPlan, planIn } from './plan-book.ts';
 import type { BillingPorts, KeptSubscription } from './ports.ts';
 import { providerOf, settleSubscription } from './settle.ts';
-import { cancelNow, goesOn } from './subscription.ts';
+import { cancelNow, goesOn, goingAmong, isPaidFor } from './subscription.ts';
 
 /**
  * Ends a subscription with what is paid for. In the last 24 hours of a trial it is too late for that: the wish is kept,
@@ -62,13 +62,13 @@ export async function resumeSubscription(ports: BillingPorts, account: string): 
     return true;
   }
 
-  if (all.some(goesOn)) {
+  // A gift goes on beside anything.
+  if (all.some((one) => goesOn(one) && isPaidFor(one))) {
     throw new ToolFailure('already-subscribed');
   }
 
   const cancelled = all.find(
-    ({ state, paidUntil, provider }) =>
-      state !== 'ended' && provider !== 'grant' && paidUntil !== null && now < paidUntil,
+    (one) => one.state !== 'ended' && isPaidFor(one) && one.paidUntil !== null && now < one.paidUntil,
   );
 
   if (cancelled === undefined || cancelled.reference === null) {
@@ -152,7 +152,7 @@ export async function endSubscriptions(ports: BillingPorts, account: string): Pr
 }
 
 async function goingOf(ports: BillingPorts, account: string): Promise<KeptSubscription> {
-  const going = (await ports.subscriptions.of(account)).find(goesOn);
+  const going = goingAmong(await ports.subscriptions.of(account));
 
   if (going === undefined) {
     throw new ToolFailure('not-found', 'no subscription goes on');

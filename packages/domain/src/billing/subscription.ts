@@ -49,6 +49,18 @@ export function goesOn({ state, renews, paidUntil }: Subscription): boolean {
   return ['trialing', 'active', 'past-due'].includes(state) && (renews || paidUntil === null);
 }
 
+/** The one that goes on: what somebody pays for before what they were given, for only that can be cancelled. */
+export function goingAmong<Some extends Subscription>(all: readonly Some[]): Some | undefined {
+  const going = all.filter(goesOn);
+
+  return going.find(isPaidFor) ?? going[0];
+}
+
+/** Not a gift. */
+export function isPaidFor({ provider }: Subscription): boolean {
+  return provider !== 'grant';
+}
+
 /** How somebody with this plan, and no other, stands. */
 export function standingUnder(subscription: Subscription, now: Date): Standing {
   const { state, paidUntil, trialEndsAt, renews, cancelWantedAt } = subscription;
@@ -69,8 +81,11 @@ export function standingUnder(subscription: Subscription, now: Date): Standing {
     return trialEndsAt !== null && now < trialEndsAt ? 'plan-trial' : 'pro';
   }
 
+  // Nothing was ever paid: grace would be a longer trial for cards that cannot be charged.
+  const isOnlyTrial = trialEndsAt !== null && trialEndsAt >= paidUntil;
   // The message about a renewal may be late or lost: what should go on is not cut off at the second.
-  const isInGrace = renews && state !== 'ended' && seconds(now) < seconds(paidUntil) + graceSeconds;
+  const isInGrace =
+    renews && state !== 'ended' && !isOnlyTrial && seconds(now) < seconds(paidUntil) + graceSeconds;
 
   return isInGrace ? 'past-due' : 'expired';
 }
