@@ -1,5 +1,6 @@
 import { ToolFailure } from '@octavo/contract/failures';
 import { type Account, standingOf } from '@octavo/domain/account/account';
+import { proPlansOf } from '@octavo/domain/billing/account-plans';
 import { endSubscriptions } from '@octavo/domain/billing/change-mind';
 import { handleEvent, type KeptEvent } from '@octavo/domain/billing/events';
 import { grantPlan } from '@octavo/domain/billing/grant';
@@ -67,8 +68,9 @@ async function personOf({ accounts }: AdminPorts, email: string): Promise<Accoun
 }
 
 async function tellPerson({ billing, clock }: AdminPorts, account: Account): Promise<string> {
-  const [subscriptions, payments, refunds] = await Promise.all([
+  const [subscriptions, proPlans, payments, refunds] = await Promise.all([
     billing.subscriptions.of(account.id),
+    proPlansOf(billing, account.id),
     billing.subscriptions.paymentsOf(account.id),
     billing.refunds.of(account.id),
   ]);
@@ -76,7 +78,7 @@ async function tellPerson({ billing, clock }: AdminPorts, account: Account): Pro
   return [
     `${account.email}  ${account.name ?? ''}`.trimEnd(),
     `account   ${account.id}  since ${timeOf(account.createdAt)}  ${account.locale}`,
-    `standing  ${standingOf(account, subscriptions, clock.now())}`,
+    `standing  ${standingOf(account, proPlans, clock.now())}`,
     ...subscriptions.map(lineOfSubscription),
     ...payments.map(lineOfPayment),
     ...refunds.map(lineOfRefund),

@@ -43,7 +43,7 @@ async function whoIs(
   }
 
   const { account } = session;
-  const subscriptions = await ports.accountPlans.subscriptionsOf(account.id);
+  const subscriptions = await ports.accountPlans.proPlansOf(account.id);
 
   return { account: account.id, standing: standingOf(account, subscriptions, ports.clock.now()) };
 }

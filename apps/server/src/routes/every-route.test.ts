@@ -143,7 +143,7 @@ beforeAll(async () => {
     access: 'subscription',
     limits: { taskBytes: 1_000_000, ...limits },
   });
-  vi.spyOn(server.ports.accountPlans, 'subscriptionsOf').mockImplementation(async (account) =>
+  vi.spyOn(server.ports.accountPlans, 'proPlansOf').mockImplementation(async (account) =>
     paying.has(account) ? [{ ...plan, account }] : [],
   );
 });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type OpenBilling, openBilling } from '@octavo/adapters/payments/open-billing';
 import { openPlatform, type Platform } from '@octavo/adapters/platform';
 import { type Account, standingOf } from '@octavo/domain/account/account';
+import { proPlansOf } from '@octavo/domain/billing/account-plans';
 import type { Order } from '@octavo/domain/billing/order';
 import { placeOrder } from '@octavo/domain/billing/place-order';
 import type { BillingPorts, KeptSubscription, Payment } from '@octavo/domain/billing/ports';
@@ -148,7 +149,7 @@ export class MoneyStand {
   }
 
   async standing(person: Account): Promise<string> {
-    return standingOf(person, await this.billing.subscriptions.of(person.id), this.time.now);
+    return standingOf(person, await proPlansOf(this.billing, person.id), this.time.now);
   }
 
   /** Days and states of everything that was charged, the oldest first. */

@@ -126,7 +126,8 @@ export interface IdentityProvider {
 
 /** What accounts ask of the business with plans. */
 export interface AccountPlans {
-  subscriptionsOf(account: string): Promise<readonly Subscription[]>;
+  /** Those of its plans that give Pro. */
+  proPlansOf(account: string): Promise<readonly Subscription[]>;
   /** Nothing is charged any more; for an account that is about to be erased. */
   endSubscriptions(account: string): Promise<void>;
 }

@@ -34,6 +34,13 @@ export function offeredPlans(book: PlanBook): PlanProduct[] {
   return book.plans.filter(({ isOffered }) => isOffered).flatMap(({ products }) => products);
 }
 
+/** True for plans that give Pro. One that was taken out of the book stays what it was sold as: nothing else was. */
+export function isPro({ plans }: PlanBook, id: string): boolean {
+  const products = plans.find((plan) => plan.id === id)?.products ?? [];
+
+  return products.every(({ businessType }) => businessType === 'pro');
+}
+
 function currencyOf(product: PlanProduct): Currency {
   return regularCycle(product).pricing_scheme.fixed_price.currency_code;
 }
