@@ -281,6 +281,29 @@ test('a link works once, and says so', async ({ page }) => {
   await expect(page.getByText('There is no account with this email yet')).toBeVisible();
 });
 
+test('a link of somebody else logs in only on wish, and says whose it is', async ({ page, browser }) => {
+  const { welcome } = words.logIn;
+  await page.goto(addressOf('/sign-up'));
+  await page.getByLabel(words.logIn.email).fill('lena@example.org');
+  await page.getByRole('button', { name: words.logIn.send['sign-up'] }).click();
+  await expect(page.getByText(words.logIn.sent)).toBeVisible();
+  const link = await linkFor(page, 'lena@example.org');
+
+  const context = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': '10.1.0.1' } });
+  const other = await context.newPage();
+  await signUp(other, 'marc@example.org');
+  const answer = await other.goto(link);
+  expect(answer?.headers()['cache-control']).toBe('private, no-store');
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Log in as l…@example.org?');
+  await expect(other.getByText('You are logged in as marc@example.org now.')).toBeVisible();
+  expect(await seriousProblems(other)).toEqual([]);
+  await other.getByRole('button', { name: welcome.action }).click();
+  await expect(other).toHaveURL(addressOf('/'));
+  await other.goto(addressOf('/account'));
+  await expect(other.getByText('lena@example.org').last()).toBeVisible();
+  await context.close();
+});
+
 test('channels order the plans, and currencies are a choice', async ({ page, context }) => {
   const first = () => page.getByRole('main').getByRole('radio').first();
   await page.goto(addressOf('/pricing'));

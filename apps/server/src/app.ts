@@ -2,6 +2,7 @@ import { OpenAPIHono } from '@hono/zod-openapi';
 import { withOrders } from './describe-orders.ts';
 import type { Environment } from './http/environment.ts';
 import { dropBodyOfHead, protectiveHeaders } from './http/headers.ts';
+import { keepPrivate } from './http/keep-private.ts';
 import { developersOnly } from './http/local.ts';
 import { chooseLocale } from './http/locale.ts';
 import { observeRequests } from './http/observe.ts';
@@ -99,7 +100,12 @@ export function createApp(ports: ServerPorts) {
       await next();
     });
     app.route('/', web.files);
-    app.use(rateLimit(config.limits.pagesPerMinute, clock, config.behindProxy), guardOrigin, recognise);
+    app.use(
+      rateLimit(config.limits.pagesPerMinute, clock, config.behindProxy),
+      guardOrigin,
+      recognise,
+      keepPrivate,
+    );
     app.route('/', web.pages);
   }
 

@@ -54,6 +54,15 @@ export const linkSent = z.object({ sent: z.literal(true) });
 
 export const linkUse = z.object({ token: z.string().max(100) });
 
+/** What can be known of a link without using it up. */
+export const linkView = z.object({
+  /** Whom it logs in, only hinted at: `a…@example.org`. */
+  email: z.string(),
+  /** True where it was asked for; anywhere else people confirm that they want to be that person. */
+  isFromHere: z.boolean(),
+});
+export type LinkView = z.infer<typeof linkView>;
+
 /** Where to go after a link was used. */
 export const signedIn = z.object({ next: z.string(), isNew: z.boolean() });
 export type SignedIn = z.infer<typeof signedIn>;

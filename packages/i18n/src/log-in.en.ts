@@ -41,6 +41,11 @@ export const english = {
     action: 'Log in now',
     failed: 'This link does not work',
     again: 'Ask for a new link',
+    elsewhere: {
+      heading: 'Log in as {email}?',
+      text: 'This link was asked for in another browser. Go on only if you asked for it yourself.',
+      instead: 'You are logged in as {email} now. Going on ends that session.',
+    },
   },
   popup: {
     heading: { 'log-in': 'Log in to go on', 'sign-up': 'Sign up to go on' },

@@ -43,6 +43,11 @@ export const french: LogInWords = {
     action: 'Se connecter',
     failed: 'Ce lien ne fonctionne pas',
     again: 'Demander un nouveau lien',
+    elsewhere: {
+      heading: 'Se connecter en tant que {email} ?',
+      text: 'Ce lien a été demandé dans un autre navigateur. Ne continuez que si vous l’avez demandé vous-même.',
+      instead: 'La session ouverte ici est celle de {email}. Elle prendra fin si vous continuez.',
+    },
   },
   popup: {
     heading: { 'log-in': 'Connectez-vous pour continuer', 'sign-up': 'Inscrivez-vous pour continuer' },

@@ -41,11 +41,11 @@ export function writeCookies(context: Context<Environment>, changes: CookieChang
   const attributes = { path: '/', httpOnly: true, sameSite: 'Lax' as const, secure };
   const lasting = { ...attributes, maxAge: sessionSeconds };
 
-  if (changes.device !== undefined) {
+  // A page that asked the API for somebody passes on what the API gave them.
+  if (changes.device !== undefined && !isGiven(context, names.device)) {
     setCookie(context, names.device, changes.device, { ...attributes, maxAge: deviceSeconds });
   }
 
-  // A page that asked the API for somebody passes on what the API gave them.
   if (changes.token === undefined || isGiven(context, names.token)) {
     return;
   }

@@ -138,6 +138,7 @@ describe('taking everything along', () => {
     expect(files.map(({ name }) => name).toSorted()).toEqual(['report.docx', 'report.pdf']);
     expect(Buffer.from(await zip.read('files/report.pdf')).equals(pdf)).toBe(true);
     expect(await text('sessions.json')).not.toContain('token');
+    expect(await text('sessions.json')).not.toContain('device');
     zip.close();
   });
 });

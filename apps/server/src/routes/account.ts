@@ -8,6 +8,7 @@ import { viewAccount, viewBrowser } from '../account/view-account.ts';
 import type { Environment } from '../http/environment.ts';
 import { requireSession } from '../http/require-session.ts';
 import type { ServerPorts } from '../ports.ts';
+import { closeSession } from '../sign-in/close-session.ts';
 import { bytesOf, jsonOf, problems, refusePerson } from './describe.ts';
 
 const read = createRoute({
@@ -95,7 +96,7 @@ export function accountRoutes(ports: ServerPorts) {
       }
 
       await eraseAccount(ports, account);
-      context.var.cookies.token = null;
+      closeSession(context, ports);
 
       return context.body(null, 204);
     })
@@ -113,7 +114,7 @@ export function accountRoutes(ports: ServerPorts) {
     .openapi(endAll, async (context) => {
       const { account } = requireSession(context);
       await ports.sessions.endAll(account.id);
-      context.var.cookies.token = null;
+      closeSession(context, ports);
 
       return context.body(null, 204);
     });

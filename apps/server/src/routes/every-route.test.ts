@@ -85,6 +85,7 @@ const rows: Readonly<Record<string, Row>> = {
   'GET /session': { for: 'everybody', ask: () => ({ path: '/session' }) },
   'DELETE /session': { for: 'everybody', ask: () => ({ path: '/session' }) },
   'POST /session/link': { for: 'everybody', ask: () => ({ path: '/session/link', body: {} }) },
+  'GET /session/link': { for: 'everybody', ask: () => ({ path: '/session/link' }) },
   'POST /session/link/use': { for: 'everybody', ask: () => ({ path: '/session/link/use', body: {} }) },
   'GET /session/google': { for: 'everybody', ask: () => ({ path: '/session/google' }) },
   'GET /session/google/callback': { for: 'everybody', ask: () => ({ path: '/session/google/callback' }) },

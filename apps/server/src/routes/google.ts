@@ -92,7 +92,8 @@ export function googleRoutes(ports: ServerPorts) {
       try {
         const query = searchParams.toString();
         const account = await endTrip(ports, google, { trip, state: kept, query, origin });
-        await openSession(context, ports, account);
+        // Only the browser that set out came this far.
+        await openSession(context, ports, account, { isOwnDevice: true });
 
         return context.redirect(trip.next, 303);
       } catch (error) {

@@ -33,6 +33,23 @@ function newPerson() {
 
 const days = (count: number) => count * 24 * 3_600_000;
 
+/** A file that a visitor uploaded; gives its token. */
+async function leaveFile(maker: TestBrowser, name: string): Promise<string> {
+  await maker.read('/session');
+  const owner = { account: null, device: maker.cookies.get('uuid') ?? null };
+  const file = makeFile({ name, owner, expiresAt: new Date(Date.now() + days(1)) });
+  await server.ports.files.add(file);
+
+  return file.token;
+}
+
+async function filesOf(email: string): Promise<string[]> {
+  const account = await server.ports.accounts.findByEmail(email);
+  const files = await server.ports.belongings.filesOf(account?.id ?? '', new Date());
+
+  return files.map(({ name }) => name);
+}
+
 describe('a link by e-mail', () => {
   it('signs a new person up, with a trial, and leads to where they wanted to go', async () => {
     const { browser, email } = newPerson();
@@ -285,26 +302,107 @@ describe('a session', () => {
 
   it('takes over what the device made before, and nothing of another device', async () => {
     const { browser, other, email } = newPerson();
-    await browser.read('/session');
-    await other.read('/session');
-    const expiresAt = new Date(Date.now() + days(1));
-    for (const [name, maker] of [
-      ['mine.pdf', browser],
-      ['theirs.pdf', other],
-    ] as const) {
-      const owner = { account: null, device: maker.cookies.get('uuid') ?? null };
-      await server.ports.files.add(makeFile({ name, owner, expiresAt }));
+    await leaveFile(browser, 'mine.pdf');
+    await leaveFile(other, 'theirs.pdf');
+    await browser.signUp(email);
+
+    expect(await filesOf(email)).toEqual(['mine.pdf']);
+  });
+});
+
+describe('a link that somebody else sends', () => {
+  it('says at another device whose it is, and is not used up by that', async () => {
+    const { browser, other, email } = newPerson();
+    const token = await browser.askLink(email, 'sign-up');
+    const masked = 'P…@example.org';
+
+    expect(await browser.read(`/session/link?token=${token}`)).toEqual({ email: masked, isFromHere: true });
+    expect(await other.read(`/session/link?token=${token}`)).toEqual({ email: masked, isFromHere: false });
+    const program = await server.request(`/session/link?token=${token}`);
+    expect(await json(program)).toEqual({ email: masked, isFromHere: false });
+    expect((await other.useLink(token)).status).toBe(200);
+    expect(await json(await browser.fetch(`/session/link?token=${token}`))).toMatchObject({
+      code: 'link-expired',
+    });
+  });
+
+  it('can be looked at from a mailbox on another site', async () => {
+    const { browser, email } = newPerson();
+    const token = await browser.askLink(email, 'sign-up');
+    const answer = await browser.fetch(`/session/link?token=${token}`, {
+      headers: { 'sec-fetch-site': 'cross-site' },
+    });
+
+    expect(await json(answer)).toMatchObject({ isFromHere: true });
+  });
+
+  it('takes nothing from who uses it: files stay with the device, and go along with a link of its own', async () => {
+    const { browser: attacker, other: victim, email } = newPerson();
+    const own = `victim-of-${email}`;
+    await attacker.signUp(email);
+    const file = await leaveFile(victim, 'salary.pdf');
+    const device = victim.cookies.get('uuid');
+
+    expect((await victim.useLink(await attacker.askLink(email, 'log-in'))).status).toBe(200);
+    expect(await filesOf(email)).toEqual([]);
+    expect(victim.cookies.get('uuid')).toBe(device);
+    expect((await victim.fetch(`/files/${file}`)).status).toBe(200);
+    expect((await attacker.fetch(`/files/${file}`)).status).toBe(404);
+
+    await victim.signUp(own);
+    expect(await filesOf(own)).toEqual(['salary.pdf']);
+  });
+
+  it('is guessed no oftener by looking than by using it', async () => {
+    const { browser } = newPerson();
+    const statuses: number[] = [];
+
+    for (let guess = 0; guess < 21; guess += 1) {
+      statuses.push((await browser.fetch(`/session/link?token=guess${guess}`)).status);
     }
 
-    await browser.signUp(email);
-    const account = await server.ports.accounts.findByEmail(email);
-    const files = await server.ports.belongings.filesOf(account?.id ?? '', new Date());
+    expect(statuses).toEqual([...Array.from({ length: 20 }, () => 410), 429]);
+    expect((await browser.useLink('guess')).status).toBe(429);
+  });
+});
 
-    expect(files.map(({ name }) => name)).toEqual(['mine.pdf']);
+describe('a page', () => {
+  it('is kept by no cache when somebody is signed in', async () => {
+    const { browser, email } = newPerson();
+    const pages = new Hono<Environment>().get('*', (context) => {
+      context.header('cache-control', 'no-cache');
+
+      return context.text('page');
+    });
+    const site = createApp({ ...server.ports, web: { files: new Hono<Environment>(), pages } });
+    await browser.signUp(email);
+    const visit = async (token?: string) => {
+      const headers = { 'x-forwarded-for': '198.51.100.1', ...(token && { cookie: `user-token=${token}` }) };
+
+      return (await site.request('/merge-pdf', { headers })).headers.get('cache-control');
+    };
+
+    expect(await visit()).toBe('no-cache');
+    expect(await visit(browser.cookies.get('user-token'))).toBe('private, no-store');
   });
 });
 
 describe('a device', () => {
+  it('goes on under another name after logging in, and after logging out', async () => {
+    const { browser, email } = newPerson();
+    await browser.read('/session');
+    const names = [browser.cookies.get('uuid')];
+    await browser.signUp(email);
+    names.push(browser.cookies.get('uuid'));
+    await browser.send('DELETE', '/session');
+    names.push(browser.cookies.get('uuid'));
+    await browser.send('DELETE', '/session');
+
+    expect(new Set(names).size).toBe(3);
+    expect(names.every((name) => /^[0-9a-f]{32}$/.test(name ?? ''))).toBe(true);
+    expect(browser.cookies.get('uuid')).toBe(names.at(-1));
+  });
+
   it('is named by the server: another name than ours is replaced', async () => {
     const { browser } = newPerson();
     browser.cookies.set('uuid', 'a');

@@ -1,9 +1,11 @@
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
-import { linkOrder, linkSent, linkUse, sessionView, signedIn } from '@octavo/contract/session';
+import { linkOrder, linkSent, linkUse, linkView, sessionView, signedIn } from '@octavo/contract/session';
 import { askerOf } from '../http/client-address.ts';
 import type { Environment } from '../http/environment.ts';
 import { mayDevelop } from '../http/local.ts';
 import type { ServerPorts } from '../ports.ts';
+import { closeSession } from '../sign-in/close-session.ts';
+import { lookAtLink } from '../sign-in/look-at-link.ts';
 import { openSession } from '../sign-in/open-session.ts';
 import { sendLink } from '../sign-in/send-link.ts';
 import { useLink } from '../sign-in/use-link.ts';
@@ -35,12 +37,23 @@ const send = createRoute({
   responses: { 202: jsonOf(linkSent, 'The link is on its way'), ...problems },
 });
 
+const look = createRoute({
+  method: 'get',
+  path: '/link',
+  tags: ['session'],
+  summary: 'Look at a link without using it up',
+  request: { query: linkUse },
+  responses: { 200: jsonOf(linkView, 'Whom it logs in'), ...problems },
+});
+
 const use = createRoute({
   method: 'post',
   path: '/link/use',
   tags: ['session'],
   summary: 'Log in with a link',
-  description: 'The answer sets the cookie. A link works once, in any browser.',
+  description:
+    'The answer sets the cookie. A link works once, in any browser; what a browser made before is taken over where ' +
+    'the link was asked for.',
   request: { body: { required: true, content: { 'application/json': { schema: linkUse } } } },
   responses: { 200: jsonOf(signedIn, 'Logged in'), ...problems },
 });
@@ -58,28 +71,37 @@ export function sessionRoutes(ports: ServerPorts) {
       return context.json(await viewSession(ports, viewer, session?.account ?? null, develops), 200);
     })
     .openapi(end, async (context) => {
-      const { session, cookies } = context.var;
+      const { session } = context.var;
 
       if (session !== null) {
         await ports.sessions.end(session.session.tokenHash);
       }
 
-      cookies.token = null;
+      closeSession(context, ports);
 
       return context.body(null, 204);
     })
     .openapi(send, async (context) => {
-      const { origin, locale } = context.var;
+      const { origin, locale, viewer } = context.var;
       const asker = askerOf(context, behindProxy);
-      await sendLink(ports, context.req.valid('json'), { asker, origin, locale });
+      const from = { asker, device: viewer.device, origin, locale };
+      await sendLink(ports, context.req.valid('json'), from);
 
       return context.json({ sent: true as const }, 202);
     })
+    .openapi(look, async (context) => {
+      const { token } = context.req.valid('query');
+      const holder = { asker: askerOf(context, behindProxy), device: context.var.viewer.device };
+      context.header('cache-control', 'private, no-store');
+
+      return context.json(await lookAtLink(ports, token, holder), 200);
+    })
     .openapi(use, async (context) => {
       const { token } = context.req.valid('json');
-      const asker = askerOf(context, behindProxy);
-      const { account, isNew, next } = await useLink(ports, token, asker, context.var.origin);
-      await openSession(context, ports, account);
+      const { origin, viewer } = context.var;
+      const holder = { asker: askerOf(context, behindProxy), device: viewer.device };
+      const { account, isNew, next, isFromHere } = await useLink(ports, token, holder, origin);
+      await openSession(context, ports, account, { isOwnDevice: isFromHere });
 
       return context.json({ next, isNew }, 200);
     });

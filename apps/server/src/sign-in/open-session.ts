@@ -7,15 +7,19 @@ import type { ServerPorts } from '../ports.ts';
 
 /**
  * Signs the browser in. The session is always a new one, whatever token the browser had: one that somebody else put
- * there opens nothing. What the device made before becomes the account's.
+ * there opens nothing. When it is sure to be their own device, what it made before becomes the account's, and the browser
+ * goes on under another name: from the one it had nothing is to be had any more, for whoever learned it. Else it keeps
+ * its name, by which alone what it made can be had.
  */
 export async function openSession(
   context: Context<Environment>,
   ports: ServerPorts,
   account: Account,
+  { isOwnDevice }: { readonly isOwnDevice: boolean },
 ): Promise<void> {
   const earlier = context.get('session');
-  const { device } = context.get('viewer');
+  const maker = isOwnDevice ? context.get('viewer').device : null;
+  const device = maker === null ? context.get('viewer').device : ports.tokens.device();
   const now = ports.clock.now();
   const token = ports.tokens.make();
   const session: Session = {
@@ -33,9 +37,11 @@ export async function openSession(
     await ports.sessions.end(earlier.session.tokenHash);
   }
 
-  if (device !== null) {
-    await ports.belongings.adopt(device, account.id);
-  }
+  const cookies = context.get('cookies');
+  cookies.token = token;
 
-  context.get('cookies').token = token;
+  if (maker !== null && device !== null) {
+    await ports.belongings.adopt(maker, account.id);
+    cookies.device = device;
+  }
 }

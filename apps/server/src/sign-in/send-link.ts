@@ -14,11 +14,13 @@ import type { Locale } from '@octavo/i18n/locales';
 import { accountLetters } from '@octavo/i18n/mail/account-letters';
 import { composeLetter } from '@octavo/i18n/mail/compose-letter';
 import type { ServerPorts } from '../ports.ts';
+import { deviceMarkOf } from './asking-device.ts';
 
 /** Who asks for a link, and where. */
 export interface LinkAsker {
   /** Network address, as limits count. */
   readonly asker: string;
+  readonly device: string | null;
   readonly origin: string;
   readonly locale: Locale;
 }
@@ -61,7 +63,11 @@ async function takeTurn(ports: ServerPorts, limit: AttemptLimit, asker: string):
   }
 }
 
-async function write(ports: ServerPorts, order: LinkOrder, { origin, locale }: LinkAsker): Promise<void> {
+async function write(
+  ports: ServerPorts,
+  order: LinkOrder,
+  { device, origin, locale }: LinkAsker,
+): Promise<void> {
   const now = ports.clock.now();
   const token = ports.tokens.make();
   const link: LoginLink = {
@@ -71,6 +77,7 @@ async function write(ports: ServerPorts, order: LinkOrder, { origin, locale }: L
     name: order.name ?? null,
     locale,
     next: nextPath(order.next),
+    deviceMark: deviceMarkOf(ports, device),
     createdAt: now,
     expiresAt: linkExpiry(now),
   };

@@ -1,16 +1,25 @@
-import { ToolFailure } from '@octavo/contract/failures';
 import type { Account } from '@octavo/domain/account/account';
-import { failedLinks } from '@octavo/domain/account/attempts';
 import type { LoginLink } from '@octavo/domain/account/session';
 import { localeNamed } from '@octavo/i18n/locales';
 import type { ServerPorts } from '../ports.ts';
+import { isFromDevice } from './asking-device.ts';
 import { openAccount } from './person.ts';
+import { unlessGuessing } from './unless-guessing.ts';
+
+/** Who comes with a link, and where. */
+export interface LinkHolder {
+  /** Network address, as limits count. */
+  readonly asker: string;
+  readonly device: string | null;
+}
 
 /** What a link opened. */
 export interface UsedLink {
   readonly account: Account;
   readonly isNew: boolean;
   readonly next: string;
+  /** True at the device where it was asked for. */
+  readonly isFromHere: boolean;
 }
 
 /**
@@ -18,29 +27,22 @@ export interface UsedLink {
  *
  * @throws ToolFailure `link-expired` for one that was used, is over or never was; `too-frequent` for who tries many.
  */
-export async function useLink(
+export function useLink(
   ports: ServerPorts,
   token: string,
-  asker: string,
+  { asker, device }: LinkHolder,
   origin: string,
 ): Promise<UsedLink> {
-  const now = ports.clock.now();
-  const mark = ports.marks.of(failedLinks.kind, asker);
-  const wait = await ports.attempts.check(failedLinks, mark, now);
+  return unlessGuessing(ports, asker, async () => {
+    const link = await ports.links.take(ports.tokens.hashOf(token), ports.clock.now());
+    const opened = link === null ? null : await openWith(ports, link, origin);
 
-  if (wait > 0) {
-    throw new ToolFailure('too-frequent', failedLinks.kind, { values: { retrySeconds: wait } });
-  }
+    if (link === null || opened === null) {
+      return null;
+    }
 
-  const link = await ports.links.take(ports.tokens.hashOf(token), now);
-  const opened = link === null ? null : await openWith(ports, link, origin);
-
-  if (link === null || opened === null) {
-    await ports.attempts.take(failedLinks, mark, now);
-    throw new ToolFailure('link-expired');
-  }
-
-  return { ...opened, next: link.next };
+    return { ...opened, next: link.next, isFromHere: isFromDevice(ports, link, device) };
+  });
 }
 
 /** Null for a link to an account that was erased since. */
@@ -48,7 +50,7 @@ async function openWith(
   ports: ServerPorts,
   link: LoginLink,
   origin: string,
-): Promise<Omit<UsedLink, 'next'> | null> {
+): Promise<Pick<UsedLink, 'account' | 'isNew'> | null> {
   if (link.purpose === 'sign-up') {
     const locale = localeNamed(link.locale);
 

@@ -46,10 +46,10 @@ export type Told<Value> =
   | { readonly done: true; readonly value: Value; readonly cookies: readonly string[] }
   | { readonly done: false; readonly code: FailureCode; readonly detail: string };
 
-/** Does what a form asks for, on behalf of who sent it. */
+/** Asks or does something of which the page says why it failed, on behalf of who sent it. */
 export async function tellApi<Value>(
   given: Given,
-  method: 'POST' | 'PATCH' | 'DELETE',
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
   path: string,
   body?: object,
 ): Promise<Told<Value>> {

@@ -70,7 +70,10 @@ export function accountStore(database: Database): AccountStore {
   };
 }
 
-/** Hashes of tokens are left out: they are of no use to anybody, except to who guesses. */
+/**
+ * Hashes of tokens are left out: they are of no use to anybody, except to who guesses. So are names of devices: whoever
+ * has one is taken for that browser.
+ */
 async function recordsOf(database: Database, id: string): Promise<Record<string, object[]>> {
   const [accounts, identities, sessions, tasks] = await Promise.all([
     database
@@ -85,7 +88,7 @@ async function recordsOf(database: Database, id: string): Promise<Record<string,
       .execute(),
     database
       .selectFrom('sessions')
-      .select(['browser', 'device', 'created_at', 'seen_at', 'expires_at'])
+      .select(['browser', 'created_at', 'seen_at', 'expires_at'])
       .where('account', '=', id)
       .execute(),
     database.selectFrom('tasks').selectAll().where('account', '=', id).orderBy('finished_at').execute(),

@@ -8,6 +8,7 @@ import { money } from './migrations/0004-money.ts';
 import { providerNotesTable } from './migrations/0005-provider-notes.ts';
 import { sandboxPayments } from './migrations/0006-sandbox-payments.ts';
 import { tasksOfVisitors } from './migrations/0007-tasks-of-visitors.ts';
+import { linkDevices } from './migrations/0008-link-devices.ts';
 import type { Schema } from './schema.ts';
 
 export type Database = Kysely<Schema>;
@@ -20,6 +21,7 @@ const migrations = {
   '0005-provider-notes': providerNotesTable,
   '0006-sandbox-payments': sandboxPayments,
   '0007-tasks-of-visitors': tasksOfVisitors,
+  '0008-link-devices': linkDevices,
 };
 
 /** Sizes in bytes fit a JavaScript number; the driver would give every bigint as text. */

@@ -1,7 +1,9 @@
 import { emailKey } from '@octavo/domain/account/email';
 import type { LoginLinkStore } from '@octavo/domain/account/ports';
+import type { LoginLink } from '@octavo/domain/account/session';
 import { sql } from 'kysely';
 import type { Database } from './database.ts';
+import type { LoginLinkRow } from './schema.ts';
 
 export function loginLinkStore(database: Database): LoginLinkStore {
   return {
@@ -15,10 +17,22 @@ export function loginLinkStore(database: Database): LoginLinkStore {
           name: link.name,
           locale: link.locale,
           next: link.next,
+          device_mark: link.deviceMark,
           created_at: link.createdAt,
           expires_at: link.expiresAt,
         })
         .execute();
+    },
+
+    async find(tokenHash, now) {
+      const row = await database
+        .selectFrom('login_links')
+        .selectAll()
+        .where('token_hash', '=', tokenHash)
+        .where('expires_at', '>', now)
+        .executeTakeFirst();
+
+      return row === undefined ? null : linkOf(row);
     },
 
     async take(tokenHash, now) {
@@ -35,16 +49,7 @@ export function loginLinkStore(database: Database): LoginLinkStore {
 
       await database.deleteFrom('login_links').where(sql`lower(email)`, '=', emailKey(row.email)).execute();
 
-      return {
-        tokenHash: row.token_hash,
-        email: row.email,
-        purpose: row.purpose,
-        name: row.name,
-        locale: row.locale,
-        next: row.next,
-        createdAt: row.created_at,
-        expiresAt: row.expires_at,
-      };
+      return linkOf(row);
     },
 
     async forgetExpired(now) {
@@ -55,5 +60,19 @@ export function loginLinkStore(database: Database): LoginLinkStore {
 
       return Number(numDeletedRows);
     },
+  };
+}
+
+function linkOf(row: LoginLinkRow): LoginLink {
+  return {
+    tokenHash: row.token_hash,
+    email: row.email,
+    purpose: row.purpose,
+    name: row.name,
+    locale: row.locale,
+    next: row.next,
+    deviceMark: row.device_mark,
+    createdAt: row.created_at,
+    expiresAt: row.expires_at,
   };
 }

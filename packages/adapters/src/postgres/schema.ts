@@ -104,6 +104,7 @@ export interface LoginLinkRow {
   name: string | null;
   locale: string;
   next: string;
+  device_mark: string | null;
   created_at: Date;
   expires_at: Date;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { emailKey, readEmail } from './email.ts';
+import { emailKey, maskEmail, readEmail } from './email.ts';
 
 it('takes addresses as people write them, without the spaces around', () => {
   for (const email of ['ada@example.org', "o'neil+pdf@mail.example.co.uk", 'A_B-c@xn--bcher-kva.example']) {
@@ -31,4 +31,8 @@ it('refuses what is no address, or would say more to a mail server than an addre
   ];
 
   expect(refused.filter((email) => readEmail(email) !== null)).toEqual([]);
+});
+
+it('shows of an address what its owner knows it by', () => {
+  expect(maskEmail('ada.lovelace@example.org')).toBe('a…@example.org');
 });

@@ -29,3 +29,8 @@ export function readEmail(typed: string): string | null {
 export function emailKey(email: string): string {
   return email.toLowerCase();
 }
+
+/** `a…@example.org`: enough to know an address again, not enough to learn it. */
+export function maskEmail(email: string): string {
+  return `${email.slice(0, 1)}…${email.slice(email.lastIndexOf('@'))}`;
+}

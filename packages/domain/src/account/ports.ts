@@ -63,6 +63,8 @@ export interface SessionStore {
 
 export interface LoginLinkStore {
   add(link: LoginLink): Promise<void>;
+  /** Looks at a link, which can be used all the same. */
+  find(tokenHash: Uint8Array, now: Date): Promise<LoginLink | null>;
   /** Gives the link to one caller, once, and with it every other link to the same address is over. */
   take(tokenHash: Uint8Array, now: Date): Promise<LoginLink | null>;
   forgetExpired(now: Date): Promise<number>;

@@ -24,6 +24,8 @@ export interface LoginLink {
   readonly locale: string;
   /** Path to go on at, within this site. */
   readonly next: string;
+  /** Mark of the device it was asked for at; null when that was no browser we named. */
+  readonly deviceMark: string | null;
   readonly createdAt: Date;
   readonly expiresAt: Date;
 }

@@ -1,0 +1,13 @@
+import type { Context } from 'hono';
+import type { Environment } from '../http/environment.ts';
+import type { ServerPorts } from '../ports.ts';
+
+/** The browser forgets who was signed in; whoever uses it next is somebody else, under another name. */
+export function closeSession(context: Context<Environment>, { tokens }: Pick<ServerPorts, 'tokens'>): void {
+  const { cookies, session, viewer } = context.var;
+  cookies.token = null;
+
+  if (session !== null && viewer.device !== null) {
+    cookies.device = tokens.device();
+  }
+}

@@ -1,0 +1,19 @@
+import type { LinkView } from '@octavo/contract/session';
+import { maskEmail } from '@octavo/domain/account/email';
+import type { ServerPorts } from '../ports.ts';
+import { isFromDevice } from './asking-device.ts';
+import { unlessGuessing } from './unless-guessing.ts';
+import type { LinkHolder } from './use-link.ts';
+
+/** Tells whom a link logs in, and whether it was asked for at the same device; it can be used all the same. */
+export async function lookAtLink(
+  ports: ServerPorts,
+  token: string,
+  { asker, device }: LinkHolder,
+): Promise<LinkView> {
+  const link = await unlessGuessing(ports, asker, () =>
+    ports.links.find(ports.tokens.hashOf(token), ports.clock.now()),
+  );
+
+  return { email: maskEmail(link.email), isFromHere: isFromDevice(ports, link, device) };
+}

@@ -1,0 +1,31 @@
+import { ToolFailure } from '@octavo/contract/failures';
+import { failedLinks } from '@octavo/domain/account/attempts';
+import type { ServerPorts } from '../ports.ts';
+
+/**
+ * What a link leads to.
+ *
+ * @throws ToolFailure `link-expired` when that is nothing; `too-frequent` for who tries many such links.
+ */
+export async function unlessGuessing<Found>(
+  { attempts, marks, clock }: ServerPorts,
+  asker: string,
+  find: () => Promise<Found | null>,
+): Promise<Found> {
+  const now = clock.now();
+  const mark = marks.of(failedLinks.kind, asker);
+  const wait = await attempts.check(failedLinks, mark, now);
+
+  if (wait > 0) {
+    throw new ToolFailure('too-frequent', failedLinks.kind, { values: { retrySeconds: wait } });
+  }
+
+  const found = await find();
+
+  if (found === null) {
+    await attempts.take(failedLinks, mark, now);
+    throw new ToolFailure('link-expired');
+  }
+
+  return found;
+}

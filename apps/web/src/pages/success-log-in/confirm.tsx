@@ -1,0 +1,56 @@
+import type { LinkView } from '@octavo/contract/session';
+import { logInWords } from '@octavo/i18n/log-in';
+import { fill } from '@octavo/i18n/placeholders';
+import { Button } from '@octavo/ui/button';
+import { useLocale } from '../../shell/use-locale.ts';
+import { Failed } from './failed.tsx';
+import { useToken } from './use-token.ts';
+
+interface ConfirmProperties {
+  readonly token: string;
+  readonly link: LinkView;
+  /** Who is logged in as long as the link is not used. */
+  readonly current: string | null;
+}
+
+/**
+ * Goes on by itself where the link was asked for. Anywhere else it may be that of somebody who wants others to work in
+ * their account: it says whose it is, and waits.
+ */
+export function Confirm({ token, link, current }: ConfirmProperties) {
+  const words = logInWords(useLocale()).welcome;
+  const { redeem, isWorking, problem } = useToken(token, { isByItself: link.isFromHere });
+
+  if (problem !== null) {
+    return <Failed problem={problem} />;
+  }
+
+  const text = link.isFromHere ? words.text : words.elsewhere.text;
+
+  return (
+    <section className="wrap py-20 sm:py-28">
+      <h1 className="text-display wrap-anywhere">
+        {link.isFromHere ? words.heading : fill(words.elsewhere.heading, { email: link.email })}
+      </h1>
+      <p role="status" className="mt-4 max-w-xl text-lead text-ink-soft">
+        {isWorking ? words.working : text}
+      </p>
+      {!link.isFromHere && current !== null && (
+        <p className="mt-4 max-w-xl wrap-anywhere">{fill(words.elsewhere.instead, { email: current })}</p>
+      )}
+      <form
+        method="post"
+        className="mt-8"
+        onSubmit={(event) => {
+          event.preventDefault();
+          redeem();
+        }}
+      >
+        <input type="hidden" name="token" value={token} />
+        <Button type="submit" look="primary" size="big" disabled={isWorking}>
+          {words.action}
+        </Button>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import { isToolFailure } from '@octavo/contract/failures';
+import { failureText } from '@octavo/i18n/failures';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { tellTabs } from '../../session/tab-sync.ts';
+import { loadWorkWords } from '../../shell/load-work-words.ts';
+import { useLocale } from '../../shell/use-locale.ts';
+import { redeemLink } from '../../transports/people.ts';
+
+/** Uses a token once, and goes on with the session it gave: the other tabs are told, this one loads anew. */
+export function useToken(token: string, { isByItself }: { readonly isByItself: boolean }) {
+  const locale = useLocale();
+  const begun = useRef(false);
+  const [isWorking, setIsWorking] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const redeem = useCallback(() => {
+    if (begun.current) {
+      return;
+    }
+
+    begun.current = true;
+    setIsWorking(true);
+    redeemLink(token).then(
+      ({ next }) => {
+        tellTabs('INITDATA');
+        window.location.replace(next);
+      },
+      async (error: unknown) => {
+        await loadWorkWords(locale);
+        setProblem(failureText(locale, isToolFailure(error) ? error.code : 'login-failed'));
+        setIsWorking(false);
+      },
+    );
+  }, [token, locale]);
+
+  useEffect(() => {
+    if (isByItself) {
+      redeem();
+    }
+  }, [isByItself, redeem]);
+
+  return { redeem, isWorking, problem };
+}
