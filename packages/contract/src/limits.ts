@@ -42,6 +42,9 @@ export const cancelBeforeSeconds = 24 * 3600;
 /** Seconds for which access goes on after a renewal failed, while the provider tries again. */
 export const graceSeconds = 7 * 24 * 3600;
 
+/** The same after a trial, while its first charge is awaited. */
+export const conversionSeconds = 24 * 3600;
+
 /** Days from a payment in which money back can be asked for, and those of the European right of withdrawal. */
 export const moneyBackDays = 30;
 export const withdrawalDays = 14;

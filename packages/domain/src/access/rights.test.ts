@@ -1,4 +1,10 @@
-import { freeTaskBytes, freeTasksPerDay, graceSeconds, taskBytes } from '@octavo/contract/limits';
+import {
+  conversionSeconds,
+  freeTaskBytes,
+  freeTasksPerDay,
+  graceSeconds,
+  taskBytes,
+} from '@octavo/contract/limits';
 import { describe, expect, it } from 'vitest';
 import { type Account, standingOf } from '../account/account.ts';
 import type { Subscription } from '../billing/subscription.ts';
@@ -50,7 +56,8 @@ const lives: readonly [string, Subscription | null, readonly [Date, Standing][]]
     { ...plan, state: 'trialing', trialEndsAt: after(7 * day), paidUntil: after(7 * day) },
     [
       [after(7 * day - 1), 'plan-trial'],
-      [after(7 * day), 'expired'],
+      [after(7 * day + conversionSeconds - 1), 'past-due'],
+      [after(7 * day + conversionSeconds), 'expired'],
     ],
   ],
   [

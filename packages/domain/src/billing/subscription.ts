@@ -1,4 +1,4 @@
-import { cancelBeforeSeconds, graceSeconds } from '@octavo/contract/limits';
+import { cancelBeforeSeconds, conversionSeconds, graceSeconds } from '@octavo/contract/limits';
 import type { Standing } from '../access/viewer.ts';
 
 /** Who takes the money; `grant` is a gift of the operator. */
@@ -81,13 +81,22 @@ export function standingUnder(subscription: Subscription, now: Date): Standing {
     return trialEndsAt !== null && now < trialEndsAt ? 'plan-trial' : 'pro';
   }
 
-  // Nothing was ever paid: grace would be a longer trial for cards that cannot be charged.
-  const isOnlyTrial = trialEndsAt !== null && trialEndsAt >= paidUntil;
   // The message about a renewal may be late or lost: what should go on is not cut off at the second.
-  const isInGrace =
-    renews && state !== 'ended' && !isOnlyTrial && seconds(now) < seconds(paidUntil) + graceSeconds;
+  const isInGrace = renews && state !== 'ended' && seconds(now) < seconds(paidUntil) + graceOf(subscription);
 
   return isInGrace ? 'past-due' : 'expired';
+}
+
+/** Seconds for which access outlives what was paid for. */
+function graceOf({ state, trialEndsAt, paidUntil }: Subscription): number {
+  const isOnlyTrial = trialEndsAt !== null && paidUntil !== null && trialEndsAt >= paidUntil;
+
+  if (!isOnlyTrial) {
+    return graceSeconds;
+  }
+
+  // Nothing was ever paid: providers take up to some hours for the first charge, and once it failed the trial is over.
+  return state === 'past-due' ? 0 : conversionSeconds;
 }
 
 /** What a cancellation at this moment would do. */
