@@ -1,7 +1,7 @@
-import { isLoopback } from '@octavo/adapters/system/loopback';
 import { ToolFailure } from '@octavo/contract/failures';
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
+import ipaddr from 'ipaddr.js';
 import type { ServerPorts } from '../ports.ts';
 import { remoteAddress } from './client-address.ts';
 import type { Environment } from './environment.ts';
@@ -19,6 +19,11 @@ export function mayDevelop(
   { behindProxy, developsInPublic }: Access,
 ): boolean {
   return developsInPublic || (!behindProxy && isLocal(context));
+}
+
+/** An address within this machine, however it is written. */
+function isLoopback(address: string): boolean {
+  return ipaddr.isValid(address) && ipaddr.process(address).range() === 'loopback';
 }
 
 /** Hides what is meant for development from everybody else. */
