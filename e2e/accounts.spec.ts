@@ -320,16 +320,20 @@ test('channels order the plans, and currencies are a choice', async ({ page, con
   await expect(page.getByText('€8.99', { exact: true })).toBeVisible();
 });
 
-test('every page about people and money has nothing serious for axe, in both themes and languages', async ({
+test('every page for people who are logged in has nothing serious for axe, in both themes and languages', async ({
   page,
 }) => {
+  // Twenty pages one after the other.
+  test.slow();
   await signUp(page, 'ines@example.org');
 
   for (const path of ['/account', '/history-tasks', '/pricing', '/mailbox', '/merge-pdf']) {
     await inspect(page, path);
   }
+});
 
-  await page.context().clearCookies();
+test('every page for people who are not has nothing serious for axe either', async ({ page }) => {
+  test.slow();
 
   for (const path of ['/log-in', '/sign-up', '/pricing', '/success-log-in?token=none', '/merge-pdf']) {
     await inspect(page, path);
