@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** What the provider keeps that only plays: as any provider would, and nobody else reads it. */
+/** The books of the sandbox provider. The product never reads them: it asks, as it asks Stripe. */
 export const sandboxPayments: Migration = {
   async up(database: Kysely<unknown>): Promise<void> {
     await sql`

@@ -1,0 +1,43 @@
+import { createTestDatabase } from '@octavo/testkit/ports/database';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApp } from '../app.ts';
+import { TestBrowser } from '../test-browser.ts';
+import { json, TestServer } from '../test-server.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await TestServer.open(await createTestDatabase(), { access: 'subscription' });
+});
+afterAll(() => server.close());
+
+describe('the mailbox', () => {
+  it('shows what would be sent, the newest first', async () => {
+    const browser = new TestBrowser(server);
+    const email = 'ada@example.org';
+    await browser.signUp(email, { name: 'Ada' });
+    const { letters } = await browser.read('/mailbox');
+
+    expect(letters.filter(({ to }: { to: string }) => to === email)).toMatchObject([
+      { subject: 'Welcome to Octavo' },
+      { subject: 'Finish signing up for Octavo' },
+    ]);
+  });
+
+  it('is not there for strangers, nor are played payments, unless development was asked for', async () => {
+    const config = { ...server.ports.config, behindProxy: false, developsInPublic: false };
+    const app = createApp({ ...server.ports, config });
+    const ask = async (path: string, remoteAddress: string) => {
+      const incoming = { socket: { remoteAddress, remotePort: 1, remoteFamily: 'IPv4' } };
+
+      return app.request(path, {}, { incoming });
+    };
+    const mailboxOf = async (address: string) => (await json(await ask('/api/v1/session', address))).mailbox;
+
+    expect((await ask('/api/v1/mailbox', '127.0.0.1')).status).toBe(200);
+    expect((await ask('/api/v1/mailbox', '192.0.2.1')).status).toBe(404);
+    expect((await ask('/sandbox/card/x', '192.0.2.1')).status).toBe(404);
+    expect(await mailboxOf('127.0.0.1')).toBe('/mailbox');
+    expect(await mailboxOf('192.0.2.1')).toBeNull();
+  });
+});

@@ -1,0 +1,99 @@
+import { cancelSubscription } from '@octavo/domain/billing/change-mind';
+import { decideRefund, requestRefund } from '@octavo/domain/billing/refund';
+import { createTestDatabase } from '@octavo/testkit/ports/database';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { MoneyStand } from './money-stand.ts';
+
+let stand: MoneyStand;
+
+beforeAll(async () => {
+  stand = await MoneyStand.open(await createTestDatabase());
+});
+afterAll(() => stand.close());
+beforeEach(() => {
+  stand.time.now = new Date('2027-01-31T12:00:00Z');
+});
+
+describe('letters', () => {
+  it('tell of a trial from its welcome to its receipt, each once', async () => {
+    const person = await stand.person();
+    await stand.buy(person, { trial: true });
+    await stand.tend();
+    await stand.tend();
+    expect(await stand.letters(person)).toEqual(['Welcome to Pro']);
+
+    // Two days before the end, and a day before it is too late to cancel.
+    await stand.until('2027-02-01T11:59:59Z');
+    expect(await stand.letters(person)).toHaveLength(1);
+    await stand.until('2027-02-01T12:00:00Z');
+    await stand.until('2027-02-02T12:30:00Z');
+    expect(await stand.letters(person)).toEqual(['Welcome to Pro', 'Your trial ends soon']);
+
+    await stand.until('2027-02-03T12:00:00Z');
+    expect((await stand.letters(person)).at(-1)).toBe('Receipt: €8.99');
+  });
+
+  it('tell of a failed payment, a cancellation and a refund', async () => {
+    const person = await stand.person();
+    await stand.buy(person, { card: 'fails-later' });
+    await stand.until('2027-02-28T12:00:00Z');
+    await stand.until('2027-03-01T12:00:00Z');
+    expect((await stand.letters(person)).filter((subject) => subject === 'Your payment failed')).toHaveLength(
+      1,
+    );
+
+    const other = await stand.person('fr');
+    stand.time.now = new Date('2027-03-01T12:00:00Z');
+    await stand.buy(other);
+    await cancelSubscription(stand.billing, other.id);
+    await stand.tend();
+    const [payment] = await stand.billing.subscriptions.paymentsOf(other.id);
+    const { id } = await requestRefund(stand.billing, other.id, {
+      payment: payment?.id ?? '',
+      reason: 'withdrawal',
+      text: '',
+    });
+    await decideRefund(stand.billing, id, 'granted');
+    await stand.tend();
+
+    expect((await stand.letters(other)).sort()).toEqual([
+      'Bienvenue dans Pro',
+      'Remboursement\u00a0: 8,99\u00a0€',
+      'Reçu\u00a0: 8,99\u00a0€',
+      'Votre abonnement est résilié',
+    ]);
+  });
+
+  it('tell of a decision, whichever it is', async () => {
+    const person = await stand.person();
+    await stand.buy(person, { plan: 'pro-year' });
+    const [payment] = await stand.billing.subscriptions.paymentsOf(person.id);
+    await stand.until('2027-02-06T00:00:00Z');
+    const { id } = await requestRefund(stand.billing, person.id, {
+      payment: payment?.id ?? '',
+      reason: 'withdrawal',
+      text: '',
+    });
+    await decideRefund(stand.billing, id, 'refused');
+    await stand.tend();
+    await stand.tend();
+
+    expect((await stand.letters(person)).filter((subject) => subject.includes('refund'))).toEqual([
+      'About the refund you asked for',
+    ]);
+  });
+
+  it('tell of a yearly renewal a week before, and of no monthly one', async () => {
+    const [yearly, monthly] = [await stand.person(), await stand.person()];
+    await stand.buy(yearly, { plan: 'pro-year' });
+    await stand.buy(monthly);
+    await stand.until('2028-01-24T11:59:59Z');
+    expect(await stand.letters(yearly)).not.toContain('Your subscription renews soon');
+    await stand.until('2028-01-24T12:00:00Z');
+    await stand.until('2028-01-30T12:00:00Z');
+
+    const subjects = await stand.letters(yearly);
+    expect(subjects.filter((subject) => subject === 'Your subscription renews soon')).toHaveLength(1);
+    expect(await stand.letters(monthly)).not.toContain('Your subscription renews soon');
+  });
+});

@@ -1,0 +1,80 @@
+import { cancelSubscription } from '@octavo/domain/billing/change-mind';
+import { decideRefund, requestRefund } from '@octavo/domain/billing/refund';
+import { createTestDatabase } from '@octavo/testkit/ports/database';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { MoneyStand } from './money-stand.ts';
+
+let stand: MoneyStand;
+
+beforeAll(async () => {
+  stand = await MoneyStand.open(await createTestDatabase());
+});
+afterAll(() => stand.close());
+beforeEach(() => {
+  stand.time.now = new Date('2027-01-31T12:00:00Z');
+});
+
+describe('money back', () => {
+  async function bought(plan = 'pro-month') {
+    const person = await stand.person();
+    await stand.buy(person, { plan });
+    const [payment] = await stand.billing.subscriptions.paymentsOf(person.id);
+
+    return { person, payment: payment?.id ?? '' };
+  }
+  const ask = (account: string, payment: string, reason: 'withdrawal' | 'problem') =>
+    requestRefund(stand.billing, account, { payment, reason, text: 'it does not open' });
+
+  it('is given when the operator says so, once, and ends the plan', async () => {
+    const { person, payment } = await bought();
+    const { id } = await ask(person.id, payment, 'withdrawal');
+    await decideRefund(stand.billing, id, 'granted');
+    await expect(decideRefund(stand.billing, id, 'granted')).rejects.toMatchObject({ code: 'not-found' });
+
+    expect(await stand.charges(person)).toEqual(['2027-01-31 refunded 899']);
+    expect(await stand.standing(person)).toBe('expired');
+    expect(await stand.billing.refunds.find(id)).toMatchObject({ state: 'done' });
+  });
+
+  it('that was granted when we were killed is given by the worker', async () => {
+    const { person, payment } = await bought();
+    const { id } = await ask(person.id, payment, 'withdrawal');
+    await stand.billing.refunds.move(id, 'asked', 'granted', stand.time.now);
+    await stand.tend();
+
+    expect(await stand.charges(person)).toEqual(['2027-01-31 refunded 899']);
+    expect(await stand.billing.refunds.find(id)).toMatchObject({ state: 'done' });
+  });
+
+  it('that was refused can be asked for again', async () => {
+    const { person, payment } = await bought();
+    const first = await ask(person.id, payment, 'withdrawal');
+    await decideRefund(stand.billing, first.id, 'refused');
+    expect(await stand.standing(person)).toBe('pro');
+
+    expect((await ask(person.id, payment, 'problem')).id).not.toBe(first.id);
+  });
+
+  it.each([
+    ['withdrawal', '2027-02-14T12:00:00Z', true],
+    ['withdrawal', '2027-02-14T12:00:01Z', false],
+    ['problem', '2027-03-02T12:00:00Z', true],
+    ['problem', '2027-03-02T12:00:01Z', false],
+  ] as const)('for a %s on %s: %s', async (reason, at, isPossible) => {
+    const { person, payment } = await bought('pro-year');
+    stand.time.now = new Date(at);
+    const asking = ask(person.id, payment, reason);
+
+    await (isPossible
+      ? expect(asking).resolves.toMatchObject({ state: 'asked' })
+      : expect(asking).rejects.toMatchObject({ code: 'not-refundable' }));
+  });
+
+  it('for a problem is asked before the subscription ends', async () => {
+    const { person, payment } = await bought();
+    await cancelSubscription(stand.billing, person.id);
+    await stand.until('2027-02-28T12:00:01Z');
+
+    await expect(ask(person.id, payment, 'problem')).rejects.toMatchObject({ code: 'not-refundable' });
+  });
+});
