@@ -27,6 +27,8 @@ export interface WebHandler {
  */
 interface WebEntry {
   readonly nonceContext?: RouterContext<string>;
+  /** The address people reach this site at. */
+  readonly originContext?: RouterContext<string | null>;
   /** Asked for the OpenAPI description by the page that shows it. */
   readonly apiContext?: RouterContext<(() => Promise<object>) | null>;
   /** Asks the API of this server on behalf of who asks for the page. */
@@ -47,8 +49,8 @@ export async function loadWeb(folder: string = buildFolder): Promise<WebHandler 
 
   const build: ServerBuild = await import(pathToFileURL(entry).href);
   // The module has more exports than the type of the framework knows of.
-  const { nonceContext, apiContext, askContext, sessionContext } = build.entry.module as WebEntry &
-    typeof build.entry.module;
+  const { nonceContext, originContext, apiContext, askContext, sessionContext } = build.entry
+    .module as WebEntry & typeof build.entry.module;
   const handle = createRequestHandler(build, 'production');
   const root = join(folder, 'client');
 
@@ -69,6 +71,10 @@ export async function loadWeb(folder: string = buildFolder): Promise<WebHandler 
 
     if (nonceContext !== undefined) {
       provider.set(nonceContext, context.get('secureHeadersNonce') ?? '');
+    }
+
+    if (originContext !== undefined) {
+      provider.set(originContext, context.get('origin'));
     }
 
     if (apiContext !== undefined) {

@@ -7,6 +7,9 @@ import { createContext } from 'react-router';
 /** The nonce of this answer's content security policy; empty without a policy. */
 export const nonceContext = createContext('');
 
+/** The address people reach the service at, without a slash at its end; null where nobody says. */
+export const originContext = createContext<string | null>(null);
+
 /** Makes the OpenAPI description of this server; null where pages are served without it. */
 export const apiContext = createContext<(() => Promise<object>) | null>(null);
 

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { originOf } from '../shell/origin.server.ts';
 
-export function loader({ request }: LoaderFunctionArgs): Response {
-  const text = `User-agent: *\nDisallow: /api/\n\nSitemap: ${originOf(request)}/sitemap.xml\n`;
+export function loader(given: LoaderFunctionArgs): Response {
+  const text = `User-agent: *\nDisallow: /api/\n\nSitemap: ${originOf(given)}/sitemap.xml\n`;
 
   return new Response(text, { headers: { 'Content-Type': 'text/plain; charset=utf-8' } });
 }

@@ -8,7 +8,7 @@ import { articlesPath } from './articles/article.ts';
 import { articlePaths } from './articles/articles.server.ts';
 
 export function loader({ request, context }: LoaderFunctionArgs): Response {
-  const origin = originOf(request);
+  const origin = originOf({ request, context });
   const plans = context.get(sessionContext).access === 'open' ? [] : ['/pricing', '/log-in', '/sign-up'];
   const paths = [
     '/',

@@ -1,7 +1,7 @@
-/** Node's, typed here so that the rest of this application can't reach for it. */
-declare const process: { readonly env: Readonly<Record<string, string | undefined>> };
+import type { LoaderFunctionArgs } from 'react-router';
+import { originContext } from '../server-context.ts';
 
-/** The address people reach the service at, for links that must be absolute; that of the request when not configured. */
-export function originOf(request: Request): string {
-  return process.env['OCTAVO_ORIGIN'] ?? new URL(request.url).origin;
+/** The address people reach the service at, for links that must be absolute; that of the request when nobody says. */
+export function originOf({ context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>): string {
+  return context.get(originContext) ?? new URL(request.url).origin;
 }

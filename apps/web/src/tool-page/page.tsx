@@ -19,7 +19,7 @@ export async function loader(given: LoaderFunctionArgs) {
     throw data(null, { status: 404 });
   }
 
-  return { ...tool, origin: originOf(request), rule: await ruleFor(given, tool.facts.pro) };
+  return { ...tool, origin: originOf(given), rule: await ruleFor(given, tool.facts.pro) };
 }
 
 /**

@@ -6,10 +6,10 @@ import { type ArticleSummary, articlesPath, pathOfArticle } from './article.ts';
 import { articlesIn } from './articles.server.ts';
 
 /** The articles of one language as an Atom feed (RFC 4287). */
-export function loader({ request }: LoaderFunctionArgs): Response {
-  const locale = localeOf(new URL(request.url).pathname);
+export function loader(given: LoaderFunctionArgs): Response {
+  const locale = localeOf(new URL(given.request.url).pathname);
   const words = articleWords(locale);
-  const at = (path: string) => originOf(request) + addressIn(locale, path);
+  const at = (path: string) => originOf(given) + addressIn(locale, path);
   const articles = articlesIn(locale);
   const xml = `<?xml version="1.0" encoding="UTF-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${locale}">

@@ -9,8 +9,8 @@ import { articlesPath, categories } from './article.ts';
 import { ArticleLink } from './article-link.tsx';
 import { articlesIn } from './articles.server.ts';
 
-export function loader({ request }: LoaderFunctionArgs) {
-  return { articles: articlesIn(localeOf(new URL(request.url).pathname)), origin: originOf(request) };
+export function loader(given: LoaderFunctionArgs) {
+  return { articles: articlesIn(localeOf(new URL(given.request.url).pathname)), origin: originOf(given) };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, location }) => {

@@ -22,7 +22,7 @@ import './article.css';
 
 const moreArticles = 2;
 
-export function loader({ request, params }: LoaderFunctionArgs) {
+export function loader({ request, context, params }: LoaderFunctionArgs) {
   const locale = localeOf(new URL(request.url).pathname);
   const found = findArticle(locale, params['article'] ?? '');
 
@@ -37,7 +37,7 @@ export function loader({ request, params }: LoaderFunctionArgs) {
 
   const more = articlesAbout(locale, found.tools, found.key).slice(0, moreArticles);
 
-  return { article: found, more, origin: originOf(request) };
+  return { article: found, more, origin: originOf({ request, context }) };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, location }) =>

@@ -14,7 +14,7 @@ import { describeTools, type ToolReference } from './reference.server.ts';
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const describe = context.get(apiContext);
 
-  const origin = originOf(request);
+  const origin = originOf({ request, context });
 
   return {
     origin,

@@ -19,7 +19,7 @@ import { searchWords } from './search-words.server.ts';
 import { ToolSearch } from './tool-search.tsx';
 
 /** The start page follows the language a person chose before; every other address says its own. */
-export function loader({ request }: LoaderFunctionArgs) {
+export function loader({ request, context }: LoaderFunctionArgs) {
   const { pathname } = new URL(request.url);
   const chosen = locales.find((locale) => locale === rememberedLocale(request.headers.get('cookie')));
 
@@ -27,7 +27,7 @@ export function loader({ request }: LoaderFunctionArgs) {
     throw redirect(addressIn(chosen, '/'), { headers: { 'Cache-Control': 'no-cache', Vary: 'Cookie' } });
   }
 
-  return { origin: originOf(request), searchWords: searchWords() };
+  return { origin: originOf({ request, context }), searchWords: searchWords() };
 }
 
 export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-cache', Vary: 'Cookie' });

@@ -35,7 +35,7 @@ export function loader(given: LoaderFunctionArgs) {
     throw redirect(next);
   }
 
-  return { session, next, isBack: searchParams.has('failure'), origin: originOf(given.request) };
+  return { session, next, isBack: searchParams.has('failure'), origin: originOf(given) };
 }
 
 /** Without script the form comes here. */

@@ -36,7 +36,7 @@ export async function loader(given: LoaderFunctionArgs) {
     next: searchParams.get('next'),
     offer: await offerFor(given),
     now: new Date().toISOString(),
-    origin: originOf(given.request),
+    origin: originOf(given),
   };
 }
 

@@ -1,0 +1,13 @@
+import { RouterContextProvider } from 'react-router';
+import { expect, it } from 'vitest';
+import { originContext } from '../server-context.ts';
+import { originOf } from './origin.server.ts';
+
+it('is what the operator has set, whatever host a request names', () => {
+  const context = new RouterContextProvider();
+  const request = new Request('http://evil.example:8080/merge-pdf');
+  expect(originOf({ context, request })).toBe('http://evil.example:8080');
+
+  context.set(originContext, 'https://octavo.example');
+  expect(originOf({ context, request })).toBe('https://octavo.example');
+});
