@@ -18,6 +18,7 @@ import { zipName } from '../http/zip-name.ts';
 import { orderJob } from '../order-job.ts';
 import type { ServerPorts } from '../ports.ts';
 import { requireAccess } from '../require-access.ts';
+import { isStillTheirs } from '../still-theirs.ts';
 import { viewJob } from '../views.ts';
 import { bytesOf, jsonOf, problems, refuseInvalid } from './describe.ts';
 
@@ -119,7 +120,10 @@ export function jobRoutes(ports: ServerPorts) {
       const look = async () => {
         const found = await ports.jobs.find(job.id);
 
-        return found === null ? null : view(ports, found, locale);
+        // Nothing more for somebody who has logged out, here or everywhere, or was logged out by time.
+        return found !== null && (await isStillTheirs(ports, context, found))
+          ? view(ports, found, locale)
+          : null;
       };
 
       const enter = () => streams.enter(askerOf(context, ports.config.behindProxy));
