@@ -7,7 +7,7 @@ import { claim, finish } from '@octavo/domain/job';
 import type { FileRecord } from '@octavo/domain/ports';
 import { uploadOf } from '@octavo/domain/retention';
 import { createTestDatabase } from '@octavo/testkit/ports/database';
-import { makeFile, makeJob } from '@octavo/testkit/ports/made';
+import { makeFile, makeJob, makeLetter } from '@octavo/testkit/ports/made';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type SweepPorts, sweep } from './sweep.ts';
@@ -60,7 +60,8 @@ describe('the sweep', () => {
 
   /** A task of the reader, whose files are forgotten at eleven. */
   async function doneTask(): Promise<string> {
-    await platform.accounts.open(reader, 'reader');
+    await platform.accounts.open(reader, 'reader', () => makeLetter({ recipient: reader.email }));
+    await platform.letters.eraseTo(reader.email);
     const owner = { account: reader.id, device: null };
     const upload = await store({ owner });
     const job = makeJob({ owner, inputs: [{ token: upload.token, name: upload.name, failure: null }] });

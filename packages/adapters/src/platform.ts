@@ -30,6 +30,7 @@ import { loginLinkStore } from './postgres/login-links.ts';
 import { openQueue, type ProgramOf, type Queue } from './postgres/queue.ts';
 import { sessionStore } from './postgres/sessions.ts';
 import { signInTripStore } from './postgres/sign-in-trips.ts';
+import { letterWriter } from './postgres/write-letter.ts';
 import { prepareDataFolder } from './system/folders.ts';
 import { randomIds, systemClock } from './system/system.ts';
 import { randomTokens } from './system/tokens.ts';
@@ -130,6 +131,7 @@ async function openOn(
     );
 
   const vault = openVault({ store, keys, serverKey, ids: randomIds });
+  const writeLetter = letterWriter(vault, randomIds);
 
   return {
     clock: systemClock,
@@ -146,12 +148,12 @@ async function openOn(
     queue,
     tokens: randomTokens,
     marks: keyedMarks(serverKey),
-    accounts: accountStore(database),
+    accounts: accountStore(database, writeLetter),
     sessions: sessionStore(database),
     links: loginLinkStore(database),
     trips: signInTripStore(database),
     attempts: attempts(database),
-    letters: letterBox(database, vault, randomIds),
+    letters: letterBox(database, vault, writeLetter),
     database,
     secretFor: (use) => serverKey.derive(use),
     clearAbandoned: (now) => clearAbandoned(folder, now),

@@ -17,6 +17,7 @@ export const english: FailureWords = {
   'not-found': `Not found. Files and their tasks are deleted ${formatDuration('en', retainSeconds)} after upload.`,
   'too-frequent': 'Operation is too frequent, please try again later',
   'request-failed': 'Request Failed. Please try again in a moment.',
+  'create-failed': 'Create failed. Nothing was opened and nothing was charged; please try again in a moment.',
   'job-id-taken': 'This task was already started with other files or options. Start a new one.',
 
   'login-invalid': 'You are not logged in any more. Please log in again.',

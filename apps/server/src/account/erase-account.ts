@@ -31,17 +31,9 @@ export async function eraseAccount(ports: ErasePorts, { id, email, locale }: Acc
   }
 
   await ports.letters.eraseTo(email);
-  await ports.accounts.erase(id);
   const language = localeNamed(locale);
-  await ports.letters.add(
-    {
-      recipient: email,
-      message: composeLetter(language, accountLetters[language].erased()),
-      occasion: null,
-      usefulUntil: null,
-    },
-    now,
-  );
+  const message = composeLetter(language, accountLetters[language].erased());
+  await ports.accounts.erase(id, { recipient: email, message, occasion: null, usefulUntil: null }, now);
 }
 
 /** Also those that run: what their workers still bring is not taken any more. */

@@ -13,7 +13,10 @@ export function answerFailure(error: unknown, context: Context<Environment>, log
   const locale = context.get('locale') ?? 'en';
 
   if (isToolFailure(error)) {
-    log.info({ code: error.code, detail: error.message, jobId: context.get('jobId') }, 'refused');
+    // What went wrong behind a failure of ours is for whoever runs the server.
+    const behind =
+      failures[error.code].status >= 500 && error.cause !== undefined ? { err: error.cause } : {};
+    log.info({ code: error.code, detail: error.message, jobId: context.get('jobId'), ...behind }, 'refused');
 
     return answerProblem(locale, error.code, error.values);
   }

@@ -52,6 +52,24 @@ async function pay(checkoutUrl: string, fields: Record<string, string> = { card:
 }
 
 describe('an order', () => {
+  it('that could not be made says so, and can be sent again', async () => {
+    const wanted = orderOf({ trial: false });
+    vi.spyOn(providerOf(server.ports.billing, 'sandbox'), 'startCheckout').mockRejectedValueOnce(
+      new Error('no answer'),
+    );
+    const failed = await browser.send('POST', '/orders', wanted);
+    expect(failed.status).toBe(502);
+    expect(await json(failed)).toMatchObject({
+      code: 'create-failed',
+      detail: expect.stringContaining('Create failed'),
+    });
+
+    expect(await json(await browser.send('POST', '/orders', wanted))).toMatchObject({
+      id: wanted.id,
+      state: 'waiting',
+    });
+  });
+
   it('is paid at the checkout, and opens Pro at once', async () => {
     const { id, checkoutUrl, state } = await order({ trial: false, next: '/merge-pdf?done=1' });
     expect(state).toBe('waiting');

@@ -2,7 +2,7 @@ import { linkSeconds, sessionSeconds, trialDays } from '@octavo/contract/limits'
 import { createTestDatabase } from '@octavo/testkit/ports/database';
 import { makeFile } from '@octavo/testkit/ports/made';
 import { Hono } from 'hono';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createApp } from '../app.ts';
 import type { Environment } from '../http/environment.ts';
 import { TestBrowser } from '../test-browser.ts';
@@ -142,6 +142,19 @@ describe('a link by e-mail', () => {
     });
     await browser.useLink(await browser.askLink(email.toLowerCase(), 'log-in'));
     expect((await browser.read('/session')).person).toMatchObject({ email });
+  });
+
+  it('says so where the account could not be made, and leaves nothing behind', async () => {
+    const { browser, email } = newPerson();
+    const token = await browser.askLink(email, 'sign-up');
+    vi.spyOn(server.ports.accounts, 'open').mockRejectedValueOnce(new Error('no database'));
+
+    expect(await json(await browser.useLink(token))).toMatchObject({
+      code: 'create-failed',
+      detail: expect.stringContaining('Create failed'),
+    });
+    expect((await browser.read('/session')).person).toBeNull();
+    await browser.signUp(email);
   });
 
   it('leads to no other site', async () => {

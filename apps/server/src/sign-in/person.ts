@@ -1,6 +1,7 @@
 import { trialDays } from '@octavo/contract/limits';
 import type { Account } from '@octavo/domain/account/account';
 import { emailKey } from '@octavo/domain/account/email';
+import type { NewLetter } from '@octavo/domain/mail/letters';
 import { addressIn } from '@octavo/i18n/address';
 import { formatDate } from '@octavo/i18n/format';
 import type { Locale } from '@octavo/i18n/locales';
@@ -23,36 +24,25 @@ export async function openAccount(
 ): Promise<{ readonly account: Account; readonly isNew: boolean }> {
   const createdAt = ports.clock.now();
   const trialEndsAt = new Date(createdAt.getTime() + trialDays * 24 * 3600 * 1000);
-  const opened = await ports.accounts.open(
+
+  return ports.accounts.open(
     { id: ports.ids.token(), email, name, locale, createdAt, trialEndsAt },
     ports.marks.of('trial', emailKey(email)),
+    (opened) => welcome(opened, locale, origin),
   );
-
-  if (opened.isNew) {
-    await welcome(ports, opened.account, locale, origin);
-  }
-
-  return opened;
 }
 
-async function welcome(
-  ports: ServerPorts,
-  { id, email, name, trialEndsAt }: Account,
-  locale: Locale,
-  origin: string,
-): Promise<void> {
+function welcome({ id, email, name, trialEndsAt }: Account, locale: Locale, origin: string): NewLetter {
   const letter = accountLetters[locale].welcome({
     name,
     url: `${origin}${addressIn(locale, '/')}`,
     trialEnds: trialEndsAt === null ? null : formatDate(trialEndsAt, { timeZone: 'UTC' }),
   });
-  await ports.letters.add(
-    {
-      recipient: email,
-      message: composeLetter(locale, letter),
-      occasion: `welcome ${id}`,
-      usefulUntil: trialEndsAt,
-    },
-    ports.clock.now(),
-  );
+
+  return {
+    recipient: email,
+    message: composeLetter(locale, letter),
+    occasion: `welcome ${id}`,
+    usefulUntil: trialEndsAt,
+  };
 }

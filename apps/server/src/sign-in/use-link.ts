@@ -1,3 +1,4 @@
+import { ToolFailure } from '@octavo/contract/failures';
 import type { Account } from '@octavo/domain/account/account';
 import type { LoginLink } from '@octavo/domain/account/session';
 import { localeNamed } from '@octavo/i18n/locales';
@@ -25,7 +26,8 @@ export interface UsedLink {
 /**
  * Opens the account a link was sent for, once.
  *
- * @throws ToolFailure `link-expired` for one that was used, is over or never was; `too-frequent` for who tries many.
+ * @throws ToolFailure `link-expired` for one that was used, is over or never was; `too-frequent` for who tries many;
+ *   `create-failed` when the account of somebody new could not be made: they ask for another link.
  */
 export function useLink(
   ports: ServerPorts,
@@ -54,7 +56,9 @@ async function openWith(
   if (link.purpose === 'sign-up') {
     const locale = localeNamed(link.locale);
 
-    return openAccount(ports, { email: link.email, name: link.name, locale }, origin);
+    return openAccount(ports, { email: link.email, name: link.name, locale }, origin).catch((cause) => {
+      throw new ToolFailure('create-failed', 'the account', { cause });
+    });
   }
 
   const account = await ports.accounts.findByEmail(link.email);

@@ -1,6 +1,7 @@
 import { accountPlans } from '@octavo/domain/billing/account-plans';
 import type { Order } from '@octavo/domain/billing/order';
 import { createTestDatabase } from '@octavo/testkit/ports/database';
+import { makeLetter } from '@octavo/testkit/ports/made';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MoneyStand } from './money-stand.ts';
 
@@ -48,7 +49,7 @@ describe('an account that is erased', () => {
     const person = await stand.person();
     const order = await stand.order(person);
     // As if its checkout could not be closed in time.
-    await stand.billing.accounts.erase(person.id);
+    await stand.billing.accounts.erase(person.id, makeLetter(), stand.time.now);
     await stand.sandbox.pay(order.reference ?? '', 'succeeds', true);
     await stand.until('2027-01-31T12:10:00Z');
 
@@ -63,7 +64,7 @@ describe('an account that is erased', () => {
     const order = await stand.order(person);
     await stand.sandbox.pay(order.reference ?? '', 'succeeds', true);
     await accountPlans(stand.billing).endSubscriptions(person.id);
-    await stand.billing.accounts.erase(person.id);
+    await stand.billing.accounts.erase(person.id, makeLetter(), stand.time.now);
     await stand.until('2027-03-31T12:00:00Z');
 
     expect(await boughtWith(order)).toMatchObject({ state: 'ended', payments: ['paid'] });

@@ -23,6 +23,14 @@ interface Wish {
   readonly card?: SandboxCard;
 }
 
+/** The letter to somebody new; nobody looks for it here. */
+const unread = {
+  recipient: 'nobody@example.org',
+  message: { subject: '', text: '', html: '' },
+  occasion: null,
+  usefulUntil: null,
+};
+
 /** Money with a clock that a test moves, and people who buy. */
 export class MoneyStand {
   readonly time: { now: Date };
@@ -84,7 +92,7 @@ export class MoneyStand {
       createdAt: this.time.now,
       trialEndsAt: null,
     };
-    await accounts.open(account, marks.of('trial', email));
+    await accounts.open(account, marks.of('trial', email), () => unread);
 
     return account;
   }

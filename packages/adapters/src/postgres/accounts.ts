@@ -4,8 +4,9 @@ import type { AccountStore } from '@octavo/domain/account/ports';
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { Database } from './database.ts';
 import type { AccountRow, Schema } from './schema.ts';
+import type { WriteLetter } from './write-letter.ts';
 
-export function accountStore(database: Database): AccountStore {
+export function accountStore(database: Database, writeLetter: WriteLetter): AccountStore {
   return {
     async find(id) {
       const row = await database.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirst();
@@ -27,8 +28,16 @@ export function accountStore(database: Database): AccountStore {
       return row === undefined ? null : accountOf(row);
     },
 
-    open: (account, trialMark) =>
-      database.transaction().execute((transaction) => openAccount(transaction, account, trialMark)),
+    open: (account, trialMark, welcome) =>
+      database.transaction().execute(async (transaction) => {
+        const opened = await openAccount(transaction, account, trialMark);
+
+        if (opened.isNew) {
+          await writeLetter(transaction, welcome(opened.account), account.createdAt);
+        }
+
+        return opened;
+      }),
 
     async addIdentity(account, { issuer, subject }, now) {
       await database
@@ -51,7 +60,7 @@ export function accountStore(database: Database): AccountStore {
 
     records: (id) => recordsOf(database, id),
 
-    erase: (id) =>
+    erase: (id, farewell, now) =>
       database.transaction().execute(async (transaction) => {
         // Identities, sessions and tasks go with it.
         const erased = await transaction
@@ -65,6 +74,7 @@ export function accountStore(database: Database): AccountStore {
             .deleteFrom('login_links')
             .where(sql`lower(email)`, '=', erased.email_key)
             .execute();
+          await writeLetter(transaction, farewell, now);
         }
       }),
   };

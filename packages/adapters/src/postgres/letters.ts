@@ -1,11 +1,12 @@
 import { emailKey } from '@octavo/domain/account/email';
 import type { LetterBox, Message, WaitingLetter } from '@octavo/domain/mail/letters';
-import type { Ids, SealedSecret, Vault } from '@octavo/domain/ports';
+import type { SealedSecret, Vault } from '@octavo/domain/ports';
 import { type Selectable, sql } from 'kysely';
 import type { Database } from './database.ts';
 import type { LetterRow } from './schema.ts';
+import { letterOwner, type WriteLetter } from './write-letter.ts';
 
-export function letterBox(database: Database, vault: Vault, ids: Ids): LetterBox {
+export function letterBox(database: Database, vault: Vault, write: WriteLetter): LetterBox {
   const close = async (id: string, end: Partial<Pick<LetterRow, 'sent_at' | 'given_up_at'>>) => {
     const row = await database
       .selectFrom('letters')
@@ -51,31 +52,7 @@ export function letterBox(database: Database, vault: Vault, ids: Ids): LetterBox
   return {
     takeDue,
 
-    async add({ recipient, message, occasion, usefulUntil }, now) {
-      const id = ids.token();
-      const sealed = await vault.seal(message, ownerOf(id));
-      const added = await database
-        .insertInto('letters')
-        .values({
-          id,
-          occasion,
-          recipient,
-          sealed: sealed.bytes,
-          seal_key: sealed.key,
-          created_at: now,
-          due_at: now,
-          useful_until: usefulUntil,
-        })
-        .onConflict((conflict) => conflict.column('occasion').doNothing())
-        .returning('id')
-        .executeTakeFirst();
-
-      if (added === undefined) {
-        await vault.destroySecret(sealed);
-      }
-
-      return added !== undefined;
-    },
+    add: (letter, now) => write(database, letter, now),
 
     sent: (id, now) => close(id, { sent_at: now }),
 
@@ -149,9 +126,6 @@ async function claimDue(database: Database, now: Date, until: Date): Promise<Sel
   return row ?? null;
 }
 
-/** What a letter says is bound to its row. */
-const ownerOf = (id: string) => `letter ${id}`;
-
 function sealedOf({ sealed, seal_key: key }: Selectable<LetterRow>): SealedSecret | null {
   return sealed === null || key === null ? null : { key, bytes: sealed };
 }
@@ -168,7 +142,8 @@ async function destroy(vault: Vault, row: Selectable<LetterRow>): Promise<void> 
 async function letterOf(vault: Vault, row: Selectable<LetterRow>): Promise<WaitingLetter | null> {
   const sealed = sealedOf(row);
   // What was sealed here is a message.
-  const message = sealed === null ? null : ((await vault.unseal(sealed, ownerOf(row.id))) as Message | null);
+  const message =
+    sealed === null ? null : ((await vault.unseal(sealed, letterOwner(row.id))) as Message | null);
 
   return message === null
     ? null

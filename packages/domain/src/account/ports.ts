@@ -1,4 +1,5 @@
 import type { Subscription } from '../billing/subscription.ts';
+import type { NewLetter } from '../mail/letters.ts';
 import type { Account } from './account.ts';
 import type { AttemptLimit } from './attempts.ts';
 import type { LoginLink, Session } from './session.ts';
@@ -30,16 +31,24 @@ export interface AccountStore {
   findByIdentity(identity: Identity): Promise<Account | null>;
   /**
    * Opens an account, or returns the one that has its e-mail address already. The trial is given once for each
-   * `trialMark`: with a used one the account has none.
+   * `trialMark`: with a used one the account has none. Somebody new is written to: account and letter are there
+   * together, or neither.
    */
-  open(account: Account, trialMark: string): Promise<{ readonly account: Account; readonly isNew: boolean }>;
+  open(
+    account: Account,
+    trialMark: string,
+    welcome: (opened: Account) => NewLetter,
+  ): Promise<{ readonly account: Account; readonly isNew: boolean }>;
   /** From now on the identity opens the account. */
   addIdentity(account: string, identity: Identity, now: Date): Promise<void>;
   change(id: string, change: { readonly name?: string; readonly locale?: string }): Promise<Account | null>;
   /** What is kept about the person besides files, by the name of the record: for them to take along. */
   records(id: string): Promise<Readonly<Record<string, readonly object[]>>>;
-  /** Forgets the account with its identities, sessions, links and tasks. Files and letters are forgotten elsewhere. */
-  erase(id: string): Promise<void>;
+  /**
+   * Forgets the account with its identities, sessions, links and tasks, and writes the last letter, together or not at
+   * all. Files and earlier letters are forgotten elsewhere.
+   */
+  erase(id: string, farewell: NewLetter, now: Date): Promise<void>;
 }
 
 /** A session with the account it belongs to. */

@@ -24,7 +24,7 @@ export interface OrderPlace {
  * so that of two tabs only one can pay.
  *
  * @throws ToolFailure `already-subscribed`, `payment-pending`, `trial-used`, `payment-not-configured`,
- *   `job-id-taken`.
+ *   `job-id-taken`; `create-failed` when the provider opens no checkout: the same order can be sent again.
  */
 export async function placeOrder(
   ports: BillingPorts,
@@ -132,13 +132,17 @@ async function begin(ports: BillingPorts, account: Account, order: Order, place:
   }
 
   const provider = providerOf(ports, order.provider);
-  const { reference, url } = await provider.startCheckout({
-    order: order.id,
-    account: account.id,
-    email: account.email,
-    plan: orderedPlan(ports, order),
-    ...place,
-  });
+  const { reference, url } = await provider
+    .startCheckout({
+      order: order.id,
+      account: account.id,
+      email: account.email,
+      plan: orderedPlan(ports, order),
+      ...place,
+    })
+    .catch((cause) => {
+      throw new ToolFailure('create-failed', order.provider, { cause });
+    });
 
   if (await ports.orders.begin(order.id, reference, url)) {
     return { ...order, reference, checkoutUrl: url };
