@@ -51,7 +51,7 @@ describe.each(pages)('$id in $locale', ({ id, locale, copy }) => {
     expect(copy.seo.title.length).toBeGreaterThan(15);
     expect(copy.seo.title.length).toBeLessThanOrEqual(60);
     expect(copy.seo.description.length).toBeGreaterThanOrEqual(120);
-    expect(copy.seo.description.length).toBeLessThanOrEqual(158);
+    expect(copy.seo.description.length).toBeLessThanOrEqual(155);
     expect(copy.subtitle.length).toBeLessThanOrEqual(120);
   });
 

@@ -12,7 +12,7 @@ const format = {
 };
 
 export default {
-  subtitle: 'Pick a quality or name a size. See before and after on top of each other.',
+  subtitle: 'Pick a quality or name a size, then slide between before and after.',
   action: { one: 'Compress {count} image', other: 'Compress {count} images' },
   seo: {
     title: 'Compress images: JPG, PNG, WebP, GIF and more',
@@ -34,22 +34,22 @@ export default {
     {
       ask: 'What do the percentages mean?',
       answer:
-        'They are the quality of the coding: for JPG the scale that its encoder uses, translated for WebP, AVIF and TIFF. PNG and BMP are reduced to 256 colours or fewer as long as the picture stays alike enough for the chosen level, otherwise they are packed without loss. For GIF a lower level means fewer colours.',
+        'How carefully the picture is encoded: for JPG on the scale its encoder uses, for WebP, AVIF and TIFF on one that matches it. PNG and BMP are reduced to 256 colours or fewer as long as the picture stays close enough to the original for the chosen level; otherwise they are packed without loss. For GIF, a lower level means fewer colours.',
     },
     {
       ask: 'Will my pictures look different?',
       answer:
-        'Likeness is measured and told with each result, and a sliding line shows both versions at full size. Where coding anew would save next to nothing, no pixel is touched.',
+        'Each result comes with its measured likeness, and a sliding line shows both versions at full size. Where encoding again would save next to nothing, not a pixel is touched.',
     },
     {
       ask: 'Can the file get under a fixed size?',
       answer:
-        'Yes. The best quality that fits is found, as a rule within 3% below your figure. If quality alone does not do it, the picture gets fewer pixels, and the result says so. What cannot be reached at all is refused, with the smallest size that can.',
+        'Yes. The best quality that fits is found, usually within 3% below your figure. If quality alone is not enough, the picture gets fewer pixels, and the result says so. A size that cannot be reached is refused, and you are told the smallest one that can.',
     },
     {
-      ask: 'What is taken out besides?',
+      ask: 'What else is removed from the file?',
       answer:
-        'Notes of the camera: place, date, device, comments and embedded previews. Photographs are turned upright first, and wide colours keep their small profile. Large profiles and the inks of CMYK pictures become standard screen colours. PNG with 16 bits a channel becomes 8.',
+        'What the camera wrote into it: place, date, device, comments and embedded previews. Photographs are turned upright first. Small profiles for wide colours stay; large ones and the inks of CMYK pictures are converted to standard screen colours, and PNG with 16 bits a channel becomes 8.',
     },
     {
       ask: 'What about animations, HEIC and TIFF?',

@@ -12,7 +12,7 @@ const format = {
 };
 
 export default {
-  subtitle: 'Choisissez une qualité ou une taille, puis comparez l’avant et l’après l’un sur l’autre.',
+  subtitle: 'Choisissez une qualité ou une taille, puis glissez de l’avant à l’après pour comparer.',
   action: { one: 'Compresser {count} image', other: 'Compresser {count} images' },
   seo: {
     title: 'Compresser des images : JPG, PNG, WebP, GIF…',
@@ -34,22 +34,22 @@ export default {
     {
       ask: 'Que signifient les pourcentages ?',
       answer:
-        'C’est la qualité du codage : pour le JPG, l’échelle de son encodeur, transposée pour WebP, AVIF et TIFF. PNG et BMP passent à 256 couleurs ou moins tant que l’image reste assez ressemblante pour le niveau choisi ; sinon ils sont comprimés sans perte. Pour le GIF, un niveau plus bas signifie moins de couleurs.',
+        'Le soin apporté à l’encodage : pour le JPG, sur l’échelle de son encodeur, et sur une échelle équivalente pour WebP, AVIF et TIFF. PNG et BMP passent à 256 couleurs ou moins tant que l’image reste assez fidèle pour le niveau choisi ; sinon, ils sont compressés sans perte. Pour le GIF, un niveau plus bas signifie moins de couleurs.',
     },
     {
       ask: 'Mes images auront-elles l’air différentes ?',
       answer:
-        'La ressemblance est mesurée et indiquée pour chaque résultat, et une ligne mobile montre les deux versions en grand. Lorsqu’un nouveau codage ne gagnerait presque rien, aucun pixel n’est touché.',
+        'La ressemblance est mesurée et indiquée pour chaque résultat, et une ligne mobile montre les deux versions en grand. Lorsqu’un nouvel encodage ne ferait presque rien gagner, aucun pixel n’est touché.',
     },
     {
       ask: 'Puis-je viser une taille précise ?',
       answer:
-        'Oui. La meilleure qualité possible est recherchée, en général à moins de 3 % sous votre chiffre. Si la qualité n’y suffit pas, l’image perd des pixels et le résultat le dit. Une taille hors d’atteinte est refusée, avec la plus petite possible.',
+        'Oui. La meilleure qualité possible est recherchée, en général à moins de 3 % sous votre chiffre. Si la qualité n’y suffit pas, l’image perd des pixels et le résultat le dit. Une taille hors d’atteinte est refusée, et la plus petite possible vous est indiquée.',
     },
     {
-      ask: 'Qu’est-ce qui est retiré en plus ?',
+      ask: 'Que retire-t-on d’autre du fichier ?',
       answer:
-        'Les notes de l’appareil : lieu, date, modèle, commentaires, aperçus. Les photos sont d’abord redressées, et les couleurs étendues gardent leur petit profil. Les grands profils et les encres des images CMJN deviennent des couleurs d’écran courantes. Un PNG de 16 bits par couche passe à 8.',
+        'Ce que l’appareil y a inscrit : lieu, date, modèle, commentaires, aperçus. Les photos sont d’abord redressées. Les petits profils de couleurs étendues sont conservés ; les grands, ainsi que les encres des images CMJN, sont convertis en couleurs d’écran courantes, et un PNG de 16 bits par couche passe à 8.',
     },
     {
       ask: 'Et les animations, le HEIC, le TIFF ?',

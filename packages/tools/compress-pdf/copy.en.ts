@@ -10,10 +10,13 @@ export default {
       'Make a PDF smaller by level, image resolution or target size. Text, links and forms stay, and the likeness of the pages is measured and shown.',
   },
   howTo: [
-    { title: 'Add your PDFs', text: 'Drop one or several on the page, or choose them from your device.' },
+    {
+      title: 'Add your PDFs',
+      text: 'Drop one file or a whole batch. Each gets a result and figures of its own.',
+    },
     {
       title: 'Choose how small',
-      text: 'Take a level, set the resolution of images yourself, or name the size the file has to stay under.',
+      text: 'Take a level, set the resolution of images yourself, or name the size the file must stay under.',
     },
     {
       title: 'Compare and download',
@@ -24,7 +27,7 @@ export default {
     {
       ask: 'What makes the file smaller?',
       answer:
-        'Images are stored anew, each according to what it is: photograph, line drawing, scan or mask. Fonts and other data are packed more tightly. Text, drawings, links, form fields and tags are left alone.',
+        'Images are encoded again, each according to what it is: photograph, line drawing, scan or mask. Fonts and other data are packed more tightly. Text, drawings, links, form fields and tags are left alone.',
     },
     {
       ask: 'How do I know what I lose?',
@@ -34,7 +37,7 @@ export default {
     {
       ask: 'Can I ask for a certain size?',
       answer:
-        'Yes. Enter a target size and the best quality that fits below it is sought. When the file cannot get that small, you are told what its smallest size is.',
+        'Yes. Enter a target size, and the best quality that fits below it is looked for. If the file cannot get that small, you are told how small it can get.',
     },
     {
       ask: 'What if my file cannot be made smaller?',
@@ -51,7 +54,7 @@ export default {
     level: {
       label: 'Compression',
       choices: {
-        low: { label: 'Low', hint: 'Differences hardly to be seen' },
+        low: { label: 'Low', hint: 'Differences you will hardly see' },
         medium: { label: 'Medium', hint: 'Good on screen and on paper' },
         high: { label: 'High', hint: 'Smallest, images lose detail' },
         custom: { label: 'Custom', hint: 'By the resolution of images' },

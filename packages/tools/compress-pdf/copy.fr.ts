@@ -13,7 +13,7 @@ export default {
   howTo: [
     {
       title: 'Ajoutez vos PDF',
-      text: 'Déposez-en un ou plusieurs sur la page, ou choisissez-les sur votre appareil.',
+      text: 'Déposez un fichier ou tout un lot. Chacun aura son résultat et ses propres chiffres.',
     },
     {
       title: 'Choisissez jusqu’où aller',
@@ -28,7 +28,7 @@ export default {
     {
       ask: 'Qu’est-ce qui allège le fichier ?',
       answer:
-        'Chaque image est réencodée selon sa nature : photographie, dessin au trait, page numérisée ou masque. Les polices et les autres données sont rangées plus étroitement. Le texte, les dessins, les liens, les champs de formulaire et les balises restent intacts.',
+        'Chaque image est réencodée selon sa nature : photographie, dessin au trait, page numérisée ou masque. Les polices et les autres données sont mieux compactées. Le texte, les dessins, les liens, les champs de formulaire et les balises restent intacts.',
     },
     {
       ask: 'Comment savoir ce que je perds ?',
@@ -38,7 +38,7 @@ export default {
     {
       ask: 'Puis-je demander une taille précise ?',
       answer:
-        'Oui. Indiquez une taille à atteindre : la meilleure qualité qui tient au-dessous est recherchée. Si le fichier ne peut pas descendre si bas, vous apprenez quelle est sa plus petite taille.',
+        'Oui. Indiquez une taille à atteindre : la meilleure qualité qui tient au-dessous est recherchée. Si le fichier ne peut pas descendre aussi bas, la plus petite taille possible vous est indiquée.',
     },
     {
       ask: 'Et si mon fichier ne peut pas être allégé ?',

@@ -12,7 +12,7 @@ export default {
   howTo: [
     {
       title: 'Add a PDF',
-      text: 'Drop it on the page or choose it from your device. All its pages are shown.',
+      text: 'Drop one document. All its pages appear as pictures you can click.',
     },
     {
       title: 'Mark the pages',
@@ -20,7 +20,7 @@ export default {
     },
     {
       title: 'Delete and look',
-      text: 'Read through what is left, then download it or go on with another tool.',
+      text: 'Read through what is left. If a page is missing after all, go back and mark again.',
     },
   ],
   faq: [
@@ -43,8 +43,9 @@ export default {
       answer: 'No. This tool takes out whole pages and leaves the contents of the others alone.',
     },
     {
-      ask: 'Does a protected PDF stay protected?',
-      answer: 'Yes. Enter its password, and the result keeps that password and the restrictions it had.',
+      ask: 'What if my PDF is protected?',
+      answer:
+        'You enter its password, and the shorter document still opens with it. If the owner has forbidden rearranging pages, the file is refused until it is unlocked.',
     },
     {
       ask: 'How large may the file be, and how long is it kept?',

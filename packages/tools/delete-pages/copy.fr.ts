@@ -13,15 +13,15 @@ export default {
   howTo: [
     {
       title: 'Ajoutez un PDF',
-      text: 'Déposez-le sur la page ou choisissez-le sur votre appareil. Toutes ses pages s’affichent.',
+      text: 'Déposez un document : toutes ses pages apparaissent, prêtes à être cliquées.',
     },
     {
       title: 'Marquez les pages',
-      text: 'Cliquez sur chaque page à supprimer, ou écrivez des numéros comme 2,5-8. Un second clic garde la page.',
+      text: 'Cliquez sur chaque page à supprimer, ou écrivez des numéros comme 2,5-8. Un second clic la rétablit.',
     },
     {
       title: 'Supprimez et relisez',
-      text: 'Parcourez ce qui reste, puis téléchargez le résultat ou poursuivez avec un autre outil.',
+      text: 'Parcourez ce qui reste. S’il manque une page, revenez en arrière et recommencez.',
     },
   ],
   faq: [
@@ -45,9 +45,9 @@ export default {
       answer: 'Non. Il retire des pages entières et ne touche pas au contenu des autres.',
     },
     {
-      ask: 'Un PDF protégé le reste-t-il ?',
+      ask: 'Et si mon PDF est protégé ?',
       answer:
-        'Oui. Saisissez son mot de passe : le résultat garde ce mot de passe et les restrictions du fichier.',
+        'Vous saisissez son mot de passe, et le document allégé s’ouvre toujours avec lui. Si le propriétaire a interdit de réorganiser les pages, le fichier est refusé tant qu’il n’est pas déverrouillé.',
     },
     {
       ask: 'Quelle taille le fichier peut-il avoir, et combien de temps est-il gardé ?',

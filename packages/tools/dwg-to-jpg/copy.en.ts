@@ -3,20 +3,20 @@ import type { options } from './options.ts';
 
 export default {
   subtitle: 'See a DWG or DXF without CAD software: a crisp picture of each sheet, as wide as you need.',
-  action: { one: 'Picture {count} drawing', other: 'Picture {count} drawings' },
+  action: { one: 'Draw {count} file as JPG', other: 'Draw {count} files as JPG' },
   seo: {
     title: 'DWG to JPG: pictures of CAD drawings',
     description:
-      'Turn DWG and DXF drawings into JPG pictures for mails, offers and websites: choose layouts or model, colour or black, the width in pixels and the quality.',
+      'Turn DWG and DXF drawings into JPG pictures for an email, a quote or a website: layouts or model, colour or black, at the width and quality you set.',
   },
   howTo: [
     {
       title: 'Bring a drawing',
-      text: 'Drop one or several DWG or DXF files on the page, or pick them from your device.',
+      text: 'Drop a DWG or DXF file, or several of a project. No CAD program is needed.',
     },
     {
       title: 'Say how wide',
-      text: 'Set the width in pixels: 1,200 suits a mail, 4,000 a print. Lines keep their weight on paper.',
+      text: 'Set the width in pixels: 1,200 suits an email, 4,000 a print. Lines keep their weight on paper.',
     },
     {
       title: 'Take the pictures',

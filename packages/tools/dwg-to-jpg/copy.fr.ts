@@ -3,23 +3,23 @@ import type { options } from './options.ts';
 
 export default {
   subtitle: 'Voyez un DWG ou un DXF sans logiciel de CAO : une image nette par feuille, à la largeur voulue.',
-  action: { one: 'Mettre {count} plan en image', other: 'Mettre {count} plans en images' },
+  action: { one: 'Convertir {count} plan en JPG', other: 'Convertir {count} plans en JPG' },
   seo: {
     title: 'DWG en JPG : l’image de vos plans de CAO',
     description:
-      'Transformez vos plans DWG et DXF en images JPG pour un courriel, un devis ou un site : présentations ou espace objet, largeur en pixels et qualité au choix.',
+      'Transformez vos plans DWG et DXF en JPG pour un courriel, un devis ou un site : présentations ou espace objet, largeur en pixels et qualité au choix.',
   },
   howTo: [
     {
       title: 'Apportez un plan',
-      text: 'Déposez un ou plusieurs fichiers DWG ou DXF sur la page, ou prenez-les sur votre appareil.',
+      text: 'Déposez un fichier DWG ou DXF, ou tous ceux d’un projet. Aucun logiciel de CAO n’est nécessaire.',
     },
     {
       title: 'Indiquez la largeur',
       text: 'En pixels : 1 200 conviennent à un courriel, 4 000 à une impression. Les traits gardent leur épaisseur sur le papier.',
     },
     {
-      title: 'Prenez les images',
+      title: 'Récupérez les images',
       text: 'Chaque feuille devient un JPG. Regardez-les, puis téléchargez-les une à une ou dans un zip.',
     },
   ],

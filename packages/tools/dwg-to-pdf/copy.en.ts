@@ -12,7 +12,7 @@ export default {
   howTo: [
     {
       title: 'Add your drawings',
-      text: 'Drop DWG or DXF files anywhere on the page, or choose them from your device.',
+      text: 'Drop DWG or DXF files here: a single plan or the whole set.',
     },
     {
       title: 'Choose what to plot',
@@ -27,7 +27,7 @@ export default {
     {
       ask: 'Which files can be read?',
       answer:
-        'DWG saved by AutoCAD R13 to the format of 2018, which is also that of later versions, and DXF as text or binary, back to R12. Older DWG files are refused with the name of their version: save them anew in a newer one.',
+        'DWG saved by AutoCAD R13 to the format of 2018, which is also that of later versions, and DXF as text or binary, back to R12. Older DWG files are refused with the name of their version: save them again in a newer one.',
     },
     {
       ask: 'How large are the pages, and to what scale?',
@@ -47,7 +47,7 @@ export default {
     {
       ask: 'What is left out?',
       answer:
-        'Surfaces of 3D solids, external references, underlays, SHX shapes, and pictures, which are files of their own: a frame shows where a picture belongs. The result says how many of each were missing. Meshes and 3D lines are drawn as wires without hiding what lies behind. Columns of text become one, and the transparency of whole layers is not applied.',
+        'Surfaces of 3D solids, external references, underlays, SHX shapes, and pictures, which are files of their own: a frame shows where a picture belongs. The result says how many of each were missing. Meshes and 3D lines are drawn as wires without hiding what lies behind. Text in several columns becomes one, and the transparency of whole layers is not applied.',
     },
     {
       ask: 'How long are my drawings kept?',

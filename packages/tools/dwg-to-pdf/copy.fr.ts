@@ -13,7 +13,7 @@ export default {
   howTo: [
     {
       title: 'Ajoutez vos plans',
-      text: 'Déposez des fichiers DWG ou DXF n’importe où sur la page, ou choisissez-les sur votre appareil.',
+      text: 'Déposez ici des fichiers DWG ou DXF : un plan seul ou le dossier complet.',
     },
     {
       title: 'Choisissez quoi tracer',
@@ -43,12 +43,12 @@ export default {
     {
       ask: 'Mon plan utilise des polices SHX ou particulières. Que devient le texte ?',
       answer:
-        'Un DWG ne contient pas ses polices : une police simple de même hauteur les remplace, et les lettres peuvent courir un peu plus large ou plus serré. Le chinois, le japonais et le coréen sont dessinés si le serveur a une police pour eux. Les écritures qui lient leurs lettres, comme l’arabe, ne sont pas mises en forme.',
+        'Un DWG ne contient pas ses polices : une police simple de même hauteur les remplace, et le texte peut être un peu plus large ou plus serré. Le chinois, le japonais et le coréen sont dessinés si le serveur a une police pour eux. Les écritures qui lient leurs lettres, comme l’arabe, ne sont pas mises en forme.',
     },
     {
       ask: 'Qu’est-ce qui n’est pas repris ?',
       answer:
-        'Les surfaces des solides 3D, les références externes, les calques sous-jacents, les formes SHX et les images, qui sont des fichiers à part : un cadre marque la place d’une image. Le résultat dit combien d’éléments manquent. Maillages et lignes 3D sont dessinés en fil de fer, sans cacher ce qui est derrière. Les colonnes de texte n’en font qu’une, et la transparence d’un calque entier n’est pas appliquée.',
+        'Les surfaces des solides 3D, les références externes, les calques sous-jacents, les formes SHX et les images, qui sont des fichiers à part : un cadre marque la place d’une image. Le résultat dit combien d’éléments manquent. Maillages et lignes 3D sont dessinés en fil de fer, sans cacher ce qui est derrière. Un texte sur plusieurs colonnes n’en forme plus qu’une, et la transparence d’un calque entier n’est pas appliquée.',
     },
     {
       ask: 'Combien de temps mes plans sont-ils gardés ?',

@@ -12,15 +12,15 @@ export default {
   howTo: [
     {
       title: 'Add your books',
-      text: 'Drop EPUB, MOBI, AZW3 or FB2 files on the page, or choose them from your device.',
+      text: 'Drop EPUB, MOBI, AZW3 or FB2 files here, from any shop that sells without locks.',
     },
     {
       title: 'Choose page and text size',
-      text: 'A5 is set like a paperback. A4 and Letter suit large print, and sheets you write on.',
+      text: 'A5 is set like a paperback. A4 and Letter suit large print, or sheets to write on.',
     },
     {
       title: 'Convert and leaf through',
-      text: 'Look at the pages and try the bookmarks, then download the PDF or go on with another tool.',
+      text: 'Look at the pages and try the bookmarks, then take the PDF with you.',
     },
   ],
   faq: [

@@ -12,7 +12,7 @@ export default {
   howTo: [
     {
       title: 'Ajoutez vos livres',
-      text: 'Déposez des fichiers EPUB, MOBI, AZW3 ou FB2 sur la page, ou choisissez-les sur votre appareil.',
+      text: 'Déposez ici des fichiers EPUB, MOBI, AZW3 ou FB2, pourvu qu’ils ne soient pas verrouillés.',
     },
     {
       title: 'Réglez la page et le texte',
@@ -20,7 +20,7 @@ export default {
     },
     {
       title: 'Convertissez et feuilletez',
-      text: 'Parcourez les pages et leurs signets, puis téléchargez le PDF ou poursuivez avec un autre outil.',
+      text: 'Parcourez les pages, essayez les signets, puis emportez le PDF.',
     },
   ],
   faq: [

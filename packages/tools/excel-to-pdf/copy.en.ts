@@ -20,19 +20,19 @@ export default {
     },
     {
       title: 'Convert and check',
-      text: 'Leaf through the pages, then download them or go on with another tool.',
+      text: 'Leaf through the pages and look at the widest sheets, then download.',
     },
   ],
   faq: [
     {
       ask: 'What happens to tables wider than the page?',
       answer:
-        'Where the file has print settings of its own, they are followed. Otherwise the paper is turned and the sheet scaled down to one page across, but never below half its size. A sheet still too wide goes over as few pages side by side as possible, its first column repeated, and you are told so; a title merged across columns may then be cut at the edge of a page. Heading rows are repeated where the workbook asks for it.',
+        'Where the file has print settings of its own, they are followed. Otherwise the paper is turned and the sheet scaled down to one page across, but never below half its size. A sheet that is still too wide is spread over as few pages side by side as possible, with its first column repeated, and you are told so; a title merged across columns may then be cut at the edge of a page. Heading rows are repeated where the workbook asks for it.',
     },
     {
       ask: 'Which sheets are converted?',
       answer:
-        'All that have contents and are not hidden, unless you write which: numbers count the visible sheets from 1, names may name hidden ones, too.',
+        'All that have contents and are not hidden, unless you write which: numbers count the visible sheets from 1, and a name may be that of a hidden sheet.',
     },
     {
       ask: 'How are CSV files read?',
@@ -40,9 +40,9 @@ export default {
         'Encoding and separator are detected, and you are told when the encoding had to be guessed. Every field stays as it is written: nothing becomes a date or a formula, and leading zeros remain. Lines are drawn between the cells, and a row of column names is repeated on each page.',
     },
     {
-      ask: 'Are formulas calculated anew?',
+      ask: 'Are formulas recalculated?',
       answer:
-        'As a rule no: you see the results saved with the file. Macros do not run, and data linked from other files or the web is not fetched.',
+        'As a rule, no: you see the results saved with the file. Macros do not run, and data linked from other files or the web is not fetched.',
     },
     {
       ask: 'Do charts and colours look the same?',

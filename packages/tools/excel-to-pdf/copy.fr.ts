@@ -2,7 +2,7 @@ import type { CopyOf } from '../_kit/types.ts';
 import type { options } from './options.ts';
 
 export default {
-  subtitle: 'Mettez classeurs et tableaux CSV en PDF sans que les plus larges finissent en lanières.',
+  subtitle: 'Mettez classeurs et tableaux CSV en PDF sans découper les plus larges en bandes.',
   action: { one: 'Convertir {count} classeur', other: 'Convertir {count} classeurs' },
   seo: {
     title: 'Excel en PDF : les feuilles restent lisibles',
@@ -12,7 +12,7 @@ export default {
   howTo: [
     {
       title: 'Ajoutez vos classeurs',
-      text: 'Déposez-en un ou plusieurs sur la page, y compris des CSV de tout codage et de tout séparateur.',
+      text: 'Déposez-en un ou plusieurs sur la page, y compris des CSV, quels que soient leur encodage et leur séparateur.',
     },
     {
       title: 'Choisissez feuilles et papier',
@@ -20,7 +20,7 @@ export default {
     },
     {
       title: 'Convertissez et contrôlez',
-      text: 'Feuilletez les pages, puis téléchargez-les ou poursuivez avec un autre outil.',
+      text: 'Feuilletez les pages, regardez les feuilles les plus larges, puis téléchargez.',
     },
   ],
   faq: [
@@ -37,7 +37,7 @@ export default {
     {
       ask: 'Comment les fichiers CSV sont-ils lus ?',
       answer:
-        'Codage et séparateur sont détectés, et vous savez quand le codage a dû être deviné. Chaque champ reste tel qu’il est écrit : rien ne devient une date ou une formule, les zéros de tête demeurent. Des lignes séparent les cellules, et une ligne de titres est répétée sur chaque page.',
+        'Encodage et séparateur sont détectés, et vous êtes averti si l’encodage a dû être deviné. Chaque champ reste tel qu’il est écrit : rien ne devient une date ou une formule, et les zéros initiaux sont conservés. Des lignes séparent les cellules, et une ligne de titres est répétée sur chaque page.',
     },
     {
       ask: 'Les formules sont-elles recalculées ?',
@@ -62,7 +62,7 @@ export default {
       label: 'Échelle',
       choices: {
         auto: { label: 'Automatique', hint: 'Une page de large tant qu’on peut lire' },
-        width: { label: 'Une page de large', hint: 'Si petit que ce soit' },
+        width: { label: 'Une page de large', hint: 'Quelle que soit la réduction' },
         sheet: { label: 'Une page par feuille', hint: 'Aussi grande que la feuille' },
         file: { label: 'Celle du fichier' },
       },
@@ -70,7 +70,7 @@ export default {
     orientation: {
       label: 'Orientation',
       choices: {
-        auto: { label: 'Automatique', hint: 'Les feuilles larges sont couchées' },
+        auto: { label: 'Automatique', hint: 'Les feuilles larges passent en paysage' },
         portrait: { label: 'Portrait' },
         landscape: { label: 'Paysage' },
       },

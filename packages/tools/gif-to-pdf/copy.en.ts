@@ -7,7 +7,7 @@ export default {
   seo: {
     title: 'GIF to PDF: a page for every frame',
     description:
-      'Convert GIF animations to PDF: each frame complete on a page of its own, or the first one only. Set page size, orientation and margin, or keep pixels as is.',
+      'Convert GIF animations to PDF: each frame complete on a page of its own, or only the first. Choose page size and margin, or keep the size of the GIF.',
   },
   howTo: [
     { title: 'Add GIFs', text: 'Moving or still, one or several. Drag them into the order you want.' },
@@ -15,7 +15,7 @@ export default {
       title: 'Choose the frames',
       text: 'All of them or the first, on pages as large as the GIF or on paper.',
     },
-    { title: 'Leaf through', text: 'See the frames as pages, then download the PDF or go on with it.' },
+    { title: 'Leaf through', text: 'See the frames as pages, one after the other, then download the PDF.' },
   ],
   faq: [
     {

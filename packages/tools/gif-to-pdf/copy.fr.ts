@@ -7,7 +7,7 @@ export default {
   seo: {
     title: 'GIF en PDF : une page par image',
     description:
-      'Convertissez des GIF animés en PDF : chaque image complète sur sa page, ou seulement la première. Format, orientation et marge sont à votre choix.',
+      'Convertissez des GIF animés en PDF : chaque image complète sur sa page, ou seulement la première. Format, orientation et marge au choix.',
   },
   howTo: [
     {
@@ -20,7 +20,7 @@ export default {
     },
     {
       title: 'Feuilletez',
-      text: 'Voyez les images en pages, puis téléchargez le PDF ou poursuivez avec lui.',
+      text: 'Voyez les images défiler, page après page, puis téléchargez le PDF.',
     },
   ],
   faq: [

@@ -32,7 +32,7 @@ export default {
     {
       ask: 'Why does the PDF look different from my screen?',
       answer:
-        'A page may bring styles of its own for print, and these are used, as when you print from your browser. By default it is laid out as wide as the paper, so that text keeps its size; choose the desktop width for the arrangement of a large screen, drawn smaller. What is wider than the paper is drawn smaller rather than cut off, down to about a third of its size.',
+        'A page may bring styles of its own for print, and these are used, as when you print from your browser. By default it is laid out as wide as the paper, so that text keeps its size; choose the desktop width for the arrangement of a large screen, drawn smaller. Anything wider than the paper is scaled down rather than cut off, to about a third of its size at most.',
     },
     {
       ask: 'What about pictures that load while scrolling, and cookie notices?',

@@ -2,10 +2,10 @@ import type { CopyOf } from '../_kit/types.ts';
 import type { options } from './options.ts';
 
 export default {
-  subtitle: 'Gardez une page web publique ou un fichier HTML en PDF, avec texte, liens et signets.',
+  subtitle: 'Conservez une page web publique ou un fichier HTML en PDF, avec texte, liens et signets.',
   action: { one: 'Convertir {count} page', other: 'Convertir {count} pages' },
   seo: {
-    title: 'HTML en PDF : gardez une page web par son adresse',
+    title: 'HTML en PDF : une page web à partir de son adresse',
     description:
       'Collez l’adresse d’une page web ou déposez un fichier HTML : le PDF garde le texte, les liens, des signets et des balises. Feuilles ou page unique.',
   },
@@ -37,7 +37,7 @@ export default {
     {
       ask: 'Et les images qui n’arrivent qu’au défilement, et les avis sur les cookies ?',
       answer:
-        'La page est parcourue pendant huit secondes au plus, ce qui fait venir la plupart des images tardives ; une page sans fin est coupée. Une fenêtre sur les cookies posée sur la page est écartée. Pour ce qui tarde, laissez-lui quelques secondes de plus.',
+        'La page est parcourue pendant huit secondes au plus, ce qui fait venir la plupart des images tardives ; une page sans fin est coupée. Le bandeau de cookies qui recouvre la page est écarté. Pour ce qui tarde, laissez-lui quelques secondes de plus.',
     },
     {
       ask: 'Que devient le fichier HTML que j’envoie ?',
@@ -52,7 +52,7 @@ export default {
     {
       ask: 'Qu’est-ce qui est conservé ?',
       answer:
-        'L’adresse et le résultat, chiffrés, pendant {retention} à compter de votre envoi. Le site voit la visite de notre serveur, non la vôtre. Une tâche prend jusqu’à {filesPerTask} pages.',
+        'L’adresse et le résultat, chiffrés, pendant {retention} à compter de votre envoi. Le site voit la visite de notre serveur, non la vôtre. Un traitement accepte jusqu’à {filesPerTask} pages.',
     },
   ],
   options: {

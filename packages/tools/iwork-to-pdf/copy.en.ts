@@ -7,7 +7,7 @@ export default {
   seo: {
     title: 'Pages, Numbers and Keynote to PDF',
     description:
-      'Turn Apple iWork documents into PDF on any computer: Pages, Numbers and Keynote, of 2009 as of today. You are told plainly when only a preview could be drawn.',
+      'Turn Pages, Numbers and Keynote documents, old or new, into PDF on any computer. You are told plainly when only a preview could be drawn.',
   },
   howTo: [
     {

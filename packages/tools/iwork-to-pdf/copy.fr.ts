@@ -12,7 +12,7 @@ export default {
   howTo: [
     {
       title: 'Ajoutez vos documents',
-      text: 'Déposez des fichiers en .pages, .numbers ou .key. Anciens et récents peuvent se mêler.',
+      text: 'Déposez des fichiers en .pages, .numbers ou .key. Vous pouvez mêler anciens et récents.',
     },
     {
       title: 'Convertissez-les',

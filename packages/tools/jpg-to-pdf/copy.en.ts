@@ -7,20 +7,20 @@ export default {
   seo: {
     title: 'JPG to PDF: pictures without further loss',
     description:
-      'Make one PDF or several from JPG, PNG, WebP, TIFF, BMP, HEIC and AVIF pictures. JPEGs are embedded unchanged, and you set page size, orientation and margin.',
+      'Make one PDF or several from JPG, PNG, WebP, TIFF, BMP, HEIC and AVIF. JPEGs go in unchanged; page size, orientation and margin are yours to set.',
   },
   howTo: [
     {
       title: 'Add your pictures',
-      text: 'Drop them anywhere on the page, paste them, or choose them from your device.',
+      text: 'Drop photos, scans or screenshots. One you have just copied can be pasted.',
     },
     {
-      title: 'Put them in order',
+      title: 'Arrange them',
       text: 'Drag them or sort them by name, then choose page size, orientation and margin.',
     },
     {
       title: 'Convert and look',
-      text: 'Leaf through the result, then download it or go on with another tool.',
+      text: 'See every picture on its page before you download the PDF.',
     },
   ],
   faq: [

@@ -7,20 +7,20 @@ export default {
   seo: {
     title: 'JPG en PDF : vos images sans perte ajoutée',
     description:
-      'Faites un PDF ou plusieurs d’images JPG, PNG, WebP, TIFF, BMP, HEIC et AVIF. Les JPEG restent tels quels ; format, orientation et marge sont à votre choix.',
+      'Réunissez en un ou plusieurs PDF vos images JPG, PNG, WebP, TIFF, BMP, HEIC et AVIF. Les JPEG restent intacts ; format, orientation et marge au choix.',
   },
   howTo: [
     {
       title: 'Ajoutez vos images',
-      text: 'Déposez-les n’importe où sur la page, collez-les ou choisissez-les sur votre appareil.',
+      text: 'Déposez photos, numérisations ou captures d’écran. Une image copiée peut aussi être collée.',
     },
     {
-      title: 'Mettez-les en ordre',
+      title: 'Disposez-les',
       text: 'Faites-les glisser ou triez-les par nom, puis choisissez le format, l’orientation et la marge.',
     },
     {
       title: 'Convertissez et vérifiez',
-      text: 'Feuilletez le résultat, puis téléchargez-le ou poursuivez avec un autre outil.',
+      text: 'Voyez chaque image sur sa page avant de télécharger le PDF.',
     },
   ],
   faq: [

@@ -3,12 +3,12 @@ import type { options } from './options.ts';
 
 export default {
   subtitle:
-    'Classez vos PDF et obtenez un seul document, avec ses signets, ses champs de formulaire et ses liens.',
+    'Mettez vos PDF dans l’ordre et obtenez un seul document : signets, formulaires et liens sont conservés.',
   action: { one: 'Fusionner {count} fichier', other: 'Fusionner {count} fichiers' },
   seo: {
     title: 'Fusionner des PDF en un seul document',
     description:
-      'Assemblez vos fichiers PDF dans l’ordre voulu. Signets, formulaires, liens et pièces jointes sont conservés, et vous voyez le résultat avant de télécharger.',
+      'Assemblez vos PDF dans l’ordre voulu. Signets, formulaires, liens et pièces jointes sont conservés, et vous voyez le résultat avant de télécharger.',
   },
   howTo: [
     {

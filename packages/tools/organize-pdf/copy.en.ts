@@ -32,7 +32,7 @@ export default {
     {
       ask: 'Can I bring in pages of another PDF?',
       answer:
-        'Yes. Insert a PDF at any place, then arrange its pages like the others. A task takes up to {filesPerTask} files, {taskSize} together.',
+        'Yes. Insert a PDF anywhere, then arrange its pages like the others. A task takes up to {filesPerTask} files, {taskSize} together.',
     },
     {
       ask: 'Do links, bookmarks and form fields move along?',

@@ -8,7 +8,7 @@ export default {
   seo: {
     title: 'Organiser les pages d’un PDF',
     description:
-      'Voyez toutes les pages d’un PDF et remettez-les en ordre : déplacer, pivoter, dupliquer, retirer, insérer. Chaque étape peut être annulée.',
+      'Voyez toutes les pages d’un PDF et remettez-les en ordre : déplacer, tourner, dupliquer, retirer, insérer. Chaque étape peut être annulée.',
   },
   howTo: [
     {

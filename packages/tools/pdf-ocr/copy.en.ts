@@ -6,9 +6,9 @@ export default {
   subtitle: 'Give scans and photographed pages text that can be searched, selected and copied.',
   action: { one: 'Read {count} file', other: 'Read {count} files' },
   seo: {
-    title: 'Make scanned PDFs searchable',
+    title: 'Make scanned PDFs searchable, in eleven languages',
     description:
-      'Turn scans and photos of pages into a searchable PDF, Word, Excel or text, in eleven languages. Crooked and sideways pages are read, too.',
+      'Turn scans and photos of pages into a searchable PDF, a Word or Excel file, or plain text. Crooked and sideways pages are read as well.',
   },
   howTo: [
     {
@@ -33,7 +33,7 @@ export default {
     {
       ask: 'What if some pages hold text already?',
       answer:
-        'They are left alone, and you are told how many. A page counts as a scan when it holds no text, little more than a stamp beside a picture that fills it, or text that copies as nonsense. You can have the others read, too: then words are added only where none stand yet, so an earlier text layer is kept.',
+        'They are left alone, and you are told how many. A page counts as a scan when it holds no text, little more than a stamp beside a picture that fills it, or text that copies as nonsense. You can have the others read as well: words are then added only where there are none yet, so a text layer from before is kept.',
     },
     {
       ask: 'How good is the result?',
@@ -43,7 +43,7 @@ export default {
     {
       ask: 'Does it matter which language I choose?',
       answer:
-        'Yes. The language decides which letters and words are expected: accents are lost when French is read as English. Tick only what is really there, at most four: each language more takes longer and makes mistakes likelier.',
+        'Yes. The language decides which letters and words are expected: accents are lost when French is read as English. Tick only what is really there, at most four: every further language takes time and makes mistakes more likely.',
     },
     {
       ask: 'Can signed or protected files be read?',

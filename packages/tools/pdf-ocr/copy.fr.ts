@@ -3,12 +3,12 @@ import type { CopyOf } from '../_kit/types.ts';
 import type { options } from './options.ts';
 
 export default {
-  subtitle: 'Donnez à vos pages numérisées un texte où chercher, à sélectionner et à copier.',
+  subtitle: 'Ajoutez à vos pages numérisées un texte que l’on peut chercher, sélectionner et copier.',
   action: { one: 'Lire {count} fichier', other: 'Lire {count} fichiers' },
   seo: {
     title: 'Reconnaissance de texte dans un PDF numérisé',
     description:
-      'Tirez de vos numérisations un PDF où chercher, un document Word ou Excel, ou du texte, en onze langues. Les pages de travers sont lues aussi.',
+      'Faites de vos pages numérisées un PDF dans lequel chercher, un fichier Word ou Excel, ou du texte brut, en onze langues. Les pages de travers aussi.',
   },
   howTo: [
     {
@@ -33,12 +33,12 @@ export default {
     {
       ask: 'Et si certaines pages contiennent déjà du texte ?',
       answer:
-        'Elles ne sont pas touchées, et leur nombre vous est dit. Une page passe pour numérisée quand elle ne contient aucun texte, à peine un tampon à côté d’une image qui la remplit, ou un texte qui se copie en charabia. Vous pouvez faire lire les autres aussi : des mots ne sont alors ajoutés que là où il n’y en a pas encore, et le texte d’une lecture antérieure est conservé.',
+        'Elles ne sont pas touchées, et on vous indique combien elles sont. Une page passe pour numérisée quand elle ne contient aucun texte, à peine un tampon à côté d’une image qui la remplit, ou un texte qui se copie en charabia. Vous pouvez faire lire les autres aussi : des mots ne sont alors ajoutés que là où il n’y en a pas encore, et le texte d’une lecture antérieure est conservé.',
     },
     {
       ask: 'Que vaut le résultat ?',
       answer:
-        'Un imprimé net, dans une des langues proposées, est lu presque sans faute. Les copies pâles, les petits caractères en basse résolution, les caractères anciens et les mises en page inhabituelles coûtent des mots. L’écriture manuscrite, les formules et le texte disposé en colonnes verticales ne sont pas lus. Dans Word et Excel, les polices sont devinées, le gras et l’italique ne sont pas reconnus, et les photographies sont laissées de côté.',
+        'Un imprimé net, dans une des langues proposées, est lu presque sans faute. Les copies pâles, les petits caractères en basse résolution, les caractères anciens et les mises en page inhabituelles font perdre des mots. L’écriture manuscrite, les formules et le texte disposé en colonnes verticales ne sont pas lus. Dans Word et Excel, les polices sont devinées, le gras et l’italique ne sont pas reconnus, et les photographies sont laissées de côté.',
     },
     {
       ask: 'Le choix de la langue compte-t-il ?',
@@ -65,7 +65,7 @@ export default {
     format: {
       label: 'Résultat',
       choices: {
-        pdf: { label: 'PDF où chercher', hint: 'Même aspect, texte à chercher et à copier' },
+        pdf: { label: 'PDF avec texte', hint: 'Même aspect, on peut y chercher et copier' },
         docx: { label: 'Document Word', hint: 'Un texte à modifier, sans les polices ni les images du scan' },
         xlsx: { label: 'Classeur Excel', hint: 'Les tableaux sur des feuilles, et le texte à côté' },
         txt: { label: 'Texte brut', hint: 'Les mots seuls, dans l’ordre de lecture' },

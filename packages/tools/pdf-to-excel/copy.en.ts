@@ -8,7 +8,7 @@ export default {
   seo: {
     title: 'PDF to Excel: tables with real numbers',
     description:
-      'Convert tables of a PDF into an Excel workbook or CSV: merged cells, headers, numbers, dates and percentages kept, totals that do not add up are marked.',
+      'Turn the tables of a PDF into an Excel workbook or CSV, with merged cells, headers, real numbers and dates. Totals that do not add up are marked.',
   },
   howTo: [
     { title: 'Add your PDFs', text: 'Reports, statements, price lists: drop them here or choose them.' },
@@ -45,7 +45,7 @@ export default {
     {
       ask: 'Does it read scans?',
       answer:
-        'Yes, in the language you choose; tables with lines around their cells come out best. A digit can be read wrongly, so check amounts: totals that do not add up are marked, and pages that were hard to read are named. When there is text but no table, you get the text instead of an empty workbook.',
+        'Yes, in the language you choose; tables with lines around their cells come out best. A digit can be read wrongly, so check amounts: totals that do not add up are marked, and pages that were hard to read are named. If there is text but no table, you get the text rather than an empty workbook.',
     },
     {
       ask: 'How many files can I convert, and how long are they kept?',

@@ -3,13 +3,12 @@ import type { CopyOf } from '../_kit/types.ts';
 import type { options } from './options.ts';
 
 export default {
-  subtitle:
-    'Récupérez les tableaux d’un PDF dans un classeur Excel, avec des nombres exploitables en calcul.',
+  subtitle: 'Récupérez les tableaux d’un PDF dans un classeur Excel, avec des nombres prêts pour le calcul.',
   action: { one: 'Convertir {count} fichier en Excel', other: 'Convertir {count} fichiers en Excel' },
   seo: {
     title: 'PDF en Excel : des tableaux avec de vrais nombres',
     description:
-      'Convertissez les tableaux d’un PDF en classeur Excel ou en CSV : cellules fusionnées, en-têtes, nombres et dates gardés, totaux inexacts signalés.',
+      'Convertissez les tableaux d’un PDF en classeur Excel ou en CSV : cellules fusionnées, vrais nombres et vraies dates. Les totaux inexacts sont signalés.',
   },
   howTo: [
     {
@@ -49,7 +48,7 @@ export default {
     {
       ask: 'Les numérisations sont-elles lues ?',
       answer:
-        'Oui, dans la langue que vous indiquez ; les tableaux aux cellules encadrées réussissent le mieux. Un chiffre peut être mal lu : vérifiez les montants. Les totaux inexacts sont marqués et les pages difficiles à lire sont nommées. S’il y a du texte mais aucun tableau, vous recevez ce texte plutôt qu’un classeur vide.',
+        'Oui, dans la langue que vous indiquez ; les tableaux aux cellules encadrées donnent les meilleurs résultats. Un chiffre peut être mal lu : vérifiez les montants. Les totaux inexacts sont marqués et les pages difficiles à lire sont nommées. S’il y a du texte mais aucun tableau, vous recevez ce texte plutôt qu’un classeur vide.',
     },
     {
       ask: 'Combien de fichiers puis-je convertir, et combien de temps sont-ils gardés ?',

@@ -12,7 +12,7 @@ export default {
   howTo: [
     {
       title: 'Add a PDF',
-      text: 'Drop it on the page or choose it from your device. Its pages are laid out as a grid.',
+      text: 'Drop a document, and its pages are laid out for you to choose from.',
     },
     {
       title: 'Choose pages and resolution',

@@ -3,16 +3,16 @@ import type { options } from './options.ts';
 
 export default {
   subtitle: 'Transformez des pages en images JPG ou PNG, ou récupérez les images que le document contient.',
-  action: { one: 'Tirer les images de {count} page', other: 'Tirer les images de {count} pages' },
+  action: { one: 'Extraire les images de {count} page', other: 'Extraire les images de {count} pages' },
   seo: {
-    title: 'PDF en JPG : les pages ou les images dedans',
+    title: 'PDF en JPG : les pages, ou les images du document',
     description:
-      'Enregistrez les pages d’un PDF en JPG ou PNG à la résolution voulue, ou récupérez ses images, dans leurs octets d’origine lorsque c’est possible.',
+      'Enregistrez les pages d’un PDF en JPG ou PNG à la résolution voulue, ou récupérez les images qu’il contient, sans réencodage lorsque c’est possible.',
   },
   howTo: [
     {
       title: 'Ajoutez un PDF',
-      text: 'Déposez-le sur la page ou choisissez-le sur votre appareil. Ses pages s’affichent en grille.',
+      text: 'Déposez un document : ses pages s’étalent devant vous, à choisir une à une.',
     },
     {
       title: 'Choisissez pages et résolution',
@@ -42,7 +42,7 @@ export default {
     {
       ask: 'Pourquoi une image du document arrive-t-elle dans un autre format ?',
       answer:
-        'Les images sont reprises dans leurs octets d’origine lorsque c’est possible ; certaines sont donc en JPEG 2000 ou en TIFF. Celles qui, dans le document, ne forment pas un fichier complet sont converties.',
+        'Les images sont reprises telles quelles, octet pour octet, lorsque c’est possible ; certaines sont donc en JPEG 2000 ou en TIFF. Celles qui, dans le document, ne forment pas un fichier complet sont converties.',
     },
     {
       ask: 'Quelle taille un fichier peut-il avoir, et combien de temps est-il gardé ?',
@@ -55,7 +55,7 @@ export default {
       label: 'Ce que vous voulez',
       choices: {
         pages: { label: 'Pages entières', hint: 'Une image par page' },
-        images: { label: 'Images du document', hint: 'Dans leurs octets d’origine si possible' },
+        images: { label: 'Images du document', hint: 'Sans réencodage si possible' },
       },
     },
     dpi: { label: 'Résolution (ppp)', hint: 'De 36 à 600. 150 convient à l’écran, 300 à l’impression.' },

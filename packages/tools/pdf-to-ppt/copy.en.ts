@@ -12,7 +12,7 @@ export default {
       'Turn PDF pages into PPTX slides: whole text boxes instead of loose lines, real titles, lists and tables, pictures and shapes in their places.',
   },
   howTo: [
-    { title: 'Add your PDFs', text: 'Drop one or several on the page, or choose them from your device.' },
+    { title: 'Add your PDFs', text: 'Drop the slides you only have as PDF: a talk, a report, a handout.' },
     {
       title: 'Choose the pages',
       text: 'Each page becomes a slide of the same size. Leave the field empty to take all of them.',
@@ -36,7 +36,7 @@ export default {
     {
       ask: 'What about scanned pages?',
       answer:
-        'Their words are read, in the language you choose, and laid over the picture of the page in white text boxes that cover what they say. A text layer that is there already is used the same way. You are told which pages were hard to read. If you leave scans unread, they become slides with the picture alone.',
+        'Their words are read, in the language you choose, and laid over the picture of the page in white text boxes that cover what they say. A text layer that is there already is used the same way. Pages that were hard to read are named with the result. If you leave scans unread, they become slides with the picture alone.',
     },
     {
       ask: 'Will it look exactly like my PDF?',

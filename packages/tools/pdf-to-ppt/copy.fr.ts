@@ -11,12 +11,12 @@ export default {
   seo: {
     title: 'PDF en PowerPoint, avec du texte modifiable',
     description:
-      'Changez les pages d’un PDF en diapositives PPTX : des zones de texte entières, de vrais titres, listes et tableaux, images et formes à leur place.',
+      'Transformez les pages d’un PDF en diapositives PPTX : des zones de texte entières, de vrais titres, listes et tableaux, images et formes à leur place.',
   },
   howTo: [
     {
       title: 'Ajoutez vos PDF',
-      text: 'Déposez-en un ou plusieurs sur la page, ou choisissez-les sur votre appareil.',
+      text: 'Déposez l’exposé, le rapport ou le support dont il ne vous reste que le PDF.',
     },
     {
       title: 'Choisissez les pages',
@@ -36,12 +36,12 @@ export default {
     {
       ask: 'Qu’est-ce qui devient une image ?',
       answer:
-        'Les dessins faits de très nombreux traits, les dégradés, les motifs et ce qui est découpé selon un contour irrégulier. Le texte qui les recouvre reste du texte. Les graphiques arrivent sous forme de formes et d’étiquettes, sans lien avec leurs chiffres.',
+        'Les dessins faits de très nombreux traits, les dégradés, les motifs et ce qui est découpé selon un contour irrégulier. Le texte qui les recouvre reste du texte. Les graphiques deviennent des formes et des étiquettes, sans lien avec leurs chiffres.',
     },
     {
       ask: 'Et les pages numérisées ?',
       answer:
-        'Leurs mots sont lus, dans la langue que vous indiquez, et posés sur l’image de la page dans des zones de texte blanches qui recouvrent ce qu’elles disent. Une couche de texte déjà présente sert de la même façon. Les pages difficiles à lire vous sont signalées. Si vous ne les faites pas lire, elles deviennent des diapositives avec leur seule image.',
+        'Leurs mots sont lus, dans la langue que vous indiquez, et placés sur l’image de la page, dans des zones de texte blanches qui masquent les mots d’origine. Une couche de texte déjà présente sert de la même façon. Le résultat nomme celles qui se lisaient mal. Si vous ne les faites pas lire, elles deviennent des diapositives avec leur seule image.',
     },
     {
       ask: 'Le résultat sera-t-il identique à mon PDF ?',

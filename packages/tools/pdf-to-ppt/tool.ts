@@ -4,7 +4,7 @@ export default defineTool({
   group: 'from-pdf',
   place: 3,
   name: { en: 'PDF to PowerPoint', fr: 'PDF en PowerPoint' },
-  summary: { en: 'Slides with text one can edit', fr: 'Des diapositives au texte modifiable' },
+  summary: { en: 'Slides with text you can edit', fr: 'Des diapositives au texte modifiable' },
   keywords: {
     en: 'ppt pptx slides presentation deck convert editable keynote impress',
     fr: 'ppt pptx diapositives présentation diaporama convertir modifiable keynote impress',

@@ -11,9 +11,12 @@ export default {
       'Extract the text of a PDF: paragraphs made whole, column by column, without page numbers. Plain text, Markdown with tables, or one HTML page with pictures.',
   },
   howTo: [
-    { title: 'Add your PDFs', text: 'Drop one or several on the page, or choose them from your device.' },
     {
-      title: 'Choose the form',
+      title: 'Add your PDFs',
+      text: 'Papers, contracts, books: drop what you want to read, search or quote.',
+    },
+    {
+      title: 'Choose the format',
       text: 'Plain text for any program, Markdown for notes and wikis, HTML to read in a browser.',
     },
     {
@@ -45,7 +48,7 @@ export default {
     {
       ask: 'Why are words missing or wrong?',
       answer:
-        'A scan is a picture of a page: its words are read in the language you choose, and faint copies, small print and handwriting cost some. You are told which pages were hard to read. Other PDFs draw letters without saying which ones they are; copying in a reader gives the same wrong characters.',
+        'A scan is a picture of a page: its words are read in the language you choose, and faint copies, small print and handwriting cost some. Pages on which much was uncertain are named. Other PDFs draw letters without saying which ones they are; copying in a reader gives the same wrong characters.',
     },
     {
       ask: 'How many files can I convert, and how long are they kept?',
@@ -55,7 +58,7 @@ export default {
   ],
   options: {
     format: {
-      label: 'Form',
+      label: 'Format',
       choices: {
         txt: { label: 'Plain text', hint: 'Only the words, for any program' },
         md: { label: 'Markdown', hint: 'Headings, lists, tables and links as readable signs' },

@@ -3,7 +3,7 @@ import type { CopyOf } from '../_kit/types.ts';
 import type { options } from './options.ts';
 
 export default {
-  subtitle: 'Obtenez les mots d’un PDF dans l’ordre où on les lit : en texte, en Markdown ou en page web.',
+  subtitle: 'Récupérez le texte d’un PDF dans l’ordre où il se lit : en texte, en Markdown ou en page web.',
   action: { one: 'Extraire le texte de {count} fichier', other: 'Extraire le texte de {count} fichiers' },
   seo: {
     title: 'PDF en texte, Markdown ou HTML',
@@ -13,10 +13,10 @@ export default {
   howTo: [
     {
       title: 'Ajoutez vos PDF',
-      text: 'Déposez-en un ou plusieurs sur la page, ou choisissez-les sur votre appareil.',
+      text: 'Articles, contrats, livres : déposez ce que vous voulez lire, fouiller ou citer.',
     },
     {
-      title: 'Choisissez la forme',
+      title: 'Choisissez le format',
       text: 'Le texte brut pour tout programme, Markdown pour les notes et les wikis, HTML pour lire dans un navigateur.',
     },
     {
@@ -36,19 +36,19 @@ export default {
         'Markdown conserve les titres, les listes, le gras et l’italique, les liens vers le web, les tableaux et les notes dans un texte lisible tel quel ; les tableaux à cellules fusionnées y sont écrits en HTML et les images n’y figurent pas. HTML donne une page qui se suffit à elle-même : la même chose, avec les images et les liens internes ; les mots d’un dessin y restent dans l’image.',
     },
     {
-      ask: 'Qu’est-ce qui n’est pas repris ?',
+      ask: 'Qu’est-ce qui est laissé de côté ?',
       answer:
         'Les numéros de page. Les en-têtes et pieds de page figurent une seule fois ; si chaque chapitre a le sien, seul le plus fréquent est gardé. Polices, tailles, couleurs, fonds et commentaires disparaissent. Les formules se réduisent à leurs caractères, ce qui suffit rarement.',
     },
     {
       ask: 'Que deviennent les colonnes ?',
       answer:
-        'Chacune est lue jusqu’au bout avant la suivante, et un paragraphe qui continue dans la colonne ou la page d’après est recousu. Titres, listes et tableaux sont reconnus à leur aspect lorsque le fichier ne les nomme pas : sur une page chargée, une affiche ou un formulaire, l’ordre peut être faux.',
+        'Chacune est lue jusqu’au bout avant la suivante, et un paragraphe qui continue dans la colonne ou la page d’après est rétabli. Titres, listes et tableaux sont reconnus à leur aspect lorsque le fichier ne les nomme pas : sur une page chargée, une affiche ou un formulaire, l’ordre peut être faux.',
     },
     {
       ask: 'Pourquoi des mots manquent-ils, ou sont-ils faux ?',
       answer:
-        'Une page numérisée est une image : ses mots sont lus dans la langue que vous indiquez, et les copies pâles, les petits caractères et l’écriture manuscrite en coûtent. Les pages difficiles à lire vous sont signalées. D’autres PDF dessinent des lettres sans dire lesquelles ; une copie depuis un lecteur donne alors les mêmes caractères faux.',
+        'Une page numérisée est une image : ses mots sont lus dans la langue que vous indiquez, et une copie pâle, de petits caractères ou une écriture manuscrite en font perdre. Les pages incertaines vous sont signalées. D’autres PDF dessinent des lettres sans dire lesquelles ; une copie depuis un lecteur donne alors les mêmes caractères faux.',
     },
     {
       ask: 'Combien de fichiers puis-je convertir, et combien de temps sont-ils gardés ?',
@@ -58,7 +58,7 @@ export default {
   ],
   options: {
     format: {
-      label: 'Forme',
+      label: 'Format',
       choices: {
         txt: { label: 'Texte brut', hint: 'Les mots seuls, pour tout programme' },
         md: { label: 'Markdown', hint: 'Titres, listes, tableaux et liens en signes lisibles' },

@@ -13,7 +13,7 @@ export default {
   howTo: [
     {
       title: 'Add your PDFs',
-      text: 'Drop one or several on the page. A protected file asks for its password.',
+      text: 'Drop a document or several: reports, contracts, theses, also long ones.',
     },
     {
       title: 'Choose the pages',
@@ -33,7 +33,7 @@ export default {
     {
       ask: 'Will every page look the same?',
       answer:
-        'Near, not identical. A PDF fixes each letter in its place, a Word document is set anew by your program with your fonts. Lines can break elsewhere, and a page that was very full may run over. Drawings and charts come as pictures.',
+        'Near, not identical. A PDF fixes each letter in its place; a Word document is laid out again by your program, with your fonts. Lines can break elsewhere, and a page that was very full may run over. Drawings and charts come as pictures.',
     },
     {
       ask: 'Which fonts does the document use?',
@@ -48,7 +48,7 @@ export default {
     {
       ask: 'What is not carried over?',
       answer:
-        'Comments and stamps, sound and film, scripts, signatures and attachments. Formulas come as text or as pictures, not as equations one can edit. Headings, lists and tables are recognised from how they look where the file does not name them, and that can go wrong.',
+        'Comments and stamps, sound and film, scripts, signatures and attachments. Formulas come as text or as pictures, not as equations you can edit. Headings, lists and tables are recognised from how they look where the file does not name them, and that can go wrong.',
     },
     {
       ask: 'How many files can I convert, and how long are they kept?',

@@ -4,7 +4,7 @@ import type { options } from './options.ts';
 
 export default {
   subtitle:
-    'Obtenez un document Word où l’on peut écrire : paragraphes, titres, listes et tableaux, pas des cadres.',
+    'Obtenez un document Word où l’on peut écrire : de vrais paragraphes, titres, listes et tableaux.',
   action: { one: 'Convertir {count} PDF en Word', other: 'Convertir {count} PDF en Word' },
   seo: {
     title: 'PDF en Word : un texte continu, de vrais tableaux',
@@ -14,7 +14,7 @@ export default {
   howTo: [
     {
       title: 'Ajoutez vos PDF',
-      text: 'Déposez-en un ou plusieurs sur la page. Un fichier protégé demande son mot de passe.',
+      text: 'Déposez un ou plusieurs documents : rapports, contrats, mémoires, même longs.',
     },
     {
       title: 'Choisissez les pages',
@@ -47,7 +47,7 @@ export default {
         'Leurs mots sont lus, dans la langue que vous indiquez, et deviennent des paragraphes, des titres, des listes et des tableaux comme sur les autres pages. Les pages difficiles à lire vous sont signalées. Les polices y sont devinées, le gras et l’italique ne sont pas reconnus, et les photographies sont laissées de côté. Si vous ne les faites pas lire, ces pages arrivent sous forme d’images.',
     },
     {
-      ask: 'Qu’est-ce qui n’est pas repris ?',
+      ask: 'Que ne retrouve-t-on pas dans le document ?',
       answer:
         'Les commentaires et tampons, le son et la vidéo, les scripts, les signatures et les pièces jointes. Les formules deviennent du texte ou des images, non des équations modifiables. Quand le fichier ne les nomme pas, titres, listes et tableaux sont reconnus à leur aspect, ce qui peut échouer.',
     },

@@ -12,15 +12,15 @@ export default {
   howTo: [
     {
       title: 'Add your presentations',
-      text: 'Drop one or several on the page, or choose them from your device.',
+      text: 'Drop PPT, PPTX or ODP files. Each becomes a PDF of its own.',
     },
     {
       title: 'Choose the layout',
       text: 'One slide a page, or two to nine on a sheet of paper; add pages of notes where the audience should have them.',
     },
     {
-      title: 'Convert and leaf through',
-      text: 'Look at every slide, then download or go on with another tool.',
+      title: 'Convert and flip through',
+      text: 'Look at every slide as your audience will see it, then download.',
     },
   ],
   faq: [

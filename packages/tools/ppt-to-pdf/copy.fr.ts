@@ -12,15 +12,15 @@ export default {
   howTo: [
     {
       title: 'Ajoutez vos présentations',
-      text: 'Déposez-en une ou plusieurs sur la page, ou choisissez-les sur votre appareil.',
+      text: 'Déposez des fichiers PPT, PPTX ou ODP. Chacun devient un PDF.',
     },
     {
-      title: 'Choisissez la mise en page',
+      title: 'Choisissez la disposition',
       text: 'Une diapositive par page, ou de deux à neuf par feuille ; ajoutez les pages de notes si le public doit les avoir.',
     },
     {
       title: 'Convertissez et feuilletez',
-      text: 'Regardez chaque diapositive, puis téléchargez ou poursuivez avec un autre outil.',
+      text: 'Regardez chaque diapositive comme la verra votre public, puis téléchargez.',
     },
   ],
   faq: [
@@ -72,6 +72,6 @@ export default {
       choices: { a4: { label: 'A4' }, letter: { label: 'Letter (États-Unis)' } },
     },
     notes: { label: 'Notes de l’orateur', hint: 'Une page par diapositive, à la suite' },
-    hidden: { label: 'Diapositives masquées', hint: 'Montre celles que l’exposé saute' },
+    hidden: { label: 'Diapositives masquées', hint: 'Inclure celles que l’exposé saute' },
   },
 } satisfies CopyOf<typeof options>;

@@ -10,14 +10,17 @@ export default {
       'Encrypt PDF files with AES-256 so that they open only with your password, and choose whether they may be printed, copied, changed or filled in.',
   },
   howTo: [
-    { title: 'Add your PDFs', text: 'Drop one or several on the page, or choose them from your device.' },
+    {
+      title: 'Add your PDFs',
+      text: 'Drop what is to be locked: one file, or several that share a password.',
+    },
     {
       title: 'Set the password',
       text: 'Choose a long one that you use nowhere else. If you like, limit printing, copying and changing.',
     },
     {
       title: 'Protect and download',
-      text: 'Save the encrypted file, and give its password on by another way.',
+      text: 'Save the encrypted file, and send its password by another route.',
     },
   ],
   faq: [
@@ -34,7 +37,7 @@ export default {
     {
       ask: 'What is the owner password for?',
       answer:
-        'Whoever knows it may lift the restrictions on printing, copying and changing. Left empty, it is set at random and nobody knows it.',
+        'Whoever knows it may lift the restrictions on printing, copying and changing. If you leave it empty, it is set at random and nobody knows it.',
     },
     {
       ask: 'Can the restrictions be got around?',

@@ -12,7 +12,7 @@ export default {
   howTo: [
     {
       title: 'Ajoutez vos PDF',
-      text: 'Déposez-en un ou plusieurs sur la page, ou choisissez-les sur votre appareil.',
+      text: 'Déposez ce qu’il faut verrouiller : un fichier, ou plusieurs sous le même mot de passe.',
     },
     {
       title: 'Choisissez le mot de passe',
@@ -25,7 +25,7 @@ export default {
   ],
   faq: [
     {
-      ask: 'Quelle est la force de la protection ?',
+      ask: 'La protection est-elle solide ?',
       answer:
         'Le contenu est chiffré en AES-256 tel que le définit PDF 2.0 ; AES-128 est proposé pour les lecteurs anciens. Sans le mot de passe, personne ne peut lire le fichier : la protection vaut donc ce que vaut le mot de passe.',
     },

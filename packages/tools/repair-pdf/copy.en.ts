@@ -10,7 +10,10 @@ export default {
       'Rebuild a damaged PDF from what can still be read: its index, its list of pages and its data. You are told what was mended before you download it.',
   },
   howTo: [
-    { title: 'Add the damaged PDF', text: 'Drop one or several on the page. There is nothing to set.' },
+    {
+      title: 'Add the damaged PDF',
+      text: 'Drop it as it is, even if no program opens it. There is nothing to set.',
+    },
     {
       title: 'Let it be rebuilt',
       text: 'The file is searched from beginning to end for everything that can still be read.',
@@ -29,7 +32,7 @@ export default {
     {
       ask: 'What cannot be recovered?',
       answer:
-        'Data that is not in the file any more. When a download stopped halfway, the second half is missing, and no repair can bring it back. Look through the result for what is missing.',
+        'Data that is not in the file any more. When a download stopped halfway, the second half is missing, and no repair can bring it back. Look through the result to see what is missing.',
     },
     {
       ask: 'What if nothing is wrong with my file?',

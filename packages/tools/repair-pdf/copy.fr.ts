@@ -12,7 +12,7 @@ export default {
   howTo: [
     {
       title: 'Ajoutez le PDF endommagé',
-      text: 'Déposez un ou plusieurs fichiers sur la page. Il n’y a rien à régler.',
+      text: 'Déposez-le tel quel, même si aucun programme ne l’ouvre. Il n’y a rien à régler.',
     },
     {
       title: 'Laissez-le se reconstruire',
@@ -27,7 +27,7 @@ export default {
     {
       ask: 'Quels dommages peuvent être réparés ?',
       answer:
-        'Un index brisé, une liste de pages abîmée, des longueurs de données erronées, une fin manquante : les traces habituelles d’un téléchargement interrompu ou d’un programme défaillant.',
+        'Un index brisé, une liste de pages abîmée, des longueurs de données erronées, une fin manquante : les séquelles habituelles d’un téléchargement interrompu ou d’un programme défaillant.',
     },
     {
       ask: 'Que ne peut-on pas récupérer ?',
@@ -37,7 +37,7 @@ export default {
     {
       ask: 'Et si mon fichier n’a rien ?',
       answer:
-        'Vous apprenez alors qu’aucun dommage n’a été trouvé. Si un programme refuse encore le fichier, la cause tient sans doute à ce programme.',
+        'Vous apprenez alors qu’aucun dommage n’a été trouvé. Si un programme refuse encore le fichier, la cause est sans doute à chercher de son côté.',
     },
     {
       ask: 'Mon fichier endommagé est-il modifié ?',

@@ -42,9 +42,9 @@ export default {
         'Moins de pixels portent moins de détails. Le codage, lui, ajoute peu : JPG et WebP sont enregistrés à 90 %, AVIF à une qualité comparable, PNG, BMP et TIFF sans perte. Le GIF se limite à 256 couleurs par image.',
     },
     {
-      ask: 'Que deviennent animations, pages, couleurs et notes de l’appareil ?',
+      ask: 'Que deviennent animations, pages, couleurs et données de prise de vue ?',
       answer:
-        'GIF et WebP animés restent animés, un TIFF garde ses pages, les photos sont redressées. Les couleurs étendues gardent leur profil, le CMJN devient des couleurs d’écran, et les notes comme le lieu ou la date ne sont pas reprises. Le HEIC est enregistré en JPG.',
+        'GIF et WebP animés le restent, un TIFF garde ses pages, les photos sont redressées. Les couleurs étendues gardent leur profil, le CMJN est converti en couleurs d’écran, et les informations telles que le lieu ou la date ne sont pas reprises. Le HEIC est enregistré en JPG.',
     },
     {
       ask: 'Combien d’images, et pour combien de temps ?',

@@ -12,7 +12,7 @@ export default {
   howTo: [
     {
       title: 'Add a PDF',
-      text: 'Drop it on the page or choose it from your device. You see every page as it lies now.',
+      text: 'Drop it here, and you see every page the way it lies now.',
     },
     {
       title: 'Turn the pages',
@@ -20,7 +20,7 @@ export default {
     },
     {
       title: 'Rotate and look',
-      text: 'Check the result in the preview, then download it or go on with another tool.',
+      text: 'See in the preview whether every page stands upright, then download.',
     },
   ],
   faq: [
@@ -45,8 +45,9 @@ export default {
         'Click those pages twice, or write their numbers, for example 2,5-8 or even, and choose 180 degrees.',
     },
     {
-      ask: 'Does a protected PDF stay protected?',
-      answer: 'Yes. Enter its password, and the result keeps that password and the restrictions it had.',
+      ask: 'Can I turn the pages of a protected PDF?',
+      answer:
+        'With its password, yes, and the turned file keeps password and restrictions. Only where the owner has forbidden changes to the pages is it refused.',
     },
     {
       ask: 'How large may a file be, and how long is it kept?',

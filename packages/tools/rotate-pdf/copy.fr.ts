@@ -4,24 +4,24 @@ import type { options } from './options.ts';
 export default {
   subtitle:
     'Tournez toutes les pages, ou seulement celles qui sont couchées, et enregistrez le PDF à l’endroit.',
-  action: { one: 'Pivoter {count} page', other: 'Pivoter {count} pages' },
+  action: { one: 'Faire pivoter {count} page', other: 'Faire pivoter {count} pages' },
   seo: {
-    title: 'Pivoter les pages d’un PDF',
+    title: 'Faire pivoter les pages d’un PDF',
     description:
       'Tournez les pages d’un PDF de 90, 180 ou 270 degrés : toutes, les paires, les impaires, ou page par page d’un clic. Enregistré sans perte.',
   },
   howTo: [
     {
       title: 'Ajoutez un PDF',
-      text: 'Déposez-le sur la page ou choisissez-le sur votre appareil. Vous voyez chaque page dans son sens actuel.',
+      text: 'Déposez-le ici : chaque page apparaît dans son sens actuel.',
     },
     {
       title: 'Tournez les pages',
       text: 'Cliquez sur une page pour la tourner d’un quart, ou fixez un angle pour toutes les pages, les paires, les impaires ou celles de votre choix.',
     },
     {
-      title: 'Pivotez et vérifiez',
-      text: 'Contrôlez le résultat dans l’aperçu, puis téléchargez-le ou poursuivez avec un autre outil.',
+      title: 'Enregistrez et vérifiez',
+      text: 'Assurez-vous dans l’aperçu que chaque page est à l’endroit, puis téléchargez.',
     },
   ],
   faq: [
@@ -46,9 +46,9 @@ export default {
         'Cliquez deux fois sur ces pages, ou écrivez leurs numéros, par exemple 2,5-8 ou even pour les paires, et choisissez 180 degrés.',
     },
     {
-      ask: 'Un PDF protégé le reste-t-il ?',
+      ask: 'Puis-je tourner les pages d’un PDF protégé ?',
       answer:
-        'Oui. Saisissez son mot de passe : le résultat garde ce mot de passe et les restrictions du fichier.',
+        'Oui, avec son mot de passe ; mot de passe et restrictions sont conservés. Il n’est refusé que si son propriétaire a interdit de toucher aux pages.',
     },
     {
       ask: 'Quelle taille un fichier peut-il avoir, et combien de temps est-il gardé ?',

@@ -3,7 +3,7 @@ import { defineTool } from '../_kit/define-tool.ts';
 export default defineTool({
   group: 'organize',
   place: 4,
-  name: { en: 'Rotate PDF', fr: 'Pivoter un PDF' },
+  name: { en: 'Rotate PDF', fr: 'Faire pivoter un PDF' },
   summary: { en: 'All pages or some', fr: 'Toutes les pages ou quelques-unes' },
   keywords: { en: 'turn upside down sideways orientation', fr: 'tourner retourner orientation sens' },
   icon: 'M20 12a8 8 0 1 1-3-6.2M20 3v4h-4',

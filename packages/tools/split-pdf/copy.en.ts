@@ -12,7 +12,7 @@ export default {
   howTo: [
     {
       title: 'Add a PDF',
-      text: 'Drop it on the page or choose it from your device. Its pages are laid out as a grid.',
+      text: 'Drop the document to be cut. Its pages are spread out in front of you.',
     },
     {
       title: 'Say where to cut',
@@ -45,8 +45,9 @@ export default {
         'A page cannot be cut further, so it gets a file of its own, and you are told that this file is larger. Compressing the document first may help.',
     },
     {
-      ask: 'Does a protected PDF stay protected?',
-      answer: 'Yes. Enter its password, and the result keeps that password and the restrictions it had.',
+      ask: 'Are the parts of a protected PDF protected, too?',
+      answer:
+        'Yes. You enter the password once, and every part opens with that password and carries the same restrictions.',
     },
     {
       ask: 'How large may the file be, and how long is it kept?',

@@ -8,12 +8,12 @@ export default {
   seo: {
     title: 'Diviser un PDF par pages, signets ou taille',
     description:
-      'Découpez un PDF par plages de pages, toutes les quelques pages, à ses signets ou selon une taille maximale. Parties une à une ou en archive zip.',
+      'Découpez un PDF par plages de pages, à intervalle régulier, à ses signets ou selon une taille maximale. Téléchargez une partie ou toutes en zip.',
   },
   howTo: [
     {
       title: 'Ajoutez un PDF',
-      text: 'Déposez-le sur la page ou choisissez-le sur votre appareil. Ses pages s’affichent en grille.',
+      text: 'Déposez le document à découper. Ses pages s’étalent sous vos yeux.',
     },
     {
       title: 'Indiquez où couper',
@@ -21,7 +21,7 @@ export default {
     },
     {
       title: 'Divisez et vérifiez',
-      text: 'Ouvrez les parties, puis téléchargez l’une d’elles ou toutes ensemble dans une archive zip.',
+      text: 'Ouvrez les parties, puis téléchargez l’une d’elles ou toutes à la fois dans un zip.',
     },
   ],
   faq: [
@@ -46,9 +46,9 @@ export default {
         'Une page ne peut pas être coupée : elle reçoit donc son propre fichier, et l’on vous signale qu’il est plus grand. Compresser d’abord le document peut aider.',
     },
     {
-      ask: 'Un PDF protégé le reste-t-il ?',
+      ask: 'Les parties d’un PDF protégé le sont-elles aussi ?',
       answer:
-        'Oui. Saisissez son mot de passe : le résultat garde ce mot de passe et les restrictions du fichier.',
+        'Oui. Vous saisissez le mot de passe une fois : chaque partie s’ouvre avec lui et porte les mêmes restrictions.',
     },
     {
       ask: 'Quelle taille le fichier peut-il avoir, et combien de temps est-il gardé ?',

@@ -7,7 +7,7 @@ export default {
   seo: {
     title: 'TXT en PDF, quel que soit l’encodage',
     description:
-      'Faites un PDF de vos fichiers texte : encodages Unicode, occidentaux, cyrilliques, arabes, hébreux et asiatiques reconnus. Police et papier au choix.',
+      'Convertissez vos fichiers texte en PDF : encodages Unicode, occidentaux, cyrilliques, arabes, hébreux et asiatiques reconnus. Police et papier au choix.',
   },
   howTo: [
     {

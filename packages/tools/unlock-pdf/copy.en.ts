@@ -10,12 +10,12 @@ export default {
       'Remove the password from a PDF you can open, or the restrictions on printing, copying and changing one you own. Passwords are never guessed.',
   },
   howTo: [
-    { title: 'Add your PDFs', text: 'Drop one or several on the page, or choose them from your device.' },
+    { title: 'Add your PDFs', text: 'Drop the locked file, or several that open with the same password.' },
     {
       title: 'Enter the password',
       text: 'It is needed only where the file asks for one to open. Confirm that you have the right to unlock it.',
     },
-    { title: 'Unlock and look', text: 'Check the result, then download it or go on with another tool.' },
+    { title: 'Unlock and look', text: 'The new file opens freely: look through it, then download.' },
   ],
   faq: [
     {

@@ -6,14 +6,14 @@ export default {
     'Retirez un mot de passe que vous connaissez, ou les restrictions d’impression, de copie et de modification.',
   action: { one: 'Déverrouiller {count} fichier', other: 'Déverrouiller {count} fichiers' },
   seo: {
-    title: 'Déverrouiller un PDF dont on a le droit',
+    title: 'Déverrouiller un PDF : mot de passe, restrictions',
     description:
       'Retirez le mot de passe d’un PDF que vous pouvez ouvrir, ou les restrictions d’un fichier qui vous appartient. Aucun mot de passe n’est deviné.',
   },
   howTo: [
     {
       title: 'Ajoutez vos PDF',
-      text: 'Déposez-en un ou plusieurs sur la page, ou choisissez-les sur votre appareil.',
+      text: 'Déposez le fichier verrouillé, ou plusieurs qui s’ouvrent avec le même mot de passe.',
     },
     {
       title: 'Saisissez le mot de passe',
@@ -21,7 +21,7 @@ export default {
     },
     {
       title: 'Déverrouillez et vérifiez',
-      text: 'Contrôlez le résultat, puis téléchargez-le ou poursuivez avec un autre outil.',
+      text: 'Le nouveau fichier s’ouvre librement : parcourez-le, puis téléchargez.',
     },
   ],
   faq: [

@@ -12,7 +12,7 @@ export default {
   howTo: [
     {
       title: 'Add your documents',
-      text: 'Drop one or several on the page. A protected document asks for its password there.',
+      text: 'Drop letters, reports, forms. If one is protected, you are asked for its password.',
     },
     {
       title: 'Decide on changes and comments',
@@ -20,7 +20,7 @@ export default {
     },
     {
       title: 'Convert and look',
-      text: 'Leaf through the result, then download it or go on with another tool.',
+      text: 'Compare the line and page breaks with your document, then download.',
     },
   ],
   faq: [
@@ -47,7 +47,7 @@ export default {
     {
       ask: 'Can protected documents be converted?',
       answer:
-        'Yes, with their password, which you are asked for. The PDF itself has none: protect it anew if you need to.',
+        'Yes, with their password, which you are asked for. The PDF itself has none: protect it again if you need to.',
     },
     {
       ask: 'How many documents can I add, and how long are they kept?',

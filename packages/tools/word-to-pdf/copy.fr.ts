@@ -7,20 +7,20 @@ export default {
   seo: {
     title: 'Word en PDF, avec liens, signets et balises',
     description:
-      'Convertissez DOC, DOCX, ODT, RTF et Works en PDF. Les titres deviennent des signets, les liens restent actifs, les modifications sont acceptées ou visibles.',
+      'Convertissez DOC, DOCX, ODT, RTF et Works en PDF. Titres en signets, liens actifs, balises d’accessibilité, modifications acceptées ou visibles.',
   },
   howTo: [
     {
       title: 'Ajoutez vos documents',
-      text: 'Déposez-en un ou plusieurs sur la page. Un document protégé y demande son mot de passe.',
+      text: 'Déposez lettres, rapports, formulaires. Si l’un d’eux est protégé, son mot de passe vous est demandé.',
     },
     {
       title: 'Réglez modifications et commentaires',
-      text: 'Les modifications suivies sont tenues pour acceptées ou restent marquées ; les commentaires peuvent figurer en marge.',
+      text: 'Les modifications suivies sont acceptées ou restent visibles ; les commentaires peuvent figurer en marge.',
     },
     {
       title: 'Convertissez et vérifiez',
-      text: 'Feuilletez le résultat, puis téléchargez-le ou poursuivez avec un autre outil.',
+      text: 'Comparez les sauts de ligne et de page avec votre document, puis téléchargez.',
     },
   ],
   faq: [
@@ -40,7 +40,7 @@ export default {
         'Les titres deviennent des signets, les liens restent actifs et la structure est balisée pour les lecteurs d’écran. Les champs de formulaire à remplir dans Word restent des champs.',
     },
     {
-      ask: 'Les macros sont-elles exécutées, les images cherchées sur le web ?',
+      ask: 'Les macros sont-elles exécutées, les images chargées depuis le web ?',
       answer:
         'Non. Aucune macro n’est exécutée, rien de ce qui est lié ailleurs n’est chargé ; tables des matières et champs gardent leur dernier état enregistré. Enregistrez le document avec ses images à l’intérieur.',
     },
@@ -58,7 +58,7 @@ export default {
   options: {
     password: { label: 'Mot de passe', hint: 'Pour les documents qui en demandent un' },
     changes: {
-      label: 'Modifications suivies',
+      label: 'Suivi des modifications',
       choices: {
         accepted: { label: 'Acceptées', hint: 'Le texte tel qu’il se lirait' },
         shown: { label: 'Marquées', hint: 'Ajouts et suppressions visibles' },

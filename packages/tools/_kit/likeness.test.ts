@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { type ToolId, toolIds } from '../_gen/catalogue.ts';
+import { loadCopy } from '../_gen/copy.ts';
+import type { Locale, ToolCopy } from './types.ts';
+
+const locales: readonly Locale[] = ['en', 'fr'];
+
+/** Words in a row that make one shingle: fewer are common turns of speech, more miss a sentence slightly changed. */
+const shingleWords = 4;
+
+/** Share of a page's shingles that another page may have, too. */
+const mostShared = 0.08;
+
+/** Words from which a sentence says something of its own. */
+const longSentence = 7;
+
+/** What is promised about limits and about the life of files is the same everywhere, and said in the same words. */
+function isPromise({ answer }: ToolCopy['faq'][number]): boolean {
+  return answer.includes('{retention}');
+}
+
+/** The sentences people read on a page, without the names of options. */
+function proseOf({ subtitle, seo, howTo, faq }: ToolCopy): string[] {
+  const questions = faq.filter((question) => !isPromise(question));
+
+  return [
+    subtitle,
+    seo.title,
+    seo.description,
+    ...howTo.flatMap(({ title, text }) => [title, text]),
+    ...questions.flatMap(({ ask, answer }) => [ask, answer]),
+  ];
+}
+
+function wordsOf(text: string): string[] {
+  return text
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+}
+
+/** Every run of a few words in a row, sentence by sentence of a page. */
+function shinglesOf(texts: readonly string[]): Set<string> {
+  return new Set(
+    texts.map(wordsOf).flatMap((words) =>
+      words.flatMap((_, start) => {
+        const run = words.slice(start, start + shingleWords);
+
+        return run.length === shingleWords ? [run.join(' ')] : [];
+      }),
+    ),
+  );
+}
+
+/** From 0 to 1: how much of the smaller set is in the other. */
+function shareOf(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
+  return one.intersection(other).size / Math.min(one.size, other.size);
+}
+
+function sentencesOf(texts: readonly string[]): string[] {
+  return texts
+    .flatMap((text) => text.split(/(?<=[.?:;])\s/))
+    .filter((sentence) => wordsOf(sentence).length >= longSentence);
+}
+
+describe('likeness', () => {
+  it('is that of shared runs of words', () => {
+    const shingles = shinglesOf(['Drop one file on the page.']);
+    expect([...shingles]).toEqual(['drop one file on', 'one file on the', 'file on the page']);
+    expect(shareOf(shingles, shinglesOf(['Drop one file on the floor.']))).toBeCloseTo(2 / 3);
+    expect(shareOf(shingles, shinglesOf(['Bring your drawings here, please.']))).toBe(0);
+  });
+});
+
+describe.each(locales)('pages of tools in %s', async (locale) => {
+  const pages = await Promise.all(
+    toolIds.map(async (id) => ({ id, prose: proseOf(await loadCopy(id, locale)) })),
+  );
+
+  it('are no copies of each other with the name changed', () => {
+    const shingled = pages.map(({ id, prose }) => ({ id, shingles: shinglesOf(prose) }));
+    const alike = shingled.flatMap((one, index) =>
+      shingled
+        .slice(index + 1)
+        .map((other) => ({
+          pages: `${one.id} and ${other.id}`,
+          share: shareOf(one.shingles, other.shingles),
+        }))
+        .filter(({ share }) => share > mostShared),
+    );
+
+    expect(alike).toEqual([]);
+  });
+
+  it('share no sentence that says something', () => {
+    const pagesOf = new Map<string, Set<ToolId>>();
+
+    for (const { id, prose } of pages) {
+      for (const sentence of sentencesOf(prose)) {
+        pagesOf.set(sentence, (pagesOf.get(sentence) ?? new Set()).add(id));
+      }
+    }
+
+    expect([...pagesOf].filter(([, ids]) => ids.size > 1).map(([sentence]) => sentence)).toEqual([]);
+  });
+});
