@@ -19,11 +19,13 @@ import { healthRoutes } from './routes/health.ts';
 import { historyRoutes } from './routes/history.ts';
 import { jobRoutes } from './routes/jobs.ts';
 import { mailboxRoutes } from './routes/mailbox.ts';
+import { messageRoutes } from './routes/messages.ts';
 import { orderRoutes } from './routes/orders.ts';
 import { planRoutes } from './routes/plans.ts';
 import { previewRoutes } from './routes/previews.ts';
 import { sandboxRoutes } from './routes/sandbox.ts';
 import { sessionRoutes } from './routes/session.ts';
+import { siteRoutes } from './routes/site.ts';
 import { subscriptionRoutes } from './routes/subscription.ts';
 import { toolRoutes } from './routes/tools.ts';
 import { webhookRoutes } from './routes/webhooks.ts';
@@ -72,6 +74,8 @@ export function createApp(ports: ServerPorts) {
     .route('/webhooks', webhookRoutes(ports))
     .route('/session', sessionRoutes(ports))
     .route('/session/google', googleRoutes(ports))
+    .route('/messages', messageRoutes(ports))
+    .route('/site', siteRoutes(ports))
     .route('/mailbox', mailboxRoutes(ports))
     .route('/tools', toolRoutes(ports));
   const whole = app.route('/api/v1', api);

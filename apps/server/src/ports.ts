@@ -14,6 +14,7 @@ import type {
 } from '@octavo/domain/account/ports';
 import type { BillingPorts } from '@octavo/domain/billing/ports';
 import type { Sandbox } from '@octavo/domain/billing/sandbox';
+import type { MessageStore } from '@octavo/domain/contact/messages';
 import type { LetterBox } from '@octavo/domain/mail/letters';
 import type { OrderRules } from '@octavo/domain/order';
 import type { Clock, FileIndex, Ids, JobChanges, JobStore, Vault } from '@octavo/domain/ports';
@@ -53,6 +54,7 @@ export interface ServerPorts {
   readonly trips: SignInTripStore;
   readonly attempts: Attempts;
   readonly letters: LetterBox;
+  readonly messages: MessageStore;
   readonly accountPlans: AccountPlans;
   /** Null where nobody signs in by Google. */
   readonly google: IdentityProvider | null;
@@ -60,7 +62,15 @@ export interface ServerPorts {
   readonly metrics: Metrics;
   readonly config: Pick<
     Config,
-    'access' | 'origin' | 'limits' | 'metrics' | 'behindProxy' | 'mode' | 'developsInPublic' | 'mail'
+    | 'access'
+    | 'origin'
+    | 'limits'
+    | 'metrics'
+    | 'behindProxy'
+    | 'mode'
+    | 'developsInPublic'
+    | 'mail'
+    | 'operator'
   >;
   /** Rejects while requests cannot be served: no database, no store. */
   readonly checkReady: () => Promise<void>;

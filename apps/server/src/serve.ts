@@ -65,6 +65,12 @@ async function serveOn(
     log.warn(`mail is not sent but shown at /mailbox: ${who} can log in as anybody`);
   }
 
+  if (config.operator === null && config.mode === 'production') {
+    log.warn(
+      'nobody is named as operator (OCTAVO_OPERATOR_NAME): pages say so, and messages are kept, not mailed',
+    );
+  }
+
   const tests = testProviders(config.payments);
 
   if (tests.length > 0) {

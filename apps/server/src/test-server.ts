@@ -89,6 +89,7 @@ export class TestServer {
         mode: 'development' as const,
         developsInPublic: true,
         mail: null,
+        operator: null,
         limits: {
           taskBytes: mebibyte,
           requestsPerMinute: 300,

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openPlatform, type Platform } from '@octavo/adapters/platform';
 import { randomIds } from '@octavo/adapters/system/system';
+import { messageDays } from '@octavo/contract/limits';
+import { numberOf } from '@octavo/domain/contact/messages';
 import { claim, finish } from '@octavo/domain/job';
 import type { FileRecord } from '@octavo/domain/ports';
 import { uploadOf } from '@octavo/domain/retention';
@@ -214,6 +216,20 @@ describe('the sweep', () => {
 
     await sweep(at(new Date('2026-01-02T11:00:01Z')));
     expect(await platform.jobs.find(job.id)).toBeNull();
+  });
+
+  it('forgets messages to the operator after a year', async () => {
+    const createdAt = new Date('2026-01-01T11:00:00Z');
+    const id = randomIds.token();
+    const message = { id, account: null, name: 'Ada', email: 'ada@example.org', subject: 'Hello', createdAt };
+    await platform.messages.add({ ...message, text: 'Good work', about: '', locale: 'en' }, null);
+    const kept = () => platform.messages.find(numberOf({ id }));
+    const until = new Date(createdAt.getTime() + messageDays * 24 * 3600 * 1000);
+
+    await sweep(at(until));
+    expect(await kept()).not.toBeNull();
+    await sweep(at(new Date(until.getTime() + 1)));
+    expect(await kept()).toBeNull();
   });
 });
 

@@ -1,8 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { retainSeconds } from '@octavo/contract/limits';
+import { messageDays, retainSeconds } from '@octavo/contract/limits';
 import { attemptSeconds } from '@octavo/domain/account/attempts';
 import type { TaskHistory } from '@octavo/domain/account/history';
 import type { Attempts, LoginLinkStore, SessionStore, SignInTripStore } from '@octavo/domain/account/ports';
+import type { MessageStore } from '@octavo/domain/contact/messages';
 import { expire } from '@octavo/domain/job';
 import type { LetterBox } from '@octavo/domain/mail/letters';
 import { letterDays } from '@octavo/domain/mail/retries';
@@ -33,6 +34,7 @@ export interface SweepPorts {
   readonly trips: SignInTripStore;
   readonly attempts: Attempts;
   readonly letters: LetterBox;
+  readonly messages: MessageStore;
   readonly log: Logger;
   readonly clearAbandoned: (now: Date) => Promise<number>;
   readonly clearScratch: (now: Date) => Promise<number>;
@@ -64,6 +66,7 @@ export async function sweep(ports: SweepPorts): Promise<void> {
     trips: () => ports.trips.forgetExpired(now),
     attempts: () => ports.attempts.forget(before(now, attemptSeconds)),
     letters: () => ports.letters.forget(before(now, letterDays * 24 * 3600)),
+    messages: () => ports.messages.forget(before(now, messageDays * 24 * 3600)),
   };
   const swept: Record<string, number> = {};
 

@@ -123,6 +123,44 @@ describe('the configuration of signing in', () => {
   });
 });
 
+describe('who runs the site', () => {
+  const operator = {
+    OCTAVO_OPERATOR_NAME: 'Ada’s PDF Ltd',
+    OCTAVO_OPERATOR_ADDRESS: '1 Main Street; Dublin 2;; Company no. 12345 ',
+    OCTAVO_OPERATOR_EMAIL: ' help@octavo.example ',
+  };
+
+  it('is nobody as long as nobody says it', () => {
+    expect(readConfig({}).operator).toBeNull();
+  });
+
+  it('is said by a name, lines of an address and an e-mail address', () => {
+    expect(readConfig(operator).operator).toEqual({
+      name: 'Ada’s PDF Ltd',
+      address: ['1 Main Street', 'Dublin 2', 'Company no. 12345'],
+      email: 'help@octavo.example',
+      host: null,
+    });
+    expect(
+      readConfig({ ...operator, OCTAVO_OPERATOR_HOST: 'Example Hosting, Paris' }).operator,
+    ).toMatchObject({
+      host: 'Example Hosting, Paris',
+    });
+  });
+
+  it('is said as a whole or not at all, with an address mail can go to', () => {
+    expect(() => readConfig({ OCTAVO_OPERATOR_NAME: 'Ada' })).toThrow(
+      /OCTAVO_OPERATOR_ADDRESS: needed with OCTAVO_OPERATOR_NAME\n.*OCTAVO_OPERATOR_EMAIL: /,
+    );
+    expect(() => readConfig({ ...operator, OCTAVO_OPERATOR_EMAIL: 'help at octavo' })).toThrow(
+      /no e-mail address/,
+    );
+    expect(() => readConfig({ ...operator, OCTAVO_OPERATOR_ADDRESS: ' ; ' })).toThrow(
+      /no line of an address/,
+    );
+  });
+});
+
 describe('a setting in a file', () => {
   let folder: string;
 

@@ -5,6 +5,12 @@ import { type Program, programBytes } from '@octavo/contract/programs';
 import type { AccessPolicy } from '@octavo/domain/access/viewer';
 import * as z from 'zod';
 import {
+  missingForOperator,
+  type OperatorConfig,
+  operatorEnvironment,
+  operatorOf,
+} from './operator-settings.ts';
+import {
   missingForPayments,
   type PaymentsConfig,
   paymentEnvironment,
@@ -39,6 +45,8 @@ export interface Config {
   /** Null where nobody signs in by Google. */
   readonly google: GoogleConfig | null;
   readonly payments: PaymentsConfig;
+  /** Null where the operator has not said who they are. */
+  readonly operator: OperatorConfig | null;
   readonly logLevel: string;
   readonly metrics: 'local' | 'public';
   /** True when a proxy in front is trusted to say who asks. */
@@ -116,6 +124,7 @@ const environment = z.object({
   OCTAVO_GOOGLE_CLIENT_ID: z.string().optional(),
   OCTAVO_GOOGLE_CLIENT_SECRET: z.string().optional(),
   ...paymentEnvironment,
+  ...operatorEnvironment,
   OCTAVO_LOG: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   OCTAVO_METRICS: z.enum(['local', 'public']).default('local'),
   OCTAVO_BEHIND_PROXY: z.stringbool().default(false),
@@ -164,6 +173,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     mail: mailOf(given),
     google: googleOf(given),
     payments: paymentsOf(given),
+    operator: operatorOf(given),
     logLevel: given.OCTAVO_LOG,
     metrics: given.OCTAVO_METRICS,
     behindProxy: given.OCTAVO_BEHIND_PROXY,
@@ -241,6 +251,7 @@ function refuseIncomplete(given: Environment): void {
       ? null
       : 'OCTAVO_GOOGLE_CLIENT_ID and OCTAVO_GOOGLE_CLIENT_SECRET: one is nothing without the other',
     ...missingForPayments(given),
+    ...missingForOperator(given),
     !takesMoney(given) || given.OCTAVO_ORIGIN !== undefined
       ? null
       : 'OCTAVO_ORIGIN: where people come back to when they have paid',

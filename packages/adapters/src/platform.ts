@@ -10,6 +10,7 @@ import type {
   SignInTripStore,
   Tokens,
 } from '@octavo/domain/account/ports';
+import type { MessageStore } from '@octavo/domain/contact/messages';
 import type { LetterBox } from '@octavo/domain/mail/letters';
 import type { Clock, FileIndex, FileStore, Ids, JobStore, KeyStore, Vault } from '@octavo/domain/ports';
 import { sql } from 'kysely';
@@ -27,6 +28,7 @@ import { taskHistory } from './postgres/history.ts';
 import { jobStore } from './postgres/jobs.ts';
 import { letterBox } from './postgres/letters.ts';
 import { loginLinkStore } from './postgres/login-links.ts';
+import { messageStore } from './postgres/messages.ts';
 import { openQueue, type ProgramOf, type Queue } from './postgres/queue.ts';
 import { sessionStore } from './postgres/sessions.ts';
 import { signInTripStore } from './postgres/sign-in-trips.ts';
@@ -61,6 +63,7 @@ export interface Platform {
   readonly trips: SignInTripStore;
   readonly attempts: Attempts;
   readonly letters: LetterBox;
+  readonly messages: MessageStore;
   readonly database: Database;
   /** A key made from the server's for one use. */
   secretFor(use: string): Uint8Array;
@@ -154,6 +157,7 @@ async function openOn(
     trips: signInTripStore(database),
     attempts: attempts(database),
     letters: letterBox(database, vault, writeLetter),
+    messages: messageStore(database, writeLetter),
     database,
     secretFor: (use) => serverKey.derive(use),
     clearAbandoned: (now) => clearAbandoned(folder, now),

@@ -23,6 +23,8 @@ export const failures = {
 
   'email-invalid': { retry: false, status: 422 },
   'name-length': { retry: false, status: 422 },
+  'subject-length': { retry: false, status: 422 },
+  'message-length': { retry: false, status: 422 },
   'account-exists': { retry: false, status: 409 },
   'account-missing': { retry: false, status: 404 },
   'link-expired': { retry: false, status: 410 },

@@ -49,6 +49,9 @@ export const conversionSeconds = 24 * 3600;
 export const moneyBackDays = 30;
 export const withdrawalDays = 14;
 
+/** Days within which money that is given back is on its way. */
+export const payBackDays = 14;
+
 /** Seconds a link for logging in works. */
 export const linkSeconds = 15 * 60;
 
@@ -66,3 +69,15 @@ export const previewCharacters = 1000;
 
 /** Characters of a name. */
 export const nameLength = { min: 2, max: 20 };
+
+/** Characters of the parts of a message to the operator. */
+export const subjectLength = { min: 2, max: 120 };
+export const messageLength = { min: 10, max: 5000 };
+export const aboutLength = { max: 100 };
+
+/** Days for which a message to the operator is kept. */
+export const messageDays = 365;
+
+/** Seconds for which a browser is known again, and for which it keeps what somebody chose. */
+export const deviceSeconds = 365 * 24 * 3600;
+export const choiceSeconds = 365 * 24 * 3600;

@@ -3,9 +3,11 @@ import {
   freeTaskBytes,
   freeTasksPerDay,
   linkSeconds,
+  messageLength,
   nameLength,
   retainSeconds,
   stalledSeconds,
+  subjectLength,
   taskBytes,
 } from '@octavo/contract/limits';
 import type { FailureWords } from './failures.ts';
@@ -32,6 +34,8 @@ export const english: FailureWords = {
 
   'email-invalid': 'Enter a valid email address',
   'name-length': `Name should be ${nameLength.min}–${nameLength.max} characters`,
+  'subject-length': `Subject should be ${subjectLength.min}–${subjectLength.max} characters`,
+  'message-length': `Message should be ${messageLength.min} to ${formatNumber('en', messageLength.max)} characters`,
   'account-exists': 'Account already exists with this email. Please login to continue.',
   'account-missing': 'There is no account with this email yet. Please sign up to continue.',
   'link-expired': `This link was used already or is older than ${formatDuration('en', linkSeconds)}. Ask for a new one.`,

@@ -3,9 +3,11 @@ import {
   freeTaskBytes,
   freeTasksPerDay,
   linkSeconds,
+  messageLength,
   nameLength,
   retainSeconds,
   stalledSeconds,
+  subjectLength,
   taskBytes,
 } from '@octavo/contract/limits';
 import type { FailureWords } from './failures.ts';
@@ -35,6 +37,8 @@ export const french: FailureWords = {
 
   'email-invalid': 'Saisissez une adresse e-mail valide',
   'name-length': `Le nom doit compter de ${nameLength.min} à ${nameLength.max} caractères`,
+  'subject-length': `L’objet doit compter de ${subjectLength.min} à ${subjectLength.max} caractères`,
+  'message-length': `Le message doit compter de ${messageLength.min} à ${formatNumber('fr', messageLength.max)} caractères`,
   'account-exists': 'Un compte existe déjà avec cette adresse. Veuillez vous connecter pour continuer.',
   'account-missing':
     'Aucun compte n’existe encore avec cette adresse. Veuillez vous inscrire pour continuer.',

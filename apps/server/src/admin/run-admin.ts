@@ -9,11 +9,22 @@ import type { KeptSubscription, Payment } from '@octavo/domain/billing/ports';
 import { decideRefund, type Refund } from '@octavo/domain/billing/refund';
 import { eraseAccount } from '../account/erase-account.ts';
 import type { ServerPorts } from '../ports.ts';
+import { listMessages, showMessage } from './messages.ts';
+import { oneLine, timeOf } from './write-lines.ts';
 
 /** What the operator's commands stand on. */
 export type AdminPorts = Pick<
   ServerPorts,
-  'clock' | 'accounts' | 'accountPlans' | 'belongings' | 'files' | 'jobs' | 'vault' | 'letters' | 'billing'
+  | 'clock'
+  | 'accounts'
+  | 'accountPlans'
+  | 'belongings'
+  | 'files'
+  | 'jobs'
+  | 'vault'
+  | 'letters'
+  | 'messages'
+  | 'billing'
 >;
 
 /** The command was not understood. */
@@ -28,7 +39,9 @@ export const adminUsage = `Usage: octavo admin <command>
   refund <id> grant|refuse                decides; a granted payment is given back and its plan ends
   erase <email>                           erases an account with everything it holds
   events [count]                          what providers reported, the newest first
-  replay <id>                             handles an event once more`;
+  replay <id>                             handles an event once more
+  messages [count]                        what people wrote, the newest first
+  message <number>                        one of them, whole`;
 
 /** Runs one command of the operator and says what came of it. @throws WrongUsage, ToolFailure */
 export async function runAdmin(ports: AdminPorts, words: readonly string[]): Promise<string> {
@@ -52,6 +65,10 @@ export async function runAdmin(ports: AdminPorts, words: readonly string[]): Pro
       return tellEvents(await ports.billing.events.latest(first === '' ? 20 : countIn(first)));
     case 'replay':
       return replay(ports, first);
+    case 'messages':
+      return listMessages(await ports.messages.latest(first === '' ? 20 : countIn(first)));
+    case 'message':
+      return showMessage(ports, first);
     default:
       throw new WrongUsage(adminUsage);
   }
@@ -170,13 +187,4 @@ function lineOfEvent({ id, provider, event, receivedAt, handledAt, attempts, fai
   const handled = handledAt === null ? `waits after ${attempts} attempts: ${failure ?? ''}` : 'handled';
 
   return `${id}  ${timeOf(receivedAt)}  ${provider}  ${event.type}  ${about}  ${oneLine(handled)}`;
-}
-
-/** What people typed must not look like another line, or move the cursor. */
-function oneLine(text: string): string {
-  return text.replace(/\p{Cc}+/gu, ' ');
-}
-
-function timeOf(date: Date): string {
-  return date.toISOString().slice(0, 19).replace('T', ' ');
 }

@@ -1,4 +1,4 @@
-import { sessionSeconds } from '@octavo/contract/limits';
+import { deviceSeconds, sessionSeconds } from '@octavo/contract/limits';
 import { applicationVersion } from '@octavo/contract/session';
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
@@ -6,7 +6,6 @@ import type { Environment } from './environment.ts';
 
 /** `token` opens a session, `device` names a browser, `version` is that of the pages it was last given. */
 const names = { token: 'user-token', device: 'uuid', version: 'version' };
-const deviceSeconds = 365 * 24 * 3600;
 
 /** What an answer is to change; written once, at its end, so that the last wish about each cookie counts. */
 export interface CookieChanges {

@@ -128,6 +128,7 @@ describe('taking everything along', () => {
       'files.json',
       'files/report.pdf',
       'identities.json',
+      'messages.json',
       'payments.json',
       'refunds.json',
       'sessions.json',

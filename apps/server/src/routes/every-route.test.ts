@@ -89,6 +89,8 @@ const rows: Readonly<Record<string, Row>> = {
   'POST /session/link/use': { for: 'everybody', ask: () => ({ path: '/session/link/use', body: {} }) },
   'GET /session/google': { for: 'everybody', ask: () => ({ path: '/session/google' }) },
   'GET /session/google/callback': { for: 'everybody', ask: () => ({ path: '/session/google/callback' }) },
+  'GET /site': { for: 'everybody', ask: () => ({ path: '/site' }) },
+  'POST /messages': { for: 'everybody', ask: () => ({ path: '/messages', body: {} }) },
   'GET /mailbox': { for: 'everybody', ask: () => ({ path: '/mailbox' }) },
 
   'GET /account': { for: 'accounts', ask: () => ({ path: '/account' }) },

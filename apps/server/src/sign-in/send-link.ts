@@ -1,11 +1,6 @@
 import { ToolFailure } from '@octavo/contract/failures';
 import type { LinkOrder } from '@octavo/contract/session';
-import {
-  type AttemptLimit,
-  linksFromAddress,
-  linksToEmail,
-  linksToEmailFromAddress,
-} from '@octavo/domain/account/attempts';
+import { linksFromAddress, linksToEmail, linksToEmailFromAddress } from '@octavo/domain/account/attempts';
 import { emailKey, readEmail } from '@octavo/domain/account/email';
 import { nextPath } from '@octavo/domain/account/next-path';
 import { type LoginLink, linkExpiry } from '@octavo/domain/account/session';
@@ -13,6 +8,7 @@ import { addressIn } from '@octavo/i18n/address';
 import type { Locale } from '@octavo/i18n/locales';
 import { accountLetters } from '@octavo/i18n/mail/account-letters';
 import { composeLetter } from '@octavo/i18n/mail/compose-letter';
+import { takeTurn } from '../http/take-turn.ts';
 import type { ServerPorts } from '../ports.ts';
 import { deviceMarkOf } from './asking-device.ts';
 
@@ -53,14 +49,6 @@ export async function sendLink(ports: ServerPorts, order: LinkOrder, from: LinkA
   await takeTurn(ports, linksToEmailFromAddress, `${emailKey(email)} ${from.asker}`);
   await takeTurn(ports, linksToEmail, emailKey(email));
   await write(ports, { ...order, email: account?.email ?? email }, from);
-}
-
-async function takeTurn(ports: ServerPorts, limit: AttemptLimit, asker: string): Promise<void> {
-  const wait = await ports.attempts.take(limit, ports.marks.of(limit.kind, asker), ports.clock.now());
-
-  if (wait > 0) {
-    throw new ToolFailure('too-frequent', limit.kind, { values: { retrySeconds: wait } });
-  }
 }
 
 async function write(

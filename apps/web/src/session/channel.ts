@@ -1,8 +1,8 @@
+import { choiceSeconds } from '@octavo/contract/limits';
+
 /** Ways people come to the product; each has a pricing page in another order. */
 const channels = ['octavo', 'landingQ', 'landingM'] as const;
 export type Channel = (typeof channels)[number];
-
-const keepSeconds = 365 * 24 * 3600;
 
 /** The channel of the address counts, else the one that was kept, else the usual one. */
 export function resolveChannel(search: string, cookies: string | null): Channel {
@@ -17,7 +17,7 @@ export function keepChannel(search: string): void {
   const asked = named(new URLSearchParams(search).get('channel'));
 
   if (asked !== null) {
-    document.cookie = `channel=${asked}; path=/; max-age=${keepSeconds}; samesite=lax`;
+    document.cookie = `channel=${asked}; path=/; max-age=${choiceSeconds}; samesite=lax`;
   }
 }
 

@@ -1,10 +1,9 @@
+import { choiceSeconds } from '@octavo/contract/limits';
 import type { Locale } from '@octavo/i18n/locales';
-
-const keepSeconds = 365 * 24 * 3600;
 
 /** Remembers the language a person chose; only a choice sets it, never a visit. */
 export function rememberLocale(locale: Locale): void {
-  document.cookie = `lang=${locale}; path=/; max-age=${keepSeconds}; samesite=lax`;
+  document.cookie = `lang=${locale}; path=/; max-age=${choiceSeconds}; samesite=lax`;
 }
 
 export function rememberedLocale(cookies: string | null): string | null {

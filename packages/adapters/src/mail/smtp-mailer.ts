@@ -32,6 +32,7 @@ export function smtpMailer({ smtpUrl, from }: MailConfig): Mailer {
           from,
           to: { name: '', address: recipient },
           ...message,
+          ...(message.replyTo !== undefined && { replyTo: { name: '', address: message.replyTo } }),
           // The same for every attempt: who got a letter twice is shown it once.
           messageId: `<${id}@${domainOf(from)}>`,
           headers: { 'Auto-Submitted': 'auto-generated' },

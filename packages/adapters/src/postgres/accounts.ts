@@ -62,7 +62,7 @@ export function accountStore(database: Database, writeLetter: WriteLetter): Acco
 
     erase: (id, farewell, now) =>
       database.transaction().execute(async (transaction) => {
-        // Identities, sessions and tasks go with it.
+        // Identities, sessions, tasks and messages go with it.
         const erased = await transaction
           .deleteFrom('accounts')
           .where('id', '=', id)
@@ -74,6 +74,8 @@ export function accountStore(database: Database, writeLetter: WriteLetter): Acco
             .deleteFrom('login_links')
             .where(sql`lower(email)`, '=', erased.email_key)
             .execute();
+          // Also what the person wrote before they had the account, or while they were logged out.
+          await transaction.deleteFrom('messages').where(sql`lower(email)`, '=', erased.email_key).execute();
           await writeLetter(transaction, farewell, now);
         }
       }),
@@ -85,7 +87,7 @@ export function accountStore(database: Database, writeLetter: WriteLetter): Acco
  * has one is taken for that browser.
  */
 async function recordsOf(database: Database, id: string): Promise<Record<string, object[]>> {
-  const [accounts, identities, sessions, tasks] = await Promise.all([
+  const [accounts, identities, sessions, tasks, messages] = await Promise.all([
     database
       .selectFrom('accounts')
       .select(['id', 'email', 'name', 'locale', 'created_at', 'trial_ends_at'])
@@ -102,9 +104,21 @@ async function recordsOf(database: Database, id: string): Promise<Record<string,
       .where('account', '=', id)
       .execute(),
     database.selectFrom('tasks').selectAll().where('account', '=', id).orderBy('finished_at').execute(),
+    database
+      .selectFrom('messages')
+      .select(['id', 'name', 'email', 'subject', 'text', 'about', 'created_at'])
+      // As they are erased: what gives the address of the account is the person's, too.
+      .where(({ eb, or, selectFrom }) =>
+        or([
+          eb('account', '=', id),
+          eb(sql`lower(email)`, '=', selectFrom('accounts').select('email_key').where('id', '=', id)),
+        ]),
+      )
+      .orderBy('created_at')
+      .execute(),
   ]);
 
-  return { account: accounts, identities, sessions, tasks };
+  return { account: accounts, identities, sessions, tasks, messages };
 }
 
 async function openAccount(

@@ -9,6 +9,7 @@ import { providerNotesTable } from './migrations/0005-provider-notes.ts';
 import { sandboxPayments } from './migrations/0006-sandbox-payments.ts';
 import { tasksOfVisitors } from './migrations/0007-tasks-of-visitors.ts';
 import { linkDevices } from './migrations/0008-link-devices.ts';
+import { messages } from './migrations/0009-messages.ts';
 import type { Schema } from './schema.ts';
 
 export type Database = Kysely<Schema>;
@@ -22,6 +23,7 @@ const migrations = {
   '0006-sandbox-payments': sandboxPayments,
   '0007-tasks-of-visitors': tasksOfVisitors,
   '0008-link-devices': linkDevices,
+  '0009-messages': messages,
 };
 
 /** Sizes in bytes fit a JavaScript number; the driver would give every bigint as text. */

@@ -21,6 +21,7 @@ export interface Schema extends BillingSchema, SandboxSchema {
   letters: LetterRow;
   tasks: TaskRow;
   provider_notes: ProviderNoteRow;
+  messages: MessageRow;
 }
 
 type Json<T> = ColumnType<T, string, string>;
@@ -156,4 +157,16 @@ export interface ProviderNoteRow {
   provider: ProviderId;
   key: string;
   value: string;
+}
+
+export interface MessageRow {
+  id: string;
+  account: string | null;
+  name: string;
+  email: string;
+  subject: string;
+  text: string;
+  about: string;
+  locale: string;
+  created_at: Date;
 }

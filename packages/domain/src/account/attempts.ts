@@ -19,6 +19,12 @@ export const linksToEmail: AttemptLimit = { kind: 'link-to', count: 12, seconds:
 /** Links asked for from one network address; what is answered tells whether an account exists. */
 export const linksFromAddress: AttemptLimit = { kind: 'link-from', count: 10, seconds: 3600 };
 
+/** Messages to the operator from one network address. */
+export const messagesFromAddress: AttemptLimit = { kind: 'message-from', count: 5, seconds: 3600 };
+
+/** The same from everybody: the mail server that brings them brings links for logging in, too. */
+export const messagesFromAll: AttemptLimit = { kind: 'message', count: 60, seconds: 3600 };
+
 /** Links opened from one network address that did not work. */
 export const failedLinks: AttemptLimit = { kind: 'link-failed', count: 20, seconds: 3600 };
 

@@ -45,7 +45,7 @@ export interface AccountStore {
   /** What is kept about the person besides files, by the name of the record: for them to take along. */
   records(id: string): Promise<Readonly<Record<string, readonly object[]>>>;
   /**
-   * Forgets the account with its identities, sessions, links and tasks, and writes the last letter, together or not at
+   * Forgets the account with its identities, sessions, links, tasks and messages, and writes the last letter, together or not at
    * all. Files and earlier letters are forgotten elsewhere.
    */
   erase(id: string, farewell: NewLetter, now: Date): Promise<void>;

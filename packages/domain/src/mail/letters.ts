@@ -3,6 +3,8 @@ export interface Message {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** To whom an answer goes, where that is not who sent it. */
+  readonly replyTo?: string;
 }
 
 export interface NewLetter {

@@ -1,0 +1,38 @@
+import { ToolFailure } from '@octavo/contract/failures';
+import { type ContactMessage, numberOf } from '@octavo/domain/contact/messages';
+import type { ServerPorts } from '../ports.ts';
+import { oneLine, timeOf } from './write-lines.ts';
+
+/** What people wrote, one a line. */
+export function listMessages(messages: readonly ContactMessage[]): string {
+  return messages.length === 0 ? 'nobody has written' : messages.map(lineOf).join('\n');
+}
+
+/** One message with everything that is known of it. @throws ToolFailure `not-found` */
+export async function showMessage(
+  { messages, accounts }: Pick<ServerPorts, 'messages' | 'accounts'>,
+  number: string,
+): Promise<string> {
+  const message = await messages.find(number);
+
+  if (message === null) {
+    throw new ToolFailure('not-found', 'no message has this number');
+  }
+
+  const account = message.account === null ? null : await accounts.find(message.account);
+
+  return [
+    lineOf(message),
+    `account   ${account?.email ?? 'none: nobody has checked the address'}`,
+    `language  ${message.locale}`,
+    ...(message.about === '' ? [] : [`about     ${oneLine(message.about)}`]),
+    '',
+    message.text,
+  ].join('\n');
+}
+
+function lineOf(message: ContactMessage): string {
+  const { createdAt, name, email, subject } = message;
+
+  return `${numberOf(message)}  ${timeOf(createdAt)}  ${oneLine(name)} <${email}>  ${oneLine(subject)}`;
+}

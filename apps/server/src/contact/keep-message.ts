@@ -1,0 +1,75 @@
+import { ToolFailure } from '@octavo/contract/failures';
+import { messageDays } from '@octavo/contract/limits';
+import type { MessageOrder } from '@octavo/contract/messages';
+import { messagesFromAddress, messagesFromAll } from '@octavo/domain/account/attempts';
+import { readEmail } from '@octavo/domain/account/email';
+import { type ContactMessage, numberOf, plainLine, plainText } from '@octavo/domain/contact/messages';
+import type { NewLetter } from '@octavo/domain/mail/letters';
+import type { Locale } from '@octavo/i18n/locales';
+import { composeLetter } from '@octavo/i18n/mail/compose-letter';
+import { contactLetter } from '@octavo/i18n/mail/contact-letter';
+import { takeTurn } from '../http/take-turn.ts';
+import type { ServerPorts } from '../ports.ts';
+import { showsMail } from '../view-session.ts';
+
+type ContactPorts = Pick<ServerPorts, 'attempts' | 'marks' | 'clock' | 'messages' | 'config'>;
+
+/** Who writes, and from where. */
+export interface Writer {
+  /** Network address, as limits count. */
+  readonly asker: string;
+  readonly account: string | null;
+  readonly locale: Locale;
+}
+
+/** Without an operator who said where to, and without mail, messages are only kept. */
+export function mailsMessages({ operator, ...mail }: ServerPorts['config']): boolean {
+  return operator !== null && (mail.mail !== null || showsMail(mail));
+}
+
+/**
+ * Keeps a message to the operator, and mails it where that can be done; gives its number.
+ *
+ * @throws ToolFailure `email-invalid`, `too-frequent`
+ */
+export async function keepMessage(ports: ContactPorts, order: MessageOrder, writer: Writer): Promise<string> {
+  const email = readEmail(order.email);
+
+  if (email === null) {
+    throw new ToolFailure('email-invalid');
+  }
+
+  await takeTurn(ports, messagesFromAddress, writer.asker);
+  await takeTurn(ports, messagesFromAll, '');
+  const message: ContactMessage = {
+    id: order.id,
+    account: writer.account,
+    name: plainLine(order.name),
+    email,
+    subject: plainLine(order.subject),
+    text: plainText(order.text),
+    about: plainLine(order.about),
+    locale: writer.locale,
+    createdAt: ports.clock.now(),
+  };
+  await ports.messages.add(message, letterFor(ports, message, writer.locale));
+
+  return numberOf(message);
+}
+
+/** In the language of who wrote it: whoever answers has to read that one anyway. */
+function letterFor({ config }: ContactPorts, message: ContactMessage, locale: Locale): NewLetter | null {
+  if (config.operator === null || !mailsMessages(config)) {
+    return null;
+  }
+
+  const until = new Date(message.createdAt.getTime() + messageDays * 24 * 3600 * 1000);
+  const letter = contactLetter(locale, { ...message, number: numberOf(message), until });
+
+  return {
+    recipient: config.operator.email,
+    message: { ...composeLetter(locale, letter), replyTo: message.email },
+    occasion: `message:${message.id}`,
+    usefulUntil: null,
+  };
+}

@@ -1,0 +1,204 @@
+import { randomIds } from '@octavo/adapters/system/system';
+import { messageDays } from '@octavo/contract/limits';
+import { createTestDatabase } from '@octavo/testkit/ports/database';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { runAdmin } from '../admin/run-admin.ts';
+import { TestBrowser } from '../test-browser.ts';
+import { json, TestServer } from '../test-server.ts';
+
+const operator = {
+  name: 'Octavo Test',
+  address: ['1 Main Street', 'Dublin'],
+  email: 'operator@example.org',
+  host: null,
+};
+let server: TestServer;
+let people = 0;
+
+beforeAll(async () => {
+  server = await TestServer.open(await createTestDatabase(), { access: 'subscription', operator });
+});
+afterAll(() => server.close());
+afterEach(() => {
+  server.time.ahead = 0;
+});
+
+/** Somebody with an address of their own. */
+function newBrowser(): TestBrowser {
+  people += 1;
+
+  return new TestBrowser(server, `203.0.113.${people}`);
+}
+
+const messageOf = (changes: object = {}) => ({
+  id: randomIds.token(),
+  name: 'Grace',
+  email: 'grace@example.org',
+  subject: 'A question',
+  text: 'How long is an hour?\r\n\r\nGrace\u001b[2J',
+  ...changes,
+});
+
+async function lettersToOperator() {
+  const letters = await server.ports.letters.latest(500);
+
+  return letters.filter(({ recipient }) => recipient === operator.email);
+}
+
+describe('a message to the operator', () => {
+  it('is kept and mailed, and an answer goes to who wrote it', async () => {
+    const answer = await newBrowser().send('POST', '/messages?lang=fr', messageOf({ about: 'order 7' }));
+    expect(answer.status).toBe(202);
+    const { number } = await json(answer);
+    expect(await server.ports.messages.find(number)).toMatchObject({
+      account: null,
+      text: 'How long is an hour?\n\nGrace[2J',
+      about: 'order 7',
+      locale: 'fr',
+    });
+
+    const [letter] = await lettersToOperator();
+    expect(letter?.message).toMatchObject({
+      subject: `[Octavo ${number}] A question`,
+      replyTo: 'grace@example.org',
+    });
+    expect(letter?.message.text).toContain('Au sujet de\u00a0: order 7');
+    expect(letter?.message.html).toContain('<p style');
+  });
+
+  it('is one message, however often it is sent', async () => {
+    const browser = newBrowser();
+    const message = messageOf({ subject: 'Sent twice' });
+    const numbers = [
+      await json(await browser.send('POST', '/messages', message)),
+      await json(await browser.send('POST', '/messages', message)),
+    ];
+    const letters = await lettersToOperator();
+
+    expect(numbers[0]).toEqual(numbers[1]);
+    expect(letters.filter(({ message: { subject } }) => subject.endsWith('Sent twice'))).toHaveLength(1);
+  });
+
+  it.each<[string, object, string]>([
+    ['a name of one letter', { name: 'G' }, 'name-length'],
+    ['a long name', { name: 'G'.repeat(21) }, 'name-length'],
+    ['no address', { email: 'grace' }, 'email-invalid'],
+    ['a second line in the address', { email: 'grace@example.org\nbcc: all@example.org' }, 'email-invalid'],
+    ['no subject', { subject: ' ' }, 'subject-length'],
+    ['a short text', { text: 'short' }, 'message-length'],
+    ['a long text', { text: 'x'.repeat(5001) }, 'message-length'],
+    ['a long number', { about: 'x'.repeat(101) }, 'illegal-input'],
+    ['an id that could be guessed', { id: 'mine' }, 'illegal-input'],
+  ])('is refused with %s', async (_what, changes, code) => {
+    const answer = await newBrowser().send('POST', '/messages', messageOf(changes));
+
+    expect(await json(answer)).toMatchObject({ code });
+  });
+
+  it('keeps to its lines: a name or a subject begins no header', async () => {
+    const changes = { name: 'Grace\r\nBcc: x', subject: 'A\r\nBcc: all@example.org' };
+    const { number } = await json(await newBrowser().send('POST', '/messages', messageOf(changes)));
+
+    expect(await server.ports.messages.find(number)).toMatchObject({
+      name: 'Grace Bcc: x',
+      subject: 'A Bcc: all@example.org',
+    });
+  });
+
+  it('is taken from one address five times an hour, and wrong ones do not count', async () => {
+    const browser = newBrowser();
+    const send = async (changes = {}) => (await browser.send('POST', '/messages', messageOf(changes))).status;
+    expect(await send({ email: 'x' })).toBe(422);
+    const statuses = [await send(), await send(), await send(), await send(), await send(), await send()];
+    expect(statuses).toEqual([202, 202, 202, 202, 202, 429]);
+
+    server.time.ahead = 3600 * 1000;
+    expect(await send()).toBe(202);
+  });
+
+  it('cannot be sent by another site', async () => {
+    const answer = await newBrowser().fetch('/messages', {
+      method: 'POST',
+      headers: { 'sec-fetch-site': 'cross-site', 'content-type': 'application/json' },
+      body: JSON.stringify(messageOf()),
+    });
+
+    expect(await json(answer)).toMatchObject({ code: 'origin-refused' });
+  });
+
+  it('is known to be of who is logged in, and goes along with the account and with its end', async () => {
+    const browser = newBrowser();
+    const email = 'writer@example.org';
+    await browser.signUp(email);
+    const { number } = await json(await browser.send('POST', '/messages', messageOf({ email })));
+    expect(await runAdmin(server.ports, ['message', number])).toContain(`account   ${email}`);
+
+    expect((await browser.send('DELETE', '/account', { email })).status).toBe(204);
+    expect(await server.ports.messages.find(number)).toBeNull();
+  });
+
+  it('is listed and shown to the operator, a line a message', async () => {
+    const text = 'One line\nand a second \u001b[2J one';
+    const { number } = await json(await newBrowser().send('POST', '/messages', messageOf({ text })));
+    const lines = (await runAdmin(server.ports, ['messages', '100'])).split('\n');
+    const line = new RegExp(`^${number}  20.{17}  Grace <grace@example.org>  A question$`);
+
+    expect(lines.filter((each) => line.test(each))).toHaveLength(1);
+    expect(await runAdmin(server.ports, ['message', number.toLowerCase()])).toContain(
+      'nobody has checked the address\nlanguage  en\n\nOne line\nand a second [2J one',
+    );
+    await expect(runAdmin(server.ports, ['message', 'none'])).rejects.toMatchObject({ code: 'not-found' });
+  });
+
+  it('says until when it is kept', async () => {
+    server.time.stopped = new Date('2026-11-22T09:00:00Z');
+    await newBrowser().send('POST', '/messages', messageOf({ subject: 'Until when' }));
+    server.time.stopped = null;
+    const letters = await lettersToOperator();
+    const letter = letters.find(({ message: { subject } }) => subject.endsWith('Until when'));
+
+    expect(messageDays).toBe(365);
+    expect(letter?.message.text).toContain('until 22 November 2027');
+  });
+
+  it('is taken from all addresses together sixty times an hour', async () => {
+    server.time.ahead = 100 * 24 * 3600 * 1000;
+    const statuses: number[] = [];
+
+    for (let writer = 0; writer < 61; writer += 1) {
+      statuses.push((await newBrowser().send('POST', '/messages', messageOf())).status);
+    }
+
+    expect(statuses).toEqual([...Array.from({ length: 60 }, () => 202), 429]);
+  });
+});
+
+describe('the site', () => {
+  it('says who runs it', async () => {
+    expect(await newBrowser().read('/site')).toEqual({
+      operator,
+      isForOperator: true,
+      mailsMessages: true,
+      access: 'subscription',
+      taskBytes: server.ports.config.limits.taskBytes,
+      google: false,
+      payments: ['sandbox'],
+    });
+  });
+});
+
+describe('a site whose operator is not named', () => {
+  it('keeps messages all the same, mails none, and invents nobody', async () => {
+    const unnamed = await TestServer.open(await createTestDatabase());
+
+    try {
+      const browser = new TestBrowser(unnamed);
+      expect(await browser.read('/site')).toMatchObject({ operator: null, mailsMessages: false });
+      const { number } = await json(await browser.send('POST', '/messages', messageOf()));
+      expect(await unnamed.ports.messages.find(number)).toMatchObject({ subject: 'A question' });
+      expect(await unnamed.ports.letters.latest(10)).toEqual([]);
+    } finally {
+      await unnamed.close();
+    }
+  });
+});

@@ -1,0 +1,43 @@
+import { createRoute, type Hook, OpenAPIHono } from '@hono/zod-openapi';
+import { ToolFailure } from '@octavo/contract/failures';
+import { type MessageField, messageFailures, messageKept, messageOrder } from '@octavo/contract/messages';
+import { keepMessage } from '../contact/keep-message.ts';
+import { askerOf } from '../http/client-address.ts';
+import type { Environment } from '../http/environment.ts';
+import type { ServerPorts } from '../ports.ts';
+import { jsonOf, problems, refuseInvalid } from './describe.ts';
+
+const send = createRoute({
+  method: 'post',
+  path: '/',
+  tags: ['messages'],
+  summary: 'Write to the operator of this site',
+  request: { body: { required: true, content: { 'application/json': { schema: messageOrder } } } },
+  responses: { 202: jsonOf(messageKept, 'The message is kept'), ...problems },
+});
+
+export function messageRoutes(ports: ServerPorts) {
+  return new OpenAPIHono<Environment>({ defaultHook: refuseMessage }).openapi(send, async (context) => {
+    const { locale, viewer } = context.var;
+    const asker = askerOf(context, ports.config.behindProxy);
+    const writer = { asker, account: viewer.account, locale };
+    const number = await keepMessage(ports, context.req.valid('json'), writer);
+
+    return context.json({ number }, 202);
+  });
+}
+
+/** Each field has words of its own. */
+const refuseMessage: Hook<unknown, Environment, string, unknown> = (result, context) => {
+  const field = result.success ? undefined : result.error.issues[0]?.path[0];
+
+  if (isField(field) && field !== 'about') {
+    throw new ToolFailure(messageFailures[field]);
+  }
+
+  return refuseInvalid(result, context);
+};
+
+function isField(name: unknown): name is MessageField {
+  return typeof name === 'string' && Object.hasOwn(messageFailures, name);
+}

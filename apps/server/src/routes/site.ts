@@ -1,0 +1,37 @@
+import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
+import { paymentTypes } from '@octavo/contract/billing';
+import { siteView } from '@octavo/contract/site';
+import { mailsMessages } from '../contact/keep-message.ts';
+import type { Environment } from '../http/environment.ts';
+import { mayDevelop } from '../http/local.ts';
+import type { ServerPorts } from '../ports.ts';
+import { jsonOf, problems, refuseInvalid } from './describe.ts';
+
+const read = createRoute({
+  method: 'get',
+  path: '/',
+  tags: ['site'],
+  summary: 'Who runs this site, and how it was set up',
+  responses: { 200: jsonOf(siteView, 'What pages of information say'), ...problems },
+});
+
+export function siteRoutes(ports: ServerPorts) {
+  const { config, billing, google } = ports;
+  const payments = paymentTypes.filter((type) => billing.providers.has(type));
+
+  return new OpenAPIHono<Environment>({ defaultHook: refuseInvalid }).openapi(read, (context) =>
+    context.json(
+      {
+        operator:
+          config.operator === null ? null : { ...config.operator, address: [...config.operator.address] },
+        isForOperator: config.mode === 'development' && mayDevelop(context, config),
+        mailsMessages: mailsMessages(config),
+        access: config.access,
+        taskBytes: config.limits.taskBytes,
+        google: google !== null,
+        payments,
+      },
+      200,
+    ),
+  );
+}

@@ -1,0 +1,31 @@
+import * as z from 'zod';
+import type { FailureCode } from './failures.ts';
+import { token } from './job.ts';
+import { aboutLength, messageLength, nameLength, subjectLength } from './limits.ts';
+
+/** A message to the operator, as somebody writes it. */
+export const messageOrder = z.object({
+  /** The client chooses it, so that a retry is the same message. */
+  id: token,
+  name: z.string().trim().min(nameLength.min).max(nameLength.max),
+  email: z.string().trim().max(254),
+  subject: z.string().trim().min(subjectLength.min).max(subjectLength.max),
+  text: z.string().trim().min(messageLength.min).max(messageLength.max),
+  /** Number of an order, a payment or a receipt it is about; empty for none. */
+  about: z.string().trim().max(aboutLength.max).default(''),
+});
+export type MessageOrder = z.infer<typeof messageOrder>;
+
+/** What people fill in, and the failure that says what is wrong with it. */
+export const messageFailures = {
+  name: 'name-length',
+  email: 'email-invalid',
+  subject: 'subject-length',
+  text: 'message-length',
+  about: 'illegal-input',
+} as const satisfies Partial<Record<keyof MessageOrder, FailureCode>>;
+export type MessageField = keyof typeof messageFailures;
+
+/** `number` names the message from now on, to its writer and to the operator. */
+export const messageKept = z.object({ number: z.string() });
+export type MessageKept = z.infer<typeof messageKept>;
