@@ -31,6 +31,7 @@ function pages(locale: string): RouteConfigEntry[] {
 }
 
 export default [
+  route('search-words.json', 'pages/search-words.ts'),
   route('sitemap.xml', 'pages/sitemap.ts'),
   route('robots.txt', 'pages/robots.ts'),
   // A layout for each language: it brings the words, so that a page loads those of its own language only.

@@ -8,7 +8,7 @@ export default defineTool({
   summary: { en: 'Pictures on pages, pixels untouched', fr: 'Des images en pages, pixels intacts' },
   keywords: {
     en: 'image picture photo png webp tiff bmp heic avif convert scan',
-    fr: 'image photo png webp tiff bmp heic avif convertir numérisation',
+    fr: 'image photo png webp tiff bmp heic avif convertir numérisation jpeg photos scan',
   },
   icon: 'M5 3h10l4 4v14H5zM8 17l3-4 2 2 2-2.5 2 4.5zM9 9.5h.01',
   desk: { kind: 'files', ordered: true },

@@ -8,7 +8,7 @@ export default defineTool({
   summary: { en: 'Many files, one document', fr: 'Plusieurs fichiers, un document' },
   keywords: {
     en: 'combine join unite append put together',
-    fr: 'assembler combiner réunir joindre regrouper',
+    fr: 'assembler combiner réunir joindre regrouper rassembler concaténer unir coller ajouter',
   },
   icon: 'M4 4h7v16H4zM13 4h7v16h-7z',
   desk: { kind: 'files', ordered: true },

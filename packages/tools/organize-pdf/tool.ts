@@ -8,7 +8,7 @@ export default defineTool({
   summary: { en: 'Move, turn, remove, insert', fr: 'Déplacer, tourner, retirer, insérer' },
   keywords: {
     en: 'reorder rearrange sort move duplicate insert blank page order',
-    fr: 'réordonner trier déplacer dupliquer insérer page blanche ordre',
+    fr: 'réordonner trier déplacer dupliquer insérer page blanche ordre réorganiser ranger ordonner',
   },
   icon: 'M4 4h6v7H4zM14 4h6v7h-6zM4 14h6v6H4zM14 14h6v6h-6z',
   desk: { kind: 'pages', click: 'arrange' },

@@ -7,7 +7,7 @@ export default defineTool({
   summary: { en: 'Scans that can be searched and copied', fr: 'Des numérisations où chercher et copier' },
   keywords: {
     en: 'ocr scan searchable text recognition photo picture readable language',
-    fr: 'ocr numérisation reconnaissance texte recherche photo image langue',
+    fr: 'ocr numérisation reconnaissance texte recherche photo image langue océriser numériser scanner scan scanné',
   },
   icon: 'M4 8V4h4M16 4h4v4M20 16v4h-4M8 20H4v-4M8 9h8M8 12h8M8 15h5',
   desk: { kind: 'files', ordered: false },

@@ -7,7 +7,7 @@ export default defineTool({
   summary: { en: 'Tables as sheets, numbers as numbers', fr: 'Des tableaux avec de vrais nombres' },
   keywords: {
     en: 'xlsx csv xls spreadsheet table extract data convert statement',
-    fr: 'xlsx csv xls tableur tableau extraire données convertir relevé',
+    fr: 'xlsx csv xls tableur tableau extraire données convertir relevé feuille calcul tableaux',
   },
   icon: 'M4 5h16v14H4zM4 9.5h16M4 14h16M9.5 9.5V19M14.75 9.5V19',
   desk: { kind: 'files', ordered: false },

@@ -5,7 +5,10 @@ export default defineTool({
   place: 4,
   name: { en: 'PDF to JPG', fr: 'PDF en JPG' },
   summary: { en: 'Pages, or the pictures inside', fr: 'Les pages, ou les images dedans' },
-  keywords: { en: 'image picture png export photo extract', fr: 'image photo png exporter extraire' },
+  keywords: {
+    en: 'image picture png export photo extract',
+    fr: 'image photo png exporter extraire captures convertir jpeg',
+  },
   icon: 'M4 5h16v14H4zM4 16l5-5 4 4 3-3 4 4',
   desk: { kind: 'pages', click: 'choose' },
   accepts: ['pdf'],

@@ -7,7 +7,7 @@ export default defineTool({
   summary: { en: 'Rebuild a file that will not open', fr: 'Reconstruire un fichier qui ne s’ouvre plus' },
   keywords: {
     en: 'fix damaged corrupt broken recover restore',
-    fr: 'endommagé corrompu récupérer restaurer cassé',
+    fr: 'endommagé corrompu récupérer restaurer cassé abîmé illisible cassée réparation',
   },
   icon: 'M14.5 6.5a4 4 0 0 0-5.3 5.3L4 17l3 3 5.2-5.2a4 4 0 0 0 5.3-5.3L15 12l-3-3z',
   desk: { kind: 'files', ordered: false },

@@ -5,7 +5,10 @@ export default defineTool({
   place: 4,
   name: { en: 'Rotate PDF', fr: 'Faire pivoter un PDF' },
   summary: { en: 'All pages or some', fr: 'Toutes les pages ou quelques-unes' },
-  keywords: { en: 'turn upside down sideways orientation', fr: 'tourner retourner orientation sens' },
+  keywords: {
+    en: 'turn upside down sideways orientation',
+    fr: 'tourner retourner orientation sens pivoter portrait paysage envers',
+  },
   icon: 'M20 12a8 8 0 1 1-3-6.2M20 3v4h-4',
   desk: { kind: 'pages', click: 'turn' },
   accepts: ['pdf'],

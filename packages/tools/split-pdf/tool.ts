@@ -5,7 +5,10 @@ export default defineTool({
   place: 2,
   name: { en: 'Split PDF', fr: 'Diviser un PDF' },
   summary: { en: 'By range, size or bookmark', fr: 'Par plage, taille ou signet' },
-  keywords: { en: 'separate cut extract pages divide burst', fr: 'séparer couper extraire pages découper' },
+  keywords: {
+    en: 'separate cut extract pages divide burst',
+    fr: 'séparer couper extraire pages découper scinder fractionner détacher diviser isoler',
+  },
   icon: 'M4 4h16v16H4zM12 4v3M12 10.5v3M12 17v3',
   desk: { kind: 'pages', click: 'choose' },
   accepts: ['pdf'],

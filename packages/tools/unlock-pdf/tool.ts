@@ -7,7 +7,7 @@ export default defineTool({
   summary: { en: 'Remove password and restrictions', fr: 'Retirer mot de passe et restrictions' },
   keywords: {
     en: 'decrypt remove password restrictions open',
-    fr: 'déchiffrer enlever mot de passe restrictions ouvrir',
+    fr: 'déchiffrer enlever mot de passe restrictions ouvrir déverrouiller débloquer décrypter déprotéger',
   },
   icon: 'M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 0 1 6.6-1.6M12 14.5v2',
   desk: { kind: 'files', ordered: false },

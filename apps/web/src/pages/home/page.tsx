@@ -8,6 +8,7 @@ import {
   redirect,
   useLoaderData,
 } from 'react-router';
+import { searchWords } from '../../search/search-words.server.ts';
 import { addressIn, defaultLocale, localeOf } from '../../shell/address.ts';
 import { rememberedLocale } from '../../shell/language-cookie.ts';
 import { metadata } from '../../shell/metadata.ts';
@@ -15,7 +16,6 @@ import { originOf } from '../../shell/origin.server.ts';
 import { useLocale } from '../../shell/use-locale.ts';
 import { Claims } from './claims.tsx';
 import { DropPanel } from './drop-panel.tsx';
-import { searchWords } from './search-words.server.ts';
 import { ToolSearch } from './tool-search.tsx';
 
 /** The start page follows the language a person chose before; every other address says its own. */

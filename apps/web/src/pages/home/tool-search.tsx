@@ -3,10 +3,10 @@ import { shellWords } from '@octavo/i18n/shell';
 import { Icon } from '@octavo/ui/icon';
 import { type KeyboardEvent, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { findTools, type SearchWords } from '../../search/find-tools.ts';
 import type { Family } from '../../shell/families.ts';
 import { useCatalogue, useFamilies } from '../../shell/use-catalogue.ts';
 import { useAddress, useLocale } from '../../shell/use-locale.ts';
-import { findTools, type SearchWords } from './search.ts';
 import { ToolLink } from './tool-link.tsx';
 
 /** The families of tools; typing narrows them to what was meant. */

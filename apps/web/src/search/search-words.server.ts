@@ -1,8 +1,8 @@
 import { locales } from '@octavo/i18n/locales';
 import { catalogue } from '@octavo/tools/catalogue';
 import type { ToolFacts } from '@octavo/tools/kit/types';
-import { catalogueIn } from '../../shell/catalogue.server.ts';
-import type { SearchWords } from './search.ts';
+import { catalogueIn } from '../shell/catalogue.server.ts';
+import type { SearchWords } from './find-tools.ts';
 
 /** The words of every tool in every language: people type the one they think in. */
 export function searchWords(): SearchWords[] {
@@ -11,7 +11,7 @@ export function searchWords(): SearchWords[] {
 
     return {
       id,
-      name: locales.map((locale) => name[locale]).join(' '),
+      names: locales.map((locale) => name[locale]),
       others: locales.map((locale) => `${summary[locale]} ${keywords[locale]}`).join(' '),
     };
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findTools } from './search.ts';
+import { findTools } from './find-tools.ts';
 import { searchWords } from './search-words.server.ts';
 
 const tools = searchWords();
@@ -28,6 +28,33 @@ describe('the search of tools', () => {
   it('puts a name before a keyword', () => {
     expect(found('merge')[0]).toBe('merge-pdf');
     expect(found('split')[0]).toBe('split-pdf');
+  });
+
+  it.each([
+    ['pdf to word', 'pdf-to-word'],
+    ['word to pdf', 'word-to-pdf'],
+    ['pdf en word', 'pdf-to-word'],
+    ['un word vers pdf', 'word-to-pdf'],
+    ['jpg en pdf', 'jpg-to-pdf'],
+    ['pdf jpg', 'pdf-to-jpg'],
+    ['alléger', 'compress-pdf'],
+    ['alleger un pdf', 'compress-pdf'],
+    ['rassembler', 'merge-pdf'],
+    ['concaténer', 'merge-pdf'],
+    ['scinder', 'split-pdf'],
+    ['supprimer des pages', 'delete-pages'],
+    ['mot de passe', 'protect-pdf'],
+    ['déverrouiller', 'unlock-pdf'],
+    ['océriser', 'pdf-ocr'],
+    ['numériser', 'pdf-ocr'],
+    ['tableur', 'pdf-to-excel'],
+    ['diaporama', 'pdf-to-ppt'],
+    ['livre', 'ebooks-to-pdf'],
+    ['fusioner', 'merge-pdf'],
+    ['comprese', 'compress-pdf'],
+    ['roatte', 'rotate-pdf'],
+  ])('puts first what %s means', (query, id) => {
+    expect(found(query)[0]).toBe(id);
   });
 
   it('finds nothing when one of the words fits no tool', () => {

@@ -1,0 +1,86 @@
+import type { ToolId } from '@octavo/tools/catalogue';
+import { isNear } from './is-near.ts';
+import { tellingWordsOf, wordsOf } from './words-of.ts';
+
+/** What a tool is found by, in every language. */
+export interface SearchWords {
+  readonly id: ToolId;
+  /** Its name in each language. */
+  readonly names: readonly string[];
+  readonly others: string;
+}
+
+/**
+ * Tools a person may mean, best first. Every word must be found: in a name, a summary or the keywords, in either
+ * language, whatever its accents and with a letter mistyped.
+ */
+export function findTools(tools: readonly SearchWords[], query: string): ToolId[] {
+  const wanted = tellingWordsOf(query);
+
+  if (wanted.length === 0) {
+    return tools.map(({ id }) => id);
+  }
+
+  return tools
+    .map((tool) => ({ id: tool.id, rank: rankOf(tool, wanted) }))
+    .filter(({ rank }) => rank > 0)
+    .toSorted((one, other) => other.rank - one.rank)
+    .map(({ id }) => id);
+}
+
+/** What a word of the name weighs against one of the keywords. */
+const nameWeight = 4;
+
+/** A word of the name weighs more than a keyword, a whole word more than its beginning, a name in its order most. */
+function rankOf(tool: SearchWords, wanted: readonly string[]): number {
+  const names = tool.names.map(wordsOf);
+  const others = wordsOf(tool.others);
+  let rank = 0;
+
+  for (const word of wanted) {
+    const best = Math.max(nameWeight * closeness(names.flat(), word), closeness(others, word));
+
+    if (best === 0) {
+      return 0;
+    }
+
+    rank += best;
+  }
+
+  return rank + Math.max(...names.map((name) => orderIn(name, wanted)));
+}
+
+function closeness(words: readonly string[], wanted: string): number {
+  if (words.includes(wanted)) {
+    return 6;
+  }
+
+  if (words.some((word) => word.startsWith(wanted))) {
+    return 4;
+  }
+
+  if (wanted.length > 2 && words.some((word) => word.includes(wanted))) {
+    return 2;
+  }
+
+  return words.some((word) => isNear(word, wanted)) ? 1 : 0;
+}
+
+/** "pdf word" is not "word pdf": one point for each wanted word that the name has after the one before it. */
+function orderIn(name: readonly string[], wanted: readonly string[]): number {
+  let place = -1;
+  let inOrder = 0;
+
+  for (const word of wanted) {
+    const next = name.findIndex((part, index) => index > place && part.startsWith(word));
+
+    if (next === -1) {
+      return inOrder;
+    }
+
+    inOrder += 1;
+    place = next;
+  }
+
+  return inOrder;
+}

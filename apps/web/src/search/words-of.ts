@@ -1,0 +1,31 @@
+/** Words that join others: people type them, and they tell no tool from another. */
+const joining: ReadonlySet<string> = new Set(
+  'a an the my to into in of from for with un une le la les l d des du de mes mon ma en vers dans a pour'.split(
+    ' ',
+  ),
+);
+
+/** Lower case without accents; œ and æ as people type them. */
+export function fold(text: string): string {
+  return text
+    .toLowerCase()
+    .replaceAll('œ', 'oe')
+    .replaceAll('æ', 'ae')
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '');
+}
+
+/** The words of a text in their order, folded. */
+export function wordsOf(text: string): string[] {
+  return fold(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+}
+
+/** The words that mean something; all of them where none does. */
+export function tellingWordsOf(text: string): string[] {
+  const words = wordsOf(text);
+  const telling = words.filter((word) => !joining.has(word));
+
+  return telling.length === 0 ? words : telling;
+}
