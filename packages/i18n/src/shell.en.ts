@@ -21,6 +21,11 @@ export const english = {
   },
   noScript: 'The tools need JavaScript: previews are drawn, and progress is followed, in your browser.',
   offline: 'You are offline. Uploads go on by themselves when the connection is back.',
+  part: {
+    missing: 'This part could not be loaded. Check the connection and try again.',
+    close: 'Close',
+  },
+  find: 'Find a tool',
   groups: {
     organize: { name: 'Organize', line: 'Pages in, pages out' },
     'from-pdf': { name: 'From PDF', line: 'Back to something you can use' },
@@ -32,6 +37,7 @@ export const english = {
     line: 'Files are encrypted, and destroyed {retention} after upload.',
     articles: 'Articles',
     developers: 'Developers',
+    shortcuts: 'Shortcuts',
     source: 'API description',
   },
   home: {

@@ -23,6 +23,11 @@ export const french: ShellWords = {
   noScript:
     'Les outils ont besoin de JavaScript : les aperçus sont dessinés, et l’avancement suivi, dans votre navigateur.',
   offline: 'Vous êtes hors ligne. Les envois reprendront d’eux-mêmes au retour de la connexion.',
+  part: {
+    missing: 'Cet élément n’a pas pu être chargé. Vérifiez la connexion, puis réessayez.',
+    close: 'Fermer',
+  },
+  find: 'Trouver un outil',
   groups: {
     organize: { name: 'Organiser', line: 'Des pages, dans le bon ordre' },
     'from-pdf': { name: 'Depuis un PDF', line: 'Vers un format à réutiliser' },
@@ -34,6 +39,7 @@ export const french: ShellWords = {
     line: 'Les fichiers sont chiffrés, puis détruits {retention} après leur envoi.',
     articles: 'Articles',
     developers: 'Développeurs',
+    shortcuts: 'Raccourcis',
     source: 'Description de l’API',
   },
   home: {

@@ -7,22 +7,45 @@ interface ModalProps {
   readonly hideTitle?: boolean;
   readonly description?: string;
   readonly wide?: boolean;
+  /** `top`: near the upper edge, so that a list below a field grows downwards. */
+  readonly place?: 'middle' | 'top';
   /** The word for the cross in the corner; without it the dialog is closed by its own buttons only. */
   readonly closeLabel?: string;
   readonly children: ReactNode;
   onClose(): void;
 }
 
+const places = {
+  middle: 'top-1/2 max-h-[calc(100dvh-2rem)] -translate-1/2',
+  top: 'top-4 max-h-[calc(100dvh-2rem)] -translate-x-1/2 sm:top-[12dvh] sm:max-h-[76dvh]',
+} as const;
+
 /** A dialog over the page; mounted means open. */
-export function Modal({ title, hideTitle, description, wide, closeLabel, children, onClose }: ModalProps) {
+export function Modal({
+  title,
+  hideTitle,
+  description,
+  wide,
+  place = 'middle',
+  closeLabel,
+  children,
+  onClose,
+}: ModalProps) {
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
         <Dialog.Backdrop className="fixed inset-0 z-40 bg-black/45" />
         <Dialog.Popup
-          className={`fixed top-1/2 left-1/2 z-50 flex max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] -translate-1/2 flex-col rounded-[14px] border border-rule bg-sheet shadow-high outline-none ${wide === true ? 'max-w-5xl' : 'max-w-md'}`}
+          className={`fixed left-1/2 z-50 flex w-[calc(100vw-2rem)] flex-col rounded-[14px] border border-rule bg-sheet shadow-high outline-none ${places[place]} ${wide === true ? 'max-w-5xl' : place === 'top' ? 'max-w-2xl' : 'max-w-md'}`}
         >
-          <div className={`flex items-start gap-4 px-6 pt-5 ${wide === true ? 'pb-3' : ''}`}>
+          {/* A title that is only heard, with nothing beside it, takes no room. */}
+          <div
+            className={
+              hideTitle === true && closeLabel === undefined
+                ? 'contents'
+                : `flex items-start gap-4 px-6 pt-5 ${wide === true ? 'pb-3' : ''}`
+            }
+          >
             <Dialog.Title className={hideTitle === true ? 'sr-only' : 'min-w-0 grow text-title'}>
               {title}
             </Dialog.Title>

@@ -5,9 +5,11 @@ import { useRef } from 'react';
 import { Link } from 'react-router';
 import { AccountMenu } from './account-menu.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
+import { expectPalette, useOverlay } from './overlays.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 import { useFamilies } from './use-catalogue.ts';
 import { useCloseMenu } from './use-close-menu.ts';
+import { useCommandKey } from './use-command-key.ts';
 import { useAddress, useLocale } from './use-locale.ts';
 
 export function Header() {
@@ -44,6 +46,7 @@ export function Header() {
           ))}
         </nav>
         <span className="grow" />
+        <FindButton />
         <LanguageSwitch />
         <ThemeSwitch />
         <AccountMenu />
@@ -53,12 +56,37 @@ export function Header() {
   );
 }
 
+/** Opens the search of tools and pages; on phones it is in the menu. */
+function FindButton() {
+  const words = shellWords(useLocale());
+  const open = useOverlay();
+  const command = useCommandKey();
+
+  return (
+    <button
+      type="button"
+      aria-label={words.find}
+      aria-keyshortcuts="Control+K Meta+K /"
+      onClick={() => open('palette')}
+      onPointerEnter={expectPalette}
+      onFocus={expectPalette}
+      className="flex min-h-10 items-center gap-2 rounded-lg px-2.5 text-ink-soft hover:text-ink max-sm:hidden"
+    >
+      <Icon name="search" size={18} />
+      <kbd className="rounded border border-rule px-1.5 font-sans text-caption text-ink-faint pointer-coarse:hidden">
+        {command} K
+      </kbd>
+    </button>
+  );
+}
+
 /** Every tool, one step away on any page; works without JavaScript. */
 function ToolMenu() {
   const locale = useLocale();
   const address = useAddress();
   const words = shellWords(locale);
   const families = useFamilies();
+  const open = useOverlay();
   const menu = useRef<HTMLDetailsElement>(null);
 
   useCloseMenu(menu);
@@ -70,6 +98,19 @@ function ToolMenu() {
         <span className="max-sm:sr-only">{words.menu}</span>
       </summary>
       <div className="absolute inset-x-0 top-full max-h-[calc(100dvh-60px)] overflow-y-auto border-b border-rule bg-sheet shadow-high">
+        <div className="wrap pt-5 sm:hidden">
+          <button
+            type="button"
+            onClick={() => {
+              menu.current?.removeAttribute('open');
+              open('palette');
+            }}
+            className="flex min-h-11 w-full items-center gap-3 rounded-lg border border-edge/70 px-4 text-ink-soft"
+          >
+            <Icon name="search" size={18} />
+            {words.find}
+          </button>
+        </div>
         <div className="wrap grid gap-x-8 gap-y-6 py-7 sm:grid-cols-2 lg:grid-cols-4">
           {families.map(({ group, tools }) => (
             <section key={group} data-family={group} aria-labelledby={`menu-${group}`}>

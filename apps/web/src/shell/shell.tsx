@@ -5,6 +5,7 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { LoadingBar } from './loading-bar.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
+import { Overlays } from './overlays.tsx';
 import { useLocale } from './use-locale.ts';
 
 /** What stands around every page, the failed ones included. */
@@ -19,7 +20,7 @@ export function Shell({
   useFocusOnArrival();
 
   return (
-    <>
+    <Overlays>
       <LoadingBar failed={failed} />
       <Header />
       <OfflineNotice />
@@ -30,7 +31,7 @@ export function Shell({
         {children}
       </main>
       <Footer />
-    </>
+    </Overlays>
   );
 }
 

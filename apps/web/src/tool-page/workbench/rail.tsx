@@ -12,6 +12,7 @@ import { withMarks } from '../pro-marks.ts';
 import { optionsOfDesk } from './desk-options.ts';
 import { judge, labelOf, type Task, toPanelFile } from './task.ts';
 import type { Runner } from './use-run.ts';
+import { useStartKey } from './use-start-key.ts';
 
 interface RailProps {
   readonly task: Task;
@@ -38,6 +39,8 @@ export function Rail({ task, panelLoading, run, onValues }: RailProps) {
   const needsPro = free !== null && usesPro(tool.facts.pro, task.values, tool.options.defaults);
   const reason =
     run.problem ?? (verdict.ready || reading || verdict.reason === label ? null : verdict.reason);
+
+  useStartKey(() => verdict.ready && !busy && run.start());
 
   return (
     // The action stays in view: on a phone, where the parts of the rail are those of the bench itself, beside all

@@ -4,6 +4,7 @@ import { workbenchWords } from '@octavo/i18n/workbench';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router';
 import { FileDrop } from '../../intake/file-drop.tsx';
+import { noteUsed } from '../../recent/recent-tools.ts';
 import { useNextStep } from '../../session/next-step.tsx';
 import { useCountedSuccess } from '../../session/use-free-tasks.ts';
 import { useAddress, useLocale } from '../../shell/use-locale.ts';
@@ -48,7 +49,10 @@ export function Workbench({ tool, files: given, results, onEmpty }: WorkbenchPro
   const { popup, ask } = useNextStep();
   const address = useAddress();
   const run = useRun(desk, task, locale, {
-    onStarted: (id) => setSearch({ job: id }, { preventScrollReset: true }),
+    onStarted: (id) => {
+      noteUsed(tool.id);
+      setSearch({ job: id }, { preventScrollReset: true });
+    },
     onHeld: (order, because, again) => {
       saveOrder(order);
       ask({

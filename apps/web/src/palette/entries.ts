@@ -1,0 +1,96 @@
+import type { PaletteWords } from '@octavo/i18n/palette';
+import { findTools, type SearchWords } from '../search/find-tools.ts';
+import { tellingWordsOf, wordsOf } from '../search/words-of.ts';
+import type { CatalogueEntry } from '../shell/families.ts';
+
+export type PageName = keyof PaletteWords['page'];
+
+/** Something the palette leads to. */
+export interface Entry {
+  readonly key: string;
+  readonly name: string;
+  /** What a tool does. */
+  readonly summary?: string;
+  readonly icon?: string;
+  readonly family?: string;
+  /** Path without the language; null for the list of shortcuts, which opens here. */
+  readonly path: string | null;
+}
+
+export interface Section {
+  readonly title: string;
+  readonly kind: 'recent' | 'tools' | 'pages';
+  readonly entries: readonly Entry[];
+}
+
+/** All the palette can show, as it is known of the page and who looks at it. */
+export interface Offer {
+  readonly catalogue: readonly CatalogueEntry[];
+  readonly searchWords: readonly SearchWords[];
+  readonly recent: readonly string[];
+  readonly pages: readonly PageName[];
+  readonly words: PaletteWords;
+}
+
+const pagePaths: Readonly<Record<PageName, string | null>> = {
+  home: '/',
+  pricing: '/pricing',
+  account: '/account',
+  history: '/history-tasks',
+  logIn: '/log-in',
+  articles: '/articles',
+  developers: '/developers',
+  shortcuts: null,
+};
+
+/** Pages there are for somebody: none about accounts where there are none. */
+export function pagesFor(standing: 'open' | 'visitor' | 'person'): PageName[] {
+  const own: Readonly<Record<typeof standing, readonly PageName[]>> = {
+    open: [],
+    visitor: ['pricing', 'logIn'],
+    person: ['account', 'history', 'pricing'],
+  };
+
+  return ['home', ...own[standing], 'articles', 'developers', 'shortcuts'];
+}
+
+/** What is shown for a query, in groups; without one, what was used last, every tool and every page. */
+export function sectionsFor(offer: Offer, query: string): Section[] {
+  const { catalogue, searchWords, recent, pages, words } = offer;
+  const wanted = tellingWordsOf(query);
+  const byId = (id: string) => catalogue.filter((entry) => entry.id === id).map(toolEntry);
+  const found = wanted.length === 0 ? catalogue.map(({ id }) => id) : findTools(searchWords, query);
+  const sections: Section[] = [
+    {
+      title: words.recent,
+      kind: 'recent',
+      entries:
+        wanted.length > 0
+          ? []
+          : recent.flatMap(byId).map((entry) => ({ ...entry, key: `recent ${entry.key}` })),
+    },
+    { title: words.tools, kind: 'tools', entries: found.flatMap(byId) },
+    {
+      title: words.pages,
+      kind: 'pages',
+      entries: pages.filter((name) => isMeant(name, wanted, words)).map((name) => pageEntry(name, words)),
+    },
+  ];
+
+  return sections.filter(({ entries }) => entries.length > 0);
+}
+
+function toolEntry({ id, name, summary, icon, group }: CatalogueEntry): Entry {
+  return { key: id, name, summary, icon, family: group, path: `/${id}` };
+}
+
+function pageEntry(name: PageName, words: PaletteWords): Entry {
+  return { key: `page ${name}`, name: words.page[name], path: pagePaths[name] };
+}
+
+/** Pages are few: the beginning of each word is enough to find them. */
+function isMeant(name: PageName, wanted: readonly string[], words: PaletteWords): boolean {
+  const known = wordsOf(`${words.page[name]} ${words.pageWords[name]}`);
+
+  return wanted.every((word) => known.some((other) => other.startsWith(word)));
+}

@@ -1,0 +1,23 @@
+import type { SearchWords } from '../search/find-tools.ts';
+
+let asked: Promise<readonly SearchWords[]> | null = null;
+
+/** What tools are found by; asked for once, and once more after a failure. */
+export function loadSearchWords(): Promise<readonly SearchWords[]> {
+  asked ??= fetchWords().catch((error: unknown) => {
+    asked = null;
+    throw error;
+  });
+
+  return asked;
+}
+
+async function fetchWords(): Promise<readonly SearchWords[]> {
+  const answer = await fetch('/search-words.json');
+
+  if (!answer.ok) {
+    throw new Error(`The words of the search were answered with ${answer.status}`);
+  }
+
+  return answer.json();
+}

@@ -1,0 +1,25 @@
+import { useEffect, useRef } from 'react';
+
+/** Control or Command with Enter takes the one action of the page, from wherever one is on it. */
+export function useStartKey(start: () => void): void {
+  const latest = useRef(start);
+
+  useEffect(() => {
+    latest.current = start;
+  });
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const isAsked = event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.repeat;
+
+      if (isAsked && document.querySelector('[role="dialog"]') === null) {
+        event.preventDefault();
+        event.stopPropagation();
+        latest.current();
+      }
+    };
+    document.addEventListener('keydown', onKey, { capture: true });
+
+    return () => document.removeEventListener('keydown', onKey, { capture: true });
+  }, []);
+}
