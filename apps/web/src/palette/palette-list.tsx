@@ -87,15 +87,19 @@ interface OptionProps {
 
 function Option({ id, entry: { name, summary, icon, family }, isActive, onOpen, onActive }: OptionProps) {
   return (
-    <div
+    <button
+      type="button"
       id={id}
       role="option"
+      tabIndex={-1}
       aria-selected={isActive}
       data-family={family}
+      // A press leaves focus in the field.
+      onMouseDown={(event) => event.preventDefault()}
       onClick={onOpen}
       // Moved over, not merely under: a list that scrolls below a resting pointer chooses nothing.
       onPointerMove={() => !isActive && onActive()}
-      className="flex min-h-11 cursor-pointer items-center gap-3 rounded-lg px-3 py-1.5 aria-selected:bg-lapis-wash"
+      className="flex min-h-11 w-full items-center gap-3 rounded-lg px-3 py-1.5 text-left aria-selected:bg-lapis-wash"
     >
       {icon === undefined ? (
         <Icon name="arrowRight" size={18} className="text-ink-faint" />
@@ -104,6 +108,6 @@ function Option({ id, entry: { name, summary, icon, family }, isActive, onOpen, 
       )}
       <span className="shrink-0 font-medium">{name}</span>
       <span className="min-w-0 truncate text-caption text-ink-soft max-sm:hidden">{summary}</span>
-    </div>
+    </button>
   );
 }

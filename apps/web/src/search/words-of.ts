@@ -6,7 +6,7 @@ const joining: ReadonlySet<string> = new Set(
 );
 
 /** Lower case without accents; œ and æ as people type them. */
-export function fold(text: string): string {
+function fold(text: string): string {
   return text
     .toLowerCase()
     .replaceAll('œ', 'oe')
