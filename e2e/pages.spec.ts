@@ -8,7 +8,7 @@ import { pdf } from './samples.ts';
 import { seriousProblems } from './serious-problems.ts';
 
 const article = '/articles/redacting-is-not-covering';
-const paths = ['/', '/developers', '/articles', ...toolIds.map((id) => `/${id}`)];
+const paths = ['/', '/developers', '/security', '/articles', ...toolIds.map((id) => `/${id}`)];
 const words = shellWords('en');
 
 for (const path of paths) {
@@ -57,6 +57,7 @@ for (const width of [320, 390, 768, 1280, 1920]) {
       '/',
       '/fr',
       '/developers',
+      '/security',
       article,
       '/fr/compress-pdf',
       '/organize-pdf',

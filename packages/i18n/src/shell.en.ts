@@ -44,8 +44,8 @@ export const english = {
     seoTitle: 'Octavo: PDF tools that keep your document whole',
     seoDescription:
       'Merge, split, compress, protect and convert PDF files. Bookmarks, links and form fields survive. Preview every result. Files are destroyed after {retention}.',
-    heading: 'Every PDF tool, on one quiet desk.',
-    lead: 'Merge, split, shrink, turn, lock and convert documents. What you get back is still a document: bookmarks, links and form fields survive.',
+    heading: 'PDF tools that keep your document whole',
+    lead: 'Merge, split, shrink, convert, read and lock: {count} tools that hand back a document, with its bookmarks, links and form fields in place.',
     drop: 'Drop a file, see what it can become',
     dropHint: 'PDF, documents, books, drawings or pictures, up to {taskSize} a task',
     choose: 'Choose files',
@@ -56,21 +56,6 @@ export const english = {
     searchExample: 'shrink, password, pictures',
     found: { one: '{count} tool', other: '{count} tools' },
     foundNone: 'No tool by that name. Try another word.',
-    claims: [
-      {
-        title: 'Gone in {retention}',
-        text: 'Each file is encrypted with a key of its own (AES‑256). {retentionStart} after upload the key is destroyed, then the bytes. Nothing is kept for later.',
-      },
-      {
-        title: 'You see before you save',
-        text: 'Every result opens in a preview with its pages and its new size. For a compressed file the loss is measured and shown, side by side with the original.',
-      },
-      {
-        title: 'The same tools for programs',
-        text: 'Whatever a page does, the command line and the HTTP API do with the same options.',
-        link: 'For developers',
-      },
-    ],
   },
   dropZone: {
     title: 'Drop {what} here',

@@ -46,8 +46,8 @@ export const french: ShellWords = {
     seoTitle: 'Octavo : des outils PDF qui respectent vos documents',
     seoDescription:
       'Fusionnez, divisez, compressez, protégez et convertissez vos PDF. Signets, liens et formulaires sont conservés. Fichiers détruits {retention} après l’envoi.',
-    heading: 'Tous les outils PDF, sur un bureau calme.',
-    lead: 'Fusionnez, divisez, allégez, pivotez, protégez et convertissez. Ce que vous récupérez reste un document : signets, liens et formulaires sont toujours là.',
+    heading: 'Des outils PDF qui respectent vos documents',
+    lead: 'Fusionner, diviser, alléger, convertir, lire, protéger : {count} outils qui vous rendent un document, avec ses signets, ses liens et ses formulaires.',
     drop: 'Déposez un fichier, voyez ce qu’il peut devenir',
     dropHint: 'PDF, documents, livres, plans ou images, jusqu’à {taskSize} par traitement',
     choose: 'Choisir des fichiers',
@@ -58,21 +58,6 @@ export const french: ShellWords = {
     searchExample: 'alléger, mot de passe, images',
     found: { one: '{count} outil', other: '{count} outils' },
     foundNone: 'Aucun outil de ce nom. Essayez un autre mot.',
-    claims: [
-      {
-        title: 'Détruits après {retention}',
-        text: 'Chaque fichier est chiffré avec sa propre clé (AES‑256). {retentionStart} après l’envoi, la clé est détruite, puis les données. Rien n’est gardé pour plus tard.',
-      },
-      {
-        title: 'Vous voyez avant d’enregistrer',
-        text: 'Chaque résultat s’ouvre dans un aperçu, avec ses pages et son nouveau poids. Pour un fichier compressé, la perte est mesurée et montrée à côté de l’original.',
-      },
-      {
-        title: 'Les mêmes outils pour vos programmes',
-        text: 'Ce que fait une page, la ligne de commande et l’API HTTP le font aussi, avec les mêmes options.',
-        link: 'Pour les développeurs',
-      },
-    ],
   },
   dropZone: {
     title: 'Déposez {what} ici',

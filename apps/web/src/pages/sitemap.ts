@@ -13,6 +13,7 @@ export function loader({ request, context }: LoaderFunctionArgs): Response {
   const paths = [
     '/',
     '/developers',
+    '/security',
     ...plans,
     articlesPath,
     ...catalogueIn(defaultLocale).map(({ id }) => `/${id}`),

@@ -1,9 +1,8 @@
-import { formatBytes } from '@octavo/i18n/format';
-import { fill, promises } from '@octavo/i18n/placeholders';
 import { shellWords } from '@octavo/i18n/shell';
 import type { ToolCopy } from '@octavo/tools/kit/types';
-import { Icon } from '@octavo/ui/icon';
+import { Questions } from '../shell/questions.tsx';
 import { ToolLinks } from '../shell/tool-links.tsx';
+import { TrustLine } from '../shell/trust-line.tsx';
 import { useLocale } from '../shell/use-locale.ts';
 
 interface AboutProps {
@@ -15,17 +14,11 @@ interface AboutProps {
 
 /** Below the bench: what is promised, how it works, questions, and what goes well with it. */
 export function About({ copy, related, limitBytes }: AboutProps) {
-  const locale = useLocale();
-  const words = shellWords(locale);
-  const values = promises(locale);
+  const words = shellWords(useLocale());
 
   return (
     <>
-      <ul className="mt-4 flex flex-wrap gap-x-7 gap-y-1 px-0.5 text-caption text-ink-faint">
-        <li>{words.trust.encrypted}</li>
-        <li>{fill(words.trust.deleted, values)}</li>
-        <li>{fill(words.trust.limit, { taskSize: formatBytes(locale, limitBytes) })}</li>
-      </ul>
+      <TrustLine limitBytes={limitBytes} className="mt-4 px-0.5" />
       <section aria-labelledby="how-to" className="mt-16">
         <h2 id="how-to" className="sr-only">
           {words.tool.howTo}
@@ -47,19 +40,7 @@ export function About({ copy, related, limitBytes }: AboutProps) {
           <h2 id="questions" className="mb-3 text-heading">
             {words.tool.questions}
           </h2>
-          {copy.faq.map(({ ask, answer }) => (
-            <details key={ask} className="group/ask border-b border-rule">
-              <summary className="flex list-none items-center justify-between gap-4 py-3.5 font-medium [&::-webkit-details-marker]:hidden">
-                {ask}
-                <Icon
-                  name="chevron"
-                  size={18}
-                  className="text-ink-faint transition-transform group-open/ask:rotate-180"
-                />
-              </summary>
-              <p className="max-w-2xl pb-4 text-ink-soft">{answer}</p>
-            </details>
-          ))}
+          <Questions questions={copy.faq} />
         </section>
         <ToolLinks title={words.tool.related} ids={related} />
       </div>

@@ -3,6 +3,7 @@ import { formatBytes } from '@octavo/i18n/format';
 import { fill, promises } from '@octavo/i18n/placeholders';
 import { shellWords } from '@octavo/i18n/shell';
 import { Icon } from '@octavo/ui/icon';
+import { Leaves } from '@octavo/ui/leaves';
 import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { ChooseFiles } from '../intake/choose-files.tsx';
@@ -100,19 +101,4 @@ function classOf(accepts: readonly FileKind[]): 'pdf' | 'images' | 'files' {
   }
 
   return accepts.every((kind) => kinds[kind].mediaType.startsWith('image/')) ? 'images' : 'files';
-}
-
-/** Three sheets on the desk, the way files will lie there. */
-function Leaves() {
-  return (
-    <svg aria-hidden="true" width="132" height="84" viewBox="0 0 132 84" fill="none" strokeWidth="1.4">
-      <g className="fill-leaf stroke-rule">
-        <path d="M10 22l46-9 11 55-46 9z" />
-        <path d="M76 13l46 9-11 55-46-9z" />
-        <path d="M42 6h34l14 14v58H42z" />
-      </g>
-      <path d="M76 6v14h14" className="stroke-rule" />
-      <path d="M52 34h28M52 44h28M52 54h18" stroke="#c9c5bc" strokeWidth="3" strokeLinecap="round" />
-    </svg>
-  );
 }

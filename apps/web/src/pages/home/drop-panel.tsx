@@ -3,6 +3,7 @@ import { formatBytes, plural } from '@octavo/i18n/format';
 import { fill } from '@octavo/i18n/placeholders';
 import { shellWords } from '@octavo/i18n/shell';
 import { Button } from '@octavo/ui/button';
+import { Leaves } from '@octavo/ui/leaves';
 import { useState } from 'react';
 import { carry } from '../../intake/carried.ts';
 import type { Candidate } from '../../intake/check.ts';
@@ -48,7 +49,8 @@ export function DropPanel() {
       </div>
       {offer === null && (
         <>
-          <h2 className="text-title">{words.home.drop}</h2>
+          <Leaves />
+          <h2 className="mt-5 text-title">{words.home.drop}</h2>
           <p className="mt-2 mb-5 text-ink-soft">
             {fill(words.home.dropHint, { taskSize: formatBytes(locale, limit) })}
           </p>

@@ -1,3 +1,4 @@
+import { taskBytes } from '@octavo/contract/limits';
 import { locales } from '@octavo/i18n/locales';
 import { fill, promises } from '@octavo/i18n/placeholders';
 import { shellWords } from '@octavo/i18n/shell';
@@ -9,17 +10,22 @@ import {
   useLoaderData,
 } from 'react-router';
 import { searchWords } from '../../search/search-words.server.ts';
+import { useSession } from '../../session/use-session.ts';
 import { addressIn, defaultLocale, localeOf } from '../../shell/address.ts';
 import { rememberedLocale } from '../../shell/language-cookie.ts';
 import { metadata } from '../../shell/metadata.ts';
 import { originOf } from '../../shell/origin.server.ts';
+import { TrustLine } from '../../shell/trust-line.tsx';
+import { useCatalogue } from '../../shell/use-catalogue.ts';
 import { useLocale } from '../../shell/use-locale.ts';
-import { Claims } from './claims.tsx';
+import { Below } from './below.tsx';
 import { DropPanel } from './drop-panel.tsx';
+import { homeStory } from './story.server.ts';
 import { ToolSearch } from './tool-search.tsx';
 
 /** The start page follows the language a person chose before; every other address says its own. */
-export function loader({ request, context }: LoaderFunctionArgs) {
+export async function loader(given: LoaderFunctionArgs) {
+  const { request } = given;
   const { pathname } = new URL(request.url);
   const chosen = locales.find((locale) => locale === rememberedLocale(request.headers.get('cookie')));
 
@@ -27,7 +33,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
     throw redirect(addressIn(chosen, '/'), { headers: { 'Cache-Control': 'no-cache', Vary: 'Cookie' } });
   }
 
-  return { origin: originOf({ request, context }), searchWords: searchWords() };
+  return { origin: originOf(given), searchWords: searchWords(), story: await homeStory(given) };
 }
 
 export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-cache', Vary: 'Cookie' });
@@ -47,19 +53,22 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, location }) => {
 export default function Home() {
   const locale = useLocale();
   const words = shellWords(locale).home;
-  const { searchWords: tools } = useLoaderData<typeof loader>();
+  const count = useCatalogue().length;
+  const limit = useSession()?.taskBytes ?? taskBytes;
+  const { searchWords: tools, story } = useLoaderData<typeof loader>();
 
   return (
     <div className="wrap">
       <section className="grid items-center gap-x-14 gap-y-8 pt-10 pb-10 lg:grid-cols-[1.05fr_.95fr] lg:pt-16 lg:pb-12">
         <div>
           <h1 className="text-display">{words.heading}</h1>
-          <p className="mt-4 max-w-[34rem] text-lead text-ink-soft">{words.lead}</p>
+          <p className="mt-4 max-w-[34rem] text-lead text-ink-soft">{fill(words.lead, { count })}</p>
+          <TrustLine limitBytes={limit} className="mt-6" />
         </div>
         <DropPanel />
       </section>
       <ToolSearch tools={tools} />
-      <Claims />
+      <Below story={story} />
     </div>
   );
 }

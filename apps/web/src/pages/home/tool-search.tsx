@@ -92,7 +92,7 @@ function FamilyRow({ family: { group, tools } }: { readonly family: Family }) {
         </h2>
         <p className="mt-1 text-caption text-ink-faint">{words.line}</p>
       </div>
-      <ul className="-my-1.5 grid grid-cols-2 gap-x-4.5 gap-y-1.5 md:grid-cols-[repeat(auto-fill,minmax(210px,1fr))]">
+      <ul className="-mx-1 -my-1.5 grid grid-cols-2 gap-x-4.5 gap-y-1.5 md:-mx-2.5 lg:grid-cols-3">
         {tools.map((entry) => (
           <li key={entry.id}>
             <ToolLink entry={entry} />

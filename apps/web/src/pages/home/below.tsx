@@ -1,0 +1,79 @@
+import { Icon } from '@octavo/ui/icon';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Questions } from '../../shell/questions.tsx';
+import { useAddress } from '../../shell/use-locale.ts';
+import type { Story } from './story.server.ts';
+
+/** Below the tools: why to trust them, what they cost, what people ask. */
+export function Below({ story: { trust, prices, questions } }: { readonly story: Story }) {
+  const address = useAddress();
+
+  return (
+    <>
+      <Row id="trust" heading={trust.heading} line={trust.line}>
+        <ul className="grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
+          {trust.claims.map(({ title, text, link, to }) => (
+            <li key={title} className="flex flex-col">
+              <h3 className="text-lead font-semibold">{title}</h3>
+              <p className="mt-1.5 mb-2 text-ink-soft">{text}</p>
+              <Forward to={address(to)}>{link}</Forward>
+            </li>
+          ))}
+        </ul>
+      </Row>
+      {prices !== null && (
+        <Row id="prices" heading={prices.heading}>
+          <p className="max-w-3xl text-lead">{prices.line}</p>
+          {prices.link !== null && (
+            <p className="mt-2">
+              <Forward to={address('/pricing')}>{prices.link}</Forward>
+            </p>
+          )}
+        </Row>
+      )}
+      <Row id="questions" heading={questions.heading}>
+        <div className="-mt-3.5">
+          <Questions questions={questions.answers} />
+        </div>
+      </Row>
+    </>
+  );
+}
+
+interface RowProps {
+  readonly id: string;
+  readonly heading: string;
+  readonly line?: string;
+  readonly children: ReactNode;
+}
+
+/** On the columns of the families of tools above. */
+function Row({ id, heading, line, children }: RowProps) {
+  return (
+    <section
+      aria-labelledby={id}
+      className="grid gap-x-6 gap-y-5 border-t border-rule py-9 md:grid-cols-[190px_1fr] md:py-11"
+    >
+      <div>
+        <h2 id={id} className="text-title">
+          {heading}
+        </h2>
+        {line !== undefined && <p className="mt-1 text-caption text-ink-faint">{line}</p>}
+      </div>
+      <div className="min-w-0">{children}</div>
+    </section>
+  );
+}
+
+function Forward({ to, children }: { readonly to: string; readonly children: ReactNode }) {
+  return (
+    <Link
+      to={to}
+      className="mt-auto inline-flex items-center gap-1.5 self-start py-0.5 text-lapis hover:underline"
+    >
+      {children}
+      <Icon name="arrowRight" size={15} />
+    </Link>
+  );
+}

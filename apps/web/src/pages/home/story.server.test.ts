@@ -1,0 +1,98 @@
+import { taskBytes } from '@octavo/contract/limits';
+import type { SessionView } from '@octavo/contract/session';
+import { locales } from '@octavo/i18n/locales';
+import { type LoaderFunctionArgs, RouterContextProvider } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { askContext, sessionContext } from '../../server-context.ts';
+import { addressIn } from '../../shell/address.ts';
+import { securitySections } from '../security/keeping.server.ts';
+import { homeStory } from './story.server.ts';
+
+const visitor: SessionView = {
+  access: 'subscription',
+  standing: 'visitor',
+  person: null,
+  hasPro: false,
+  mayDownload: false,
+  trialEndsAt: null,
+  taskBytes,
+  freeTasks: null,
+  version: '',
+  google: false,
+  mailbox: null,
+};
+
+/** A price list whose figures stand nowhere else. */
+function cycle(currency_code: string, value: string, interval_unit: string) {
+  return {
+    tenure_type: 'REGULAR',
+    frequency: { interval_unit, interval_count: 1 },
+    pricing_scheme: { fixed_price: { value, currency_code } },
+  };
+}
+
+const plans = {
+  currencies: ['USD', 'EUR'],
+  paymentTypes: [],
+  trialUsed: false,
+  products: ['USD', 'EUR'].flatMap((currency) => [
+    {
+      businessType: 'pro',
+      name: '',
+      id: `${currency} y`,
+      billing_cycles: [cycle(currency, '77.70', 'YEAR')],
+    },
+    {
+      businessType: 'pro',
+      name: '',
+      id: `${currency} m`,
+      billing_cycles: [cycle(currency, '7.77', 'MONTH')],
+    },
+  ]),
+};
+
+function told(locale: (typeof locales)[number], changes: Partial<SessionView> = {}) {
+  const context = new RouterContextProvider();
+  context.set(sessionContext, { ...visitor, ...changes });
+  context.set(askContext, async () => Response.json(plans));
+  const request = new Request(`http://octavo.test${addressIn(locale, '/')}`);
+
+  // What a loader is given besides is not asked for.
+  return homeStory({ request, context, params: {} } as unknown as LoaderFunctionArgs);
+}
+
+describe.each(locales)('the start page in %s', (locale) => {
+  it.each(['subscription', 'open'] as const)(
+    'links every claim to where it is told, access %s',
+    async (access) => {
+      const { trust } = await told(locale, { access });
+      const sections = securitySections(locale, access !== 'open').map(({ id }) => `/security#${id}`);
+      const pages = access === 'open' ? ['/developers'] : ['/developers', '/pricing'];
+
+      expect(trust.claims.map(({ to }) => to).filter((to) => ![...sections, ...pages].includes(to))).toEqual(
+        [],
+      );
+      expect(new Set(trust.claims.map(({ to }) => to)).size).toBe(trust.claims.length);
+    },
+  );
+
+  it('leaves no number out', async () => {
+    expect(JSON.stringify(await told(locale))).not.toMatch(/\{\w+\}/);
+    expect(JSON.stringify(securitySections(locale, true))).not.toMatch(/\{\w+\}/);
+  });
+
+  it('speaks of accounts and money only where there are some', async () => {
+    const { prices, questions } = await told(locale, { access: 'open', hasPro: true });
+    const sections = securitySections(locale, false).map(({ id }) => id);
+
+    expect(prices?.link).toBeNull();
+    expect(questions.answers).toHaveLength((await told(locale)).questions.answers.length - 1);
+    expect(sections).not.toContain('accounts');
+    expect((await told(locale, { hasPro: true })).prices).toBeNull();
+  });
+});
+
+it('takes the prices from the plans, the least first', async () => {
+  expect((await told('en')).prices?.line).toMatch(/: \$7\.77 a month or \$77\.70 a year\.$/);
+  expect((await told('fr')).prices?.line).toMatch(/: 7,77\s€ par mois ou 77,70\s€ par an\.$/);
+});

@@ -1,0 +1,109 @@
+import { freeTasksPerDay, trialDays } from '@octavo/contract/limits';
+import { formatMoney, formatNumber } from '@octavo/i18n/format';
+import { type HomeWords, homeWords } from '@octavo/i18n/home';
+import { fill } from '@octavo/i18n/placeholders';
+import { pricingWords } from '@octavo/i18n/pricing';
+import type { LoaderFunctionArgs } from 'react-router';
+import { sessionContext } from '../../server-context.ts';
+import { localeOfPage } from '../../session/session.server.ts';
+import { offerFor } from '../pricing/offer.server.ts';
+import { keepingFacts, type SecurityPart } from '../security/keeping.server.ts';
+
+type ClaimId = keyof HomeWords['trust']['claims'];
+
+/** A claim, and the page that tells how it is kept. */
+export interface Claim {
+  readonly title: string;
+  readonly text: string;
+  readonly link: string;
+  readonly to: string;
+}
+
+export interface Question {
+  readonly ask: string;
+  readonly answer: string;
+}
+
+/** What the start page tells below its tools. */
+export interface Story {
+  readonly trust: { readonly heading: string; readonly line: string; readonly claims: readonly Claim[] };
+  /** Null for those who have Pro, and where nothing is sold; without a link where there is nothing to compare. */
+  readonly prices: { readonly heading: string; readonly line: string; readonly link: string | null } | null;
+  readonly questions: { readonly heading: string; readonly answers: readonly Question[] };
+}
+
+const part = (id: SecurityPart) => `/security#${id}`;
+
+/** Where each claim is kept. */
+const places: Readonly<Record<ClaimId, string>> = {
+  hour: part('hour'),
+  keys: part('keys'),
+  sealed: part('sealed'),
+  seen: part('seen'),
+  prices: '/pricing',
+  programs: '/developers',
+};
+
+export async function homeStory(given: LoaderFunctionArgs): Promise<Story> {
+  const locale = localeOfPage(given.request);
+  const { trust, questions } = homeWords(locale);
+  const hasAccounts = given.context.get(sessionContext).access !== 'open';
+  const facts = {
+    ...keepingFacts(locale),
+    tasks: formatNumber(locale, freeTasksPerDay),
+    days: formatNumber(locale, trialDays),
+  };
+  const claims = (Object.keys(places) as ClaimId[])
+    .filter((id) => hasAccounts || id !== 'prices')
+    .map((id) => ({
+      title: fill(trust.claims[id].title, facts),
+      text: fill(trust.claims[id].text, facts),
+      link: trust.claims[id].link,
+      to: places[id],
+    }));
+  const answers = [...(hasAccounts ? questions.accounts : []), ...questions.always];
+
+  return {
+    trust: { heading: trust.heading, line: trust.line, claims },
+    prices: await pricesIn(given),
+    questions: {
+      heading: questions.heading,
+      answers: answers.map(({ ask, answer }) => ({ ask, answer: fill(answer, facts) })),
+    },
+  };
+}
+
+/** The prices of all plans in one line. */
+async function pricesIn(given: LoaderFunctionArgs): Promise<Story['prices']> {
+  const { access, hasPro } = given.context.get(sessionContext);
+  const locale = localeOfPage(given.request);
+  const { heading, line, plan, link, open } = homeWords(locale).prices;
+
+  if (access === 'open') {
+    return { heading, line: open, link: null };
+  }
+
+  const { plans } = await offerFor(given);
+
+  if (hasPro || plans.length === 0) {
+    return null;
+  }
+
+  const each = plans
+    .toSorted((one, other) => Number(one.regularPrice) - Number(other.regularPrice))
+    .map(({ regularPrice, currency, productType }) =>
+      fill(plan, {
+        price: formatMoney(locale, regularPrice, currency),
+        period: pricingWords(locale).period[productType],
+      }),
+    );
+
+  return {
+    heading,
+    line: fill(line, {
+      tasks: formatNumber(locale, freeTasksPerDay),
+      plans: new Intl.ListFormat(locale, { type: 'disjunction' }).format(each),
+    }),
+    link,
+  };
+}

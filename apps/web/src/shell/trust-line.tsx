@@ -1,0 +1,36 @@
+import { formatBytes } from '@octavo/i18n/format';
+import { fill, promises } from '@octavo/i18n/placeholders';
+import { shellWords } from '@octavo/i18n/shell';
+import { Link } from 'react-router';
+import { useAddress, useLocale } from './use-locale.ts';
+
+interface TrustLineProps {
+  /** Bytes of all files of one task together, for who looks at the page. */
+  readonly limitBytes: number;
+  readonly className?: string;
+}
+
+const linkClass = 'underline decoration-rule underline-offset-4 hover:text-ink hover:decoration-current';
+
+/** What is promised wherever files are dropped, each with the page that tells how it is kept. */
+export function TrustLine({ limitBytes, className = '' }: TrustLineProps) {
+  const locale = useLocale();
+  const address = useAddress();
+  const words = shellWords(locale).trust;
+
+  return (
+    <ul className={`flex flex-wrap gap-x-7 gap-y-1 text-caption text-ink-faint ${className}`}>
+      <li>
+        <Link to={address('/security#keys')} className={linkClass}>
+          {words.encrypted}
+        </Link>
+      </li>
+      <li>
+        <Link to={address('/security#hour')} className={linkClass}>
+          {fill(words.deleted, promises(locale))}
+        </Link>
+      </li>
+      <li>{fill(words.limit, { taskSize: formatBytes(locale, limitBytes) })}</li>
+    </ul>
+  );
+}

@@ -1,0 +1,65 @@
+import type { SecurityWords } from './security.ts';
+
+export const french: SecurityWords = {
+  seoTitle: 'Comment vos fichiers sont gardés, puis détruits · Octavo',
+  seoDescription:
+    'Une clé par fichier, détruite après {retention}. Traitements isolés, résultats vérifiés, reçus contrôlables, et ce que tout cela ne peut pas faire.',
+  heading: 'Comment vos fichiers sont gardés',
+  lead: 'Chaque phrase de cette page décrit ce que fait le programme, et où cela s’arrête. Aucune n’est une promesse sans mécanisme.',
+  contents: 'Sur cette page',
+  sections: {
+    keys: {
+      title: 'Comment les fichiers sont chiffrés',
+      texts: [
+        'Pendant son arrivée, votre fichier est chiffré morceau par morceau en AES‑256, en mode GCM, qui révèle aussi toute modification ultérieure. Le disque ne garde que le fichier chiffré ; la copie dont un traitement a besoin est décrite plus bas. La clé est aléatoire et ne sert qu’à ce fichier.',
+        'Cette clé est elle-même chiffrée par une clé du serveur et conservée dans un petit fichier, dans un dossier à part, jamais dans la base de données. Un envoi n’est tenu pour reçu que lorsque l’un et l’autre sont bien sur le disque.',
+        'Les réglages et les mots de passe d’un traitement sont scellés de la même façon, avec une clé détruite dès qu’il se termine. Les résultats sont rangés comme les envois, chacun sous sa propre clé.',
+      ],
+    },
+    hour: {
+      title: 'Comment les fichiers sont oubliés',
+      texts: [
+        '{retentionStart} après l’envoi, le fichier n’est plus remis à personne. Chaque minute, un balayage remplace par des zéros les clés de ces fichiers, les supprime, puis supprime les données, qui ne valent plus rien sans elles.',
+        'Un résultat ne vit pas plus longtemps que le plus ancien des envois dont il est tiré, même si vous continuez à travailler avec lui. Si vous supprimez vous-même un fichier, tout cela se fait aussitôt.',
+        'Pendant {tombstone}, le serveur se souvient qu’un fichier existait à cette adresse, sans son nom, pour que le lien puisse dire qu’il a été supprimé. Une sauvegarde de la base de données ne contient aucune clé : elle ne permet pas de restaurer ce qui a été oublié.',
+      ],
+    },
+    receipts: {
+      title: 'Des reçus que vous pouvez contrôler',
+      texts: [
+        'L’historique d’un compte indique quand les clés et les données d’un traitement ont été détruites, et en délivre un reçu : quelques lignes de texte, sans nom de fichier, signées en Ed25519.',
+        'Chacun peut contrôler la signature avec la clé publique de ce serveur, sans nous demander si c’est vrai. L’adresse de cette clé et la commande qui fait le contrôle figurent sur la page des développeurs, sous « The public key of receipts ».',
+      ],
+    },
+    sealed: {
+      title: 'Comment les traitements sont isolés',
+      texts: [
+        'Chaque traitement s’exécute dans un processus à lui, démarré pour lui et arrêté avec tout ce qu’il a lancé. Ce processus lit le programme, les polices et les fichiers du traitement ; il ne voit ni les autres traitements, ni la base de données, ni les clés. Son temps, sa mémoire et la taille de ce qu’il écrit sont limités.',
+        'Il n’a pas de réseau. Seul l’outil qui convertit des pages web peut atteindre le web, par une porte qui cherche elle-même chaque adresse et refuse celles qui ne sont pas publiques. Les macros des documents ne sont jamais exécutées.',
+        'Les copies déchiffrées dont un traitement a besoin se trouvent dans un dossier privé, supprimé dès qu’il se termine. L’isolement est assuré par le noyau Linux, au moyen de bubblewrap ; sur une machine qui ne le permet pas, seules les limites subsistent, sauf si l’exploitant a demandé au serveur de refuser de travailler ainsi.',
+      ],
+    },
+    seen: {
+      title: 'Comment les résultats sont vérifiés',
+      texts: [
+        'Il arrive qu’un programme annonce un succès quand il a échoué. Un résultat ne compte donc que s’il a été rouvert et contient ce qu’il doit : des pages, des mots, le bon type de fichier. Sinon, vous apprenez ce qui n’a pas marché.',
+        'Lorsqu’il faut perdre quelque chose, la perte est mesurée. Les pages compressées sont dessinées avant et après, puis comparées ; les documents convertis sont redessinés et comparés à leur source ; les pages difficiles à lire sont nommées.',
+      ],
+    },
+    accounts: {
+      title: 'Comment les comptes sont gardés',
+      texts: [
+        'Vous vous connectez par un lien qui fonctionne une seule fois, pendant {link}, ou avec Google lorsque c’est proposé. Nous n’avons aucun mot de passe à perdre. Des sessions et des liens, la base de données ne garde qu’une empreinte, qui ne permet pas de les reconstituer.',
+        'Les cartes et les comptes de paiement restent chez le prestataire de paiement : aucun numéro de carte ne parvient à ce serveur. Sur la page de votre compte, vous pouvez emporter tout ce que nous savons de vous, et l’effacer.',
+      ],
+    },
+    limits: {
+      title: 'Ce que cela ne peut pas faire',
+      texts: [
+        'Un serveur doit ouvrir un fichier pour travailler dessus. Tant que son temps n’est pas écoulé, l’exploitant de ce serveur pourrait, avec quelque effort, en faire autant. C’est pourquoi ce temps est court, et pourquoi il existe une ligne de commande qui se passe de serveur.',
+        'L’effacement atteint ce que le disque veut bien réécrire. Un disque SSD ou un instantané peut garder quelque temps d’anciennes copies des quelques octets d’une clé ; elles restent alors protégées par la clé du serveur, pourvu que celle-ci soit conservée hors de ce disque.',
+        'Enfin, aucune protection ne vaut mieux que son mot de passe : choisissez-le long, et transmettez-le par un autre canal que le fichier.',
+      ],
+    },
+  },
+};

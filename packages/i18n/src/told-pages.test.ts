@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { homeWords } from './home.ts';
+import { locales } from './locales.ts';
+import { securityWords } from './security.ts';
+
+/** Placeholders that the pages fill, from numbers that are enforced. */
+const filled = /\{(retention|retentionStart|tombstone|link|tasks|days|plans|plan|price|period)\}/g;
+
+function textsOf(value: unknown): string[] {
+  return typeof value === 'string' ? [value] : Object.values(value ?? {}).flatMap(textsOf);
+}
+
+const told = { home: homeWords, security: securityWords };
+
+describe.each(Object.entries(told))('the words of the page %s', (_, wordsIn) => {
+  it.each(locales)('promise no number that was typed, in %s', (locale) => {
+    const texts = textsOf(wordsIn(locale));
+
+    expect(texts.filter((text) => /\bhours?\b|\bheures?\b|\d ?M[Bo]|[$€]/.test(text))).toEqual([]);
+    expect(texts.filter((text) => /[{}]/.test(text.replace(filled, '')))).toEqual([]);
+    expect(texts.filter((text) => /'|"| {2}|^\s|\s$/.test(text))).toEqual([]);
+  });
+
+  it('are French in French', () => {
+    const english = new Set(textsOf(wordsIn('en')));
+    const french = textsOf(wordsIn('fr'));
+    const sameByNature = new Set(['{price} {period}', 'Questions']);
+
+    expect(french.filter((text) => english.has(text) && !sameByNature.has(text))).toEqual([]);
+    expect(french.filter((text) => / [;:!?»]|« |[^\u202f][;?!]/.test(text))).toEqual([]);
+  });
+});

@@ -1,0 +1,22 @@
+/** Three sheets, the way files will lie on the desk. */
+export function Leaves() {
+  return (
+    <svg
+      aria-hidden="true"
+      width="132"
+      height="84"
+      viewBox="0 0 132 84"
+      fill="none"
+      strokeWidth="1.4"
+      className="mx-auto"
+    >
+      <g className="fill-leaf stroke-rule">
+        <path d="M10 22l46-9 11 55-46 9z" />
+        <path d="M76 13l46 9-11 55-46-9z" />
+        <path d="M42 6h34l14 14v58H42z" />
+      </g>
+      <path d="M76 6v14h14" className="stroke-rule" />
+      <path d="M52 34h28M52 44h28M52 54h18" stroke="#c9c5bc" strokeWidth="3" strokeLinecap="round" />
+    </svg>
+  );
+}
