@@ -5,20 +5,26 @@ import { addressIn, defaultLocale } from '../shell/address.ts';
 import { catalogueIn } from '../shell/catalogue.server.ts';
 import { originOf } from '../shell/origin.server.ts';
 import { articlesPath } from './articles/article.ts';
-import { articlePaths } from './articles/articles.server.ts';
+import { articlePaths, articlesIn } from './articles/articles.server.ts';
+
+/** A page in every language. */
+interface Page {
+  /** Its path in each, without the language itself. */
+  readonly paths: Readonly<Record<Locale, string>>;
+  /** Day of its last change, where it has one. */
+  readonly changed?: string | undefined;
+}
 
 export function loader({ request, context }: LoaderFunctionArgs): Response {
   const origin = originOf({ request, context });
-  const plans = context.get(sessionContext).access === 'open' ? [] : ['/pricing', '/log-in', '/sign-up'];
-  const paths = [
-    '/',
-    '/developers',
-    '/security',
-    ...plans,
-    articlesPath,
-    ...catalogueIn(defaultLocale).map(({ id }) => `/${id}`),
+  const ofPeople = context.get(sessionContext).access === 'open' ? [] : ['/pricing', '/log-in', '/sign-up'];
+  const tools = catalogueIn(defaultLocale).map(({ id }) => `/${id}`);
+  const newest = articlesIn(defaultLocale)[0]?.date;
+  const pages: Page[] = [
+    ...['/', '/developers', '/security', ...ofPeople, ...tools].map((path) => ({ paths: everywhere(path) })),
+    { paths: everywhere(articlesPath), changed: newest },
+    ...articlePaths(),
   ];
-  const pages = [...paths.map(everywhere), ...articlePaths()];
   const urls = pages.flatMap((page) => locales.map((locale) => entry(origin, page, locale)));
   const xml = `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
@@ -29,18 +35,17 @@ ${urls.join('\n')}
   return new Response(xml, { headers: { 'Content-Type': 'application/xml; charset=utf-8' } });
 }
 
-/** The path of one page in each language, without the language itself. */
-type Paths = Readonly<Record<Locale, string>>;
-
-function everywhere(path: string): Paths {
+function everywhere(path: string): Page['paths'] {
   return { en: path, fr: path };
 }
 
-function entry(origin: string, page: Paths, locale: Locale): string {
-  const at = (language: Locale) => origin + addressIn(language, page[language]);
-  const others = locales.map(
-    (other) => `<xhtml:link rel="alternate" hreflang="${other}" href="${at(other)}"/>`,
-  );
+function entry(origin: string, { paths, changed }: Page, locale: Locale): string {
+  const at = (language: Locale) => origin + addressIn(language, paths[language]);
+  const modified = changed === undefined ? '' : `<lastmod>${changed}</lastmod>`;
+  const alternates = [
+    ...locales.map((language) => [language, at(language)]),
+    ['x-default', at(defaultLocale)],
+  ].map(([language, address]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${address}"/>`);
 
-  return `<url><loc>${at(locale)}</loc>${others.join('')}</url>`;
+  return `<url><loc>${at(locale)}</loc>${modified}${alternates.join('')}</url>`;
 }

@@ -6,6 +6,12 @@ import { localeOf } from '../shell/address.ts';
 import { metadata } from '../shell/metadata.ts';
 import { originOf } from '../shell/origin.server.ts';
 import { useAddress, useLocale } from '../shell/use-locale.ts';
+import { breadcrumbs } from '../structured-data/breadcrumbs.ts';
+import { howTo } from '../structured-data/how-to.ts';
+import { pricesFor } from '../structured-data/prices.server.ts';
+import { questions } from '../structured-data/questions.ts';
+import { software } from '../structured-data/software.ts';
+import type { DescribedPage, Thing } from '../structured-data/thing.ts';
 import { About } from './about.tsx';
 import { Bench } from './bench.tsx';
 import { ruleFor } from './rule.server.ts';
@@ -19,7 +25,9 @@ export async function loader(given: LoaderFunctionArgs) {
     throw data(null, { status: 404 });
   }
 
-  return { ...tool, origin: originOf(given), rule: await ruleFor(given, tool.facts.pro) };
+  const [rule, prices] = await Promise.all([ruleFor(given, tool.facts.pro), pricesFor(given)]);
+
+  return { ...tool, origin: originOf(given), rule, prices };
 }
 
 /**
@@ -39,7 +47,24 @@ export function shouldRevalidate({
 export const meta: MetaFunction<typeof loader> = ({ loaderData, location }) =>
   loaderData === undefined
     ? []
-    : metadata({ ...loaderData.copy.seo, pathname: location.pathname, origin: loaderData.origin });
+    : metadata({
+        ...loaderData.copy.seo,
+        pathname: location.pathname,
+        origin: loaderData.origin,
+        things: (page) => thingsOf(page, loaderData),
+      });
+
+function thingsOf(
+  page: DescribedPage,
+  { name, copy, prices }: Awaited<ReturnType<typeof loader>>,
+): readonly Thing[] {
+  return [
+    software(page, name, prices),
+    breadcrumbs(page, name),
+    howTo(page, copy.seo.title, copy.howTo),
+    questions(copy.faq),
+  ];
+}
 
 export default function ToolPage() {
   const { name, rule, ...tool } = useLoaderData<typeof loader>();

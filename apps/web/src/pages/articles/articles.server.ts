@@ -28,9 +28,9 @@ export function findArticle(locale: Locale, slug: string): Article | { readonly 
   return elsewhere === undefined ? null : { movedTo: pathsOf(elsewhere.summary.key)[locale] };
 }
 
-/** The address of every article in every language. */
-export function articlePaths(): Readonly<Record<Locale, string>>[] {
-  return articlesIn(defaultLocale).map(({ key }) => pathsOf(key));
+/** The address of every article in every language, and the day it was published. */
+export function articlePaths(): { readonly paths: Article['paths']; readonly changed: string }[] {
+  return articlesIn(defaultLocale).map(({ key, date }) => ({ paths: pathsOf(key), changed: date }));
 }
 
 /** Articles about one of these tools, the most fitting first. */

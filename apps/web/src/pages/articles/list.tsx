@@ -5,6 +5,7 @@ import { localeOf } from '../../shell/address.ts';
 import { metadata } from '../../shell/metadata.ts';
 import { originOf } from '../../shell/origin.server.ts';
 import { useAddress, useLocale } from '../../shell/use-locale.ts';
+import { breadcrumbs } from '../../structured-data/breadcrumbs.ts';
 import { articlesPath, categories } from './article.ts';
 import { ArticleLink } from './article-link.tsx';
 import { articlesIn } from './articles.server.ts';
@@ -14,13 +15,14 @@ export function loader(given: LoaderFunctionArgs) {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, location }) => {
-  const { seoTitle, seoDescription } = articleWords(localeOf(location.pathname));
+  const { seoTitle, seoDescription, heading } = articleWords(localeOf(location.pathname));
 
   return metadata({
     title: seoTitle,
     description: seoDescription,
     pathname: location.pathname,
     origin: loaderData?.origin ?? '',
+    things: (page) => [breadcrumbs(page, heading)],
   });
 };
 

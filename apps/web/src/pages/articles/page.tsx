@@ -15,6 +15,8 @@ import { metadata } from '../../shell/metadata.ts';
 import { originOf } from '../../shell/origin.server.ts';
 import { ToolLinks } from '../../shell/tool-links.tsx';
 import { useAddress, useLocale } from '../../shell/use-locale.ts';
+import { article as articleThing } from '../../structured-data/article.ts';
+import { breadcrumbs } from '../../structured-data/breadcrumbs.ts';
 import { articlesPath } from './article.ts';
 import { ArticleLink } from './article-link.tsx';
 import { articlesAbout, findArticle } from './articles.server.ts';
@@ -49,6 +51,13 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, location }) =>
         pathname: location.pathname,
         paths: loaderData.article.paths,
         origin: loaderData.origin,
+        published: loaderData.article.date,
+        things: (page) => [
+          articleThing(page, loaderData.article.date),
+          breadcrumbs(page, loaderData.article.title, [
+            { name: articleWords(page.locale).heading, path: articlesPath },
+          ]),
+        ],
       });
 
 export default function ArticlePage() {

@@ -6,6 +6,7 @@ import { localeOf } from '../../shell/address.ts';
 import { metadata } from '../../shell/metadata.ts';
 import { originOf } from '../../shell/origin.server.ts';
 import { useLocale } from '../../shell/use-locale.ts';
+import { breadcrumbs } from '../../structured-data/breadcrumbs.ts';
 import { type Call, callsOf } from './calls.ts';
 import { Code } from './code.tsx';
 import { commandExample, httpExample } from './examples.server.ts';
@@ -25,13 +26,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, location }) => {
-  const { seoTitle, seoDescription } = developerWords(localeOf(location.pathname));
+  const { seoTitle, seoDescription, heading } = developerWords(localeOf(location.pathname));
 
   return metadata({
     title: seoTitle,
     description: seoDescription,
     pathname: location.pathname,
     origin: loaderData?.origin ?? '',
+    things: (page) => [breadcrumbs(page, heading)],
   });
 };
 

@@ -18,6 +18,10 @@ import { originOf } from '../../shell/origin.server.ts';
 import { TrustLine } from '../../shell/trust-line.tsx';
 import { useCatalogue } from '../../shell/use-catalogue.ts';
 import { useLocale } from '../../shell/use-locale.ts';
+import { pricesFor } from '../../structured-data/prices.server.ts';
+import { questions } from '../../structured-data/questions.ts';
+import { website } from '../../structured-data/site.ts';
+import { software } from '../../structured-data/software.ts';
 import { Below } from './below.tsx';
 import { DropPanel } from './drop-panel.tsx';
 import { homeStory } from './story.server.ts';
@@ -33,7 +37,9 @@ export async function loader(given: LoaderFunctionArgs) {
     throw redirect(addressIn(chosen, '/'), { headers: { 'Cache-Control': 'no-cache', Vary: 'Cookie' } });
   }
 
-  return { origin: originOf(given), searchWords: searchWords(), story: await homeStory(given) };
+  const [story, prices] = await Promise.all([homeStory(given), pricesFor(given)]);
+
+  return { origin: originOf(given), searchWords: searchWords(), story, prices };
 }
 
 export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-cache', Vary: 'Cookie' });
@@ -47,6 +53,14 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, location }) => {
     description: fill(seoDescription, promises(locale)),
     pathname: location.pathname,
     origin: loaderData?.origin ?? '',
+    things: (page) =>
+      loaderData === undefined
+        ? []
+        : [
+            website(page),
+            software(page, 'Octavo', loaderData.prices),
+            questions(loaderData.story.questions.answers),
+          ],
   });
 };
 

@@ -18,6 +18,9 @@ import { catalogueIn } from '../../shell/catalogue.server.ts';
 import { metadata } from '../../shell/metadata.ts';
 import { originOf } from '../../shell/origin.server.ts';
 import { useAddress, useLocale } from '../../shell/use-locale.ts';
+import { breadcrumbs } from '../../structured-data/breadcrumbs.ts';
+import { pricesOf } from '../../structured-data/prices.server.ts';
+import { software } from '../../structured-data/software.ts';
 import { Comparison } from './comparison.tsx';
 import { offerFor } from './offer.server.ts';
 import { PaymentChoice } from './payment-choice.tsx';
@@ -30,11 +33,14 @@ export async function loader(given: LoaderFunctionArgs) {
   const name = searchParams.get('name');
   const tool = catalogueIn(localeOf(pathname)).find(({ id }) => id === name) ?? null;
 
+  const offer = await offerFor(given);
+
   return {
     hasPro,
     tool: tool === null ? null : { id: tool.id, name: tool.name },
     next: searchParams.get('next'),
-    offer: await offerFor(given),
+    offer,
+    prices: pricesOf(given, offer),
     now: new Date().toISOString(),
     origin: originOf(given),
   };
@@ -52,6 +58,10 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, location }) => {
     description: fill(words.seoDescription, promises(locale)),
     pathname: location.pathname,
     origin: loaderData?.origin ?? '',
+    things: (page) => [
+      software(page, 'Octavo Pro', loaderData?.prices ?? []),
+      breadcrumbs(page, words.heading),
+    ],
   });
 };
 

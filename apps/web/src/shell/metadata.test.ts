@@ -1,0 +1,134 @@
+import { readThings } from '@octavo/testkit/structured-data/read-things';
+import { describe, expect, it } from 'vitest';
+import { article } from '../structured-data/article.ts';
+import { breadcrumbs } from '../structured-data/breadcrumbs.ts';
+import { howTo } from '../structured-data/how-to.ts';
+import type { Price } from '../structured-data/prices.ts';
+import { questions } from '../structured-data/questions.ts';
+import { website } from '../structured-data/site.ts';
+import { software } from '../structured-data/software.ts';
+import type { DescribedPage, Thing } from '../structured-data/thing.ts';
+import { metadata, type PageMetadata } from './metadata.ts';
+
+const page: PageMetadata = {
+  title: 'Fusionner des PDF',
+  description: 'Assemblez vos fichiers.',
+  pathname: '/fr/merge-pdf',
+  origin: 'https://octavo.example',
+};
+const prices: Price[] = [
+  { name: 'Octavo Pro, monthly', value: '8.99', currency: 'EUR', period: 'MONTH' },
+  { name: 'Octavo Pro, for life', value: '149.00', currency: 'EUR', period: 'FOREVER' },
+];
+
+/** Values of the entries that have all of these. */
+function valuesOf(given: PageMetadata, name: string): unknown[] {
+  return metadata(given).flatMap((entry) => {
+    const { property, name: called, rel, content, href, hrefLang } = entry as Record<string, unknown>;
+
+    return [property, called, hrefLang ?? rel].includes(name) ? [content ?? href] : [];
+  });
+}
+
+/** The things of a page as they stand in its HTML. */
+function told(things: (described: DescribedPage) => readonly Thing[]) {
+  const json = metadata({ ...page, things }).flatMap((entry) =>
+    'script:ld+json' in entry ? [JSON.stringify(entry['script:ld+json'])] : [],
+  );
+
+  return readThings(json.map((text) => `<script type="application/ld+json">${text}</script>`).join(''));
+}
+
+describe('the head of a page', () => {
+  it('names its address, those in the other languages, and the one for everybody else', () => {
+    expect(valuesOf(page, 'canonical')).toEqual(['https://octavo.example/fr/merge-pdf']);
+    expect(valuesOf(page, 'en')).toEqual(['https://octavo.example/merge-pdf']);
+    expect(valuesOf(page, 'fr')).toEqual(['https://octavo.example/fr/merge-pdf']);
+    expect(valuesOf(page, 'x-default')).toEqual(['https://octavo.example/merge-pdf']);
+    expect(valuesOf({ ...page, pathname: '/fr/merge-pdf/' }, 'canonical')).toEqual([
+      'https://octavo.example/fr/merge-pdf',
+    ]);
+  });
+
+  it('has a picture whose address changes with the words on it', () => {
+    const [image] = valuesOf(page, 'og:image');
+
+    expect(image).toMatch(/^https:\/\/octavo\.example\/share\/[a-z0-9]+\/fr\/merge-pdf\.png$/);
+    expect(valuesOf(page, 'og:image')).toEqual([image]);
+    expect(valuesOf({ ...page, title: 'Fusionner' }, 'og:image')).not.toEqual([image]);
+    expect(valuesOf({ ...page, pathname: '/' }, 'og:image')).toEqual([
+      expect.stringMatching(/\/share\/[a-z0-9]+\/home\.png$/),
+    ]);
+  });
+
+  it('says nothing in terms of search engines when there is nothing to say', () => {
+    expect(told(() => [])).toEqual({ types: [], problems: [] });
+  });
+});
+
+describe('what search engines are told', () => {
+  it('is what they and schema.org ask for', () => {
+    const steps = [
+      { title: 'Drop', text: 'Drop the files.' },
+      { title: 'Save', text: 'Save the result.' },
+    ];
+    const { types, problems } = told((described) => [
+      website(described),
+      software(described, 'Octavo', prices),
+      software(described, 'Octavo', null),
+      breadcrumbs(described, 'Merge PDF'),
+      howTo(described, 'Merge PDF files', steps),
+      questions([{ ask: 'Are my files kept?', answer: 'For one hour.' }]),
+      article(described, '2026-11-24'),
+    ]);
+
+    expect(problems).toEqual([]);
+    expect(types).toEqual([
+      'WebSite',
+      'WebApplication',
+      'WebApplication',
+      'BreadcrumbList',
+      'HowTo',
+      'FAQPage',
+      'Article',
+    ]);
+  });
+
+  it('says prices as the plans have them, and how long each lasts', () => {
+    const things = metadata({ ...page, things: (described) => [software(described, 'Octavo', prices)] });
+
+    expect(things).toContainEqual({
+      'script:ld+json': expect.objectContaining({
+        '@graph': [
+          expect.objectContaining({
+            offers: [
+              expect.objectContaining({
+                price: '8.99',
+                priceCurrency: 'EUR',
+                priceSpecification: expect.objectContaining({
+                  referenceQuantity: { '@type': 'QuantitativeValue', value: 1, unitCode: 'MON' },
+                }),
+              }),
+              expect.not.objectContaining({ priceSpecification: expect.anything() }),
+            ],
+          }),
+        ],
+      }),
+    });
+  });
+
+  it('would be found wrong with a property that is missing, misspelt or no value', () => {
+    const { problems } = told((described) => [
+      { ...breadcrumbs(described, ''), itemListElements: [] },
+      { '@type': 'Article', headline: 'Without a date' },
+    ]);
+
+    expect(problems).toEqual(
+      expect.arrayContaining([
+        'BreadcrumbList: itemListElement: [1] name: is no text: ""',
+        'BreadcrumbList: itemListElements: not known',
+        'Article: datePublished: missing',
+      ]),
+    );
+  });
+});

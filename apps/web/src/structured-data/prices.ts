@@ -1,0 +1,52 @@
+import type { Currency, ProductType } from '@octavo/contract/billing';
+import { addressIn } from '../shell/address.ts';
+import type { DescribedPage, Thing } from './thing.ts';
+
+/** What one plan costs, as the page itself says it. */
+export interface Price {
+  /** `Octavo Pro, yearly` */
+  readonly name: string;
+  /** Charged once a period: `8.99`. */
+  readonly value: string;
+  readonly currency: Currency;
+  readonly period: ProductType;
+}
+
+/** Months that are paid for at once (UN/CEFACT code MON); null for a plan that is paid once. */
+const months: Readonly<Record<ProductType, number | null>> = {
+  MONTH: 1,
+  QUARTERLY: 3,
+  YEAR: 12,
+  FOREVER: null,
+};
+
+/** A plan on offer, and how long its price lasts. */
+export function offer({ origin, locale }: DescribedPage, { name, value, currency, period }: Price): Thing {
+  const count = months[period];
+  const base = {
+    '@type': 'Offer',
+    name,
+    price: value,
+    priceCurrency: currency,
+    availability: 'https://schema.org/InStock',
+    url: origin + addressIn(locale, '/pricing'),
+  };
+
+  return count === null
+    ? base
+    : {
+        ...base,
+        category: 'Subscription',
+        priceSpecification: {
+          '@type': 'UnitPriceSpecification',
+          price: value,
+          priceCurrency: currency,
+          referenceQuantity: { '@type': 'QuantitativeValue', value: count, unitCode: 'MON' },
+        },
+      };
+}
+
+/** Nothing to pay, where everything is open to everybody. */
+export function free(): Thing {
+  return { '@type': 'Offer', price: '0', priceCurrency: 'USD', availability: 'https://schema.org/InStock' };
+}

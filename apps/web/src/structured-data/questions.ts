@@ -1,0 +1,18 @@
+import type { Thing } from './thing.ts';
+
+interface Question {
+  readonly ask: string;
+  readonly answer: string;
+}
+
+/** Questions with their answers, each as it stands on the page. */
+export function questions(asked: readonly Question[]): Thing {
+  return {
+    '@type': 'FAQPage',
+    mainEntity: asked.map(({ ask, answer }) => ({
+      '@type': 'Question',
+      name: ask,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  };
+}

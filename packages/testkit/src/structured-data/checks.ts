@@ -1,0 +1,45 @@
+/** Says what is wrong with a value, or nothing. */
+export type Check = (value: unknown) => string[];
+
+export const text: Check = (value) =>
+  typeof value === 'string' && value.trim() !== '' && !/undefined|\{\w+\}/.test(value)
+    ? []
+    : [`is no text: ${JSON.stringify(value)}`];
+
+export const address: Check = (value) =>
+  typeof value === 'string' && URL.canParse(value) && /^https?:/.test(value)
+    ? []
+    : [`is no absolute address: ${JSON.stringify(value)}`];
+
+export const language: Check = (value) => matching(value, /^[a-z]{2}$/, 'no language');
+
+/** A day with the time and its zone, as search engines ask for it (ISO 8601). */
+export const moment: Check = (value) =>
+  matching(value, /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(Z|[+-]\d\d:\d\d)$/, 'no moment');
+
+export const amount: Check = (value) => matching(value, /^\d+(\.\d{2})?$/, 'no amount');
+
+export const currency: Check = (value) => matching(value, /^[A-Z]{3}$/, 'no currency (ISO 4217)');
+
+export const count: Check = (value) =>
+  Number.isInteger(value) && Number(value) > 0 ? [] : [`is no count: ${JSON.stringify(value)}`];
+
+/** One of these words. */
+export function oneOf(...words: readonly string[]): Check {
+  return (value) =>
+    words.includes(String(value)) ? [] : [`is none of ${words.join(', ')}: ${JSON.stringify(value)}`];
+}
+
+/** A list of at least so many, each of which passes. */
+export function listOf(check: Check, least = 1): Check {
+  return (value) =>
+    Array.isArray(value) && value.length >= least
+      ? value.flatMap((item, index) => check(item).map((problem) => `[${index}] ${problem}`))
+      : [`is no list of ${least} or more`];
+}
+
+function matching(value: unknown, pattern: RegExp, otherwise: string): string[] {
+  return typeof value === 'string' && pattern.test(value)
+    ? []
+    : [`is ${otherwise}: ${JSON.stringify(value)}`];
+}
