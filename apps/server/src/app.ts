@@ -1,4 +1,5 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
+import type { Context } from 'hono';
 import { withOrders } from './describe-orders.ts';
 import type { Environment } from './http/environment.ts';
 import { dropBodyOfHead, protectiveHeaders } from './http/headers.ts';
@@ -10,7 +11,7 @@ import { guardOrigin, knowOrigin } from './http/origin.ts';
 import { answerFailure, answerProblem } from './http/problems.ts';
 import { rateLimit } from './http/rate-limit.ts';
 import { recogniseViewer } from './http/recognise-viewer.ts';
-import { requestOf } from './http/request-of.ts';
+import { requestOf, strangerAt } from './http/request-of.ts';
 import type { ServerPorts } from './ports.ts';
 import { accountRoutes } from './routes/account.ts';
 import { fileRoutes } from './routes/files.ts';
@@ -25,6 +26,7 @@ import { planRoutes } from './routes/plans.ts';
 import { previewRoutes } from './routes/previews.ts';
 import { sandboxRoutes } from './routes/sandbox.ts';
 import { sessionRoutes } from './routes/session.ts';
+import { letOthersShow, shareRoutes } from './routes/share.ts';
 import { siteRoutes } from './routes/site.ts';
 import { subscriptionRoutes } from './routes/subscription.ts';
 import { toolRoutes } from './routes/tools.ts';
@@ -49,6 +51,7 @@ export function createApp(ports: ServerPorts) {
   app.use(
     observeRequests(ports),
     dropBodyOfHead,
+    letOthersShow,
     protectiveHeaders(config.origin, [...ports.billing.providers.keys()]),
     chooseLocale,
     knowOrigin(config.origin),
@@ -110,6 +113,9 @@ export function createApp(ports: ServerPorts) {
       recognise,
       keepPrivate,
     );
+    const askPage = async (context: Context<Environment>, path: string) =>
+      whole.fetch(strangerAt(context.req.raw, path), context.env);
+    app.route('/share', shareRoutes(ports, askPage));
     app.route('/', web.pages);
   }
 

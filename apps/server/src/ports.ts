@@ -22,6 +22,7 @@ import type { ToolFacts } from '@octavo/tools/kit/types';
 import type { Logger } from 'pino';
 import type * as z from 'zod';
 import type { Metrics } from './metrics.ts';
+import type { DrawCard } from './share/card.ts';
 import type { WebHandler } from './web.ts';
 
 /** The catalogue as the server sees it: facts and options, never the work. */
@@ -76,4 +77,5 @@ export interface ServerPorts {
   readonly checkReady: () => Promise<void>;
   /** The web application; null when it is not built. */
   readonly web: WebHandler | null;
+  readonly drawCard: DrawCard;
 }

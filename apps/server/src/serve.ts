@@ -12,6 +12,7 @@ import pino, { type Logger } from 'pino';
 import { createApp } from './app.ts';
 import { createMetrics } from './metrics.ts';
 import type { ToolDoor } from './ports.ts';
+import { openCardsLate } from './share/open-cards-late.ts';
 import { showsMail } from './view-session.ts';
 import { loadWeb } from './web.ts';
 
@@ -88,6 +89,7 @@ async function serveOn(
     config,
     google: config.google === null ? null : openidProvider(config.google),
     web,
+    drawCard: openCardsLate(),
   });
   // Plain HTTP/1.1: TLS and HTTP/2 are the business of a proxy in front.
   const server = await listenOn(app.fetch, config);

@@ -101,6 +101,7 @@ export class TestServer {
       },
       google: google === null ? null : openidProvider(google),
       web: null,
+      drawCard: async () => Buffer.from('a picture'),
     };
 
     return new TestServer(folder, ports, time, async () => {

@@ -1,0 +1,115 @@
+import { createTestDatabase } from '@octavo/testkit/ports/database';
+import { Hono } from 'hono';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createApp } from '../app.ts';
+import type { Environment } from '../http/environment.ts';
+import type { Card } from '../share/card.ts';
+import { TestServer } from '../test-server.ts';
+
+let server: TestServer;
+let site: ReturnType<typeof createApp>;
+const drawn: Card[] = [];
+const cookies: (string | undefined)[] = [];
+let isBroken = false;
+
+/** A page whose picture says its words; the one about others has none. */
+const pages = new Hono<Environment>().all('*', (context) => {
+  const { path } = context.req;
+  cookies.push(context.req.header('cookie'));
+
+  if (path === '/nothing-here') {
+    return context.text('', 404);
+  }
+
+  const name = path === '/' ? '/home' : path;
+
+  return context.html(
+    path === '/account'
+      ? '<title>Account</title>'
+      : `<meta property="og:title" content="Tom &amp; Jerry&#x27;s · Octavo"/><meta property="og:description" content="All of it."/><meta property="og:image" content="https://octavo.example/share/v2${name}.png"/>`,
+  );
+});
+
+beforeAll(async () => {
+  server = await TestServer.open(await createTestDatabase());
+  site = createApp({
+    ...server.ports,
+    web: { files: new Hono<Environment>(), pages },
+    drawCard: async (card) => {
+      drawn.push(card);
+
+      if (isBroken) {
+        throw new Error('no font');
+      }
+
+      return Buffer.from('picture');
+    },
+  });
+});
+beforeEach(() => {
+  drawn.length = 0;
+  cookies.length = 0;
+  isBroken = false;
+});
+afterAll(() => server.close());
+
+describe('the picture of a page that is shared', () => {
+  it('says what the head of the page says, and is kept for ever and shown anywhere', async () => {
+    const answer = await site.request('/share/v2/fr/merge-pdf.png', { headers: { cookie: 'lang=fr' } });
+
+    expect(await answer.text()).toBe('picture');
+    expect(answer.headers.get('content-type')).toBe('image/png');
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(answer.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+    expect(drawn).toEqual([
+      { title: "Tom & Jerry's", text: 'All of it.', icon: { path: expect.any(String), colour: '#9a6412' } },
+    ]);
+    // Who asks for a picture has no part in it.
+    expect(cookies).toEqual([undefined]);
+  });
+
+  it('is drawn once', async () => {
+    await Promise.all([site.request('/share/v2/developers.png'), site.request('/share/v2/developers.png')]);
+    await site.request('/share/v2/developers.png');
+
+    expect(drawn.length).toBeLessThanOrEqual(2);
+    expect(drawn[0]?.icon).toBeNull();
+    drawn.length = 0;
+    await site.request('/share/v2/developers.png');
+    expect(drawn).toEqual([]);
+  });
+
+  it('is that of the start page under a name of its own', async () => {
+    expect((await site.request('/share/v2/home.png')).status).toBe(200);
+  });
+
+  it('leads on to the present one when the words have changed', async () => {
+    const answer = await site.request('/share/v1/split-pdf.png');
+
+    expect(answer.status).toBe(302);
+    expect(answer.headers.get('location')).toBe('/share/v2/split-pdf.png');
+    expect(answer.headers.get('cache-control')).toBe('no-cache');
+    expect(drawn).toEqual([]);
+  });
+
+  it.each(['/share/v2/nothing-here.png', '/share/v2/account.png', '/share/v2/merge-pdf.jpg', '/share/x'])(
+    'is there for pages alone that have one: %s',
+    async (path) => {
+      expect((await site.request(path)).status).toBe(404);
+      expect(drawn).toEqual([]);
+    },
+  );
+
+  it('is tried again after it could not be drawn', async () => {
+    isBroken = true;
+    expect((await site.request('/share/v2/rotate-pdf.png')).status).toBe(500);
+    isBroken = false;
+    expect((await site.request('/share/v2/rotate-pdf.png')).status).toBe(200);
+  });
+
+  it('lets nobody elsewhere show anything else', async () => {
+    const answer = await site.request('/merge-pdf');
+
+    expect(answer.headers.get('cross-origin-resource-policy')).toBe('same-origin');
+  });
+});

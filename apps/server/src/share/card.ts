@@ -1,0 +1,10 @@
+/** What is shown of a page where somebody shares it. */
+export interface Card {
+  readonly title: string;
+  readonly text: string;
+  /** Outline of the tool's icon on a 24 by 24 grid, and the colour of its family; null for other pages. */
+  readonly icon: { readonly path: string; readonly colour: string } | null;
+}
+
+/** Draws a card as PNG. */
+export type DrawCard = (card: Card) => Promise<Uint8Array>;

@@ -1,0 +1,36 @@
+/** What the head of a page says of itself to those who share it. */
+export interface PageHead {
+  readonly title: string;
+  readonly description: string;
+  /** Path of its picture. */
+  readonly image: string;
+}
+
+/** Null for a page that says nothing. The pages are ours, and so is the order of the attributes. */
+export function readHead(html: string): PageHead | null {
+  const said = new Map(
+    [...html.matchAll(/<meta property="og:(\w+)" content="([^"]*)"/g)].map(([, name = '', value = '']) => [
+      name,
+      unescape(value),
+    ]),
+  );
+  const title = said.get('title');
+  const description = said.get('description');
+  const image = said.get('image');
+
+  return title === undefined || description === undefined || image === undefined
+    ? null
+    : { title, description, image: new URL(image).pathname };
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#x27;': "'",
+};
+
+function unescape(text: string): string {
+  return text.replace(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => entities[entity] ?? entity);
+}

@@ -1,0 +1,65 @@
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { unpackWoff } from './unpack-woff.ts';
+
+/** A font as web pages get it, with its name as the file itself has it. */
+export interface CardFont {
+  /** Path of a WOFF file. */
+  readonly path: string;
+  /** Family and weight in the words of Pango: `Source Serif 4 SemiBold,SemiBold`. */
+  readonly name: string;
+}
+
+/** Of what the font itself asks for, which is for long texts. */
+const lineHeight = 0.86;
+
+/** Text as a picture, to be put on another. */
+export interface SetText {
+  readonly input: Buffer;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A font that text can be set in: the library that sets it takes plain font files only. */
+export class OpenFont {
+  readonly #name: string;
+  readonly #file: string;
+
+  private constructor(name: string, file: string) {
+    this.#name = name;
+    this.#file = file;
+  }
+
+  static async open({ name, path }: CardFont): Promise<OpenFont> {
+    const file = join(await mkdtemp(join(tmpdir(), 'octavo-font-')), 'font.ttf');
+    await writeFile(file, unpackWoff(await readFile(path)));
+
+    return new OpenFont(name, file);
+  }
+
+  /** Breaks lines at this width; size and width are pixels. */
+  async set(text: string, size: number, colour: string, width: number): Promise<SetText> {
+    const { data, info } = await sharp({
+      text: {
+        text: `<span foreground="${colour}" line_height="${lineHeight}">${escapeMarkup(text)}</span>`,
+        font: `${this.#name} ${size}`,
+        fontfile: this.#file,
+        // A point is a pixel then.
+        dpi: 72,
+        width,
+        wrap: 'word',
+        rgba: true,
+      },
+    })
+      .png()
+      .toBuffer({ resolveWithObject: true });
+
+    return { input: data, width: info.width, height: info.height };
+  }
+}
+
+function escapeMarkup(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}
