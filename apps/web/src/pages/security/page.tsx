@@ -5,6 +5,7 @@ import { sessionContext } from '../../server-context.ts';
 import { localeOfPage } from '../../session/session.server.ts';
 import { metadata } from '../../shell/metadata.ts';
 import { originOf } from '../../shell/origin.server.ts';
+import { breadcrumbs } from '../../structured-data/breadcrumbs.ts';
 import { keepingFacts, securitySections } from './keeping.server.ts';
 
 export function loader(given: LoaderFunctionArgs) {
@@ -23,7 +24,12 @@ export function loader(given: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ loaderData, location }) =>
   loaderData === undefined
     ? []
-    : metadata({ ...loaderData.seo, pathname: location.pathname, origin: loaderData.origin });
+    : metadata({
+        ...loaderData.seo,
+        pathname: location.pathname,
+        origin: loaderData.origin,
+        things: (page) => [breadcrumbs(page, loaderData.words.heading)],
+      });
 
 /** How each claim of the start page is kept. */
 export default function Security() {
