@@ -21,11 +21,16 @@ const sidePoints = 0.6;
  * The properties of a section, in the order of CT_SectPr (17.6.17).
  *
  * @param exact whether the fonts are as wide as those of the source
+ * @param restart the number of its first page where it does not follow from the page before, else null
  */
 export function sectionProperties(
   section: Section,
   flow: SectionFlow,
-  { references, exact }: { readonly references: string; readonly exact: boolean },
+  {
+    references,
+    exact,
+    restart,
+  }: { readonly references: string; readonly exact: boolean; readonly restart: number | null },
 ): string {
   const { widthPoints, heightPoints, columns, headers, footers } = section;
   const [first] = columns;
@@ -56,7 +61,7 @@ export function sectionProperties(
       'w:orient': widthPoints > heightPoints ? 'landscape' : null,
     }),
     xml('w:pgMar', margins),
-    section.firstPageNumber === null ? '' : xml('w:pgNumType', { 'w:start': section.firstPageNumber }),
+    restart === null ? '' : xml('w:pgNumType', { 'w:start': restart }),
     columnsOf(section),
     hasFirst(section) ? xml('w:titlePg') : '',
     isVertical(section) ? xml('w:textDirection', { 'w:val': 'tbRl' }) : '',

@@ -9,6 +9,7 @@ import { fontTablePart } from './font-table.ts';
 import { legible } from './legible.ts';
 import { wordNamespaces, wordType } from './namespaces.ts';
 import { notesPart } from './notes-part.ts';
+import { pageNumberRestarts } from './page-number-restarts.ts';
 import { type DocumentWriting, PartWriter, type PictureFile } from './part-writer.ts';
 import { planDocument } from './plan.ts';
 import { RunningTexts } from './running-text.ts';
@@ -77,6 +78,7 @@ export function writeDocx(
 function documentPart(layout: DocumentLayout, writing: DocumentWriting, running: RunningTexts): string {
   const part = new PartWriter(writing, documentPath);
   const body: string[] = [];
+  const restarts = pageNumberRestarts(layout.sections);
 
   for (const [index, section] of layout.sections.entries()) {
     const flow = writing.plan.flows.get(section);
@@ -87,7 +89,8 @@ function documentPart(layout: DocumentLayout, writing: DocumentWriting, running:
 
     const references = running.references(section, writing.package);
     const exact = writing.plan.fit.percentOf(layout.bodyStyle, '') === 100;
-    const properties = sectionProperties(section, flow, { references, exact });
+    const restart = restarts.get(section) ?? null;
+    const properties = sectionProperties(section, flow, { references, exact, restart });
     const isLast = index === layout.sections.length - 1;
     body.push(
       isLast

@@ -4,6 +4,7 @@ import { lexiconOf } from './block/lexicon.ts';
 import { bareBox } from './boxes.ts';
 import { BlockWriter } from './document/block-writer.ts';
 import { continuationsOf } from './document/continuations.ts';
+import { heldPages } from './document/held-pages.ts';
 import { takeNotes } from './document/notes.ts';
 import { paragraphLooks, plainLook } from './document/paragraph-looks.ts';
 import { takeRepeated, withRepeated } from './document/repeated-figures.ts';
@@ -74,6 +75,7 @@ export function layoutOf(survey: Survey): DocumentLayout {
     tagsTellHeadings: tagging.tellsHeadings,
     isItem: tagging.isItem,
   });
+  const continuations = options.acrossPages ? continuationsOf(bands.flat(), roles, breaking) : new Map();
   const looks = new Map(pages.map((page) => [page.content.pageIndex, paragraphLooks(page)]));
   const writer = new BlockWriter({
     content,
@@ -83,7 +85,7 @@ export function layoutOf(survey: Survey): DocumentLayout {
     tagging,
     lexicon: options.lexicon ?? lexiconOf([...lines.flat(), ...tables.flatMap(linesInCells)], content),
     softHyphens: options.softHyphens ?? false,
-    continuations: options.acrossPages ? continuationsOf(bands.flat(), roles, breaking) : new Map(),
+    continuations,
     noteOf,
     fieldOf,
     partsOf: (figure, pageIndex) => {
@@ -106,8 +108,15 @@ export function layoutOf(survey: Survey): DocumentLayout {
       bands,
       writer,
       withRepeated(
-        runningTexts(running.lines, writer, (pageIndex) =>
-          pages.find(({ content: page }) => page.pageIndex === pageIndex),
+        runningTexts(
+          running.lines,
+          heldPages(
+            pages.map(({ content: { pageIndex } }) => pageIndex),
+            continuations,
+            tables,
+          ),
+          new Map(pages.map((page) => [page.content.pageIndex, page])),
+          writer,
         ),
         repeated,
         writer,

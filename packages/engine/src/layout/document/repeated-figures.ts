@@ -67,33 +67,44 @@ export function takeRepeated(
 
 /** Headers with what repeats, under their text. */
 export function withRepeated(
-  { headers, footers }: RunningTexts,
+  running: readonly RunningTexts[],
   repeated: readonly Repeated[],
   writer: BlockWriter,
-): RunningTexts {
+): readonly RunningTexts[] {
   if (repeated.length === 0) {
-    return { headers, footers };
+    return running;
   }
 
+  const drawn = repeated.map((each) => ({ onFirst: each.onFirst, blocks: blockOf(each, writer) }));
+
+  return running.map((texts, index) => ({
+    ...texts,
+    headers: headersWith(drawn, texts.headers, index === 0),
+  }));
+}
+
+/** `opens`: they are those of the first pages, where what repeats may begin on the second. */
+function headersWith(
+  drawn: readonly { readonly onFirst: boolean; readonly blocks: readonly Block[] }[],
+  headers: readonly RunningText[],
+  opens: boolean,
+): readonly RunningText[] {
   const usual: readonly RunningText[] =
     headers.length > 0 ? headers : [{ pages: 'all', blocks: [], distance: 36 }];
   const hasFirst = usual.some(({ pages }) => pages === 'first');
   const [odd] = usual.filter(({ pages }) => pages === 'all' || pages === 'odd');
   const first: readonly RunningText[] =
-    hasFirst || odd === undefined || repeated.every(({ onFirst }) => onFirst)
+    !opens || hasFirst || odd === undefined || drawn.every(({ onFirst }) => onFirst)
       ? []
       : [{ ...odd, pages: 'first' }];
 
-  return {
-    headers: [...first, ...usual].map((text) => ({
-      ...text,
-      blocks: [
-        ...repeated.flatMap((each) => (each.onFirst || text.pages !== 'first' ? blockOf(each, writer) : [])),
-        ...text.blocks,
-      ],
-    })),
-    footers,
-  };
+  return [...first, ...usual].map((text) => ({
+    ...text,
+    blocks: [
+      ...drawn.flatMap(({ onFirst, blocks }) => (onFirst || !opens || text.pages !== 'first' ? blocks : [])),
+      ...text.blocks,
+    ],
+  }));
 }
 
 function blockOf({ figure, float, pageIndex }: Repeated, writer: BlockWriter): Block[] {

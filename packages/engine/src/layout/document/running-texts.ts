@@ -1,65 +1,107 @@
 import type { Bounds } from '../block/draft.ts';
 import { boxAround } from '../boxes.ts';
-import { commonest } from '../commonest.ts';
 import type { Inline, Paragraph, RunningText } from '../model.ts';
+import type { FoundFloat } from '../page/floats.ts';
 import type { PageParts } from '../page/read-page.ts';
 import type { RunningLine } from '../page/running-lines.ts';
+import { type AlikePages, partsOf, type RunningPage } from './alike-pages.ts';
 import type { BlockWriter } from './block-writer.ts';
+import type { Side } from './running-schemes.ts';
+import { type Stretch, stretchesOf } from './running-stretches.ts';
 
+/** Headers and footers of pages that share them. */
 export interface RunningTexts {
+  readonly firstPage: number;
   readonly headers: readonly RunningText[];
   readonly footers: readonly RunningText[];
+  /** What must be added to the index of a page for the number that it shows; null where none is shown. */
+  readonly numberOffset: number | null;
+  /** Lines that no header can show, by the index of their page. */
+  readonly strays: ReadonlyMap<number, readonly FoundFloat[]>;
 }
 
-/** Headers and footers of the document, told apart for first, even and odd pages. */
+/** What runs at the top and the bottom of pages, told apart wherever it changes and Word can follow. */
 export function runningTexts(
   lines: ReadonlyMap<number, readonly RunningLine[]>,
+  groups: readonly (readonly number[])[],
+  pages: ReadonlyMap<number, PageParts>,
   writer: BlockWriter,
-  pageOf: (pageIndex: number) => PageParts | undefined,
-): RunningTexts {
-  const read = (zone: RunningLine['zone']): RunningText[] => {
-    const pages = [...lines].map(([pageIndex, running]) => {
-      const own = running.filter((line) => line.zone === zone);
+): RunningTexts[] {
+  const running = groups.map((group) =>
+    group.map((pageIndex): RunningPage => {
+      const own = (zone: RunningLine['zone']): RunningLine[] =>
+        (lines.get(pageIndex) ?? [])
+          .filter((line) => line.zone === zone)
+          .sort((one, other) => one.line.baseline - other.line.baseline);
 
-      return { pageIndex, own, signature: own.map((line) => line.signature).join('\n') };
-    });
+      return {
+        pageIndex,
+        heightPoints: pages.get(pageIndex)?.content.heightPoints ?? 0,
+        header: own('header'),
+        footer: own('footer'),
+      };
+    }),
+  );
 
-    if (pages.every(({ own }) => own.length === 0)) {
-      return [];
-    }
+  return stretchesOf(running).map((stretch) => {
+    const written = (zone: RunningLine['zone']): RunningText[] => writtenTexts(stretch, zone, pages, writer);
 
-    const write = (wanted: RunningText['pages'], among: typeof pages): RunningText => {
-      const signature = commonest(among.map((page) => page.signature));
-      const model = among.find((page) => page.signature === signature)!;
-      const page = pageOf(model.pageIndex);
-      const tops = model.own.map(({ line }) => line.top);
-      const bottoms = model.own.map(({ line }) => line.bottom);
-      const blocks = writer
-        .paragraphsOf(
-          model.own.map(({ line }) => line).sort((a, b) => a.baseline - b.baseline),
-          boundsOf(page, model.own),
-        )
-        .map((paragraph) => withPageNumbers(paragraph, model, among));
-      const distance =
-        zone === 'header' ? Math.min(...tops) : (page?.content.heightPoints ?? 792) - Math.max(...bottoms);
-
-      return { pages: wanted, blocks, distance: model.own.length === 0 ? 36 : Math.max(0, distance) };
+    return {
+      firstPage: stretch.pages[0]?.pageIndex ?? 0,
+      headers: written('header'),
+      footers: written('footer'),
+      numberOffset: stretch.numbering.offset,
+      strays: new Map([...stretch.strays].map(([page, strays]) => [page, strays.map(floatOf)])),
     };
-    const [first, ...rest] = pages;
-    const even = rest.filter(({ pageIndex }) => pageIndex % 2 === 1);
-    const odd = rest.filter(({ pageIndex }) => pageIndex % 2 === 0);
-    const [evenKind, oddKind] = [even, odd].map((side) => commonest(side.map((page) => page.signature)));
-    const differs = rest.length >= 3 && odd.length > 0 && evenKind !== oddKind;
-    const usual = differs
-      ? [write('even', even), write('odd', odd)]
-      : [write('all', rest.length > 0 ? rest : pages)];
-    const common = differs ? oddKind : commonest(rest.map((page) => page.signature));
-    const ownFirst = first !== undefined && rest.length > 0 && first.signature !== common;
+  });
+}
 
-    return ownFirst ? [write('first', [first]), ...usual] : usual;
-  };
+function writtenTexts(
+  { sides, numbering }: Stretch,
+  zone: RunningLine['zone'],
+  pages: ReadonlyMap<number, PageParts>,
+  writer: BlockWriter,
+): RunningText[] {
+  if ([...sides.values()].every(({ model }) => model?.[zone].length === 0)) {
+    return [];
+  }
 
-  return { headers: read('header'), footers: read('footer') };
+  return [...sides].map(([side, alike]) =>
+    writtenText(alike, zone, pagesOf(side, numbering.offset ?? 1), pages, writer),
+  );
+}
+
+/** Word goes by the number that a page shows: left pages have even ones unless the first has, too. */
+function pagesOf(side: Side, offset: number): RunningText['pages'] {
+  if (side === 'all' || side === 'first') {
+    return side;
+  }
+
+  const isEven = (side === 'left') === (Math.abs(offset) % 2 === 1);
+
+  return isEven ? 'even' : 'odd';
+}
+
+function writtenText(
+  alike: AlikePages,
+  zone: RunningLine['zone'],
+  shownOn: RunningText['pages'],
+  pages: ReadonlyMap<number, PageParts>,
+  writer: BlockWriter,
+): RunningText {
+  const model = alike.model!;
+  const page = pages.get(model.pageIndex);
+  const lines = model[zone].map(({ line }) => line);
+  const counting = model[zone].flatMap(({ line }, at) =>
+    numbersOf(line.text).map((_, group) => alike.countsPages(zone, at, group)),
+  );
+  const blocks = withPageNumbers(writer.paragraphsOf(lines, boundsOf(page, model[zone])), counting);
+  const distance =
+    zone === 'header'
+      ? Math.min(...lines.map(({ top }) => top))
+      : model.heightPoints - Math.max(...lines.map(({ bottom }) => bottom));
+
+  return { pages: shownOn, blocks, distance: lines.length === 0 ? 36 : Math.max(0, distance) };
 }
 
 /** The margins of the page, as wide as its running lines ask for. */
@@ -73,56 +115,42 @@ function boundsOf(page: PageParts | undefined, own: readonly RunningLine[]): Bou
     : { left: Math.min(left, box.left), right: Math.max(right, box.right) };
 }
 
-interface PageOfRunning {
-  readonly pageIndex: number;
-  readonly own: readonly RunningLine[];
+function numbersOf(text: string): string[] {
+  return partsOf(text).filter((_, part) => part % 2 === 1);
 }
 
-/** Puts the page's number where a number counts the pages. */
-function withPageNumbers(
-  paragraph: Paragraph,
-  model: PageOfRunning,
-  pages: readonly PageOfRunning[],
-): Paragraph {
-  const text = (page: PageOfRunning): string => page.own.map(({ line }) => line.text).join('\n');
-  const numbers = (page: PageOfRunning): number[] => (text(page).match(/\d+/g) ?? []).map(Number);
-  const own = numbers(model);
-  const other = pages.find(
-    (page) => page.pageIndex !== model.pageIndex && numbers(page).length === own.length && own.length > 0,
-  );
+/** Puts the page's number in the place of the groups of digits that count pages: `counting`, in reading order. */
+function withPageNumbers(paragraphs: readonly Paragraph[], counting: readonly boolean[]): Paragraph[] {
+  let group = -1;
 
-  if (other === undefined) {
-    return paragraph;
-  }
+  const numbered = (inline: Inline): Inline[] => {
+    if (inline.kind !== 'text') {
+      return [inline];
+    }
 
-  const counting = own.filter(
-    (value, index) => numbers(other)[index]! - value === other.pageIndex - model.pageIndex,
-  );
+    return inline.text.split(/(\d+)/).flatMap((text, part): Inline[] => {
+      group += part % 2;
 
-  if (counting.length === 0) {
-    return paragraph;
-  }
+      if (part % 2 === 1 && counting[group] === true) {
+        return [{ kind: 'page-number', style: inline.style }];
+      }
 
-  return { ...paragraph, inlines: paragraph.inlines.flatMap((inline) => numbered(inline, counting[0]!)) };
+      return text === '' ? [] : [{ ...inline, text }];
+    });
+  };
+
+  return paragraphs.map((paragraph) => ({ ...paragraph, inlines: paragraph.inlines.flatMap(numbered) }));
 }
 
-function numbered(inline: Inline, page: number): Inline[] {
-  if (inline.kind !== 'text') {
-    return [inline];
-  }
+function floatOf({ line }: RunningLine): FoundFloat {
+  const { left, top, right, bottom } = line;
 
-  const match = new RegExp(`(?<!\\d)${page}(?!\\d)`).exec(inline.text);
-
-  if (match === null) {
-    return [inline];
-  }
-
-  const before = inline.text.slice(0, match.index);
-  const after = inline.text.slice(match.index + match[0].length);
-
-  return [
-    ...(before === '' ? [] : [{ ...inline, text: before }]),
-    { kind: 'page-number' as const, style: inline.style },
-    ...(after === '' ? [] : [{ ...inline, text: after }]),
-  ];
+  return {
+    box: { left, top, right, bottom },
+    angle: 0,
+    lines: [line],
+    bounds: { left, right },
+    background: null,
+    border: null,
+  };
 }

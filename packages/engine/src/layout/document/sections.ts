@@ -13,17 +13,21 @@ interface OpenSection extends Omit<Section, 'blocks' | 'lastPage'> {
 /** Columns that differ by less are the same. */
 const sameColumn = 9;
 
-/** Parts the document where page size or columns change, and writes its blocks. */
+/** Parts the document where page size, columns or running lines change, and writes its blocks. */
 export function sectionsOf(
   pages: readonly PageParts[],
   bands: readonly (readonly Band[])[],
   writer: BlockWriter,
-  { headers, footers }: RunningTexts,
+  running: readonly RunningTexts[],
 ): Section[] {
   const sections: OpenSection[] = [];
+  const turns = new Map(running.map((texts) => [texts.firstPage, texts]));
+  let [texts] = running;
 
   for (const [index, page] of pages.entries()) {
     const { content, margins } = page;
+    const turn = turns.get(content.pageIndex);
+    texts = turn ?? texts;
     const { pageIndex, widthPoints, heightPoints } = content;
     const whole = [{ left: margins.left, right: widthPoints - margins.right }];
     const own = bands[index] ?? [];
@@ -35,6 +39,7 @@ export function sectionsOf(
       const isSame =
         open !== undefined &&
         band.isCut !== true &&
+        !(turn !== undefined && place === 0) &&
         sameSize(open, content) &&
         sameColumns(open.columns, columns);
       const section = isSame
@@ -48,9 +53,9 @@ export function sectionsOf(
             startsPage: place === 0,
             firstPage: pageIndex,
             lastPage: pageIndex,
-            headers,
-            footers,
-            firstPageNumber: null,
+            headers: texts?.headers ?? [],
+            footers: texts?.footers ?? [],
+            firstPageNumber: numberOf(pageIndex, texts),
             blocks: [],
           };
 
@@ -59,11 +64,24 @@ export function sectionsOf(
       }
 
       section.lastPage = pageIndex;
+
+      if (place === 0) {
+        const strays = texts?.strays.get(pageIndex) ?? [];
+        section.blocks.push(...strays.map((stray) => writer.float(stray, pageIndex)));
+      }
+
       section.blocks.push(...blocksOf(band.blocks, page, writer));
     }
   }
 
   return sections;
+}
+
+/** The number that a page shows; null where none is shown. */
+function numberOf(pageIndex: number, texts: RunningTexts | undefined): number | null {
+  const number = pageIndex + (texts?.numberOffset ?? -1 - pageIndex);
+
+  return number < 0 ? null : number;
 }
 
 /** A rule that stands upright in the space between two columns. */

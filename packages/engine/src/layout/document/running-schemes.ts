@@ -1,0 +1,78 @@
+import { AlikePages, type Numbering, type RunningPage } from './alike-pages.ts';
+
+/** Pages of a section that Word tells apart. */
+export type Side = 'all' | 'first' | 'left' | 'right';
+
+/** How the headers of a section differ. */
+export interface Scheme {
+  readonly ownFirst: boolean;
+  readonly facing: boolean;
+}
+
+/** The simplest first. */
+export const schemes: readonly Scheme[] = [
+  { ownFirst: false, facing: false },
+  { ownFirst: true, facing: false },
+  { ownFirst: false, facing: true },
+  { ownFirst: true, facing: true },
+];
+
+/** Fewer pages that face each other are just pages with headers of their own. */
+const leastFacing = 3;
+
+/** Pages seen by a scheme, for as long as it fits them. */
+export class SchemeTrial {
+  readonly scheme: Scheme;
+  readonly sides = new Map<Side, AlikePages>();
+  readonly numbering: Numbering;
+  readonly #mayBeBare: boolean;
+  #fits = true;
+
+  /** @param usual `Numbering.usual` */
+  constructor(scheme: Scheme, usual: number | null, mayBeBare = false) {
+    this.scheme = scheme;
+    this.numbering = { offset: null, usual };
+    this.#mayBeBare = mayBeBare;
+  }
+
+  get fits(): boolean {
+    return this.#fits;
+  }
+
+  takeAll(pages: readonly RunningPage[]): void {
+    for (const page of pages) {
+      this.#fits &&= this.#take(page);
+    }
+  }
+
+  /** Whether it fits, and enough pages show that their author meant it. */
+  get isSupported(): boolean {
+    const { ownFirst, facing } = this.scheme;
+    const sizeOf = (side: Side): number => this.sides.get(side)?.size ?? 0;
+    const [left, right] = [sizeOf('left'), sizeOf('right')];
+    const isMeant = facing
+      ? Math.min(left, right) > 0 && left + right >= leastFacing + (ownFirst ? 0 : 1)
+      : !ownFirst || sizeOf('all') > 1;
+
+    const alike = [...this.sides.values()];
+    const pages = alike.reduce((sum, { size }) => sum + size, 0);
+
+    return this.#fits && isMeant && alike.every((side) => side.isSupportedBy(pages));
+  }
+
+  #take(page: RunningPage): boolean {
+    const side = this.#sideOf(page);
+    const alike = this.sides.get(side) ?? new AlikePages(this.numbering, this.#mayBeBare);
+    this.sides.set(side, alike);
+
+    return alike.take(page);
+  }
+
+  #sideOf({ pageIndex }: RunningPage): Side {
+    if (this.scheme.ownFirst && this.sides.size === 0) {
+      return 'first';
+    }
+
+    return this.scheme.facing ? (pageIndex % 2 === 1 ? 'left' : 'right') : 'all';
+  }
+}
