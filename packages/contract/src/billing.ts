@@ -47,12 +47,16 @@ export type PlansView = z.infer<typeof plansView>;
 export const subscriptionView = z.object({
   id: token,
   plan: planProduct.nullable(),
+  /** What was agreed to be charged for a period, or once: the plan may cost something else by now. */
+  price: money.nullable(),
   provider: z.enum([...paymentTypes, 'grant']),
   state: z.enum(['pending', 'trialing', 'active', 'past-due', 'ended']),
   trialEndsAt: z.iso.datetime().nullable(),
   /** End of what is paid for; null for ever. */
   paidUntil: z.iso.datetime().nullable(),
   renews: z.boolean(),
+  /** True while a bank has taken back what was paid last: Pro is paused. */
+  isDisputed: z.boolean(),
   /** What a cancellation now would do; null where there is nothing to cancel. */
   cancellation: z.object({ endsAt: z.iso.datetime().nullable(), willCharge: z.boolean() }).nullable(),
   /** Payments that money back can still be asked for. */
@@ -62,7 +66,7 @@ export const subscriptionView = z.object({
       id: z.string(),
       at: z.iso.datetime(),
       amount: money,
-      state: z.enum(['paid', 'failed', 'refunded', 'pending']),
+      state: z.enum(['paid', 'failed', 'refunded', 'pending', 'disputed']),
     }),
   ),
 });

@@ -35,6 +35,7 @@ export const failures = {
   'payment-failed': { retry: false, status: 402 },
   'payment-not-detected': { retry: false, status: 404 },
   'payment-pending': { retry: false, status: 409 },
+  'payment-overdue': { retry: false, status: 409 },
   'already-subscribed': { retry: false, status: 409 },
   'trial-used': { retry: false, status: 409 },
   'not-refundable': { retry: false, status: 409 },

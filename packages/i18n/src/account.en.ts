@@ -45,6 +45,8 @@ export const english = {
       free: 'You have no plan. Tools run with the limits of a day; downloading is part of Pro.',
       cancelled: 'Cancelled: Pro lasts until {date} and nothing is charged any more.',
       pastDue: 'The last renewal failed. Change the card before {date}, or Pro ends.',
+      disputed:
+        'The bank took back your last payment. Pro is paused until that is settled, and nothing renews.',
       lastCharge: 'Cancelled too late for the trial: the first period is still charged, and is the last.',
     },
     see: 'See the plans',
@@ -64,7 +66,13 @@ export const english = {
     date: 'Date',
     amount: 'Amount',
     state: 'State',
-    states: { paid: 'Paid', failed: 'Failed', refunded: 'Paid back', pending: 'On its way' },
+    states: {
+      paid: 'Paid',
+      failed: 'Failed',
+      refunded: 'Paid back',
+      pending: 'On its way',
+      disputed: 'Disputed',
+    },
     refundStates: {
       asked: 'Asked back',
       granted: 'Being paid back',

@@ -47,6 +47,8 @@ export const french: AccountWords = {
       free: 'Vous n’avez pas de formule. Les outils fonctionnent dans les limites du jour ; le téléchargement fait partie de Pro.',
       cancelled: 'Résiliée : Pro dure jusqu’au {date} et plus rien n’est débité.',
       pastDue: 'Le dernier renouvellement a échoué. Changez la carte avant le {date}, sinon Pro s’arrête.',
+      disputed:
+        'La banque a repris votre dernier paiement. Pro est suspendu jusqu’à ce que ce soit réglé, et rien ne se renouvelle.',
       lastCharge:
         'Résiliée trop tard pour l’essai : la première période est encore débitée, et c’est la dernière.',
     },
@@ -67,7 +69,13 @@ export const french: AccountWords = {
     date: 'Date',
     amount: 'Montant',
     state: 'État',
-    states: { paid: 'Payé', failed: 'Échoué', refunded: 'Remboursé', pending: 'En cours' },
+    states: {
+      paid: 'Payé',
+      failed: 'Échoué',
+      refunded: 'Remboursé',
+      pending: 'En cours',
+      disputed: 'Contesté',
+    },
     refundStates: {
       asked: 'Remboursement demandé',
       granted: 'Remboursement en cours',

@@ -48,6 +48,8 @@ export const english: FailureWords = {
     'Payment not detected. It may arrive late: look again in a few minutes before you pay a second time.',
   'payment-pending':
     'A payment of yours is on its way. Your plan begins once it has arrived; please do not pay again.',
+  'payment-overdue':
+    'The last renewal is still to be paid. Change the card first; then the plan can be changed.',
   'already-subscribed': 'You have this plan already',
   'trial-used': 'The trial can be had once; you have had yours',
   'not-refundable': 'The time in which this payment can be paid back is over, or it was paid back already',

@@ -54,6 +54,8 @@ export const french: FailureWords = {
     'Paiement non détecté. Il arrive parfois en retard : regardez à nouveau dans quelques minutes avant de payer une seconde fois.',
   'payment-pending':
     'Votre paiement est en cours. Votre formule commencera dès sa réception ; veuillez ne pas payer une seconde fois.',
+  'payment-overdue':
+    'Le dernier renouvellement reste à payer. Changez d’abord la carte ; la formule pourra ensuite être changée.',
   'already-subscribed': 'Vous avez déjà cette formule',
   'trial-used': 'L’essai n’est offert qu’une fois, et vous en avez déjà profité',
   'not-refundable': 'Le délai pour rembourser ce paiement est écoulé, ou il a déjà été remboursé',

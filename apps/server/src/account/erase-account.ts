@@ -16,9 +16,11 @@ type ErasePorts = Pick<
  *
  * @throws ToolFailure `payment-unavailable` when its plan could not be ended; then nothing was erased.
  */
-export async function eraseAccount(ports: ErasePorts, { id, email, locale }: Account): Promise<void> {
+export async function eraseAccount(ports: ErasePorts, account: Account): Promise<void> {
+  const { id, email, locale } = account;
   const now = ports.clock.now();
   await ports.accountPlans.endSubscriptions(id);
+  await ports.accountPlans.letGo(account);
   const files = await ports.belongings.filesOf(id, now);
   await ports.belongings.giveUp(id, now);
 

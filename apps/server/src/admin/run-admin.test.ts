@@ -74,7 +74,11 @@ describe('the operator', () => {
   it('erases a person, whose plan ends first', async () => {
     await buy();
     expect(await admin('erase', email)).toBe(`${email} is erased`);
-    await expect(admin('find', email)).rejects.toMatchObject({ code: 'account-missing' });
+    const kept = await admin('find', email.toUpperCase());
+    expect(kept).toContain('erased; what was paid stays in the books');
+    expect(kept).toMatch(/8\.99 USD {2}paid {2}sandbox/);
+    expect(kept).not.toContain(email);
+    await expect(admin('find', 'nobody@example.org')).rejects.toMatchObject({ code: 'account-missing' });
     expect(await browser.read('/session')).toMatchObject({ standing: 'visitor' });
   });
 

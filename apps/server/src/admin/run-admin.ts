@@ -1,6 +1,6 @@
 import { ToolFailure } from '@octavo/contract/failures';
 import { type Account, standingOf } from '@octavo/domain/account/account';
-import { proPlansOf } from '@octavo/domain/billing/account-plans';
+import { personMark, proPlansOf } from '@octavo/domain/billing/account-plans';
 import { endSubscriptions } from '@octavo/domain/billing/change-mind';
 import { handleEvent, type KeptEvent } from '@octavo/domain/billing/events';
 import { grantPlan } from '@octavo/domain/billing/grant';
@@ -38,7 +38,7 @@ export const adminUsage = `Usage: octavo admin <command>
   refunds                                 what was asked back and waits for a decision
   refund <id> grant|refuse                decides; a granted payment is given back and its plan ends
   erase <email>                           erases an account with everything it holds
-  events [count]                          what providers reported, the newest first
+  events [count]                          what providers reported: first what was put aside, then the newest
   replay <id>                             handles an event once more
   messages [count]                        what people wrote, the newest first
   message <number>                        one of them, whole`;
@@ -50,7 +50,7 @@ export async function runAdmin(ports: AdminPorts, words: readonly string[]): Pro
 
   switch (command) {
     case 'find':
-      return tellPerson(ports, await personOf(ports, first));
+      return find(ports, first);
     case 'grant':
       return grant(ports, first, second, third);
     case 'end':
@@ -62,7 +62,7 @@ export async function runAdmin(ports: AdminPorts, words: readonly string[]): Pro
     case 'erase':
       return erase(ports, await personOf(ports, first));
     case 'events':
-      return tellEvents(await ports.billing.events.latest(first === '' ? 20 : countIn(first)));
+      return tellEvents(ports, first === '' ? 20 : countIn(first));
     case 'replay':
       return replay(ports, first);
     case 'messages':
@@ -82,6 +82,23 @@ async function personOf({ accounts }: AdminPorts, email: string): Promise<Accoun
   }
 
   return account;
+}
+
+/** Of somebody who was erased, the books still know what was paid. */
+async function find(ports: AdminPorts, email: string): Promise<string> {
+  const account = await ports.accounts.findByEmail(email);
+
+  if (account !== null) {
+    return tellPerson(ports, account);
+  }
+
+  const payments = await ports.billing.books.paymentsOf(personMark(ports.billing, email));
+
+  if (payments.length === 0) {
+    throw new ToolFailure('account-missing', email);
+  }
+
+  return ['erased; what was paid stays in the books', ...payments.map(lineOfPayment)].join('\n');
 }
 
 async function tellPerson({ billing, clock }: AdminPorts, account: Account): Promise<string> {
@@ -142,7 +159,12 @@ async function erase(ports: AdminPorts, account: Account): Promise<string> {
   return `${account.email} is erased`;
 }
 
-function tellEvents(events: readonly KeptEvent[]): string {
+/** Those that wait for the operator first. */
+async function tellEvents({ billing }: AdminPorts, count: number): Promise<string> {
+  const parked = await billing.events.parked();
+  const latest = await billing.events.latest(count);
+  const events = [...parked, ...latest.filter(({ id }) => parked.every((other) => other.id !== id))];
+
   return events.length === 0 ? 'nothing was reported yet' : events.map(lineOfEvent).join('\n');
 }
 
@@ -168,10 +190,12 @@ function countIn(text: string): number {
 }
 
 function lineOfSubscription(subscription: KeptSubscription): string {
-  const { provider, plan, currency, state, paidUntil, renews, reference } = subscription;
+  const { provider, plan, currency, priceMinor, paidUntil, renews, reference } = subscription;
+  const state = subscription.isDisputed ? `${subscription.state}, disputed` : subscription.state;
+  const price = priceMinor === null ? '' : `${moneyText(priceMinor)} `;
   const until = paidUntil === null ? 'for ever' : `until ${timeOf(paidUntil)}`;
 
-  return `plan      ${plan} ${currency}  ${provider}  ${state}  ${until}  ${renews ? 'renews' : 'ends'}  ${reference ?? ''}`;
+  return `plan      ${plan} ${price}${currency}  ${provider}  ${state}  ${until}  ${renews ? 'renews' : 'ends'}  ${reference ?? ''}`;
 }
 
 function lineOfPayment({ at, amountMinor, currency, state, provider, reference }: Payment): string {
@@ -182,9 +206,17 @@ function lineOfRefund({ id, reason, state, askedAt, payment, text }: Refund): st
   return `refund    ${id}  ${state}  ${reason}  ${timeOf(askedAt)}  payment ${payment}  ${oneLine(text)}`.trimEnd();
 }
 
-function lineOfEvent({ id, provider, event, receivedAt, handledAt, attempts, failure }: KeptEvent): string {
+function lineOfEvent(kept: KeptEvent): string {
+  const { id, provider, event, receivedAt } = kept;
   const about = event.subscription ?? event.checkout ?? '';
-  const handled = handledAt === null ? `waits after ${attempts} attempts: ${failure ?? ''}` : 'handled';
 
-  return `${id}  ${timeOf(receivedAt)}  ${provider}  ${event.type}  ${about}  ${oneLine(handled)}`;
+  return `${id}  ${timeOf(receivedAt)}  ${provider}  ${event.type}  ${about}  ${oneLine(fateOf(kept))}`;
+}
+
+function fateOf({ handledAt, parkedAt, attempts, failure, note }: KeptEvent): string {
+  if (handledAt !== null) {
+    return note === null ? 'handled' : `handled: ${note}`;
+  }
+
+  return `${parkedAt === null ? 'waits' : 'put aside'} after ${attempts} attempts: ${failure ?? ''}`;
 }

@@ -1,12 +1,12 @@
 import type { OrderView } from '@octavo/contract/billing';
 import type { Order } from '@octavo/domain/billing/order';
-import { regularCycle } from '@octavo/domain/billing/periods';
-import { planIn } from '@octavo/domain/billing/plan-book';
 import type { BillingPorts, KeptSubscription } from '@octavo/domain/billing/ports';
+import { amountView } from './amount-view.ts';
 
 /** An order as it stands; once it is paid, with what follows from it. */
 export async function viewOrder(ports: BillingPorts, order: Order): Promise<OrderView> {
-  const all = order.state === 'paid' ? await ports.subscriptions.of(order.account) : [];
+  const { account } = order;
+  const all = order.state === 'paid' && account !== null ? await ports.subscriptions.of(account) : [];
   const subscription = all.find((one) => one.order === order.id);
 
   return {
@@ -16,17 +16,14 @@ export async function viewOrder(ports: BillingPorts, order: Order): Promise<Orde
     plan: order.plan,
     next: order.next,
     trialEndsAt: subscription?.trialEndsAt?.toISOString() ?? null,
-    renewal: subscription === undefined ? null : renewalOf(ports, subscription),
+    renewal: subscription === undefined ? null : renewalOf(subscription),
   };
 }
 
-function renewalOf(ports: BillingPorts, subscription: KeptSubscription): OrderView['renewal'] {
-  const { plan, currency, renews, paidUntil } = subscription;
-  const product = planIn(ports.plans, plan, currency);
-
-  if (!renews || paidUntil === null || product === null) {
+function renewalOf({ priceMinor, currency, renews, paidUntil }: KeptSubscription): OrderView['renewal'] {
+  if (!renews || paidUntil === null || priceMinor === null) {
     return null;
   }
 
-  return { at: paidUntil.toISOString(), amount: regularCycle(product).pricing_scheme.fixed_price };
+  return { at: paidUntil.toISOString(), amount: amountView(priceMinor, currency) };
 }

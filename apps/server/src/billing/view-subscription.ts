@@ -1,14 +1,9 @@
-import {
-  type Currency,
-  currencies,
-  type SubscriptionRead,
-  type SubscriptionView,
-} from '@octavo/contract/billing';
-import { moneyText } from '@octavo/domain/billing/money';
+import type { SubscriptionRead, SubscriptionView } from '@octavo/contract/billing';
 import { planIn } from '@octavo/domain/billing/plan-book';
 import type { BillingPorts, KeptSubscription, Payment } from '@octavo/domain/billing/ports';
 import { refundableUntil } from '@octavo/domain/billing/refund';
 import { cancelNow, goesOn, goingAmong, isPaidFor } from '@octavo/domain/billing/subscription';
+import { amountView } from './amount-view.ts';
 
 /** What an account has of plans, for its owner. */
 export async function viewSubscription(ports: BillingPorts, account: string): Promise<SubscriptionRead> {
@@ -39,19 +34,21 @@ function viewOf(
   payments: readonly Payment[],
 ): SubscriptionView {
   const now = ports.clock.now();
-  const { id, plan, currency, provider, state, trialEndsAt, paidUntil, renews, cancelWantedAt } =
-    subscription;
+  const { id, plan, currency, priceMinor, provider, state, trialEndsAt, paidUntil } = subscription;
+  const { renews, cancelWantedAt, isDisputed } = subscription;
   const canCancel = goesOn(subscription) && paidUntil !== null && cancelWantedAt === null;
   const cancellation = canCancel ? cancelNow(subscription, now) : null;
 
   return {
     id,
     plan: planIn(ports.plans, plan, currency),
+    price: priceMinor === null ? null : amountView(priceMinor, currency),
     provider,
     state,
     trialEndsAt: textOf(trialEndsAt),
     paidUntil: textOf(paidUntil),
     renews: renews && cancelWantedAt === null,
+    isDisputed,
     cancellation:
       cancellation === null
         ? null
@@ -60,7 +57,7 @@ function viewOf(
     payments: payments.map((payment) => ({
       id: payment.id,
       at: payment.at.toISOString(),
-      amount: { value: moneyText(payment.amountMinor), currency_code: currencyOf(payment.currency) },
+      amount: amountView(payment.amountMinor, payment.currency),
       state: payment.state,
     })),
   };
@@ -79,16 +76,6 @@ function lastRefund(subscription: KeptSubscription, payments: readonly Payment[]
     .sort((one, other) => other.getTime() - one.getTime());
 
   return moments[0] ?? null;
-}
-
-function currencyOf(code: string): Currency {
-  const known = currencies.find((currency) => currency === code);
-
-  if (known === undefined) {
-    throw new Error(`nothing is sold in ${code}`);
-  }
-
-  return known;
 }
 
 function textOf(date: Date | null): string | null {

@@ -138,6 +138,8 @@ const plan: Omit<Subscription, 'account'> = {
   renews: false,
   cancelWantedAt: null,
   endedAt: null,
+  priceMinor: null,
+  isDisputed: false,
 };
 
 beforeAll(async () => {

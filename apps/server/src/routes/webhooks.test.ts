@@ -15,6 +15,7 @@ const start = new Date('2027-01-30T09:00:00Z');
 
 describe.each(['stripe', 'paypal'] as const)('messages of %s', (id) => {
   let world: PaymentWorld;
+  let other: PaymentWorld;
   let server: TestServer;
   let people = 0;
 
@@ -22,7 +23,7 @@ describe.each(['stripe', 'paypal'] as const)('messages of %s', (id) => {
     const stripeWorld = await openStripeWorld(start);
     const payPalWorld = await openPayPalWorld(start);
     world = id === 'stripe' ? stripeWorld : payPalWorld;
-    await (id === 'stripe' ? payPalWorld : stripeWorld).close();
+    other = id === 'stripe' ? payPalWorld : stripeWorld;
     server = await TestServer.open(await createTestDatabase(), {
       access: 'subscription',
       payments: {
@@ -34,6 +35,7 @@ describe.each(['stripe', 'paypal'] as const)('messages of %s', (id) => {
   afterAll(async () => {
     await server.close();
     await world.close();
+    await other.close();
   });
 
   const send = (message: IncomingEvent) =>
@@ -156,6 +158,8 @@ describe.each(['stripe', 'paypal'] as const)('messages of %s', (id) => {
 
   it('give Pro as soon as one has come, and once', async () => {
     const browser = await person();
+    // What there was to say of others.
+    await world.messages();
     await buy(browser);
     const [first] = await world.messages();
     await send(first!);
@@ -175,6 +179,7 @@ describe.each(['stripe', 'paypal'] as const)('messages of %s', (id) => {
 
     if (id === 'stripe') {
       expect((await send(ended)).status).toBe(204);
+      await wait(60_000);
       await tendMoney(server.ports.billing, () => undefined);
     } else {
       // PayPal itself says whether a message is its own, so without an answer it has to send it again.

@@ -52,6 +52,7 @@ describe('an account that is erased', () => {
     await stand.billing.accounts.erase(person.id, makeLetter(), stand.time.now);
     await stand.sandbox.pay(order.reference ?? '', 'succeeds', true);
     await stand.until('2027-01-31T12:10:00Z');
+    await stand.until('2027-01-31T12:11:00Z');
 
     expect(await boughtWith(order)).toEqual({ checkout: 'paid', state: 'ended', payments: ['refunded'] });
     const events = await stand.billing.events.latest(10);

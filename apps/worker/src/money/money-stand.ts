@@ -6,9 +6,11 @@ import { openPlatform, type Platform } from '@octavo/adapters/platform';
 import { type Account, standingOf } from '@octavo/domain/account/account';
 import { proPlansOf } from '@octavo/domain/billing/account-plans';
 import type { Order } from '@octavo/domain/billing/order';
+import type { PaymentProvider } from '@octavo/domain/billing/payment-provider';
 import { placeOrder } from '@octavo/domain/billing/place-order';
 import type { BillingPorts, KeptSubscription, Payment } from '@octavo/domain/billing/ports';
 import type { Sandbox, SandboxCard } from '@octavo/domain/billing/sandbox';
+import { providerOf } from '@octavo/domain/billing/settle';
 import pino from 'pino';
 import { play, type TendingPorts, tend } from './tend.ts';
 
@@ -38,6 +40,7 @@ export class MoneyStand {
   readonly sandbox: Sandbox;
   readonly #platform: Platform;
   readonly #tending: TendingPorts;
+  readonly #provider: PaymentProvider;
   readonly #close: () => Promise<void>;
 
   private constructor(
@@ -57,6 +60,7 @@ export class MoneyStand {
     this.#platform = platform;
     this.#tending = { billing, sandbox, letters: platform.letters, origin: 'https://octavo.example', log };
     this.#close = close;
+    this.#provider = providerOf(billing, 'sandbox');
   }
 
   static async open(database: Database, start = new Date('2027-01-31T12:00:00Z')): Promise<MoneyStand> {
@@ -177,6 +181,23 @@ export class MoneyStand {
       .filter(({ recipient }) => recipient === email)
       .map(({ message }) => message.subject)
       .reverse();
+  }
+
+  /** Everything that was written to a person, the newest first. */
+  async lettersTo({ email }: Account): Promise<string> {
+    const all = await this.#platform.letters.latest(1000);
+
+    return all
+      .filter(({ recipient }) => recipient === email)
+      .map(({ message }) => message.text)
+      .join('\n');
+  }
+
+  /** What a provider says is changed; `null` takes it as it was. */
+  pretend(changes: Partial<PaymentProvider> | null): void {
+    if (this.billing.providers instanceof Map) {
+      this.billing.providers.set('sandbox', { ...this.#provider, ...changes });
+    }
   }
 
   close(): Promise<void> {

@@ -33,6 +33,11 @@ export async function writeDueLetters(
 
 async function writeAbout(ports: TendingPorts, subscription: KeptSubscription): Promise<void> {
   const { billing } = ports;
+
+  if (subscription.account === null) {
+    return;
+  }
+
   const product = planIn(billing.plans, subscription.plan, subscription.currency);
   const all = await billing.subscriptions.paymentsOf(subscription.account);
 
@@ -55,7 +60,7 @@ async function writeAbout(ports: TendingPorts, subscription: KeptSubscription): 
 async function write(ports: TendingPorts, subject: LetterSubject, letter: DueLetter): Promise<void> {
   const { billing, letters, origin } = ports;
   const now = billing.clock.now();
-  const account = await billing.accounts.find(subject.subscription.account);
+  const account = await billing.accounts.find(subject.subscription.account ?? '');
 
   if (account !== null) {
     const locale = locales.find((known) => known === account.locale) ?? locales[0];

@@ -6,6 +6,8 @@ import type { Config } from '../config.ts';
 import { readPlans } from '../plans/read-plans.ts';
 import type { Platform } from '../platform.ts';
 import { billingEventStore } from '../postgres/billing/billing-events.ts';
+import { bookStore } from '../postgres/billing/books.ts';
+import { installationMark } from '../postgres/billing/installation.ts';
 import { occasionStore } from '../postgres/billing/occasions.ts';
 import { orderStore } from '../postgres/billing/orders.ts';
 import { refundStore } from '../postgres/billing/refunds.ts';
@@ -39,12 +41,14 @@ export async function openBilling(
       clock,
       ids,
       marks,
+      installation: await installationMark(database, ids),
       accounts,
       plans: await readPlans(config.plansFile),
       orders: orderStore(database),
       subscriptions: subscriptionStore(database, ids),
       events: billingEventStore(database),
       refunds: refundStore(database),
+      books: bookStore(database),
       occasions: occasionStore(database),
       providers: new Map(providers.map((provider) => [provider.id, provider])),
     },

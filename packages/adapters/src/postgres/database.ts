@@ -10,6 +10,7 @@ import { sandboxPayments } from './migrations/0006-sandbox-payments.ts';
 import { tasksOfVisitors } from './migrations/0007-tasks-of-visitors.ts';
 import { linkDevices } from './migrations/0008-link-devices.ts';
 import { messages } from './migrations/0009-messages.ts';
+import { agreedMoney } from './migrations/0010-agreed-money.ts';
 import type { Schema } from './schema.ts';
 
 export type Database = Kysely<Schema>;
@@ -24,6 +25,7 @@ const migrations = {
   '0007-tasks-of-visitors': tasksOfVisitors,
   '0008-link-devices': linkDevices,
   '0009-messages': messages,
+  '0010-agreed-money': agreedMoney,
 };
 
 /** Sizes in bytes fit a JavaScript number; the driver would give every bigint as text. */

@@ -38,6 +38,8 @@ const plan: Subscription = {
   renews: true,
   cancelWantedAt: null,
   endedAt: null,
+  priceMinor: null,
+  isDisputed: false,
 };
 
 /** What somebody has, and what that makes of them second by second. */

@@ -141,4 +141,6 @@ export interface AccountPlans {
   proPlansOf(account: string): Promise<readonly Subscription[]>;
   /** Nothing is charged any more; for an account that is about to be erased. */
   endSubscriptions(account: string): Promise<void>;
+  /** Records of money stay without the person, whom providers forget, too. After everything has ended. */
+  letGo(person: Account): Promise<void>;
 }

@@ -1,3 +1,5 @@
+import type { Account } from '../account/account.ts';
+import { emailKey } from '../account/email.ts';
 import type { AccountPlans } from '../account/ports.ts';
 import { endSubscriptions } from './change-mind.ts';
 import { giveUpWaiting } from './give-up-order.ts';
@@ -12,6 +14,22 @@ export async function proPlansOf(
   return (await subscriptions.of(account)).filter(({ plan }) => isPro(plans, plan));
 }
 
+/** By this the records of somebody who was erased are found again, by who knows their address. */
+export function personMark({ marks }: Pick<BillingPorts, 'marks'>, email: string): string {
+  return marks.of('books', emailKey(email));
+}
+
+/** Providers that are not set up any more cannot be told. */
+async function letGoOf(ports: BillingPorts, { id, email }: Account): Promise<void> {
+  for (const { provider, reference } of await ports.subscriptions.of(id)) {
+    if (reference !== null) {
+      await ports.providers.get(provider)?.forgetPerson(reference);
+    }
+  }
+
+  await ports.books.letGo(id, personMark(ports, email));
+}
+
 /** What accounts ask of the business with plans. */
 export function accountPlans(ports: BillingPorts): AccountPlans {
   return {
@@ -22,5 +40,7 @@ export function accountPlans(ports: BillingPorts): AccountPlans {
       await giveUpWaiting(ports, account);
       await endSubscriptions(ports, account);
     },
+
+    letGo: (person) => letGoOf(ports, person),
   };
 }

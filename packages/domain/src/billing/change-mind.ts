@@ -68,7 +68,12 @@ export async function resumeSubscription(ports: BillingPorts, account: string): 
   }
 
   const cancelled = all.find(
-    (one) => one.state !== 'ended' && isPaidFor(one) && one.paidUntil !== null && now < one.paidUntil,
+    (one) =>
+      one.state !== 'ended' &&
+      isPaidFor(one) &&
+      !one.isDisputed &&
+      one.paidUntil !== null &&
+      now < one.paidUntil,
   );
 
   if (cancelled === undefined || cancelled.reference === null) {
@@ -84,7 +89,8 @@ export async function resumeSubscription(ports: BillingPorts, account: string): 
 /**
  * Goes on with another plan. False where that needs a new order.
  *
- * @throws ToolFailure `not-found` without a subscription that goes on, `illegal-input` for a plan that is not offered.
+ * @throws ToolFailure `not-found` without a subscription that goes on, `illegal-input` for a plan that is not offered,
+ *   `payment-overdue` while a renewal is still to be paid.
  */
 export async function changeSubscription(
   ports: BillingPorts,
@@ -105,6 +111,11 @@ export async function changeSubscription(
 
   if (subscription.provider === 'grant' || subscription.reference === null) {
     return false;
+  }
+
+  // What is owed for the old plan comes first: the card has to work again.
+  if (subscription.state === 'past-due') {
+    throw new ToolFailure('payment-overdue');
   }
 
   const isChanged = await providerOf(ports, subscription.provider).changePlan(

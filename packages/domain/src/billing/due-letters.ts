@@ -1,6 +1,5 @@
 import type { PlanProduct } from '@octavo/contract/billing';
 import { cancelBeforeSeconds } from '@octavo/contract/limits';
-import { minorUnits } from './money.ts';
 import { isPaidOnce, regularCycle } from './periods.ts';
 import { productTypeOf } from './plans.ts';
 import type { Payment } from './ports.ts';
@@ -56,9 +55,14 @@ export function dueLetters(subject: LetterSubject, now: Date): DueLetter[] {
 }
 
 function aboutPlan({ subscription, product }: LetterSubject, now: Date): DueLetter[] {
-  const { id, state, trialEndsAt, paidUntil, renews, cancelWantedAt, createdAt } = subscription;
-  const { value, currency_code: currency } = regularCycle(product).pricing_scheme.fixed_price;
-  const price: Amount = { minor: minorUnits(value), currency };
+  const { id, state, trialEndsAt, paidUntil, renews, cancelWantedAt, createdAt, currency } = subscription;
+
+  // Written once the provider has said what was agreed: never with a price of today's plans.
+  if (subscription.priceMinor === null || subscription.isDisputed) {
+    return [];
+  }
+
+  const price: Amount = { minor: subscription.priceMinor, currency };
   const period = `${id}:${paidUntil?.toISOString() ?? 'ever'}`;
   const goesOn = renews && cancelWantedAt === null;
   const letters: DueLetter[] = [];

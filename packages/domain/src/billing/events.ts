@@ -1,7 +1,8 @@
 import { ToolFailure } from '@octavo/contract/failures';
+import { nextHandling } from './event-retries.ts';
 import type { IncomingEvent, ProviderEvent } from './payment-provider.ts';
 import type { BillingPorts } from './ports.ts';
-import { settleCheckout, settleSubscription } from './settle.ts';
+import { type Settled, settleCheckout, settleSubscription } from './settle.ts';
 import type { ProviderId } from './subscription.ts';
 
 /** An event as it is kept: first of all, before anybody acts on it. */
@@ -15,16 +16,23 @@ export interface KeptEvent {
   readonly attempts: number;
   /** Why the last attempt that failed did, for the operator; also when a later one worked. */
   readonly failure: string | null;
+  /** What came of it where that is not the usual, for the operator. */
+  readonly note: string | null;
+  /** When it failed so often that only the operator has it handled again; null for others. */
+  readonly parkedAt: Date | null;
 }
 
 export interface EventStore {
   /** Keeps it, or finds it when it came before. */
   add(id: string, provider: ProviderId, event: ProviderEvent, now: Date): Promise<KeptEvent>;
   find(id: string): Promise<KeptEvent | null>;
-  handled(id: string, now: Date): Promise<void>;
-  failed(id: string, failure: string): Promise<void>;
-  /** Some that are still to be handled, the oldest first. */
-  waiting(): Promise<KeptEvent[]>;
+  handled(id: string, note: string | null, now: Date): Promise<void>;
+  /** Tried again at `next`; put aside for the operator when that is null. */
+  failed(id: string, failure: string, next: Date | null, now: Date): Promise<void>;
+  /** Those that were put aside, the newest first. */
+  parked(): Promise<KeptEvent[]>;
+  /** Some that are to be handled by now, the oldest first. */
+  waiting(now: Date): Promise<KeptEvent[]>;
   /** The newest first. */
   latest(count: number): Promise<KeptEvent[]>;
 }
@@ -57,23 +65,31 @@ export async function receiveEvent(
 }
 
 /** Looks at what an event speaks of; done again it finds the same. True when that worked. */
-export async function handleEvent(ports: BillingPorts, { id, provider, event }: KeptEvent): Promise<boolean> {
+export async function handleEvent(ports: BillingPorts, kept: KeptEvent): Promise<boolean> {
+  const { id, provider, event, attempts } = kept;
+
   try {
-    await lookAgain(ports, provider, event);
-    await ports.events.handled(id, ports.clock.now());
+    const note = await lookAgain(ports, provider, event);
+    await ports.events.handled(id, note, ports.clock.now());
 
     return true;
   } catch (error) {
-    await ports.events.failed(id, error instanceof Error ? error.message : String(error));
+    const now = ports.clock.now();
+    const failure = error instanceof Error ? error.message : String(error);
+    await ports.events.failed(id, failure, nextHandling(attempts + 1, now), now);
 
     return false;
   }
 }
 
-async function lookAgain(ports: BillingPorts, provider: ProviderId, event: ProviderEvent): Promise<void> {
-  if (event.subscription !== null) {
-    await settleSubscription(ports, provider, event.subscription);
-  }
+/** Returns what the operator should know of it. */
+async function lookAgain(
+  ports: BillingPorts,
+  provider: ProviderId,
+  event: ProviderEvent,
+): Promise<string | null> {
+  const settled =
+    event.subscription === null ? null : await settleSubscription(ports, provider, event.subscription);
 
   if (event.checkout !== null) {
     const order = await ports.orders.findByCheckout(provider, event.checkout);
@@ -82,4 +98,16 @@ async function lookAgain(ports: BillingPorts, provider: ProviderId, event: Provi
       await settleCheckout(ports, order);
     }
   }
+
+  return settled === null ? null : noteOf(settled);
+}
+
+function noteOf(settled: Settled): string | null {
+  if (settled.outcome === 'elsewhere') {
+    return 'not sold here, left alone';
+  }
+
+  return settled.outcome === 'settled' && settled.subscription.isDisputed
+    ? 'the money was taken back: Pro is paused'
+    : null;
 }

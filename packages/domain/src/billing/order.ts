@@ -10,9 +10,12 @@ export type OrderState = 'waiting' | 'paid' | 'failed' | 'abandoned';
 export interface Order {
   /** The client's own 32 characters: an order sent twice is one. */
   readonly id: string;
-  readonly account: string;
+  /** Null once the account is erased. */
+  readonly account: string | null;
   readonly plan: string;
   readonly currency: string;
+  /** What was agreed to for a period, or once, in minor units; null for orders from before that was kept. */
+  readonly priceMinor: number | null;
   readonly provider: ProviderId;
   readonly withTrial: boolean;
   readonly locale: 'en' | 'fr';

@@ -6,6 +6,8 @@ export interface Checkout {
   /** Our id of the order; the provider gives it back with all it says of it. */
   readonly order: string;
   readonly account: string;
+  /** Which installation sells it, for others may use the same account at the provider; comes back, too. */
+  readonly installation: string;
   readonly email: string;
   readonly locale: 'en' | 'fr';
   /** The plan in the currency chosen. Without its TRIAL cycle for a person who has had the trial. */
@@ -38,7 +40,8 @@ export interface PaymentSnapshot {
   /** Minor units (cents) of the currency. */
   readonly amountMinor: number;
   readonly currency: string;
-  readonly state: 'paid' | 'failed' | 'refunded' | 'pending';
+  /** `disputed`: it was paid, and a bank has taken it back, for good or until that is decided. */
+  readonly state: 'paid' | 'failed' | 'refunded' | 'pending' | 'disputed';
 }
 
 /** A subscription as the provider sees it now; for a plan that is paid once, what came of its checkout. */
@@ -47,7 +50,11 @@ export interface SubscriptionSnapshot {
   /** Our ids, which the provider was given with the checkout. */
   readonly order: string | null;
   readonly plan: string | null;
+  /** Who sold it; null for what was not sold by Octavo. */
+  readonly installation: string | null;
   readonly currency: string;
+  /** What is charged for each period, or was once, in minor units; null when the provider does not say. */
+  readonly priceMinor: number | null;
   readonly state: SubscriptionState;
   readonly trialEndsAt: Date | null;
   /** End of what is paid for, the trial included; null for ever. */
@@ -89,6 +96,10 @@ export interface PaymentProvider {
    * needs to know reads it afterwards.
    */
   abandonCheckout(reference: string): Promise<void>;
+  /**
+   * What an installation sold and what still goes on, as the provider calls it; null where it cannot list that.
+   */
+  listGoing(installation: string): Promise<string[] | null>;
   /** Null when the provider knows none by this name. */
   readSubscription(reference: string): Promise<SubscriptionSnapshot | null>;
   /** @throws ToolFailure `illegal-input` when the signature is not the provider's, or is too old. */
@@ -103,6 +114,8 @@ export interface PaymentProvider {
   endNow(reference: string): Promise<void>;
   /** Gives a payment back, whole. */
   refund(payment: PaymentSnapshot): Promise<void>;
+  /** Has the person behind a subscription forgotten, as far as the provider keeps them for us. It has ended before. */
+  forgetPerson(reference: string): Promise<void>;
   /** Where people change their card; null where the provider has no such page. */
   portalUrl(reference: string, returnUrl: string): Promise<string | null>;
 }

@@ -3,8 +3,9 @@ import { ToolFailure } from '@octavo/contract/failures';
 import type { Account } from '../account/account.ts';
 import { nextPath } from '../account/next-path.ts';
 import { closeCheckout } from './give-up-order.ts';
+import { minorUnits } from './money.ts';
 import type { Order } from './order.ts';
-import { trialCycle } from './periods.ts';
+import { regularCycle, trialCycle } from './periods.ts';
 import { offeredPlan } from './plan-book.ts';
 import { withoutTrial } from './plans.ts';
 import type { BillingPorts } from './ports.ts';
@@ -76,6 +77,7 @@ async function checkedOrder(
     account: account.id,
     plan: request.plan,
     currency: request.currency,
+    priceMinor: minorUnits(regularCycle(product).pricing_scheme.fixed_price.value),
     provider: request.paymentType,
     withTrial,
     locale,
@@ -100,12 +102,12 @@ async function refuseSubscribed(ports: BillingPorts, account: string): Promise<v
   for (const known of await ports.subscriptions.of(account)) {
     const isOverdue = known.paidUntil !== null && known.paidUntil < now && known.reference !== null;
     // What should have been renewed by now may have ended without our being told.
-    const current =
+    const settled =
       goesOn(known) && isOverdue && known.provider !== 'grant'
         ? await settleSubscription(ports, known.provider, known.reference)
-        : known;
+        : ({ outcome: 'settled', subscription: known } as const);
 
-    if (current !== null && goesOn(current)) {
+    if (settled.outcome === 'settled' && goesOn(settled.subscription)) {
       throw new ToolFailure('already-subscribed');
     }
   }
@@ -136,6 +138,7 @@ async function begin(ports: BillingPorts, account: Account, order: Order, place:
     .startCheckout({
       order: order.id,
       account: account.id,
+      installation: ports.installation,
       email: account.email,
       plan: orderedPlan(ports, order),
       ...place,
@@ -171,7 +174,7 @@ export function orderedPlan({ plans }: Pick<BillingPorts, 'plans'>, order: Order
 
 async function giveUp(ports: BillingPorts, order: Order): Promise<void> {
   await closeCheckout(ports, order);
-  const all = await ports.subscriptions.of(order.account);
+  const all = await ports.subscriptions.of(order.account ?? '');
 
   // Charged already, by a bank that takes its time: a second payment would come on top.
   if (all.some((one) => one.order === order.id && one.state === 'pending')) {

@@ -35,7 +35,7 @@ export interface KeptSubscription extends Subscription {
 export interface Payment extends PaymentSnapshot {
   readonly id: string;
   readonly provider: ProviderId;
-  /** Null once its account is erased. */
+  /** Null for those of accounts that were erased before records outlived them. */
   readonly subscription: string | null;
 }
 
@@ -80,6 +80,14 @@ export interface SubscriptionStore {
   worthALetter(changedSince: Date, endsBefore: Date): Promise<KeptSubscription[]>;
 }
 
+/** What has to be kept of money for years, also of people whose account is erased. */
+export interface Books {
+  /** From now on the records of an account can be found by this mark; what the person wrote in them is gone. */
+  letGo(account: string, mark: string): Promise<void>;
+  /** Payments of somebody who was let go of, the newest first. */
+  paymentsOf(mark: string): Promise<Payment[]>;
+}
+
 /** What was written about: letters themselves are forgotten earlier. */
 export interface Occasions {
   /** Which of these nobody was told of yet. */
@@ -92,12 +100,15 @@ export interface BillingPorts {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly marks: Marks;
+  /** By which providers tell our orders from those of others. */
+  readonly installation: string;
   readonly accounts: AccountStore;
   readonly plans: PlanBook;
   readonly orders: OrderStore;
   readonly subscriptions: SubscriptionStore;
   readonly events: EventStore;
   readonly refunds: RefundStore;
+  readonly books: Books;
   readonly occasions: Occasions;
   /** Those that are configured, the preferred one first. */
   readonly providers: ReadonlyMap<ProviderId, PaymentProvider>;

@@ -12,7 +12,8 @@ export type RefundState = 'asked' | 'granted' | 'refused' | 'done';
 export interface Refund {
   readonly id: string;
   readonly payment: string;
-  readonly account: string;
+  /** Null once the account is erased. */
+  readonly account: string | null;
   readonly reason: RefundRequest['reason'];
   readonly text: string;
   readonly state: RefundState;

@@ -19,41 +19,57 @@ export function providerOf({ providers }: BillingPorts, id: ProviderId): Payment
   return provider;
 }
 
+/** `elsewhere`: sold by somebody else at the same provider, and left alone; `unknown`: the provider has none. */
+export type Settled =
+  | { readonly outcome: 'settled'; readonly subscription: Subscription }
+  | { readonly outcome: 'elsewhere' | 'unknown' };
+
 /**
  * Reads a subscription from its provider and makes ours what that says. Whatever was the occasion, however often and
- * in whatever order: the end is the same. Null for one that is nobody's here.
+ * in whatever order: the end is the same.
  *
- * @throws ToolFailure `account-missing` when it was paid for after its account was erased, and was refused: whoever
- *   brought it writes that down for the operator.
+ * @throws ToolFailure `account-missing` when it was paid for after its account was erased, and was refused; `not-found`
+ *   when it was sold here and nobody has it: whoever brought it writes that down for the operator.
  */
 export async function settleSubscription(
   ports: BillingPorts,
   id: ProviderId,
   reference: string,
-): Promise<Subscription | null> {
+): Promise<Settled> {
   const provider = providerOf(ports, id);
 
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     // Read before the provider is asked: what was settled meanwhile is newer than what it is about to say.
     const known = await ports.subscriptions.findByReference(id, reference);
     const snapshot = await provider.readSubscription(reference);
-    const order = snapshot?.order === null ? null : await ports.orders.find(snapshot?.order ?? '');
+    const order = await ports.orders.find(snapshot?.order ?? '');
 
-    if (known === null && order === null && typeof snapshot?.order === 'string') {
-      await refuseStray(ports, provider, snapshot);
-
-      return null;
+    if (snapshot === null) {
+      return { outcome: 'unknown' };
     }
 
-    if (snapshot === null || (known === null && order?.provider !== id)) {
-      return null;
+    if (known === null && order?.provider !== id) {
+      return leaveAlone(ports, snapshot);
+    }
+
+    const isNobodys = (known ?? order)?.account === null;
+
+    if (isNobodys && (known === null || snapshot.state !== 'ended')) {
+      await refuseStray(ports, provider, snapshot);
+
+      return { outcome: 'unknown' };
     }
 
     const settlement = await settlementOf(ports, { id, known, order, snapshot });
     const outcome = await ports.subscriptions.save(settlement);
 
+    if (outcome === 'saved' && mustStop(settlement.subscription)) {
+      await provider.cancelAtEnd(reference);
+      continue;
+    }
+
     if (outcome === 'saved') {
-      return settlement.subscription;
+      return { outcome: 'settled', subscription: settlement.subscription };
     }
 
     if (outcome === 'second') {
@@ -76,11 +92,12 @@ async function settlementOf(ports: BillingPorts, read: Read): Promise<Settlement
   const { known, order, snapshot } = read;
   const subscription: Subscription = {
     id: known?.id ?? ports.ids.token(),
-    account: known?.account ?? order?.account ?? '',
+    account: known === null ? (order?.account ?? null) : known.account,
     provider: read.id,
     reference: snapshot.reference,
     plan: snapshot.plan ?? known?.plan ?? order?.plan ?? '',
     currency: snapshot.currency,
+    priceMinor: snapshot.priceMinor ?? known?.priceMinor ?? order?.priceMinor ?? null,
     state: snapshot.state,
     createdAt: known?.createdAt ?? now,
     trialEndsAt: snapshot.trialEndsAt,
@@ -89,6 +106,7 @@ async function settlementOf(ports: BillingPorts, read: Read): Promise<Settlement
     // Fulfilled once the provider knows of it.
     cancelWantedAt: snapshot.renews ? (known?.cancelWantedAt ?? null) : null,
     endedAt: snapshot.endedAt,
+    isDisputed: isDisputed(snapshot),
   };
 
   return {
@@ -97,17 +115,54 @@ async function settlementOf(ports: BillingPorts, read: Read): Promise<Settlement
     from: known?.version ?? null,
     isChanged: known === null || differs(known, subscription),
     payments: snapshot.payments,
-    trialMark: snapshot.trialEndsAt === null ? null : await trialMarkOf(ports, subscription.account),
+    trialMark: snapshot.trialEndsAt === null ? null : await trialMarkOf(ports, subscription.account ?? ''),
     now,
   };
 }
 
 /** True when a provider says something else than what we knew. */
 export function differs(known: Subscription, subscription: Subscription): boolean {
-  const stateOf = ({ plan, state, trialEndsAt, paidUntil, renews, cancelWantedAt, endedAt }: Subscription) =>
-    JSON.stringify([plan, state, trialEndsAt, paidUntil, renews, cancelWantedAt, endedAt]);
+  const stateOf = (of: Subscription) =>
+    JSON.stringify([
+      of.plan,
+      of.priceMinor,
+      of.state,
+      of.trialEndsAt,
+      of.paidUntil,
+      of.renews,
+      of.cancelWantedAt,
+      of.endedAt,
+      of.isDisputed,
+    ]);
 
   return stateOf(known) !== stateOf(subscription);
+}
+
+/** What was paid last is what access stands on. */
+function isDisputed({ payments }: SubscriptionSnapshot): boolean {
+  const settled = payments.filter(
+    ({ state, amountMinor }) => amountMinor > 0 && ['paid', 'disputed', 'refunded'].includes(state),
+  );
+  const [last] = settled.toSorted((one, other) => other.at.getTime() - one.at.getTime());
+
+  return last?.state === 'disputed';
+}
+
+/** Nothing more is charged to who had their bank take the money back: nothing would be given for it. */
+function mustStop({ isDisputed: isTakenBack, renews, state }: Subscription): boolean {
+  return isTakenBack && renews && state !== 'ended';
+}
+
+/**
+ * No order here led to it. With our mark, it was sold here and forgotten, as by a database that was restored: that is for
+ * the operator to look at. What anybody else sold is none of our business.
+ */
+function leaveAlone({ installation }: BillingPorts, snapshot: SubscriptionSnapshot): Settled {
+  if (snapshot.installation === installation && snapshot.state !== 'ended') {
+    throw new ToolFailure('not-found', `${snapshot.reference} was sold here, and nobody here has it`);
+  }
+
+  return { outcome: snapshot.installation === installation ? 'unknown' : 'elsewhere' };
 }
 
 /** What a person is known by who has had the trial of a plan, whatever account they come back with. */
@@ -143,8 +198,7 @@ async function refuseSecond(
 }
 
 /**
- * It came of an order that was erased with its account: nobody here has it, nobody could cancel it. It ends, and what
- * was paid goes back. What is in our books was paid while the account was there, and stays.
+ * The account of its order is erased: nobody here has it, nobody could cancel it. It ends, and what was paid goes back. What is in our books was paid while the account was there, and stays.
  */
 async function refuseStray(
   { subscriptions }: BillingPorts,
@@ -163,7 +217,10 @@ async function refuseStray(
   if (isLeft) {
     await provider.endNow(reference);
 
-    throw new ToolFailure('account-missing', `${reference} came of an erased order: paid back and ended`);
+    throw new ToolFailure(
+      'account-missing',
+      `${reference} is of an account that was erased: paid back and ended`,
+    );
   }
 }
 

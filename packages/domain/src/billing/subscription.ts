@@ -14,13 +14,19 @@ export type SubscriptionState = 'pending' | 'trialing' | 'active' | 'past-due' |
 /** A plan somebody took, as we know it from its provider. */
 export interface Subscription {
   readonly id: string;
-  readonly account: string;
+  /** Null once the account is erased: what was paid stays in the books. */
+  readonly account: string | null;
   readonly provider: ProviderId;
   /** What the provider calls it; null until it has said. */
   readonly reference: string | null;
   /** Id of the plan: product and length of its period. */
   readonly plan: string;
   readonly currency: string;
+  /**
+   * What was agreed to be charged for a period, or once: minor units of the currency. Plans may cost something else by
+   * now. Null for a gift, and until the provider has said.
+   */
+  readonly priceMinor: number | null;
   readonly state: SubscriptionState;
   readonly createdAt: Date;
   /** Null without a trial. */
@@ -32,6 +38,8 @@ export interface Subscription {
   /** A wish to cancel that the provider is still to be told: one that came too late in a trial waits for its end. */
   readonly cancelWantedAt: Date | null;
   readonly endedAt: Date | null;
+  /** True while the money for what is paid for is taken back by a bank: it gives nothing then. */
+  readonly isDisputed: boolean;
 }
 
 const seconds = (date: Date) => date.getTime() / 1000;
@@ -63,10 +71,14 @@ export function isPaidFor({ provider }: Subscription): boolean {
 
 /** How somebody with this plan, and no other, stands. */
 export function standingUnder(subscription: Subscription, now: Date): Standing {
-  const { state, paidUntil, trialEndsAt, renews, cancelWantedAt } = subscription;
+  const { state, paidUntil, trialEndsAt, renews, cancelWantedAt, isDisputed } = subscription;
 
   if (state === 'pending') {
     return 'visitor';
+  }
+
+  if (isDisputed) {
+    return 'expired';
   }
 
   if (paidUntil === null || now < paidUntil) {

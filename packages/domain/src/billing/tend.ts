@@ -1,6 +1,7 @@
 import { stopAfterTrial } from './change-mind.ts';
 import { handleEvent } from './events.ts';
 import type { BillingPorts, KeptSubscription } from './ports.ts';
+import { lookForUnknown } from './reconcile.ts';
 import { payBack } from './refund.ts';
 import { differs, settleCheckout, settleSubscription } from './settle.ts';
 
@@ -47,7 +48,11 @@ export async function tendMoney(
   }
 
   const { events, orders, subscriptions, refunds } = ports;
-  await each('events', events.waiting, (kept) => handleEvent(ports, kept));
+  await each(
+    'events',
+    () => events.waiting(now),
+    (kept) => handleEvent(ports, kept),
+  );
   await each(
     'overdue',
     () => subscriptions.takeOverdue(now, ago(askAfterMinutes.overdue)),
@@ -78,6 +83,13 @@ export async function tendMoney(
       }
     },
   );
+  await each(
+    'reconciled',
+    async () => [...ports.providers.values()],
+    async (provider) => {
+      drifted.push(...(await lookForUnknown(ports, provider)));
+    },
+  );
 
   return { counts, drifted };
 }
@@ -86,5 +98,5 @@ export async function tendMoney(
 async function settleKnown(ports: BillingPorts, known: KeptSubscription): Promise<boolean> {
   const settled = await settleSubscription(ports, known.provider, known.reference ?? '');
 
-  return settled === null || differs(known, settled);
+  return settled.outcome !== 'settled' || differs(known, settled.subscription);
 }

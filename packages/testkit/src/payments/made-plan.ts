@@ -26,6 +26,7 @@ export function makeCheckout(plan: PlanProduct, changes: Partial<Checkout> = {})
   return {
     order: randomIds.token(),
     account: randomIds.token(),
+    installation: 'this-one',
     email: 'reader@example.org',
     locale: 'fr',
     plan,

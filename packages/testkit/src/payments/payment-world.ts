@@ -8,13 +8,20 @@ export interface PaymentWorld {
   readonly provider: PaymentProvider;
   readonly clock: SettableClock;
   /** What it can do beyond what every provider must. */
-  readonly can: { readonly resume: boolean; readonly changePlan: boolean; readonly portal: boolean };
+  readonly can: {
+    readonly resume: boolean;
+    readonly changePlan: boolean;
+    readonly portal: boolean;
+    readonly list: boolean;
+  };
   /** Somebody pays at a checkout, has their card refused there, or lets it lapse. */
   pay(reference: string): Promise<void>;
   decline(reference: string): Promise<void>;
   abandon(reference: string): Promise<void>;
   /** From now on the card behind a subscription is refused, or works again. */
   setCard(subscription: string, works: boolean): Promise<void>;
+  /** A bank takes back what was paid last for a subscription, or that is decided for us; null where nobody can. */
+  readonly dispute: ((subscription: string, isWon: boolean) => Promise<void>) | null;
   /** Lets everything happen that falls due until then. */
   advance(to: Date): Promise<void>;
   /** What the provider has sent since the last call. */

@@ -7,6 +7,7 @@ import { Outbox } from './outbox.ts';
 import { Ledger } from './paypal/ledger.ts';
 import {
   captureObject,
+  disputeObject,
   orderObject,
   refundObject,
   saleObject,
@@ -81,6 +82,10 @@ function resourceOf(ledger: Ledger, type: string, about: Parameters<Ledger['tell
 
   if ('cardWorks' in about) {
     return orderObject(about, address);
+  }
+
+  if (type.startsWith('CUSTOMER.DISPUTE.')) {
+    return disputeObject(about);
   }
 
   if (type.endsWith('.REFUNDED')) {

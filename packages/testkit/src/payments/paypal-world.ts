@@ -32,7 +32,7 @@ export async function openPayPalWorld(
     provider: payPalProvider(settings, clock, memoryNotes()),
     clock,
     server,
-    can: { resume: false, changePlan: false, portal: false },
+    can: { resume: true, changePlan: false, portal: false, list: false },
     toleranceSeconds: 4 * 24 * 3600,
 
     async pay(reference) {
@@ -58,6 +58,15 @@ export async function openPayPalWorld(
       known(subscription).cardWorks = works;
     },
 
+    async dispute(reference, isWon) {
+      const paid = ledger.payments.findLast(
+        ({ id, subscription }) => subscription?.id === reference || id === reference,
+      );
+
+      if (paid !== undefined) {
+        ledger.dispute(paid, isWon ? 'RESOLVED_SELLER_FAVOUR' : null);
+      }
+    },
     advance: async (to) => ledger.letTimePass(to),
     messages: async (delivery) => server.outbox.take(delivery),
     forge: ({ body }) => signedFor('WEBHOOK2', clock.now(), body),

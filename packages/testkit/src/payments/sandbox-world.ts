@@ -25,7 +25,7 @@ export function openSandboxWorld(
     sandbox,
     clock,
     server: null,
-    can: { resume: true, changePlan: true, portal: true },
+    can: { resume: true, changePlan: true, portal: true, list: true },
     toleranceSeconds,
     async pay(reference) {
       await sandbox.pay(reference, 'succeeds', true);
@@ -35,6 +35,8 @@ export function openSandboxWorld(
     },
     abandon: (reference) => provider.abandonCheckout(reference),
     setCard: (subscription, works) => sandbox.setCard(subscription, works ? 'succeeds' : 'fails-later'),
+
+    dispute: null,
 
     async advance(to) {
       clock.set(to);

@@ -5,7 +5,13 @@ import { type AnswerTo, idempotent } from './idempotency.ts';
 import { Outbox } from './outbox.ts';
 import type { SettableClock } from './settable-clock.ts';
 import { Ledger } from './stripe/ledger.ts';
-import { chargeObject, invoiceObject, sessionObject, subscriptionObject } from './stripe/objects.ts';
+import {
+  chargeObject,
+  disputeObject,
+  invoiceObject,
+  sessionObject,
+  subscriptionObject,
+} from './stripe/objects.ts';
 import { letTimePass } from './stripe/renewals.ts';
 import { stripeRoutes } from './stripe/routes.ts';
 
@@ -33,7 +39,7 @@ export async function openStripeServer(keys: StripeKeys, clock: SettableClock): 
       api_version: apiVersion,
       type,
       created: Math.floor(clock.now().getTime() / 1000),
-      data: { object: objectOf(about, server.address) },
+      data: { object: objectOf(type, about, server.address) },
     });
   });
   const routes = stripeRoutes(ledger, () => server.address);
@@ -54,7 +60,7 @@ export function signedBy(secret: string, now: Date, body: string): IncomingEvent
   return { headers: { 'stripe-signature': `t=${time},v1=${signature}` }, body };
 }
 
-function objectOf(about: Parameters<Ledger['tell']>[1], address: string): unknown {
+function objectOf(type: string, about: Parameters<Ledger['tell']>[1], address: string): unknown {
   if ('mode' in about) {
     return sessionObject(about, address);
   }
@@ -63,7 +69,11 @@ function objectOf(about: Parameters<Ledger['tell']>[1], address: string): unknow
     return invoiceObject(about);
   }
 
-  return 'periods' in about ? subscriptionObject(about) : chargeObject(about);
+  if ('periods' in about) {
+    return subscriptionObject(about);
+  }
+
+  return type.startsWith('charge.dispute.') ? disputeObject(about) : chargeObject(about);
 }
 
 function onlyWith(key: string, answer: AnswerTo): AnswerTo {

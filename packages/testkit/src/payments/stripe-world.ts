@@ -17,7 +17,7 @@ export async function openStripeWorld(
     provider: stripeProvider({ ...stripeKeys, address: server.address, timeoutMilliseconds: 300 }, clock),
     clock,
     server,
-    can: { resume: true, changePlan: true, portal: true },
+    can: { resume: true, changePlan: true, portal: true, list: true },
     toleranceSeconds: 300,
     pay: async (reference) => completeCheckout(server.ledger, session(reference)),
     // Stripe leaves the checkout open for another card.
@@ -28,6 +28,11 @@ export async function openStripeWorld(
     },
     async setCard(subscription, works) {
       known(server.ledger.subscriptions.get(subscription)).cardWorks = works;
+    },
+    async dispute(subscription, isWon) {
+      const { ledger } = server;
+      const paid = ledger.invoices.findLast((one) => one.subscription.id === subscription)?.intent;
+      ledger.dispute(known(paid ?? ledger.intents.get(subscription)), isWon ? 'won' : 'needs_response');
     },
     advance: async (to) => server.advance(to),
     messages: async (delivery) => server.outbox.take(delivery),

@@ -102,7 +102,9 @@ export function paymentProviderSuite(open: () => Promise<PaymentWorld>): void {
         reference: paid.subscription,
         order: checkout.order,
         plan: 'pro-month',
+        installation: 'this-one',
         currency: 'EUR',
+        priceMinor: 899,
         state: 'active',
         trialEndsAt: null,
         renews: true,
@@ -284,6 +286,67 @@ export function paymentProviderSuite(open: () => Promise<PaymentWorld>): void {
 
       expect(url !== null).toBe(world.can.portal);
     });
+  });
+
+  describe('a bank that takes the money back', () => {
+    it.each([
+      ['a plan that renews', monthly],
+      ['a plan that is paid once', lifetime],
+    ])('is told of, until it is decided for us: %s', async (_name, plan) => {
+      if (world.dispute === null) {
+        return;
+      }
+
+      const reference = await buy(plan);
+      await readAll(world);
+      await world.dispute(reference, false);
+      expect((await readAll(world)).map((event) => event.subscription)).toEqual([reference]);
+      expect((await read(reference)).payments[0]).toMatchObject({ state: 'disputed' });
+
+      await world.dispute(reference, true);
+      expect((await readAll(world)).map((event) => event.subscription)).toEqual([reference]);
+      expect(await read(reference)).toMatchObject({ state: 'active', payments: [{ state: 'paid' }] });
+    });
+  });
+
+  describe('what was agreed', () => {
+    it('is what the provider charges, also after a change', async () => {
+      const reference = await buy(tried);
+      expect((await read(reference)).priceMinor).toBe(899);
+
+      if (await provider.changePlan(reference, yearly)) {
+        expect((await read(reference)).priceMinor).toBe(5999);
+      }
+
+      expect((await read(await buy(lifetime))).priceMinor).toBe(14900);
+    });
+  });
+
+  describe('two installations on one account', () => {
+    it('each find what they sold, as long as it goes on', async () => {
+      const sold = [];
+
+      for (const installation of ['this-one', 'another', 'this-one', 'this-one']) {
+        const { reference } = await provider.startCheckout(makeCheckout(monthly, { installation }));
+        await world.pay(reference);
+        const { subscription } = await provider.readCheckout(reference);
+        sold.push(subscription ?? '');
+        expect((await read(subscription ?? '')).installation).toBe(installation);
+      }
+
+      await provider.endNow(sold[3] ?? '');
+      const listed = await provider.listGoing('this-one');
+      expect(listed?.toSorted() ?? null).toEqual(world.can.list ? [sold[0], sold[2]].sort() : null);
+    });
+  });
+
+  it('can be asked twice to forget a person, whose payments stay', async () => {
+    const reference = await buy(monthly);
+    await provider.endNow(reference);
+    await provider.forgetPerson(reference);
+    await provider.forgetPerson(reference);
+
+    expect((await read(reference)).payments).toMatchObject([{ amountMinor: 899, state: 'paid' }]);
   });
 
   describe('a plan that is paid once', () => {

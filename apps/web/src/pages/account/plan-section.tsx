@@ -22,6 +22,8 @@ export function PlanSection({ page }: { readonly page: AccountPage }) {
   const words = accountWords(useLocale()).plan;
   const { subscription, plan, others, account } = page;
   const state = useStateText(page);
+  // What is owed for a renewal is paid first.
+  const canChange = ['plan-trial', 'pro'].includes(account.standing) && others.length > 0;
 
   return (
     <Section id="plan" title={words.heading}>
@@ -44,10 +46,10 @@ export function PlanSection({ page }: { readonly page: AccountPage }) {
             </Button>
           </WishForm>
         )}
-        {page.hasPro && account.standing !== 'cancelled' && others.length > 0 && <Change others={others} />}
+        {canChange && <Change others={others} />}
         {page.hasPro && subscription !== null && subscription.provider !== 'grant' && <CardButton />}
         {subscription?.cancellation != null && account.standing !== 'cancelled' && (
-          <Cancel cancellation={subscription.cancellation} plan={plan} />
+          <Cancel cancellation={subscription.cancellation} price={subscription.price} />
         )}
       </div>
     </Section>
@@ -58,6 +60,10 @@ function useStateText({ account, subscription }: AccountPage): string | null {
   const moment = useMoment();
   const words = accountWords(useLocale()).plan.state;
   const paidUntil = subscription?.paidUntil ?? null;
+
+  if (subscription?.isDisputed === true && account.standing === 'expired') {
+    return words.disputed;
+  }
 
   switch (account.standing) {
     case 'trial':
@@ -92,7 +98,7 @@ function PlanFacts({
   const locale = useLocale();
   const moment = useMoment();
   const words = accountWords(locale).plan;
-  const { renews, paidUntil, trialEndsAt, state, provider } = subscription;
+  const { renews, paidUntil, trialEndsAt, state, provider, price } = subscription;
   const renewal = renews && paidUntil !== null ? moment(paidUntil) : words.never;
 
   return (
@@ -105,7 +111,7 @@ function PlanFacts({
           : null,
         [words.renewal, renewal],
         !renews && paidUntil !== null ? [words.ends, moment(paidUntil, { time: true })] : null,
-        plan === null ? null : [words.price, formatMoney(locale, plan.regularPrice, plan.currency)],
+        price === null ? null : [words.price, formatMoney(locale, price.value, price.currency_code)],
         [words.provider, words.payment[provider]],
       ]}
     />
@@ -115,10 +121,10 @@ function PlanFacts({
 /** Two clicks: the first says what will happen, the second does it. */
 function Cancel({
   cancellation,
-  plan,
+  price,
 }: {
   readonly cancellation: NonNullable<SubscriptionView['cancellation']>;
-  readonly plan: Plan | null;
+  readonly price: SubscriptionView['price'];
 }) {
   const locale = useLocale();
   const moment = useMoment();
@@ -135,7 +141,7 @@ function Cancel({
           {willCharge
             ? fill(words.cancelCharge, {
                 hours: formatDuration(locale, cancelBeforeSeconds),
-                price: plan === null ? '' : formatMoney(locale, plan.regularPrice, plan.currency),
+                price: price === null ? '' : formatMoney(locale, price.value, price.currency_code),
               })
             : fill(words.cancelFree, { date: endsAt === null ? '' : moment(endsAt, { time: true }) })}
         </p>

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { PaymentSnapshot } from '@octavo/domain/billing/payment-provider';
 import { emptyBody } from './begun.ts';
 import type { PayPalClient } from './client.ts';
-import { subscriptionPath } from './subscription-at.ts';
+import { subscriptionAt, subscriptionPath } from './subscription-at.ts';
 import { isSubscription } from './subscription-checkout.ts';
 
 /**
@@ -13,9 +13,40 @@ export async function cancel(paypal: PayPalClient, reference: string, reason: st
     await paypal.tell(
       'a cancellation',
       { path: `${subscriptionPath(reference)}/cancel`, body: JSON.stringify({ reason }) },
-      ['SUBSCRIPTION_STATUS_INVALID', 'RESOURCE_NOT_FOUND'],
+      unchangeable,
     );
   }
+}
+
+/** Codes for a subscription that is not in a state to be changed so, and for none. */
+const unchangeable = ['SUBSCRIPTION_STATUS_INVALID', 'RESOURCE_NOT_FOUND'];
+
+/** Nothing is charged any more, and the person can still change their mind: a subscription that was cancelled is over. */
+export async function suspend(paypal: PayPalClient, reference: string): Promise<void> {
+  if (isSubscription(reference)) {
+    const body = JSON.stringify({ reason: 'Cancelled by the customer' });
+    await paypal.tell('a suspension', { path: `${subscriptionPath(reference)}/suspend`, body }, unchangeable);
+  }
+}
+
+/** False for what was cancelled, and for what was suspended because it was not paid. */
+export async function takeUp(paypal: PayPalClient, reference: string): Promise<boolean> {
+  const found = isSubscription(reference)
+    ? await paypal.get('a subscription', subscriptionPath(reference), subscriptionAt)
+    : null;
+
+  if (found?.status !== 'SUSPENDED' || (found.billing_info?.failed_payments_count ?? 0) > 0) {
+    return found?.status === 'ACTIVE';
+  }
+
+  const body = JSON.stringify({ reason: 'Taken up again by the customer' });
+  const refusal = await paypal.tell(
+    'taking a cancellation back',
+    { path: `${subscriptionPath(reference)}/activate`, body },
+    unchangeable,
+  );
+
+  return refusal === null;
 }
 
 /** Codes for a payment that was given back before, and for one that is not of this kind. */

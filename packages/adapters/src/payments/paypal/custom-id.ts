@@ -1,10 +1,12 @@
-import type { Checkout } from '@octavo/domain/billing/payment-provider';
+import type { Checkout, SubscriptionSnapshot } from '@octavo/domain/billing/payment-provider';
 
 /** Our ids in the one field PayPal gives back with everything. */
-export const customIdOf = ({ order, plan }: Checkout) => `${order}.${plan.id}`;
+export const customIdOf = ({ order, plan, installation }: Checkout) => `${order}.${plan.id}.${installation}`;
 
-export function idsOf(customId: string | undefined): { order: string | null; plan: string | null } {
-  const [order, plan] = (customId ?? '').split('.');
+export function idsOf(
+  customId: string | undefined,
+): Pick<SubscriptionSnapshot, 'order' | 'plan' | 'installation'> {
+  const [order, plan, installation] = (customId ?? '').split('.');
 
-  return { order: order || null, plan: plan || null };
+  return { order: order || null, plan: plan || null, installation: installation || null };
 }

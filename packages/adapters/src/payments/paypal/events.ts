@@ -4,6 +4,7 @@ import type { Clock } from '@octavo/domain/ports';
 import * as z from 'zod';
 import { time } from './amounts.ts';
 import type { PayPalClient } from './client.ts';
+import { type Disputes, noteDispute } from './disputes.ts';
 import { isSubscription } from './subscription-checkout.ts';
 import { verify } from './verify.ts';
 
@@ -18,6 +19,7 @@ const message = z.object({
     id,
     sale_id: id,
     billing_agreement_id: id,
+    disputed_transactions: z.array(z.object({ seller_transaction_id: id })).default([]),
     supplementary_data: z.object({ related_ids: z.object({ order_id: id }).optional() }).optional(),
     links: z.array(z.object({ rel: z.string(), href: z.string() })).default([]),
   }),
@@ -28,7 +30,7 @@ type Concerned = Pick<ProviderEvent, 'subscription' | 'checkout'>;
 const saleShown = z.object({ billing_agreement_id: id });
 
 export async function readEvent(
-  paypal: PayPalClient,
+  { paypal, notes }: Disputes,
   webhook: string,
   clock: Clock,
   event: IncomingEvent,
@@ -46,12 +48,21 @@ export async function readEvent(
     id: eventId,
     type: event_type,
     at: create_time,
-    ...(await concerned(paypal, event_type, resource)),
+    ...(await concerned({ paypal, notes }, event_type, resource)),
   };
 }
 
-async function concerned(paypal: PayPalClient, type: string, resource: Subject): Promise<Concerned> {
+async function concerned(disputes: Disputes, type: string, resource: Subject): Promise<Concerned> {
+  const { paypal, notes } = disputes;
   const reference = resource.id ?? null;
+
+  if (reference !== null && type.endsWith('.REVERSED')) {
+    await noteDispute(notes, reference, 'reversed');
+  }
+
+  if (type.startsWith('CUSTOMER.DISPUTE.')) {
+    return disputed(disputes, resource);
+  }
 
   if (type.startsWith('BILLING.SUBSCRIPTION.')) {
     return { subscription: reference, checkout: reference };
@@ -77,6 +88,19 @@ async function concerned(paypal: PayPalClient, type: string, resource: Subject):
   }
 
   return { subscription: null, checkout: null };
+}
+
+/** A dispute tells what was paid, and not what for. */
+async function disputed({ paypal, notes }: Disputes, resource: Subject): Promise<Concerned> {
+  const [payment] = resource.disputed_transactions.map(({ seller_transaction_id }) => seller_transaction_id);
+
+  if (payment === undefined) {
+    return { subscription: null, checkout: null };
+  }
+
+  await noteDispute(notes, payment, 'disputed');
+
+  return { subscription: (await soldBy(paypal, payment)) ?? payment, checkout: null };
 }
 
 /** A refund may tell nothing of the subscription, but tells the payment. */

@@ -1,8 +1,8 @@
 import type { PaymentSnapshot, SubscriptionSnapshot } from '@octavo/domain/billing/payment-provider';
 import * as z from 'zod';
 import { amount, time } from './amounts.ts';
-import type { PayPalClient } from './client.ts';
 import { idsOf } from './custom-id.ts';
+import { type Disputes, withDisputes } from './disputes.ts';
 
 const captureShown = z.object({
   status: z.string(),
@@ -21,19 +21,22 @@ const states: Readonly<Record<string, PaymentSnapshot['state']>> = {
 
 /** What PayPal knows of a plan that is paid once: it is known by its payment. */
 export async function readOnce(
-  paypal: PayPalClient,
+  disputes: Disputes,
   reference: string,
   endedByUs: Date | null,
 ): Promise<SubscriptionSnapshot | null> {
   const path = `/v2/payments/captures/${encodeURIComponent(reference)}`;
-  const found = await paypal.get('a payment', path, captureShown);
+  const found = await disputes.paypal.get('a payment', path, captureShown);
 
   if (found === null) {
     return null;
   }
 
   const { currency, minor } = found.amount;
-  const state = states[found.status] ?? 'failed';
+  const paid = states[found.status] ?? 'failed';
+  const payment = { reference, at: found.create_time, amountMinor: minor, currency, state: paid };
+  const payments = await withDisputes(disputes, [payment]);
+  const state = payments[0]?.state ?? paid;
   const isOver = state === 'refunded' || state === 'failed';
   const endedAt = endedByUs ?? (isOver ? (found.update_time ?? found.create_time) : null);
 
@@ -41,11 +44,12 @@ export async function readOnce(
     reference,
     ...idsOf(found.custom_id),
     currency,
+    priceMinor: minor,
     state: endedAt !== null ? 'ended' : state === 'pending' ? 'pending' : 'active',
     trialEndsAt: null,
     paidUntil: endedAt,
     renews: false,
     endedAt,
-    payments: [{ reference, at: found.create_time, amountMinor: minor, currency, state }],
+    payments,
   };
 }

@@ -1,7 +1,7 @@
 import type { PaymentProvider } from '@octavo/domain/billing/payment-provider';
 import type { ProviderNotes } from '@octavo/domain/billing/provider-notes';
 import type { Clock } from '@octavo/domain/ports';
-import { cancel, refund } from './changes.ts';
+import { cancel, refund, suspend, takeUp } from './changes.ts';
 import { abandonCheckout, readCheckout, startCheckout } from './checkout.ts';
 import { openPayPal } from './client.ts';
 import { readEvent } from './events.ts';
@@ -11,8 +11,8 @@ import { readRenewing } from './subscription.ts';
 import { isSubscription } from './subscription-checkout.ts';
 
 /**
- * PayPal: its subscriptions for what renews, its orders for what is paid once. It neither takes a cancellation back
- * nor changes a plan without the person agreeing to it there: both need a new checkout.
+ * PayPal: its subscriptions for what renews, its orders for what is paid once. What is cancelled at its end is suspended
+ * until then, so that it can be taken up again. Another plan needs the person's consent there: a new checkout.
  */
 export function payPalProvider(
   settings: PayPalSettings,
@@ -21,6 +21,7 @@ export function payPalProvider(
 ): PaymentProvider {
   const paypal = openPayPal(settings, clock);
   const plans = { paypal, notes, account: settings.client };
+  const disputes = { paypal, notes };
 
   return {
     id: 'paypal',
@@ -28,18 +29,20 @@ export function payPalProvider(
     readCheckout: (reference) => readCheckout(plans, reference),
     abandonCheckout: (reference) => abandonCheckout(plans, reference),
 
+    listGoing: async () => null,
+
     async readSubscription(reference) {
       const ended = await notes.find('paypal', endedKey(reference));
       const endedAt = ended === null ? null : new Date(ended);
 
       return isSubscription(reference)
-        ? readRenewing(paypal, clock, reference, endedAt)
-        : readOnce(paypal, reference, endedAt);
+        ? readRenewing(disputes, clock, reference, endedAt)
+        : readOnce(disputes, reference, endedAt);
     },
 
-    readEvent: (event) => readEvent(paypal, settings.webhook, clock, event),
-    cancelAtEnd: (reference) => cancel(paypal, reference, 'Cancelled by the customer'),
-    resume: async () => false,
+    readEvent: (event) => readEvent(disputes, settings.webhook, clock, event),
+    cancelAtEnd: (reference) => suspend(paypal, reference),
+    resume: (reference) => takeUp(paypal, reference),
     changePlan: async () => false,
 
     async endNow(reference) {
@@ -48,6 +51,8 @@ export function payPalProvider(
     },
 
     refund: (payment) => refund(paypal, payment),
+    // It keeps people for themselves, not for us.
+    forgetPerson: async () => undefined,
     portalUrl: async () => null,
   };
 }

@@ -1,8 +1,9 @@
 import type { PaymentSnapshot, SubscriptionSnapshot } from '@octavo/domain/billing/payment-provider';
 import type { SubscriptionState } from '@octavo/domain/billing/subscription';
 import type { Clock } from '@octavo/domain/ports';
-import type { PayPalClient } from './client.ts';
+import { cancel } from './changes.ts';
 import { idsOf } from './custom-id.ts';
+import { type Disputes, withDisputes } from './disputes.ts';
 import { periodPaidFor, trialEnd } from './paid-until.ts';
 import {
   hasCome,
@@ -17,11 +18,12 @@ import {
 
 /** What PayPal knows of a plan that renews; `endedAt` when it was ended at once by us, which PayPal cannot be told. */
 export async function readRenewing(
-  paypal: PayPalClient,
+  disputes: Disputes,
   clock: Clock,
   reference: string,
   endedAt: Date | null,
 ): Promise<SubscriptionSnapshot | null> {
+  const { paypal } = disputes;
   const found = await paypal.get('a subscription', subscriptionPath(reference), subscriptionAt);
 
   if (found === null || waitsForConsent(found)) {
@@ -32,11 +34,19 @@ export async function readRenewing(
     paypal.get('a plan', `/v1/billing/plans/${encodeURIComponent(found.plan_id)}`, planShown),
     paypal.get('the payments of a subscription', paymentsPath(found, clock.now()), transactionsShown),
   ]);
-  const payments = (paid?.transactions ?? [])
-    .map(paymentOf)
-    .sort((one, other) => other.at.getTime() - one.at.getTime());
+  const payments = await withDisputes(
+    disputes,
+    (paid?.transactions ?? []).map(paymentOf).sort((one, other) => other.at.getTime() - one.at.getTime()),
+  );
+  const known = { found, plan: plan ?? { billing_cycles: [] }, payments, endedAt, now: clock.now() };
+  const snapshot = snapshotOf(known);
 
-  return snapshotOf({ found, plan: plan ?? { billing_cycles: [] }, payments, endedAt, now: clock.now() });
+  // Suspended so that it could be taken up again; its time is over, and nobody shall.
+  if (snapshot.state === 'ended' && found.status === 'SUSPENDED' && !wasRefused(found)) {
+    await cancel(paypal, reference, 'Over');
+  }
+
+  return snapshot;
 }
 
 /** Nobody has agreed to it, or we have not taken it up: nothing is sold yet. */
@@ -55,6 +65,7 @@ const paymentStates: Readonly<Record<string, PaymentSnapshot['state']>> = {
   COMPLETED: 'paid',
   PARTIALLY_REFUNDED: 'paid',
   REFUNDED: 'refunded',
+  REVERSED: 'disputed',
   PENDING: 'pending',
 };
 
@@ -77,24 +88,28 @@ function snapshotOf(known: Known): SubscriptionSnapshot {
   const trialEndsAt = trialEnd(found, plan, payments);
   const end = endedAt ?? paidUntil(known, trialEndsAt);
   const state = stateOf(known, trialEndsAt, end);
-  const price = plan.billing_cycles.find(
-    ({ pricing_scheme }) => pricing_scheme !== undefined,
-  )?.pricing_scheme;
+  const price = plan.billing_cycles.find(({ tenure_type }) => tenure_type === 'REGULAR')?.pricing_scheme;
 
   return {
     reference: found.id,
     ...idsOf(found.custom_id),
     currency: payments[0]?.currency ?? price?.fixed_price.currency ?? '',
+    priceMinor: price?.fixed_price.minor ?? null,
     state,
     trialEndsAt,
     paidUntil: end,
     renews: found.status === 'ACTIVE' && state !== 'pending' && state !== 'ended',
-    endedAt: state === 'ended' ? (endedAt ?? later(end, found.status_update_time)) : null,
+    endedAt: state === 'ended' ? (endedAt ?? endOf(found, end)) : null,
     payments,
   };
 }
 
-const later = (one: Date, other: Date | undefined) => (other !== undefined && other > one ? other : one);
+/** Later than what was paid for, where PayPal went on trying for a while. */
+function endOf(found: SubscriptionAt, end: Date): Date {
+  const changed = found.status_update_time ?? end;
+
+  return wasRefused(found) && changed > end ? changed : end;
+}
 
 /**
  * Over at PayPal, by a cancellation or because it has given up asking for the money, a subscription goes on here to
@@ -116,8 +131,9 @@ function stateOf({ found, endedAt, now }: Known, trialEndsAt: Date | null, end: 
   return trialEndsAt !== null && now < trialEndsAt ? 'trialing' : 'active';
 }
 
-const isFailing = ({ status, billing_info }: SubscriptionAt) =>
-  status === 'ACTIVE' && (billing_info?.failed_payments_count ?? 0) > 0;
+const wasRefused = ({ billing_info }: SubscriptionAt) => (billing_info?.failed_payments_count ?? 0) > 0;
+
+const isFailing = (found: SubscriptionAt) => found.status === 'ACTIVE' && wasRefused(found);
 
 /** PayPal tells of the next charge while there is one; else it follows from the payments. */
 function paidUntil({ found, plan, payments }: Known, trialEndsAt: Date | null): Date {
@@ -127,7 +143,9 @@ function paidUntil({ found, plan, payments }: Known, trialEndsAt: Date | null): 
     return next;
   }
 
-  const lastPaid = payments.find((payment) => payment.state === 'paid' && payment.amountMinor > 0);
+  const lastPaid = payments.find(
+    ({ state, amountMinor }) => (state === 'paid' || state === 'disputed') && amountMinor > 0,
+  );
   const start = trialEndsAt ?? found.start_time;
 
   return lastPaid === undefined ? start : periodPaidFor(lastPaid.at, start, plan);

@@ -9,6 +9,7 @@ import type { SubscriptionState } from '@octavo/domain/billing/subscription';
 export interface SandboxLife {
   readonly reference: string;
   readonly order: string;
+  readonly installation: string | null;
   readonly plan: PlanProduct;
   readonly card: SandboxCard;
   readonly state: SubscriptionState;
@@ -35,7 +36,13 @@ const retryDays = [1, 2, 3];
 
 /** What begins when a checkout is paid. */
 export function beginLife(
-  { reference, order, plan, card }: Pick<SandboxLife, 'reference' | 'order' | 'plan' | 'card'>,
+  {
+    reference,
+    order,
+    installation,
+    plan,
+    card,
+  }: Pick<SandboxLife, 'reference' | 'order' | 'installation' | 'plan' | 'card'>,
   now: Date,
 ): Happening {
   const trial = trialCycle(plan);
@@ -47,6 +54,7 @@ export function beginLife(
   const life: SandboxLife = {
     reference,
     order,
+    installation,
     plan,
     card,
     state: trial === null ? 'active' : 'trialing',

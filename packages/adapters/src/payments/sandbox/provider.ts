@@ -1,4 +1,5 @@
 import { ToolFailure } from '@octavo/contract/failures';
+import { minorUnits } from '@octavo/domain/billing/money';
 import type { PaymentProvider } from '@octavo/domain/billing/payment-provider';
 import { isPaidOnce, regularCycle } from '@octavo/domain/billing/periods';
 import type { Clock, Ids } from '@octavo/domain/ports';
@@ -43,12 +44,13 @@ export function sandboxProvider({ database, clock, ids, secret }: SandboxParts):
   return {
     id: 'sandbox',
 
-    async startCheckout({ order, locale, plan, planName, successUrl, cancelUrl }) {
+    async startCheckout({ order, installation, locale, plan, planName, successUrl, cancelUrl }) {
       await database
         .insertInto('sandbox_checkouts')
         .values({
           reference: ids.token(),
           order_id: order,
+          installation,
           locale,
           plan: JSON.stringify(plan),
           plan_name: planName,
@@ -97,6 +99,17 @@ export function sandboxProvider({ database, clock, ids, secret }: SandboxParts):
       });
     },
 
+    async listGoing(installation) {
+      const rows = await database
+        .selectFrom('sandbox_subscriptions')
+        .select('reference')
+        .where('installation', '=', installation)
+        .where('state', '<>', 'ended')
+        .execute();
+
+      return rows.map(({ reference }) => reference);
+    },
+
     async readSubscription(reference) {
       const row = await database
         .selectFrom('sandbox_subscriptions')
@@ -109,6 +122,7 @@ export function sandboxProvider({ database, clock, ids, secret }: SandboxParts):
       }
 
       const life = lifeOf(row);
+      const price = regularCycle(life.plan).pricing_scheme.fixed_price;
       const payments = await database
         .selectFrom('sandbox_payments')
         .selectAll()
@@ -120,7 +134,9 @@ export function sandboxProvider({ database, clock, ids, secret }: SandboxParts):
         reference,
         order: life.order,
         plan: life.plan.id,
-        currency: regularCycle(life.plan).pricing_scheme.fixed_price.currency_code,
+        installation: life.installation,
+        currency: price.currency_code,
+        priceMinor: minorUnits(price.value),
         state: life.state,
         trialEndsAt: life.trialEndsAt,
         paidUntil: life.paidUntil,
@@ -186,6 +202,9 @@ export function sandboxProvider({ database, clock, ids, secret }: SandboxParts):
         }
       });
     },
+
+    // It knows nobody.
+    async forgetPerson() {},
 
     async portalUrl(reference, returnUrl) {
       const row = await database

@@ -65,6 +65,7 @@ function rowOf(life: SandboxLife) {
   return {
     reference: life.reference,
     order_id: life.order,
+    installation: life.installation,
     plan: JSON.stringify(life.plan),
     card: life.card,
     state: life.state,
@@ -83,6 +84,7 @@ export function lifeOf(row: Selectable<SubscriptionRow>): SandboxLife {
   return {
     reference: row.reference,
     order: row.order_id,
+    installation: row.installation,
     plan: row.plan,
     card: row.card,
     state: row.state,

@@ -15,6 +15,7 @@ export interface SandboxSchema {
 export interface CheckoutRow {
   reference: string;
   order_id: string;
+  installation: string | null;
   locale: 'en' | 'fr';
   plan: ColumnType<PlanProduct, string, string>;
   plan_name: string;
@@ -29,6 +30,7 @@ export interface CheckoutRow {
 export interface SubscriptionRow {
   reference: string;
   order_id: string;
+  installation: string | null;
   plan: ColumnType<PlanProduct, string, string>;
   card: SandboxCard;
   state: SubscriptionState;

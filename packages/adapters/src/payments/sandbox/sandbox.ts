@@ -143,7 +143,8 @@ async function begin(
   now: Date,
 ): Promise<void> {
   const subscription = ids.token();
-  const life = { reference: subscription, order: row.order_id, plan: row.plan, card };
+  const { order_id: order, installation, plan } = row;
+  const life = { reference: subscription, order, installation, plan, card };
   await record(transaction, ids, beginLife(life, now), now);
   await transaction
     .updateTable('sandbox_checkouts')

@@ -78,7 +78,7 @@ function modeParameters(checkout: Checkout, now: Date): Stripe.Checkout.SessionC
 }
 
 /** What comes back with everything Stripe says of the order. */
-const marks = ({ order, plan }: Checkout) => ({ order, plan: plan.id });
+const marks = ({ order, plan, installation }: Checkout) => ({ order, plan: plan.id, installation });
 
 function daysOf(frequency: Parameters<typeof afterPeriods>[1], now: Date): number {
   const end = afterPeriods(now, frequency);

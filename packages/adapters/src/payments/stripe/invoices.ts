@@ -6,6 +6,7 @@ import { dateOf, idOf } from './client.ts';
 export function paymentsOf(
   invoices: readonly Stripe.Invoice[],
   charges: readonly Stripe.Charge[],
+  disputed: ReadonlySet<string | null>,
 ): PaymentSnapshot[] {
   const refunded = new Set(
     charges.filter(({ refunded: isWhole }) => isWhole).map(({ payment_intent }) => idOf(payment_intent)),
@@ -15,8 +16,16 @@ export function paymentsOf(
     const intent = intentOf(invoice);
 
     // Invoices over nothing, such as those of a trial, have none.
-    return intent === null ? [] : [paymentOf(invoice, intent, refunded.has(intent))];
+    return intent === null ? [] : [paymentOf(invoice, intent, settledState(intent))];
   });
+
+  function settledState(intent: string): PaymentSnapshot['state'] {
+    if (refunded.has(intent)) {
+      return 'refunded';
+    }
+
+    return disputed.has(intent) ? 'disputed' : 'paid';
+  }
 }
 
 function intentOf({ payments }: Stripe.Invoice): string | null {
@@ -26,14 +35,19 @@ function intentOf({ payments }: Stripe.Invoice): string | null {
   return idOf(decisive?.payment.payment_intent);
 }
 
-function paymentOf(invoice: Stripe.Invoice, reference: string, isRefunded: boolean): PaymentSnapshot {
+/** `settled` is what became of it once it was paid. */
+function paymentOf(
+  invoice: Stripe.Invoice,
+  reference: string,
+  settled: PaymentSnapshot['state'],
+): PaymentSnapshot {
   const { status, attempted, amount_paid, amount_due, created, currency } = invoice;
   const common = { reference, currency: currency.toUpperCase() };
 
   if (status === 'paid') {
     const at = dateOf(invoice.status_transitions.paid_at ?? created);
 
-    return { ...common, at, amountMinor: amount_paid, state: isRefunded ? 'refunded' : 'paid' };
+    return { ...common, at, amountMinor: amount_paid, state: settled };
   }
 
   const isOpen = status === 'open' || status === 'draft';

@@ -1,6 +1,7 @@
 import type { PaymentSnapshot, SubscriptionSnapshot } from '@octavo/domain/billing/payment-provider';
 import type { Stripe } from 'stripe';
 import { askFor, dateOf } from './client.ts';
+import { takenBack } from './disputes.ts';
 
 /** A plan that is paid once is known by its payment intent. */
 export const isOnce = (reference: string) => reference.startsWith('pi_');
@@ -16,16 +17,19 @@ export async function readOnce(stripe: Stripe, reference: string): Promise<Subsc
   }
 
   const charge = wholeCharge(intent);
+  const isDisputed = charge !== null && (await takenBack(stripe, [charge])).size > 0;
   const payment = { reference, at: dateOf(charge?.created ?? intent.created) };
   const endedAt = endOf(intent, charge);
-  const state = stateOf(intent, charge);
+  const state = isDisputed ? 'disputed' : stateOf(intent, charge);
 
   return {
     reference,
     order: intent.metadata['order'] ?? null,
     plan: intent.metadata['plan'] ?? null,
+    installation: intent.metadata['installation'] ?? null,
     currency: intent.currency.toUpperCase(),
-    state: endedAt !== null ? 'ended' : state === 'paid' ? 'active' : 'pending',
+    priceMinor: intent.amount,
+    state: endedAt !== null ? 'ended' : state === 'paid' || state === 'disputed' ? 'active' : 'pending',
     trialEndsAt: null,
     paidUntil: endedAt,
     renews: false,

@@ -4,6 +4,7 @@ import { cancelAtEnd, changePlan, endNow, refund, resume } from './changes.ts';
 import { abandonCheckout, readCheckout, startCheckout } from './checkout.ts';
 import { openStripe, type StripeSettings } from './client.ts';
 import { readEvent } from './events.ts';
+import { forgetPerson, listGoing } from './going.ts';
 import { isOnce, readOnce } from './once.ts';
 import { openPortal } from './portal.ts';
 import { readRenewing } from './subscription.ts';
@@ -17,6 +18,7 @@ export function stripeProvider(settings: StripeSettings, clock: Clock): PaymentP
     startCheckout: (checkout) => startCheckout(stripe, clock, checkout),
     readCheckout: (reference) => readCheckout(stripe, reference),
     abandonCheckout: (reference) => abandonCheckout(stripe, reference),
+    listGoing: (installation) => listGoing(stripe, installation),
     readSubscription: (reference) =>
       isOnce(reference) ? readOnce(stripe, reference) : readRenewing(stripe, reference),
     readEvent: (event) => readEvent(stripe, settings.webhookSecret, clock, event),
@@ -25,6 +27,7 @@ export function stripeProvider(settings: StripeSettings, clock: Clock): PaymentP
     changePlan: (reference, plan) => changePlan(stripe, reference, plan),
     endNow: (reference) => endNow(stripe, clock, reference),
     refund: (payment) => refund(stripe, payment),
+    forgetPerson: (reference) => forgetPerson(stripe, reference),
     portalUrl: (reference, returnUrl) => openPortal(stripe, reference, returnUrl),
   };
 }

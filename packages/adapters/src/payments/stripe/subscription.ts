@@ -2,6 +2,7 @@ import type { SubscriptionSnapshot } from '@octavo/domain/billing/payment-provid
 import type { SubscriptionState } from '@octavo/domain/billing/subscription';
 import type { Stripe } from 'stripe';
 import { ask, askFor, dateOf, idOf } from './client.ts';
+import { takenBack } from './disputes.ts';
 import { paymentsOf } from './invoices.ts';
 
 const states: Readonly<Record<string, SubscriptionState>> = {
@@ -41,14 +42,25 @@ export async function readRenewing(stripe: Stripe, reference: string): Promise<S
     reference,
     order: subscription.metadata['order'] ?? null,
     plan: subscription.metadata['plan'] ?? null,
+    installation: subscription.metadata['installation'] ?? null,
     currency: subscription.currency.toUpperCase(),
+    priceMinor: priceOf(subscription),
     state,
     trialEndsAt: subscription.trial_end === null ? null : dateOf(subscription.trial_end),
     paidUntil: dateOf(paidUntil(subscription, invoices.data)),
     renews: !['ended', 'pending'].includes(state) && !isToEnd(subscription),
     endedAt: subscription.ended_at === null ? null : dateOf(subscription.ended_at),
-    payments: paymentsOf(invoices.data, charges.data),
+    payments: paymentsOf(invoices.data, charges.data, await takenBack(stripe, charges.data)),
   };
+}
+
+/** Null for prices that are only known once they are charged. */
+function priceOf({ items }: Stripe.Subscription): number | null {
+  return items.data.reduce<number | null>(
+    (sum, { price, quantity }) =>
+      sum === null || price.unit_amount === null ? null : sum + price.unit_amount * (quantity ?? 1),
+    0,
+  );
 }
 
 /** Cancelled at the end of the period, or, as the portal may do it, at a date. */

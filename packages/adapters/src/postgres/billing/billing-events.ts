@@ -43,27 +43,50 @@ export function billingEventStore(database: Database): EventStore {
       return row === undefined ? null : eventOf(row);
     },
 
-    async handled(id, now) {
-      await database.updateTable('billing_events').set({ handled_at: now }).where('id', '=', id).execute();
-    },
-
-    async failed(id, failure) {
+    async handled(id, note, now) {
       await database
         .updateTable('billing_events')
-        .set({ attempts: sql`attempts + 1`, failure })
+        .set({ handled_at: now, note, parked_at: null })
         .where('id', '=', id)
         .execute();
     },
 
-    async waiting() {
+    async failed(id, failure, next, now) {
+      await database
+        .updateTable('billing_events')
+        .set({
+          attempts: sql`attempts + 1`,
+          failure,
+          due_at: next,
+          parked_at: next === null ? now : null,
+        })
+        .where('id', '=', id)
+        .execute();
+    },
+
+    async waiting(now) {
       const rows = await database
         .selectFrom('billing_events')
         .selectAll()
         .where('handled_at', 'is', null)
+        .where('parked_at', 'is', null)
+        .where((where) => where.or([where('due_at', 'is', null), where('due_at', '<=', now)]))
         // Those that failed least often come first, so that one that always fails holds up nobody.
         .orderBy('attempts')
         .orderBy('received_at')
         .limit(batch)
+        .execute();
+
+      return rows.map(eventOf);
+    },
+
+    async parked() {
+      const rows = await database
+        .selectFrom('billing_events')
+        .selectAll()
+        .where('handled_at', 'is', null)
+        .where('parked_at', 'is not', null)
+        .orderBy('parked_at', 'desc')
         .execute();
 
       return rows.map(eventOf);
@@ -97,5 +120,7 @@ function eventOf(row: Selectable<BillingEventRow>): KeptEvent {
     handledAt: row.handled_at,
     attempts: row.attempts,
     failure: row.failure,
+    note: row.note,
+    parkedAt: row.parked_at,
   };
 }

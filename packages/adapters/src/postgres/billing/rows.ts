@@ -12,13 +12,16 @@ export interface BillingSchema {
   billing_events: BillingEventRow;
   refunds: RefundRow;
   told_occasions: { occasion: string; at: Date };
+  installation: { place: Generated<boolean>; mark: string };
 }
 
 export interface OrderRow {
   id: string;
-  account: string;
+  account: string | null;
+  person_mark: Generated<string | null>;
   plan: string;
   currency: string;
+  price_minor: number | null;
   provider: ProviderId;
   with_trial: boolean;
   locale: 'en' | 'fr';
@@ -32,12 +35,14 @@ export interface OrderRow {
 
 export interface SubscriptionRow {
   id: string;
-  account: string;
+  account: string | null;
+  person_mark: Generated<string | null>;
   order_id: string | null;
   provider: ProviderId;
   reference: string | null;
   plan: string;
   currency: string;
+  price_minor: number | null;
   state: SubscriptionState;
   created_at: Date;
   trial_ends_at: Date | null;
@@ -45,6 +50,7 @@ export interface SubscriptionRow {
   renews: boolean;
   cancel_wanted_at: Date | null;
   ended_at: Date | null;
+  disputed: boolean;
   version: Generated<number>;
   changed_at: Date;
   checked_at: Date;
@@ -73,12 +79,16 @@ export interface BillingEventRow {
   handled_at: Date | null;
   attempts: Generated<number>;
   failure: string | null;
+  due_at: Generated<Date | null>;
+  parked_at: Generated<Date | null>;
+  note: Generated<string | null>;
 }
 
 export interface RefundRow {
   id: string;
   payment: string;
-  account: string;
+  account: string | null;
+  person_mark: Generated<string | null>;
   reason: Refund['reason'];
   text: string;
   state: RefundState;

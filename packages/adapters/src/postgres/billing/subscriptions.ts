@@ -228,12 +228,14 @@ function rowOf({ subscription, order, now }: Settlement) {
     reference: subscription.reference,
     plan: subscription.plan,
     currency: subscription.currency,
+    price_minor: subscription.priceMinor,
     state: subscription.state,
     trial_ends_at: subscription.trialEndsAt,
     paid_until: subscription.paidUntil,
     renews: subscription.renews,
     cancel_wanted_at: subscription.cancelWantedAt,
     ended_at: subscription.endedAt,
+    disputed: subscription.isDisputed,
     checked_at: now,
   };
 }
@@ -247,6 +249,7 @@ function subscriptionOf(row: Selectable<SubscriptionRow>): KeptSubscription {
     reference: row.reference,
     plan: row.plan,
     currency: row.currency,
+    priceMinor: row.price_minor,
     state: row.state,
     createdAt: row.created_at,
     trialEndsAt: row.trial_ends_at,
@@ -254,11 +257,12 @@ function subscriptionOf(row: Selectable<SubscriptionRow>): KeptSubscription {
     renews: row.renews,
     cancelWantedAt: row.cancel_wanted_at,
     endedAt: row.ended_at,
+    isDisputed: row.disputed,
     version: row.version,
   };
 }
 
-function paymentOf(row: Selectable<PaymentRow>): Payment {
+export function paymentOf(row: Selectable<PaymentRow>): Payment {
   return {
     id: row.id,
     provider: row.provider,

@@ -1,7 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { afterPeriods } from '@octavo/domain/billing/periods';
 import type { SettableClock } from '../settable-clock.ts';
-import { type Amount, cycleOf, type Order, type Payment, type Plan, type Subscription } from './records.ts';
+import {
+  type Amount,
+  cycleOf,
+  type Dispute,
+  type Order,
+  type Payment,
+  type Plan,
+  type Subscription,
+} from './records.ts';
 
 export type Tell = (type: string, about: Subscription | Order | Payment) => void;
 
@@ -60,6 +68,20 @@ export class Ledger {
     payment.status = 'REFUNDED';
     payment.changed = this.clock.now();
     this.tell(payment.order === null ? 'PAYMENT.SALE.REFUNDED' : 'PAYMENT.CAPTURE.REFUNDED', payment);
+  }
+
+  suspend(subscription: Subscription): void {
+    this.#become(subscription, 'SUSPENDED', 'SUSPENDED');
+  }
+
+  takeUp(subscription: Subscription): void {
+    this.#become(subscription, 'ACTIVE', 'ACTIVATED');
+  }
+
+  /** A bank takes the money back, or that is decided. */
+  dispute(payment: Payment, outcome: Dispute['outcome']): void {
+    payment.dispute = { id: payment.dispute?.id ?? this.newId('PP-D-'), outcome };
+    this.tell(`CUSTOMER.DISPUTE.${outcome === null ? 'CREATED' : 'RESOLVED'}`, payment);
   }
 
   /** Lets everything happen that falls due, each at its moment. */
@@ -122,7 +144,8 @@ export class Ledger {
     order: Order | null,
   ): Payment {
     const now = this.clock.now();
-    const payment = { id: this.newId(''), at: now, changed: now, amount, subscription, order, status };
+    const made = { id: this.newId(''), at: now, changed: now, amount, subscription, order, status };
+    const payment: Payment = { ...made, dispute: null };
     this.payments.push(payment);
 
     return payment;

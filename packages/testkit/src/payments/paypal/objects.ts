@@ -61,6 +61,16 @@ export function saleObject({ id, subscription }: Payment) {
   return { id, billing_agreement_id: subscription?.id };
 }
 
+/** As the messages about it show it; asked for by its id, it is the same. */
+export function disputeObject({ id, dispute }: Payment) {
+  return {
+    dispute_id: dispute?.id,
+    disputed_transactions: [{ seller_transaction_id: id }],
+    status: dispute?.outcome === null ? 'UNDER_REVIEW' : 'RESOLVED',
+    ...(dispute?.outcome === null ? {} : { dispute_outcome: { outcome_code: dispute?.outcome } }),
+  };
+}
+
 export function captureObject({ id, status, at, changed, amount, order }: Payment) {
   return {
     id,

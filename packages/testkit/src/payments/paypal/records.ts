@@ -39,7 +39,14 @@ export interface Payment {
   readonly subscription: Subscription | null;
   readonly order: Order | null;
   status: 'COMPLETED' | 'DECLINED' | 'REFUNDED';
+  dispute: Dispute | null;
   changed: Date;
+}
+
+/** Without an outcome it is open. */
+export interface Dispute {
+  readonly id: string;
+  outcome: 'RESOLVED_BUYER_FAVOUR' | 'RESOLVED_SELLER_FAVOUR' | null;
 }
 
 export type Amount = BillingCycle['pricing_scheme']['fixed_price'];

@@ -3,10 +3,17 @@ import * as z from 'zod';
 import type { FakeAnswer } from '../fake-server.ts';
 import type { AnswerTo } from '../idempotency.ts';
 import type { Ledger } from './ledger.ts';
-import { captureObject, orderObject, saleObject, subscriptionObject, transactionObject } from './objects.ts';
+import {
+  captureObject,
+  disputeObject,
+  orderObject,
+  saleObject,
+  subscriptionObject,
+  transactionObject,
+} from './objects.ts';
 import type { Order, Payment, Subscription } from './records.ts';
 
-type Handler = (body: unknown, id: string) => FakeAnswer;
+type Handler = (body: unknown, id: string, query: URLSearchParams) => FakeAnswer;
 
 const done = (body: unknown, status = 200): FakeAnswer => ({ status, body });
 const nothing: FakeAnswer = { status: 204 };
@@ -91,8 +98,38 @@ export function payPalRoutes(ledger: Ledger, addressOf: () => string): AnswerTo 
     ],
     [
       'POST',
-      /^\/v1\/billing\/subscriptions\/([\w-]+)\/(?:activate)$/,
-      (_body, id) => subscription(id, (record) => only(record, ['APPROVED'], () => ledger.activate(record))),
+      /^\/v1\/billing\/subscriptions\/([\w-]+)\/activate$/,
+      (_body, id) =>
+        subscription(id, (record) =>
+          only(record, ['APPROVED', 'SUSPENDED'], () =>
+            record.status === 'APPROVED' ? ledger.activate(record) : ledger.takeUp(record),
+          ),
+        ),
+    ],
+    [
+      'POST',
+      /^\/v1\/billing\/subscriptions\/([\w-]+)\/suspend$/,
+      (_body, id) => subscription(id, (record) => only(record, ['ACTIVE'], () => ledger.suspend(record))),
+    ],
+    [
+      'GET',
+      /^\/v1\/customer\/disputes$/,
+      (_body, _id, query) => {
+        const disputed = ledger.payments.filter(
+          ({ id, dispute }) => dispute !== null && id === query.get('disputed_transaction_id'),
+        );
+
+        return done({ items: disputed.map(({ dispute }) => ({ dispute_id: dispute?.id })) });
+      },
+    ],
+    [
+      'GET',
+      /^\/v1\/customer\/disputes\/([\w-]+)$/,
+      (_body, id) => {
+        const disputed = ledger.payments.find(({ dispute }) => dispute?.id === id);
+
+        return disputed === undefined ? missing : done(disputeObject(disputed));
+      },
     ],
     [
       'POST',
@@ -133,12 +170,12 @@ export function payPalRoutes(ledger: Ledger, addressOf: () => string): AnswerTo 
     ],
   ];
 
-  return ({ method, path, body }) => {
+  return ({ method, path, query, body }) => {
     for (const [wanted, pattern, handle] of routes) {
       const match = method === wanted ? pattern.exec(path) : null;
 
       if (match !== null) {
-        return handle(body === '' ? null : JSON.parse(body), match[1] ?? '');
+        return handle(body === '' ? null : JSON.parse(body), match[1] ?? '', query);
       }
     }
 

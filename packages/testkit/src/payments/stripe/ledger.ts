@@ -15,6 +15,7 @@ export class Ledger {
   readonly subscriptions = new Map<string, Subscription>();
   readonly invoices: Invoice[] = [];
   readonly intents = new Map<string, Intent>();
+  readonly deletedCustomers = new Set<string>();
   readonly clock: Clock;
   readonly tell: Tell;
 
@@ -43,6 +44,7 @@ export class Ledger {
       status: 'requires_payment_method',
       chargedAt: null,
       refundedAt: null,
+      dispute: null,
     };
     this.intents.set(intent.id, intent);
 
@@ -119,6 +121,12 @@ export class Ledger {
       subscription.status = 'past_due';
       this.tell('customer.subscription.updated', subscription);
     }
+  }
+
+  /** A bank takes the money back, or that is decided. */
+  dispute(intent: Intent, status: NonNullable<Intent['dispute']>['status']): void {
+    intent.dispute = { id: intent.dispute?.id ?? this.newId('dp'), status };
+    this.tell(`charge.dispute.${status === 'won' || status === 'lost' ? 'closed' : 'created'}`, intent);
   }
 
   end(subscription: Subscription): void {

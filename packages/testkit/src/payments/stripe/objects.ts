@@ -65,6 +65,7 @@ export function subscriptionObject(subscription: Subscription) {
         id: `si_${subscription.id}`,
         object: 'subscription_item',
         price: priceObject(subscription.price),
+        quantity: 1,
         current_period_start: seconds(subscription.periodStart),
         current_period_end: seconds(subscription.periodEnd),
       },
@@ -117,8 +118,19 @@ export function chargeObject(intent: Intent) {
     currency: intent.currency,
     created: seconds(intent.chargedAt ?? intent.created),
     payment_intent: intent.id,
+    disputed: intent.dispute !== null,
     refunded: intent.refundedAt !== null,
     refunds: listOf('/v1/refunds', refunds),
+  };
+}
+
+export function disputeObject({ id, dispute }: Intent) {
+  return {
+    id: dispute?.id,
+    object: 'dispute',
+    charge: `ch_${id}`,
+    payment_intent: id,
+    status: dispute?.status,
   };
 }
 
@@ -130,6 +142,7 @@ export function intentObject(intent: Intent) {
     currency: intent.currency,
     created: seconds(intent.created),
     status: intent.status,
+    customer: intent.customer,
     metadata: intent.metadata,
     canceled_at: null,
     latest_charge: intent.chargedAt === null ? null : chargeObject(intent),

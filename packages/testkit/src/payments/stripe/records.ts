@@ -76,6 +76,10 @@ export interface Intent {
   status: 'requires_payment_method' | 'processing' | 'succeeded';
   chargedAt: Date | null;
   refundedAt: Date | null;
+  dispute: {
+    readonly id: string;
+    status: 'needs_response' | 'warning_needs_response' | 'won' | 'lost';
+  } | null;
 }
 
 /** A price's period as plans write it. */

@@ -3,6 +3,7 @@ import { type Form, formAt, parseForm, textAt } from '../form.ts';
 import type { Ledger } from './ledger.ts';
 import {
   chargeObject,
+  disputeObject,
   intentObject,
   invoiceObject,
   listOf,
@@ -11,6 +12,9 @@ import {
 } from './objects.ts';
 import type { Session, Subscription } from './records.ts';
 import { changePrice } from './sales.ts';
+
+/** Shorter than Stripe's, so that tests meet a second page. */
+const pageLength = 2;
 
 type Handler = (form: Form, id: string) => FakeAnswer;
 
@@ -42,6 +46,27 @@ export function stripeRoutes(ledger: Ledger, addressOf: () => string): (request:
       'POST',
       /^\/v1\/checkout\/sessions\/(\w+)\/expire$/,
       (_form, id) => found(ledger.sessions, id, (session) => expire(ledger, session, addressOf())),
+    ],
+    ['GET', /^\/v1\/subscriptions$/, (form) => done(subscriptionsAfter(ledger, form))],
+    [
+      'GET',
+      /^\/v1\/disputes$/,
+      (form) => {
+        const disputed = [...ledger.intents.values()].filter(
+          ({ id, dispute }) => dispute !== null && `ch_${id}` === textAt(form, 'charge'),
+        );
+
+        return done(listOf('/v1/disputes', disputed.map(disputeObject)));
+      },
+    ],
+    [
+      'DELETE',
+      /^\/v1\/customers\/(\w+)$/,
+      (_form, id) => {
+        ledger.deletedCustomers.add(id);
+
+        return done({ id, object: 'customer', deleted: true });
+      },
     ],
     [
       'GET',
@@ -175,6 +200,18 @@ function begin(ledger: Ledger, form: Form): Session {
   ledger.sessions.set(session.id, session);
 
   return session;
+}
+
+/** All that are not cancelled, a page at a time. */
+function subscriptionsAfter(ledger: Ledger, form: Form) {
+  const going = [...ledger.subscriptions.values()].filter(({ status }) => status !== 'canceled');
+  const from = going.findIndex(({ id }) => id === textAt(form, 'starting_after')) + 1;
+  const page = going.slice(from, from + pageLength);
+
+  return {
+    ...listOf('/v1/subscriptions', page.map(subscriptionObject)),
+    has_more: from + pageLength < going.length,
+  };
 }
 
 function expire(ledger: Ledger, session: Session, address: string): FakeAnswer {

@@ -1,0 +1,89 @@
+import { resumeSubscription } from '@octavo/domain/billing/change-mind';
+import type { PaymentSnapshot } from '@octavo/domain/billing/payment-provider';
+import { providerOf, settleSubscription } from '@octavo/domain/billing/settle';
+import { createTestDatabase } from '@octavo/testkit/ports/database';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { MoneyStand } from './money-stand.ts';
+
+let stand: MoneyStand;
+
+beforeAll(async () => {
+  stand = await MoneyStand.open(await createTestDatabase());
+});
+afterAll(() => stand.close());
+beforeEach(() => {
+  stand.time.now = new Date('2027-01-31T12:00:00Z');
+  stand.pretend(null);
+});
+
+/** The newest payments of everybody are in this state from now on. */
+function bankSays(state: PaymentSnapshot['state'], count = 1): void {
+  stand.pretend(null);
+  const { readSubscription } = providerOf(stand.billing, 'sandbox');
+  stand.pretend({
+    async readSubscription(reference) {
+      const read = await readSubscription(reference);
+      const payments = read?.payments.map((each, place) => (place < count ? { ...each, state } : each)) ?? [];
+
+      return read === null ? null : { ...read, payments };
+    },
+  });
+}
+
+describe('money that a bank takes back', () => {
+  it.each(['pro-month', 'pro-lifetime'])('pauses Pro until it is decided: %s', async (plan) => {
+    offer('pro-lifetime');
+    const person = await stand.person();
+    const { reference } = await stand.buy(person, { plan });
+    expect(await stand.standing(person)).toBe('pro');
+
+    bankSays('disputed');
+    await settleSubscription(stand.billing, 'sandbox', reference ?? '');
+    expect(await stand.standing(person)).toBe('expired');
+    expect((await stand.charges(person))[0]).toContain('disputed');
+    expect(await stand.of(person)).toMatchObject({ isDisputed: true, renews: false });
+    await expect(resumeSubscription(stand.billing, person.id)).rejects.toMatchObject({
+      code: plan === 'pro-lifetime' ? 'already-subscribed' : 'not-found',
+    });
+
+    bankSays('paid');
+    await settleSubscription(stand.billing, 'sandbox', reference ?? '');
+    expect(await stand.standing(person)).toBe(plan === 'pro-lifetime' ? 'pro' : 'cancelled');
+  });
+
+  it('charges nothing more, and writes of no plan that would last', async () => {
+    const person = await stand.person();
+    const { reference } = await stand.buy(person);
+    bankSays('disputed');
+    await settleSubscription(stand.billing, 'sandbox', reference ?? '');
+    await stand.until('2027-06-01T12:00:00Z');
+
+    expect(await stand.charges(person)).toHaveLength(1);
+    expect(await stand.letters(person)).not.toContain('Your subscription is cancelled');
+  });
+
+  it('takes nothing away that a later payment has paid for', async () => {
+    const person = await stand.person();
+    const { reference } = await stand.buy(person);
+    await stand.until('2027-02-28T12:00:00Z');
+    const { readSubscription } = providerOf(stand.billing, 'sandbox');
+    stand.pretend({
+      async readSubscription(asked) {
+        const read = await readSubscription(asked);
+        const [newest, ...older] = read?.payments ?? [];
+        const disputed = older.map((each) => ({ ...each, state: 'disputed' as const }));
+
+        return read === null || newest === undefined ? read : { ...read, payments: [newest, ...disputed] };
+      },
+    });
+    await settleSubscription(stand.billing, 'sandbox', reference ?? '');
+
+    expect(await stand.standing(person)).toBe('pro');
+    expect((await stand.charges(person))[0]).toContain('disputed');
+  });
+});
+
+function offer(id: string): void {
+  const priced = stand.billing.plans.plans.find((plan) => plan.id === id);
+  Object.assign(priced ?? {}, { isOffered: true });
+}

@@ -1,0 +1,68 @@
+import type { PaymentSnapshot } from '@octavo/domain/billing/payment-provider';
+import type { ProviderNotes } from '@octavo/domain/billing/provider-notes';
+import * as z from 'zod';
+import type { PayPalClient } from './client.ts';
+
+/** What is needed to know of disputes: PayPal's payments say nothing of them, so messages about them are noted. */
+export interface Disputes {
+  readonly paypal: PayPalClient;
+  readonly notes: ProviderNotes;
+}
+
+const disputedKey = (payment: string) => `disputed:${payment}`;
+const reversedKey = (payment: string) => `reversed:${payment}`;
+
+/** From now on PayPal is asked whether the money for a payment is with us. */
+export async function noteDispute(
+  notes: ProviderNotes,
+  payment: string,
+  kind: 'disputed' | 'reversed',
+): Promise<void> {
+  await notes.keep('paypal', (kind === 'reversed' ? reversedKey : disputedKey)(payment), 'true');
+}
+
+const listed = z.object({ items: z.array(z.object({ dispute_id: z.string() })).default([]) });
+const shown = z.object({
+  status: z.string(),
+  dispute_outcome: z.object({ outcome_code: z.string() }).optional(),
+});
+
+/** How disputes end that leave the money with us. */
+const won = ['RESOLVED_SELLER_FAVOUR', 'CANCELED_BY_BUYER', 'DENIED', 'RESOLVED_WITH_PAYOUT'];
+
+/** Payments as they are, with those marked whose money was taken back. */
+export function withDisputes(
+  disputes: Disputes,
+  payments: readonly PaymentSnapshot[],
+): Promise<PaymentSnapshot[]> {
+  return Promise.all(
+    payments.map(async (payment) =>
+      payment.state === 'paid' && (await isTakenBack(disputes, payment.reference))
+        ? { ...payment, state: 'disputed' as const }
+        : payment,
+    ),
+  );
+}
+
+async function isTakenBack({ paypal, notes }: Disputes, payment: string): Promise<boolean> {
+  const isReversed = (await notes.find('paypal', reversedKey(payment))) !== null;
+
+  if (!isReversed && (await notes.find('paypal', disputedKey(payment))) === null) {
+    return false;
+  }
+
+  const query = new URLSearchParams({ disputed_transaction_id: payment });
+  const found = await paypal.get('the disputes of a payment', `/v1/customer/disputes?${query}`, listed);
+  const items = found?.items ?? [];
+  const isWon = await Promise.all(items.map(({ dispute_id }) => wasWon(paypal, dispute_id)));
+
+  // A bank may take money back without a dispute at PayPal.
+  return items.length === 0 ? isReversed : isWon.includes(false);
+}
+
+async function wasWon(paypal: PayPalClient, id: string): Promise<boolean> {
+  const path = `/v1/customer/disputes/${encodeURIComponent(id)}`;
+  const dispute = await paypal.get('a dispute', path, shown);
+
+  return dispute?.status === 'RESOLVED' && won.includes(dispute.dispute_outcome?.outcome_code ?? '');
+}

@@ -1,0 +1,40 @@
+import type { Books } from '@octavo/domain/billing/ports';
+import type { Database } from '../database.ts';
+import { paymentOf } from './subscriptions.ts';
+
+/** Records that stay when a person goes: the account disappears from them with its row. */
+export function bookStore(database: Database): Books {
+  return {
+    letGo: (account, mark) =>
+      database.transaction().execute(async (transaction) => {
+        await transaction
+          .updateTable('orders')
+          .set({ person_mark: mark, next: '/', checkout_url: null })
+          .where('account', '=', account)
+          .execute();
+        await transaction
+          .updateTable('subscriptions')
+          .set({ person_mark: mark })
+          .where('account', '=', account)
+          .execute();
+        await transaction
+          .updateTable('refunds')
+          .set({ person_mark: mark, text: '' })
+          .where('account', '=', account)
+          .execute();
+      }),
+
+    async paymentsOf(mark) {
+      const rows = await database
+        .selectFrom('payments')
+        .innerJoin('subscriptions', 'subscriptions.id', 'payments.subscription')
+        .selectAll('payments')
+        .where('person_mark', '=', mark)
+        .where('account', 'is', null)
+        .orderBy('at', 'desc')
+        .execute();
+
+      return rows.map(paymentOf);
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import { type Kysely, sql } from 'kysely';
+import type { Migration } from 'kysely/migration';
+
+/** What was agreed to, by whom it was sold, and records of money that outlive the person. */
+export const agreedMoney: Migration = {
+  async up(database: Kysely<unknown>): Promise<void> {
+    // One row: by what providers tell our orders from those of another installation on the same account.
+    await sql`
+      create table installation (
+        place boolean primary key default true check (place),
+        mark text not null
+      )
+    `.execute(database);
+
+    await sql`
+      alter table orders
+        add column price_minor integer,
+        -- The end of what is paid for already, where the first period begins.
+        add column starts_at timestamptz,
+        alter column account drop not null,
+        drop constraint orders_account_fkey,
+        add foreign key (account) references accounts (id) on delete set null,
+        -- Keyed mark of whose it was, once the account is erased.
+        add column person_mark text
+    `.execute(database);
+    await sql`
+      alter table subscriptions
+        add column price_minor integer,
+        add column disputed boolean not null default false,
+        alter column account drop not null,
+        drop constraint subscriptions_account_fkey,
+        add foreign key (account) references accounts (id) on delete set null,
+        add column person_mark text
+    `.execute(database);
+    await sql`create index subscriptions_let_go on subscriptions (person_mark) where person_mark is not null`.execute(
+      database,
+    );
+    await sql`
+      alter table refunds
+        alter column account drop not null,
+        drop constraint refunds_account_fkey,
+        add foreign key (account) references accounts (id) on delete set null,
+        add column person_mark text
+    `.execute(database);
+    await sql`
+      alter table payments
+        drop constraint payments_state_check,
+        add check (state in ('paid', 'failed', 'refunded', 'pending', 'disputed'))
+    `.execute(database);
+    // Providers are asked for the price of everything that lives, at once.
+    await sql`update subscriptions set checked_at = 'epoch'`.execute(database);
+
+    await sql`
+      alter table billing_events
+        -- When it is handled next, after it failed.
+        add column due_at timestamptz,
+        add column parked_at timestamptz,
+        add column note text
+    `.execute(database);
+
+    await sql`alter table sandbox_checkouts add column installation text, add column starts_at timestamptz`.execute(
+      database,
+    );
+    await sql`alter table sandbox_subscriptions add column installation text`.execute(database);
+  },
+};

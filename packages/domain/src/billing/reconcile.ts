@@ -1,0 +1,49 @@
+import { handleEvent } from './events.ts';
+import type { PaymentProvider } from './payment-provider.ts';
+import type { BillingPorts } from './ports.ts';
+
+/**
+ * Once a day, asks a provider what this installation sold that still goes on, and takes up what nobody here knows of: as
+ * an event, so that it is tried again, and shown to the operator when nothing comes of it. Returns what was found.
+ */
+export async function lookForUnknown(ports: BillingPorts, provider: PaymentProvider): Promise<string[]> {
+  const now = ports.clock.now();
+  const occasion = `reconciled:${provider.id}:${now.toISOString().slice(0, 10)}`;
+
+  if (!(await ports.occasions.untold([occasion])).has(occasion)) {
+    return [];
+  }
+
+  const unknown: string[] = [];
+
+  for (const reference of (await provider.listGoing(ports.installation)) ?? []) {
+    if ((await ports.subscriptions.findByReference(provider.id, reference)) === null) {
+      unknown.push(reference);
+      await takeUp(ports, provider, reference, now);
+    }
+  }
+
+  await ports.occasions.tell(occasion, now);
+
+  return unknown;
+}
+
+async function takeUp(
+  ports: BillingPorts,
+  { id }: PaymentProvider,
+  reference: string,
+  now: Date,
+): Promise<void> {
+  const event = {
+    id: `unknown:${reference}`,
+    type: 'octavo.unknown-subscription',
+    at: now,
+    subscription: reference,
+    checkout: null,
+  };
+  const kept = await ports.events.add(ports.ids.token(), id, event, now);
+
+  if (kept.handledAt === null && kept.parkedAt === null) {
+    await handleEvent(ports, kept);
+  }
+}
