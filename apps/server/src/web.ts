@@ -29,6 +29,8 @@ interface WebEntry {
   readonly nonceContext?: RouterContext<string>;
   /** The address people reach this site at. */
   readonly originContext?: RouterContext<string | null>;
+  /** The page people are led to who ask for the start page. */
+  readonly startContext?: RouterContext<string | null>;
   /** Asked for the OpenAPI description by the page that shows it. */
   readonly apiContext?: RouterContext<(() => Promise<object>) | null>;
   /** Asks the API of this server on behalf of who asks for the page. */
@@ -39,8 +41,14 @@ interface WebEntry {
 
 const buildFolder = fileURLToPath(new URL('../../web/build', import.meta.url));
 
-/** The pages and files of the web application, or null when it has not been built. */
-export async function loadWeb(folder: string = buildFolder): Promise<WebHandler | null> {
+/**
+ * The pages and files of the web application, or null when it has not been built. Who asks for the start page is led to
+ * `startPath`, where it is given.
+ */
+export async function loadWeb(
+  startPath: string | null,
+  folder: string = buildFolder,
+): Promise<WebHandler | null> {
   const entry = join(folder, 'server', 'index.js');
 
   if (!existsSync(entry)) {
@@ -49,7 +57,7 @@ export async function loadWeb(folder: string = buildFolder): Promise<WebHandler 
 
   const build: ServerBuild = await import(pathToFileURL(entry).href);
   // The module has more exports than the type of the framework knows of.
-  const { nonceContext, originContext, apiContext, askContext, sessionContext } = build.entry
+  const { nonceContext, originContext, startContext, apiContext, askContext, sessionContext } = build.entry
     .module as WebEntry & typeof build.entry.module;
   const handle = createRequestHandler(build, 'production');
   const root = join(folder, 'client');
@@ -75,6 +83,10 @@ export async function loadWeb(folder: string = buildFolder): Promise<WebHandler 
 
     if (originContext !== undefined) {
       provider.set(originContext, context.get('origin'));
+    }
+
+    if (startContext !== undefined) {
+      provider.set(startContext, startPath);
     }
 
     if (apiContext !== undefined) {

@@ -4,7 +4,14 @@ import { type EntryContext, type RouterContextProvider, ServerRouter } from 'rea
 import { nonceContext } from './server-context.ts';
 import { NonceContext } from './shell/theme-script.tsx';
 
-export { apiContext, askContext, nonceContext, originContext, sessionContext } from './server-context.ts';
+export {
+  apiContext,
+  askContext,
+  nonceContext,
+  originContext,
+  sessionContext,
+  startContext,
+} from './server-context.ts';
 
 /** Milliseconds after which a page that still waits for data is sent as it is. */
 export const streamTimeout = 5000;

@@ -10,6 +10,9 @@ export const nonceContext = createContext('');
 /** The address people reach the service at, without a slash at its end; null where nobody says. */
 export const originContext = createContext<string | null>(null);
 
+/** The page people are led to who ask for the start page, without a language; null where they get it. */
+export const startContext = createContext<string | null>(null);
+
 /** Makes the OpenAPI description of this server; null where pages are served without it. */
 export const apiContext = createContext<(() => Promise<object>) | null>(null);
 

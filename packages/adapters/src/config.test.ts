@@ -123,6 +123,21 @@ describe('the configuration of signing in', () => {
   });
 });
 
+describe('the page people start with', () => {
+  it('is the start page, or one that is named without a language', () => {
+    expect(readConfig({}).startPath).toBeNull();
+    expect(readConfig({ OCTAVO_START_PATH: '/merge-pdf' }).startPath).toBe('/merge-pdf');
+    expect(readConfig({ OCTAVO_START_PATH: '/articles/safe-passwords' }).startPath).not.toBeNull();
+  });
+
+  it.each(['/', 'merge-pdf', '//elsewhere.example', '/fr', '/fr/merge-pdf', 'https://elsewhere.example'])(
+    'is not %s',
+    (path) => {
+      expect(() => readConfig({ OCTAVO_START_PATH: path })).toThrow(/OCTAVO_START_PATH: must be the path/);
+    },
+  );
+});
+
 describe('who runs the site', () => {
   const operator = {
     OCTAVO_OPERATOR_NAME: 'Ada’s PDF Ltd',

@@ -27,6 +27,8 @@ export interface Config {
   readonly port: number;
   /** The address people use, without a slash at the end; null when it follows from the request. */
   readonly origin: string | null;
+  /** The page people are led to who ask for the start page, without a language; null where they get it. */
+  readonly startPath: string | null;
   /** An outside PostgreSQL; null for the embedded one. */
   readonly databaseUrl: string | null;
   readonly serverKey: string | undefined;
@@ -108,6 +110,14 @@ const environment = z.object({
   OCTAVO_HOST: z.string().default('127.0.0.1'),
   OCTAVO_PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
   OCTAVO_ORIGIN: z.url().optional(),
+  OCTAVO_START_PATH: z
+    .string()
+    // A first part of two letters is a language, and the page is shown in that of who asks.
+    .regex(
+      /^\/[a-z0-9-]{3,}(\/[a-z0-9-]+)?$/,
+      'must be the path of a page without a language, such as /merge-pdf',
+    )
+    .optional(),
   DATABASE_URL: z.string().optional(),
   OCTAVO_KEY: z.string().optional(),
   OCTAVO_PLANS: z.string().optional(),
@@ -163,6 +173,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     host: given.OCTAVO_HOST,
     port: given.OCTAVO_PORT,
     origin: given.OCTAVO_ORIGIN?.replace(/\/+$/, '') ?? null,
+    startPath: given.OCTAVO_START_PATH ?? null,
     databaseUrl: given.DATABASE_URL ?? null,
     serverKey: given.OCTAVO_KEY,
     plansFile: given.OCTAVO_PLANS ?? null,

@@ -93,6 +93,8 @@ export const english = {
   },
   problem: {
     notFound: 'This page could not be found',
+    notFoundHint: 'The address may be mistyped, or the page is no longer there.',
+    meant: 'Perhaps you meant',
     failed: 'Something went wrong on this page',
     failedHint: 'Nothing you uploaded is lost. Load the page again, or go back to the start.',
     reload: 'Load again',

@@ -94,6 +94,8 @@ export const french: ShellWords = {
   },
   problem: {
     notFound: 'Cette page est introuvable',
+    notFoundHint: 'L’adresse contient peut-être une faute, ou la page n’existe plus.',
+    meant: 'Vous cherchiez peut-être',
     failed: 'Un problème est survenu sur cette page',
     failedHint: 'Rien de ce que vous avez envoyé n’est perdu. Rechargez la page ou revenez à l’accueil.',
     reload: 'Recharger',

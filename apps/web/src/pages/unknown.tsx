@@ -1,5 +1,6 @@
-import { data, type LoaderFunctionArgs, redirect } from 'react-router';
+import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { addressIn, depthOf, localeOf } from '../shell/address.ts';
+import { pageNotFound } from '../shell/not-found.server.ts';
 
 /** A short path that is no page is a page not found; anything deeper leads to the start. */
 export function loader({ request }: LoaderFunctionArgs): never {
@@ -9,7 +10,7 @@ export function loader({ request }: LoaderFunctionArgs): never {
     throw redirect(addressIn(localeOf(pathname), '/'));
   }
 
-  throw data(null, { status: 404 });
+  return pageNotFound(request);
 }
 
 export default function Unknown() {

@@ -26,7 +26,7 @@ export function Header() {
       >
         {words.skip}
       </a>
-      <div className="wrap flex h-15 items-center gap-1 sm:gap-2">
+      <div className="wrap flex h-15 items-center gap-1 whitespace-nowrap sm:gap-2">
         <Link
           to={address('/')}
           className="mr-3 flex items-center gap-2.5 font-serif text-[1.2rem] font-semibold tracking-tight"
@@ -34,12 +34,12 @@ export function Header() {
           <Logo />
           <span className="max-[22rem]:sr-only">{words.title}</span>
         </Link>
-        <nav aria-label={words.menu} className="hidden items-center gap-1 lg:flex">
+        <nav aria-label={words.menu} className="hidden items-center gap-0.5 lg:flex">
           {families.map(({ group }) => (
             <Link
               key={group}
               to={`${address('/')}#${group}`}
-              className="rounded-lg px-2.5 py-2 text-ink-soft hover:text-ink"
+              className="rounded-lg px-2 py-2 text-ink-soft hover:text-ink"
             >
               {words.groups[group].name}
             </Link>
@@ -66,6 +66,7 @@ function FindButton() {
     <button
       type="button"
       aria-label={words.find}
+      title={`${words.find} (${command} K)`}
       aria-keyshortcuts="Control+K Meta+K /"
       onClick={() => open('palette')}
       onPointerEnter={expectPalette}
@@ -73,9 +74,6 @@ function FindButton() {
       className="flex min-h-10 items-center gap-2 rounded-lg px-2.5 text-ink-soft hover:text-ink max-sm:hidden"
     >
       <Icon name="search" size={18} />
-      <kbd className="rounded border border-rule px-1.5 font-sans text-caption text-ink-faint pointer-coarse:hidden">
-        {command} K
-      </kbd>
     </button>
   );
 }

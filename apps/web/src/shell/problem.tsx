@@ -1,6 +1,8 @@
 import { shellWords } from '@octavo/i18n/shell';
 import { Button, buttonClass } from '@octavo/ui/button';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { toolsInstead } from './missing.ts';
+import { ToolLinks } from './tool-links.tsx';
 import { useAddress, useLocale } from './use-locale.ts';
 
 /** The page shown in place of one that is missing or broke. */
@@ -11,13 +13,16 @@ export function Problem() {
   const words = shellWords(locale).problem;
   const missing = isRouteErrorResponse(error) && error.status === 404;
   const status = isRouteErrorResponse(error) ? error.status : 500;
+  const meant = missing ? toolsInstead(error.data) : [];
 
   return (
-    <section className="wrap py-24 sm:py-32">
+    <section className="wrap pt-16 pb-20 sm:pt-24">
       <title>{missing ? words.notFound : words.failed}</title>
       <p className="font-serif text-title text-ink-faint">{status}</p>
       <h1 className="mt-2 text-display">{missing ? words.notFound : words.failed}</h1>
-      {!missing && <p className="mt-4 max-w-xl text-lead text-ink-soft">{words.failedHint}</p>}
+      <p className="mt-4 max-w-xl text-lead text-ink-soft">
+        {missing ? words.notFoundHint : words.failedHint}
+      </p>
       <p className="mt-8 flex flex-wrap gap-3">
         {!missing && (
           <Button look="primary" onClick={() => window.location.reload()}>
@@ -28,6 +33,11 @@ export function Problem() {
           {words.home}
         </a>
       </p>
+      {meant.length > 0 && (
+        <div className="mt-14 max-w-xl border-t border-rule pt-8">
+          <ToolLinks title={words.meant} ids={meant} />
+        </div>
+      )}
     </section>
   );
 }

@@ -1,9 +1,10 @@
 import { taskBytes } from '@octavo/contract/limits';
 import { shellWords } from '@octavo/i18n/shell';
 import { Icon } from '@octavo/ui/icon';
-import { data, Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { localeOf } from '../shell/address.ts';
 import { metadata } from '../shell/metadata.ts';
+import { pageNotFound } from '../shell/not-found.server.ts';
 import { originOf } from '../shell/origin.server.ts';
 import { useAddress, useLocale } from '../shell/use-locale.ts';
 import { breadcrumbs } from '../structured-data/breadcrumbs.ts';
@@ -22,7 +23,7 @@ export async function loader(given: LoaderFunctionArgs) {
   const tool = await loadTool(params['tool'], localeOf(new URL(request.url).pathname));
 
   if (tool === null) {
-    throw data(null, { status: 404 });
+    return pageNotFound(request);
   }
 
   const [rule, prices] = await Promise.all([ruleFor(given, tool.facts.pro), pricesFor(given)]);

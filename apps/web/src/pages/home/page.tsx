@@ -1,5 +1,4 @@
 import { taskBytes } from '@octavo/contract/limits';
-import { locales } from '@octavo/i18n/locales';
 import { fill, promises } from '@octavo/i18n/placeholders';
 import { shellWords } from '@octavo/i18n/shell';
 import {
@@ -10,9 +9,9 @@ import {
   useLoaderData,
 } from 'react-router';
 import { searchWords } from '../../search/search-words.server.ts';
+import { startContext } from '../../server-context.ts';
 import { useSession } from '../../session/use-session.ts';
-import { addressIn, defaultLocale, localeOf } from '../../shell/address.ts';
-import { rememberedLocale } from '../../shell/language-cookie.ts';
+import { localeOf } from '../../shell/address.ts';
 import { metadata } from '../../shell/metadata.ts';
 import { originOf } from '../../shell/origin.server.ts';
 import { TrustLine } from '../../shell/trust-line.tsx';
@@ -24,17 +23,15 @@ import { website } from '../../structured-data/site.ts';
 import { software } from '../../structured-data/software.ts';
 import { Below } from './below.tsx';
 import { DropPanel } from './drop-panel.tsx';
+import { otherStart } from './other-start.ts';
 import { homeStory } from './story.server.ts';
 import { ToolSearch } from './tool-search.tsx';
 
-/** The start page follows the language a person chose before; every other address says its own. */
 export async function loader(given: LoaderFunctionArgs) {
-  const { request } = given;
-  const { pathname } = new URL(request.url);
-  const chosen = locales.find((locale) => locale === rememberedLocale(request.headers.get('cookie')));
+  const elsewhere = otherStart(given.request, given.context.get(startContext));
 
-  if (pathname === '/' && chosen !== undefined && chosen !== defaultLocale) {
-    throw redirect(addressIn(chosen, '/'), { headers: { 'Cache-Control': 'no-cache', Vary: 'Cookie' } });
+  if (elsewhere !== null) {
+    throw redirect(elsewhere, { headers: { 'Cache-Control': 'no-cache', Vary: 'Cookie' } });
   }
 
   const [story, prices] = await Promise.all([homeStory(given), pricesFor(given)]);

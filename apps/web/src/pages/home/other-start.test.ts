@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { otherStart } from './other-start.ts';
+
+const asking = (path: string, cookie = '') =>
+  new Request(`http://octavo.test${path}`, { headers: cookie === '' ? {} : { cookie } });
+
+it.each([
+  ['/', '', null, null],
+  ['/', 'lang=en', null, null],
+  ['/', 'lang=xx', null, null],
+  ['/', 'a=b; lang=fr', null, '/fr'],
+  ['/?channel=landingQ', 'lang=fr', null, '/fr?channel=landingQ'],
+  ['/fr', 'lang=en', null, null],
+  ['/', '', '/merge-pdf', '/merge-pdf'],
+  ['/?channel=landingQ', '', '/merge-pdf', '/merge-pdf?channel=landingQ'],
+  ['/', 'lang=fr', '/merge-pdf', '/fr/merge-pdf'],
+  ['/fr', 'lang=en', '/merge-pdf', '/fr/merge-pdf'],
+])('leads from %s with the cookie "%s" and the start page %s to %s', (path, cookie, startPath, leadsTo) => {
+  expect(otherStart(asking(path, cookie), startPath)).toBe(leadsTo);
+});

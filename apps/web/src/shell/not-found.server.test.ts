@@ -1,0 +1,32 @@
+import { isToolId } from '@octavo/tools/catalogue';
+import { expect, it } from 'vitest';
+import { toolsInstead } from './missing.ts';
+import { toolsMeantBy } from './not-found.server.ts';
+
+it.each([
+  ['/merge', 'merge-pdf'],
+  ['/fr/fusionner-pdf', 'merge-pdf'],
+  ['/pdf/word', 'pdf-to-word'],
+  ['/Compres-PDF', 'compress-pdf'],
+  ['/pdf2/jpg', undefined],
+  ['/wp-login.php', undefined],
+  ['/%F0%9F%92%A9', undefined],
+  ['/fr', undefined],
+])('takes %s for %s', (pathname, id) => {
+  expect(toolsMeantBy(pathname)[0]).toBe(id);
+});
+
+it('names a few tools that there are', () => {
+  const tools = toolsMeantBy('/pdf');
+
+  expect(tools).toHaveLength(4);
+  expect(tools.every(isToolId)).toBe(true);
+  expect(toolsInstead({ tools })).toEqual(tools);
+});
+
+it.each([null, undefined, 'text', {}, { tools: 'merge-pdf' }, { tools: [1] }])(
+  'reads %j as no tools',
+  (data) => {
+    expect(toolsInstead(data)).toEqual([]);
+  },
+);
