@@ -7,7 +7,7 @@ export default defineTool({
   name: { en: 'Compress image', fr: 'Compresser une image' },
   summary: {
     en: 'Smaller pictures, compared side by side',
-    fr: 'Des images plus légères, comparées de près',
+    fr: 'Plus légères, comparées avant et après',
   },
   keywords: {
     en: 'picture photo jpg jpeg png webp gif bmp heic avif tiff shrink reduce size smaller weight optimize',

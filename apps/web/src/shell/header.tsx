@@ -34,7 +34,7 @@ export function Header() {
           <Logo />
           <span className="max-[22rem]:sr-only">{words.title}</span>
         </Link>
-        <nav aria-label={words.menu} className="hidden items-center gap-0.5 lg:flex">
+        <nav aria-label={words.menu} className="hidden items-center gap-0.5 min-[72rem]:flex">
           {families.map(({ group }) => (
             <Link
               key={group}

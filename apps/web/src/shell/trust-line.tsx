@@ -5,8 +5,8 @@ import { Link } from 'react-router';
 import { useAddress, useLocale } from './use-locale.ts';
 
 interface TrustLineProps {
-  /** Bytes of all files of one task together, for who looks at the page. */
-  readonly limitBytes: number;
+  /** Bytes of all files of one task together, for who looks at the page; told elsewhere when not given. */
+  readonly limitBytes?: number;
   readonly className?: string;
 }
 
@@ -30,7 +30,9 @@ export function TrustLine({ limitBytes, className = '' }: TrustLineProps) {
           {fill(words.deleted, promises(locale))}
         </Link>
       </li>
-      <li>{fill(words.limit, { taskSize: formatBytes(locale, limitBytes) })}</li>
+      {limitBytes !== undefined && (
+        <li>{fill(words.limit, { taskSize: formatBytes(locale, limitBytes) })}</li>
+      )}
     </ul>
   );
 }

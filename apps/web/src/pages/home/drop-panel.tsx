@@ -51,7 +51,7 @@ export function DropPanel() {
         <>
           <Leaves />
           <h2 className="mt-5 text-title">{words.home.drop}</h2>
-          <p className="mt-2 mb-5 text-ink-soft">
+          <p className="mt-2 mb-5 text-balance text-ink-soft">
             {fill(words.home.dropHint, { taskSize: formatBytes(locale, limit) })}
           </p>
           <ChooseFiles accepts={readable} multiple look="primary" size="big" onFiles={receive}>

@@ -1,4 +1,3 @@
-import { taskBytes } from '@octavo/contract/limits';
 import { fill, promises } from '@octavo/i18n/placeholders';
 import { shellWords } from '@octavo/i18n/shell';
 import {
@@ -10,7 +9,6 @@ import {
 } from 'react-router';
 import { searchWords } from '../../search/search-words.server.ts';
 import { startContext } from '../../server-context.ts';
-import { useSession } from '../../session/use-session.ts';
 import { localeOf } from '../../shell/address.ts';
 import { metadata } from '../../shell/metadata.ts';
 import { originOf } from '../../shell/origin.server.ts';
@@ -65,7 +63,6 @@ export default function Home() {
   const locale = useLocale();
   const words = shellWords(locale).home;
   const count = useCatalogue().length;
-  const limit = useSession()?.taskBytes ?? taskBytes;
   const { searchWords: tools, story } = useLoaderData<typeof loader>();
 
   return (
@@ -74,7 +71,7 @@ export default function Home() {
         <div>
           <h1 className="text-display">{words.heading}</h1>
           <p className="mt-4 max-w-[34rem] text-lead text-ink-soft">{fill(words.lead, { count })}</p>
-          <TrustLine limitBytes={limit} className="mt-6" />
+          <TrustLine className="mt-6" />
         </div>
         <DropPanel />
       </section>
