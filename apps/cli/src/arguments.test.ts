@@ -37,6 +37,20 @@ it('leaves --output to the tools that have such an option', async () => {
   });
 });
 
+it('takes --output for -o where a tool has no such option', async () => {
+  expect(await parse('merge-pdf a.pdf b.pdf --output all.pdf')).toMatchObject({ output: 'all.pdf' });
+  expect(await parse('merge-pdf a.pdf b.pdf --output=all.pdf')).toMatchObject({ output: 'all.pdf' });
+  await expect(parse('merge-pdf a.pdf --output')).rejects.toThrow('--output needs a file or a folder');
+});
+
+it('turns off with --no- what is on by itself', async () => {
+  expect(await parse('html-to-pdf --no-background a.html --no-single-page')).toMatchObject({
+    files: ['a.html'],
+    options: { background: 'false', singlePage: 'false' },
+  });
+  await expect(parse('html-to-pdf a.html --no-background=true')).rejects.toThrow('takes no value');
+});
+
 it('takes everything after -- as files', async () => {
   expect(await parse('repair-pdf -- --odd.pdf')).toMatchObject({ files: ['--odd.pdf'] });
 });

@@ -42,18 +42,27 @@ export async function parseArguments(words: readonly string[]): Promise<Command>
 
   return rest.includes('--help') || rest.includes('-h')
     ? { kind: 'help', tool: first }
-    : parseRun(first, rest, await switchesOf(first));
+    : parseRun(first, rest, await flagsOf(first));
 }
 
-/** Flags, by their option, that are there or not and take no value. */
-async function switchesOf(tool: ToolId): Promise<ReadonlySet<string>> {
+interface Flags {
+  /** By their option, those that are there or not and take no value. */
+  readonly switches: ReadonlySet<string>;
+  /** The tool has an option of that name; of others it is the long form of `-o`. */
+  readonly ownOutput: boolean;
+}
+
+async function flagsOf(tool: ToolId): Promise<Flags> {
   const { properties } = await optionsSchema(tool);
   const switches = Object.entries(properties).filter(([, { type }]) => type === 'boolean');
 
-  return new Set(['json', ...switches.map(([name]) => name)]);
+  return {
+    switches: new Set(['json', ...switches.map(([name]) => name)]),
+    ownOutput: 'output' in properties,
+  };
 }
 
-function parseRun(tool: ToolId, words: readonly string[], switches: ReadonlySet<string>): RunCommand {
+function parseRun(tool: ToolId, words: readonly string[], { switches, ownOutput }: Flags): RunCommand {
   const files: string[] = [];
   const options: Record<string, string | true> = {};
   let output: string | null = null;
@@ -72,13 +81,13 @@ function parseRun(tool: ToolId, words: readonly string[], switches: ReadonlySet<
       continue;
     }
 
-    // Only the short form: `--output` is an option of tools.
-    if (word === '-o') {
-      index += 1;
-      output = words[index] ?? null;
+    if (word === '-o' || (!ownOutput && /^--output(=|$)/.test(word))) {
+      const [, named] = splitOnce(word, '=');
+      index += named === undefined ? 1 : 0;
+      output = named ?? words[index] ?? '';
 
-      if (output === null) {
-        throw new WrongUsage('-o needs a file or a folder');
+      if (output === '') {
+        throw new WrongUsage(`${word.replace('=', '')} needs a file or a folder`);
       }
 
       continue;
@@ -90,6 +99,17 @@ function parseRun(tool: ToolId, words: readonly string[], switches: ReadonlySet<
 
     const [flag = '', attached] = splitOnce(word.slice(2), '=');
     const option = camelCase(flag);
+    const negated = negatedBy(flag, switches);
+
+    if (negated !== null) {
+      if (attached !== undefined) {
+        throw new WrongUsage(`--${flag} takes no value`);
+      }
+
+      options[negated] = 'false';
+      continue;
+    }
+
     const following = words[index + 1];
     const isValue = switches.has(option) ? isTruth : isWord;
     const takesNext = attached === undefined && following !== undefined && isValue(following);
@@ -112,6 +132,13 @@ function parseRun(tool: ToolId, words: readonly string[], switches: ReadonlySet<
     inputPassword: typeof inputPassword === 'string' ? inputPassword : null,
     options: rest,
   };
+}
+
+/** The switch that `--no-…` turns off, if it is one. */
+function negatedBy(flag: string, switches: ReadonlySet<string>): string | null {
+  const option = flag.startsWith('no-') ? camelCase(flag.slice(3)) : '';
+
+  return switches.has(option) ? option : null;
 }
 
 /** The word after a flag is its value unless it is a flag itself. */

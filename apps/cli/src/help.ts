@@ -33,8 +33,11 @@ export async function toolHelp(tool: ToolId): Promise<string> {
       schema.default === undefined || schema.default === '' ? '' : ` (default ${schema.default})`;
     const must = required.includes(name) ? ' (required)' : '';
     const hint = words?.hint === undefined ? '' : `\n      ${words.hint}`;
+    const flag = kebabCase(name);
+    // What is on unless one says so is turned off by a flag of its own.
+    const off = schema.type === 'boolean' && schema.default === true ? `, --no-${flag}` : '';
 
-    return `  --${kebabCase(name)}${values && ` ${values}`}${standard}${must}\n      ${words?.label ?? name}${hint}`;
+    return `  --${flag}${off}${values && ` ${values}`}${standard}${must}\n      ${words?.label ?? name}${hint}`;
   });
 
   return [
@@ -42,6 +45,14 @@ export async function toolHelp(tool: ToolId): Promise<string> {
     '',
     `Usage: octavo ${tool} <${wordsFor(facts)}> [-o out]`,
     ...(flags.length > 0 ? ['', 'Options:', ...flags] : []),
+    '',
+    'Options of every tool:',
+    `  -o${'output' in properties ? '' : ', --output'} out
+      A file for one result, a folder for several. Without it results land beside the input, never over it.
+  --json
+      Tells results and failures as JSON on standard output.
+  --input-password password
+      Opens protected inputs.`,
   ].join('\n');
 }
 

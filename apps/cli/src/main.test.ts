@@ -58,6 +58,16 @@ it('says in the help of a tool what its options take', () => {
   expect(octavo('rotate-pdf', '--help').out).toContain('--angle 90 | 180 | 270 (default 90)');
 });
 
+it('lists in the help of every tool what they all take, and how to turn off what is on', () => {
+  const { out } = octavo('html-to-pdf', '--help');
+
+  expect(out).toContain('-o, --output out');
+  expect(out).toContain('--json');
+  expect(out).toContain('--input-password password');
+  expect(out).toContain('--background, --no-background (default true)');
+  expect(octavo('jpg-to-pdf', '--help').out).toContain('  -o out');
+});
+
 it('writes one result to the file named, and prints its path', () => {
   expect(octavo('rotate-pdf', 'a.pdf', '-o', 'turned.pdf')).toMatchObject({ code: 0, out: 'turned.pdf' });
   expect(existsSync(join(folder, 'turned.pdf'))).toBe(true);
@@ -80,6 +90,20 @@ it('never writes over an input, whatever name leads to it', () => {
 it('writes several results to a folder it makes', () => {
   expect(octavo('split-pdf', 'a.pdf', '-o', 'parts')).toMatchObject({ code: 0 });
   expect(readdirSync(join(folder, 'parts')).sort()).toEqual(['a-1.pdf', 'a-2.pdf', 'a-3.pdf']);
+});
+
+it('makes no folder of a name that was meant for one file', () => {
+  for (const words of [
+    ['rotate-pdf', 'a.pdf', 'a.pdf', '-o', 'both.pdf'],
+    ['split-pdf', 'a.pdf', '-o', 'both.pdf'],
+  ]) {
+    expect(octavo(...words)).toMatchObject({
+      code: 2,
+      err: expect.stringMatching(/-o both\.pdf names one file for [23] results; name a folder/),
+    });
+  }
+
+  expect(existsSync(join(folder, 'both.pdf'))).toBe(false);
 });
 
 it('puts results beside the input and over nothing', () => {

@@ -1,6 +1,8 @@
 import { chmod, constants, copyFile, mkdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { isToolFailure } from '@octavo/contract/failures';
+import { kinds } from '@octavo/contract/kinds';
+import { catalogue } from '@octavo/tools/catalogue';
 import type { ToolOutcome } from '@octavo/tools/kit/run-tool';
 import { type RunCommand, WrongUsage } from './arguments.ts';
 import { reaching } from './reaching.ts';
@@ -24,6 +26,25 @@ export async function refuseOverwriting({ files, output }: RunCommand): Promise<
     if ((await identityOf(file)) === target) {
       throw new WrongUsage(`-o ${output} would overwrite the input ${file}; name another file`);
     }
+  }
+}
+
+/**
+ * A name like those of files is no folder for several results: `-o both.docx` was meant for one.
+ *
+ * @throws WrongUsage
+ */
+export async function refuseOneFileForSeveral({ tool, output }: RunCommand, count: number): Promise<void> {
+  if (output === null || count < 2 || output.endsWith('/') || (await isDirectory(output))) {
+    return;
+  }
+
+  const endings = catalogue[tool].produces.flatMap((kind) => kinds[kind].extensions);
+
+  if (endings.some((ending) => output.toLowerCase().endsWith(`.${ending}`))) {
+    throw new WrongUsage(
+      `-o ${output} names one file for ${count} results; name a folder, as in -o results/`,
+    );
   }
 }
 

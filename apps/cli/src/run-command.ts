@@ -7,10 +7,11 @@ import { createWebProxy } from '@octavo/engine-node/web/web-proxy';
 import { createWorkspace } from '@octavo/engine-node/workspace';
 import '@octavo/i18n/every-language';
 import { noteText } from '@octavo/i18n/notes';
+import { catalogue } from '@octavo/tools/catalogue';
 import { type RunnableTool, runTool } from '@octavo/tools/kit/run-tool';
 import { loadRun } from '@octavo/tools/runs';
 import type { RunCommand } from './arguments.ts';
-import { placeResult, refuseOverwriting } from './place-result.ts';
+import { placeResult, refuseOneFileForSeveral, refuseOverwriting } from './place-result.ts';
 import { addressAmong, readInput } from './read-input.ts';
 import { readOptions } from './read-options.ts';
 import { failureLine, toldFailure } from './told-failure.ts';
@@ -21,7 +22,9 @@ export async function runCommand(command: RunCommand): Promise<number> {
   process.once('SIGINT', () => stop.abort());
   process.once('SIGTERM', () => stop.abort());
 
+  const { joins } = catalogue[command.tool];
   await refuseOverwriting(command);
+  await refuseOneFileForSeveral(command, joins === 'each' ? command.files.length : 1);
   const options = await readOptions(command);
   const workspace = await createWorkspace();
   let proxy: LocalProxy | null = null;
@@ -38,6 +41,8 @@ export async function runCommand(command: RunCommand): Promise<number> {
       webProxy: proxy?.address ?? null,
       onProgress: showProgress,
     });
+    await refuseOneFileForSeveral(command, outcome.results.length);
+
     // An address is known by itself, not by the file it was put into.
     const sourceOf = (input: number) => addressAmong(command.files[input]) ?? files[input]?.path ?? '';
     const written = [];
