@@ -82,11 +82,13 @@ function isApart(above: Line, line: Line, { fonts, leadingOf, paragraphOf }: Bre
   const leading = line.baseline - above.baseline;
   const size = Math.max(above.sizePoints, line.sizePoints);
 
+  const isSetApart = leading > leadingOf(size) * 1.25 + 0.5;
+
   if (paragraphOf(line) >= 0 && paragraphOf(line) === paragraphOf(above)) {
-    return leading > leadingOf(size) * widestStep;
+    return leading > leadingOf(size) * widestStep || (isSetApart && endsSentence(above, line));
   }
 
-  if (leading > leadingOf(size) * 1.25 + 0.5) {
+  if (isSetApart) {
     return true;
   }
 
@@ -95,6 +97,11 @@ function isApart(above: Line, line: Line, { fonts, leadingOf, paragraphOf }: Bre
   const otherSize = difference > (a.family === b.family ? Math.max(0.9, size * 0.08) : otherFont);
 
   return otherSize || (a.bold !== b.bold && !runsOnBold(above, line, fonts)) || a.fixedPitch !== b.fixedPitch;
+}
+
+/** Programs that guess tags put paragraphs into one; a sentence that ends above a gap ends its paragraph. */
+function endsSentence(above: Line, line: Line): boolean {
+  return /[.!?…]["'”’»)]*\s*$/u.test(above.text) && /^["'“‘«(]*\p{Lu}/u.test(line.text);
 }
 
 /** Words in bold that begin in one line and end in the next are no heading. */

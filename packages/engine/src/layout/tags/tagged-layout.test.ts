@@ -53,6 +53,18 @@ describe('tagged pages', () => {
     ]);
   });
 
+  it('ends a paragraph with a sentence above a gap, though guessed tags go on', () => {
+    const page = new DrawnPage().within(0);
+    const sentence = 'Swifts sleep on the wing and come down only to nest in May.';
+    const heights = [100, 113, 126, 149, 162, 175, 198, 211, 224];
+
+    for (const height of heights) {
+      page.text(70, height, sentence);
+    }
+
+    expect(told(['P'], page)).toHaveLength(3);
+  });
+
   it('joins what one element holds over pages, whatever its sentences look like', () => {
     const first = new DrawnPage(0)
       .within(0)
