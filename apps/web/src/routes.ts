@@ -6,6 +6,7 @@ import {
   type RouteConfigEntry,
   route,
 } from '@react-router/dev/routes';
+import { informationPages } from './pages/information/information.ts';
 
 /** Every page exists in every language; only the ids of the routes differ. */
 function pages(locale: string): RouteConfigEntry[] {
@@ -25,6 +26,10 @@ function pages(locale: string): RouteConfigEntry[] {
     route('success-subscription', 'pages/pay/success.tsx', { id: `${locale}/success-subscription` }),
     route('account', 'pages/account/page.tsx', { id: `${locale}/account` }),
     route('history-tasks', 'pages/history/page.tsx', { id: `${locale}/history-tasks` }),
+    route('contact-us', 'pages/contact/page.tsx', { id: `${locale}/contact-us` }),
+    ...informationPages.map(({ name }) =>
+      route(name, 'pages/information/page.tsx', { id: `${locale}/${name}` }),
+    ),
     route('mailbox', 'pages/mailbox/page.tsx', { id: `${locale}/mailbox` }),
     route(':tool', 'tool-page/page.tsx', { id: `${locale}/tool` }),
     route('*', 'pages/unknown.tsx', { id: `${locale}/unknown` }),

@@ -52,6 +52,9 @@ export const withdrawalDays = 14;
 /** Days within which money that is given back is on its way. */
 export const payBackDays = 14;
 
+/** Days before which people with a plan are told of new terms, and of an end of the service. */
+export const noticeDays = 30;
+
 /** Seconds a link for logging in works. */
 export const linkSeconds = 15 * 60;
 

@@ -38,6 +38,14 @@ export const english = {
     articles: 'Articles',
     developers: 'Developers',
     shortcuts: 'Shortcuts',
+    contact: 'Contact',
+    informationName: 'Information',
+    information: {
+      service: 'Terms',
+      'privacy-policy': 'Privacy',
+      'money-back-policy': 'Money back',
+      'subscription-terms': 'Subscription terms',
+    },
     source: 'API description',
   },
   home: {

@@ -40,6 +40,14 @@ export const french: ShellWords = {
     articles: 'Articles',
     developers: 'Développeurs',
     shortcuts: 'Raccourcis',
+    contact: 'Contact',
+    informationName: 'Informations',
+    information: {
+      service: 'Conditions',
+      'privacy-policy': 'Vie privée',
+      'money-back-policy': 'Remboursement',
+      'subscription-terms': 'Abonnement',
+    },
     source: 'Description de l’API',
   },
   home: {

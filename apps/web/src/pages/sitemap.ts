@@ -6,6 +6,7 @@ import { catalogueIn } from '../shell/catalogue.server.ts';
 import { originOf } from '../shell/origin.server.ts';
 import { articlesPath } from './articles/article.ts';
 import { articlePaths, articlesIn } from './articles/articles.server.ts';
+import { contactPath, pagesWhere } from './information/information.ts';
 
 /** A page in every language. */
 interface Page {
@@ -17,11 +18,15 @@ interface Page {
 
 export function loader({ request, context }: LoaderFunctionArgs): Response {
   const origin = originOf({ request, context });
-  const ofPeople = context.get(sessionContext).access === 'open' ? [] : ['/pricing', '/log-in', '/sign-up'];
+  const hasPlans = context.get(sessionContext).access === 'subscription';
+  const ofPeople = hasPlans ? ['/pricing', '/log-in', '/sign-up'] : [];
+  const information = pagesWhere(hasPlans).map((name) => `/${name}`);
   const tools = catalogueIn(defaultLocale).map(({ id }) => `/${id}`);
   const newest = articlesIn(defaultLocale)[0]?.date;
   const pages: Page[] = [
-    ...['/', '/developers', '/security', ...ofPeople, ...tools].map((path) => ({ paths: everywhere(path) })),
+    ...['/', '/developers', '/security', contactPath, ...information, ...ofPeople, ...tools].map((path) => ({
+      paths: everywhere(path),
+    })),
     { paths: everywhere(articlesPath), changed: newest },
     ...articlePaths(),
   ];

@@ -1,9 +1,12 @@
 import { fill, promises } from '@octavo/i18n/placeholders';
 import { shellWords } from '@octavo/i18n/shell';
 import { Link } from 'react-router';
+import { contactPath, pagesWhere } from '../pages/information/information.ts';
 import { useSession } from '../session/use-session.ts';
 import { useOverlay } from './overlays.tsx';
 import { useAddress, useLocale } from './use-locale.ts';
+
+const link = 'py-1 hover:text-ink';
 
 export function Footer() {
   const locale = useLocale();
@@ -14,29 +17,40 @@ export function Footer() {
 
   return (
     <footer className="mt-auto border-t border-rule">
-      <div className="wrap flex flex-wrap items-center gap-x-8 gap-y-2 py-7 text-caption text-ink-soft">
-        <p className="mr-auto">{fill(words.footer.line, promises(locale))}</p>
-        {hasPlans && (
-          <Link to={address('/pricing')} className="py-1 hover:text-ink">
-            {words.account.pricing}
+      <div className="wrap grid gap-y-3 py-7 text-caption text-ink-soft">
+        <div className="flex flex-wrap items-center gap-x-8 gap-y-2">
+          <p className="mr-auto">{fill(words.footer.line, promises(locale))}</p>
+          {hasPlans && (
+            <Link to={address('/pricing')} className={link}>
+              {words.account.pricing}
+            </Link>
+          )}
+          <Link to={address('/articles')} className={link}>
+            {words.footer.articles}
           </Link>
-        )}
-        <Link to={address('/articles')} className="py-1 hover:text-ink">
-          {words.footer.articles}
-        </Link>
-        <Link to={address('/developers')} className="py-1 hover:text-ink">
-          {words.footer.developers}
-        </Link>
-        <button
-          type="button"
-          onClick={() => open('shortcuts')}
-          className="py-1 hover:text-ink pointer-coarse:hidden"
+          <Link to={address('/developers')} className={link}>
+            {words.footer.developers}
+          </Link>
+          <button type="button" onClick={() => open('shortcuts')} className={`${link} pointer-coarse:hidden`}>
+            {words.footer.shortcuts}
+          </button>
+          <a href="/api/v1/openapi.json" className={link}>
+            {words.footer.source}
+          </a>
+        </div>
+        <nav
+          aria-label={words.footer.informationName}
+          className="flex flex-wrap items-center gap-x-8 gap-y-2 text-ink-faint"
         >
-          {words.footer.shortcuts}
-        </button>
-        <a href="/api/v1/openapi.json" className="py-1 hover:text-ink">
-          {words.footer.source}
-        </a>
+          <Link to={address(contactPath)} className={link}>
+            {words.footer.contact}
+          </Link>
+          {pagesWhere(hasPlans).map((name) => (
+            <Link key={name} to={address(`/${name}`)} className={link}>
+              {words.footer.information[name]}
+            </Link>
+          ))}
+        </nav>
       </div>
     </footer>
   );

@@ -34,8 +34,8 @@ export interface LetterSubject {
 
 const dayMilliseconds = 24 * 3600 * 1000;
 /** Days before a yearly renewal, and before the end of a trial, at which people are told. */
-const yearlyNoticeDays = 7;
-const trialNoticeDays = 2;
+export const yearlyNoticeDays = 7;
+export const trialNoticeDays = 2;
 /** What is older was written about, or is no news any more. */
 const newsDays = 7;
 

@@ -20,7 +20,7 @@ import { breadcrumbs } from '../../structured-data/breadcrumbs.ts';
 import { articlesPath } from './article.ts';
 import { ArticleLink } from './article-link.tsx';
 import { articlesAbout, findArticle } from './articles.server.ts';
-import './article.css';
+import '../../prose/prose.css';
 
 const moreArticles = 2;
 
@@ -87,7 +87,7 @@ export default function ArticlePage() {
           {plural(locale, article.minutes, words.minutes)}
         </p>
         {/* Ours, rendered on the server from a file of this repository. */}
-        <div className="article mt-8 max-w-2xl" dangerouslySetInnerHTML={{ __html: article.html }} />
+        <div className="prose mt-8 max-w-2xl" dangerouslySetInnerHTML={{ __html: article.html }} />
       </article>
       <aside className="lg:pt-12">
         <ToolLinks title={words.tools} ids={article.tools} />

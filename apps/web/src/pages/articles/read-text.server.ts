@@ -1,10 +1,9 @@
 import type { Locale } from '@octavo/i18n/locales';
 import { toolIds } from '@octavo/tools/catalogue';
-import { Marked } from 'marked';
-import { parse } from 'yaml';
 import * as z from 'zod';
+import { readProse, renderProse } from '../../prose/prose.server.ts';
 import { addressIn } from '../../shell/address.ts';
-import { type ArticleSummary, categories } from './article.ts';
+import { type ArticleSummary, categories, pathOfArticle } from './article.ts';
 
 const facts = z.strictObject({
   title: z.string().max(90),
@@ -26,46 +25,31 @@ export interface Text {
 
 /** @throws Error that names what is missing or wrong in the head. */
 export function readText(key: string, source: string): Text {
-  const [, head = '', markdown = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(source) ?? [];
-  const read = facts.parse(parse(head, { schema: 'failsafe' }));
+  const { facts: read, markdown } = readProse(facts, source);
   const minutes = Math.max(1, Math.round(markdown.split(/\s+/).length / pace));
 
   return { summary: { ...read, key, minutes }, markdown };
 }
 
 /**
- * The text as HTML. It is ours and trusted.
+ * The text as HTML.
  *
  * @throws Error for a link to a tool or an article that is not there.
  */
 export function renderText(markdown: string, locale: Locale, slugOf: (key: string) => string | null): string {
-  const marked = new Marked({
-    gfm: true,
-    walkTokens(token) {
-      if (token.type === 'link') {
-        token.href = addressOfLink(token.href, locale, slugOf);
-      }
-    },
+  const { html } = renderProse(markdown, (kind, name) => {
+    const path = kind === 'article' ? pathOfKey(slugOf(name)) : pathOfTool(name);
+
+    return path === null ? null : addressIn(locale, path);
   });
 
-  // Without extensions that wait for something, rendering is synchronous.
-  return marked.parse(markdown, { async: false });
+  return html;
 }
 
-function addressOfLink(href: string, locale: Locale, slugOf: (key: string) => string | null): string {
-  const [, kind, id = ''] = /^(tool|article):([a-z-]+)$/.exec(href) ?? [];
+function pathOfKey(slug: string | null): string | null {
+  return slug === null ? null : pathOfArticle({ slug });
+}
 
-  if (kind === undefined) {
-    return href;
-  }
-
-  const slug = kind === 'article' ? slugOf(id) : null;
-  const path =
-    kind === 'article' ? slug && `/articles/${slug}` : toolIds.some((tool) => tool === id) && `/${id}`;
-
-  if (!path) {
-    throw new Error(`an article links to ${href}, which is not there`);
-  }
-
-  return addressIn(locale, path);
+function pathOfTool(name: string): string | null {
+  return toolIds.some((tool) => tool === name) ? `/${name}` : null;
 }

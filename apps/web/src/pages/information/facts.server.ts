@@ -1,0 +1,93 @@
+import {
+  cancelBeforeSeconds,
+  choiceSeconds,
+  deviceSeconds,
+  filesPerTask,
+  freeTaskBytes,
+  freeTasksPerDay,
+  graceSeconds,
+  linkSeconds,
+  messageDays,
+  moneyBackDays,
+  noticeDays,
+  payBackDays,
+  retainSeconds,
+  sessionSeconds,
+  trialDays,
+  withdrawalDays,
+} from '@octavo/contract/limits';
+import type { SiteView } from '@octavo/contract/site';
+import { attemptSeconds } from '@octavo/domain/account/attempts';
+import { tripSeconds } from '@octavo/domain/account/ports';
+import { trialNoticeDays, yearlyNoticeDays } from '@octavo/domain/billing/due-letters';
+import { letterDays } from '@octavo/domain/mail/retries';
+import { tombstoneSeconds } from '@octavo/domain/retention';
+import { accountWords } from '@octavo/i18n/account';
+import { capitalized, formatBytes, formatDays, formatDuration, formatNumber } from '@octavo/i18n/format';
+import type { Locale } from '@octavo/i18n/locales';
+
+/** What a page depends on besides the numbers everybody has. */
+export interface SiteFacts {
+  readonly site: SiteView;
+  /** Days of the longest trial of a plan on sale; 0 without one. */
+  readonly planTrialDays: number;
+  readonly isEncrypted: boolean;
+}
+
+const days = (seconds: number) => seconds / (24 * 3600);
+
+/** What texts write as `{name}`, from the numbers that are enforced. */
+export function valuesFor(locale: Locale, { site, planTrialDays }: SiteFacts): Record<string, string> {
+  const retention = formatDuration(locale, retainSeconds);
+  const { payments } = accountWords(locale);
+
+  return {
+    retention,
+    retentionStart: capitalized(locale, retention),
+    tombstone: formatDuration(locale, tombstoneSeconds),
+    attempts: formatDuration(locale, attemptSeconds),
+    filesPerTask: formatNumber(locale, filesPerTask),
+    taskSize: formatBytes(locale, site.taskBytes),
+    freeTaskSize: formatBytes(locale, Math.min(freeTaskBytes, site.taskBytes)),
+    freeTasks: formatNumber(locale, freeTasksPerDay),
+    signInTrial: formatDays(locale, trialDays),
+    planTrial: formatDays(locale, planTrialDays),
+    trialNotice: formatDays(locale, trialNoticeDays),
+    yearlyNotice: formatDays(locale, yearlyNoticeDays),
+    cancelBefore: formatDuration(locale, cancelBeforeSeconds),
+    grace: formatDays(locale, days(graceSeconds)),
+    moneyBack: formatDays(locale, moneyBackDays),
+    withdrawal: formatDays(locale, withdrawalDays),
+    payBack: formatDays(locale, payBackDays),
+    notice: formatDays(locale, noticeDays),
+    session: formatDays(locale, days(sessionSeconds)),
+    device: formatDays(locale, days(deviceSeconds)),
+    choice: formatDays(locale, days(choiceSeconds)),
+    link: formatDuration(locale, linkSeconds),
+    trip: formatDuration(locale, tripSeconds),
+    letters: formatDays(locale, letterDays),
+    messages: formatDays(locale, messageDays),
+    // What the page of the account calls them.
+    payments: payments.heading,
+    ask: payments.ask,
+  };
+}
+
+/** For which parts of texts apply. */
+export function conditionsOf({ site, planTrialDays, isEncrypted }: SiteFacts): Record<string, boolean> {
+  const accounts = site.access === 'subscription';
+
+  return {
+    accounts,
+    open: !accounts,
+    google: accounts && site.google,
+    stripe: accounts && site.payments.includes('stripe'),
+    paypal: accounts && site.payments.includes('paypal'),
+    sandbox: accounts && site.payments.includes('sandbox'),
+    planTrial: accounts && planTrialDays > 0,
+    /** Messages to the operator reach a mailbox; letters to anybody go by mail. */
+    mail: site.mailsMessages,
+    letters: accounts || site.mailsMessages,
+    https: isEncrypted,
+  };
+}

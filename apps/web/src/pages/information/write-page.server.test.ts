@@ -1,0 +1,138 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as limits from '@octavo/contract/limits';
+import type { SiteView } from '@octavo/contract/site';
+import { type Locale, locales } from '@octavo/i18n/locales';
+import { describe, expect, it } from 'vitest';
+import type { SiteFacts } from './facts.server.ts';
+import { informationPages } from './information.ts';
+import { writePage } from './write-page.server.ts';
+
+const folder = join(import.meta.dirname, 'texts');
+const names = informationPages.map(({ name }) => name);
+const sourceOf = (name: string, locale: Locale) => readFileSync(join(folder, `${name}.${locale}.md`), 'utf8');
+
+const site: SiteView = {
+  operator: null,
+  isForOperator: false,
+  mailsMessages: true,
+  access: 'subscription',
+  taskBytes: limits.taskBytes,
+  google: true,
+  payments: ['stripe', 'paypal'],
+};
+const whole: SiteFacts = { site, planTrialDays: 3, isEncrypted: true };
+const bare: SiteFacts = {
+  site: { ...site, mailsMessages: false, google: false, payments: [] },
+  planTrialDays: 0,
+  isEncrypted: false,
+};
+const open: SiteFacts = {
+  ...bare,
+  site: { ...bare.site, access: 'open', google: true, payments: ['stripe'] },
+};
+const played: SiteFacts = { ...whole, site: { ...site, payments: ['sandbox'] } };
+
+/** The text as people read it. */
+function read(name: string, locale: Locale, facts = whole): string {
+  return writePage(sourceOf(name, locale), locale, facts)
+    .html.replace(/<[^>]+>/g, '')
+    .replaceAll('\u00a0', ' ');
+}
+
+describe.each(locales)('pages of information in %s', (locale) => {
+  it.each(names)('%s is complete, however the site was set up', (name) => {
+    for (const facts of [whole, bare, open, played]) {
+      const page = writePage(sourceOf(name, locale), locale, facts);
+
+      expect(page.html).not.toMatch(/<!--|\{|undefined|NaN|href="page:/);
+      expect(page.html).not.toMatch(/<p>\s*<\/p>|<li>\s*<\/li>|\| ---/);
+      expect(new Set(page.headings.map(({ id }) => id)).size).toBe(page.headings.length);
+    }
+  });
+
+  it('claim no certificate and no standard that nobody has', () => {
+    for (const name of names) {
+      expect(read(name, locale)).not.toMatch(/ISO|27001|SOC 2/);
+    }
+  });
+
+  it('lead where there are accounts only if there are', () => {
+    for (const name of ['service', 'privacy-policy']) {
+      const { html } = writePage(sourceOf(name, locale), locale, open);
+
+      expect(html).not.toMatch(/href="[^"]*\/(pricing|log-in|subscription-terms|money-back-policy)/);
+    }
+  });
+});
+
+it('there are no other texts, and each was changed on the same day in every language', () => {
+  const files = readdirSync(folder).toSorted();
+  expect(files).toEqual(names.flatMap((name) => locales.map((locale) => `${name}.${locale}.md`)).toSorted());
+
+  for (const name of names) {
+    const [first, ...others] = locales.map((locale) => writePage(sourceOf(name, locale), locale, whole));
+    others.forEach((other) => {
+      expect(other.changed).toBe(first?.changed);
+      expect(other.headings).toHaveLength(first?.headings.length ?? 0);
+    });
+  }
+});
+
+it('keeps signs and their words together in French', () => {
+  for (const name of names) {
+    const source = sourceOf(name, 'fr').replace(/<!-- .*? -->/g, '');
+    expect(source.replace(/^(\w+): /gm, ''), name).not.toMatch(/ [:;?!»]|« |'/);
+  }
+});
+
+describe('facts', () => {
+  it('come from the numbers that are enforced', () => {
+    const privacy = read('privacy-policy', 'en');
+    const plans = read('subscription-terms', 'en');
+    const money = read('money-back-policy', 'en');
+
+    expect(limits.retainSeconds).toBe(3600);
+    expect(privacy).toContain('Your files are kept for one hour.');
+    expect(privacy).toContain('30 days from the last use');
+    expect(privacy).toContain('for 365 days at most');
+    expect(read('service', 'en')).toContain('20 files of 100 MB together');
+    expect(read('service', 'en')).toContain('5 tasks a day with up to 20 MB each');
+    expect(plans).toContain('a trial of 3 days');
+    expect(plans).toContain('at least 24 hours before the trial ends');
+    expect(plans).toContain('For 7 days Pro stays open');
+    expect(money).toContain('Something does not work: 30 days');
+    expect(money).toContain('In the European Union: 14 days, without a reason');
+    expect(money).toContain('within 14 days of telling us');
+    expect(read('money-back-policy', 'fr')).toContain('Dans les 30 jours qui suivent un paiement');
+  });
+
+  it('of a site with smaller tasks are its own', () => {
+    const small = { ...whole, site: { ...site, taskBytes: 10 * limits.mebibyte } };
+    expect(read('service', 'en', small)).toContain('20 files of 10 MB together');
+    expect(read('service', 'en', small)).toContain('with up to 10 MB each');
+  });
+
+  it('name only those who are there', () => {
+    expect(read('privacy-policy', 'en')).toMatch(/Stripe.*PayPal/s);
+    expect(read('privacy-policy', 'en', bare)).not.toMatch(/Stripe|PayPal|Google/);
+    expect(read('privacy-policy', 'en', open)).not.toMatch(/Stripe|PayPal|Google|user-token|trial/);
+    expect(read('subscription-terms', 'en', bare)).not.toContain('trial of a plan');
+    expect(read('subscription-terms', 'en', played)).toContain('No money moves');
+    expect(read('privacy-policy', 'fr', whole)).toContain('TLS');
+    expect(read('privacy-policy', 'fr', bare)).not.toContain('TLS');
+  });
+});
+
+it('a text that leads nowhere, or asks for what nobody gives, is refused', () => {
+  const write = (markdown: string) =>
+    writePage(
+      `---\ntitle: A\nseoTitle: A\ndescription: ${'d'.repeat(60)}\nchanged: 2026-11-22\n---\n${markdown}`,
+      'en',
+      whole,
+    );
+
+  expect(() => write('[x](page:no-such-page)')).toThrow('page:no-such-page');
+  expect(() => write('kept for {ever}')).toThrow('{ever}');
+  expect(write('[x](page:account)').html).toContain('href="/log-in?next=%2Faccount"');
+});

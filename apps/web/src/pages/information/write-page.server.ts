@@ -1,0 +1,54 @@
+import type { Locale } from '@octavo/i18n/locales';
+import { fill } from '@octavo/i18n/placeholders';
+import * as z from 'zod';
+import { keepParts } from '../../prose/keep-parts.ts';
+import { readProse, renderProse } from '../../prose/prose.server.ts';
+import { addressIn } from '../../shell/address.ts';
+import { conditionsOf, type SiteFacts, valuesFor } from './facts.server.ts';
+import { contactPath, type Information, informationPages } from './information.ts';
+
+const facts = z.strictObject({
+  title: z.string().max(60),
+  seoTitle: z.string().max(70),
+  description: z.string().min(60).max(170),
+  changed: z.iso.date(),
+});
+
+/** What texts may lead to besides each other. */
+const others = ['pricing', 'developers'];
+
+/**
+ * A page of information as this site has it.
+ *
+ * @throws Error for a link that leads nowhere, a condition nobody knows, or a value nobody gives.
+ */
+export function writePage(source: string, locale: Locale, siteFacts: SiteFacts): Information {
+  const { facts: head, markdown } = readProse(facts, source);
+  const text = fill(keepParts(markdown, conditionsOf(siteFacts)), valuesFor(locale, siteFacts));
+  const [missing] = /\{\w+\}/.exec(text) ?? [];
+
+  if (missing !== undefined) {
+    throw new Error(`"${head.title}" asks for ${missing}, which nobody gives`);
+  }
+
+  return {
+    ...head,
+    ...renderProse(text, (kind, name) => (kind === 'page' ? addressOf(name, locale) : null)),
+  };
+}
+
+function addressOf(name: string, locale: Locale): string | null {
+  if (name === 'account') {
+    // Who is not logged in comes there by logging in; everybody else at once.
+    const next = encodeURIComponent(addressIn(locale, '/account'));
+
+    return `${addressIn(locale, '/log-in')}?next=${next}`;
+  }
+
+  const isThere =
+    `/${name}` === contactPath ||
+    others.includes(name) ||
+    informationPages.some((page) => page.name === name);
+
+  return isThere ? addressIn(locale, `/${name}`) : null;
+}

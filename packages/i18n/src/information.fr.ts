@@ -1,0 +1,38 @@
+import type { InformationWords } from './information.ts';
+
+export const french: InformationWords = {
+  changed: 'Dernière modification le {date}',
+  sections: 'Sur cette page',
+  operator: {
+    heading: 'Qui exploite ce site',
+    host: 'Hébergement :',
+    unnamed: 'L’exploitant de ce site n’a pas indiqué son nom.',
+    toOperator:
+      'Vous seul voyez ceci, parce que vous êtes sur la machine même ou en développement : renseignez OCTAVO_OPERATOR_NAME, OCTAVO_OPERATOR_ADDRESS et OCTAVO_OPERATOR_EMAIL pour que vos nom et adresse figurent ici. Qui vend quelque chose doit dire qui il est.',
+  },
+  contact: {
+    seoTitle: 'Contact · Octavo',
+    seoDescription:
+      'Écrivez aux personnes qui font ce site : questions, pannes, paiements, données personnelles. Sans compte, et chaque message reçoit un numéro.',
+    heading: 'Écrivez-nous',
+    lead: 'Une question, une panne, un paiement, vos données : une personne vous lit et répond par e-mail.',
+    name: 'Nom',
+    email: 'Adresse e-mail',
+    emailHint: 'C’est là que part la réponse',
+    subject: 'Objet',
+    about: 'Numéro d’une commande, d’un paiement ou d’un reçu',
+    aboutHint: 'Facultatif, s’il s’agit de l’un d’eux',
+    text: 'Message',
+    textHint:
+      'Pour une panne : quel outil, ce que vous attendiez, ce qui est arrivé. Pas de mots de passe, s’il vous plaît.',
+    kept: 'Les messages sont gardés {messages}, puis effacés.',
+    privacy: 'Vie privée',
+    send: 'Envoyer le message',
+    sent: 'Votre message est bien arrivé',
+    sentHint:
+      'Il porte le numéro {number}. La réponse part par e-mail à l’adresse indiquée ; si rien ne vient, regardez dans les indésirables.',
+    again: 'Écrire un autre message',
+    failed: 'Le message n’est pas parti. Ce que vous avez écrit est encore là.',
+    byMail: 'Vous pouvez aussi écrire à {email}.',
+  },
+};
