@@ -15,7 +15,7 @@ const facts = z.strictObject({
 });
 
 /** What texts may lead to besides each other. */
-const others = ['pricing', 'developers'];
+const others = ['pricing', 'developers', 'security'];
 
 /**
  * A page of information as this site has it.

@@ -1,6 +1,6 @@
 import { linkSeconds } from '@octavo/contract/limits';
 import { tombstoneSeconds } from '@octavo/domain/retention';
-import { formatDuration } from '@octavo/i18n/format';
+import { capitalized, formatDuration } from '@octavo/i18n/format';
 import type { Locale } from '@octavo/i18n/locales';
 import { fill, promises } from '@octavo/i18n/placeholders';
 import { securityWords } from '@octavo/i18n/security';
@@ -27,7 +27,7 @@ export function keepingFacts(locale: Locale): Readonly<Record<string, string>> {
   return {
     ...others,
     retention,
-    retentionStart: retention.charAt(0).toLocaleUpperCase(locale) + retention.slice(1),
+    retentionStart: capitalized(locale, retention),
     tombstone: formatDuration(locale, tombstoneSeconds),
     link: formatDuration(locale, linkSeconds),
   };
