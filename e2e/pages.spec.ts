@@ -8,7 +8,15 @@ import { pdf } from './samples.ts';
 import { seriousProblems } from './serious-problems.ts';
 
 const article = '/articles/redacting-is-not-covering';
-const paths = ['/', '/developers', '/security', '/articles', ...toolIds.map((id) => `/${id}`)];
+const information = ['/contact-us', '/service', '/privacy-policy'];
+const paths = [
+  '/',
+  '/developers',
+  '/security',
+  '/articles',
+  ...information,
+  ...toolIds.map((id) => `/${id}`),
+];
 const words = shellWords('en');
 
 for (const path of paths) {

@@ -11,6 +11,7 @@ import {
 import { localeOf } from '../../shell/address.ts';
 import { metadata } from '../../shell/metadata.ts';
 import { useAddress, useLocale } from '../../shell/use-locale.ts';
+import { breadcrumbs } from '../../structured-data/breadcrumbs.ts';
 import { contactPath } from '../information/information.ts';
 import { OperatorCard } from '../information/operator-card.tsx';
 import { OtherPages } from '../information/other-pages.tsx';
@@ -26,13 +27,14 @@ export function action(given: ActionFunctionArgs) {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, location }) => {
-  const { seoTitle, seoDescription } = informationWords(localeOf(location.pathname)).contact;
+  const { seoTitle, seoDescription, heading } = informationWords(localeOf(location.pathname)).contact;
 
   return metadata({
     title: seoTitle,
     description: seoDescription,
     pathname: location.pathname,
     origin: loaderData?.origin ?? '',
+    things: (page) => [breadcrumbs(page, heading)],
   });
 };
 

@@ -7,12 +7,12 @@ import { contactPath, pagesWhere } from './information.ts';
 export function OtherPages({ present, hasPlans }: { readonly present: string; readonly hasPlans: boolean }) {
   const address = useAddress();
   const words = shellWords(useLocale()).footer;
-  const paths = [...pagesWhere(hasPlans).map((name) => [`/${name}`, words.information[name]] as const)];
+  const texts = pagesWhere(hasPlans).map((name) => [`/${name}`, words.information[name]] as const);
 
   return (
     <nav aria-label={words.informationName}>
       <ul>
-        {[...paths, [contactPath, words.contact] as const]
+        {[...texts, [contactPath, words.contact] as const]
           .filter(([path]) => path !== present)
           .map(([path, name]) => (
             <li key={path} className="border-t border-rule">

@@ -6,6 +6,7 @@ import { barePath } from '../../shell/address.ts';
 import { metadata } from '../../shell/metadata.ts';
 import { originOf } from '../../shell/origin.server.ts';
 import { useLocale } from '../../shell/use-locale.ts';
+import { breadcrumbs } from '../../structured-data/breadcrumbs.ts';
 import { askSite, informationOf } from './information.server.ts';
 import { pagesWhere } from './information.ts';
 import { OperatorCard } from './operator-card.tsx';
@@ -35,6 +36,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, location }) =>
         description: loaderData.information.description,
         pathname: location.pathname,
         origin: loaderData.origin,
+        things: (page) => [breadcrumbs(page, loaderData.information.title)],
       });
 
 export default function InformationPage() {
