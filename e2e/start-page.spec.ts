@@ -1,0 +1,58 @@
+import '@octavo/i18n/every-language';
+import { addressIn } from '@octavo/i18n/address';
+import { homeWords } from '@octavo/i18n/home';
+import { locales } from '@octavo/i18n/locales';
+import { expect, test } from '@playwright/test';
+import { addressOf } from './bench.ts';
+import { seriousProblems } from './serious-problems.ts';
+
+for (const locale of locales) {
+  const words = homeWords(locale);
+
+  test(`every claim of the start page leads to where it is kept, in ${locale}`, async ({ page }) => {
+    await page.goto(addressOf(addressIn(locale, '/')));
+    const claims = page.getByRole('region', { name: words.trust.heading }).getByRole('link');
+    const addresses = await claims.evaluateAll((links) =>
+      links.flatMap((link) => link.getAttribute('href') ?? []),
+    );
+    expect(addresses.length).toBeGreaterThan(4);
+
+    for (const address of addresses) {
+      await page.goto(addressOf(address));
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      const { hash } = new URL(addressOf(address));
+
+      if (hash !== '') {
+        await expect(page.locator(hash).getByRole('heading', { level: 2 })).toBeInViewport();
+      }
+    }
+  });
+
+  test(`questions open one by one by keyboard, in ${locale}`, async ({ page }) => {
+    const [first, second] = words.questions.always;
+    await page.goto(addressOf(addressIn(locale, '/')));
+    await page.getByText(first?.ask ?? '').focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+
+    const questions = page.getByRole('region', { name: words.questions.heading });
+    await expect(questions.locator('details[open]')).toHaveCount(2);
+    await expect(questions.locator('details[open] summary').nth(1)).toHaveText(second?.ask ?? '');
+    expect(await seriousProblems(page)).toEqual([]);
+  });
+}
+
+test('a missing page names the tools that may have been meant, without JavaScript, too', async ({
+  browser,
+}) => {
+  const page = await browser.newPage({ javaScriptEnabled: false });
+  const answer = await page.goto(addressOf('/fr/fusionner'));
+  expect(answer?.status()).toBe(404);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Fusionner des PDF/ })
+    .click();
+  await expect(page).toHaveURL(addressOf('/fr/merge-pdf'));
+  await page.close();
+});
