@@ -19,6 +19,10 @@ export default defineConfig({
               // Every page needs them from the start, and together they compress better than apart.
               groups: [
                 { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
+                {
+                  name: 'shell',
+                  test: /apps\/web\/src\/(root|entry\.client|shell\/(?!layout\.)\w[\w-]*)\.tsx?$/,
+                },
               ],
             },
           },
