@@ -47,7 +47,7 @@ export default {
     {
       ask: 'Tout le contenu de mon fichier est-il visible sur l’image ?',
       answer:
-        'Les calques éteints, gelés ou non tracés restent cachés, comme sur un traceur. Les surfaces des solides 3D, les références externes et les formes SHX manquent, les images liées apparaissent en cadres, les polices sont remplacées par des voisines et les tables de styles de tracé ne sont pas appliquées. Le résultat compte ce qui manque.',
+        'Les calques éteints, gelés ou non tracés restent cachés, comme sur un traceur. Les surfaces des solides 3D, les références externes et les formes SHX manquent, les images liées apparaissent en cadres, les polices sont remplacées par des voisines et les tables de styles de tracé ne sont pas appliquées. Le résultat indique combien d’éléments manquent.',
     },
     {
       ask: 'Qui peut voir mon plan, et jusqu’à quand ?',

@@ -27,7 +27,7 @@ export default {
     {
       ask: 'Quelles pages peut-on convertir ?',
       answer:
-        'Les pages publiques en HTTP et HTTPS. Nous y venons en inconnu : derrière un compte, un abonnement ou un captcha, vous obtenez ce qu’un inconnu y voit, et certains sites ferment la porte aux visiteurs automatiques. Les adresses de réseaux privés sont refusées.',
+        'Les pages publiques en HTTP et HTTPS. Nous les visitons en anonyme : derrière un compte, un abonnement ou un captcha, vous obtenez ce que voit un inconnu, et certains sites ferment la porte aux visiteurs automatiques. Les adresses de réseaux privés sont refusées.',
     },
     {
       ask: 'Pourquoi le PDF diffère-t-il de mon écran ?',

@@ -33,7 +33,7 @@ export default {
     {
       ask: 'Et si certaines pages contiennent déjà du texte ?',
       answer:
-        'Elles ne sont pas touchées, et on vous indique combien elles sont. Une page passe pour numérisée quand elle ne contient aucun texte, à peine un tampon à côté d’une image qui la remplit, ou un texte qui se copie en charabia. Vous pouvez faire lire les autres aussi : des mots ne sont alors ajoutés que là où il n’y en a pas encore, et le texte d’une lecture antérieure est conservé.',
+        'Elles ne sont pas touchées, et on vous indique combien elles sont. Une page passe pour numérisée quand elle ne contient aucun texte, ou à peine un tampon à côté d’une image qui la remplit, ou encore un texte qui se copie en charabia. Vous pouvez faire lire les autres aussi : des mots ne sont alors ajoutés que là où il n’y en a pas encore, et le texte d’une lecture antérieure est conservé.',
     },
     {
       ask: 'Que vaut le résultat ?',

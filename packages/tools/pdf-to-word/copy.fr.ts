@@ -29,7 +29,7 @@ export default {
     {
       ask: 'Qu’obtient-on dans Word ?',
       answer:
-        'Des paragraphes qui se suivent d’une ligne à l’autre, avec des styles pour les titres, les listes, les légendes et les notes ; une numérotation qui compte toute seule ; des tableaux aux cellules fusionnées ; des colonnes, des en-têtes et pieds de page numérotés ; des notes de bas de page, des images et des liens actifs. Seul un texte placé hors du fil devient une zone de texte.',
+        'Des paragraphes continus, avec des styles pour les titres, les listes, les légendes et les notes ; une numérotation qui compte toute seule ; des tableaux aux cellules fusionnées ; des colonnes, des en-têtes et pieds de page numérotés ; des notes de bas de page, des images et des liens actifs. Seul un texte placé hors du fil devient une zone de texte.',
     },
     {
       ask: 'Chaque page aura-t-elle le même aspect ?',

@@ -15,7 +15,7 @@ export default {
       text: 'Déposez-le tel quel, même si aucun programme ne l’ouvre. Il n’y a rien à régler.',
     },
     {
-      title: 'Laissez-le se reconstruire',
+      title: 'Lancez la reconstruction',
       text: 'Le fichier est parcouru du début à la fin pour retrouver tout ce qui se lit encore.',
     },
     {

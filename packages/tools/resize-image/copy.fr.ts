@@ -16,7 +16,7 @@ export default {
       text: 'Prenez un format tout prêt, ou écrivez largeur et hauteur en laissant l’une des deux libre.',
     },
     {
-      title: 'Décidez de ce qui cède',
+      title: 'Choisissez l’ajustement',
       text: 'Gardez l’image entière, recadrez ce qui dépasse, ou étirez-la. Puis regardez et téléchargez.',
     },
   ],

@@ -10,7 +10,8 @@ interface TrustLineProps {
   readonly className?: string;
 }
 
-const linkClass = 'underline decoration-rule underline-offset-4 hover:text-ink hover:decoration-current';
+const linkClass =
+  'inline-block py-1 underline decoration-rule underline-offset-4 hover:text-ink hover:decoration-current';
 
 /** What is promised wherever files are dropped, each with the page that tells how it is kept. */
 export function TrustLine({ limitBytes, className = '' }: TrustLineProps) {
@@ -19,7 +20,7 @@ export function TrustLine({ limitBytes, className = '' }: TrustLineProps) {
   const words = shellWords(locale).trust;
 
   return (
-    <ul className={`flex flex-wrap gap-x-7 gap-y-1 text-caption text-ink-faint ${className}`}>
+    <ul className={`flex flex-wrap items-center gap-x-7 text-caption text-ink-faint ${className}`}>
       <li>
         <Link to={address('/security#keys')} className={linkClass}>
           {words.encrypted}
