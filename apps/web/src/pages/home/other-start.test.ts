@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import { otherStart } from './other-start.ts';
 
-const asking = (path: string, cookie = '') =>
-  new Request(`http://octavo.test${path}`, { headers: cookie === '' ? {} : { cookie } });
+const addressOf = (path: string) => new URL(path, 'http://octavo.test');
 
 it.each([
   ['/', '', null, null],
@@ -16,5 +15,5 @@ it.each([
   ['/', 'lang=fr', '/merge-pdf', '/fr/merge-pdf'],
   ['/fr', 'lang=en', '/merge-pdf', '/fr/merge-pdf'],
 ])('leads from %s with the cookie "%s" and the start page %s to %s', (path, cookie, startPath, leadsTo) => {
-  expect(otherStart(asking(path, cookie), startPath)).toBe(leadsTo);
+  expect(otherStart(addressOf(path), cookie, startPath)).toBe(leadsTo);
 });

@@ -26,7 +26,8 @@ import { homeStory } from './story.server.ts';
 import { ToolSearch } from './tool-search.tsx';
 
 export async function loader(given: LoaderFunctionArgs) {
-  const elsewhere = otherStart(given.request, given.context.get(startContext));
+  const { request, url, context } = given;
+  const elsewhere = otherStart(url, request.headers.get('cookie'), context.get(startContext));
 
   if (elsewhere !== null) {
     throw redirect(elsewhere, { headers: { 'Cache-Control': 'no-cache', Vary: 'Cookie' } });
