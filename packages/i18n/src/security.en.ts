@@ -49,7 +49,7 @@ export const english = {
       title: 'How accounts are kept',
       texts: [
         'You log in by a link that works once, for {link}, or with Google where that is offered. There is no password we could lose. Of sessions and links the database holds only a fingerprint, from which they cannot be made again.',
-        'Cards and accounts for payment stay with the payment provider: no card number ever reaches this server. On your account page you can take everything we hold about you with you, and erase it.',
+        'Cards and accounts for payment stay with the payment provider: no card number ever reaches this server. On your account page you can take what we hold about you with you, and erase it; the record of payments that bookkeeping requires stays, without you in it.',
       ],
     },
     limits: {

@@ -50,7 +50,7 @@ export const french: SecurityWords = {
       title: 'Comment les comptes sont gardés',
       texts: [
         'Vous vous connectez par un lien qui fonctionne une seule fois, pendant {link}, ou avec Google lorsque c’est proposé. Nous n’avons aucun mot de passe à perdre. Des sessions et des liens, la base de données ne garde qu’une empreinte, qui ne permet pas de les reconstituer.',
-        'Les cartes et les comptes de paiement restent chez le prestataire de paiement : aucun numéro de carte ne parvient à ce serveur. Sur la page de votre compte, vous pouvez emporter tout ce que nous savons de vous, et l’effacer.',
+        'Les cartes et les comptes de paiement restent chez le prestataire de paiement : aucun numéro de carte ne parvient à ce serveur. Sur la page de votre compte, vous pouvez emporter ce que nous savons de vous, et l’effacer ; la trace des paiements qu’exige la comptabilité reste alors, sans rien qui vous désigne.',
       ],
     },
     limits: {
