@@ -1,9 +1,12 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwind from '@tailwindcss/vite';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, transformWithOxc } from 'vite';
 
 export default defineConfig({
-  plugins: [tailwind(), reactRouter(), catalogueGuard()],
+  plugins: [tailwind(), reactRouter(), catalogueGuard(), serviceWorker()],
   worker: { format: 'es' },
   build: {
     target: 'es2022',
@@ -52,6 +55,29 @@ function catalogueGuard(): Plugin {
           this.error(`${sent[0]} reached the browser in ${part.fileName}: take it from a loader instead.`);
         }
       }
+    },
+  };
+}
+
+/** The service worker at an address that never changes, with the release it belongs to: the names of all its files. */
+function serviceWorker(): Plugin {
+  const source = join(import.meta.dirname, 'src/offline/service-worker.ts');
+
+  return {
+    name: 'service-worker',
+    applyToEnvironment: ({ name }) => name === 'client',
+    async generateBundle(_options, bundle) {
+      const release = createHash('sha256')
+        .update(Object.keys(bundle).sort().join())
+        .digest('hex')
+        .slice(0, 16);
+      const { code } = await transformWithOxc(await readFile(source, 'utf8'), source);
+
+      this.emitFile({
+        type: 'asset',
+        fileName: 'service-worker.js',
+        source: `const release = '${release}';\n${code.replace(/^export .*$/m, '')}`,
+      });
     },
   };
 }

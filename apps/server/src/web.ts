@@ -72,6 +72,11 @@ export async function loadWeb(
         onFound: (_path, context) => cacheFor(context, 'public, max-age=31536000, immutable'),
       }),
     )
+    // Browsers look at it on every visit, for what is new.
+    .use(
+      '/service-worker.js',
+      serveStatic({ root, onFound: (_path, context) => cacheFor(context, 'no-cache') }),
+    )
     .use('*', serveStatic({ root, onFound: (_path, context) => cacheFor(context, 'public, max-age=3600') }));
 
   const pages = new Hono<Environment>().all('*', async (context) => {

@@ -9,9 +9,10 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  useMatches,
 } from 'react-router';
 import './app.css';
-import { localeOf } from './shell/address.ts';
+import { addressIn, localeOf } from './shell/address.ts';
 import { catalogueIn } from './shell/catalogue.server.ts';
 import { Problem } from './shell/problem.tsx';
 import { Shell } from './shell/shell.tsx';
@@ -37,14 +38,19 @@ export function shouldRevalidate({
 export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-cache' });
 
 export function Layout({ children }: { readonly children: ReactNode }) {
+  const locale = useLocale();
+  const isStatic = useMatches().some(({ handle }) => isStaticHandle(handle));
+
   return (
-    <html lang={useLocale()} suppressHydrationWarning>
+    <html lang={locale} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#faf8f4" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#14161b" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
+        <link rel="manifest" href={addressIn(locale, '/manifest.webmanifest')} />
         <link rel="preload" href={interLatin} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="preload" href={serifLatin} as="font" type="font/woff2" crossOrigin="anonymous" />
         <Meta />
@@ -53,11 +59,16 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       </head>
       <body>
         {children}
-        <ScrollRestoration />
-        <Scripts />
+        {!isStatic && <ScrollRestoration />}
+        {!isStatic && <Scripts />}
       </body>
     </html>
   );
+}
+
+/** True for a page that is markup alone. */
+function isStaticHandle(handle: unknown): boolean {
+  return typeof handle === 'object' && handle !== null && 'isStatic' in handle && handle.isStatic === true;
 }
 
 export default function Root() {

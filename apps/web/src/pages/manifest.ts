@@ -1,0 +1,49 @@
+import { fill, promises } from '@octavo/i18n/placeholders';
+import { shellWords } from '@octavo/i18n/shell';
+import type { ToolId } from '@octavo/tools/catalogue';
+import type { LoaderFunctionArgs } from 'react-router';
+import { addressIn, localeOf } from '../shell/address.ts';
+import { catalogueIn } from '../shell/catalogue.server.ts';
+
+/** Tools that most come for, one press from the icon of the installed application. */
+const shortcuts: readonly ToolId[] = ['merge-pdf', 'compress-pdf', 'pdf-to-word', 'pdf-ocr'];
+
+/** What makes the site installable, in the language of its address. */
+export function loader({ request }: LoaderFunctionArgs): Response {
+  const locale = localeOf(new URL(request.url).pathname);
+  const { title, home } = shellWords(locale);
+  const tools = catalogueIn(locale);
+  const manifest = {
+    // One application in either language: whoever changes it installs nothing anew.
+    id: '/',
+    name: title,
+    short_name: title,
+    description: fill(home.seoDescription, promises(locale)),
+    lang: locale,
+    dir: 'ltr',
+    start_url: addressIn(locale, '/'),
+    scope: '/',
+    display: 'standalone',
+    background_color: '#faf8f4',
+    theme_color: '#faf8f4',
+    categories: ['productivity', 'utilities'],
+    icons: [
+      { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+      { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+    shortcuts: shortcuts
+      .flatMap((id) => tools.filter((entry) => entry.id === id))
+      .map(({ id, name, summary }) => ({
+        name,
+        description: summary,
+        url: addressIn(locale, `/${id}`),
+        icons: [{ src: `/icons/${id}.png`, sizes: '96x96', type: 'image/png' }],
+      })),
+  };
+
+  return Response.json(manifest, {
+    headers: { 'Content-Type': 'application/manifest+json', 'Cache-Control': 'no-cache' },
+  });
+}

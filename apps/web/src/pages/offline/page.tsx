@@ -1,0 +1,46 @@
+import { offlineWords } from '@octavo/i18n/offline';
+import { Button } from '@octavo/ui/button';
+import { Logo } from '@octavo/ui/logo';
+import { useContext } from 'react';
+import type { MetaFunction } from 'react-router';
+import { localeOf } from '../../shell/address.ts';
+import { NonceContext } from '../../shell/theme-script.tsx';
+import { useLocale } from '../../shell/use-locale.ts';
+
+/** Shown at any address: an application that started here would look for the page of that address. */
+export const handle = { isStatic: true };
+
+export const meta: MetaFunction = ({ location }) => [
+  { title: `${offlineWords(localeOf(location.pathname)).title} · Octavo` },
+  { name: 'robots', content: 'noindex' },
+];
+
+/** Loads what was asked for, when told to and by itself. */
+const script = `var again=function(){location.reload()};addEventListener('online',again);
+document.getElementById('again').addEventListener('click',again)`;
+
+/** Kept by the service worker, and shown in place of a page that could not be fetched. */
+export default function Offline() {
+  const words = offlineWords(useLocale());
+
+  return (
+    <main className="wrap grid min-h-dvh content-center py-16">
+      <p className="mb-10 flex items-center gap-2.5 font-serif text-[1.2rem] font-semibold tracking-tight">
+        <Logo />
+        Octavo
+      </p>
+      <h1 className="text-display">{words.title}</h1>
+      <p className="mt-4 max-w-xl text-lead text-ink-soft">{words.text}</p>
+      <p className="mt-8">
+        <Button id="again" look="primary" size="big">
+          {words.again}
+        </Button>
+      </p>
+      <script
+        nonce={useContext(NonceContext)}
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={{ __html: script }}
+      />
+    </main>
+  );
+}

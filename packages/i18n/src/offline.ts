@@ -1,0 +1,25 @@
+import type { Locale } from './locales.ts';
+
+interface OfflineWords {
+  readonly title: string;
+  readonly text: string;
+  readonly again: string;
+}
+
+/** Words of the page that a browser shows by itself where there is no connection. */
+const words: Readonly<Record<Locale, OfflineWords>> = {
+  en: {
+    title: 'No connection',
+    text: 'This page needs a connection, and opens by itself when it is back. Files on the desk of another tab are still there.',
+    again: 'Try again',
+  },
+  fr: {
+    title: 'Pas de connexion',
+    text: 'Cette page a besoin d’une connexion et s’ouvrira d’elle-même à son retour. Les fichiers posés sur le bureau d’un autre onglet y sont toujours.',
+    again: 'Réessayer',
+  },
+};
+
+export function offlineWords(locale: Locale): OfflineWords {
+  return words[locale];
+}

@@ -1,0 +1,56 @@
+/** Draws the icons of the installed application from the outline of the logo and those of tools; run by hand. */
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { catalogue, type ToolId } from '@octavo/tools/catalogue';
+import sharp from 'sharp';
+
+const folder = join(import.meta.dirname, '../../apps/web/public/icons');
+
+/** Colours of the light theme: an icon cannot follow the other. */
+const paper = '#faf8f4';
+const ink = '#1b1d22';
+const lapis = '#2438c8';
+
+/** The outlines of the logo, on a grid of 24. */
+const sheet = `<path d="M4 2.5h11l5 5v14H4z" fill="#fff" stroke="${ink}"/>`;
+const fold = `<path d="M4 12h16M12 2.5v19" stroke="${lapis}"/>`;
+
+const tools: readonly ToolId[] = ['merge-pdf', 'compress-pdf', 'pdf-to-word', 'pdf-ocr'];
+
+await mkdir(folder, { recursive: true });
+// Systems cut a maskable icon to any shape inside the middle 80 %; Apple's fills its square and rounds it itself.
+await draw('icon-192.png', 192, logo({ share: 0.68, corner: 5 }));
+await draw('icon-512.png', 512, logo({ share: 0.68, corner: 5 }));
+await draw('maskable-512.png', 512, logo({ share: 0.52, corner: 0 }));
+await draw('apple-touch-icon.png', 180, logo({ share: 0.62, corner: 0 }));
+
+for (const id of tools) {
+  const outline = `<path d="${catalogue[id].icon}" stroke="${lapis}" stroke-linecap="round"/>`;
+  await draw(`${id}.png`, 96, square({ share: 0.62, corner: 5 }, outline));
+}
+
+interface Frame {
+  /** Part of the side that the drawing takes. */
+  readonly share: number;
+  /** Radius of the corners, on the same grid. */
+  readonly corner: number;
+}
+
+function logo(frame: Frame): string {
+  return square(frame, sheet + fold);
+}
+
+function square({ share, corner }: Frame, drawing: string): string {
+  const margin = 12 * (1 - share);
+
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke-width="1.6" stroke-linejoin="round">
+<rect width="24" height="24" rx="${corner}" fill="${paper}"/>
+<g transform="translate(${margin} ${margin}) scale(${share})">${drawing}</g></svg>`;
+}
+
+async function draw(name: string, pixels: number, svg: string): Promise<void> {
+  await sharp(Buffer.from(svg), { density: (72 * pixels) / 24 })
+    .resize(pixels, pixels)
+    .png({ compressionLevel: 9, palette: true })
+    .toFile(join(folder, name));
+}
