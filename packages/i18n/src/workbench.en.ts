@@ -137,6 +137,7 @@ export const english = {
     loading: 'Opening the task…',
     lost: 'Connection lost. The task goes on; this page catches up by itself.',
   },
+  compress: { title: 'Compress PDF', start: 'Compress', cancel: 'Cancel' },
   result: {
     done: 'This task has been processed successfully',
     partly: { one: '{count} file could not be processed', other: '{count} files could not be processed' },

@@ -138,6 +138,7 @@ export const french: WorkbenchWords = {
     loading: 'Ouverture du traitement…',
     lost: 'Connexion perdue. Le traitement continue ; cette page se mettra à jour d’elle-même.',
   },
+  compress: { title: 'Compresser un PDF', start: 'Compresser', cancel: 'Annuler' },
   result: {
     done: 'Le traitement est terminé',
     partly: {

@@ -1,8 +1,9 @@
-import { type FailureCode, isToolFailure } from '@octavo/contract/failures';
+import { isToolFailure } from '@octavo/contract/failures';
 import type { JobOrder, JobView } from '@octavo/contract/job';
 import { failureText } from '@octavo/i18n/failures';
 import type { Locale } from '@octavo/i18n/locales';
 import { useEffect, useRef, useState } from 'react';
+import { isHeld } from '../../session/held.ts';
 import { orderJob } from '../../transports/api.ts';
 import { randomToken } from '../../transports/random-token.ts';
 import { persist } from '../../transports/retry.ts';
@@ -23,15 +24,6 @@ interface RunOptions {
   /** The order is right, but takes a log-in or Pro; `again` sends it once more. */
   onHeld(order: JobOrder, because: string, again: () => void): void;
 }
-
-/** Refusals that somebody else, or the same person with Pro, would not get. */
-const heldFor: ReadonlySet<string> = new Set<FailureCode>([
-  'sign-in-required',
-  'subscription-required',
-  'pro-feature',
-  'free-tasks-used',
-  'free-size-exceeded',
-]);
 
 /** Takes the action: waits for the uploads, orders the job once, leads to it. */
 export function useRun(desk: Desk, task: Task, locale: Locale, options: RunOptions): Runner {
@@ -73,7 +65,7 @@ export function useRun(desk: Desk, task: Task, locale: Locale, options: RunOptio
       setStarted(job);
       options.onStarted(job.id);
     } catch (error) {
-      if (order !== null && isToolFailure(error) && heldFor.has(error.code)) {
+      if (order !== null && isHeld(error)) {
         const kept = order;
         options.onHeld(kept, failureText(locale, error.code, error.values), () => void run(kept));
       } else if (!signal.aborted) {

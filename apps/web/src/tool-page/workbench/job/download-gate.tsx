@@ -5,6 +5,7 @@ import { type ButtonLook, type ButtonSize, buttonClass } from '@octavo/ui/button
 import { Icon } from '@octavo/ui/icon';
 import { createContext, type ReactNode, useContext } from 'react';
 import { useLocation } from 'react-router';
+import { useDownload } from '../../../downloads/downloads.tsx';
 import { useNextStep } from '../../../session/next-step.tsx';
 import { useSession } from '../../../session/use-session.ts';
 import { useAddress, useLocale } from '../../../shell/use-locale.ts';
@@ -32,6 +33,7 @@ export function DownloadGate({ tool, children }: { readonly tool: string; readon
   const address = useAddress();
   const { pathname, search } = useLocation();
   const { popup, ask } = useNextStep();
+  const download = useDownload();
   const isVisitor = session?.person === null;
   const next = pathname + search;
   const gate: Gate = {
@@ -49,7 +51,7 @@ export function DownloadGate({ tool, children }: { readonly tool: string; readon
           tool,
           isOpen: ({ mayDownload }) => mayDownload,
           triesAfterLogIn: false,
-          go: () => download(href),
+          go: () => download({ href }),
         },
         isQuiet,
       ),
@@ -80,11 +82,24 @@ export function Download({ href, name, label, look, size, children }: DownloadPr
   const locale = useLocale();
   const words = workbenchWords(locale).result;
   const { isOpen, pricing, want } = useGate();
+  const download = useDownload();
   const className = buttonClass(look, size);
 
   if (isOpen) {
     return (
-      <a href={href} download={name ?? true} aria-label={label} className={className}>
+      <a
+        href={href}
+        download={name ?? true}
+        aria-label={label}
+        className={className}
+        onClick={(event) => {
+          // With a key held it is the browser's to open it elsewhere.
+          if (!event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey) {
+            event.preventDefault();
+            download({ href, name });
+          }
+        }}
+      >
         <Icon name="download" size={iconSize(size)} />
         {children}
       </a>
@@ -120,12 +135,4 @@ export function Download({ href, name, label, look, size, children }: DownloadPr
 
 function iconSize(size: ButtonSize = 'normal'): number {
   return { small: 15, normal: 18, big: 20 }[size];
-}
-
-/** As a press on a link would: the server's headers make it a download. */
-function download(href: string): void {
-  const link = document.createElement('a');
-  link.href = href;
-  link.download = '';
-  link.click();
 }

@@ -2,18 +2,32 @@ import type { JobView } from '@octavo/contract/job';
 import { taskBytes } from '@octavo/contract/limits';
 import { workbenchWords } from '@octavo/i18n/workbench';
 import { Icon } from '@octavo/ui/icon';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
+import { PartBoundary } from '../../../shell/part-boundary.tsx';
 import { useCatalogue } from '../../../shell/use-catalogue.ts';
 import { useAddress, useLocale } from '../../../shell/use-locale.ts';
 import type { Tool } from '../../tool.ts';
+import { useCompress } from './use-compress.ts';
 
 /** Tools that take all of these results: those related to this tool first, few enough to choose from. */
 const offered = 6;
+
+const choice =
+  'flex min-h-10 items-center gap-2 rounded-lg border border-rule px-3 font-medium hover:border-edge';
+
+// What there is to choose when a document is made smaller fits into a dialog: no page lies between.
+const CompressDialog = lazy(async () => ({
+  default: (await import('./compress-dialog.tsx')).CompressDialog,
+}));
 
 export function GoOn({ tool, results }: { readonly tool: Tool; readonly results: JobView['results'] }) {
   const locale = useLocale();
   const address = useAddress();
   const words = workbenchWords(locale).result;
+  const [isCompressing, setCompressing] = useState(false);
+  const close = () => setCompressing(false);
+  const compress = useCompress(results, close);
   const bytes = results.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
   const fitting = useCatalogue().filter(
     ({ id, accepts, minFiles, maxFiles }) =>
@@ -39,20 +53,50 @@ export function GoOn({ tool, results }: { readonly tool: Tool; readonly results:
       <ul className="flex flex-wrap gap-2">
         {next.map(({ id, name, group, icon }) => (
           <li key={id} data-family={group}>
-            <Link
-              to={address(`/${id}`)}
-              // Notes and pages stay behind: what the next tool needs is what any file on the server has.
-              state={{
-                results: results.map(({ notes: _notes, pages: _pages, input: _input, ...file }) => file),
-              }}
-              className="flex min-h-10 items-center gap-2 rounded-lg border border-rule px-3 font-medium hover:border-edge"
-            >
-              <Icon path={icon} size={18} className="text-family" />
-              {name}
-            </Link>
+            {id === 'compress-pdf' ? (
+              <button
+                type="button"
+                aria-haspopup="dialog"
+                className={choice}
+                onClick={() => setCompressing(true)}
+              >
+                <Icon path={icon} size={18} className="text-family" />
+                {name}
+              </button>
+            ) : (
+              <Link
+                to={address(`/${id}`)}
+                // Notes and pages stay behind: what the next tool needs is what any file on the server has.
+                state={{
+                  results: results.map(({ notes: _notes, pages: _pages, input: _input, ...file }) => file),
+                }}
+                className={choice}
+              >
+                <Icon path={icon} size={18} className="text-family" />
+                {name}
+              </Link>
+            )}
           </li>
         ))}
       </ul>
+      {compress.problem !== null && (
+        <p role="alert" className="mt-2 text-caption text-rubric">
+          {compress.problem}
+        </p>
+      )}
+      {isCompressing && (
+        <PartBoundary onClose={close}>
+          <Suspense>
+            <CompressDialog
+              results={results}
+              isBusy={compress.isBusy}
+              onStart={compress.start}
+              onClose={close}
+            />
+          </Suspense>
+        </PartBoundary>
+      )}
+      {compress.popup}
     </section>
   );
 }

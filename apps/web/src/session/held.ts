@@ -1,0 +1,15 @@
+import { type FailureCode, isToolFailure, type ToolFailure } from '@octavo/contract/failures';
+
+/** Refusals that somebody else, or the same person with Pro, would not get. */
+const heldFor: ReadonlySet<string> = new Set<FailureCode>([
+  'sign-in-required',
+  'subscription-required',
+  'pro-feature',
+  'free-tasks-used',
+  'free-size-exceeded',
+]);
+
+/** True for an order that is right, but takes a log-in or Pro. */
+export function isHeld(error: unknown): error is ToolFailure {
+  return isToolFailure(error) && heldFor.has(error.code);
+}

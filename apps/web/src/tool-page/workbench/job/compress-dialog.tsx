@@ -1,0 +1,84 @@
+import type { JobView } from '@octavo/contract/job';
+import { formatBytes, plural } from '@octavo/i18n/format';
+import { workbenchWords } from '@octavo/i18n/workbench';
+import type { PanelValues } from '@octavo/tools/kit/panel';
+import { Button } from '@octavo/ui/button';
+import { Modal } from '@octavo/ui/modal';
+import { useEffect, useState } from 'react';
+import { useFetcher } from 'react-router';
+import { useSession } from '../../../session/use-session.ts';
+import { useAddress, useLocale } from '../../../shell/use-locale.ts';
+import type { loader } from '../../page.tsx';
+import { withMarks } from '../../pro-marks.ts';
+import { usePanel } from '../use-panel.ts';
+
+interface CompressDialogProps {
+  readonly results: JobView['results'];
+  readonly isBusy: boolean;
+  onStart(options: PanelValues): void;
+  onClose(): void;
+}
+
+/** Asks how far results are to be compressed, with the choices of that tool, over the page that made them. */
+export function CompressDialog({ results, isBusy, onStart, onClose }: CompressDialogProps) {
+  const locale = useLocale();
+  const address = useAddress();
+  const words = workbenchWords(locale);
+  const session = useSession();
+  const panel = usePanel('compress-pdf');
+  const { data: tool, load } = useFetcher<typeof loader>();
+  const [changed, setChanged] = useState<PanelValues | null>(null);
+  const page = address('/compress-pdf');
+
+  useEffect(() => void load(page), [load, page]);
+
+  const values = changed ?? { ...panel?.start, ...tool?.options.defaults };
+  const files = results.map(({ token, name, sizeBytes, pages }) => ({
+    key: token,
+    name,
+    sizeBytes,
+    pages,
+    locked: false,
+  }));
+  const sum = [
+    plural(locale, results.length, words.desk.files),
+    formatBytes(
+      locale,
+      results.reduce((bytes, { sizeBytes }) => bytes + sizeBytes, 0),
+    ),
+  ].join(' · ');
+  const hasPro = session === null || session.hasPro;
+  const pro = hasPro ? undefined : tool?.facts.pro;
+  const isReady =
+    tool !== undefined && panel?.judge?.({ locale, copy: tool.copy, values, files }).ready === true;
+
+  return (
+    <Modal title={words.compress.title} description={sum} closeLabel={words.result.close} onClose={onClose}>
+      <div className="min-h-40 overflow-y-auto px-6 pt-4">
+        {panel && tool ? (
+          <panel.Panel
+            locale={locale}
+            copy={withMarks(tool.copy, pro, words.free.mark)}
+            values={values}
+            onChange={setChanged}
+            files={files}
+          />
+        ) : (
+          <p role="status" className="text-ink-soft">
+            {words.status.reading}
+          </p>
+        )}
+      </div>
+      <div className="flex flex-wrap justify-end gap-2 px-6 py-5">
+        <Button onClick={onClose}>{words.compress.cancel}</Button>
+        <Button
+          look="primary"
+          disabled={!isReady || isBusy}
+          onClick={() => onStart(panel?.send?.(values) ?? values)}
+        >
+          {isBusy ? words.action.starting : words.compress.start}
+        </Button>
+      </div>
+    </Modal>
+  );
+}

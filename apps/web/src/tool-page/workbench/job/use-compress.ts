@@ -1,0 +1,74 @@
+import { isToolFailure } from '@octavo/contract/failures';
+import type { JobOrder, JobView } from '@octavo/contract/job';
+import { failureText } from '@octavo/i18n/failures';
+import type { ToolId } from '@octavo/tools/catalogue';
+import { type ReactNode, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { noteUsed } from '../../../recent/recent-tools.ts';
+import { isHeld } from '../../../session/held.ts';
+import { useNextStep } from '../../../session/next-step.tsx';
+import { useAddress, useLocale } from '../../../shell/use-locale.ts';
+import { orderJob } from '../../../transports/api.ts';
+import { randomToken } from '../../../transports/random-token.ts';
+import { saveOrder } from '../saved-order.ts';
+
+const tool: ToolId = 'compress-pdf';
+
+interface Compress {
+  readonly isBusy: boolean;
+  /** Why the order was refused. */
+  readonly problem: string | null;
+  /** What the order takes, where that is a log-in or Pro. */
+  readonly popup: ReactNode;
+  start(options: JobOrder['options']): void;
+}
+
+/** Orders results to be compressed as they lie on the server, and leads to that job; `onEnd` when it cannot. */
+export function useCompress(results: JobView['results'], onEnd: () => void): Compress {
+  const locale = useLocale();
+  const address = useAddress();
+  const navigate = useNavigate();
+  const { popup, ask } = useNextStep();
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const send = async (order: JobOrder) => {
+    const page = `${address(`/${tool}`)}?job=${order.id}`;
+    setIsBusy(true);
+    setProblem(null);
+
+    try {
+      await orderJob(order);
+      noteUsed(tool);
+      void navigate(page);
+    } catch (error) {
+      onEnd();
+
+      if (!isHeld(error)) {
+        const code = isToolFailure(error) ? error.code : 'request-failed';
+        setProblem(failureText(locale, code, isToolFailure(error) ? error.values : {}));
+
+        return;
+      }
+
+      const because = failureText(locale, error.code, error.values);
+      saveOrder(order);
+      ask({
+        source: 'run',
+        tips: { visitor: because, person: because },
+        next: page,
+        tool,
+        isOpen: ({ freeTasks }) => freeTasks === null,
+        triesAfterLogIn: true,
+        go: () => void send(order),
+      });
+    } finally {
+      setIsBusy(false);
+    }
+  };
+
+  const start = (options: JobOrder['options']) =>
+    void send({ id: randomToken(), tool, files: results.map(({ token }) => ({ token })), options });
+
+  return { isBusy, problem, popup, start };
+}
