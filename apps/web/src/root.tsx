@@ -16,6 +16,7 @@ import { addressIn, localeOf } from './shell/address.ts';
 import { catalogueIn } from './shell/catalogue.server.ts';
 import { Problem } from './shell/problem.tsx';
 import { Shell } from './shell/shell.tsx';
+import { paper } from './shell/theme.ts';
 import { ThemeScript } from './shell/theme-script.tsx';
 import { useLocale } from './shell/use-locale.ts';
 
@@ -46,8 +47,18 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#faf8f4" />
-        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#14161b" />
+        <meta
+          name="theme-color"
+          media="(prefers-color-scheme: light)"
+          content={paper.light}
+          suppressHydrationWarning
+        />
+        <meta
+          name="theme-color"
+          media="(prefers-color-scheme: dark)"
+          content={paper.dark}
+          suppressHydrationWarning
+        />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
         <link rel="manifest" href={addressIn(locale, '/manifest.webmanifest')} />

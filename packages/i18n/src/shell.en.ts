@@ -21,6 +21,7 @@ export const english = {
   },
   noScript: 'The tools need JavaScript: previews are drawn, and progress is followed, in your browser.',
   offline: 'You are offline. Uploads go on by themselves when the connection is back.',
+  online: 'The connection is back.',
   part: {
     missing: 'This part could not be loaded. Check the connection and try again.',
     close: 'Close',
@@ -105,6 +106,8 @@ export const english = {
     meant: 'Perhaps you meant',
     failed: 'Something went wrong on this page',
     failedHint: 'Nothing you uploaded is lost. Load the page again, or go back to the start.',
+    offline: 'This page needs a connection',
+    offlineHint: 'It opens by itself when the connection is back.',
     reload: 'Load again',
     home: 'GO HOME',
   },

@@ -22,6 +22,7 @@ export const french: ShellWords = {
   },
   noScript:
     'Les outils ont besoin de JavaScript : les aperçus sont dessinés, et l’avancement suivi, dans votre navigateur.',
+  online: 'La connexion est rétablie.',
   offline: 'Vous êtes hors ligne. Les envois reprendront d’eux-mêmes au retour de la connexion.',
   part: {
     missing: 'Cet élément n’a pas pu être chargé. Vérifiez la connexion, puis réessayez.',
@@ -106,6 +107,8 @@ export const french: ShellWords = {
     meant: 'Vous cherchiez peut-être',
     failed: 'Un problème est survenu sur cette page',
     failedHint: 'Rien de ce que vous avez envoyé n’est perdu. Rechargez la page ou revenez à l’accueil.',
+    offline: 'Cette page a besoin d’une connexion',
+    offlineHint: 'Elle s’ouvrira d’elle-même au retour de la connexion.',
     reload: 'Recharger',
     home: 'RETOUR À L’ACCUEIL',
   },

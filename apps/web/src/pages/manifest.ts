@@ -4,6 +4,7 @@ import type { ToolId } from '@octavo/tools/catalogue';
 import type { LoaderFunctionArgs } from 'react-router';
 import { addressIn, localeOf } from '../shell/address.ts';
 import { catalogueIn } from '../shell/catalogue.server.ts';
+import { paper } from '../shell/theme.ts';
 
 /** Tools that most come for, one press from the icon of the installed application. */
 const shortcuts: readonly ToolId[] = ['merge-pdf', 'compress-pdf', 'pdf-to-word', 'pdf-ocr'];
@@ -24,8 +25,8 @@ export function loader({ request }: LoaderFunctionArgs): Response {
     start_url: addressIn(locale, '/'),
     scope: '/',
     display: 'standalone',
-    background_color: '#faf8f4',
-    theme_color: '#faf8f4',
+    background_color: paper.light,
+    theme_color: paper.light,
     categories: ['productivity', 'utilities'],
     icons: [
       { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },

@@ -15,7 +15,7 @@ export function reloadAfterFailedChunk(): void {
 }
 
 /** True when no reload happened within the guard; notes this one. */
-function reloadOnce(memory: Pick<Storage, 'getItem' | 'setItem'>, now: number): boolean {
+export function reloadOnce(memory: Pick<Storage, 'getItem' | 'setItem'>, now: number): boolean {
   const last = Number(memory.getItem(reloadedAt) ?? Number.NEGATIVE_INFINITY);
 
   if (now - last < guardSeconds * 1000) {

@@ -2,14 +2,15 @@ import { shellWords } from '@octavo/i18n/shell';
 import { Icon } from '@octavo/ui/icon';
 import { Logo } from '@octavo/ui/logo';
 import { useRef } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { AccountMenu } from './account-menu.tsx';
+import { FindButton } from './find-button.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
-import { expectPalette, useOverlay } from './overlays.tsx';
+import { useOverlay } from './overlays.tsx';
+import { layoutOf } from './site-layout.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
 import { useFamilies } from './use-catalogue.ts';
 import { useCloseMenu } from './use-close-menu.ts';
-import { useCommandKey } from './use-command-key.ts';
 import { useAddress, useLocale } from './use-locale.ts';
 
 export function Header() {
@@ -17,16 +18,17 @@ export function Header() {
   const address = useAddress();
   const words = shellWords(locale);
   const families = useFamilies();
+  const layout = layoutOf(useLocation().pathname);
 
   return (
-    <header className="sticky top-0 z-30 border-b border-rule bg-paper">
+    <header data-layout={layout} className="sticky top-0 z-30 border-b border-rule bg-paper">
       <a
         href="#content"
         className="sr-only focus:not-sr-only focus:absolute focus:left-4 focus:top-2 focus:z-40 focus:rounded-lg focus:bg-sheet focus:px-3 focus:py-2"
       >
         {words.skip}
       </a>
-      <div className="wrap flex h-15 items-center gap-1 whitespace-nowrap sm:gap-2">
+      <div className="wrap flex h-15 items-center gap-1 sm:gap-2">
         <Link
           to={address('/')}
           className="mr-3 flex items-center gap-2.5 font-serif text-[1.2rem] font-semibold tracking-tight"
@@ -34,47 +36,28 @@ export function Header() {
           <Logo />
           <span className="max-[22rem]:sr-only">{words.title}</span>
         </Link>
-        <nav aria-label={words.menu} className="hidden items-center gap-0.5 min-[72rem]:flex">
-          {families.map(({ group }) => (
-            <Link
-              key={group}
-              to={`${address('/')}#${group}`}
-              className="rounded-lg px-2 py-2 text-ink-soft hover:text-ink"
-            >
-              {words.groups[group].name}
-            </Link>
-          ))}
-        </nav>
+        {layout === 'top' && (
+          <nav aria-label={words.menu} className="hidden items-center gap-1 lg:flex">
+            {families.map(({ group }) => (
+              <Link
+                key={group}
+                to={`${address('/')}#${group}`}
+                className="rounded-lg px-2.5 py-2 text-ink-soft hover:text-ink"
+              >
+                {words.groups[group].name}
+              </Link>
+            ))}
+          </nav>
+        )}
+        {layout === 'default' && <FindButton wide />}
         <span className="grow" />
-        <FindButton />
+        {layout === 'top' && <FindButton />}
         <LanguageSwitch />
         <ThemeSwitch />
         <AccountMenu />
         <ToolMenu />
       </div>
     </header>
-  );
-}
-
-/** Opens the search of tools and pages; on phones it is in the menu. */
-function FindButton() {
-  const words = shellWords(useLocale());
-  const open = useOverlay();
-  const command = useCommandKey();
-
-  return (
-    <button
-      type="button"
-      aria-label={words.find}
-      title={`${words.find} (${command} K)`}
-      aria-keyshortcuts="Control+K Meta+K /"
-      onClick={() => open('palette')}
-      onPointerEnter={expectPalette}
-      onFocus={expectPalette}
-      className="flex min-h-10 items-center gap-2 rounded-lg px-2.5 text-ink-soft hover:text-ink max-sm:hidden"
-    >
-      <Icon name="search" size={18} />
-    </button>
   );
 }
 

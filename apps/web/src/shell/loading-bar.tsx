@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigation } from 'react-router';
 
 /** Milliseconds: a page that comes quicker shows no bar. */
@@ -8,27 +8,29 @@ const hideAfter = 500;
 
 type Stage = 'hidden' | 'loading' | 'finished' | 'failed';
 
+/** True while a bar is seen. Of the browser rather than of the bar: a page that failed is drawn with another one. */
+let isShown = false;
+
 /** Creeps towards the end while the next page loads, then completes. */
 export function LoadingBar({ failed }: { readonly failed: boolean }) {
   const loading = useNavigation().state !== 'idle';
   const [stage, setStage] = useState<Stage>('hidden');
-  const shown = useRef(false);
 
   useEffect(() => {
     if (loading) {
       const start = setTimeout(() => {
-        shown.current = true;
+        isShown = true;
         setStage('loading');
       }, throttle);
 
       return () => clearTimeout(start);
     }
 
-    if (!shown.current) {
+    if (!isShown) {
       return;
     }
 
-    shown.current = false;
+    isShown = false;
     setStage(failed ? 'failed' : 'finished');
     const hide = setTimeout(() => setStage('hidden'), hideAfter);
 

@@ -1,6 +1,9 @@
 import { shellWords } from '@octavo/i18n/shell';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocale } from './use-locale.ts';
+
+/** Milliseconds for which it is said that the connection is back. */
+const backFor = 4000;
 
 function subscribe(changed: () => void): () => void {
   window.addEventListener('online', changed);
@@ -20,17 +23,65 @@ export function useOnline(): boolean {
   );
 }
 
+/** Says that there is no connection while there is none, and for a moment that it is back. */
 export function OfflineNotice() {
   const online = useOnline();
+  const isBack = useIsBack(online);
+  useStayingOffline(online);
   const words = shellWords(useLocale());
+  const line = 'border-b border-rule px-4 py-2 text-center text-caption';
 
   return (
-    <div role="status">
-      {!online && (
-        <p className="border-b border-rule bg-ochre-wash px-4 py-2 text-center text-caption text-ochre">
-          {words.offline}
-        </p>
-      )}
+    // Below the header, wherever one is on the page.
+    <div role="status" className="sticky top-15 z-20">
+      {!online && <p className={`${line} bg-ochre-wash text-ochre`}>{words.offline}</p>}
+      {isBack && <p className={`${line} bg-verdigris-wash text-verdigris`}>{words.online}</p>}
     </div>
   );
+}
+
+/** No page can be fetched without a connection: a link would cost the one that is here, and what lies on its desk. */
+function useStayingOffline(online: boolean): void {
+  useEffect(() => {
+    if (online) {
+      return;
+    }
+
+    const stay = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest('a') : null;
+
+      if (link !== null && leadsAway(link)) {
+        event.preventDefault();
+        event.stopPropagation();
+      }
+    };
+    document.addEventListener('click', stay, { capture: true });
+
+    return () => document.removeEventListener('click', stay, { capture: true });
+  }, [online]);
+}
+
+function leadsAway(link: HTMLAnchorElement): boolean {
+  const isHere = link.pathname === window.location.pathname;
+
+  return link.origin === window.location.origin && !isHere && !link.target && !link.hasAttribute('download');
+}
+
+/** True for a moment after a connection that was lost has come back. */
+function useIsBack(online: boolean): boolean {
+  const [wasLost, setWasLost] = useState(false);
+
+  useEffect(() => {
+    if (!online) {
+      setWasLost(true);
+
+      return;
+    }
+
+    const timer = setTimeout(() => setWasLost(false), backFor);
+
+    return () => clearTimeout(timer);
+  }, [online]);
+
+  return online && wasLost;
 }

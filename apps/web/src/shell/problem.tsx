@@ -1,7 +1,9 @@
 import { shellWords } from '@octavo/i18n/shell';
 import { Button, buttonClass } from '@octavo/ui/button';
+import { useEffect, useState } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { toolsInstead } from './missing.ts';
+import { useOnline } from './offline-notice.tsx';
 import { ToolLinks } from './tool-links.tsx';
 import { useAddress, useLocale } from './use-locale.ts';
 
@@ -11,17 +13,27 @@ export function Problem() {
   const locale = useLocale();
   const address = useAddress();
   const words = shellWords(locale).problem;
-  const missing = isRouteErrorResponse(error) && error.status === 404;
-  const status = isRouteErrorResponse(error) ? error.status : 500;
+  const online = useOnline();
+  const isAnswer = isRouteErrorResponse(error);
+  const missing = isAnswer && error.status === 404;
+  // A page that was asked for in vain while there was no connection: nothing is wrong with it.
+  const [isWaiting] = useState(() => !isAnswer && !online);
   const meant = missing ? toolsInstead(error.data) : [];
+  const title = missing ? words.notFound : isWaiting ? words.offline : words.failed;
+
+  useEffect(() => {
+    if (isWaiting && online) {
+      window.location.reload();
+    }
+  }, [isWaiting, online]);
 
   return (
     <section className="wrap pt-16 pb-20 sm:pt-24">
-      <title>{missing ? words.notFound : words.failed}</title>
-      <p className="font-serif text-title text-ink-faint">{status}</p>
-      <h1 className="mt-2 text-display">{missing ? words.notFound : words.failed}</h1>
+      <title>{title}</title>
+      {!isWaiting && <p className="font-serif text-title text-ink-faint">{isAnswer ? error.status : 500}</p>}
+      <h1 className="mt-2 text-display">{title}</h1>
       <p className="mt-4 max-w-xl text-lead text-ink-soft">
-        {missing ? words.notFoundHint : words.failedHint}
+        {missing ? words.notFoundHint : isWaiting ? words.offlineHint : words.failedHint}
       </p>
       <p className="mt-8 flex flex-wrap gap-3">
         {!missing && (

@@ -7,6 +7,7 @@ import { Header } from './header.tsx';
 import { LoadingBar } from './loading-bar.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { Overlays } from './overlays.tsx';
+import { PayState } from './pay-state.tsx';
 import { useLocale } from './use-locale.ts';
 
 /** What stands around every page, the failed ones included. */
@@ -33,6 +34,7 @@ export function Shell({
           {children}
         </main>
         <Footer />
+        <PayState />
       </Downloads>
     </Overlays>
   );

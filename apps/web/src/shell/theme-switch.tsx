@@ -1,7 +1,7 @@
 import { shellWords } from '@octavo/i18n/shell';
 import { Icon, type IconName } from '@octavo/ui/icon';
 import { useEffect, useState } from 'react';
-import { applyTheme, chooseTheme, currentTheme, nextTheme, type Theme } from './theme.ts';
+import { applyTheme, chooseTheme, currentTheme, followOtherTabs, nextTheme, type Theme } from './theme.ts';
 import { useLocale } from './use-locale.ts';
 
 const icons: Readonly<Record<Theme, IconName>> = { light: 'sun', dark: 'moon', system: 'system' };
@@ -17,7 +17,15 @@ export function ThemeSwitch() {
     const follow = () => applyTheme(currentTheme());
     system.addEventListener('change', follow);
 
-    return () => system.removeEventListener('change', follow);
+    const stop = followOtherTabs((chosen) => {
+      setTheme(chosen);
+      applyTheme(chosen);
+    });
+
+    return () => {
+      stop();
+      system.removeEventListener('change', follow);
+    };
   }, []);
 
   const change = () => {

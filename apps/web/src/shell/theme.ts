@@ -3,10 +3,14 @@ export type Theme = (typeof themes)[number];
 
 const stored = 'octavo-theme';
 
+/** Colours of the paper, for the frame that a browser draws around the page. */
+export const paper = { light: '#faf8f4', dark: '#14161b' } as const;
+
 /** Runs before the first paint, inline, so that nobody sees the other theme flash. */
 export const themeScript = `(function(){var t=null;try{t=localStorage.getItem('${stored}')}catch(e){}
 var d=t==='dark'||(t!=='light'&&matchMedia('(prefers-color-scheme: dark)').matches);
-document.documentElement.classList.toggle('dark',d)})()`;
+document.documentElement.classList.toggle('dark',d);
+if(t==='dark'||t==='light')document.querySelectorAll('meta[name=theme-color]').forEach(function(m){m.content=d?'${paper.dark}':'${paper.light}'})})()`;
 
 export function currentTheme(): Theme {
   const given = readStored();
@@ -28,9 +32,26 @@ export function chooseTheme(theme: Theme): void {
   applyTheme(theme);
 }
 
+/** Calls back when another tab has chosen a theme, until the returned function is called. */
+export function followOtherTabs(onTheme: (theme: Theme) => void): () => void {
+  const follow = ({ key }: StorageEvent) => {
+    if (key === stored) {
+      onTheme(currentTheme());
+    }
+  };
+  window.addEventListener('storage', follow);
+
+  return () => window.removeEventListener('storage', follow);
+}
+
 export function applyTheme(theme: Theme): void {
   const dark = theme === 'dark' || (theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
   document.documentElement.classList.toggle('dark', dark);
+
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
+    const ofSystem = meta.media.includes('dark') ? 'dark' : 'light';
+    meta.content = paper[theme === 'system' ? ofSystem : theme];
+  }
 }
 
 function readStored(): string | null {
