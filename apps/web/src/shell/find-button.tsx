@@ -22,12 +22,14 @@ export function FindButton({ wide = false }: { readonly wide?: boolean }) {
     >
       <Icon name="search" size={18} />
       <span className={wide ? 'max-lg:sr-only' : 'sr-only'}>{words.find}</span>
-      <kbd
-        aria-hidden="true"
-        className="ml-auto rounded border border-rule px-1.5 font-sans text-caption text-ink-faint pointer-coarse:hidden"
-      >
-        {command} K
-      </kbd>
+      {wide && (
+        <kbd
+          aria-hidden="true"
+          className="ml-auto rounded border border-rule px-1.5 font-sans text-caption text-ink-faint max-md:hidden pointer-coarse:hidden"
+        >
+          {command} K
+        </kbd>
+      )}
     </button>
   );
 }

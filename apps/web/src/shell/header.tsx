@@ -28,7 +28,7 @@ export function Header() {
       >
         {words.skip}
       </a>
-      <div className="wrap flex h-15 items-center gap-1 sm:gap-2">
+      <div className="wrap flex h-15 items-center gap-1 whitespace-nowrap sm:gap-2">
         <Link
           to={address('/')}
           className="mr-3 flex items-center gap-2.5 font-serif text-[1.2rem] font-semibold tracking-tight"
@@ -37,7 +37,7 @@ export function Header() {
           <span className="max-[22rem]:sr-only">{words.title}</span>
         </Link>
         {layout === 'top' && (
-          <nav aria-label={words.menu} className="hidden items-center gap-1 lg:flex">
+          <nav aria-label={words.menu} className="hidden items-center xl:flex">
             {families.map(({ group }) => (
               <Link
                 key={group}

@@ -18,10 +18,10 @@ export function LanguageSwitch() {
       onClick={() => rememberLocale(other)}
       className="rounded-lg px-2.5 py-2 text-ink-soft hover:text-ink"
     >
-      <span className="sm:hidden" aria-hidden="true">
+      <span className="md:hidden" aria-hidden="true">
         {other.toUpperCase()}
       </span>
-      <span className="max-sm:sr-only">{shellWords(locale).otherLanguage}</span>
+      <span className="max-md:sr-only">{shellWords(locale).otherLanguage}</span>
     </a>
   );
 }
