@@ -33,12 +33,15 @@ test('the loading bar is not seen for a quick page, and goes from start to end f
 }) => {
   await page.goto(addressOf('/merge-pdf'), { waitUntil: 'networkidle' });
   const stages = await watchBar(page);
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => (answer = resolve));
   await page.route(data, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 600));
+    await answered;
     await route.continue();
   });
   await page.getByRole('link', { name: shellWords('en').footer.articles, exact: true }).click();
   await expect(page.locator('[data-stage="loading"]')).toBeAttached();
+  answer();
   await expect(page).toHaveURL(addressOf('/articles'));
   await expect(page.locator('[data-stage="hidden"]')).toBeAttached();
   const seen = await stages();

@@ -9,7 +9,6 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useLocation } from 'react-router';
 import { PartBoundary } from '../shell/part-boundary.tsx';
 import { checkDownload } from './check-download.ts';
 
@@ -39,14 +38,12 @@ export function useDownload(): (wanted: Wanted) => void {
   return useContext(DownloadContext);
 }
 
+/** Stands around what can be downloaded. */
 export function Downloads({ children }: { readonly children: ReactNode }) {
-  const { pathname } = useLocation();
   const [state, setState] = useState<DownloadState>({ stage: 'none' });
   const latest = useRef(new AbortController());
   const forget = () => setState({ stage: 'none' });
 
-  // What was said of a download belongs to the page it began on.
-  useEffect(forget, [pathname]);
   useEffect(() => () => latest.current.abort(), []);
 
   const start = async (wanted: Wanted) => {

@@ -1,7 +1,6 @@
 import { shellWords } from '@octavo/i18n/shell';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { Downloads } from '../downloads/downloads.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { LoadingBar } from './loading-bar.tsx';
@@ -23,19 +22,17 @@ export function Shell({
 
   return (
     <Overlays>
-      <Downloads>
-        <LoadingBar failed={failed} />
-        <Header />
-        <OfflineNotice />
-        <noscript>
-          <p className="wrap py-3 text-ink-soft">{words.noScript}</p>
-        </noscript>
-        <main id="content" tabIndex={-1} className="outline-none">
-          {children}
-        </main>
-        <Footer />
-        <PayState />
-      </Downloads>
+      <LoadingBar failed={failed} />
+      <Header />
+      <OfflineNotice />
+      <noscript>
+        <p className="wrap py-3 text-ink-soft">{words.noScript}</p>
+      </noscript>
+      <main id="content" tabIndex={-1} className="outline-none">
+        {children}
+      </main>
+      <Footer />
+      <PayState />
     </Overlays>
   );
 }

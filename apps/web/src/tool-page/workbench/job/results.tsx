@@ -5,6 +5,7 @@ import { workbenchWords } from '@octavo/i18n/workbench';
 import { Button } from '@octavo/ui/button';
 import { Icon } from '@octavo/ui/icon';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Downloads } from '../../../downloads/downloads.tsx';
 import { useLocale } from '../../../shell/use-locale.ts';
 import { contentAddress, zipAddress } from '../../../transports/api.ts';
 import { Download, DownloadGate } from './download-gate.tsx';
@@ -22,9 +23,11 @@ type ResultsProps = JobViewProps & { readonly job: Job };
 
 export function Results(props: ResultsProps) {
   return (
-    <DownloadGate tool={props.tool.id}>
-      <ResultList {...props} />
-    </DownloadGate>
+    <Downloads>
+      <DownloadGate tool={props.tool.id}>
+        <ResultList {...props} />
+      </DownloadGate>
+    </Downloads>
   );
 }
 
