@@ -60,7 +60,7 @@ export const french: AccountWords = {
     cancelNow: 'Oui, résilier',
     resume: 'Reprendre la formule',
     change: 'Changer de formule',
-    changeTo: 'Passer à {plan}, {price} {period}',
+    changeTo: 'Passer à « {plan} » : {price} {period}',
     changeHint: 'La différence est réglée par le prestataire de paiement.',
     card: 'Changer la carte',
   },

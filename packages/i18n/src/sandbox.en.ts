@@ -18,7 +18,8 @@ export const english = {
   stepNotice: 'Here a bank would ask whether it is you.',
   confirm: 'Yes, pay',
   refuse: 'No, do not pay',
-  over: 'This payment is over. You can close the page.',
+  over: 'This payment is over: nothing more is charged here.',
+  back: 'Back to Octavo',
   changeTitle: 'Change the card',
   save: 'Use this card',
 };

@@ -20,7 +20,8 @@ export const french: SandboxWords = {
   stepNotice: 'Ici, une banque demanderait si c’est bien vous.',
   confirm: 'Oui, payer',
   refuse: 'Non, ne pas payer',
-  over: 'Ce paiement est terminé. Vous pouvez fermer la page.',
+  over: 'Ce paiement est terminé : plus rien n’est débité ici.',
+  back: 'Revenir à Octavo',
   changeTitle: 'Changer de carte',
   save: 'Utiliser cette carte',
 };

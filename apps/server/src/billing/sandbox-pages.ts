@@ -14,7 +14,7 @@ export function checkoutPage(checkout: SandboxCheckout, nonce: string): Html {
   const words = sandboxWords(checkout.locale);
   const isOver = checkout.state !== 'waiting' || checkout.isLate;
   const body = isOver
-    ? html`<p>${words.over}</p><p><a class="button" href="${checkout.successUrl}">${words.title}</a></p>`
+    ? html`<p>${words.over}</p><p><a class="button" href="${checkout.successUrl}">${words.back}</a></p>`
     : html`
         <p class="plan">${checkout.planName}</p>
         <p>${priceOf(checkout)}</p>

@@ -18,12 +18,14 @@ interface LogInFormProps {
   readonly next: string;
   /** What was answered to a form that was sent without script. */
   readonly answered?: LinkAnswer | undefined;
+  /** True where the page must stay as it is: Google opens beside it. */
+  readonly staysOpen?: boolean;
   /** Leads to the other purpose: a link on a page, a button in a popup. */
   readonly toggle: ReactNode;
 }
 
 /** Asks for a link by e-mail, or leads to Google where that is configured. */
-export function LogInForm({ session, purpose, next, answered, toggle }: LogInFormProps) {
+export function LogInForm({ session, purpose, next, answered, staysOpen = false, toggle }: LogInFormProps) {
   const locale = useLocale();
   const address = useAddress();
   const words = logInWords(locale);
@@ -48,6 +50,7 @@ export function LogInForm({ session, purpose, next, answered, toggle }: LogInFor
       {session.google && (
         <>
           <a
+            {...(staysOpen && { target: '_blank', rel: 'noreferrer' })}
             href={`/api/v1/session/google?${new URLSearchParams({ next, lang: locale })}`}
             className={`w-full ${buttonClass('plain', 'normal')}`}
           >

@@ -32,6 +32,7 @@ export function LogInPopup({ session, source, tip, next, onClose }: LogInPopupPr
           session={session}
           purpose={purpose}
           next={next}
+          staysOpen
           toggle={
             <button
               type="button"

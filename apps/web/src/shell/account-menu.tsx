@@ -5,6 +5,7 @@ import { Icon } from '@octavo/ui/icon';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { keepChannel } from '../session/channel.ts';
+import { useSeenPerson } from '../session/use-seen-person.ts';
 import { useSession } from '../session/use-session.ts';
 import { useTabSync } from '../session/use-tab-sync.ts';
 import { useCloseMenu } from './use-close-menu.ts';
@@ -17,6 +18,7 @@ export function AccountMenu() {
   const address = useAddress();
   const words = shellWords(useLocale()).account;
   useTabSync(session !== null);
+  useSeenPerson(session === null ? null : session.person !== null);
 
   useEffect(() => keepChannel(search), [search]);
 
@@ -38,7 +40,7 @@ export function AccountMenu() {
   );
 }
 
-/** Works without JavaScript but for logging out, which is also on the account page. */
+/** Works without JavaScript. */
 function Menu({ session, email }: { readonly session: SessionView; readonly email: string }) {
   const address = useAddress();
   const words = shellWords(useLocale()).account;
@@ -73,9 +75,18 @@ function Menu({ session, email }: { readonly session: SessionView; readonly emai
             </li>
           ))}
           <li className="mt-1.5 border-t border-rule pt-1.5">
-            <button type="button" className={entry} onClick={() => void leave(address('/'))}>
-              {words.logOut}
-            </button>
+            <form
+              method="post"
+              action={address('/account')}
+              onSubmit={(event) => {
+                event.preventDefault();
+                void leave(address('/'));
+              }}
+            >
+              <button type="submit" name="wish" value="leave" className={entry}>
+                {words.logOut}
+              </button>
+            </form>
           </li>
         </ul>
       </div>

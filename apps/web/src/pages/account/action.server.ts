@@ -10,7 +10,7 @@ type Wish = (given: ActionFunctionArgs, form: FormData) => Promise<Told<unknown>
 const text = (form: FormData, name: string) => String(form.get(name) ?? '').trim();
 
 /** What the forms of the page ask for, by the value of their button. */
-const wishes: Readonly<Record<string, { readonly tell: Wish; readonly done: Done | 'out' }>> = {
+const wishes: Readonly<Record<string, { readonly tell: Wish; readonly done: Done | 'out' | 'link' }>> = {
   person: {
     done: 'saved',
     tell: (given, form) =>
@@ -34,6 +34,9 @@ const wishes: Readonly<Record<string, { readonly tell: Wish; readonly done: Done
         text: text(form, 'text'),
       }),
   },
+  /** Where the card is changed: a link rather than a redirect, for forms of this site may lead nowhere else. */
+  card: { done: 'link', tell: (given) => tellApi(given, 'POST', '/subscription/portal') },
+  leave: { done: 'out', tell: (given) => tellApi(given, 'DELETE', '/session') },
   'log-out': { done: 'out', tell: (given) => tellApi(given, 'DELETE', '/account/sessions') },
   erase: {
     done: 'out',
@@ -54,7 +57,11 @@ export async function fulfil(given: ActionFunctionArgs) {
   const told = await wish.tell(given, form);
 
   if (!told.done) {
-    return data({ wish: name, detail: told.detail }, { status: 422 });
+    return data({ wish: name, detail: told.detail, url: null }, { status: 422 });
+  }
+
+  if (wish.done === 'link') {
+    return data({ wish: name, detail: null, url: urlIn(told.value) });
   }
 
   const locale = localeOf(new URL(given.request.url).pathname);
@@ -66,6 +73,12 @@ export async function fulfil(given: ActionFunctionArgs) {
 
   const done = isDone(told.value) ? wish.done : 'again';
   throw redirect(`${addressIn(locale, '/account')}?done=${done}`, { headers });
+}
+
+function urlIn(value: unknown): string | null {
+  return typeof value === 'object' && value !== null && 'url' in value && typeof value.url === 'string'
+    ? value.url
+    : null;
 }
 
 /** A change of a plan may take a new order: the answer says `done: false` then. */

@@ -6,13 +6,11 @@ import { formatDuration, formatMoney } from '@octavo/i18n/format';
 import { fill } from '@octavo/i18n/placeholders';
 import { pricingWords } from '@octavo/i18n/pricing';
 import { Button, buttonClass } from '@octavo/ui/button';
-import { useState } from 'react';
 import { Link } from 'react-router';
-import { useAttempt } from '../../session/use-attempt.ts';
 import { useAddress, useLocale } from '../../shell/use-locale.ts';
 import { useMoment } from '../../shell/use-moment.ts';
-import { openPortal } from '../../transports/money.ts';
 import type { AccountPage } from './account.server.ts';
+import { CardButton } from './card-button.tsx';
 import { Facts, Section } from './section.tsx';
 import { WishForm } from './wish-form.tsx';
 
@@ -178,39 +176,5 @@ function Change({ others }: { readonly others: readonly Plan[] }) {
         </p>
       </WishForm>
     </details>
-  );
-}
-
-/** By script alone: forms of this site may lead nowhere else, and the page is the provider's. */
-function CardButton() {
-  const locale = useLocale();
-  const { card } = accountWords(locale).plan;
-  const { isBusy, problem, run } = useAttempt();
-  const [isMissing, setIsMissing] = useState(false);
-
-  if (isMissing) {
-    return null;
-  }
-
-  const open = async () => {
-    const { url } = await openPortal(locale);
-    setIsMissing(url === null);
-
-    if (url !== null) {
-      window.location.assign(url);
-    }
-  };
-
-  return (
-    <div>
-      <Button disabled={isBusy} onClick={() => run(open)}>
-        {card}
-      </Button>
-      {problem !== null && (
-        <p role="alert" className="mt-2 text-caption text-rubric">
-          {problem.detail}
-        </p>
-      )}
-    </div>
   );
 }

@@ -2,7 +2,6 @@ import type { BrowserSession } from '@octavo/contract/account';
 import { accountWords } from '@octavo/i18n/account';
 import { fill } from '@octavo/i18n/placeholders';
 import { Button } from '@octavo/ui/button';
-import { tellTabs } from '../../session/tab-sync.ts';
 import { useLocale } from '../../shell/use-locale.ts';
 import { useMoment } from '../../shell/use-moment.ts';
 import { Section } from './section.tsx';
@@ -27,7 +26,7 @@ export function Sessions({ sessions }: { readonly sessions: readonly BrowserSess
           </li>
         ))}
       </ul>
-      <WishForm wish="log-out" onSubmit={() => tellTabs('LOGINOUT')}>
+      <WishForm wish="log-out">
         <Button type="submit">{words.end}</Button>
       </WishForm>
     </Section>

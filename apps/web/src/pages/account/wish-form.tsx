@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { useActionData } from 'react-router';
 import type { fulfil } from './action.server.ts';
 
@@ -7,7 +7,7 @@ interface WishFormProps {
   readonly wish: string;
   readonly className?: string;
   readonly children: ReactNode;
-  onSubmit?(): void;
+  onSubmit?(event: FormEvent<HTMLFormElement>): void;
 }
 
 /** A form that works without script: the whole page answers, with what went wrong beside the form it was about. */
@@ -18,7 +18,7 @@ export function WishForm({ wish, className, children, onSubmit }: WishFormProps)
     <form method="post" className={className} onSubmit={onSubmit}>
       <input type="hidden" name="wish" value={wish} />
       {children}
-      {answered?.wish === wish && (
+      {answered?.wish === wish && answered.detail !== null && (
         <p role="alert" className="mt-2 text-caption text-rubric">
           {answered.detail}
         </p>

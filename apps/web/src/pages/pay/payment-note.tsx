@@ -3,7 +3,7 @@ import { formatMoney } from '@octavo/i18n/format';
 import { fill } from '@octavo/i18n/placeholders';
 import { pricingWords } from '@octavo/i18n/pricing';
 import { Button, buttonClass } from '@octavo/ui/button';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { useAddress, useLocale } from '../../shell/use-locale.ts';
 import { useMoment } from '../../shell/use-moment.ts';
 import type { CheckedPay } from './use-check-pay.ts';
@@ -11,11 +11,23 @@ import type { CheckedPay } from './use-check-pay.ts';
 /** What came of a payment, and what to do next; stands below a heading that names it. */
 export function PaymentNote({ outcome, order, lookAgain }: CheckedPay) {
   const address = useAddress();
+  const { pathname, search } = useLocation();
   const words = pricingWords(useLocale()).outcome;
 
   switch (outcome) {
     case 'waiting':
-      return <p className="text-lead text-ink-soft">{words.waitingHint}</p>;
+      return (
+        <>
+          <p className="text-lead text-ink-soft">{words.waitingHint}</p>
+          <noscript>
+            <p className="mt-6">
+              <a href={pathname + search} className={buttonClass('primary')}>
+                {words.look}
+              </a>
+            </p>
+          </noscript>
+        </>
+      );
     case 'paid':
       return <Welcome order={order} />;
     case 'undetected':

@@ -44,7 +44,7 @@ export function DownloadGate({ tool, children }: { readonly tool: string; readon
         {
           source: 'download',
           tips: {
-            visitor: failureText(locale, 'sign-in-required'),
+            visitor: workbenchWords(locale).result.logInTip,
             person: failureText(locale, 'subscription-required'),
           },
           next,
