@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,8 +6,12 @@ import { join } from 'node:path';
 
 export interface Product {
   readonly address: string;
+  /** Does what an operator does on the command line, and gives what was answered. */
+  administer(...words: readonly string[]): string;
   stop(): Promise<void>;
 }
+
+const sources = join(import.meta.dirname, '../apps/server/src');
 
 /** Starts the product once for all journeys; `OCTAVO_E2E_URL` names one that runs already. */
 export default async function startProduct(): Promise<(() => Promise<void>) | undefined> {
@@ -25,24 +29,24 @@ export default async function startProduct(): Promise<(() => Promise<void>) | un
 /** Starts the product with a data folder of its own, which is gone once it was stopped. */
 export async function launch(settings: Readonly<Record<string, string>>): Promise<Product> {
   const data = mkdtempSync(join(tmpdir(), 'octavo-e2e-'));
-  const product = spawn('node', [join(import.meta.dirname, '../apps/server/src/start.ts')], {
-    env: {
-      ...process.env,
-      OCTAVO_DATA: data,
-      OCTAVO_PORT: '0',
-      OCTAVO_LOG: 'error',
-      // One address plays every visitor here.
-      OCTAVO_REQUESTS_PER_MINUTE: '100000',
-      OCTAVO_UPLOADS_PER_MINUTE: '100000',
-      OCTAVO_PAGES_PER_MINUTE: '100000',
-      ...settings,
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const env = {
+    ...process.env,
+    OCTAVO_DATA: data,
+    OCTAVO_PORT: '0',
+    OCTAVO_LOG: 'error',
+    // One address plays every visitor here.
+    OCTAVO_REQUESTS_PER_MINUTE: '100000',
+    OCTAVO_UPLOADS_PER_MINUTE: '100000',
+    OCTAVO_PAGES_PER_MINUTE: '100000',
+    ...settings,
+  };
+  const product = spawn('node', [join(sources, 'start.ts')], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   const address = await addressIn(product.stdout);
 
   return {
     address,
+    administer: (...words) =>
+      execFileSync('node', [join(sources, 'admin.ts'), ...words], { env, encoding: 'utf8' }),
     stop: async () => {
       const ended = once(product, 'exit');
       product.kill('SIGTERM');

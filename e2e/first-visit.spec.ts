@@ -1,0 +1,50 @@
+import { shellWords } from '@octavo/i18n/shell';
+import { expect, test } from '@playwright/test';
+import { addressOf, Bench } from './bench.ts';
+import { launchForPeople, linkFor, pay, wordsIn } from './people.ts';
+import { pdf } from './samples.ts';
+
+launchForPeople();
+
+const words = wordsIn('en');
+
+test('a new user goes from the home page to a downloaded Pro result, with nothing to look up', async ({
+  page,
+  context,
+}) => {
+  test.slow();
+  await page.setViewportSize({ width: 390, height: 844 });
+  const bench = new Bench(page);
+  const email = 'zoe@example.org';
+  await page.goto(addressOf('/'));
+  // Rule and price are said before anything is chosen.
+  await expect(page.getByText(/Downloading is part of Pro: \$8\.99 a month/)).toBeAttached();
+  await bench.add([pdf('Letter.pdf', 3)]);
+  const offered = page.getByRole('status').filter({ hasText: shellWords('en').home.offer.one });
+  await offered.getByRole('link', { name: /^Rotate PDF/ }).click();
+  await bench.pages.first().click();
+  await bench.run();
+  await bench.finish();
+
+  await page.getByRole('button', { name: bench.words.result.logInFirst }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(bench.words.result.logInTip);
+  await dialog.getByLabel(words.logIn.email).fill(email);
+  await dialog.getByRole('button', { name: words.logIn.send['sign-up'] }).click();
+  await expect(dialog.getByText(words.logIn.sent)).toBeVisible();
+  const mail = await context.newPage();
+  await mail.goto(await linkFor(page, email));
+  await expect(mail).toHaveURL(page.url());
+
+  // One goes on in the tab that the letter opened; the first one stays as it was left.
+  const [plans] = await Promise.all([
+    context.waitForEvent('page'),
+    mail.getByRole('link', { name: bench.words.result.proFirst }).click(),
+  ]);
+  const download = mail.waitForEvent('download');
+  await pay(plans, 'MONTH', 'succeeds');
+  await expect(plans.getByRole('heading', { level: 1 })).toHaveText(words.pricing.outcome.paid);
+  expect((await download).suggestedFilename()).toBe('Letter-rotated.pdf');
+  await plans.getByRole('link', { name: words.pricing.outcome.goOn }).click();
+  expect((await new Bench(plans).save()).name).toBe('Letter-rotated.pdf');
+});

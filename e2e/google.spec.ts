@@ -1,0 +1,64 @@
+import { issuedTo, OpenidIssuer } from '@octavo/testkit/sign-in/openid-issuer';
+import { expect, test } from '@playwright/test';
+import { addressOf, Bench } from './bench.ts';
+import { convert, launchForPeople, menuOf, wordsIn } from './people.ts';
+
+let issuer: OpenidIssuer;
+
+launchForPeople(async () => {
+  issuer = await OpenidIssuer.open();
+
+  return {
+    OCTAVO_GOOGLE_ISSUER: issuer.url,
+    OCTAVO_GOOGLE_CLIENT_ID: issuedTo.clientId,
+    OCTAVO_GOOGLE_CLIENT_SECRET: issuedTo.clientSecret,
+  };
+});
+
+test.afterAll(() => issuer.close());
+
+const words = wordsIn('en');
+
+test('Google logs in, leads back to the page one came from, and the other tabs learn of it', async ({
+  page,
+  context,
+}) => {
+  const other = await context.newPage();
+  await other.goto(addressOf('/split-pdf'));
+  await page.goto(addressOf('/merge-pdf'));
+  await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
+  await page.getByRole('link', { name: words.logIn.google }).click();
+  await expect(page).toHaveURL(addressOf('/merge-pdf'));
+  await expect(menuOf(page)).toContainText('ada@example.org');
+  await expect(menuOf(other)).toContainText('ada@example.org');
+});
+
+test('Google opens beside a result, which stays, and the next step is asked for', async ({
+  page,
+  context,
+}) => {
+  issuer.person = { ...issuer.person, sub: '2', email: 'yves@example.org' };
+  const bench = new Bench(page);
+  await convert(bench);
+  await page.getByRole('button', { name: bench.words.result.logInFirst }).click();
+  const dialog = page.getByRole('dialog');
+  const [beside] = await Promise.all([
+    context.waitForEvent('page'),
+    dialog.getByRole('link', { name: words.logIn.google }).click(),
+  ]);
+  await expect(beside).toHaveURL(page.url());
+  await expect(new Bench(beside).heading(bench.words.result.done)).toBeVisible();
+  await expect(dialog).toHaveAccessibleName(words.logIn.popup.upgrade);
+  await expect(menuOf(page)).toContainText('yves@example.org');
+});
+
+test('who is refused by Google is told so, and can go on by e-mail', async ({ page }) => {
+  issuer.isForging = true;
+  await page.goto(`${addressOf('/log-in')}?next=/account`);
+  await page.getByRole('link', { name: words.logIn.google }).click();
+  await expect(page.getByRole('alert')).toHaveText(words.logIn.googleFailed);
+  await expect(page.getByLabel(words.logIn.email)).toBeVisible();
+  issuer.isForging = false;
+  await page.getByRole('link', { name: words.logIn.google }).click();
+  await expect(page).toHaveURL(addressOf('/account'));
+});

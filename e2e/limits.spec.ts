@@ -1,0 +1,113 @@
+import { freeTaskBytes, freeTasksPerDay, taskBytes } from '@octavo/contract/limits';
+import { toolIds } from '@octavo/tools/catalogue';
+import { expect, type Page, test } from '@playwright/test';
+import { addressOf, Bench } from './bench.ts';
+import { launchForPeople, linkFor, pay, signUp, useUp, wordsIn } from './people.ts';
+import { pdf } from './samples.ts';
+
+launchForPeople();
+
+const words = wordsIn('en');
+
+test('who has used up the free tasks logs in, and the same files go on by themselves', async ({
+  page,
+  context,
+}) => {
+  const bench = new Bench(page);
+  await bench.open('rotate-pdf');
+  await useUp(context);
+  await bench.add([pdf('Letter.pdf', 2)]);
+  await bench.pages.first().click();
+  await bench.action.click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(`You have used your ${freeTasksPerDay} free tasks of today`);
+  await dialog.getByLabel(words.logIn.email).fill('bruno@example.org');
+  await dialog.getByRole('button', { name: words.logIn.send['sign-up'] }).click();
+  await expect(dialog.getByText(words.logIn.sent)).toBeVisible();
+
+  const other = await context.newPage();
+  await other.goto(await linkFor(page, 'bruno@example.org'));
+  await bench.finish();
+  await expect(new Bench(other).heading(bench.words.result.done)).toBeVisible();
+  expect(other.url()).toBe(page.url());
+});
+
+test('a file too large for a visitor is refused at the drop, and taken after a log-in', async ({
+  page,
+  context,
+}) => {
+  const bench = new Bench(page);
+  const email = 'ursula@example.org';
+  const { name, mimeType, buffer } = pdf('Large.pdf', 2);
+  // What follows the end of a PDF is no part of it.
+  const large = { name, mimeType, buffer: Buffer.concat([buffer, Buffer.alloc(freeTaskBytes)]) };
+  const uploads: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('/api/v1/files')) {
+      uploads.push(request.url());
+    }
+  });
+  await bench.open('rotate-pdf');
+  await bench.add([large]);
+  await expect(bench.notices).toContainText(
+    'Without an account the files of one task may have 20 MB together',
+  );
+  expect(uploads).toEqual([]);
+
+  await bench.notices.getByRole('button', { name: bench.words.drop.more['log-in'] }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Log in for up to 100 MB');
+  await dialog.getByLabel(words.logIn.email).fill(email);
+  await dialog.getByRole('button', { name: words.logIn.send['sign-up'] }).click();
+  await expect(dialog.getByText(words.logIn.sent)).toBeVisible();
+  const other = await context.newPage();
+  await other.goto(await linkFor(page, email));
+  await expect(dialog).toBeHidden();
+  await expect(bench.pages).toHaveCount(2);
+  await expect(bench.notices).toBeHidden();
+  await expect.poll(() => uploads.length).toBe(1);
+});
+
+test('every tool says its limit, its rule and its price before the upload, to each what is true', async ({
+  page,
+}) => {
+  test.slow();
+  expect([freeTaskBytes, taskBytes].map((bytes) => bytes / 1024 / 1024)).toEqual([20, 100]);
+  const visitor = /Downloading is part of Pro, from \$8\.99 a month|This tool is part of Pro/;
+  await everyTool(page, {
+    size: /Up to (\d+ files and )?20 MB a task/,
+    never: /100 MB(?! in the trial and with Pro)/,
+    rule: visitor,
+  });
+  await signUp(page, 'vera@example.org', '/pricing');
+  await everyTool(page, {
+    size: /Up to (\d+ files and )?100 MB a task/,
+    never: /with Pro\)/,
+    rule: /Your trial runs every tool until/,
+  });
+  await page.goto(addressOf('/pricing'));
+  await pay(page, 'QUARTERLY', 'succeeds');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.pricing.outcome.paid);
+  await everyTool(page, { size: /Up to (\d+ files and )?100 MB a task/, never: /with Pro\)/, rule: null });
+});
+
+/** As the server writes the pages: this is said without a script, too. */
+async function everyTool(
+  page: Page,
+  said: { readonly size: RegExp; readonly never: RegExp; readonly rule: RegExp | null },
+): Promise<void> {
+  for (const id of toolIds) {
+    const answer = await page.request.get(addressOf(`/${id}`));
+    // React parts texts by comments, which nobody reads.
+    const text = (await answer.text()).replaceAll('<!-- -->', '');
+    expect(text, id).toMatch(said.size);
+    expect(text, id).not.toMatch(said.never);
+
+    if (said.rule === null) {
+      expect(text, id).not.toContain(words.pricing.rule.link);
+    } else {
+      expect(text, id).toMatch(said.rule);
+      expect(text, id).toContain(words.pricing.rule.link);
+    }
+  }
+}

@@ -1,0 +1,159 @@
+import { expect, test } from '@playwright/test';
+import { addressOf, Bench } from './bench.ts';
+import { convert, jobIn, launchForPeople, linkFor, menuOf, pay, signUp, wordsIn } from './people.ts';
+import { seriousProblems } from './serious-problems.ts';
+
+launchForPeople();
+
+const words = wordsIn('en');
+
+test('a visitor converts, logs in by mail, is back at the result, pays, and the download begins by itself', async ({
+  page,
+  context,
+}) => {
+  const bench = new Bench(page);
+  const email = 'anna@example.org';
+  await page.goto(addressOf('/rotate-pdf'));
+  // Price and rule are said before anything is uploaded.
+  await expect(page.getByText('Downloading is part of Pro, from $8.99 a month')).toBeVisible();
+  await convert(bench);
+
+  // The server shows the first pages, marked, and gives nothing away.
+  await expect(page.locator('img[src*="/previews/0/"]')).toHaveCount(3);
+  expect(await seriousProblems(page)).toEqual([]);
+  const refused = await page.request.get(addressOf(`/api/v1/jobs/${jobIn(page)}/zip`));
+  expect(refused.status()).toBe(401);
+
+  await page.getByRole('button', { name: bench.words.result.logInFirst }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toHaveAccessibleName(words.logIn.popup.heading['sign-up']);
+  expect(await seriousProblems(page)).toEqual([]);
+  await dialog.getByLabel(words.logIn.email).fill(email);
+  await dialog.getByRole('button', { name: words.logIn.send['sign-up'] }).click();
+  await expect(dialog.getByText(words.logIn.sent)).toBeVisible();
+
+  // The link is opened in another tab: that one goes on at the same result, this one learns of it.
+  const other = await context.newPage();
+  await other.goto(await linkFor(page, email));
+  await expect(other).toHaveURL(page.url());
+  await other.close();
+  await expect(dialog).toHaveAccessibleName(words.logIn.popup.upgrade);
+
+  const [plans] = await Promise.all([
+    context.waitForEvent('page'),
+    dialog.getByRole('link', { name: words.logIn.popup.upgradeAction }).click(),
+  ]);
+  await expect(plans).toHaveURL(/\/pricing\?name=rotate-pdf/);
+  const download = page.waitForEvent('download');
+  await pay(plans, 'YEAR', 'succeeds');
+  await expect(plans.getByRole('heading', { level: 1 })).toHaveText(words.pricing.outcome.paid);
+  await expect(plans.getByText('Your trial ends on')).toBeVisible();
+  await expect(plans.getByText('you are charged $59.99')).toBeVisible();
+  expect((await download).suggestedFilename()).toBe('Letter-rotated.pdf');
+  await expect(dialog).toBeHidden();
+  await expect(menuOf(page)).toContainText('Pro');
+});
+
+test('a payment that fails, and one that was not finished, say that nothing was charged', async ({
+  page,
+}) => {
+  await signUp(page, 'david@example.org', '/pricing');
+  await pay(page, 'QUARTERLY', 'declined');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.pricing.outcome.failed);
+  await page.getByRole('link', { name: words.pricing.outcome.retry }).click();
+
+  await page.getByRole('main').getByRole('button', { name: words.pricing.action.pay }).click();
+  await page.waitForURL(/\/sandbox\/checkout\//);
+  await page.getByRole('button', { name: 'Go back without paying' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toHaveAccessibleName(words.pricing.outcome.abandoned);
+  await dialog.getByRole('button', { name: words.pricing.outcome.close }).click();
+  await expect(dialog).toBeHidden();
+
+  await page.goto(`${addressOf('/success-subscription')}?order=${'0'.repeat(32)}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.pricing.outcome.undetected);
+});
+
+test('channels order the plans, and currencies are a choice', async ({ page, context }) => {
+  const first = () => page.getByRole('main').getByRole('radio').first();
+  await page.goto(addressOf('/pricing'));
+  await expect(page.locator('[data-variant="payDefault"]')).toBeVisible();
+  await expect(page.getByRole('radio', { name: /^Every 3 months/ })).toBeChecked();
+  await page.goto(addressOf('/?channel=LANDINGm'));
+  await expect
+    .poll(async () => (await context.cookies()).find(({ name }) => name === 'channel')?.value)
+    .toBe('landingM');
+  await page.goto(addressOf('/pricing'));
+  await expect(page.locator('[data-variant="payM"]')).toBeVisible();
+  await expect(first()).toBeChecked();
+  await page.getByRole('link', { name: 'EUR' }).click();
+  await expect(page.getByText('€8.99', { exact: true })).toBeVisible();
+});
+
+test('a card that asks for a second step is charged only when that is taken', async ({ page }) => {
+  const { sandbox, pricing } = words;
+  await signUp(page, 'nina@example.org', '/pricing');
+  await pay(page, 'QUARTERLY', 'second-step');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(sandbox.stepTitle);
+  await page.getByRole('button', { name: sandbox.refuse }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(pricing.outcome.failed);
+
+  await page.getByRole('link', { name: pricing.outcome.retry }).click();
+  await pay(page, 'QUARTERLY', 'second-step');
+  await page.getByRole('button', { name: sandbox.confirm }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(pricing.outcome.paid);
+});
+
+test('a payment that arrives late is waited for, and the page goes on by itself', async ({ page }) => {
+  const { outcome } = words.pricing;
+  const title = page.getByRole('heading', { level: 1 });
+  await signUp(page, 'oscar@example.org', '/pricing');
+  await pay(page, 'QUARTERLY', 'late');
+  await expect(title).toHaveText(outcome.waiting);
+  await expect(title).toHaveText(outcome.paid, { timeout: 45_000 });
+  await expect(menuOf(page)).toContainText('Pro');
+
+  // Loaded again, and come back to, it says the same and orders nothing.
+  await page.reload();
+  await expect(title).toHaveText(outcome.paid);
+  await page.getByRole('link', { name: outcome.account }).click();
+  await expect(page).toHaveURL(addressOf('/account'));
+  await page.goBack();
+  await expect(title).toHaveText(outcome.paid);
+  // Further back is the checkout, which is over and says so.
+  await page.goBack();
+  await page.getByRole('link', { name: words.sandbox.back }).click();
+  await expect(title).toHaveText(outcome.paid);
+  await page.goto(addressOf('/account'));
+  await expect(page.getByRole('row').filter({ hasText: '$19.99' })).toHaveCount(1);
+});
+
+test('all of it speaks French', async ({ page }) => {
+  const french = wordsIn('fr');
+  const bench = new Bench(page, 'fr');
+  await page.goto(addressOf('/fr/rotate-pdf'));
+  await expect(page.getByText('Le téléchargement fait partie de Pro')).toBeVisible();
+  await convert(bench);
+  await page.getByRole('button', { name: bench.words.result.logInFirst }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(french.logIn.email).fill('karine@example.org');
+  await dialog.getByRole('button', { name: french.logIn.send['sign-up'] }).click();
+  await expect(dialog.getByText(french.logIn.sent)).toBeVisible();
+  const job = page.url();
+  await page.goto(await linkFor(page, 'karine@example.org'));
+  await expect(page).toHaveURL(job);
+
+  await page.goto(addressOf('/fr/pricing'));
+  await expect(page.getByText('59,99')).toBeVisible();
+  await pay(page, 'QUARTERLY', 'succeeds', 'fr');
+  await expect(page).toHaveURL(/\/fr\/success-subscription/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(french.pricing.outcome.paid);
+  await page.getByRole('link', { name: french.pricing.outcome.account }).click();
+  await expect(page.getByText(french.account.plan.periods.QUARTERLY)).toBeVisible();
+  await page.getByText(french.account.plan.cancel).click();
+  await page.getByRole('button', { name: french.account.plan.cancelNow }).click();
+  await expect(page.getByText(french.account.done.cancelled)).toBeVisible();
+
+  await page.goto(job);
+  expect((await bench.save()).name).toBe('Letter-rotated.pdf');
+});

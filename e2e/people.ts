@@ -1,0 +1,164 @@
+import '@octavo/i18n/every-language';
+import { freeTasksPerDay } from '@octavo/contract/limits';
+import { accountWords } from '@octavo/i18n/account';
+import type { Locale } from '@octavo/i18n/locales';
+import { logInWords } from '@octavo/i18n/log-in';
+import { pricingWords } from '@octavo/i18n/pricing';
+import { sandboxWords } from '@octavo/i18n/sandbox';
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { addressOf, Bench } from './bench.ts';
+import { launch, type Product } from './product.ts';
+import { pdf } from './samples.ts';
+
+/** What people read on the pages of accounts and money. */
+export function wordsIn(locale: Locale) {
+  return {
+    logIn: logInWords(locale),
+    account: accountWords(locale),
+    pricing: pricingWords(locale),
+    sandbox: sandboxWords(locale),
+  };
+}
+
+/**
+ * Runs all tests of a file in one product where rights follow from log-in and plans, one after the other. Gives that
+ * product, once it runs.
+ */
+export function launchForPeople(
+  settings: () => Promise<Readonly<Record<string, string>>> = async () => ({}),
+): () => Product {
+  const elsewhere = process.env['OCTAVO_E2E_URL'];
+  let product: Product;
+
+  test.describe.configure({ mode: 'default' });
+
+  test.beforeAll(async () => {
+    product = await launch({
+      OCTAVO_ACCESS: 'subscription',
+      OCTAVO_BEHIND_PROXY: 'true',
+      OCTAVO_MODE: 'development',
+      // Nobody here needs an office or a browser on the server.
+      OCTAVO_OFFICE_SPARES: '0',
+      OCTAVO_CHROMIUM_SPARES: '0',
+      ...(await settings()),
+    });
+    process.env['OCTAVO_E2E_URL'] = product.address;
+  });
+
+  /** Everybody comes from an address of their own: one address may ask for so many links an hour. */
+  test.beforeEach(async ({ context }, { line }) => {
+    await context.setExtraHTTPHeaders({ 'x-forwarded-for': `10.0.${line >> 8}.${line & 255}` });
+  });
+
+  test.afterAll(async () => {
+    process.env['OCTAVO_E2E_URL'] = elsewhere;
+    await product.stop();
+  });
+
+  return () => product;
+}
+
+export interface Letter {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+}
+
+/** Letters to an address, the newest first. */
+export async function lettersTo(page: Page, email: string): Promise<readonly Letter[]> {
+  const answer = await page.request.get(addressOf('/api/v1/mailbox'));
+  const { letters }: { letters: readonly Letter[] } = await answer.json();
+
+  return letters.filter(({ to }) => to === email);
+}
+
+/** The link of the latest letter to an address. */
+export async function linkFor(page: Page, email: string): Promise<string> {
+  const [letter] = await lettersTo(page, email);
+
+  return /https?:\/\/\S+success-log-in\S+/.exec(letter?.text ?? '')?.[0] ?? '';
+}
+
+/** Gives the link that was used. */
+export async function signUp(page: Page, email: string, next = '/', locale: Locale = 'en'): Promise<string> {
+  return enter(page, email, 'sign-up', next, locale);
+}
+
+/** For somebody who has an account already. */
+export async function logIn(page: Page, email: string, next = '/', locale: Locale = 'en'): Promise<string> {
+  return enter(page, email, 'log-in', next, locale);
+}
+
+async function enter(
+  page: Page,
+  email: string,
+  purpose: 'log-in' | 'sign-up',
+  next: string,
+  locale: Locale,
+): Promise<string> {
+  const form = logInWords(locale);
+  const path = locale === 'en' ? `/${purpose}` : `/${locale}/${purpose}`;
+  await page.goto(`${addressOf(path)}?next=${encodeURIComponent(next)}`);
+  await page.getByLabel(form.email).fill(email);
+  await page.getByRole('button', { name: form.send[purpose] }).click();
+  await expect(page.getByText(form.sent)).toBeVisible();
+  const link = await linkFor(page, email);
+  await page.goto(link);
+  await expect(page).toHaveURL(addressOf(next));
+
+  return link;
+}
+
+/** Chooses a plan and a card, and pays. */
+export async function pay(
+  page: Page,
+  plan: keyof ReturnType<typeof pricingWords>['plan'],
+  card: keyof ReturnType<typeof sandboxWords>['cards'],
+  locale: Locale = 'en',
+): Promise<void> {
+  const { pricing, sandbox } = wordsIn(locale);
+  await page.getByRole('radio', { name: new RegExp(`^${pricing.plan[plan]}`) }).check();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: new RegExp(`${pricing.action.trial}|${pricing.action.pay}`) })
+    .click();
+  await page.waitForURL(/\/sandbox\/checkout\//);
+  await page.getByRole('radio', { name: sandbox.cards[card], exact: true }).check();
+  await page.getByRole('button', { name: sandbox.pay, exact: true }).click();
+}
+
+/** Turns a page, so that there is a result. */
+export async function convert(bench: Bench): Promise<void> {
+  await bench.open('rotate-pdf');
+  await bench.add([pdf('Letter.pdf', 5)]);
+  await bench.pages.first().click();
+  await bench.run();
+  await bench.finish();
+}
+
+export function menuOf(page: Page) {
+  return page.locator('header summary').first();
+}
+
+export function jobIn(page: Page): string {
+  return new URL(page.url()).searchParams.get('job') ?? '';
+}
+
+/** As many tasks as a day has for free, ordered by the same browser. */
+export async function useUp(context: BrowserContext): Promise<void> {
+  const headers = { origin: new URL(addressOf('/')).origin };
+  const random = () => Array.from({ length: 32 }, () => Math.floor(Math.random() * 36).toString(36)).join('');
+
+  for (let task = 0; task < freeTasksPerDay; task += 1) {
+    const token = random();
+    const { name, mimeType, buffer } = pdf(`${task}.pdf`, 1);
+    await context.request.post(addressOf(`/api/v1/files?id=${token}`), {
+      headers,
+      multipart: { file: { name, mimeType, buffer } },
+    });
+    await context.request.post(addressOf('/api/v1/jobs'), {
+      headers,
+      data: { id: random(), tool: 'rotate-pdf', files: [{ token }], options: { angle: 90 } },
+    });
+  }
+}

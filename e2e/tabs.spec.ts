@@ -1,0 +1,65 @@
+import { shellWords } from '@octavo/i18n/shell';
+import { expect, test } from '@playwright/test';
+import { addressOf, Bench } from './bench.ts';
+import { convert, launchForPeople, logIn, menuOf, pay, signUp, wordsIn } from './people.ts';
+
+launchForPeople();
+
+const words = wordsIn('en');
+const { account } = shellWords('en');
+
+test('logging out in one tab ends the session in the other', async ({ page, context }) => {
+  await signUp(page, 'emma@example.org');
+  const other = await context.newPage();
+  await other.goto(addressOf('/merge-pdf'));
+  await menuOf(other).click();
+  await other.getByRole('button', { name: shellWords('en').account.logOut }).click();
+  await expect(page.getByRole('link', { name: shellWords('en').account.logIn })).toBeVisible();
+  await page.goto(addressOf('/account'));
+  await expect(page).toHaveURL(addressOf('/'));
+});
+
+test('a log-in and a payment in one tab are known in the other, without loading it again', async ({
+  page,
+  context,
+}) => {
+  const email = 'walter@example.org';
+  const bench = new Bench(page);
+  await convert(bench);
+  const other = await context.newPage();
+  await signUp(other, email, '/pricing');
+  await expect(menuOf(page)).toContainText(account.standing.free);
+  await expect(page.getByRole('link', { name: bench.words.result.proFirst })).toBeVisible();
+  await pay(other, 'QUARTERLY', 'succeeds');
+  await expect(menuOf(page)).toContainText(account.standing.pro);
+  expect((await bench.save()).name).toBe('Letter-rotated.pdf');
+});
+
+test('logging out everywhere ends the other browser as well, and the other tab of this one', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const email = 'xenia@example.org';
+  const { sessions } = words.account;
+  await signUp(page, email, '/account');
+  const elsewhere = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': '10.2.0.1' } });
+  const far = await elsewhere.newPage();
+  await logIn(far, email, '/account');
+  await page.reload();
+  await expect(page.getByText(/^Last used/)).toHaveCount(1);
+  const tab = await context.newPage();
+  await tab.goto(addressOf('/merge-pdf'));
+
+  await page.getByRole('button', { name: sessions.end }).click();
+  await expect(page).toHaveURL(addressOf('/'));
+  await expect(tab.getByRole('link', { name: account.logIn })).toBeVisible();
+  await far.goto(addressOf('/account'));
+  await expect(far).toHaveURL(addressOf('/'));
+
+  // What was seen before is not shown again by going back.
+  await page.goBack();
+  await expect(page.getByRole('link', { name: account.logIn })).toBeVisible();
+  await expect(page.getByText(email)).toHaveCount(0);
+  await elsewhere.close();
+});
