@@ -118,7 +118,7 @@ async function checkedTask(
     sizeBytes: files.reduce((sum, file) => sum + file.sizeBytes, 0),
     usesPro: usesPro(facts.pro, options, defaultsOf(schema)),
   };
-  requireAccess(mayRun(viewer, { ...task, tasksToday: 0 }));
+  requireAccess(mayRun(viewer, { ...task, tasksToday: 0 }), { whole: ports.config.limits.taskBytes });
 
   return { files, task };
 }

@@ -35,7 +35,7 @@ export async function receiveFile(
 
   const tap = new SampleTap();
   const limit = uploadLimit(viewer, ports.config.limits.taskBytes);
-  const stored = await ports.vault.store(tap.through(cutAt(limit.bytes, all, limit.because)));
+  const stored = await ports.vault.store(tap.through(cutAt(limit.bytes, all, limit)));
   const kind = await kindOfStored(ports, stored, tap.sample, upload.name);
   const createdAt = ports.clock.now();
   const record: FileRecord = {

@@ -1,10 +1,16 @@
-import { ToolFailure } from '@octavo/contract/failures';
+import { type FailureValues, ToolFailure } from '@octavo/contract/failures';
 import type { Access } from '@octavo/domain/access/access';
 
-/** @throws ToolFailure with the reason as its code when access is refused. */
-export function requireAccess(access: Access): void {
+/**
+ * `values`: what else the sentence may tell.
+ *
+ * @throws ToolFailure with the reason as its code when access is refused.
+ */
+export function requireAccess(access: Access, values: FailureValues = {}): void {
   if (!access.allow) {
-    const { because, limit } = access;
-    throw new ToolFailure(because, '', limit === undefined ? {} : { values: { limit } });
+    const { because, limit, remedy } = access;
+    throw new ToolFailure(because, '', {
+      values: { ...values, ...(limit !== undefined && { limit }), ...(remedy !== undefined && { remedy }) },
+    });
   }
 }

@@ -26,6 +26,7 @@ export async function viewSession(
     mayDownload: mayDownload(viewer).allow,
     trialEndsAt: trialEndsAt !== null && now < trialEndsAt ? trialEndsAt.toISOString() : null,
     taskBytes: Math.min(config.limits.taskBytes, limits?.bytes ?? config.limits.taskBytes),
+    wholeTaskBytes: config.limits.taskBytes,
     freeTasks:
       limits === null
         ? null

@@ -30,6 +30,7 @@ export const sessionContext = createContext<SessionView>({
   mayDownload: true,
   trialEndsAt: null,
   taskBytes,
+  wholeTaskBytes: taskBytes,
   freeTasks: null,
   version: '',
   google: false,

@@ -28,6 +28,8 @@ export const sessionView = z.object({
   trialEndsAt: z.iso.datetime().nullable(),
   /** Bytes of all files of one task together. */
   taskBytes: z.int(),
+  /** The same for who has Pro, or the trial that signing in gives. */
+  wholeTaskBytes: z.int(),
   /** Tasks that succeeded today, and how many may; null without such a limit. */
   freeTasks: z.object({ used: z.int(), limit: z.int(), resetsAt: z.iso.datetime() }).nullable(),
   /** Changes with the version of the application; another one than the browser has ends its session. */

@@ -25,11 +25,19 @@ export const english: FailureWords = {
   'login-invalid': 'You are not logged in any more. Please log in again.',
   'sign-in-required': 'Log in to download the result',
   'subscription-required': 'Downloading is part of Pro',
-  'pro-feature': 'This option is part of Pro, and of the trial that logging in gives',
-  'free-tasks-used': ({ limit = freeTasksPerDay }) =>
-    `You have used your ${formatNumber('en', Number(limit))} free tasks of today. Log in for more, or come back tomorrow.`,
-  'free-size-exceeded': ({ limit = freeTaskBytes }) =>
-    `Without an account the files of one task may have ${formatBytes('en', Number(limit))} together. Log in for more.`,
+  'pro-feature': ({ remedy }) =>
+    remedy === 'pro'
+      ? 'This option is part of Pro'
+      : 'This option is part of Pro, and of the trial that logging in gives',
+  'free-tasks-used': ({ limit = freeTasksPerDay, remedy }) =>
+    `You have used your ${formatNumber('en', Number(limit))} free tasks of today. ${remedy === 'pro' ? 'Get Pro' : 'Log in'} for more, or come back tomorrow.`,
+  'free-size-exceeded': ({ limit = freeTaskBytes, whole = taskBytes, remedy }) => {
+    const [least, most] = [Number(limit), Number(whole)].map((bytes) => formatBytes('en', bytes));
+
+    return remedy === 'pro'
+      ? `Your File is Too Large. Without Pro the files of one task may have ${least} together, with Pro ${most}.`
+      : `Your File is Too Large. Without an account the files of one task may have ${least} together. Log in for up to ${most}.`;
+  },
   'origin-refused': 'This request came from another site and was refused',
 
   'email-invalid': 'Enter a valid email address',

@@ -28,11 +28,19 @@ export const french: FailureWords = {
   'login-invalid': 'Vous n’êtes plus connecté. Veuillez vous connecter à nouveau.',
   'sign-in-required': 'Connectez-vous pour télécharger le résultat',
   'subscription-required': 'Le téléchargement fait partie de Pro',
-  'pro-feature': 'Cette option fait partie de Pro et de l’essai offert à la connexion',
-  'free-tasks-used': ({ limit = freeTasksPerDay }) =>
-    `Vos ${formatNumber('fr', Number(limit))} tâches gratuites du jour sont utilisées. Connectez-vous pour continuer, ou revenez demain.`,
-  'free-size-exceeded': ({ limit = freeTaskBytes }) =>
-    `Sans compte, les fichiers d’une tâche peuvent peser ${formatBytes('fr', Number(limit))} au total. Connectez-vous pour aller plus loin.`,
+  'pro-feature': ({ remedy }) =>
+    remedy === 'pro'
+      ? 'Cette option fait partie de Pro'
+      : 'Cette option fait partie de Pro et de l’essai offert à la connexion',
+  'free-tasks-used': ({ limit = freeTasksPerDay, remedy }) =>
+    `Vos ${formatNumber('fr', Number(limit))} traitements gratuits du jour sont utilisés. ${remedy === 'pro' ? 'Passez à Pro' : 'Connectez-vous'} pour continuer, ou revenez demain.`,
+  'free-size-exceeded': ({ limit = freeTaskBytes, whole = taskBytes, remedy }) => {
+    const [least, most] = [Number(limit), Number(whole)].map((bytes) => formatBytes('fr', bytes));
+
+    return remedy === 'pro'
+      ? `Votre fichier est trop volumineux. Sans Pro, un traitement est limité à ${least} au total ; avec Pro, à ${most}.`
+      : `Votre fichier est trop volumineux. Sans compte, un traitement est limité à ${least} au total. Connectez-vous pour aller jusqu’à ${most}.`;
+  },
   'origin-refused': 'Cette demande vient d’un autre site et a été refusée',
 
   'email-invalid': 'Saisissez une adresse e-mail valide',

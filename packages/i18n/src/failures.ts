@@ -8,10 +8,12 @@ export type FailureWords = Readonly<Record<FailureCode, string | ((values: Failu
 /**
  * What a person is told when something failed.
  *
- * Values that sentences read where they are given: `option` (illegal-input), `kind` (file-type-not-supported), `advice` (damaged-file), `limit` (bytes of file-too-large, files
- * of too-many-files), `each` (bytes of file-too-large that one file may have), `minimum` (too-few-files), `count` of pages in the file (invalid-pages), `page` from 1
- * (page-exceeds-size), `smallest` bytes (size-unreachable), `sheets` of the file (no-such-sheet), `version` (version-not-supported), `status` of HTTP
- * (url-unreachable).
+ * Values that sentences read where they are given: `option` (illegal-input), `kind` (file-type-not-supported), `advice`
+ * (damaged-file), `limit` (bytes of file-too-large and free-size-exceeded, files of too-many-files, tasks of
+ * free-tasks-used), `whole` bytes and `remedy` for who is limited (free-size-exceeded; as `Remedy` of the domain:
+ * free-tasks-used, pro-feature), `each` (bytes of file-too-large that one file may have), `minimum` (too-few-files),
+ * `count` of pages in the file (invalid-pages), `page` from 1 (page-exceeds-size), `smallest` bytes (size-unreachable),
+ * `sheets` of the file (no-such-sheet), `version` (version-not-supported), `status` of HTTP (url-unreachable).
  */
 export function failureText(locale: Locale, code: FailureCode, values: FailureValues = {}): string {
   const sentence = wordsIn(locale, 'failures')[code];

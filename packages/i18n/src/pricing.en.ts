@@ -11,6 +11,8 @@ export const english = {
     free: 'Running and previewing are free, {tasks} tasks a day. Downloading is part of Pro, from {price} {period}.',
     trial: 'Your trial runs every tool until {date}. Downloading is part of Pro, from {price} {period}.',
     tool: 'This tool is part of Pro, and of the {days} days that logging in gives. Downloading is part of Pro, from {price} {period}.',
+    toolAfterTrial:
+      'This tool is part of Pro, from {price} {period}, and so is downloading what the others make.',
     link: 'See the plans',
   },
   currency: 'Currency',

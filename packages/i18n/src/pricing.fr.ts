@@ -12,6 +12,8 @@ export const french: PricingWords = {
     trial:
       'Votre essai ouvre tous les outils jusqu’au {date}. Le téléchargement fait partie de Pro, à partir de {price} {period}.',
     tool: 'Cet outil fait partie de Pro, et des {days} jours offerts à la connexion. Le téléchargement fait partie de Pro, à partir de {price} {period}.',
+    toolAfterTrial:
+      'Cet outil fait partie de Pro, à partir de {price} {period}, tout comme le téléchargement de ce que produisent les autres.',
     link: 'Voir les formules',
   },
   currency: 'Devise',

@@ -89,6 +89,11 @@ export const english = {
     form: '(beginning with http:// or https://)',
     add: 'Add page',
   },
+  /** How much a task may have where more can be had, among the questions of a tool. */
+  taskSize: {
+    'log-in': '{size} ({whole} in the trial and with Pro)',
+    pro: '{size} ({whole} with Pro)',
+  },
   trust: {
     encrypted: 'Encrypted on the way and at rest',
     deleted: 'Destroyed {retention} after upload',

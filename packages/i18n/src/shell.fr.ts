@@ -90,6 +90,10 @@ export const french: ShellWords = {
     form: '(commençant par http:// ou https://)',
     add: 'Ajouter',
   },
+  taskSize: {
+    'log-in': '{size} ({whole} pendant l’essai et avec Pro)',
+    pro: '{size} ({whole} avec Pro)',
+  },
   trust: {
     encrypted: 'Chiffrés pendant l’envoi et sur le disque',
     deleted: 'Détruits {retention} après l’envoi',

@@ -43,6 +43,8 @@ export const english = {
     tooMany: 'A single upload cannot exceed {limit} files',
     tooManyHint: 'You chose {count}. Add them in several steps.',
     confirm: 'OK',
+    /** Beside a file that is too large for who brought it. */
+    more: { 'log-in': 'Log in and go on with it', pro: 'Go on with Pro' },
   },
   leave: {
     title: 'Are you sure you wish to leave this page?',
@@ -52,7 +54,10 @@ export const english = {
   },
   free: {
     used: '{used} of {limit} free tasks used today',
-    pro: 'What you chose is part of Pro, and of the trial that logging in gives.',
+    pro: {
+      'log-in': 'What you chose is part of Pro, and of the trial that logging in gives.',
+      pro: 'What you chose is part of Pro.',
+    },
     mark: 'Pro',
   },
   options: {
@@ -143,6 +148,8 @@ export const english = {
     partly: { one: '{count} file could not be processed', other: '{count} files could not be processed' },
     download: 'Download file',
     downloadAll: 'Download all as zip',
+    /** Why, for a visitor. */
+    logInTip: 'Downloading is part of Pro, and Pro belongs to an account: log in first.',
     logInFirst: 'Log in to download',
     proFirst: 'Get Pro to download',
     seen: 'A preview of the beginning, with a mark that the file itself does not have.',

@@ -44,6 +44,7 @@ export const french: WorkbenchWords = {
     tooMany: 'Un envoi ne peut pas dépasser {limit} fichiers',
     tooManyHint: 'Vous en avez choisi {count}. Ajoutez-les en plusieurs fois.',
     confirm: 'OK',
+    more: { 'log-in': 'Se connecter et continuer', pro: 'Continuer avec Pro' },
   },
   leave: {
     title: 'Voulez-vous vraiment quitter cette page ?',
@@ -53,7 +54,10 @@ export const french: WorkbenchWords = {
   },
   free: {
     used: '{used} traitements gratuits sur {limit} utilisés aujourd’hui',
-    pro: 'Votre choix fait partie de Pro, et de l’essai offert à la connexion.',
+    pro: {
+      'log-in': 'Votre choix fait partie de Pro, et de l’essai offert à la connexion.',
+      pro: 'Votre choix fait partie de Pro.',
+    },
     mark: 'Pro',
   },
   options: {
@@ -147,6 +151,7 @@ export const french: WorkbenchWords = {
     },
     download: 'Télécharger le fichier',
     downloadAll: 'Tout télécharger (zip)',
+    logInTip: 'Le téléchargement fait partie de Pro, et Pro est lié à un compte : connectez-vous d’abord.',
     logInFirst: 'Se connecter pour télécharger',
     proFirst: 'Passer à Pro pour télécharger',
     seen: 'Un aperçu du début, avec une marque que le fichier lui-même ne porte pas.',

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { type FailureCode, ToolFailure } from '@octavo/contract/failures';
+import { type FailureCode, type FailureValues, ToolFailure } from '@octavo/contract/failures';
 import { addressInFile, nameOfAddress } from '@octavo/contract/web-address';
 import busboy from 'busboy';
 import type { Context } from 'hono';
@@ -167,11 +167,16 @@ export async function peek(
   return { head: Buffer.concat(seen).subarray(0, count), all: all() };
 }
 
+interface Excess {
+  readonly because: FailureCode;
+  readonly values: FailureValues;
+}
+
 /** @throws ToolFailure `file-too-large`, or the code given, with the first byte over the limit. */
 export async function* cutAt(
   limit: number,
   bytes: AsyncIterable<Uint8Array>,
-  because: FailureCode = 'file-too-large',
+  { because, values }: Excess = { because: 'file-too-large', values: { limit } },
 ): AsyncGenerator<Uint8Array> {
   let count = 0;
 
@@ -179,7 +184,7 @@ export async function* cutAt(
     count += chunk.length;
 
     if (count > limit) {
-      throw new ToolFailure(because, `more than ${limit}`, { values: { limit } });
+      throw new ToolFailure(because, `more than ${limit}`, { values });
     }
 
     yield chunk;

@@ -2,7 +2,7 @@ import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
 import { ToolFailure } from '@octavo/contract/failures';
 import { fileView } from '@octavo/contract/job';
 import { contentQuery, filePath, uploadHeaders, uploadQuery } from '@octavo/contract/routes/files';
-import { mayDownload, uploadLimit } from '@octavo/domain/access/access';
+import { mayDownload, type SizeLimit, uploadLimit } from '@octavo/domain/access/access';
 import type { FileRecord } from '@octavo/domain/ports';
 import { answerBytes, fileHeaders, parseRange } from '../http/download.ts';
 import type { Environment } from '../http/environment.ts';
@@ -118,12 +118,12 @@ export function fileRoutes(ports: ServerPorts) {
 /** A form is a little longer than its file; what is far too long need not be sent at all. */
 function refuseAnnouncedExcess(
   contentLength: string | undefined,
-  { bytes: limit, because }: ReturnType<typeof uploadLimit>,
+  { bytes: limit, because, values }: SizeLimit,
 ): void {
   const formBytes = 64 * 1024;
 
   if (Number(contentLength ?? 0) > limit + formBytes) {
-    throw new ToolFailure(because, `announced ${contentLength}`, { values: { limit } });
+    throw new ToolFailure(because, `announced ${contentLength}`, { values });
   }
 }
 

@@ -1,9 +1,12 @@
-import { filesPerDrop, taskBytes } from '@octavo/contract/limits';
+import { filesPerDrop, freeTaskBytes, taskBytes } from '@octavo/contract/limits';
+import { uploadLimit } from '@octavo/domain/access/access';
 import { describe, expect, it } from 'vitest';
 import { checkDrop, takesAll, tooManyAtOnce } from './check.ts';
 
 const tool = { accepts: ['pdf', 'jpg'] as const, maxFiles: 3 };
 const nothing = { count: 0, bytes: 0 };
+const whole = uploadLimit({ policy: 'open', standing: 'visitor', account: null }, taskBytes);
+const free = uploadLimit({ policy: 'subscription', standing: 'visitor', account: null }, taskBytes);
 
 /** A file of any size without its bytes. */
 function fileOf(name: string, sizeBytes: number): File {
@@ -25,10 +28,11 @@ describe('a drop', () => {
         pdf('e.pdf'),
       ],
       nothing,
+      whole,
     );
 
     expect(accepted.map(({ file }) => file.name)).toEqual(['a.pdf', 'c.pdf', 'd.pdf']);
-    expect(refused.map(({ name, code }) => [name, code])).toEqual([
+    expect(refused.map(({ file, code }) => [file.name, code])).toEqual([
       ['b.docx', 'file-type-not-supported'],
       ['empty.pdf', 'empty-file'],
       ['e.pdf', 'too-many-files'],
@@ -37,16 +41,26 @@ describe('a drop', () => {
 
   it('counts the files that are already there', () => {
     expect(
-      checkDrop({ ...tool, maxFiles: 1 }, [pdf('b.pdf')], { count: 1, bytes: 10 }).refused[0]?.code,
+      checkDrop({ ...tool, maxFiles: 1 }, [pdf('b.pdf')], { count: 1, bytes: 10 }, whole).refused[0]?.code,
     ).toBe('single-file-only');
   });
 
   it('limits the sum of a task, to the byte', () => {
     const present = { count: 1, bytes: taskBytes - 10 };
 
-    expect(checkDrop(tool, [pdf('fits.pdf', 10)], present).refused).toEqual([]);
-    expect(checkDrop(tool, [pdf('not.pdf', 11)], present).refused[0]).toMatchObject({
+    expect(checkDrop(tool, [pdf('fits.pdf', 10)], present, whole).refused).toEqual([]);
+    expect(checkDrop(tool, [pdf('not.pdf', 11)], present, whole).refused[0]).toMatchObject({
       code: 'file-too-large',
+    });
+  });
+
+  it('is limited by what its visitor may have, and says what logging in gives', () => {
+    const present = { count: 1, bytes: freeTaskBytes - 10 };
+
+    expect(checkDrop(tool, [pdf('fits.pdf', 10)], present, free).refused).toEqual([]);
+    expect(checkDrop(tool, [pdf('not.pdf', 11)], present, free).refused[0]).toMatchObject({
+      code: 'free-size-exceeded',
+      values: { limit: freeTaskBytes, whole: taskBytes, remedy: 'log-in' },
     });
   });
 
@@ -57,7 +71,7 @@ describe('a drop', () => {
 });
 
 it('offers a tool only when it takes every file', () => {
-  expect(takesAll(tool, [pdf('a.pdf'), pdf('b.pdf')])).toBe(true);
-  expect(takesAll(tool, [pdf('a.pdf'), { file: fileOf('x', 3), kind: 'txt' }])).toBe(false);
-  expect(takesAll(tool, [])).toBe(false);
+  expect(takesAll(tool, [pdf('a.pdf'), pdf('b.pdf')], whole)).toBe(true);
+  expect(takesAll(tool, [pdf('a.pdf'), { file: fileOf('x', 3), kind: 'txt' }], whole)).toBe(false);
+  expect(takesAll(tool, [], whole)).toBe(false);
 });

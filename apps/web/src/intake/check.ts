@@ -1,6 +1,7 @@
 import type { FailureCode, FailureValues } from '@octavo/contract/failures';
 import type { FileKind } from '@octavo/contract/kinds';
-import { filesPerDrop, taskBytes } from '@octavo/contract/limits';
+import { filesPerDrop } from '@octavo/contract/limits';
+import type { SizeLimit } from '@octavo/domain/access/access';
 import type { ToolFacts } from '@octavo/tools/kit/types';
 
 export interface Candidate {
@@ -13,9 +14,9 @@ export interface Accepted {
   readonly kind: FileKind;
 }
 
-/** Why a file, or with `name` null the whole drop, was not taken. */
+/** Why a file was not taken. */
 export interface Refusal {
-  readonly name: string | null;
+  readonly file: File;
   readonly code: FailureCode;
   readonly values: FailureValues;
 }
@@ -37,14 +38,14 @@ export function checkDrop(
   tool: Taker,
   candidates: readonly Candidate[],
   present: { readonly count: number; readonly bytes: number },
+  limit: SizeLimit,
 ): Intake {
   const accepted: Accepted[] = [];
   const refused: Refusal[] = [];
   let { count, bytes } = present;
 
   for (const { file, kind } of candidates) {
-    const refuse = (code: FailureCode, values: FailureValues = {}) =>
-      refused.push({ name: file.name, code, values });
+    const refuse = (code: FailureCode, values: FailureValues = {}) => refused.push({ file, code, values });
 
     if (file.size === 0) {
       refuse('empty-file');
@@ -52,8 +53,8 @@ export function checkDrop(
       refuse('file-type-not-supported', kind === null ? {} : { kind });
     } else if (count >= tool.maxFiles) {
       refuse(tool.maxFiles === 1 ? 'single-file-only' : 'too-many-files', { limit: tool.maxFiles });
-    } else if (bytes + file.size > taskBytes) {
-      refuse('file-too-large', { limit: taskBytes });
+    } else if (bytes + file.size > limit.bytes) {
+      refuse(limit.because, limit.values);
     } else {
       accepted.push({ file, kind });
       count += 1;
@@ -65,6 +66,8 @@ export function checkDrop(
 }
 
 /** True when every one of these files may lie on the desk of the tool together. */
-export function takesAll(tool: Taker, candidates: readonly Candidate[]): boolean {
-  return candidates.length > 0 && checkDrop(tool, candidates, { count: 0, bytes: 0 }).refused.length === 0;
+export function takesAll(tool: Taker, candidates: readonly Candidate[], limit: SizeLimit): boolean {
+  const nothing = { count: 0, bytes: 0 };
+
+  return candidates.length > 0 && checkDrop(tool, candidates, nothing, limit).refused.length === 0;
 }

@@ -1,5 +1,5 @@
 import type { SessionView } from '@octavo/contract/session';
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useAddress } from '../shell/use-locale.ts';
 import { useSession } from './use-session.ts';
 
@@ -13,8 +13,8 @@ export interface NextStep {
   readonly tips: { readonly visitor: string; readonly person: string };
   /** Path to go on at where a link for logging in is opened. */
   readonly next: string;
-  /** Id of the tool, for the page of plans. */
-  readonly tool: string;
+  /** Id of the tool, for the page of plans; null where none is chosen yet. */
+  readonly tool: string | null;
   /** True once the session allows it. */
   isOpen(session: SessionView): boolean;
   /** True when logging in alone may help: it is tried then, and the server says what else it takes. */
@@ -22,11 +22,21 @@ export interface NextStep {
   go(): void;
 }
 
+interface StepKeeper {
+  readonly popup: ReactNode;
+  /** `isQuiet`: what it takes is opened already, or is not yet to be. */
+  ask(step: NextStep, isQuiet?: boolean): void;
+  /** Opens what it takes for the step that was asked for. */
+  show(): void;
+  /** Nothing is wanted any more. */
+  forget(): void;
+}
+
 /**
  * Leads to what it takes, a log-in or Pro, over the page as it is, and takes the step by itself as soon as it may be
  * taken: here, or because another tab logged in or paid.
  */
-export function useNextStep(): { readonly popup: ReactNode; ask(step: NextStep, isQuiet?: boolean): void } {
+export function useNextStep(): StepKeeper {
   const session = useSession();
   const address = useAddress();
   const [step, setStep] = useState<NextStep | null>(null);
@@ -51,13 +61,18 @@ export function useNextStep(): { readonly popup: ReactNode; ask(step: NextStep, 
     }
   }, [step, session]);
 
-  const ask = (wanted: NextStep, isQuiet = false) => {
-    askedAs.current = session;
-    setStep(wanted);
-    setIsShown(!isQuiet);
-  };
+  const ask = useCallback(
+    (wanted: NextStep, isQuiet = false) => {
+      askedAs.current = session;
+      setStep(wanted);
+      setIsShown(!isQuiet);
+    },
+    [session],
+  );
+  const show = useCallback(() => setIsShown(true), []);
+  const forget = useCallback(() => setStep(null), []);
 
-  return { popup: popupFor(), ask };
+  return { popup: popupFor(), ask, show, forget };
 
   function popupFor(): ReactNode {
     if (step === null || session === null || !isShown) {
@@ -65,7 +80,7 @@ export function useNextStep(): { readonly popup: ReactNode; ask(step: NextStep, 
     }
 
     const close = () => setIsShown(false);
-    const pricing = `${address('/pricing')}?${new URLSearchParams({ name: step.tool, next: step.next })}`;
+    const pricing = `${address('/pricing')}?${new URLSearchParams({ ...(step.tool !== null && { name: step.tool }), next: step.next })}`;
 
     return (
       <Suspense>

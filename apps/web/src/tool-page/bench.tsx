@@ -30,7 +30,14 @@ interface Arrival {
   readonly results: readonly FileView[];
 }
 
-export function Bench({ tool, rule }: { readonly tool: Tool; readonly rule: Rule | null }) {
+interface BenchProps {
+  readonly tool: Tool;
+  readonly rule: Rule | null;
+  /** Bytes of all files of one task together, for who looks at the page. */
+  readonly limitBytes: number;
+}
+
+export function Bench({ tool, rule, limitBytes }: BenchProps) {
   const [search] = useSearchParams();
   const { state } = useLocation();
   const [arrival, setArrival] = useState<Arrival | null>(null);
@@ -55,6 +62,7 @@ export function Bench({ tool, rule }: { readonly tool: Tool; readonly rule: Rule
     <DropZone
       tool={tool}
       rule={rule}
+      limitBytes={limitBytes}
       opening={opening}
       onIntent={() => void loadWorkbench()}
       onFiles={(files) => {

@@ -1,6 +1,6 @@
 import { type FileKind, kinds } from '@octavo/contract/kinds';
 import { formatBytes } from '@octavo/i18n/format';
-import { fill, promises } from '@octavo/i18n/placeholders';
+import { fill } from '@octavo/i18n/placeholders';
 import { shellWords } from '@octavo/i18n/shell';
 import { Icon } from '@octavo/ui/icon';
 import { Leaves } from '@octavo/ui/leaves';
@@ -16,6 +16,8 @@ interface DropZoneProps {
   readonly tool: Tool;
   /** Null where everything may be done. */
   readonly rule: Rule | null;
+  /** Bytes of all files of one task together, for who looks at the page. */
+  readonly limitBytes: number;
   /** Files are there, the desk for them is on its way. */
   readonly opening: boolean;
   /** Someone is about to bring files. */
@@ -24,7 +26,7 @@ interface DropZoneProps {
 }
 
 /** The empty desk. */
-export function DropZone({ tool: { facts }, rule, opening, onIntent, onFiles }: DropZoneProps) {
+export function DropZone({ tool: { facts }, rule, limitBytes, opening, onIntent, onFiles }: DropZoneProps) {
   const locale = useLocale();
   const address = useAddress();
   const words = shellWords(locale).dropZone;
@@ -33,8 +35,7 @@ export function DropZone({ tool: { facts }, rule, opening, onIntent, onFiles }: 
   const takesAddress = facts.accepts.includes('url');
   const kindsTaken = facts.accepts.filter((kind) => kind !== 'url').map((kind) => kind.toUpperCase());
   const limits = fill(many ? words.limitsMany : words.limits, {
-    ...promises(locale),
-    ...(rule !== null && { taskSize: formatBytes(locale, rule.taskBytes) }),
+    taskSize: formatBytes(locale, limitBytes),
     files: facts.maxFiles,
   });
 

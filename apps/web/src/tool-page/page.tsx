@@ -1,7 +1,7 @@
-import { taskBytes } from '@octavo/contract/limits';
 import { shellWords } from '@octavo/i18n/shell';
 import { Icon } from '@octavo/ui/icon';
 import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { sessionContext } from '../server-context.ts';
 import { localeOf } from '../shell/address.ts';
 import { metadata } from '../shell/metadata.ts';
 import { pageNotFound } from '../shell/not-found.server.ts';
@@ -19,8 +19,9 @@ import { ruleFor } from './rule.server.ts';
 import { loadTool } from './tool.server.ts';
 
 export async function loader(given: LoaderFunctionArgs) {
-  const { request, params } = given;
-  const tool = await loadTool(params['tool'], localeOf(new URL(request.url).pathname));
+  const { request, params, context } = given;
+  const session = context.get(sessionContext);
+  const tool = await loadTool(params['tool'], localeOf(new URL(request.url).pathname), session);
 
   if (tool === null) {
     return pageNotFound(request);
@@ -28,7 +29,7 @@ export async function loader(given: LoaderFunctionArgs) {
 
   const [rule, prices] = await Promise.all([ruleFor(given, tool.facts.pro), pricesFor(given)]);
 
-  return { ...tool, origin: originOf(given), rule, prices };
+  return { ...tool, origin: originOf(given), rule, prices, limitBytes: session.taskBytes };
 }
 
 /**
@@ -68,7 +69,7 @@ function thingsOf(
 }
 
 export default function ToolPage() {
-  const { name, rule, ...tool } = useLoaderData<typeof loader>();
+  const { name, rule, limitBytes, ...tool } = useLoaderData<typeof loader>();
   const locale = useLocale();
   const address = useAddress();
   const { id, facts, copy } = tool;
@@ -92,8 +93,8 @@ export default function ToolPage() {
         </div>
       </div>
       {/* Keyed by tool and language: the desk of one tool is not that of the next. */}
-      <Bench key={`${id} ${locale}`} tool={tool} rule={rule} />
-      <About copy={copy} related={facts.related} limitBytes={rule?.taskBytes ?? taskBytes} />
+      <Bench key={`${id} ${locale}`} tool={tool} rule={rule} limitBytes={limitBytes} />
+      <About copy={copy} related={facts.related} limitBytes={limitBytes} />
     </article>
   );
 }

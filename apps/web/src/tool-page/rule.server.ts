@@ -26,8 +26,10 @@ export async function ruleFor(given: LoaderFunctionArgs, pro: ProFacts | undefin
     return null;
   }
 
-  const { trialEndsAt } = session;
-  const text = trialEndsAt !== null ? words.trial : pro === 'tool' ? words.tool : words.free;
+  const { trialEndsAt, person } = session;
+  // Who has had the trial is not told of it again.
+  const tool = person === null ? words.tool : words.toolAfterTrial;
+  const text = trialEndsAt !== null ? words.trial : pro === 'tool' ? tool : words.free;
 
   return {
     text: fill(text, {
@@ -38,6 +40,5 @@ export async function ruleFor(given: LoaderFunctionArgs, pro: ProFacts | undefin
       date: trialEndsAt === null ? '' : formatMoment(locale, new Date(trialEndsAt), { timeZone: 'UTC' }),
     }),
     link: words.link,
-    taskBytes: session.taskBytes,
   };
 }

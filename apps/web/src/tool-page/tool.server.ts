@@ -6,6 +6,7 @@ import type { ToolFacts } from '@octavo/tools/kit/types';
 import { loadOptions } from '@octavo/tools/options';
 import * as z from 'zod';
 import { optionsOf } from './option-fields.ts';
+import { type SizedSession, taskSizeText } from './task-size.ts';
 import type { Tool } from './tool.ts';
 
 export interface NamedTool extends Tool {
@@ -13,7 +14,11 @@ export interface NamedTool extends Tool {
 }
 
 /** What the page of a tool needs and the browser should not have to load code for. */
-export async function loadTool(id: string | undefined, locale: Locale): Promise<NamedTool | null> {
+export async function loadTool(
+  id: string | undefined,
+  locale: Locale,
+  session: SizedSession,
+): Promise<NamedTool | null> {
   if (id === undefined || !isToolId(id)) {
     return null;
   }
@@ -32,7 +37,7 @@ export async function loadTool(id: string | undefined, locale: Locale): Promise<
     id,
     name: name[locale],
     facts,
-    copy: fillAll(copy, promises(locale)),
+    copy: fillAll(copy, promises(locale, taskSizeText(locale, session))),
     options: optionsOf(json as Parameters<typeof optionsOf>[0]),
   };
 }

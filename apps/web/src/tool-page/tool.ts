@@ -18,6 +18,4 @@ export interface Rule {
   readonly text: string;
   /** Words of the link to the plans. */
   readonly link: string;
-  /** Bytes of all files of one task together. */
-  readonly taskBytes: number;
 }

@@ -1,3 +1,4 @@
+import type { FailureValues } from '@octavo/contract/failures';
 import { freeTaskBytes, freeTasksPerDay } from '@octavo/contract/limits';
 import { hasPro, type Viewer } from './viewer.ts';
 
@@ -9,9 +10,17 @@ export type Refusal =
   | 'free-tasks-used'
   | 'free-size-exceeded';
 
+/** What lifts a limit: logging in, with the trial it gives, or, for somebody who has done that, Pro. */
+export type Remedy = 'log-in' | 'pro';
+
 export type Access =
   | { readonly allow: true }
-  | { readonly allow: false; readonly because: Refusal; readonly limit?: number };
+  | {
+      readonly allow: false;
+      readonly because: Refusal;
+      readonly limit?: number;
+      readonly remedy?: Remedy;
+    };
 
 const allowed: Access = { allow: true };
 
@@ -26,10 +35,17 @@ export interface WantedTask {
 }
 
 /** Tasks a day and bytes a task of somebody with neither trial nor subscription; null where nothing limits them. */
-export function freeLimits(viewer: Viewer): { readonly tasks: number; readonly bytes: number } | null {
+export function freeLimits(
+  viewer: Pick<Viewer, 'policy' | 'standing'>,
+): { readonly tasks: number; readonly bytes: number } | null {
   return viewer.policy === 'open' || viewer.standing === 'trial' || hasPro(viewer)
     ? null
     : { tasks: freeTasksPerDay, bytes: freeTaskBytes };
+}
+
+/** What lifts the limits of a viewer who has some. */
+export function remedyFor({ account }: Pick<Viewer, 'account'>): Remedy {
+  return account === null ? 'log-in' : 'pro';
 }
 
 /** May the viewer have this work done? Limits that hold for everybody are checked with the order itself. */
@@ -40,29 +56,42 @@ export function mayRun(viewer: Viewer, task: WantedTask): Access {
     return allowed;
   }
 
+  const remedy = remedyFor(viewer);
+
   if (task.usesPro) {
-    return { allow: false, because: 'pro-feature' };
+    return { allow: false, because: 'pro-feature', remedy };
   }
 
   if (task.sizeBytes > limits.bytes) {
-    return { allow: false, because: 'free-size-exceeded', limit: limits.bytes };
+    return { allow: false, because: 'free-size-exceeded', limit: limits.bytes, remedy };
   }
 
   return task.tasksToday < limits.tasks
     ? allowed
-    : { allow: false, because: 'free-tasks-used', limit: limits.tasks };
+    : { allow: false, because: 'free-tasks-used', limit: limits.tasks, remedy };
 }
 
-/** Bytes one file of the viewer may have, when a task may have `taskBytes`, and why no more. */
+/** Bytes one file, and all files of a task together, may have, and what is said of more. */
+export interface SizeLimit {
+  readonly bytes: number;
+  readonly because: 'file-too-large' | 'free-size-exceeded';
+  readonly values: FailureValues;
+}
+
+/** What the viewer may upload when a task may have `taskBytes`. */
 export function uploadLimit(
-  viewer: Viewer,
+  viewer: Pick<Viewer, 'policy' | 'standing' | 'account'>,
   taskBytes: number,
-): { readonly bytes: number; readonly because: 'file-too-large' | 'free-size-exceeded' } {
+): SizeLimit {
   const free = freeLimits(viewer)?.bytes ?? taskBytes;
 
   return free < taskBytes
-    ? { bytes: free, because: 'free-size-exceeded' }
-    : { bytes: taskBytes, because: 'file-too-large' };
+    ? {
+        bytes: free,
+        because: 'free-size-exceeded',
+        values: { limit: free, whole: taskBytes, remedy: remedyFor(viewer) },
+      }
+    : { bytes: taskBytes, because: 'file-too-large', values: { limit: taskBytes } };
 }
 
 /** May the viewer take a result away? What they uploaded themselves they always may. */

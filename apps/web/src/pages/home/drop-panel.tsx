@@ -1,4 +1,3 @@
-import { taskBytes } from '@octavo/contract/limits';
 import { formatBytes, plural } from '@octavo/i18n/format';
 import { fill } from '@octavo/i18n/placeholders';
 import { shellWords } from '@octavo/i18n/shell';
@@ -9,7 +8,7 @@ import { carry } from '../../intake/carried.ts';
 import type { Candidate } from '../../intake/check.ts';
 import { ChooseFiles } from '../../intake/choose-files.tsx';
 import { FileDrop } from '../../intake/file-drop.tsx';
-import { useSession } from '../../session/use-session.ts';
+import { useTaskLimit } from '../../session/use-task-limit.ts';
 import type { CatalogueEntry } from '../../shell/families.ts';
 import { loadWorkWords } from '../../shell/load-work-words.ts';
 import { useCatalogue } from '../../shell/use-catalogue.ts';
@@ -26,14 +25,14 @@ export function DropPanel() {
   const locale = useLocale();
   const words = shellWords(locale);
   const entries = useCatalogue();
-  const limit = useSession()?.taskBytes ?? taskBytes;
+  const limit = useTaskLimit();
   const readable = [...new Set(entries.flatMap(({ accepts }) => accepts))];
   const [offer, setOffer] = useState<Offer | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
 
   const receive = async (files: readonly File[]) => {
     const [{ offerTools }] = await Promise.all([import('./offer.ts'), loadWorkWords(locale)]);
-    const answer = await offerTools(entries, files, locale);
+    const answer = await offerTools(entries, files, locale, limit);
     setProblem('problem' in answer ? answer.problem : null);
     setOffer('problem' in answer ? null : answer);
   };
@@ -52,7 +51,7 @@ export function DropPanel() {
           <Leaves />
           <h2 className="mt-5 text-title">{words.home.drop}</h2>
           <p className="mt-2 mb-5 text-balance text-ink-soft">
-            {fill(words.home.dropHint, { taskSize: formatBytes(locale, limit) })}
+            {fill(words.home.dropHint, { taskSize: formatBytes(locale, limit.bytes) })}
           </p>
           <ChooseFiles accepts={readable} multiple look="primary" size="big" onFiles={receive}>
             {words.home.choose}

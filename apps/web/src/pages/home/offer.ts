@@ -1,4 +1,5 @@
 import { filesPerDrop } from '@octavo/contract/limits';
+import type { SizeLimit } from '@octavo/domain/access/access';
 import { failureText } from '@octavo/i18n/failures';
 import { labelled } from '@octavo/i18n/format';
 import type { Locale } from '@octavo/i18n/locales';
@@ -15,6 +16,7 @@ export async function offerTools(
   entries: readonly CatalogueEntry[],
   files: readonly File[],
   locale: Locale,
+  limit: SizeLimit,
 ): Promise<Answer> {
   if (tooManyAtOnce(files.length)) {
     return { problem: failureText(locale, 'too-many-files', { limit: filesPerDrop }) };
@@ -31,5 +33,9 @@ export async function offerTools(
     };
   }
 
-  return { files: candidates, tools: entries.filter((entry) => takesAll(entry, candidates)) };
+  if (files.reduce((sum, { size }) => sum + size, 0) > limit.bytes) {
+    return { problem: failureText(locale, limit.because, limit.values) };
+  }
+
+  return { files: candidates, tools: entries.filter((entry) => takesAll(entry, candidates, limit)) };
 }

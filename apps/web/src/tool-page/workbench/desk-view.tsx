@@ -28,7 +28,8 @@ interface DeskViewProps {
 
 export function DeskView(props: DeskViewProps) {
   const { task, desk, intake } = props;
-  const words = workbenchWords(useLocale()).desk;
+  const { desk: words, drop } = workbenchWords(useLocale());
+  const { held } = intake;
 
   return (
     <div className="min-h-[420px] min-w-0 rounded-t-[14px] bg-well p-4 sm:p-5.5 lg:rounded-l-[14px] lg:rounded-tr-none lg:border-r lg:border-rule">
@@ -39,11 +40,18 @@ export function DeskView(props: DeskViewProps) {
           className="mb-4 flex items-start gap-3 rounded-lg bg-rubric-wash px-3 py-2.5 text-rubric"
         >
           <Icon name="warning" size={18} className="mt-0.5" />
-          <ul className="min-w-0 grow">
-            {intake.notices.map((notice) => (
-              <li key={notice}>{notice}</li>
-            ))}
-          </ul>
+          <div className="grid min-w-0 grow justify-items-start gap-2">
+            <ul>
+              {intake.notices.map((notice) => (
+                <li key={notice}>{notice}</li>
+              ))}
+            </ul>
+            {held !== null && (
+              <Button size="small" onClick={held.open}>
+                {drop.more[held.remedy]}
+              </Button>
+            )}
+          </div>
           <button type="button" aria-label={words.dismiss} onClick={intake.dismiss} className="p-1">
             <Icon name="close" size={16} />
           </button>

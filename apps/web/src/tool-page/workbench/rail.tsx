@@ -1,3 +1,4 @@
+import { remedyFor } from '@octavo/domain/access/access';
 import { fill } from '@octavo/i18n/placeholders';
 import { workbenchWords } from '@octavo/i18n/workbench';
 import type { PanelValues } from '@octavo/tools/kit/panel';
@@ -36,6 +37,7 @@ export function Rail({ task, panelLoading, run, onValues }: RailProps) {
     starting: words.action.starting,
   }[run.stage];
   const free = useFreeTasks();
+  const remedy = remedyFor({ account: useSession()?.person?.email ?? null });
   const needsPro = free !== null && usesPro(tool.facts.pro, task.values, tool.options.defaults);
   const reason =
     run.problem ?? (verdict.ready || reading || verdict.reason === label ? null : verdict.reason);
@@ -74,7 +76,7 @@ export function Rail({ task, panelLoading, run, onValues }: RailProps) {
         </p>
         {free !== null && (
           <p className="mt-2 text-caption text-ink-soft">
-            {needsPro ? words.free.pro : fill(words.free.used, free)}
+            {needsPro ? words.free.pro[remedy] : fill(words.free.used, free)}
           </p>
         )}
       </div>

@@ -5,16 +5,20 @@ import type { Locale } from '@octavo/i18n/locales';
 import { fill } from '@octavo/i18n/placeholders';
 import { workbenchWords } from '@octavo/i18n/workbench';
 import { Button } from '@octavo/ui/button';
-import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { checkDrop, tooManyAtOnce } from '../../intake/check.ts';
 import { readKinds } from '../../intake/read-kinds.ts';
+import { useTaskLimit } from '../../session/use-task-limit.ts';
 import type { Tool } from '../tool.ts';
 import type { Desk } from './desk.ts';
+import { type Held, useHeldFiles } from './use-held-files.ts';
 
 const Modal = lazy(async () => ({ default: (await import('@octavo/ui/modal')).Modal }));
 
 export interface Intake {
   readonly notices: readonly string[];
+  /** Files that are too large for who brought them, and the way on with them. */
+  readonly held: Held | null;
   readonly dialog: ReactNode;
   /** False until the first files have been looked at. */
   readonly settled: boolean;
@@ -28,6 +32,16 @@ export function useIntake(tool: Tool, desk: Desk, locale: Locale): Intake {
   const [notices, setNotices] = useState<readonly string[]>([]);
   const [excess, setExcess] = useState<number | null>(null);
   const [settled, setSettled] = useState(false);
+  const limit = useTaskLimit();
+  // Files that were held come again once the limit is another one.
+  const limitNow = useRef(limit);
+  const receiveHeld = useRef<Intake['receive']>(async () => undefined);
+
+  useEffect(() => {
+    limitNow.current = limit;
+  }, [limit]);
+
+  const { held, hold, popup } = useHeldFiles(tool.id);
 
   const receive = useCallback(
     async (files: readonly File[]) => {
@@ -39,28 +53,37 @@ export function useIntake(tool: Tool, desk: Desk, locale: Locale): Intake {
 
       const candidates = await readKinds(files);
       const present = desk.snapshot();
-      const { accepted, refused } = checkDrop(tool.facts, candidates, {
-        count: present.length,
-        bytes: present.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0),
-      });
+      const { accepted, refused } = checkDrop(
+        tool.facts,
+        candidates,
+        {
+          count: present.length,
+          bytes: present.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0),
+        },
+        limitNow.current,
+      );
       desk.add(accepted);
+      hold(refused, (again) => void receiveHeld.current(again));
       setNotices(
-        refused.map(({ name, code, values }) => {
-          const text = failureText(locale, code, values);
-
-          return name === null ? text : labelled(locale, name, text);
-        }),
+        refused.map(({ file, code, values }) =>
+          labelled(locale, file.name, failureText(locale, code, values)),
+        ),
       );
       // Something refused and nothing on the desk: the person is still told why.
       setSettled(accepted.length > 0 || refused.length === 0 || present.length > 0);
     },
-    [desk, tool, locale],
+    [desk, tool, locale, hold],
   );
+
+  useEffect(() => {
+    receiveHeld.current = receive;
+  }, [receive]);
 
   const dismiss = useCallback(() => {
     setNotices([]);
+    hold([], () => undefined);
     setSettled(true);
-  }, []);
+  }, [hold]);
 
   const dialog = useMemo(() => {
     const close = () => {
@@ -68,7 +91,9 @@ export function useIntake(tool: Tool, desk: Desk, locale: Locale): Intake {
       setSettled(true);
     };
 
-    return excess === null ? null : (
+    return excess === null ? (
+      popup
+    ) : (
       <Suspense>
         <Modal
           title={fill(words.tooMany, { limit: filesPerDrop })}
@@ -83,10 +108,10 @@ export function useIntake(tool: Tool, desk: Desk, locale: Locale): Intake {
         </Modal>
       </Suspense>
     );
-  }, [excess, words]);
+  }, [excess, popup, words]);
 
   return useMemo(
-    () => ({ notices, dialog, settled, receive, dismiss }),
-    [notices, dialog, settled, receive, dismiss],
+    () => ({ notices, held, dialog, settled, receive, dismiss }),
+    [notices, held, dialog, settled, receive, dismiss],
   );
 }

@@ -1,0 +1,21 @@
+import { taskBytes } from '@octavo/contract/limits';
+import { type SizeLimit, uploadLimit } from '@octavo/domain/access/access';
+import { useMemo } from 'react';
+import { useRouteLoaderData } from 'react-router';
+import type { loader } from '../shell/layout.tsx';
+import { useLocale } from '../shell/use-locale.ts';
+
+/** What the files of a task may have together for who looks at the page; the server decides by the same rule. */
+export function useTaskLimit(): SizeLimit {
+  const session = useRouteLoaderData<typeof loader>(`${useLocale()}/layout`)?.session;
+
+  return useMemo(() => {
+    if (session === undefined) {
+      return uploadLimit({ policy: 'open', standing: 'visitor', account: null }, taskBytes);
+    }
+
+    const { access, standing, person, wholeTaskBytes } = session;
+
+    return uploadLimit({ policy: access, standing, account: person?.email ?? null }, wholeTaskBytes);
+  }, [session]);
+}
