@@ -6,17 +6,24 @@ export type TabSignal = 'INITDATA' | 'LOGINOUT' | 'PAYSUC';
 
 const channelName = 'counter-sync';
 
+let opened: BroadcastChannel | null = null;
+
+/** One for the whole tab: what it says is heard by all others, and not by itself. */
+function channelOfTab(): BroadcastChannel {
+  opened ??= new BroadcastChannel(channelName);
+
+  return opened;
+}
+
 /** Tells the other tabs. */
 export function tellTabs(type: TabSignal): void {
-  const channel = new BroadcastChannel(channelName);
-  channel.postMessage({ type });
-  channel.close();
+  channelOfTab().postMessage({ type });
 }
 
 /** Calls back with every signal of another tab until the returned function is called. */
 export function listenToTabs(onSignal: (type: TabSignal) => void): () => void {
-  const channel = new BroadcastChannel(channelName);
-  channel.onmessage = ({ data }: MessageEvent<unknown>) => {
+  const channel = channelOfTab();
+  const hear = ({ data }: MessageEvent<unknown>) => {
     const type = typeof data === 'object' && data !== null && 'type' in data ? data.type : null;
 
     if (type === 'INITDATA' || type === 'LOGINOUT' || type === 'PAYSUC') {
@@ -24,5 +31,7 @@ export function listenToTabs(onSignal: (type: TabSignal) => void): () => void {
     }
   };
 
-  return () => channel.close();
+  channel.addEventListener('message', hear);
+
+  return () => channel.removeEventListener('message', hear);
 }

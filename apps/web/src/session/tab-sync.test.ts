@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { listenToTabs, tellTabs } from './tab-sync.ts';
+
+/** The same channel, as another tab has it. */
+function otherTab() {
+  const channel = new BroadcastChannel('counter-sync');
+  const heard: unknown[] = [];
+  channel.onmessage = ({ data }) => heard.push(data);
+
+  return { heard, say: (data: unknown) => channel.postMessage(data), close: () => channel.close() };
+}
+
+it('tells other tabs what happened, never a token, and does not hear itself', async () => {
+  const other = otherTab();
+  const own: string[] = [];
+  const stop = listenToTabs((type) => own.push(type));
+  tellTabs('LOGINOUT');
+  await expect.poll(() => other.heard).toEqual([{ type: 'LOGINOUT' }]);
+
+  other.say({ type: 'INITDATA' });
+  other.say({ type: 'unheard-of' });
+  other.say('PAYSUC');
+  other.say({ type: 'PAYSUC' });
+  await expect.poll(() => own).toEqual(['INITDATA', 'PAYSUC']);
+
+  stop();
+  other.say({ type: 'LOGINOUT' });
+  tellTabs('PAYSUC');
+  await expect.poll(() => other.heard).toHaveLength(2);
+  expect(own).toHaveLength(2);
+  other.close();
+});
