@@ -41,6 +41,8 @@ export const plansView = z.object({
   paymentTypes: z.array(z.enum(paymentTypes)),
   /** True for somebody who has had the trial of a plan: every plan then starts with its regular price. */
   trialUsed: z.boolean(),
+  /** End of what somebody has paid for and will not renew by itself: a plan ordered now begins then, without a trial. */
+  startsAt: z.iso.datetime().nullable(),
 });
 export type PlansView = z.infer<typeof plansView>;
 

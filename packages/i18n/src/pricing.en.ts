@@ -21,6 +21,7 @@ export const english = {
   /** After a price. */
   period: { MONTH: 'a month', QUARTERLY: 'every 3 months', YEAR: 'a year', FOREVER: 'once' },
   perMonth: '{price} a month',
+  about: 'about {price}',
   perUser: 'Each plan is for one user.',
   percentOff: '{percent} off',
   trialDays: { one: '{count} day free', other: '{count} days free' },
@@ -35,6 +36,8 @@ export const english = {
     trial:
       'Your trial starts today and ends on {date}. Then your payment method is charged {price} {period}, until you cancel. Cancel at least {hours} before the trial ends and nothing is charged; later than that, the first period is still charged and is the last.',
     pay: 'You are charged {price} today, and again {period} until you cancel. After that Pro lasts to the end of the period paid for.',
+    later:
+      'What you have paid for lasts until {date}, and nothing is charged before. Then your payment method is charged {price} {period}, until you cancel.',
     forever: 'You are charged {price} once. Nothing renews.',
   },
   trialUsed: 'You have had the trial of a plan already: every plan starts with its regular price.',

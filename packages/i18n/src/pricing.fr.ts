@@ -21,6 +21,7 @@ export const french: PricingWords = {
   plan: { MONTH: 'Au mois', QUARTERLY: 'Tous les 3 mois', YEAR: 'À l’année', FOREVER: 'À vie' },
   period: { MONTH: 'par mois', QUARTERLY: 'tous les 3 mois', YEAR: 'par an', FOREVER: 'une fois' },
   perMonth: '{price} par mois',
+  about: 'environ {price}',
   perUser: 'Chaque formule vaut pour une personne.',
   percentOff: '−{percent}',
   trialDays: { one: '{count} jour offert', other: '{count} jours offerts' },
@@ -35,6 +36,8 @@ export const french: PricingWords = {
     trial:
       'Votre essai commence aujourd’hui et se termine le {date}. Votre moyen de paiement est ensuite débité de {price} {period}, jusqu’à résiliation. Résiliez au moins {hours} avant la fin de l’essai et rien n’est débité ; plus tard, la première période est encore débitée et c’est la dernière.',
     pay: 'Vous êtes débité de {price} aujourd’hui, puis de nouveau {period} jusqu’à résiliation. Pro dure ensuite jusqu’à la fin de la période payée.',
+    later:
+      'Ce que vous avez payé dure jusqu’au {date}, et rien n’est débité avant. Votre moyen de paiement est ensuite débité de {price} {period}, jusqu’à résiliation.',
     forever: 'Vous êtes débité de {price} une seule fois. Rien ne se renouvelle.',
   },
   trialUsed:

@@ -16,9 +16,10 @@ interface Entry {
 /** Everything we keep of a person as one zip: records as JSON, and the files that are still there. */
 export async function exportAccount(ports: ServerPorts, viewer: Viewer, account: Account): Promise<Response> {
   const now = ports.clock.now();
-  const { subscriptions, refunds } = ports.billing;
+  const { orders, subscriptions, refunds } = ports.billing;
   const records = {
     ...(await ports.accounts.records(account.id)),
+    orders: await orders.of(account.id),
     subscriptions: await subscriptions.of(account.id),
     payments: await subscriptions.paymentsOf(account.id),
     refunds: await refunds.of(account.id),

@@ -129,6 +129,7 @@ describe('taking everything along', () => {
       'files/report.pdf',
       'identities.json',
       'messages.json',
+      'orders.json',
       'payments.json',
       'refunds.json',
       'sessions.json',

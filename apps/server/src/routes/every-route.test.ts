@@ -139,6 +139,7 @@ const plan: Omit<Subscription, 'account'> = {
   cancelWantedAt: null,
   endedAt: null,
   priceMinor: null,
+  startsAt: null,
   isDisputed: false,
 };
 

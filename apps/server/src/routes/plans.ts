@@ -1,5 +1,6 @@
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
 import { paymentTypes, plansView } from '@octavo/contract/billing';
+import { nextStart } from '@octavo/domain/billing/next-start';
 import { hadTrial } from '@octavo/domain/billing/place-order';
 import { offeredPlans } from '@octavo/domain/billing/plan-book';
 import type { Environment } from '../http/environment.ts';
@@ -14,6 +15,8 @@ const list = createRoute({
   responses: { 200: jsonOf(plansView, 'Every plan in every currency, and the ways to pay'), ...problems },
 });
 
+const textOf = (date: Date | null) => date?.toISOString() ?? null;
+
 export function planRoutes({ billing }: ServerPorts) {
   const { plans, providers } = billing;
 
@@ -27,6 +30,7 @@ export function planRoutes({ billing }: ServerPorts) {
         currencies: [...plans.currencies],
         exchangeRate: plans.exchangeRate,
         paymentTypes: paymentTypes.filter((type) => providers.has(type)),
+        startsAt: session === null ? null : textOf(await nextStart(billing, session.account.id)),
         trialUsed: session !== null && (await hadTrial(billing, session.account.id)),
       },
       200,

@@ -11,6 +11,7 @@ import { tasksOfVisitors } from './migrations/0007-tasks-of-visitors.ts';
 import { linkDevices } from './migrations/0008-link-devices.ts';
 import { messages } from './migrations/0009-messages.ts';
 import { agreedMoney } from './migrations/0010-agreed-money.ts';
+import { laterStarts } from './migrations/0011-later-starts.ts';
 import type { Schema } from './schema.ts';
 
 export type Database = Kysely<Schema>;
@@ -26,6 +27,7 @@ const migrations = {
   '0008-link-devices': linkDevices,
   '0009-messages': messages,
   '0010-agreed-money': agreedMoney,
+  '0011-later-starts': laterStarts,
 };
 
 /** Sizes in bytes fit a JavaScript number; the driver would give every bigint as text. */

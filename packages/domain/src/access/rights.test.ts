@@ -39,6 +39,7 @@ const plan: Subscription = {
   cancelWantedAt: null,
   endedAt: null,
   priceMinor: null,
+  startsAt: null,
   isDisputed: false,
 };
 

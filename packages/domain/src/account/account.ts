@@ -1,5 +1,5 @@
 import type { Standing } from '../access/viewer.ts';
-import { type Subscription, standingUnder } from '../billing/subscription.ts';
+import { goesOn, type Subscription, standingUnder } from '../billing/subscription.ts';
 
 export interface Account {
   readonly id: string;
@@ -23,5 +23,11 @@ export function standingOf(account: Account, subscriptions: readonly Subscriptio
     ...(isInTrial ? (['trial'] as const) : []),
   ];
 
-  return byWorth.find((standing) => possible.includes(standing)) ?? 'trial-over';
+  const best = byWorth.find((standing) => possible.includes(standing)) ?? 'trial-over';
+  const goesOnLater = subscriptions.some(
+    (subscription) => goesOn(subscription) && subscription.startsAt !== null && now < subscription.startsAt,
+  );
+
+  // What was cancelled goes on with the next plan.
+  return best === 'cancelled' && goesOnLater ? 'pro' : best;
 }

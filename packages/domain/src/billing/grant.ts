@@ -35,6 +35,7 @@ export async function grantPlan(
       state: 'active',
       createdAt: now,
       trialEndsAt: null,
+      startsAt: null,
       paidUntil,
       renews: false,
       cancelWantedAt: null,

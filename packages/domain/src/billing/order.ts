@@ -18,6 +18,8 @@ export interface Order {
   readonly priceMinor: number | null;
   readonly provider: ProviderId;
   readonly withTrial: boolean;
+  /** End of what was paid for when it was placed: the plan begins then. Null when it begins at once. */
+  readonly startsAt: Date | null;
   readonly locale: 'en' | 'fr';
   /** Path to go on at once it is paid. */
   readonly next: string;

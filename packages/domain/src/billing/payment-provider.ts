@@ -10,6 +10,10 @@ export interface Checkout {
   readonly installation: string;
   readonly email: string;
   readonly locale: 'en' | 'fr';
+  /**
+   * End of what is paid for already: nothing is charged before, and the first period begins then. Null to begin at once.
+   */
+  readonly startsAt: Date | null;
   /** The plan in the currency chosen. Without its TRIAL cycle for a person who has had the trial. */
   readonly plan: PlanProduct;
   readonly planName: string;
@@ -89,6 +93,8 @@ export interface IncomingEvent {
  */
 export interface PaymentProvider {
   readonly id: ProviderId;
+  /** False where another plan always takes a new checkout. */
+  readonly changesPlans: boolean;
   startCheckout(checkout: Checkout): Promise<StartedCheckout>;
   readCheckout(reference: string): Promise<CheckoutSnapshot>;
   /**

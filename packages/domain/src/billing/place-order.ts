@@ -4,8 +4,9 @@ import type { Account } from '../account/account.ts';
 import { nextPath } from '../account/next-path.ts';
 import { closeCheckout } from './give-up-order.ts';
 import { minorUnits } from './money.ts';
+import { makesWay, nextStart } from './next-start.ts';
 import type { Order } from './order.ts';
-import { regularCycle, trialCycle } from './periods.ts';
+import { isPaidOnce, regularCycle, trialCycle } from './periods.ts';
 import { offeredPlan } from './plan-book.ts';
 import { withoutTrial } from './plans.ts';
 import type { BillingPorts } from './ports.ts';
@@ -42,7 +43,7 @@ export async function placeOrder(
   const order = await checkedOrder(ports, account, request, place);
 
   for (;;) {
-    await refuseSubscribed(ports, account.id);
+    await refuseSubscribed(ports, account.id, request.plan);
     const kept = await ports.orders.add(order);
 
     if (kept.id === order.id) {
@@ -67,8 +68,10 @@ async function checkedOrder(
   }
 
   const withTrial = request.trial && trialCycle(product) !== null;
+  const startsAt = isPaidOnce(product) ? null : await nextStart(ports, account.id);
 
-  if (withTrial && (await hadTrial(ports, account.id))) {
+  // Days that are paid for already are no trial.
+  if (withTrial && (startsAt !== null || (await hadTrial(ports, account.id)))) {
     throw new ToolFailure('trial-used');
   }
 
@@ -80,6 +83,7 @@ async function checkedOrder(
     priceMinor: minorUnits(regularCycle(product).pricing_scheme.fixed_price.value),
     provider: request.paymentType,
     withTrial,
+    startsAt,
     locale,
     next: nextPath(request.next),
     state: 'waiting',
@@ -96,10 +100,14 @@ export async function hadTrial(ports: BillingPorts, account: string): Promise<bo
 }
 
 /** Who has a subscription that goes on cancels, changes or resumes it, and orders no second one. */
-async function refuseSubscribed(ports: BillingPorts, account: string): Promise<void> {
+async function refuseSubscribed(ports: BillingPorts, account: string, plan: string): Promise<void> {
   const now = ports.clock.now();
 
   for (const known of await ports.subscriptions.of(account)) {
+    if (known.plan !== plan && makesWay(ports, known, now)) {
+      continue;
+    }
+
     const isOverdue = known.paidUntil !== null && known.paidUntil < now && known.reference !== null;
     // What should have been renewed by now may have ended without our being told.
     const settled =
@@ -141,6 +149,7 @@ async function begin(ports: BillingPorts, account: Account, order: Order, place:
       installation: ports.installation,
       email: account.email,
       plan: orderedPlan(ports, order),
+      startsAt: order.startsAt,
       ...place,
     })
     .catch((cause) => {

@@ -11,6 +11,8 @@ export interface OrderStore {
   /** Adds it, unless its id is taken or the account has another one waiting: then that is what comes back. */
   add(order: Order): Promise<Order>;
   find(id: string): Promise<Order | null>;
+  /** The newest first. */
+  of(account: string): Promise<Order[]>;
   /** The one order of the account that waits to be paid. */
   waitingOf(account: string): Promise<Order | null>;
   findByCheckout(provider: ProviderId, reference: string): Promise<Order | null>;

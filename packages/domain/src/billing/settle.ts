@@ -1,5 +1,6 @@
 import { ToolFailure } from '@octavo/contract/failures';
 import { emailKey } from '../account/email.ts';
+import { makesWay } from './next-start.ts';
 import type { Order } from './order.ts';
 import type { PaymentProvider, SubscriptionSnapshot } from './payment-provider.ts';
 import type { BillingPorts, KeptSubscription, Settlement } from './ports.ts';
@@ -72,6 +73,10 @@ export async function settleSubscription(
       return { outcome: 'settled', subscription: settlement.subscription };
     }
 
+    if (outcome === 'second' && (await makeWay(ports, settlement, order))) {
+      continue;
+    }
+
     if (outcome === 'second') {
       await refuseSecond(provider, known, snapshot);
     }
@@ -101,6 +106,7 @@ async function settlementOf(ports: BillingPorts, read: Read): Promise<Settlement
     state: snapshot.state,
     createdAt: known?.createdAt ?? now,
     trialEndsAt: snapshot.trialEndsAt,
+    startsAt: known === null ? (order?.startsAt ?? null) : known.startsAt,
     paidUntil: snapshot.paidUntil,
     renews: snapshot.renews,
     // Fulfilled once the provider knows of it.
@@ -170,6 +176,26 @@ export async function trialMarkOf(ports: BillingPorts, account: string): Promise
   const person = await ports.accounts.find(account);
 
   return person === null ? null : ports.marks.of('trial', emailKey(person.email));
+}
+
+/** Another plan that was ordered in place of the one that goes on: that one renews no more. True when it made way. */
+async function makeWay(
+  ports: BillingPorts,
+  { subscription }: Settlement,
+  order: Order | null,
+): Promise<boolean> {
+  const now = ports.clock.now();
+  const others = await ports.subscriptions.of(order?.account ?? '');
+  const going = others.find((one) => one.id !== subscription.id && makesWay(ports, one, now));
+
+  if (order === null || order.startsAt === null || going === undefined || going.reference === null) {
+    return false;
+  }
+
+  await providerOf(ports, going.provider).cancelAtEnd(going.reference);
+  await settleSubscription(ports, going.provider, going.reference);
+
+  return true;
 }
 
 /**

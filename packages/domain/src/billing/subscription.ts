@@ -31,6 +31,8 @@ export interface Subscription {
   readonly createdAt: Date;
   /** Null without a trial. */
   readonly trialEndsAt: Date | null;
+  /** For a plan that begins when another is used up: it gives nothing before. Null for others. */
+  readonly startsAt: Date | null;
   /** Until when access was paid for or granted, the trial included; null for ever. */
   readonly paidUntil: Date | null;
   /** False once it is cancelled, and for plans that are paid once. */
@@ -71,9 +73,9 @@ export function isPaidFor({ provider }: Subscription): boolean {
 
 /** How somebody with this plan, and no other, stands. */
 export function standingUnder(subscription: Subscription, now: Date): Standing {
-  const { state, paidUntil, trialEndsAt, renews, cancelWantedAt, isDisputed } = subscription;
+  const { state, startsAt, paidUntil, trialEndsAt, renews, cancelWantedAt, isDisputed } = subscription;
 
-  if (state === 'pending') {
+  if (state === 'pending' || (startsAt !== null && now < startsAt)) {
     return 'visitor';
   }
 

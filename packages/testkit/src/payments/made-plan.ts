@@ -30,6 +30,7 @@ export function makeCheckout(plan: PlanProduct, changes: Partial<Checkout> = {})
     email: 'reader@example.org',
     locale: 'fr',
     plan,
+    startsAt: null,
     planName: 'Octavo Pro',
     successUrl: 'https://octavo.example/fr/success-subscription',
     cancelUrl: 'https://octavo.example/fr/pricing',

@@ -309,6 +309,39 @@ export function paymentProviderSuite(open: () => Promise<PaymentWorld>): void {
     });
   });
 
+  describe('a plan that begins when another is used up', () => {
+    it.each([20, 1])('charges nothing before, %d days', async (count) => {
+      const startsAt = later(days(count));
+      const { reference: checkout } = await provider.startCheckout(makeCheckout(monthly, { startsAt }));
+      await world.pay(checkout);
+      const { state, subscription: reference } = await provider.readCheckout(checkout);
+      expect(state).toBe('paid');
+      const waiting = await read(reference ?? '');
+      expect(waiting).toMatchObject({ state: 'active', trialEndsAt: null, renews: true, priceMinor: 899 });
+      expect(waiting.payments.filter(({ amountMinor }) => amountMinor > 0)).toEqual([]);
+      expectNear(waiting.paidUntil, startsAt);
+
+      await world.advance(later(days(count) + nearly));
+      const begun = await read(reference ?? '');
+      expect(begun).toMatchObject({ state: 'active', payments: [{ amountMinor: 899, state: 'paid' }] });
+      expect(begun.paidUntil?.getTime()).toBeGreaterThan(startsAt.getTime() + days(27));
+    });
+
+    it('can be cancelled before it has begun, and then never charges', async () => {
+      const startsAt = later(days(20));
+      const { reference: checkout } = await provider.startCheckout(makeCheckout(monthly, { startsAt }));
+      await world.pay(checkout);
+      const reference = (await provider.readCheckout(checkout)).subscription ?? '';
+      await provider.cancelAtEnd(reference);
+      expect(await read(reference)).toMatchObject({ renews: false });
+      await world.advance(later(days(60)));
+      const over = await read(reference);
+
+      expect(over.state).toBe('ended');
+      expect(over.payments.filter(({ amountMinor }) => amountMinor > 0)).toEqual([]);
+    });
+  });
+
   describe('what was agreed', () => {
     it('is what the provider charges, also after a change', async () => {
       const reference = await buy(tried);

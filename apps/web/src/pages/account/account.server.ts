@@ -11,12 +11,14 @@ export interface AccountPage extends SubscriptionRead {
   readonly plan: Plan | null;
   /** Plans of the same product that could be had instead. */
   readonly others: readonly Plan[];
+  /** When a plan ordered now would begin; null where none can be ordered beside this one, and without one. */
+  readonly startsAt: string | null;
   readonly sessions: readonly BrowserSession[];
 }
 
 export async function loadAccount(given: LoaderFunctionArgs): Promise<AccountPage> {
   const { hasPro } = requirePerson(given);
-  const [account, read, { sessions }, { products }] = await Promise.all([
+  const [account, read, { sessions }, { products, startsAt }] = await Promise.all([
     askApi<AccountView>(given, '/account'),
     askApi<SubscriptionRead>(given, '/subscription'),
     askApi<{ sessions: BrowserSession[] }>(given, '/account/sessions'),
@@ -32,5 +34,13 @@ export async function loadAccount(given: LoaderFunctionArgs): Promise<AccountPag
     ),
   );
 
-  return { ...read, hasPro, account, plan, others: others.filter(({ id }) => id !== plan?.id), sessions };
+  return {
+    ...read,
+    hasPro,
+    account,
+    plan,
+    others: others.filter(({ id }) => id !== plan?.id),
+    startsAt,
+    sessions,
+  };
 }

@@ -21,7 +21,8 @@ export function PlanSection({ page }: { readonly page: AccountPage }) {
   const { subscription, plan, others, account } = page;
   const state = useStateText(page);
   // What is owed for a renewal is paid first.
-  const canChange = ['plan-trial', 'pro'].includes(account.standing) && others.length > 0;
+  const canChange =
+    ['plan-trial', 'pro'].includes(account.standing) && others.length > 0 && page.startsAt === null;
 
   return (
     <Section id="plan" title={words.heading}>
@@ -32,8 +33,8 @@ export function PlanSection({ page }: { readonly page: AccountPage }) {
         <PlanFacts subscription={subscription} plan={plan} />
       )}
       <div className="mt-5 grid justify-items-start gap-3">
-        {!page.hasPro && (
-          <Link to={address('/pricing')} className={buttonClass('primary')}>
+        {(!page.hasPro || page.startsAt !== null) && (
+          <Link to={address('/pricing')} className={buttonClass(page.hasPro ? 'plain' : 'primary', 'normal')}>
             {words.see}
           </Link>
         )}

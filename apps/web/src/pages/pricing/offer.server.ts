@@ -13,6 +13,10 @@ export interface Offer {
   readonly plans: readonly Plan[];
   readonly paymentTypes: readonly PaymentType[];
   readonly trialUsed: boolean;
+  /** When a plan ordered now begins; null for at once. */
+  readonly startsAt: string | null;
+  /** Euros for one dollar; null where every price stands in both currencies. */
+  readonly exchangeRate: number | null;
 }
 
 export async function offerFor(given: LoaderFunctionArgs): Promise<Offer> {
@@ -28,7 +32,7 @@ export async function offerFor(given: LoaderFunctionArgs): Promise<Offer> {
   const asked = productTypes.find((type) => type === searchParams.get('type')?.toUpperCase()) ?? null;
   const products = view.products
     .filter(({ businessType, billing_cycles }) => businessType === 'pro' && isIn(currency, billing_cycles))
-    .map((product) => (view.trialUsed ? withoutTrial(product) : product));
+    .map((product) => (view.trialUsed || view.startsAt !== null ? withoutTrial(product) : product));
 
   return {
     variant: variant.name,
@@ -37,6 +41,8 @@ export async function offerFor(given: LoaderFunctionArgs): Promise<Offer> {
     plans: arrange(processPlans(products, asked ?? variant.chosen), variant),
     paymentTypes: view.paymentTypes,
     trialUsed: view.trialUsed,
+    startsAt: view.startsAt,
+    exchangeRate: view.currencies.length > 1 ? null : view.exchangeRate,
   };
 }
 

@@ -83,7 +83,7 @@ export default function Pricing() {
         </div>
         <CurrencySwitch />
       </div>
-      {hasPro ? (
+      {hasPro && offer.startsAt === null ? (
         <p className="mt-10 flex flex-wrap items-center gap-4 text-lead">
           {words.hasPro}
           <Link to={address('/account')} className={buttonClass('primary')}>
@@ -174,10 +174,12 @@ function Purchase() {
   return (
     <form method="get" action={address('/pay-fwd')} className="mt-10">
       <input type="hidden" name="currency" value={offer.currency} />
-      <input type="hidden" name="trial" value={offer.trialUsed ? '0' : '1'} />
+      <input type="hidden" name="trial" value={offer.trialUsed || offer.startsAt !== null ? '0' : '1'} />
       <input type="hidden" name="next" value={next ?? address(tool === null ? '/' : `/${tool.id}`)} />
-      <PlanCards plans={plans} chosen={chosen.id} onChoose={setWanted} />
-      {offer.trialUsed && <p className="mt-4 text-caption text-ink-soft">{words.trialUsed}</p>}
+      <PlanCards plans={plans} rate={offer.exchangeRate} chosen={chosen.id} onChoose={setWanted} />
+      {offer.trialUsed && offer.startsAt === null && (
+        <p className="mt-4 text-caption text-ink-soft">{words.trialUsed}</p>
+      )}
       <div className="mt-8 grid items-start gap-x-12 gap-y-6 lg:grid-cols-[20rem_1fr]">
         {paymentTypes.length === 0 ? (
           <div className="rounded-[14px] bg-well px-5 py-4">
@@ -193,7 +195,7 @@ function Purchase() {
           </div>
         )}
         <div className="grid max-w-2xl gap-2 text-caption text-ink-soft">
-          <Terms plan={chosen} now={now} />
+          <Terms plan={chosen} now={now} startsAt={offer.startsAt} />
         </div>
       </div>
     </form>

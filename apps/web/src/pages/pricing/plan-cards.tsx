@@ -1,3 +1,4 @@
+import { inOtherCurrency } from '@octavo/domain/billing/exchange';
 import type { Plan } from '@octavo/domain/billing/plans';
 import { formatMoney, formatPercent, plural } from '@octavo/i18n/format';
 import { fill } from '@octavo/i18n/placeholders';
@@ -6,12 +7,14 @@ import { useLocale } from '../../shell/use-locale.ts';
 
 interface PlanCardsProps {
   readonly plans: readonly Plan[];
+  /** Euros for one dollar, where the other currency has no price of its own. */
+  readonly rate: number | null;
   readonly chosen: string | null;
   onChoose(id: string): void;
 }
 
 /** The plans beside each other, one of them chosen; a form can be sent with them as they are. */
-export function PlanCards({ plans, chosen, onChoose }: PlanCardsProps) {
+export function PlanCards({ plans, rate, chosen, onChoose }: PlanCardsProps) {
   const words = pricingWords(useLocale());
 
   return (
@@ -22,6 +25,7 @@ export function PlanCards({ plans, chosen, onChoose }: PlanCardsProps) {
           <PlanCard
             key={plan.id}
             plan={plan}
+            rate={rate}
             isChosen={plan.id === chosen}
             onChoose={() => onChoose(plan.id)}
           />
@@ -33,16 +37,19 @@ export function PlanCards({ plans, chosen, onChoose }: PlanCardsProps) {
 
 interface PlanCardProps {
   readonly plan: Plan;
+  readonly rate: number | null;
   readonly isChosen: boolean;
   onChoose(): void;
 }
 
-function PlanCard({ plan, isChosen, onChoose }: PlanCardProps) {
+function PlanCard({ plan, rate, isChosen, onChoose }: PlanCardProps) {
   const locale = useLocale();
   const words = pricingWords(locale);
   const { productType, regularPrice, currency, monthlyMinor, percentOff, trialDay } = plan;
   const isSpread = productType === 'QUARTERLY' || productType === 'YEAR';
+  const other = rate === null ? null : inOtherCurrency(plan, rate);
   const facts = [
+    other === null ? null : fill(words.about, { price: formatMoney(locale, other.value, other.currency) }),
     isSpread && monthlyMinor !== null
       ? fill(words.perMonth, { price: formatMoney(locale, String(monthlyMinor / 100), currency) })
       : null,

@@ -8,13 +8,23 @@ import { useLocale } from '../../shell/use-locale.ts';
 import { useMoment } from '../../shell/use-moment.ts';
 
 /** What is charged and when, before anybody pays; `now` is the server's. */
-export function Terms({ plan, now }: { readonly plan: Plan; readonly now: string }) {
+export function Terms({
+  plan,
+  now,
+  startsAt,
+}: {
+  readonly plan: Plan;
+  readonly now: string;
+  readonly startsAt: string | null;
+}) {
   const locale = useLocale();
   const moment = useMoment();
   const words = pricingWords(locale);
   const { productType, frequencyFree } = plan;
   const trialEnd = frequencyFree === null ? null : afterPeriods(new Date(now), frequencyFree);
-  const kind = productType === 'FOREVER' ? 'forever' : trialEnd === null ? 'pay' : 'trial';
+  const start = startsAt === null ? trialEnd : new Date(startsAt);
+  const renewing = startsAt === null ? (trialEnd === null ? 'pay' : 'trial') : 'later';
+  const kind = productType === 'FOREVER' ? 'forever' : renewing;
 
   return (
     <>
@@ -22,7 +32,7 @@ export function Terms({ plan, now }: { readonly plan: Plan; readonly now: string
         {fill(words.terms[kind], {
           price: formatMoney(locale, plan.regularPrice, plan.currency),
           period: words.period[productType],
-          date: trialEnd === null ? '' : moment(trialEnd, { time: true }),
+          date: start === null ? '' : moment(start, { time: true }),
           hours: formatDuration(locale, cancelBeforeSeconds),
         })}
       </p>

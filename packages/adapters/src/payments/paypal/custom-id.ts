@@ -1,7 +1,11 @@
 import type { Checkout, SubscriptionSnapshot } from '@octavo/domain/billing/payment-provider';
 
-/** Our ids in the one field PayPal gives back with everything. */
-export const customIdOf = ({ order, plan, installation }: Checkout) => `${order}.${plan.id}.${installation}`;
+const later = 'later';
+
+/** Our ids in the one field PayPal gives back with everything, and whether it begins when something else is used up. */
+export function customIdOf({ order, plan, installation, startsAt }: Checkout): string {
+  return [order, plan.id, installation, ...(startsAt === null ? [] : [later])].join('.');
+}
 
 export function idsOf(
   customId: string | undefined,
@@ -9,4 +13,8 @@ export function idsOf(
   const [order, plan, installation] = (customId ?? '').split('.');
 
   return { order: order || null, plan: plan || null, installation: installation || null };
+}
+
+export function startsLater(customId: string | undefined): boolean {
+  return customId?.endsWith(`.${later}`) === true;
 }

@@ -25,6 +25,7 @@ export function payPalProvider(
 
   return {
     id: 'paypal',
+    changesPlans: false,
     startCheckout: (checkout) => startCheckout(plans, checkout),
     readCheckout: (reference) => readCheckout(plans, reference),
     abandonCheckout: (reference) => abandonCheckout(plans, reference),

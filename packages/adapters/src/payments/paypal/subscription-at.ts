@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { amount, time } from './amounts.ts';
+import { startsLater } from './custom-id.ts';
 
 export const subscriptionPath = (reference: string) =>
   `/v1/billing/subscriptions/${encodeURIComponent(reference)}`;
@@ -32,8 +33,16 @@ export const subscriptionAt = z.object({
 export type SubscriptionAt = z.infer<typeof subscriptionAt>;
 
 /** Has anything begun, a trial or a period that was paid for? An active subscription may still wait for its money. */
-export function hasCome({ billing_info }: SubscriptionAt): boolean {
-  return billing_info?.last_payment !== undefined || billing_info?.hasTrial === true;
+export function hasCome({ status, custom_id, billing_info }: SubscriptionAt): boolean {
+  // Until the first charge, what was paid for before counts: agreeing is all there is to do.
+  const isAgreed = startsLater(custom_id) && !waitsForConsent({ status });
+
+  return isAgreed || billing_info?.last_payment !== undefined || billing_info?.hasTrial === true;
+}
+
+/** Nobody has agreed to it, or we have not taken it up: nothing is sold yet. */
+export function waitsForConsent({ status }: Pick<SubscriptionAt, 'status'>): boolean {
+  return status === 'APPROVAL_PENDING' || status === 'APPROVED';
 }
 
 const unit = z.enum(['DAY', 'WEEK', 'MONTH', 'YEAR']);

@@ -19,6 +19,7 @@ export async function beginSubscription(plans: PayPalPlans, checkout: Checkout):
       body: JSON.stringify({
         plan_id,
         custom_id: customIdOf(checkout),
+        ...(checkout.startsAt === null ? {} : { start_time: checkout.startsAt.toISOString() }),
         application_context: {
           locale: checkout.locale === 'fr' ? 'fr-FR' : 'en-US',
           shipping_preference: 'NO_SHIPPING',

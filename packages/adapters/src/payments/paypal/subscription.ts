@@ -14,6 +14,7 @@ import {
   subscriptionPath,
   type TransactionShown,
   transactionsShown,
+  waitsForConsent,
 } from './subscription-at.ts';
 
 /** What PayPal knows of a plan that renews; `endedAt` when it was ended at once by us, which PayPal cannot be told. */
@@ -47,11 +48,6 @@ export async function readRenewing(
   }
 
   return snapshot;
-}
-
-/** Nobody has agreed to it, or we have not taken it up: nothing is sold yet. */
-function waitsForConsent({ status }: SubscriptionAt): boolean {
-  return status === 'APPROVAL_PENDING' || status === 'APPROVED';
 }
 
 function paymentsPath({ id, create_time, start_time }: SubscriptionAt, now: Date): string {

@@ -34,7 +34,7 @@ const dayMilliseconds = 24 * 3600 * 1000;
 /** Days from one failed charge to the next try; after the last it ends. All within the days of grace. */
 const retryDays = [1, 2, 3];
 
-/** What begins when a checkout is paid. */
+/** What begins when a checkout is paid; with a later start, nothing is charged before that. */
 export function beginLife(
   {
     reference,
@@ -44,11 +44,12 @@ export function beginLife(
     card,
   }: Pick<SandboxLife, 'reference' | 'order' | 'installation' | 'plan' | 'card'>,
   now: Date,
+  startsAt: Date | null = null,
 ): Happening {
   const trial = trialCycle(plan);
   const trialEndsAt = trial === null ? null : afterPeriods(now, trial.frequency);
-  const startedAt = trialEndsAt ?? now;
-  const periods = trial === null ? 1 : 0;
+  const startedAt = startsAt ?? trialEndsAt ?? now;
+  const periods = trial === null && startsAt === null ? 1 : 0;
   const paidUntil = afterPeriods(startedAt, regularCycle(plan).frequency, periods);
   const first = trial ?? regularCycle(plan);
   const life: SandboxLife = {
@@ -67,7 +68,7 @@ export function beginLife(
     tries: 0,
     nextAt: paidUntil,
   };
-  const amountMinor = minorUnits(first.pricing_scheme.fixed_price.value);
+  const amountMinor = startsAt === null ? minorUnits(first.pricing_scheme.fixed_price.value) : 0;
 
   return {
     life,
@@ -128,7 +129,7 @@ export function withPlan(life: SandboxLife, plan: PlanProduct, now: Date): Happe
   const type = 'subscription-changed';
 
   // Nothing is paid for yet, or not any more: the next charge is the first of the new plan.
-  if (life.state !== 'active') {
+  if (life.state !== 'active' || life.periods === 0) {
     return { life: { ...life, plan }, type, payment: null };
   }
 

@@ -43,14 +43,16 @@ export function sandboxProvider({ database, clock, ids, secret }: SandboxParts):
 
   return {
     id: 'sandbox',
+    changesPlans: true,
 
-    async startCheckout({ order, installation, locale, plan, planName, successUrl, cancelUrl }) {
+    async startCheckout({ order, installation, startsAt, locale, plan, planName, successUrl, cancelUrl }) {
       await database
         .insertInto('sandbox_checkouts')
         .values({
           reference: ids.token(),
           order_id: order,
           installation,
+          starts_at: startsAt,
           locale,
           plan: JSON.stringify(plan),
           plan_name: planName,

@@ -16,6 +16,7 @@ export interface CheckoutRow {
   reference: string;
   order_id: string;
   installation: string | null;
+  starts_at: Date | null;
   locale: 'en' | 'fr';
   plan: ColumnType<PlanProduct, string, string>;
   plan_name: string;

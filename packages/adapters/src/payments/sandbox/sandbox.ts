@@ -145,7 +145,7 @@ async function begin(
   const subscription = ids.token();
   const { order_id: order, installation, plan } = row;
   const life = { reference: subscription, order, installation, plan, card };
-  await record(transaction, ids, beginLife(life, now), now);
+  await record(transaction, ids, beginLife(life, now, row.starts_at), now);
   await transaction
     .updateTable('sandbox_checkouts')
     .set({ state: 'paid', subscription })

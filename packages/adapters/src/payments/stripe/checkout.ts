@@ -66,7 +66,8 @@ function modeParameters(checkout: Checkout, now: Date): Stripe.Checkout.SessionC
     payment_method_collection: 'always',
     subscription_data: {
       metadata: marks(checkout),
-      ...(trial === null
+      ...(checkout.startsAt === null ? {} : laterStart(checkout.startsAt, now)),
+      ...(trial === null || checkout.startsAt !== null
         ? {}
         : {
             // Days, not a date: the trial begins when the checkout is completed.
@@ -78,7 +79,28 @@ function modeParameters(checkout: Checkout, now: Date): Stripe.Checkout.SessionC
 }
 
 /** What comes back with everything Stripe says of the order. */
-const marks = ({ order, plan, installation }: Checkout) => ({ order, plan: plan.id, installation });
+const marks = ({ order, plan, installation, startsAt }: Checkout) => ({
+  order,
+  plan: plan.id,
+  installation,
+  ...(startsAt === null ? {} : { starts_at: startsAt.toISOString() }),
+});
+
+/** Hours before its end from which Stripe takes no trial any more, and some minutes in which people pay. */
+const shortestTrialHours = 50;
+
+/**
+ * What was paid for elsewhere lasts until then. To Stripe that is a trial, or for the last days of it the first day of
+ * its periods, which must not be further away than one of them.
+ */
+function laterStart(startsAt: Date, now: Date): Stripe.Checkout.SessionCreateParams.SubscriptionData {
+  const seconds = Math.floor(startsAt.getTime() / 1000);
+  const hours = (startsAt.getTime() - now.getTime()) / (3600 * 1000);
+
+  return hours > shortestTrialHours
+    ? { trial_end: seconds, trial_settings: { end_behavior: { missing_payment_method: 'cancel' } } }
+    : { billing_cycle_anchor: seconds, proration_behavior: 'none' };
+}
 
 function daysOf(frequency: Parameters<typeof afterPeriods>[1], now: Date): number {
   const end = afterPeriods(now, frequency);

@@ -15,6 +15,7 @@ export function stripeProvider(settings: StripeSettings, clock: Clock): PaymentP
 
   return {
     id: 'stripe',
+    changesPlans: true,
     startCheckout: (checkout) => startCheckout(stripe, clock, checkout),
     readCheckout: (reference) => readCheckout(stripe, reference),
     abandonCheckout: (reference) => abandonCheckout(stripe, reference),

@@ -36,7 +36,10 @@ export async function readRenewing(stripe: Stripe, reference: string): Promise<S
       stripe.charges.list({ customer: idOf(subscription.customer) ?? '', limit: 100 }),
     ),
   ]);
-  const state = states[subscription.status] ?? 'pending';
+  // What another plan has paid for is no trial of this one.
+  const isLater = subscription.metadata['starts_at'] !== undefined;
+  const known = states[subscription.status] ?? 'pending';
+  const state = isLater && known === 'trialing' ? 'active' : known;
 
   return {
     reference,
@@ -46,7 +49,7 @@ export async function readRenewing(stripe: Stripe, reference: string): Promise<S
     currency: subscription.currency.toUpperCase(),
     priceMinor: priceOf(subscription),
     state,
-    trialEndsAt: subscription.trial_end === null ? null : dateOf(subscription.trial_end),
+    trialEndsAt: subscription.trial_end === null || isLater ? null : dateOf(subscription.trial_end),
     paidUntil: dateOf(paidUntil(subscription, invoices.data)),
     renews: !['ended', 'pending'].includes(state) && !isToEnd(subscription),
     endedAt: subscription.ended_at === null ? null : dateOf(subscription.ended_at),

@@ -60,6 +60,17 @@ export function orderStore(database: Database): OrderStore {
       return row === undefined ? null : orderOf(row);
     },
 
+    async of(account) {
+      const rows = await database
+        .selectFrom('orders')
+        .selectAll()
+        .where('account', '=', account)
+        .orderBy('created_at', 'desc')
+        .execute();
+
+      return rows.map(orderOf);
+    },
+
     async findByCheckout(provider, reference) {
       const row = await database
         .selectFrom('orders')
@@ -136,6 +147,7 @@ function rowOf(order: Order) {
     price_minor: order.priceMinor,
     provider: order.provider,
     with_trial: order.withTrial,
+    starts_at: order.startsAt,
     locale: order.locale,
     next: order.next,
     state: order.state,
@@ -154,6 +166,7 @@ function orderOf(row: Selectable<OrderRow>): Order {
     priceMinor: row.price_minor,
     provider: row.provider,
     withTrial: row.with_trial,
+    startsAt: row.starts_at,
     locale: row.locale,
     next: row.next,
     state: row.state,

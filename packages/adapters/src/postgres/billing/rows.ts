@@ -24,6 +24,7 @@ export interface OrderRow {
   price_minor: number | null;
   provider: ProviderId;
   with_trial: boolean;
+  starts_at: Date | null;
   locale: 'en' | 'fr';
   next: string;
   state: OrderState;
@@ -46,6 +47,7 @@ export interface SubscriptionRow {
   state: SubscriptionState;
   created_at: Date;
   trial_ends_at: Date | null;
+  starts_at: Date | null;
   paid_until: Date | null;
   renews: boolean;
   cancel_wanted_at: Date | null;

@@ -38,10 +38,11 @@ export class Ledger {
 
   activate(subscription: Subscription): void {
     const now = this.clock.now();
-    subscription.start = now;
+    const isLater = subscription.start > now;
+    subscription.start = isLater ? subscription.start : now;
     this.#become(subscription, 'ACTIVE', 'ACTIVATED');
 
-    if (cycleOf(subscription.plan, 'TRIAL') === undefined) {
+    if (cycleOf(subscription.plan, 'TRIAL') === undefined && !isLater) {
       this.#charge(subscription);
     } else {
       subscription.nextBilling = atChargingHour(this.#regularStart(subscription));

@@ -34,6 +34,7 @@ const planRequest = z.object({
 const subscriptionRequest = z.object({
   plan_id: z.string(),
   custom_id: z.string().max(127),
+  start_time: z.iso.datetime().optional(),
   application_context: z.object({
     user_action: z.literal('CONTINUE'),
     return_url: z.url(),
@@ -193,7 +194,7 @@ function addPlan(ledger: Ledger, body: unknown): string {
 }
 
 function subscribe(ledger: Ledger, body: unknown, show: (record: Subscription) => unknown): FakeAnswer {
-  const { plan_id, custom_id } = subscriptionRequest.parse(body);
+  const { plan_id, custom_id, start_time } = subscriptionRequest.parse(body);
   const plan = ledger.plans.get(plan_id);
   const now = ledger.clock.now();
 
@@ -208,7 +209,7 @@ function subscribe(ledger: Ledger, body: unknown, show: (record: Subscription) =
     created: now,
     status: 'APPROVAL_PENDING',
     changed: now,
-    start: now,
+    start: start_time === undefined ? now : new Date(start_time),
     periods: 0,
     nextBilling: null,
     failures: 0,

@@ -20,6 +20,8 @@ export interface Session {
   readonly onceAmount: number;
   readonly price: Omit<Price, 'id' | 'product'> | null;
   readonly trialDays: number;
+  /** When its trial ends, or its periods begin, where that is a date; `isTrial` tells which. */
+  readonly later: { readonly at: Date; readonly isTrial: boolean } | null;
   readonly subscriptionMetadata: Readonly<Record<string, string>>;
   status: 'open' | 'complete' | 'expired';
   paymentStatus: 'unpaid' | 'paid' | 'no_payment_required';

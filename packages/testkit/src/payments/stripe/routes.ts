@@ -192,6 +192,7 @@ function begin(ledger: Ledger, form: Form): Session {
         ? null
         : { ...priceOf(recurring), currency: textAt(recurring, 'currency') ?? '' },
     trialDays: Number(textAt(form, 'subscription_data', 'trial_period_days') ?? 0),
+    later: laterIn(formAt(form, 'subscription_data'), ledger.clock.now()),
     status: 'open',
     paymentStatus: 'unpaid',
     subscription: null,
@@ -200,6 +201,20 @@ function begin(ledger: Ledger, form: Form): Session {
   ledger.sessions.set(session.id, session);
 
   return session;
+}
+
+function laterIn(form: Form, now: Date): Session['later'] {
+  const trialEnd = textAt(form, 'trial_end');
+  const anchor = textAt(form, 'billing_cycle_anchor');
+  const hours = (Number(trialEnd ?? anchor) * 1000 - now.getTime()) / (3600 * 1000);
+
+  if (trialEnd !== undefined && hours < 48) {
+    throw new Error('a trial ends in 48 hours or later');
+  }
+
+  return trialEnd === undefined && anchor === undefined
+    ? null
+    : { at: new Date(Number(trialEnd ?? anchor) * 1000), isTrial: trialEnd !== undefined };
 }
 
 /** All that are not cancelled, a page at a time. */

@@ -53,8 +53,11 @@ function sell(ledger: Ledger, session: Session): Subscription {
 
   const now = ledger.clock.now();
   const price = { ...session.price, id: ledger.newId('price'), product: ledger.newId('prod') };
-  const trialEnd =
+  const { later } = session;
+  const tried =
     session.trialDays === 0 ? null : new Date(now.getTime() + session.trialDays * dayMilliseconds);
+  const trialEnd = later?.isTrial === true ? later.at : tried;
+  const start = later?.at ?? trialEnd;
   const subscription: Subscription = {
     id: ledger.newId('sub'),
     customer: ledger.newId('cus'),
@@ -63,10 +66,10 @@ function sell(ledger: Ledger, session: Session): Subscription {
     metadata: { ...session.subscriptionMetadata },
     status: trialEnd === null ? 'active' : 'trialing',
     price,
-    anchor: trialEnd ?? now,
-    periods: trialEnd === null ? 1 : 0,
+    anchor: start ?? now,
+    periods: start === null ? 1 : 0,
     periodStart: now,
-    periodEnd: trialEnd ?? periodEnd(now, price, 1),
+    periodEnd: start ?? periodEnd(now, price, 1),
     cancelAtPeriodEnd: false,
     cancelAt: null,
     endedAt: null,
@@ -79,15 +82,12 @@ function sell(ledger: Ledger, session: Session): Subscription {
   return subscription;
 }
 
-function firstLines(
-  session: Session,
-  { price, periodStart, periodEnd: end, trialEnd }: Subscription,
-): Line[] {
+function firstLines(session: Session, { price, periodStart, periodEnd: end, periods }: Subscription): Line[] {
   const period = { start: periodStart, end };
   const once =
     session.onceAmount === 0 ? [] : [{ amount: session.onceAmount, start: periodStart, end: periodStart }];
 
-  return [{ ...period, amount: trialEnd === null ? price.amount : 0 }, ...once];
+  return [{ ...period, amount: periods === 0 ? 0 : price.amount }, ...once];
 }
 
 /** Goes on with another price; false when the card did not pay the difference, and then nothing has changed. */
