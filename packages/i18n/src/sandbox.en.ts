@@ -2,6 +2,7 @@ export const english = {
   title: 'Play a payment',
   notice: 'This page plays a payment: no money moves, and no card is asked for.',
   trial: ({ days, price }: { days: number; price: string }) => `${days} days for free, then ${price}`,
+  later: ({ date, price }: { date: string; price: string }) => `${price}, charged from ${date}`,
   now: ({ price }: { price: string }) => `${price}, charged now`,
   each: { MONTH: 'every month', QUARTERLY: 'every three months', YEAR: 'every year', FOREVER: 'once' },
   cardLabel: 'Choose a card',

@@ -4,6 +4,7 @@ export const french: SandboxWords = {
   title: 'Simuler un paiement',
   notice: 'Cette page simule un paiement\u00a0: aucun argent ne circule et aucune carte n’est demandée.',
   trial: ({ days, price }) => `${days}\u00a0jours gratuits, puis ${price}`,
+  later: ({ date, price }) => `${price}, débités à partir du ${date}`,
   now: ({ price }) => `${price}, débités maintenant`,
   each: { MONTH: 'par mois', QUARTERLY: 'par trimestre', YEAR: 'par an', FOREVER: 'une seule fois' },
   cardLabel: 'Choisissez une carte',

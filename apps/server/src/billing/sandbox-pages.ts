@@ -3,7 +3,7 @@ import { regularCycle, trialCycle } from '@octavo/domain/billing/periods';
 import { productTypeOf } from '@octavo/domain/billing/plans';
 import { type SandboxCard, type SandboxCheckout, sandboxCards } from '@octavo/domain/billing/sandbox';
 import type { Locale } from '@octavo/i18n/locales';
-import { amountText } from '@octavo/i18n/mail/money-text';
+import { amountText, dayText } from '@octavo/i18n/mail/money-text';
 import { sandboxWords } from '@octavo/i18n/sandbox';
 import { html } from 'hono/html';
 
@@ -80,13 +80,17 @@ function cardChoice(locale: Locale, chosen: SandboxCard): Html {
   return html`<fieldset><legend>${words.cardLabel}</legend>${cards}</fieldset>`;
 }
 
-function priceOf({ locale, plan }: SandboxCheckout): string {
+function priceOf({ locale, plan, startsAt }: SandboxCheckout): string {
   const words = sandboxWords(locale);
   const regular = regularCycle(plan);
   const { value, currency_code: currency } = regular.pricing_scheme.fixed_price;
   const amount = amountText(locale, { minor: minorUnits(value), currency });
   const price = `${amount} ${words.each[productTypeOf(regular.frequency)]}`;
   const trial = trialCycle(plan);
+
+  if (startsAt !== null) {
+    return words.later({ date: dayText(locale, startsAt), price });
+  }
 
   return trial === null ? words.now({ price }) : words.trial({ days: trial.frequency.interval_count, price });
 }

@@ -12,6 +12,8 @@ export interface SandboxCheckout {
   readonly locale: 'en' | 'fr';
   readonly plan: PlanProduct;
   readonly planName: string;
+  /** When it begins; null for at once. */
+  readonly startsAt: Date | null;
   readonly successUrl: string;
   readonly cancelUrl: string;
   readonly state: CheckoutSnapshot['state'];

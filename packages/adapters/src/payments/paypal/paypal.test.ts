@@ -101,6 +101,55 @@ describe('PayPal', () => {
     });
   });
 
+  async function buy() {
+    const { reference } = await world.provider.startCheckout(makeCheckout(monthly));
+    await world.pay(reference);
+    await world.provider.readCheckout(reference);
+
+    return world.server.ledger.subscriptions.get(reference)!;
+  }
+
+  it('suspends what is cancelled, and cancels it once nobody can take it up any more', async () => {
+    const record = await buy();
+    await world.provider.cancelAtEnd(record.id);
+    expect(record.status).toBe('SUSPENDED');
+    expect(await world.provider.resume(record.id)).toBe(true);
+    expect(await world.provider.resume(record.id)).toBe(true);
+    expect(record.status).toBe('ACTIVE');
+
+    await world.provider.cancelAtEnd(record.id);
+    await world.advance(new Date('2027-03-01T09:00:00Z'));
+    expect(await world.provider.readSubscription(record.id)).toMatchObject({ state: 'ended' });
+    expect(record.status).toBe('CANCELLED');
+    expect(await world.provider.resume(record.id)).toBe(false);
+  });
+
+  it('does not take up what was suspended because nobody paid', async () => {
+    const record = await buy();
+    await world.setCard(record.id, false);
+    await world.advance(new Date('2027-04-15T09:00:00Z'));
+
+    expect(record.status).toBe('SUSPENDED');
+    expect(await world.provider.resume(record.id)).toBe(false);
+  });
+
+  it('takes a dispute that is lost for good, and a reversal for one where there is none', async () => {
+    const [lost, reversed] = [await buy(), await buy()];
+    const { ledger } = world.server;
+    const paidFor = (record: typeof lost) => ledger.payments.find((each) => each.subscription === record)!;
+    await world.messages();
+    ledger.dispute(paidFor(lost), 'RESOLVED_BUYER_FAVOUR');
+    ledger.tell('PAYMENT.SALE.REVERSED', paidFor(reversed));
+
+    for (const message of await world.messages()) {
+      await world.provider.readEvent(message);
+    }
+
+    for (const { id } of [lost, reversed]) {
+      expect((await world.provider.readSubscription(id))?.payments).toMatchObject([{ state: 'disputed' }]);
+    }
+  });
+
   it('leads back to us when an order is sent again after it was agreed to', async () => {
     const checkout = makeCheckout(monthly);
     const { reference } = await world.provider.startCheckout(checkout);

@@ -217,6 +217,7 @@ function checkoutOf(row: Selectable<CheckoutRow>): SandboxCheckout {
     locale: row.locale,
     plan,
     planName: row.plan_name,
+    startsAt: row.starts_at,
     successUrl: row.success_url,
     cancelUrl: row.cancel_url,
     state: row.state,

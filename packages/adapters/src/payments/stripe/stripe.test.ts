@@ -65,6 +65,29 @@ describe('Stripe', () => {
     expect(await world.provider.readSubscription(subscription.id)).toMatchObject({ renews: true });
   });
 
+  it('takes a question of a bank for no dispute, and a lost dispute for good', async () => {
+    const { id } = await buy();
+    const { ledger } = world.server;
+    const paid = ledger.invoices.findLast(({ subscription }) => subscription.id === id)?.intent;
+
+    for (const [status, state] of [
+      ['warning_needs_response', 'paid'],
+      ['needs_response', 'disputed'],
+      ['lost', 'disputed'],
+    ] as const) {
+      ledger.dispute(paid!, status);
+      expect((await world.provider.readSubscription(id))?.payments).toMatchObject([{ state }]);
+    }
+  });
+
+  it('deletes the customer of a person who is forgotten', async () => {
+    const { id, customer } = await buy();
+    await world.provider.endNow(id);
+    await world.provider.forgetPerson(id);
+
+    expect(world.server.ledger.deletedCustomers).toContain(customer);
+  });
+
   it('sells in the currency of the plan only', async () => {
     const subscription = await buy();
     const dollars = makePlan('pro-year', { interval_unit: 'YEAR', interval_count: 1 }, '59.99', {
