@@ -2,9 +2,11 @@ import { makeCheckout, makePlan } from '@octavo/testkit/payments/made-plan';
 import { openPayPalWorld, payPalKeys } from '@octavo/testkit/payments/paypal-world';
 import { paymentFaultsSuite } from '@octavo/testkit/ports/payment-faults.suite';
 import { paymentProviderSuite } from '@octavo/testkit/ports/payment-provider.suite';
+import { paymentTermsSuite } from '@octavo/testkit/ports/payment-terms.suite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 paymentProviderSuite(openPayPalWorld);
+paymentTermsSuite(openPayPalWorld);
 paymentFaultsSuite(openPayPalWorld, Object.values(payPalKeys));
 
 const month = { interval_unit: 'MONTH', interval_count: 1 } as const;

@@ -2,6 +2,7 @@ import { makeCheckout, makePlan } from '@octavo/testkit/payments/made-plan';
 import { openSandboxWorld } from '@octavo/testkit/payments/sandbox-world';
 import { createTestDatabase } from '@octavo/testkit/ports/database';
 import { paymentProviderSuite } from '@octavo/testkit/ports/payment-provider.suite';
+import { paymentTermsSuite } from '@octavo/testkit/ports/payment-terms.suite';
 import { sql } from 'kysely';
 import { afterAll, expect, it } from 'vitest';
 import { connect, migrate } from '../../postgres/database.ts';
@@ -31,6 +32,7 @@ async function close() {
 }
 
 paymentProviderSuite(open);
+paymentTermsSuite(open);
 
 const month = { interval_unit: 'MONTH', interval_count: 1 } as const;
 const monthly = makePlan('pro-month', month, '8.99');

@@ -3,9 +3,11 @@ import { answerLate, completeLater } from '@octavo/testkit/payments/stripe/sales
 import { openStripeWorld, stripeKeys } from '@octavo/testkit/payments/stripe-world';
 import { paymentFaultsSuite } from '@octavo/testkit/ports/payment-faults.suite';
 import { paymentProviderSuite } from '@octavo/testkit/ports/payment-provider.suite';
+import { paymentTermsSuite } from '@octavo/testkit/ports/payment-terms.suite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 paymentProviderSuite(openStripeWorld);
+paymentTermsSuite(openStripeWorld);
 paymentFaultsSuite(openStripeWorld, Object.values(stripeKeys));
 
 const monthly = makePlan('pro-month', { interval_unit: 'MONTH', interval_count: 1 }, '8.99');
