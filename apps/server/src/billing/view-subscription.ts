@@ -18,7 +18,7 @@ export async function viewSubscription(ports: BillingPorts, account: string): Pr
   const counts = goingAmong(paidFor) ?? paidFor[0] ?? goingAmong(living) ?? living[0] ?? all[0];
 
   return {
-    subscription: counts === undefined ? null : viewOf(ports, counts, payments),
+    subscription: counts === undefined ? null : viewOf(ports, counts, all, payments),
     refunds: refunds.map(({ id, payment, state, askedAt }) => ({
       id,
       payment,
@@ -31,6 +31,7 @@ export async function viewSubscription(ports: BillingPorts, account: string): Pr
 function viewOf(
   ports: BillingPorts,
   subscription: KeptSubscription,
+  all: readonly KeptSubscription[],
   payments: readonly Payment[],
 ): SubscriptionView {
   const now = ports.clock.now();
@@ -53,7 +54,7 @@ function viewOf(
       cancellation === null
         ? null
         : { endsAt: textOf(cancellation.endsAt), willCharge: cancellation.willCharge },
-    refundableUntil: textOf(lastRefund(subscription, payments, now)),
+    refundableUntil: textOf(lastRefund(all, payments, now)),
     payments: payments.map((payment) => ({
       id: payment.id,
       at: payment.at.toISOString(),
@@ -64,13 +65,18 @@ function viewOf(
 }
 
 /** The latest moment at which some payment can still be asked back. */
-function lastRefund(subscription: KeptSubscription, payments: readonly Payment[], now: Date): Date | null {
+function lastRefund(all: readonly KeptSubscription[], payments: readonly Payment[], now: Date): Date | null {
   const moments = payments
-    .filter((payment) => payment.subscription === subscription.id)
-    .flatMap((payment) => [
-      refundableUntil(payment, subscription, 'withdrawal'),
-      refundableUntil(payment, subscription, 'problem'),
-    ])
+    .flatMap((payment) => {
+      const subscription = all.find(({ id }) => id === payment.subscription);
+
+      return subscription === undefined
+        ? []
+        : [
+            refundableUntil(payment, subscription, 'withdrawal'),
+            refundableUntil(payment, subscription, 'problem'),
+          ];
+    })
     .filter((moment) => moment !== null)
     .filter((moment) => now <= moment)
     .sort((one, other) => other.getTime() - one.getTime());

@@ -217,6 +217,29 @@ describe('a subscription', () => {
     expect(await send('/resume')).toMatchObject({ code: 'already-subscribed' });
   });
 
+  it('that is cancelled can be followed by another one, and its money can still be asked back', async () => {
+    await subscribe();
+    expect(await browser.read('/plans')).toMatchObject({ startsAt: null });
+    await browser.send('POST', '/subscription/cancel');
+    const { paidUntil } = (await browser.read('/subscription')).subscription;
+    expect(await browser.read('/plans')).toMatchObject({ startsAt: paidUntil });
+
+    const { checkoutUrl } = await order({ plan: 'pro-year', trial: false });
+    const page = await server.app.request(new URL(checkoutUrl).pathname);
+    expect(await page.text()).toContain('charged from');
+    await pay(checkoutUrl);
+    expect((await browser.read('/subscription')).subscription).toMatchObject({
+      plan: { id: 'pro-year' },
+      price: { value: '59.99', currency_code: 'EUR' },
+      renews: true,
+      paidUntil,
+      payments: [{ amount: { value: '8.99' }, state: 'paid' }],
+      refundableUntil: expect.any(String),
+    });
+    expect(await browser.read('/plans')).toMatchObject({ startsAt: null });
+    expect(await browser.read('/session')).toMatchObject({ standing: 'pro' });
+  });
+
   it('goes on with another plan', async () => {
     await subscribe();
     const changed = await send('/change', { plan: 'pro-year' });

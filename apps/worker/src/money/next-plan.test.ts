@@ -33,6 +33,8 @@ describe('who has cancelled', () => {
       renews: true,
     });
     expect(await stand.charges(person)).toEqual(['2027-01-31 paid 899']);
+    // The next one can be changed, and nothing is ordered beside it.
+    expect(await nextStart(stand.billing, person.id)).toBeNull();
 
     await stand.until(end);
     expect(await stand.charges(person)).toEqual(['2027-01-31 paid 899', '2027-02-28 paid 5999']);

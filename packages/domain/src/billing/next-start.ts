@@ -16,9 +16,15 @@ export function makesWay(
 /** When a plan that is ordered now begins: nobody pays twice for the same days. Null for at once. */
 export async function nextStart(ports: BillingPorts, account: string): Promise<Date | null> {
   const now = ports.clock.now();
-  const ends = (await ports.subscriptions.of(account))
-    .filter((one) => one.state !== 'ended' && one.state !== 'pending' && isPaidFor(one) && !one.isDisputed)
-    .filter((one) => !goesOn(one) || makesWay(ports, one, now))
+  const paidFor = (await ports.subscriptions.of(account)).filter(isPaidFor);
+
+  // What goes on is changed, and nothing is ordered beside it.
+  if (paidFor.some((one) => goesOn(one) && !makesWay(ports, one, now))) {
+    return null;
+  }
+
+  const ends = paidFor
+    .filter((one) => one.state !== 'ended' && one.state !== 'pending' && !one.isDisputed)
     .map(({ paidUntil }) => paidUntil)
     .filter((end) => end !== null && now < end);
 
