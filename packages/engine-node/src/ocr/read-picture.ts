@@ -1,6 +1,8 @@
 import { rm, writeFile } from 'node:fs/promises';
+import type { Box } from '@octavo/engine/layout/page-content';
 import { greyTiff } from '@octavo/engine/picture/one-strip-tiff';
 import { type GreyPicture, shrunk } from '@octavo/engine/scan/grey-picture';
+import { illustrationsOf } from '@octavo/engine/scan/illustrations';
 import { inkOf } from '@octavo/engine/scan/ink';
 import { inkInWords } from '@octavo/engine/scan/ink-in-words';
 import { legibleLines } from '@octavo/engine/scan/legible-lines';
@@ -16,13 +18,15 @@ export interface Reading {
   readonly languages: readonly string[];
   /** Level lines that fall or rise. */
   readonly levels: boolean;
-  /** Look for what is no text, too: the lines of tables and forms, and how much of the ink words are. */
+  /** Look for what is no text, too: the lines of tables and forms, what is drawn, and how much of the ink words are. */
   readonly rulings: boolean;
 }
 
 export interface ReadPicture {
   readonly lines: readonly ReadLine[];
   readonly rulings: readonly Ruling[];
+  /** What is drawn rather than written. */
+  readonly illustrations: readonly Box[];
   /** How much of the ink the words are made of, 0 to 1; 1 when nobody wants to know. */
   readonly inkInWords: number;
   /** From the pixels the lines are measured in to those of the picture. */
@@ -83,7 +87,9 @@ export async function readPicture(
     const { width, height, toSource } = prepared;
 
     if (best === null || confidence > best.confidence) {
-      const seen = reading.rulings ? seenBesides(lines, prepared) : { rulings: [], inkInWords: 1 };
+      const seen = reading.rulings
+        ? seenBesides(lines, prepared)
+        : { rulings: [], illustrations: [], inkInWords: 1 };
       best = { lines, ...seen, width, height, toPicture: toSource, turn, skewDegrees, confidence };
     }
 
@@ -100,6 +106,7 @@ function nothingIn({ width, height }: GreyPicture): ReadPicture {
   return {
     lines: [],
     rulings: [],
+    illustrations: [],
     inkInWords: 1,
     toPicture: identity,
     width,
@@ -114,7 +121,7 @@ function nothingIn({ width, height }: GreyPicture): ReadPicture {
 function seenBesides(
   lines: readonly ReadLine[],
   picture: GreyPicture,
-): Pick<ReadPicture, 'rulings' | 'inkInWords'> {
+): Pick<ReadPicture, 'rulings' | 'illustrations' | 'inkInWords'> {
   const factor = Math.max(1, Math.round(Math.max(picture.width, picture.height) / rulingSide));
   const ink = inkOf(shrunk(picture, factor));
   const rulings = rulingsOf(ink).map(({ left, top, right, bottom }) => ({
@@ -124,7 +131,13 @@ function seenBesides(
     bottom: bottom * factor,
   }));
 
-  return { rulings, inkInWords: inkInWords(ink, legibleLines(lines), factor) };
+  const legible = legibleLines(lines);
+
+  return {
+    rulings,
+    illustrations: illustrationsOf(ink, { lines: legible, rulings, factor }),
+    inkInWords: inkInWords(ink, legible, factor),
+  };
 }
 
 async function readPrepared(

@@ -18,11 +18,15 @@ export function scannedPage(page: PageContent, read: ReadPage, font: number): Pa
   const pictured = read.inkInWords < leastInWords;
   // The lines of a chart are in its picture already.
   const rulings = pictured ? [] : read.rulings;
+  const upright = multiply(read.toShown, uprightOf(page, read));
 
   return {
     ...page,
     scanned: true,
     pictured,
+    illustrations: read.illustrations.map(({ left, top, right, bottom }) =>
+      boxThrough(upright, left, top, right, bottom),
+    ),
     glyphs: [...page.glyphs, ...wordGlyphs(read.lines, { level, font, order: first })],
     paths: [
       ...withoutLetters(page.paths, read, level),

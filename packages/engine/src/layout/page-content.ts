@@ -172,6 +172,8 @@ export interface PageContent {
   readonly garbled?: boolean;
   /** The page holds a picture of text that was read by OCR: positions are those of words, fonts are guesses. */
   readonly scanned: boolean;
+  /** Where a scan is drawn rather than written. */
+  readonly illustrations?: readonly Box[];
   /** The words that were read are little of what the picture shows: labels of a chart, a sign in a photograph. */
   readonly pictured?: boolean;
 }

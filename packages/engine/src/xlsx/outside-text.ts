@@ -11,7 +11,11 @@ export interface OutsideText {
 
 /** What a document says outside of its tables, in reading order; running headers and footers are left out. */
 export function outsideTexts(content: DocumentContent): OutsideText[] {
-  const layout = readLayout(content);
+  const pages = content.pages.map((page) =>
+    page.scanned ? { ...page, images: [], illustrations: [] } : page,
+  );
+  // A sheet shows no pictures of scans: the words in them are told.
+  const layout = readLayout({ ...content, pages });
 
   return layout.sections.flatMap(({ blocks }) => blocks.flatMap(textsOf)).filter(({ text }) => text !== '');
 }

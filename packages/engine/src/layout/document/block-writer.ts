@@ -207,7 +207,8 @@ export class BlockWriter {
       kind: 'figure',
       id: this.#nextId(),
       source: found.source,
-      alternative: this.#source.tagging.alternativeOf(pageIndex, found.markedContent),
+      alternative:
+        this.#source.tagging.alternativeOf(pageIndex, found.markedContent) ?? found.alternative ?? null,
       placement,
       behindText: found.behindText,
       alignment: centred ? 'centre' : slack[1] < 6 && slack[0] > 36 ? 'right' : 'left',

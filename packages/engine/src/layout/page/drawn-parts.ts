@@ -39,7 +39,8 @@ export function drawnParts(
 ): FoundParts | null {
   const { source, labels = [] } = drawing;
 
-  if (source.kind === 'image' || !areWords(labels)) {
+  // Of a scan there is nothing but its picture.
+  if (source.kind === 'image' || page.scanned || !areWords(labels)) {
     return null;
   }
 

@@ -1,5 +1,6 @@
 import { grown, mostlyHolds } from '../boxes.ts';
 import type { Box, PageGlyph } from '../page-content.ts';
+import { linesOf } from '../text/lines.ts';
 import { piecesOf } from '../text/pieces.ts';
 
 /** A piece of text belongs to a drawing when it stands in it to this share. */
@@ -40,4 +41,17 @@ export function wordsInside(
   }
 
   return { labels, texts, isReached };
+}
+
+/** Labels have fewer words in a line. */
+const sentenceWords = 5;
+
+/** True for text that somebody will want to edit. */
+export function hasSentences(glyphs: readonly PageGlyph[]): boolean {
+  const lines = linesOf(piecesOf(glyphs), 0);
+  const long = lines.filter(
+    (line) => !line.text.includes('\t') && line.text.split(' ').length >= sentenceWords,
+  );
+
+  return long.length >= 2;
 }

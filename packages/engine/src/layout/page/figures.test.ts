@@ -37,9 +37,9 @@ it('keeps the picture of a page without text, and one that text is printed on', 
   expect(figuresOf(page('swifts sleep on the wing', false), [])).toMatchObject([{ behindText: true }]);
 });
 
-it('keeps the picture behind words that are little of what it shows', () => {
+it('keeps the picture of a scan with the words that label what it shows', () => {
   const chart = { ...page('swifts sleep on the wing', false), scanned: true, pictured: true };
 
-  expect(figuresOf(chart, [])).toMatchObject([{ behindText: true }]);
+  expect(figuresOf(chart, [])).toMatchObject([{ behindText: false, source: { withText: true } }]);
   expect(figuresOf({ ...chart, pictured: false }, [])).toEqual([]);
 });

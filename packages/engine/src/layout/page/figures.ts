@@ -1,9 +1,8 @@
 import { areaOf, boxAround, grown, holds, mostlyHolds } from '../boxes.ts';
 import type { Figure } from '../model.ts';
 import type { Box, PageContent, PageGlyph, PageImage, PagePath } from '../page-content.ts';
-import { linesOf } from '../text/lines.ts';
-import { piecesOf } from '../text/pieces.ts';
-import { wordsInside } from './figure-labels.ts';
+import { hasSentences, wordsInside } from './figure-labels.ts';
+import { illustrationsOf } from './illustrations.ts';
 
 /** A picture or drawing found on a page. */
 export interface FoundFigure extends Box {
@@ -14,6 +13,8 @@ export interface FoundFigure extends Box {
   readonly markedContent: number;
   /** The words inside that are part of it. */
   readonly labels?: readonly PageGlyph[];
+  /** What it says, in words that are told where it is not seen. */
+  readonly alternative?: string | null;
 }
 
 /** Smaller pictures are bullets, rules and tracking dots. */
@@ -44,7 +45,8 @@ export function figuresOf(
       (image) => image.right - image.left > smallest && image.bottom - image.top > smallest,
     ),
   );
-  const isPictured = content.pictured === true;
+  const illustrations = illustrationsOf(content);
+  const isPictured = content.pictured === true && illustrations.length === 0;
   const isScanned = content.scanned && !isPictured;
   const isRead = isScanned || isReadScan(content);
   const pictures = images.flatMap((image): FoundFigure[] => {
@@ -57,11 +59,13 @@ export function figuresOf(
 
     return [{ ...image, behindText: (covers || isPictured) && hasText }];
   });
+  const shown = [...pictures.filter((picture) => !picture.behindText), ...illustrations];
   const drawings = withoutInner(drawingsOf(content, taken, isParagraph)).filter(
-    (drawing) => !pictures.some((picture) => !picture.behindText && mostlyHolds(picture, drawing)),
+    (drawing) => !shown.some((picture) => mostlyHolds(picture, drawing)),
   );
 
   return [
+    ...illustrations,
     ...pictures.filter((picture) => !drawings.some((drawing) => mostlyHolds(drawing, picture))),
     ...drawings,
   ];
@@ -182,18 +186,6 @@ function drawingsOf(
       { ...box, source, behindText: !withText, angle: 0, markedContent: -1, ...(withText && { labels }) },
     ];
   });
-}
-
-/** Labels have fewer words in a line. */
-const sentenceWords = 5;
-
-function hasSentences(glyphs: readonly PageGlyph[]): boolean {
-  const lines = linesOf(piecesOf(glyphs), 0);
-  const long = lines.filter(
-    (line) => !line.text.includes('\t') && line.text.split(' ').length >= sentenceWords,
-  );
-
-  return long.length >= 2;
 }
 
 /** Only lines along the edges of the page: rules and rectangles. */

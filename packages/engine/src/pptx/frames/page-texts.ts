@@ -27,7 +27,7 @@ const underlineHeight = 4;
 const smallestArea = 14;
 
 /** What stays beside the text in a reading of a part of a page: nothing else is looked for there. */
-const nothingElse = { images: [], fields: [], shadings: [] } as const;
+const nothingElse = { images: [], fields: [], shadings: [], illustrations: [] } as const;
 
 /**
  * The texts and tables of a page. Its tables are found on the whole page; the rest is read frame by frame, as slides

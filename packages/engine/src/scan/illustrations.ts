@@ -1,0 +1,96 @@
+import type { Box } from '../layout/page-content.ts';
+import { componentsOf } from './components.ts';
+import type { Ink } from './ink.ts';
+import type { ReadLine } from './read-hocr.ts';
+import type { Ruling } from './rulings.ts';
+
+/** Side of the squares that ink is counted in, as a share of the longer side of the picture. */
+const squareShare = 1 / 120;
+
+/** A square with this share of ink is part of what is drawn: paper has specks. */
+const leastInk = 0.04;
+
+/** Illustrations have sides of this share of the longer side of the picture; smaller are stamps, specks and letters. */
+const leastSide = 1 / 9;
+
+/** Of their box they fill at least this share; what fills less is the edge of the paper, or a frame. */
+const leastFilled = 0.18;
+
+/** What takes more of the picture is the paper itself. */
+const mostShare = 0.85;
+
+/** Letters reach beyond the box of their word, by this share of the height of their line. */
+const letterReach = 0.25;
+
+interface Read {
+  readonly lines: readonly ReadLine[];
+  readonly rulings: readonly Ruling[];
+  /** Pixels of the words, side by side, to one of the ink. */
+  readonly factor: number;
+}
+
+/** Areas of a scan that are drawn rather than written: ink that is neither in words nor in rulings. Pixels of the words. */
+export function illustrationsOf(ink: Ink, { lines, rulings, factor }: Read): Box[] {
+  const side = Math.max(2, Math.round(Math.max(ink.width, ink.height) * squareShare));
+  const squares = squaresOf(withoutRead(ink, { lines, rulings, factor }), side);
+  const longest = Math.max(squares.width, squares.height);
+
+  return componentsOf(squares)
+    .filter(({ left, top, right, bottom, pixels }) => {
+      const area = (right - left) * (bottom - top);
+
+      return (
+        Math.min(right - left, bottom - top) >= longest * leastSide &&
+        pixels >= area * leastFilled &&
+        area <= squares.width * squares.height * mostShare
+      );
+    })
+    .map(({ left, top, right, bottom }) => ({
+      left: left * side * factor,
+      top: top * side * factor,
+      right: Math.min(ink.width, right * side) * factor,
+      bottom: Math.min(ink.height, bottom * side) * factor,
+    }));
+}
+
+function withoutRead({ width, height, data }: Ink, { lines, rulings, factor }: Read): Ink {
+  const rest = data.slice();
+  const words = lines.flatMap(({ words, heightPixels }) =>
+    words.map((word) => grownBy(word, heightPixels * letterReach)),
+  );
+
+  for (const box of [...words, ...rulings.map((ruling) => grownBy(ruling, factor * 2))]) {
+    const [from, to] = [Math.floor(box.left / factor), Math.ceil(box.right / factor)];
+    const [first, last] = [Math.floor(box.top / factor), Math.ceil(box.bottom / factor)];
+
+    for (let y = Math.max(0, first); y < Math.min(height, last); y += 1) {
+      rest.fill(0, y * width + Math.max(0, from), y * width + Math.max(0, Math.min(width, to)));
+    }
+  }
+
+  return { width, height, data: rest };
+}
+
+function grownBy({ left, top, right, bottom }: Box, reach: number): Box {
+  return { left: left - reach, top: top - reach, right: right + reach, bottom: bottom + reach };
+}
+
+/** The picture in squares: those with ink enough are ink. */
+function squaresOf({ width, height, data }: Ink, side: number): Ink {
+  const [across, down] = [Math.ceil(width / side), Math.ceil(height / side)];
+  const counts = new Uint32Array(across * down);
+
+  for (let y = 0; y < height; y += 1) {
+    const row = Math.floor(y / side) * across;
+
+    for (let x = 0; x < width; x += 1) {
+      counts[row + Math.floor(x / side)]! += data[y * width + x]!;
+    }
+  }
+
+  return {
+    width: across,
+    height: down,
+    data: Uint8Array.from(counts, (count) => (count >= side * side * leastInk ? 1 : 0)),
+  };
+}
