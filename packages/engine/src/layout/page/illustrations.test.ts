@@ -39,6 +39,15 @@ it('cuts out what is drawn beside text, and leaves the text to the flow', () => 
   expect(labelsOf(scanned(page, { illustrations: [area] }))).toEqual(['Clay']);
 });
 
+it('cuts no text that runs around it', () => {
+  const page = new DrawnPage().text(280, 250, sentence).text(280, 263, sentence).text(70, 420, sentence);
+  const area = { left: 100, top: 200, right: 300, bottom: 430 };
+
+  expect(illustrationsOf(scanned(page, { illustrations: [area] }))).toMatchObject([
+    { left: 100, top: 200, right: 280, bottom: 411, alternative: null },
+  ]);
+});
+
 it('has nothing to show of a scan of text, and of pages that were printed', () => {
   const page = new DrawnPage().text(70, 100, sentence).text(70, 113, sentence);
 

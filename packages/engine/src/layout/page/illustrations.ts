@@ -1,5 +1,5 @@
-import { boxAround, holds, mostlyHolds } from '../boxes.ts';
-import type { Box, PageContent } from '../page-content.ts';
+import { areaOf, boxAround, holds, meet, mostlyHolds } from '../boxes.ts';
+import type { Box, PageContent, PageGlyph } from '../page-content.ts';
 import { type Line, linesOf } from '../text/lines.ts';
 import { piecesOf } from '../text/pieces.ts';
 import { hasSentences } from './figure-labels.ts';
@@ -10,6 +10,12 @@ const reachPoints = 6;
 
 /** Smaller pictures are specks, in points. */
 const smallestPicture = 5;
+
+/** Text takes no more of an area that is drawn than leaves this share of it. */
+const leastKept = 0.6;
+
+/** Shorter words may be none. */
+const fewestLetters = 3;
 
 /** What a scan shows besides its text: all of it where its words only label what is drawn. */
 export function illustrationsOf(content: PageContent): FoundFigure[] {
@@ -25,13 +31,59 @@ export function illustrationsOf(content: PageContent): FoundFigure[] {
       )
     : (content.illustrations ?? []);
 
-  return apart(areas).map((box) =>
-    illustrationOf(
+  return apart(areas).map((area) => {
+    // Text that runs around a drawing comes near its edges.
+    const isLabel = (line: Line) => holds(area, line, isPicture ? reachPoints : -line.sizePoints);
+    const box = isPicture ? area : clearOf(area, lines.filter((line) => !isLabel(line)).flatMap(wordsOf));
+
+    return illustrationOf(
       box,
-      // Text that runs around a drawing comes near its edges.
-      lines.filter((line) => holds(box, line, isPicture ? reachPoints : -line.sizePoints)),
-    ),
-  );
+      lines.filter((line) => isLabel(line) && holds(box, line, reachPoints)),
+    );
+  });
+}
+
+/** The words of a line; leaves and twigs are read as a letter here and there. */
+function wordsOf({ glyphs }: Line): Box[] {
+  const words: PageGlyph[][] = [];
+
+  for (const { glyph, before } of glyphs) {
+    if (before === '' && words.length > 0) {
+      words.at(-1)?.push(glyph);
+    } else {
+      words.push([glyph]);
+    }
+  }
+
+  return words
+    .filter((word) => word.map(({ text }) => text).join('').length >= fewestLetters)
+    .map((word) => boxAround(word));
+}
+
+/** An area without the sides that text stands in, as far as that leaves most of it. */
+function clearOf(area: Box, texts: readonly Box[]): Box {
+  let box: Box = { ...area };
+
+  for (const { left, top, right, bottom } of texts) {
+    if (!meet(box, { left, top, right, bottom })) {
+      continue;
+    }
+
+    const [best] = [
+      { ...box, left: right },
+      { ...box, right: left },
+      { ...box, top: bottom },
+      { ...box, bottom: top },
+    ]
+      .filter((part) => part.left < part.right && part.top < part.bottom)
+      .sort((one, other) => areaOf(other) - areaOf(one));
+
+    if (best !== undefined && areaOf(best) > areaOf(area) * leastKept) {
+      box = best;
+    }
+  }
+
+  return box;
 }
 
 /** Words that lie within are seen in the picture; its description repeats them. */
