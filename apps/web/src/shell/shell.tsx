@@ -6,7 +6,6 @@ import { Header } from './header.tsx';
 import { LoadingBar } from './loading-bar.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { Overlays } from './overlays.tsx';
-import { PayState } from './pay-state.tsx';
 import { useLocale } from './use-locale.ts';
 
 /** What stands around every page, the failed ones included. */
@@ -32,7 +31,6 @@ export function Shell({
         {children}
       </main>
       <Footer />
-      <PayState />
     </Overlays>
   );
 }

@@ -3,7 +3,7 @@ import { shellWords } from '@octavo/i18n/shell';
 import { Icon } from '@octavo/ui/icon';
 import { type KeyboardEvent, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { findTools, type SearchWords } from '../../search/find-tools.ts';
+import type { SearchWords } from '../../search/find-tools.ts';
 import type { Family } from '../../shell/families.ts';
 import { useCatalogue, useFamilies } from '../../shell/use-catalogue.ts';
 import { useAddress, useLocale } from '../../shell/use-locale.ts';
@@ -19,10 +19,8 @@ export function ToolSearch({ tools }: { readonly tools: readonly SearchWords[] }
   const wanted = useDeferredValue(query.trim());
   const entries = useCatalogue();
   const families = useFamilies();
-  const found =
-    wanted === ''
-      ? null
-      : findTools(tools, wanted).flatMap((id) => entries.filter((entry) => entry.id === id));
+  const ids = useFound(tools, wanted);
+  const found = ids === null ? null : ids.flatMap((id) => entries.filter((entry) => entry.id === id));
   const field = useRef<HTMLInputElement>(null);
 
   useShortcut(field);
@@ -101,6 +99,31 @@ function FamilyRow({ family: { group, tools } }: { readonly family: Family }) {
       </ul>
     </section>
   );
+}
+
+/** What is meant by a query; null without one. The search itself comes with the first letter. */
+function useFound(tools: readonly SearchWords[], wanted: string): readonly string[] | null {
+  const [found, setFound] = useState<readonly string[] | null>(null);
+
+  useEffect(() => {
+    let isLatest = true;
+
+    if (wanted === '') {
+      setFound(null);
+    } else {
+      // Without a connection the families stay as they are.
+      import('../../search/find-tools.ts').then(
+        ({ findTools }) => isLatest && setFound(findTools(tools, wanted)),
+        () => undefined,
+      );
+    }
+
+    return () => {
+      isLatest = false;
+    };
+  }, [tools, wanted]);
+
+  return found;
 }
 
 /** Control or Command K from anywhere; a slash where nothing is being typed. */
