@@ -10,7 +10,7 @@ export const english = {
       'Only you see this, because you ask from the machine itself or in development: set OCTAVO_OPERATOR_NAME, OCTAVO_OPERATOR_ADDRESS and OCTAVO_OPERATOR_EMAIL, and your name and address stand here. Whoever sells something must say who they are.',
   },
   contact: {
-    seoTitle: 'Contact · Octavo',
+    seoTitle: 'Write to us · Octavo',
     seoDescription:
       'Write to the people behind this site: questions, faults, payments, your data. The form works without an account, and every message gets a number.',
     heading: 'Write to us',

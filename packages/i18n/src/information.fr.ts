@@ -11,7 +11,7 @@ export const french: InformationWords = {
       'Vous seul voyez ceci, parce que vous êtes sur la machine même ou en développement : renseignez OCTAVO_OPERATOR_NAME, OCTAVO_OPERATOR_ADDRESS et OCTAVO_OPERATOR_EMAIL pour que vos nom et adresse figurent ici. Qui vend quelque chose doit dire qui il est.',
   },
   contact: {
-    seoTitle: 'Contact · Octavo',
+    seoTitle: 'Nous écrire · Octavo',
     seoDescription:
       'Écrivez aux personnes qui font ce site : questions, pannes, paiements, données personnelles. Sans compte, et chaque message reçoit un numéro.',
     heading: 'Écrivez-nous',
