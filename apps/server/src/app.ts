@@ -11,6 +11,7 @@ import { guardOrigin, knowOrigin } from './http/origin.ts';
 import { answerFailure, answerProblem } from './http/problems.ts';
 import { rateLimit } from './http/rate-limit.ts';
 import { recogniseViewer } from './http/recognise-viewer.ts';
+import { refuseEnded } from './http/refuse-ended.ts';
 import { requestOf, strangerAt } from './http/request-of.ts';
 import type { ServerPorts } from './ports.ts';
 import { accountRoutes } from './routes/account.ts';
@@ -64,6 +65,9 @@ export function createApp(ports: ServerPorts) {
     guardOrigin,
     recognise,
   );
+  // Everything else asks for a session itself, or is the same for everybody.
+  app.use('/api/v1/files/*', refuseEnded);
+  app.use('/api/v1/jobs/*', refuseEnded);
 
   const api = new OpenAPIHono<Environment>()
     .route('/files', fileRoutes(ports))

@@ -22,6 +22,8 @@ export const english = {
   send: { 'log-in': 'Send me the link', 'sign-up': 'Sign up with this email' },
   google: 'Continue with Google',
   googleFailed: 'Login failed, please try again later or contact us if the problem persists.',
+  /** The same as the failure of that name. */
+  ended: 'You are not logged in any more. Please log in again.',
   or: 'or',
   sent: 'Your log in link has been sent to the above email address',
   sentHint: 'It works once, within {time}, in any browser. Nothing there? Look among unwanted mail.',

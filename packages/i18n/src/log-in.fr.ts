@@ -23,6 +23,7 @@ export const french: LogInWords = {
   send: { 'log-in': 'M’envoyer le lien', 'sign-up': 'M’inscrire avec cette adresse' },
   google: 'Continuer avec Google',
   googleFailed: 'La connexion a échoué. Réessayez plus tard ou écrivez-nous si le problème persiste.',
+  ended: 'Vous n’êtes plus connecté. Veuillez vous connecter à nouveau.',
   or: 'ou',
   sent: 'Votre lien de connexion a été envoyé à l’adresse ci-dessus',
   sentHint:

@@ -66,7 +66,6 @@ export const english = {
     seoTitle: 'To payment · Octavo',
     heading: 'On to payment',
     text: 'We hand over to {payment}. No card number ever reaches Octavo.',
-    working: 'Preparing the payment…',
     action: 'Go on',
     failed: 'The payment could not be started',
     again: 'Back to the plans',

@@ -67,7 +67,6 @@ export const french: PricingWords = {
     seoTitle: 'Vers le paiement · Octavo',
     heading: 'Vers le paiement',
     text: 'Nous passons la main à {payment}. Aucun numéro de carte ne parvient à Octavo.',
-    working: 'Préparation du paiement…',
     action: 'Continuer',
     failed: 'Le paiement n’a pas pu commencer',
     again: 'Revenir aux formules',

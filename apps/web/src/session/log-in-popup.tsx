@@ -8,18 +8,20 @@ import { LogInForm } from './log-in-form.tsx';
 interface LogInPopupProps {
   readonly session: SessionView;
   /** What somebody wanted to do when they were asked to log in. */
-  readonly source: 'download' | 'run';
+  readonly source: 'download' | 'run' | 'session';
   /** Why it takes that, in a sentence. */
   readonly tip: string;
   /** Path to go on at where the link is opened, be it in another tab. */
   readonly next: string;
+  /** What it offers first; most who come here have no account. */
+  readonly first?: LinkOrder['purpose'];
   onClose(): void;
 }
 
 /** Asks to log in over the page, which stays as it is; whoever opens it closes it once somebody is logged in. */
-export function LogInPopup({ session, source, tip, next, onClose }: LogInPopupProps) {
+export function LogInPopup({ session, source, tip, next, first = 'sign-up', onClose }: LogInPopupProps) {
   const words = logInWords(useLocale());
-  const [purpose, setPurpose] = useState<LinkOrder['purpose']>('sign-up');
+  const [purpose, setPurpose] = useState(first);
   const other = purpose === 'log-in' ? 'sign-up' : 'log-in';
 
   return (

@@ -8,6 +8,9 @@ import { addressIn, localeOf } from '../shell/address.ts';
 
 type Given = Pick<LoaderFunctionArgs, 'request' | 'context'>;
 
+/** With the address of the page, whether the page itself is asked for or its data alone. */
+type GivenAt = Pick<LoaderFunctionArgs, 'request' | 'url' | 'context'>;
+
 /** The session of who asks for a page about accounts or money. There are no such pages where access is open. */
 export function sessionOf({ context }: Pick<Given, 'context'>): SessionView {
   const session = context.get(sessionContext);
@@ -46,9 +49,12 @@ export type Told<Value> =
   | { readonly done: true; readonly value: Value; readonly cookies: readonly string[] }
   | { readonly done: false; readonly code: FailureCode; readonly detail: string };
 
-/** Asks or does something of which the page says why it failed, on behalf of who sent it. */
+/**
+ * Asks or does something of which the page says why it failed, on behalf of who sent it. Somebody whose session is over
+ * is led to log in.
+ */
 export async function tellApi<Value>(
-  given: Given,
+  given: GivenAt,
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
   path: string,
   body?: object,
@@ -64,7 +70,18 @@ export async function tellApi<Value>(
 
   const { code, detail }: Problem = JSON.parse(text);
 
+  if (code === 'login-invalid') {
+    throw redirect(logInAgain(given.url));
+  }
+
   return { done: false, code, detail };
+}
+
+/** To the page for logging in, which says why and leads back here. */
+function logInAgain({ pathname, search }: URL): string {
+  const query = new URLSearchParams({ failure: 'login-invalid', next: pathname + search });
+
+  return `${addressIn(localeOf(pathname), '/log-in')}?${query}`;
 }
 
 async function reach(

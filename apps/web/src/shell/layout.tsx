@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, Outlet } from 'react-router';
 import { sessionContext } from '../server-context.ts';
+import { SessionEnd } from '../session/session-end.tsx';
 import { Shell } from './shell.tsx';
 
 /** Who asks for the page; tokens are never in it. */
@@ -22,6 +23,7 @@ export default function Layout() {
   return (
     <Shell>
       <Outlet />
+      <SessionEnd />
     </Shell>
   );
 }

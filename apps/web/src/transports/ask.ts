@@ -1,5 +1,6 @@
 import { type FailureCode, failures, ToolFailure } from '@octavo/contract/failures';
 import type { Problem } from '@octavo/contract/routes/problem';
+import { noticeSessionEnd } from './session-end.ts';
 
 export const base = '/api/v1';
 
@@ -34,8 +35,13 @@ export async function failureIn(answer: Response): Promise<ToolFailure> {
   return failureOf(answer.status, await answer.text());
 }
 
-/** The failure an answer speaks of; one that is not ours (a proxy's, say) counts as a failed request. */
+/** The failure an answer speaks of, for whoever asked, and for the page should it be the end of its session. */
 export function failureOf(status: number, body: string): ToolFailure {
+  return noticeSessionEnd(readFailure(status, body));
+}
+
+/** One that is not ours (a proxy's, say) counts as a failed request. */
+function readFailure(status: number, body: string): ToolFailure {
   try {
     const problem: Partial<Problem> = JSON.parse(body);
 

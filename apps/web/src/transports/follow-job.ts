@@ -42,6 +42,13 @@ export function followJob(id: string, locale: Locale, { onJob, onGone }: Followe
         return;
       }
 
+      // Whoever logs in again follows it anew.
+      if (isToolFailure(error) && error.code === 'login-invalid') {
+        stop();
+
+        return;
+      }
+
       if (isToolFailure(error) && finalCodes.has(error.code)) {
         stop();
         onGone(error);

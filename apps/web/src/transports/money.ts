@@ -1,11 +1,6 @@
-import type { OrderRequest, OrderView } from '@octavo/contract/billing';
+import type { OrderView } from '@octavo/contract/billing';
 import type { Locale } from '@octavo/i18n/locales';
 import { ask, read, send } from './ask.ts';
-
-/** Orders a plan; where to pay for it is in the answer. */
-export function orderPlan(order: OrderRequest, locale: Locale): Promise<OrderView> {
-  return send('POST', `/orders?lang=${locale}`, order);
-}
 
 /** How an order stands, as its provider sees it now. */
 export async function checkPay(id: string, signal: AbortSignal): Promise<OrderView> {

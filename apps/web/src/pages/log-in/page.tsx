@@ -35,7 +35,7 @@ export function loader(given: LoaderFunctionArgs) {
     throw redirect(next);
   }
 
-  return { session, next, isBack: searchParams.has('failure'), origin: originOf(given) };
+  return { session, next, failure: searchParams.get('failure'), origin: originOf(given) };
 }
 
 /** Without script the form comes here. */
@@ -62,7 +62,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, location }) => {
 };
 
 export default function LogIn() {
-  const { session, next, isBack } = useLoaderData<typeof loader>();
+  const { session, next, failure } = useLoaderData<typeof loader>();
   const answered = useActionData<typeof action>();
   const { pathname, search } = useLocation();
   const locale = useLocale();
@@ -76,9 +76,9 @@ export default function LogIn() {
       <section>
         <h1 className="text-display">{words.heading[purpose]}</h1>
         <p className="mt-3 mb-7 text-lead text-ink-soft">{words.lead[purpose]}</p>
-        {isBack && (
+        {failure !== null && (
           <p role="alert" className="mb-5 text-rubric">
-            {words.googleFailed}
+            {failure === 'login-invalid' ? words.ended : words.googleFailed}
           </p>
         )}
         <LogInForm

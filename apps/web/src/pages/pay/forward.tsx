@@ -1,24 +1,28 @@
-import type { OrderRequest, OrderView } from '@octavo/contract/billing';
+import type { OrderView } from '@octavo/contract/billing';
+import type { Plan } from '@octavo/domain/billing/plans';
 import { fill } from '@octavo/i18n/placeholders';
+import { planName } from '@octavo/i18n/plan-names';
 import { pricingWords } from '@octavo/i18n/pricing';
 import { Button, buttonClass } from '@octavo/ui/button';
-import { useEffect, useRef } from 'react';
 import {
   type ActionFunctionArgs,
   data,
+  Form,
   Link,
   type LoaderFunctionArgs,
   type MetaFunction,
   redirect,
+  redirectDocument,
   useActionData,
   useLoaderData,
+  useNavigation,
 } from 'react-router';
 import { sessionOf, tellApi } from '../../session/session.server.ts';
-import { useAttempt } from '../../session/use-attempt.ts';
 import { addressIn, barePath, localeOf } from '../../shell/address.ts';
 import { useAddress, useLocale } from '../../shell/use-locale.ts';
-import { orderPlan } from '../../transports/money.ts';
-import { orderIn } from './order.server.ts';
+import { offerFor } from '../pricing/offer.server.ts';
+import { Terms } from '../pricing/terms.tsx';
+import { orderIn, searchOf } from './order.server.ts';
 
 /** One page at two addresses: the second is for PayPal alone. */
 function onlyTypeAt(pathname: string) {
@@ -26,30 +30,52 @@ function onlyTypeAt(pathname: string) {
 }
 
 /** Who has no account gets one first, and comes back here. */
-export function loader(given: LoaderFunctionArgs) {
-  const { pathname, search, searchParams } = new URL(given.request.url);
-
-  if (sessionOf(given).person === null) {
-    throw redirect(
-      `${addressIn(localeOf(pathname), '/sign-up')}?next=${encodeURIComponent(pathname + search)}`,
-    );
-  }
-
-  return { order: orderIn(searchParams, onlyTypeAt(pathname)) };
+function signUpFirst(pathname: string, search: string) {
+  return redirect(
+    `${addressIn(localeOf(pathname), '/sign-up')}?next=${encodeURIComponent(pathname + search)}`,
+    303,
+  );
 }
 
-/** Without script a button starts the order: an address that is only looked at orders nothing. */
+/** Anybody can lead somebody to this address: it orders nothing, and says what the button on it would order. */
+export async function loader(given: LoaderFunctionArgs) {
+  const { pathname, search, searchParams } = given.url;
+
+  if (sessionOf(given).person === null) {
+    throw signUpFirst(pathname, search);
+  }
+
+  const order = orderIn(searchParams, onlyTypeAt(pathname));
+  const { plans, startsAt } = await offerFor(given);
+
+  return {
+    order,
+    plan: plans.find(({ id }) => id === order.plan) ?? null,
+    startsAt,
+    now: new Date().toISOString(),
+  };
+}
+
+/** Orders, for a form of this site, and leads on to whoever takes the money. */
 export async function action(given: ActionFunctionArgs) {
-  const { pathname } = new URL(given.request.url);
+  const { pathname } = given.url;
   const order = orderIn(await given.request.formData(), onlyTypeAt(pathname));
+
+  if (sessionOf(given).person === null) {
+    throw signUpFirst(pathname, searchOf(order));
+  }
+
   const told = await tellApi<OrderView>(given, 'POST', '/orders', order);
 
   if (!told.done) {
     return data({ code: told.code, detail: told.detail }, { status: 409 });
   }
 
-  // A link rather than a redirect: forms of this site may lead nowhere else.
-  return { url: afterOrder(told.value, (path) => addressIn(localeOf(pathname), path)) };
+  const { id, checkoutUrl } = told.value;
+  // An order that is over already is looked at instead.
+  const over = `${addressIn(localeOf(pathname), '/success-subscription')}?order=${id}`;
+  // Not a page of this application: the browser goes there.
+  throw redirectDocument(checkoutUrl ?? over, 303);
 }
 
 export const meta: MetaFunction = ({ location }) => [
@@ -57,77 +83,70 @@ export const meta: MetaFunction = ({ location }) => [
   { name: 'robots', content: 'noindex' },
 ];
 
-/** To the provider; an order that is over already is looked at instead. */
-function afterOrder({ id, checkoutUrl }: OrderView, address: (path: string) => string): string {
-  return checkoutUrl ?? `${address('/success-subscription')}?order=${id}`;
+export default function PayForward() {
+  const { plan } = useLoaderData<typeof loader>();
+  const answered = useActionData<typeof action>();
+  const words = pricingWords(useLocale());
+
+  if (answered !== undefined) {
+    return <Refused detail={answered.detail} canManage={answered.code === 'already-subscribed'} />;
+  }
+
+  return plan === null ? <Refused detail={words.noPlans} canManage={false} /> : <Confirm plan={plan} />;
 }
 
-export default function PayForward() {
-  const { order } = useLoaderData<typeof loader>();
-  const answered = useActionData<typeof action>();
+function Refused({ detail, canManage }: { readonly detail: string; readonly canManage: boolean }) {
   const address = useAddress();
-  const locale = useLocale();
-  const words = pricingWords(locale);
-  const begun = useRef(false);
-  const { isBusy, problem, run } = useAttempt(answered !== undefined && 'code' in answered ? answered : null);
-
-  useEffect(() => {
-    if (!begun.current && answered === undefined) {
-      begun.current = true;
-      run(async () => window.location.assign(afterOrder(await orderPlan(order, locale), address)));
-    }
-  });
-
-  if (problem !== null) {
-    return (
-      <section className="wrap py-20 sm:py-28">
-        <h1 className="text-display">{words.pay.failed}</h1>
-        <p role="alert" className="mt-4 max-w-xl text-lead text-ink-soft">
-          {problem.detail}
-        </p>
-        <p className="mt-8 flex flex-wrap gap-3">
-          <Link to={address('/pricing')} className={buttonClass('primary')}>
-            {words.pay.again}
-          </Link>
-          {problem.code === 'already-subscribed' && (
-            <Link to={address('/account')} className={buttonClass()}>
-              {words.manage}
-            </Link>
-          )}
-        </p>
-      </section>
-    );
-  }
+  const words = pricingWords(useLocale());
 
   return (
     <section className="wrap py-20 sm:py-28">
-      <h1 className="text-display">{words.pay.heading}</h1>
-      <p role="status" className="mt-4 mb-8 max-w-xl text-lead text-ink-soft">
-        {isBusy ? words.pay.working : fill(words.pay.text, { payment: words.payment[order.paymentType] })}
+      <h1 className="text-display">{words.pay.failed}</h1>
+      <p role="alert" className="mt-4 max-w-xl text-lead text-ink-soft">
+        {detail}
       </p>
-      {answered !== undefined && 'url' in answered ? (
-        <a href={answered.url} className={buttonClass('primary', 'big')}>
-          {words.pay.action}
-        </a>
-      ) : (
-        <OrderForm order={order} isBusy={isBusy} />
-      )}
+      <p className="mt-8 flex flex-wrap gap-3">
+        <Link to={address('/pricing')} className={buttonClass('primary')}>
+          {words.pay.again}
+        </Link>
+        {canManage && (
+          <Link to={address('/account')} className={buttonClass()}>
+            {words.manage}
+          </Link>
+        )}
+      </p>
     </section>
   );
 }
 
-function OrderForm({ order, isBusy }: { readonly order: OrderRequest; readonly isBusy: boolean }) {
-  const words = pricingWords(useLocale()).pay;
+/** What is ordered and what it costs, once more, and the button that does it. */
+function Confirm({ plan }: { readonly plan: Plan }) {
+  const { order, startsAt, now } = useLoaderData<typeof loader>();
+  const address = useAddress();
+  const locale = useLocale();
+  const words = pricingWords(locale);
+  const { state } = useNavigation();
   const fields = { ...order, pay: order.paymentType, trial: order.trial ? '1' : '0' };
 
   return (
-    <form method="post">
-      {(['id', 'plan', 'currency', 'pay', 'trial', 'next'] as const).map((name) => (
-        <input key={name} type="hidden" name={name} value={fields[name]} />
-      ))}
-      <Button type="submit" look="primary" size="big" disabled={isBusy}>
-        {words.action}
-      </Button>
-    </form>
+    <section className="wrap py-20 sm:py-28">
+      <h1 className="text-display">{words.pay.heading}</h1>
+      <p className="mt-4 text-lead">{planName(locale, plan.businessType, plan.productType)}</p>
+      <div className="mt-4 mb-8 grid max-w-xl gap-2 text-ink-soft">
+        <p>{fill(words.pay.text, { payment: words.payment[order.paymentType] })}</p>
+        <Terms plan={order.trial ? plan : { ...plan, frequencyFree: null }} now={now} startsAt={startsAt} />
+      </div>
+      <Form method="post" className="flex flex-wrap gap-3">
+        {(['id', 'plan', 'currency', 'pay', 'trial', 'next'] as const).map((name) => (
+          <input key={name} type="hidden" name={name} value={fields[name]} />
+        ))}
+        <Button type="submit" look="primary" size="big" disabled={state !== 'idle'}>
+          {words.pay.action}
+        </Button>
+        <Link to={address('/pricing')} className={buttonClass('quiet', 'big')}>
+          {words.pay.again}
+        </Link>
+      </Form>
+    </section>
   );
 }

@@ -22,6 +22,11 @@ export function orderIn(given: URLSearchParams | FormData, only: PaymentType | n
   };
 }
 
+/** The address that asks for the same order, with an id of its own. */
+export function searchOf({ plan, currency, paymentType, trial, next }: OrderRequest): string {
+  return `?${new URLSearchParams({ plan, currency, pay: paymentType, trial: trial ? '1' : '0', next })}`;
+}
+
 function oneOf<Value extends string>(values: readonly [Value, ...Value[]], given: string): Value {
   return values.find((value) => value === given) ?? values[0];
 }

@@ -35,8 +35,8 @@ export function useCheckPay(id: string, first: OrderView | null = null): Checked
       try {
         setOrder(await checkPay(id, controller.signal));
       } catch (error) {
-        // Without a connection it is asked again; an order that is not there will not come.
-        if (isToolFailure(error) && error.code === 'not-found') {
+        // Without a connection it is asked again; an order that is not there, or not theirs any more, will not come.
+        if (isToolFailure(error) && ['not-found', 'login-invalid'].includes(error.code)) {
           setIsLost(true);
 
           return;

@@ -4,12 +4,14 @@ import { pricingWords } from '@octavo/i18n/pricing';
 import { Button, buttonClass } from '@octavo/ui/button';
 import { lazy, Suspense, useState } from 'react';
 import {
+  Form,
   type HeadersFunction,
   Link,
   type LoaderFunctionArgs,
   type MetaFunction,
   useLoaderData,
   useLocation,
+  useNavigation,
   useSearchParams,
 } from 'react-router';
 import { sessionOf } from '../../session/session.server.ts';
@@ -150,12 +152,13 @@ function CurrencySwitch() {
   );
 }
 
-/** Works without script: the form leads on with what is chosen in it. */
+/** Works without script: the form orders what is chosen in it. */
 function Purchase() {
   const { offer, tool, next, now } = useLoaderData<typeof loader>();
   const locale = useLocale();
   const address = useAddress();
   const words = pricingWords(locale);
+  const { state } = useNavigation();
   const [wanted, setWanted] = useState<string | null>(null);
   const { plans, paymentTypes } = offer;
   const chosen =
@@ -172,7 +175,7 @@ function Purchase() {
   }[chosen.trialDay > 0 ? 'trial' : chosen.productType === 'FOREVER' ? 'forever' : 'pay'];
 
   return (
-    <form method="get" action={address('/pay-fwd')} className="mt-10">
+    <Form method="post" action={address('/pay-fwd')} className="mt-10">
       <input type="hidden" name="currency" value={offer.currency} />
       <input type="hidden" name="trial" value={offer.trialUsed || offer.startsAt !== null ? '0' : '1'} />
       <input type="hidden" name="next" value={next ?? address(tool === null ? '/' : `/${tool.id}`)} />
@@ -189,7 +192,7 @@ function Purchase() {
         ) : (
           <div>
             <PaymentChoice types={paymentTypes} />
-            <Button type="submit" look="primary" size="big" className="w-full">
+            <Button type="submit" look="primary" size="big" className="w-full" disabled={state !== 'idle'}>
               {label}
             </Button>
           </div>
@@ -198,6 +201,6 @@ function Purchase() {
           <Terms plan={chosen} now={now} startsAt={offer.startsAt} />
         </div>
       </div>
-    </form>
+    </Form>
   );
 }

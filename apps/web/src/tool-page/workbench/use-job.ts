@@ -1,6 +1,7 @@
 import type { JobView } from '@octavo/contract/job';
 import type { Locale } from '@octavo/i18n/locales';
 import { useEffect, useState } from 'react';
+import { useLastPerson } from '../../session/use-last-person.ts';
 import { orderJob } from '../../transports/api.ts';
 import { followJob } from '../../transports/follow-job.ts';
 import { forgetOrder, savedOrder } from './saved-order.ts';
@@ -11,9 +12,17 @@ export type FollowedJob =
   | { readonly state: 'known'; readonly job: JobView }
   | { readonly state: 'gone' };
 
+interface Seen {
+  readonly id: string;
+  /** Who was logged in. */
+  readonly person: string | null;
+  readonly job: JobView | 'gone';
+}
+
 /** The job in the address of the page, as it stands. */
 export function useJob(id: string | null, locale: Locale, known: JobView | null): FollowedJob {
-  const [seen, setSeen] = useState<{ readonly id: string; readonly job: JobView | 'gone' } | null>(null);
+  const person = useLastPerson();
+  const [seen, setSeen] = useState<Seen | null>(null);
 
   useEffect(() => {
     if (id === null) {
@@ -25,8 +34,8 @@ export function useJob(id: string | null, locale: Locale, known: JobView | null)
     sendSaved(id, controller.signal).finally(() => {
       if (!controller.signal.aborted) {
         stop = followJob(id, locale, {
-          onJob: (job) => setSeen({ id, job }),
-          onGone: () => setSeen({ id, job: 'gone' }),
+          onJob: (job) => setSeen({ id, person, job }),
+          onGone: () => setSeen({ id, person, job: 'gone' }),
         });
       }
     });
@@ -35,14 +44,19 @@ export function useJob(id: string | null, locale: Locale, known: JobView | null)
       controller.abort();
       stop?.();
     };
-  }, [id, locale]);
+  }, [id, locale, person]);
 
   if (id === null) {
     return { state: 'none' };
   }
 
-  if (seen?.id === id) {
-    return seen.job === 'gone' ? { state: 'gone' } : { state: 'known', job: seen.job };
+  if (seen?.id === id && seen.job !== 'gone') {
+    return { state: 'known', job: seen.job };
+  }
+
+  // What was not there for one may be there for who logs in, or logs in again.
+  if (seen?.id === id && seen.person === person) {
+    return { state: 'gone' };
   }
 
   return known?.id === id ? { state: 'known', job: known } : { state: 'opening' };

@@ -1,0 +1,151 @@
+import '@octavo/i18n/every-language';
+import { logInWords } from '@octavo/i18n/log-in';
+import { pricingWords } from '@octavo/i18n/pricing';
+import { shellWords } from '@octavo/i18n/shell';
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { addressOf, Bench } from './bench.ts';
+import { launch, type Product } from './product.ts';
+import { pdf } from './samples.ts';
+import { seriousProblems } from './serious-problems.ts';
+
+/** What ends by itself, and what begins only on wish. */
+test.describe.configure({ mode: 'default' });
+
+const elsewhere = process.env['OCTAVO_E2E_URL'];
+const words = { logIn: logInWords('en'), pricing: pricingWords('en') };
+let product: Product;
+
+test.beforeAll(async () => {
+  product = await launch({ OCTAVO_ACCESS: 'subscription', OCTAVO_MODE: 'development' });
+  process.env['OCTAVO_E2E_URL'] = product.address;
+});
+
+test.afterAll(async () => {
+  process.env['OCTAVO_E2E_URL'] = elsewhere;
+  await product.stop();
+});
+
+/** Logs the browser in without its pages. */
+async function enter(context: BrowserContext, email: string, purpose: 'log-in' | 'sign-up'): Promise<void> {
+  const headers = { origin: new URL(addressOf('/')).origin };
+  await context.request.post(addressOf('/api/v1/session/link'), { headers, data: { email, purpose } });
+  const token = await tokenFor(context, email);
+  const used = await context.request.post(addressOf('/api/v1/session/link/use'), {
+    headers,
+    data: { token },
+  });
+  expect(used.status()).toBe(200);
+}
+
+async function tokenFor({ request }: BrowserContext, email: string): Promise<string> {
+  const { letters }: { letters: { to: string; text: string }[] } = await (
+    await request.get(addressOf('/api/v1/mailbox'))
+  ).json();
+  const letter = letters.find(({ to, text }) => to === email && text.includes('token='));
+
+  return /token=([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? '';
+}
+
+/** Ends the session elsewhere: this browser learns of it with its next question. */
+async function endElsewhere(context: BrowserContext): Promise<void> {
+  const cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
+  const answer = await fetch(addressOf('/api/v1/account/sessions'), {
+    method: 'DELETE',
+    headers: { cookie, origin: new URL(addressOf('/')).origin },
+  });
+  expect(answer.status).toBe(204);
+}
+
+const logInLink = (page: Page) =>
+  page.getByRole('banner').getByRole('link', { name: shellWords('en').account.logIn });
+
+test('a session that ends over open pages is said, other tabs follow, and the work goes on after another log-in', async ({
+  page,
+  context,
+}) => {
+  await enter(context, 'ada@example.org', 'sign-up');
+  const other = await context.newPage();
+  await other.goto(addressOf('/merge-pdf'));
+  const bench = new Bench(page);
+  await bench.open('rotate-pdf');
+  await bench.add([pdf('Letter.pdf', 2)]);
+  await bench.pages.first().click();
+  await expect(bench.action).not.toHaveAttribute('aria-disabled', 'true');
+  await endElsewhere(context);
+  await bench.action.click();
+
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toHaveAccessibleName(words.logIn.popup.heading['log-in']);
+  await expect(dialog).toContainText(words.logIn.ended);
+  expect(await seriousProblems(page)).toEqual([]);
+  await expect(logInLink(other)).toBeVisible();
+  expect((await context.cookies()).some(({ name }) => name === 'user-token')).toBe(false);
+
+  await dialog.getByLabel(words.logIn.email).fill('ada@example.org');
+  await dialog.getByRole('button', { name: words.logIn.send['log-in'] }).click();
+  await expect(dialog.getByText(words.logIn.sent)).toBeVisible();
+  await other.goto(addressOf(`/success-log-in?token=${await tokenFor(context, 'ada@example.org')}`));
+  await expect(dialog).toBeHidden();
+  await bench.run();
+  await bench.finish();
+});
+
+test('a form of a page whose session is over leads to logging in, and says why', async ({
+  page,
+  context,
+}) => {
+  await enter(context, 'bruno@example.org', 'sign-up');
+  await page.goto(addressOf('/account'));
+  await endElsewhere(context);
+  await page.getByLabel('Name').fill('Bruno');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page).toHaveURL(/\/log-in\?failure=login-invalid&next=%2Faccount/);
+  await expect(page.getByRole('alert')).toHaveText(words.logIn.ended);
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('an address orders nothing: it says what its button would order', async ({ page, context }) => {
+  await enter(context, 'clara@example.org', 'sign-up');
+  const orders: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && orders.push(request.url()));
+  await page.goto(addressOf('/pay-fwd?plan=pro-month&currency=USD&pay=sandbox&trial=0'));
+  await expect(page.getByText('You are charged $8.99 today')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(orders).toEqual([]);
+  expect(await seriousProblems(page)).toEqual([]);
+
+  await page.getByRole('button', { name: words.pricing.pay.action }).click();
+  await page.waitForURL(/\/sandbox\/checkout\//);
+});
+
+test('whoever chooses a plan signs up, sees it again, and goes on to the payment', async ({
+  page,
+  context,
+}) => {
+  await page.goto(addressOf('/pricing'));
+  await page.getByRole('radio', { name: /^Yearly/ }).check();
+  await page.getByRole('main').getByRole('button', { name: words.pricing.action.trial }).click();
+  await expect(page).toHaveURL(/\/sign-up\?next=%2Fpay-fwd/);
+  await page.getByLabel(words.logIn.email).fill('dora@example.org');
+  await page.getByRole('button', { name: words.logIn.send['sign-up'] }).click();
+  await expect(page.getByText(words.logIn.sent)).toBeVisible();
+  await page.goto(addressOf(`/success-log-in?token=${await tokenFor(context, 'dora@example.org')}`));
+  await expect(page.getByText('Your trial starts today')).toBeVisible();
+  await expect(page.getByText('Octavo Pro, yearly')).toBeVisible();
+  await page.getByRole('button', { name: words.pricing.pay.action }).click();
+  await page.waitForURL(/\/sandbox\/checkout\//);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the page of plans orders by its button', async ({ page, context }) => {
+    await enter(context, 'emil@example.org', 'sign-up');
+    await page.goto(addressOf('/fr/pricing'));
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: pricingWords('fr').action.pay })
+      .click();
+    await page.waitForURL(/\/sandbox\/checkout\//);
+  });
+});
