@@ -50,17 +50,13 @@ export function sandboxRoutes(ports: ServerPorts, sandbox: Sandbox) {
       return context.redirect(checkout.successUrl, 303);
     })
     .get('/card/:reference', async (context) => {
-      const card = await sandbox.cardOf(context.req.param('reference'));
-
-      if (card === null) {
-        throw new ToolFailure('not-found');
-      }
-
+      const card = await cardAt(context, sandbox);
       const next = nextPath(context.req.query('next'));
 
       return answer(context, cardPage(localeOf(context, next), card, next, nonceOf(context)));
     })
     .post('/card/:reference', async (context) => {
+      await cardAt(context, sandbox);
       const form = await context.req.parseBody();
       await sandbox.setCard(context.req.param('reference'), cardIn(form));
       await sandbox.advance();
@@ -78,6 +74,16 @@ async function checkoutOf(context: Context<Environment>, sandbox: Sandbox) {
   }
 
   return checkout;
+}
+
+async function cardAt(context: Context<Environment>, sandbox: Sandbox): Promise<SandboxCard> {
+  const card = await sandbox.cardOf(context.req.param('reference') ?? '');
+
+  if (card === null) {
+    throw new ToolFailure('not-found');
+  }
+
+  return card;
 }
 
 function cardIn(form: Readonly<Record<string, unknown>>): SandboxCard {

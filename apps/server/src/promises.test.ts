@@ -1,0 +1,94 @@
+import { globSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { type FailureCode, failures } from '@octavo/contract/failures';
+import { standings } from '@octavo/domain/access/viewer';
+import '@octavo/i18n/every-language';
+import { failureText } from '@octavo/i18n/failures';
+import { logInWords } from '@octavo/i18n/log-in';
+import { pricingWords } from '@octavo/i18n/pricing';
+import { workbenchWords } from '@octavo/i18n/workbench';
+import { describe, expect, it } from 'vitest';
+
+const root = join(import.meta.dirname, '../../..');
+const document = readFileSync(join(root, 'docs/promises.md'), 'utf8');
+
+interface Promised {
+  readonly what: string;
+  readonly holds: string;
+  /** Where it is tested: a path and a title there. */
+  readonly tests: readonly (readonly [path: string, title: string])[];
+}
+
+/** The items under a heading, each with the tests below it. */
+function promisedUnder(heading: string): Promised[] {
+  const [, section = ''] = document.split(`\n## ${heading}\n`);
+  const [own = ''] = section.split('\n## ');
+  const [, ...items] = own.split(/^- /m);
+
+  return items.map((item) => {
+    const [first = '', ...below] = item.trim().split('\n');
+    const [what = '', holds = ''] = first.split(' — ');
+    const tests = below.map((line) => {
+      const [, path = 'a path', title = 'a title'] = /^ {2}- `([^`]+)` · (.+)$/.exec(line) ?? [];
+
+      return [path, title] as const;
+    });
+
+    return { what: what.replace(/^[`“]|[`”]$/g, ''), holds, tests };
+  });
+}
+
+/** What stands in a file of tests, or in all that a folder holds. */
+function testedIn(path: string): string {
+  const place = join(root, path);
+
+  return statSync(place).isFile()
+    ? readFileSync(place, 'utf8')
+    : globSync('*.spec.ts', { cwd: place })
+        .map((name) => readFileSync(join(place, name), 'utf8'))
+        .join('\n');
+}
+
+/** Every text of a bundle of words, however deep. */
+function textsIn(words: unknown): string[] {
+  if (typeof words === 'string') {
+    return [words];
+  }
+
+  return typeof words === 'object' && words !== null ? Object.values(words).flatMap(textsIn) : [];
+}
+
+describe('the promises', () => {
+  const promised = ['Roles', 'Messages', 'Safety'].flatMap(promisedUnder);
+
+  it.each(promised.map(({ what, holds, tests }) => [`${what}: ${holds}`, tests] as const))(
+    '%s',
+    (_what, tests) => {
+      expect(tests.length).toBeGreaterThan(0);
+
+      for (const [path, title] of tests) {
+        expect(testedIn(path).includes(title), `${path}: ${title}`).toBe(true);
+      }
+    },
+  );
+
+  it('are there for every role', () => {
+    const named = new Set(promisedUnder('Roles').map(({ what }) => what));
+
+    expect([...named].toSorted()).toEqual([...standings, 'program'].toSorted());
+  });
+
+  it('are in words that are said', () => {
+    // Codes of the table are codes of failures.
+    const codes = Object.keys(failures) as FailureCode[];
+    const said = [
+      ...codes.map((code) => failureText('en', code, code === 'too-few-files' ? { minimum: 2 } : {})),
+      ...textsIn([logInWords('en'), pricingWords('en'), workbenchWords('en')]),
+    ];
+    const unsaid = promisedUnder('Messages')
+      .map(({ what }) => what)
+      .filter((words) => !said.some((text) => text.includes(words)));
+
+    expect(unsaid).toEqual([]);
+  });
+});

@@ -1,0 +1,256 @@
+import { createTestDatabase } from '@octavo/testkit/ports/database';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApp } from '../app.ts';
+import { arriveAll, hasAccount, type Role, rotation, TestParty, type Things } from '../test-party.ts';
+import { otherRoutes, type RouteRights, routeRights } from '../test-route-rights.ts';
+import { json, TestServer } from '../test-server.ts';
+
+const nothing: Things = { upload: '', result: '', waiting: '', done: '', purchase: '' };
+
+let server: TestServer;
+let parties: TestParty[];
+/** What everybody has; nobody's is used up. */
+const owned = new Map<Role, Things>();
+
+beforeAll(async () => {
+  const limits = {
+    requestsPerMinute: 100_000,
+    uploadsPerMinute: 100_000,
+    pagesPerMinute: 1000,
+    streams: 100,
+  };
+  server = await TestServer.open(await createTestDatabase(), {
+    access: 'subscription',
+    limits: { taskBytes: 1_000_000, ...limits },
+  });
+  parties = await arriveAll(server);
+  await Promise.all(parties.map(async (party) => owned.set(party.role, await party.make())));
+});
+afterAll(() => server.close());
+
+const thingsOf = ({ role }: TestParty) => owned.get(role) ?? nothing;
+
+function party(role: Role): TestParty {
+  const found = parties.find((one) => one.role === role);
+
+  if (found === undefined) {
+    throw new Error(`nobody is ${role}`);
+  }
+
+  return found;
+}
+
+/** The routes of the API as its description lists them. */
+async function routes(): Promise<string[]> {
+  const { paths } = await json(await server.request('/openapi.json'));
+
+  return Object.entries<object>(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace('/api/v1', '')}`),
+  );
+}
+
+const methodOf = (route: string) => route.slice(0, route.indexOf(' '));
+
+async function statusFor(asker: TestParty, route: string, row: RouteRights, things: Things): Promise<number> {
+  const { path, body } = row.ask(things);
+  const { status } = await asker.ask(methodOf(route), path, body);
+
+  return status;
+}
+
+/** What is used up by being asked for is made for that. */
+async function thingsFor(
+  owner: TestParty,
+  spends: 'upload' | 'waiting' | 'done' | undefined,
+): Promise<Things> {
+  const things = thingsOf(owner);
+
+  if (spends === undefined) {
+    return things;
+  }
+
+  const upload = await owner.upload();
+  const made = {
+    upload: async () => ({ upload }),
+    waiting: async () => ({ waiting: await owner.wait(upload) }),
+    done: () => owner.finish(upload),
+  };
+
+  return { ...things, ...(await made[spends]()) };
+}
+
+describe('every route', () => {
+  it('has a row in the table of rights, and so has every role', async () => {
+    expect(Object.keys(routeRights).toSorted()).toEqual((await routes()).toSorted());
+    const sessions = await Promise.all(
+      parties.map(async (one) => JSON.parse((await one.ask('GET', '/session')).text)),
+    );
+    expect(sessions.map(({ standing }) => standing)).toEqual(
+      parties.map(({ role }) => (role === 'program' ? 'visitor' : role)),
+    );
+  });
+
+  it('beside the API is known', () => {
+    const found = server.app.routes
+      .filter(({ method }) => method !== 'ALL')
+      .map(({ method, path }) => `${method} ${path}`)
+      .filter((route) => !/ \/api\/v1\/(?!openapi)/.test(route));
+
+    expect([...new Set(found)].toSorted()).toEqual(otherRoutes.toSorted());
+  });
+
+  it.each(Object.entries(routeRights))('%s gives each what is theirs', async (route, row) => {
+    if (row.for !== 'owners') {
+      // Whoever is logged out by asking is not needed afterwards.
+      const askers = row.ends === true ? await arriveAll(server) : parties;
+      const told = await Promise.all(
+        askers.map(async (one) => [one.role, await statusFor(one, route, row, nothing)] as const),
+      );
+
+      for (const [role, status] of told) {
+        expect([role, status === 401]).toEqual([role, row.for === 'accounts' && !hasAccount(role)]);
+        expect(status, role).toBeLessThan(500);
+      }
+
+      if (row.for === 'everybody') {
+        expect(new Set(told.map(([, status]) => status)).size).toBe(1);
+      }
+
+      return;
+    }
+
+    const { statuses: rights, spends } = row;
+    await Promise.all(
+      parties.map(async (owner) => {
+        const own = owner.role === 'program' ? undefined : rights[owner.role];
+
+        if (own === undefined) {
+          return;
+        }
+
+        const things = await thingsFor(owner, spends);
+        const others = await Promise.all(
+          parties
+            .filter((each) => each !== owner)
+            .map(async (other) => [owner.role, other.role, await statusFor(other, route, row, things)]),
+        );
+
+        for (const [mine, theirs, status] of others) {
+          const needsAccount = rights.visitor === undefined && (theirs === 'program' || theirs === 'visitor');
+          expect([mine, theirs, status]).toEqual([mine, theirs, needsAccount ? 401 : 404]);
+        }
+
+        expect([owner.role, await statusFor(owner, route, row, things)]).toEqual([owner.role, own]);
+      }),
+    );
+  });
+
+  it('that lists something lists nobody else’s', async () => {
+    for (const one of parties.filter(({ role }) => hasAccount(role))) {
+      const own = thingsOf(one);
+      const foreign = parties.filter((other) => other !== one).map(thingsOf);
+      const told = await Promise.all(
+        ['/history', '/account', '/account/sessions', '/subscription', '/account/export'].map((path) =>
+          one.ask('GET', path),
+        ),
+      );
+      const text = told.map((answer) => answer.text).join();
+      expect(text).toContain(own.done);
+
+      for (const { upload, done, result, purchase } of foreign) {
+        expect([upload, done, result, purchase].filter((id) => id !== '' && text.includes(id))).toEqual([]);
+      }
+    }
+  });
+});
+
+describe('a part of Pro', () => {
+  const rights: Readonly<Record<Role, number>> = {
+    program: 402,
+    visitor: 402,
+    trial: 202,
+    'trial-over': 402,
+    'plan-trial': 202,
+    pro: 202,
+    cancelled: 202,
+    'past-due': 202,
+    expired: 402,
+  };
+
+  it.each(Object.entries(rights))('is run for %s with %i', async (role, status) => {
+    const asker = parties.find((one) => one.role === role);
+    const order = rotation((asker && thingsOf(asker).upload) ?? '', {
+      tool: 'compress-pdf',
+      options: { level: 'high' },
+    });
+
+    expect((await asker?.ask('POST', '/jobs', order))?.status).toBe(status);
+  });
+});
+
+describe('a result', () => {
+  it('is given away in no part to who may not have it', async () => {
+    for (const [role, status] of [
+      ['visitor', 401],
+      ['trial', 402],
+      ['trial-over', 402],
+      ['expired', 402],
+    ] as const) {
+      const { result, upload, done } = thingsOf(party(role));
+
+      for (const path of [`/files/${result}/content?inline=1`, `/jobs/${done}/zip?x=1`]) {
+        expect((await party(role).ask('GET', path)).status).toBe(status);
+        expect((await party(role).ask('HEAD', path)).status).toBe(status);
+      }
+
+      expect((await party(role).ask('GET', `/files/${upload}/content`)).status).toBe(200);
+    }
+  });
+
+  it('of a program is for whoever has its token, as far as they may take results', async () => {
+    const { result } = thingsOf(party('program'));
+
+    for (const [role, status] of [
+      ['program', 401],
+      ['visitor', 401],
+      ['pro', 200],
+    ] as const) {
+      expect((await party(role).ask('GET', `/files/${result}/content`)).status).toBe(status);
+    }
+  });
+});
+
+describe('pages of the provider that plays', () => {
+  const visit = (path: string, method = 'GET', app = server.app, site = 'same-origin') =>
+    app.request(path, {
+      method,
+      headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': site },
+      ...(method === 'POST' ? { body: 'card=succeeds' } : {}),
+    });
+
+  it('are for who was sent there: they know no account, and no page that nobody was sent to', async () => {
+    const buyer = await TestParty.arrive(server, 'trial');
+    const wanted = { id: rotation('').id, plan: 'pro-month', currency: 'EUR', paymentType: 'sandbox' };
+    const { checkoutUrl } = JSON.parse((await buyer.ask('POST', '/orders', wanted)).text);
+    const { pathname } = new URL(checkoutUrl);
+    const page = await visit(pathname);
+    expect(page.status).toBe(200);
+    expect(await page.text()).not.toContain('example.org');
+    expect((await visit(pathname, 'POST', server.app, 'cross-site')).status).toBe(403);
+
+    for (const path of ['/sandbox/checkout/none', '/sandbox/card/none']) {
+      expect((await visit(path)).status).toBe(404);
+      expect((await visit(path, 'POST')).status).toBe(404);
+    }
+  });
+
+  it('are nobody’s where nothing is developed', async () => {
+    const config = { ...server.ports.config, developsInPublic: false };
+    const closed = createApp({ ...server.ports, config });
+
+    for (const path of ['/sandbox/checkout/none', '/sandbox/card/none']) {
+      expect((await visit(path, 'GET', closed)).status).toBe(404);
+      expect((await visit(path, 'POST', closed)).status).toBe(404);
+    }
+  });
+});

@@ -1,0 +1,211 @@
+import { randomIds } from '@octavo/adapters/system/system';
+import { standings } from '@octavo/domain/access/viewer';
+import { grantPlan } from '@octavo/domain/billing/grant';
+import type { Subscription } from '@octavo/domain/billing/subscription';
+import { TestBrowser } from './test-browser.ts';
+import { json, pdf, type TestServer } from './test-server.ts';
+
+/** Everybody who can ask: people as they stand, and a program, which comes without cookies. */
+const roles = ['program', ...standings] as const;
+export type Role = (typeof roles)[number];
+
+export const hasAccount = (role: Role) => role !== 'program' && role !== 'visitor';
+
+/** What somebody has that a request can name. */
+export interface Things {
+  readonly upload: string;
+  /** A job that waits, one that was done, and what came of that. */
+  readonly waiting: string;
+  readonly done: string;
+  readonly result: string;
+  /** An order for a plan. */
+  readonly purchase: string;
+}
+
+const dayMilliseconds = 24 * 3_600_000;
+
+type Plan = Pick<Subscription, 'state' | 'renews'> & { readonly paidDays: number; readonly inTrial?: true };
+
+/** The plan that makes somebody stand so. */
+const plans: Readonly<Partial<Record<Role, Plan>>> = {
+  'plan-trial': { state: 'trialing', paidDays: 5, renews: true, inTrial: true },
+  pro: { state: 'active', paidDays: 20, renews: true },
+  cancelled: { state: 'active', paidDays: 20, renews: false },
+  'past-due': { state: 'past-due', paidDays: -1, renews: true },
+  expired: { state: 'ended', paidDays: -10, renews: false },
+};
+
+export function rotation(upload: string, more: object = {}) {
+  return {
+    id: randomIds.token(),
+    tool: 'rotate-pdf',
+    files: [{ token: upload }],
+    options: { angle: 90 },
+    ...more,
+  };
+}
+
+let parties = 0;
+
+/** Somebody in one of the roles, at an address of their own. */
+export class TestParty {
+  readonly role: Role;
+  readonly browser: TestBrowser;
+  readonly #server: TestServer;
+  readonly #email: string;
+  #account: string | null = null;
+
+  private constructor(server: TestServer, role: Role) {
+    parties += 1;
+    this.role = role;
+    this.browser = new TestBrowser(server, `198.51.${parties >> 8}.${parties & 255}`);
+    this.#server = server;
+    this.#email = `party-${parties}-${role}@example.org`;
+  }
+
+  static async arrive(server: TestServer, role: Role): Promise<TestParty> {
+    const party = new TestParty(server, role);
+
+    if (hasAccount(role)) {
+      await party.#logIn();
+    }
+
+    return party;
+  }
+
+  async #logIn(): Promise<void> {
+    const { accounts, billing, clock } = this.#server.ports;
+    await this.browser.signUp(this.#email);
+    const account = await accounts.findByEmail(this.#email);
+    const plan = plans[this.role];
+    this.#account = account?.id ?? '';
+
+    if (plan === undefined) {
+      return;
+    }
+
+    const now = clock.now();
+    await grantPlan(billing, this.#account, 'pro-month', 1);
+    const [granted] = await billing.subscriptions.of(this.#account);
+
+    if (granted === undefined) {
+      throw new Error('nothing was granted');
+    }
+
+    const { version, order: _order, ...subscription } = granted;
+    const paidUntil = new Date(now.getTime() + plan.paidDays * dayMilliseconds);
+    await billing.subscriptions.save({
+      subscription: {
+        ...subscription,
+        state: plan.state,
+        trialEndsAt: plan.inTrial === undefined ? null : paidUntil,
+        paidUntil,
+        renews: plan.renews,
+        endedAt: plan.state === 'ended' ? paidUntil : null,
+      },
+      order: null,
+      from: version,
+      isChanged: true,
+      payments: [],
+      trialMark: null,
+      now,
+    });
+  }
+
+  /** Asks as this role does. The body is read to its end. */
+  async ask(
+    method: string,
+    path: string,
+    body?: object,
+  ): Promise<{ readonly status: number; readonly text: string }> {
+    const init = {
+      method,
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      headers: { 'content-type': 'application/json' },
+    };
+    const answer =
+      this.role === 'program' ? await this.#server.request(path, init) : await this.browser.fetch(path, init);
+
+    return { status: answer.status, text: await answer.text() };
+  }
+
+  async upload(): Promise<string> {
+    const form = new FormData();
+    form.set('file', new File([pdf], 'report.pdf'));
+    const init = { method: 'POST', body: form };
+    const answer =
+      this.role === 'program'
+        ? await this.#server.request('/files', init)
+        : await this.browser.fetch('/files', init);
+
+    return (await json(answer)).token;
+  }
+
+  /** Has a job of the upload waiting. */
+  async wait(upload: string): Promise<string> {
+    const order = rotation(upload);
+    const { status, text } = await this.ask('POST', '/jobs', order);
+
+    if (status !== 202) {
+      throw new Error(`${this.role} may not run: ${text}`);
+    }
+
+    return order.id;
+  }
+
+  async finish(upload: string): Promise<Pick<Things, 'done' | 'result'>> {
+    const done = await this.wait(upload);
+    await this.#server.finishJob(done);
+    const [result] = JSON.parse((await this.ask('GET', `/jobs/${done}`)).text).results;
+
+    return { done, result: result.token };
+  }
+
+  /** An order that nobody was led to a checkout for; empty for who has no account. */
+  async purchase(): Promise<string> {
+    if (this.#account === null) {
+      return '';
+    }
+
+    const { id } = await this.#server.ports.billing.orders.add({
+      id: randomIds.token(),
+      account: this.#account,
+      plan: 'pro-month',
+      currency: 'EUR',
+      provider: 'sandbox',
+      priceMinor: 899,
+      withTrial: false,
+      startsAt: null,
+      locale: 'en',
+      next: '/',
+      state: 'waiting',
+      reference: null,
+      checkoutUrl: null,
+      createdAt: this.#server.ports.clock.now(),
+    });
+
+    return id;
+  }
+
+  async make(): Promise<Things> {
+    const upload = await this.upload();
+
+    return {
+      upload,
+      waiting: await this.wait(upload),
+      ...(await this.finish(upload)),
+      purchase: await this.purchase(),
+    };
+  }
+}
+
+/** One of each role. Those whose trial is over have signed up when that was still to come. */
+export async function arriveAll(server: TestServer): Promise<TestParty[]> {
+  const long: readonly Role[] = ['trial-over', 'expired'];
+  server.time.ahead = -4 * dayMilliseconds;
+  const early = await Promise.all(long.map((role) => TestParty.arrive(server, role)));
+  server.time.ahead = 0;
+  const others = roles.filter((role) => !long.includes(role));
+
+  return [...early, ...(await Promise.all(others.map((role) => TestParty.arrive(server, role))))];
+}

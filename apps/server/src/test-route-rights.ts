@@ -1,0 +1,169 @@
+import { randomIds } from '@octavo/adapters/system/system';
+import type { Standing } from '@octavo/domain/access/viewer';
+import { rotation, type Things } from './test-party.ts';
+
+interface Asked {
+  readonly path: string;
+  readonly body?: object;
+}
+
+type Ask = (things: Things) => Asked;
+
+/**
+ * Who may ask for what: everybody the same, everybody with an account about themselves, or each their own, with the
+ * status they get for that, while others are told that there is no such thing.
+ */
+export type RouteRights =
+  /** `ends`: whoever asks is logged out by it. */
+  | { readonly for: 'everybody' | 'accounts'; readonly ask: Ask; readonly ends?: true }
+  /** `spends`: what is gone, or changed, once its owner has asked. */
+  | {
+      readonly for: 'owners';
+      readonly statuses: Readonly<Partial<Record<Standing, number>>>;
+      readonly ask: Ask;
+      readonly spends?: 'upload' | 'waiting' | 'done';
+    };
+
+const accounts = (status: number) => ({
+  trial: status,
+  'trial-over': status,
+  'plan-trial': status,
+  pro: status,
+  cancelled: status,
+  'past-due': status,
+  expired: status,
+});
+const all = (status: number) => ({ visitor: status, ...accounts(status) });
+/** Results are looked at by everybody whose they are, and taken away by Pro. */
+const taken = { ...all(200), visitor: 401, trial: 402, 'trial-over': 402, expired: 402 };
+/** Who may have the whole gets no previews. */
+const previewed = { ...all(404), visitor: 200, trial: 200, 'trial-over': 200, expired: 200 };
+
+const purchase = () => ({
+  id: randomIds.token(),
+  plan: 'pro-month',
+  currency: 'EUR',
+  paymentType: 'sandbox',
+});
+
+export const routeRights: Readonly<Record<string, RouteRights>> = {
+  'GET /tools': { for: 'everybody', ask: () => ({ path: '/tools' }) },
+  'GET /plans': { for: 'everybody', ask: () => ({ path: '/plans' }) },
+  // Their signatures tell who sends them.
+  'POST /webhooks/{provider}': { for: 'everybody', ask: () => ({ path: '/webhooks/sandbox', body: {} }) },
+
+  'POST /files': { for: 'everybody', ask: () => ({ path: '/files', body: {} }) },
+  'GET /files/{token}': {
+    for: 'owners',
+    statuses: all(200),
+    ask: ({ result }) => ({ path: `/files/${result}` }),
+  },
+  'GET /files/{token}/content': {
+    for: 'owners',
+    statuses: taken,
+    ask: ({ result }) => ({ path: `/files/${result}/content` }),
+  },
+  'DELETE /files/{token}': {
+    for: 'owners',
+    statuses: all(204),
+    ask: ({ upload }) => ({ path: `/files/${upload}` }),
+    spends: 'upload',
+  },
+
+  'POST /jobs': {
+    for: 'owners',
+    statuses: all(202),
+    ask: ({ upload }) => ({ path: '/jobs', body: rotation(upload) }),
+  },
+  'GET /jobs/{id}': { for: 'owners', statuses: all(200), ask: ({ done }) => ({ path: `/jobs/${done}` }) },
+  'GET /jobs/{id}/events': {
+    for: 'owners',
+    statuses: all(200),
+    ask: ({ done }) => ({ path: `/jobs/${done}/events` }),
+  },
+  'GET /jobs/{id}/results': {
+    for: 'owners',
+    statuses: all(200),
+    ask: ({ done }) => ({ path: `/jobs/${done}/results` }),
+  },
+  'GET /jobs/{id}/zip': {
+    for: 'owners',
+    statuses: taken,
+    ask: ({ done }) => ({ path: `/jobs/${done}/zip` }),
+  },
+  'GET /jobs/{id}/previews/{place}/{page}': {
+    for: 'owners',
+    statuses: previewed,
+    ask: ({ done }) => ({ path: `/jobs/${done}/previews/0/1` }),
+  },
+  'POST /jobs/{id}/cancel': {
+    for: 'owners',
+    statuses: all(202),
+    ask: ({ waiting }) => ({ path: `/jobs/${waiting}/cancel` }),
+    spends: 'waiting',
+  },
+
+  'GET /history': { for: 'accounts', ask: () => ({ path: '/history' }) },
+  'GET /history/key': { for: 'everybody', ask: () => ({ path: '/history/key' }) },
+  'DELETE /history/{job}': {
+    for: 'owners',
+    statuses: accounts(200),
+    ask: ({ done }) => ({ path: `/history/${done}` }),
+    spends: 'done',
+  },
+  'GET /history/{job}/receipt': {
+    // There is none before the files are deleted.
+    for: 'owners',
+    statuses: accounts(404),
+    ask: ({ done }) => ({ path: `/history/${done}/receipt` }),
+  },
+
+  'GET /session': { for: 'everybody', ask: () => ({ path: '/session' }) },
+  'DELETE /session': { for: 'everybody', ask: () => ({ path: '/session' }), ends: true },
+  'POST /session/link': { for: 'everybody', ask: () => ({ path: '/session/link', body: {} }) },
+  'GET /session/link': { for: 'everybody', ask: () => ({ path: '/session/link' }) },
+  'POST /session/link/use': { for: 'everybody', ask: () => ({ path: '/session/link/use', body: {} }) },
+  'GET /session/google': { for: 'everybody', ask: () => ({ path: '/session/google' }) },
+  'GET /session/google/callback': { for: 'everybody', ask: () => ({ path: '/session/google/callback' }) },
+  'GET /site': { for: 'everybody', ask: () => ({ path: '/site' }) },
+  'POST /messages': { for: 'everybody', ask: () => ({ path: '/messages', body: {} }) },
+  'GET /mailbox': { for: 'everybody', ask: () => ({ path: '/mailbox' }) },
+
+  'GET /account': { for: 'accounts', ask: () => ({ path: '/account' }) },
+  'PATCH /account': { for: 'accounts', ask: () => ({ path: '/account', body: { name: 'Ada' } }) },
+  'DELETE /account': { for: 'accounts', ask: () => ({ path: '/account', body: { email: 'another' } }) },
+  'GET /account/export': { for: 'accounts', ask: () => ({ path: '/account/export' }) },
+  'GET /account/sessions': { for: 'accounts', ask: () => ({ path: '/account/sessions' }) },
+  'DELETE /account/sessions': { for: 'accounts', ask: () => ({ path: '/account/sessions' }), ends: true },
+
+  'POST /orders': { for: 'accounts', ask: () => ({ path: '/orders', body: purchase() }) },
+  'GET /orders/{id}': {
+    for: 'owners',
+    statuses: accounts(200),
+    ask: ({ purchase }) => ({ path: `/orders/${purchase}` }),
+  },
+  'GET /subscription': { for: 'accounts', ask: () => ({ path: '/subscription' }) },
+  'POST /subscription/cancel': { for: 'accounts', ask: () => ({ path: '/subscription/cancel' }) },
+  'POST /subscription/resume': { for: 'accounts', ask: () => ({ path: '/subscription/resume' }) },
+  'POST /subscription/change': {
+    for: 'accounts',
+    ask: () => ({ path: '/subscription/change', body: { plan: 'pro-year' } }),
+  },
+  'POST /subscription/refund': {
+    for: 'accounts',
+    ask: () => ({ path: '/subscription/refund', body: { payment: 'none', reason: 'problem' } }),
+  },
+  'POST /subscription/portal': { for: 'accounts', ask: () => ({ path: '/subscription/portal' }) },
+};
+
+/** Routes beside the API: for whoever runs the server, and the pages of the provider that only plays. */
+export const otherRoutes = [
+  'GET /healthz',
+  'GET /readyz',
+  'GET /metrics',
+  'GET /api/v1/openapi.json',
+  'GET /sandbox/checkout/:reference',
+  'POST /sandbox/checkout/:reference',
+  'GET /sandbox/card/:reference',
+  'POST /sandbox/card/:reference',
+];
