@@ -5,6 +5,16 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwind from '@tailwindcss/vite';
 import { defineConfig, type Plugin, transformWithOxc } from 'vite';
 
+/** What nearly every page is made of. Words are not: they come in one language. */
+const shell = new RegExp(
+  [
+    'apps/web/src/(root|entry\\.client)\\.tsx?$',
+    'apps/web/src/(shell/(?!layout\\.)|structured-data/)',
+    'apps/web/src/(intake/(carried|choose-files|file-drop)|session/use-(session|task-limit))\\.tsx?$',
+    'packages/contract/src/(kinds|limits)\\.ts$',
+  ].join('|'),
+);
+
 export default defineConfig({
   plugins: [tailwind(), reactRouter(), catalogueGuard(), serviceWorker()],
   worker: { format: 'es' },
@@ -24,7 +34,7 @@ export default defineConfig({
                 { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
                 {
                   name: 'shell',
-                  test: /apps\/web\/src\/(root|entry\.client|shell\/(?!layout\.)\w[\w-]*)\.tsx?$/,
+                  test: shell,
                 },
               ],
             },
