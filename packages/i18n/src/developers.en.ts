@@ -15,6 +15,7 @@ export const english = {
   commandLine: 'Command line',
   commandLineText: 'The same tools without a server. Files never leave the machine.',
   calls: 'Calls',
+  callsNote: 'As the OpenAPI document describes them.',
   openapi: 'OpenAPI 3.1 description',
   tools: 'Tools and their options',
   option: 'Option',

@@ -16,6 +16,7 @@ export const french: DeveloperWords = {
   commandLine: 'Ligne de commande',
   commandLineText: 'Les mêmes outils, sans serveur. Les fichiers ne quittent pas la machine.',
   calls: 'Appels',
+  callsNote: 'Tels que les décrit le document OpenAPI, rédigé en anglais.',
   openapi: 'Description OpenAPI 3.1',
   tools: 'Les outils et leurs options',
   option: 'Option',

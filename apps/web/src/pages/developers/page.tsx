@@ -84,7 +84,14 @@ export default function Developers() {
             {words.openapi}
           </a>
         </div>
-        {calls === null ? <p className="text-ink-soft">{words.unavailable}</p> : <Calls calls={calls} />}
+        {calls === null ? (
+          <p className="text-ink-soft">{words.unavailable}</p>
+        ) : (
+          <>
+            <p className="mb-5 max-w-2xl text-ink-soft">{words.callsNote}</p>
+            <Calls calls={calls} />
+          </>
+        )}
       </section>
       <section aria-labelledby="tools" className="mt-16">
         <h2 id="tools" className="mb-4 text-heading">
@@ -110,7 +117,8 @@ function Calls({ calls }: { readonly calls: readonly Call[] }) {
             <span className="mr-2.5 inline-block w-14 font-semibold text-lapis">{method}</span>
             {path}
           </code>
-          <div>
+          {/* The description of the API is in English, whoever reads it. */}
+          <div lang="en">
             <p className="font-medium">{summary}</p>
             {description !== '' && (
               <p className="text-caption text-ink-soft">
@@ -138,7 +146,7 @@ function Reference({ tool }: { readonly tool: ToolReference }) {
         <code className="w-36 font-mono text-caption font-semibold text-lapis">{tool.id}</code>
         <span className="font-medium">{tool.name}</span>
         <span className="text-caption text-ink-soft max-sm:hidden">
-          {words.accepts} {tool.accepts.join(', ')}
+          {words.accepts} <code className="font-sans">{tool.accepts.join(', ')}</code>
         </span>
         <Icon
           name="chevron"
@@ -169,9 +177,15 @@ function Reference({ tool }: { readonly tool: ToolReference }) {
             <tbody className="align-top">
               {tool.options.map((option) => (
                 <tr key={option.name} className="border-t border-rule">
-                  <td className="py-1.5 pr-4 font-mono">{option.name}</td>
-                  <td className="py-1.5 pr-4 font-mono text-ink-soft">{option.values}</td>
-                  <td className="py-1.5 pr-4 font-mono text-ink-soft">{option.byDefault}</td>
+                  <td className="py-1.5 pr-4">
+                    <code className="font-mono">{option.name}</code>
+                  </td>
+                  <td className="py-1.5 pr-4 text-ink-soft">
+                    <code className="font-mono">{option.values}</code>
+                  </td>
+                  <td className="py-1.5 pr-4 text-ink-soft">
+                    <code className="font-mono">{option.byDefault}</code>
+                  </td>
                   <td className="py-1.5 text-ink-soft">
                     {option.label}. {option.hint}
                   </td>

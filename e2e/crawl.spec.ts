@@ -1,0 +1,304 @@
+import { locales } from '@octavo/i18n/locales';
+import { readThings } from '@octavo/testkit/structured-data/read-things';
+import { toolIds } from '@octavo/tools/catalogue';
+import { expect, test } from '@playwright/test';
+import routes from '../apps/web/src/routes.ts';
+import plans from '../config/plans.json' with { type: 'json' };
+import { addressOf } from './bench.ts';
+import { launch, type Product } from './product.ts';
+import { saidTexts } from './said-texts.ts';
+import { crawlSite, type SitePage } from './site-pages.ts';
+
+/** All over one crawl of one product that sells, where every page is there. */
+test.describe.configure({ mode: 'default' });
+
+const elsewhere = process.env['OCTAVO_E2E_URL'];
+let product: Product;
+let pages: readonly SitePage[];
+
+test.beforeAll(async () => {
+  product = await launch({ OCTAVO_ACCESS: 'subscription', OCTAVO_MODE: 'development' });
+  process.env['OCTAVO_E2E_URL'] = product.address;
+  pages = await crawlSite();
+});
+
+test.afterAll(async () => {
+  process.env['OCTAVO_E2E_URL'] = elsewhere;
+  await product.stop();
+});
+
+/** What is wrong with pages, each with its path: empty when all is well. */
+function problems(find: (page: SitePage) => readonly (string | false)[]): string[] {
+  return pages.flatMap((page) =>
+    find(page).flatMap((problem) => (problem === false ? [] : [`${page.path}: ${problem}`])),
+  );
+}
+
+/** Pages about one person or one payment, and files; search engines are kept off the former. */
+const unlisted = [
+  'account',
+  'history-tasks',
+  'mailbox',
+  'pay-fwd',
+  'pay-paypal',
+  'success-log-in',
+  'success-subscription',
+];
+const files = ['articles/feed.xml', 'search-words.json', 'sitemap.xml', 'robots.txt', 'manifest.webmanifest'];
+
+test('the map of the site names every page in every language, and nothing else', async () => {
+  const named = pages.map(({ path }) => path);
+  const paths = routes.flatMap(({ children = [] }) =>
+    children.map(({ path = '' }) => path.replace(/^fr\/?/, '')),
+  );
+  const fixed = [...new Set(paths)].filter((path) => !/[:*]/.test(path) && !files.includes(path));
+  const wanted = [...fixed.filter((path) => !unlisted.includes(path)), ...toolIds];
+  const missing = wanted
+    .flatMap((path) => [`/${path}`, `/fr/${path}`.replace(/\/$/, '')])
+    .filter((path) => !named.includes(path));
+
+  expect(missing).toEqual([]);
+  expect(named.filter((path) => unlisted.some((name) => path.endsWith(`/${name}`)))).toEqual([]);
+  expect(new Set(named).size).toBe(named.length);
+  expect(await (await fetch(addressOf('/robots.txt'))).text()).toContain(
+    `Sitemap: ${addressOf('/sitemap.xml')}`,
+  );
+});
+
+test('pages of people are in no index', async () => {
+  for (const path of unlisted.flatMap((name) => [`/${name}`, `/fr/${name}`])) {
+    const answer = await fetch(addressOf(path), { redirect: 'manual' });
+
+    if (answer.status === 200) {
+      expect(await answer.text(), path).toContain('<meta name="robots" content="noindex"');
+    } else {
+      expect([302, 404, 410], path).toContain(answer.status);
+    }
+  }
+});
+
+test('every page answers, in its language, and is checked before it is used again', () => {
+  expect(
+    problems(({ status, headers, document, locale }) => [
+      status !== 200 && `answers ${status}`,
+      document.documentElement.lang !== locale && `is in ${document.documentElement.lang}`,
+      headers.get('cache-control')?.includes('no-cache') !== true && 'is kept',
+    ]),
+  ).toEqual([]);
+});
+
+test('every page has one heading, and a title and a description that no other has', () => {
+  const titles = pages.map(({ document }) => document.title);
+  const descriptions = pages.map(({ document }) => contentOf(document, 'description'));
+
+  expect(
+    problems(({ document }) => {
+      const levels = [...document.querySelectorAll('h1, h2, h3, h4')].map(({ tagName }) =>
+        Number(tagName.slice(1)),
+      );
+
+      return [
+        document.querySelectorAll('h1').length !== 1 &&
+          `has ${document.querySelectorAll('h1').length} headings`,
+        levels.some((level, index) => index > 0 && level > (levels[index - 1] ?? 0) + 1) &&
+          `leaves out a level: ${levels}`,
+        document.title.length < 5 || document.title.length > 70 ? `title: ${document.title}` : false,
+        contentOf(document, 'description').length < 50 &&
+          `description: ${contentOf(document, 'description')}`,
+        titles.filter((title) => title === document.title).length > 1 &&
+          `shares its title: ${document.title}`,
+        descriptions.filter((said) => said === contentOf(document, 'description')).length > 1 &&
+          'shares its description',
+      ];
+    }),
+  ).toEqual([]);
+});
+
+test('every page names itself and its counterparts, which name it', () => {
+  const byPath = new Map(pages.map((page) => [page.path, page]));
+
+  expect(
+    problems((page) => {
+      const { document, path, alternates } = page;
+      const named = alternatesIn(page);
+      const canonical = document.querySelector('link[rel="canonical"]')?.getAttribute('href');
+
+      return [
+        canonical !== addressOf(path) && `says it is at ${canonical}`,
+        JSON.stringify(named) !== JSON.stringify(alternates) && `names ${JSON.stringify(named)}`,
+        named['x-default'] !== named['en'] && 'leads strangers elsewhere',
+        ...locales.map((locale) => {
+          const other = byPath.get(named[locale] ?? '');
+
+          return (
+            (other === undefined || alternatesIn(other)[localeOf(path)] !== path) &&
+            `is not named by ${named[locale]}`
+          );
+        }),
+      ];
+    }),
+  ).toEqual([]);
+});
+
+test('what search engines are told is what they ask for, and prices are those of the plans', () => {
+  const kinds: readonly (readonly [RegExp, readonly string[]])[] = [
+    [/^\/(fr)?$/, ['WebSite', 'WebApplication']],
+    [/^(\/fr)?\/articles\/.+/, ['Article', 'BreadcrumbList']],
+    [/^(\/fr)?\/pricing$/, ['WebApplication', 'BreadcrumbList']],
+    [new RegExp(`^(/fr)?/(${toolIds.join('|')})$`), ['WebApplication', 'BreadcrumbList', 'HowTo', 'FAQPage']],
+  ];
+
+  expect(
+    problems(({ html, path, locale }) => {
+      const { types, problems: wrong } = readThings(html);
+      const wanted = kinds.find(([paths]) => paths.test(path))?.[1] ?? [];
+      const prices = types.includes('WebApplication') ? offered(locale === 'fr' ? 'EUR' : 'USD') : [];
+
+      return [
+        ...wrong,
+        wanted.some((type) => !types.includes(type)) && `tells of ${types}`,
+        ...prices.map(
+          (price) => !html.includes(`"price":"${price}"`) && `does not say that a plan costs ${price}`,
+        ),
+      ];
+    }),
+  ).toEqual([]);
+});
+
+function offered(currency: 'USD' | 'EUR'): string[] {
+  return plans.plans
+    .filter(({ isOffered }) => isOffered)
+    .flatMap(({ billing_cycles }) =>
+      billing_cycles
+        .filter(({ tenure_type }) => tenure_type === 'REGULAR')
+        .map(({ pricing_scheme }) => pricing_scheme.fixed_price[currency]),
+    );
+}
+
+test('every page has a picture for where it is shared', async () => {
+  expect(
+    problems(({ document, path }) => {
+      const image = contentOf(document, 'og:image', 'property');
+
+      return [
+        !image.startsWith(addressOf('/share/')) && `has ${image}`,
+        !image.endsWith(`${path.replace(/^\/(fr)?$/, '$&/home').replace('//', '/')}.png`) &&
+          `has that of another: ${image}`,
+      ];
+    }),
+  ).toEqual([]);
+
+  for (const path of ['/', '/fr/merge-pdf', '/fr/articles']) {
+    const page = pages.find((found) => found.path === path);
+    const answer = await fetch(contentOf(page!.document, 'og:image', 'property'));
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    expect(answer.headers.get('cache-control'), path).toContain('immutable');
+    // Width and height of a PNG (ISO/IEC 15948, 11.2.1).
+    expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)], path).toEqual([1200, 630]);
+  }
+});
+
+test('no link leads nowhere, and none away from the site', async () => {
+  const targets = new Map<string, string>();
+  const outside: string[] = [];
+
+  for (const { document, path } of pages) {
+    for (const link of document.querySelectorAll('a[href]')) {
+      const target = new URL(link.getAttribute('href') ?? '', addressOf(path));
+
+      if (target.origin === new URL(addressOf('/')).origin) {
+        targets.set(target.href, path);
+      } else if (target.protocol !== 'mailto:') {
+        outside.push(`${path}: ${target.href}`);
+      }
+    }
+  }
+
+  expect(outside).toEqual([]);
+  expect(await deadLinks(targets)).toEqual([]);
+});
+
+/** Addresses that answer badly, or have no such place. */
+async function deadLinks(targets: ReadonlyMap<string, string>): Promise<string[]> {
+  const ids = new Map<string, { status: number; html: string }>();
+  const dead: string[] = [];
+
+  for (const [href, from] of targets) {
+    const { hash } = new URL(href);
+    const address = href.slice(0, href.length - hash.length);
+    const known = ids.get(address) ?? (await ask(address));
+    ids.set(address, known);
+
+    if (known.status !== 200) {
+      dead.push(`${from} → ${href}: ${known.status}`);
+    } else if (hash !== '' && !known.html.includes(`id="${decodeURIComponent(hash.slice(1))}"`)) {
+      dead.push(`${from} → ${href}: no such place`);
+    }
+  }
+
+  return dead;
+}
+
+async function ask(address: string): Promise<{ status: number; html: string }> {
+  const answer = await fetch(address);
+
+  return { status: answer.status, html: await answer.text() };
+}
+
+/** Words that English sentences can hardly do without, and that are no French ones. */
+const english = /\b(?:the|and|your|with|from|are|this|that|have|which|files|of the|is not|to the)\b/i;
+
+test('a French page is French, and nothing on any page is missing', () => {
+  const byPath = new Map(pages.map((page) => [page.path, page]));
+
+  expect(
+    problems(({ document, locale, alternates }) => {
+      // What is quoted is quoted as it is.
+      const texts = saidTexts(document).map((text) => text.replace(/«[^»]*»/g, ''));
+      const odd = texts.filter((text) => /\bundefined\b|\bnull\b|\bNaN\b|\[object |\{\w+\}/.test(text));
+
+      if (locale !== 'fr') {
+        return odd.map((text) => `says “${text}”`);
+      }
+
+      const others = new Set(saidTexts(byPath.get(alternates['en'] ?? '')?.document ?? document));
+      const foreign = texts.filter(
+        (text) => english.test(text) || (others.has(text) && / .*[a-z]{3}/.test(text)),
+      );
+
+      return [...odd, ...foreign].map((text) => `says “${text}”`);
+    }),
+  ).toEqual([]);
+});
+
+test('French marks stand apart from their words, without letting go of them', () => {
+  expect(
+    problems(({ document, locale }) =>
+      locale === 'fr'
+        ? saidTexts(document)
+            // A plain space, or none, before marks of two parts; times and addresses have none.
+            .filter((text) =>
+              /[^\u00a0\u202f\s?!.…][;!?»](?:\s|$)| [;:!?»]|[\p{L}»)]:(?:\s|$)|« /u.test(text),
+            )
+            .map((text) => `says “${text}”`)
+        : [],
+    ),
+  ).toEqual([]);
+});
+
+function contentOf(document: Document, name: string, key: 'name' | 'property' = 'name'): string {
+  return document.querySelector(`meta[${key}="${name}"]`)?.getAttribute('content') ?? '';
+}
+
+/** Read from the text: attributes are written in capitals, too. */
+function alternatesIn({ html }: SitePage): Record<string, string> {
+  const links = html.matchAll(/<link rel="alternate" hreflang="([^"]+)" href="([^"]+)"/gi);
+
+  return Object.fromEntries(
+    [...links].map(([, language = '', address = '']) => [language, new URL(address).pathname]),
+  );
+}
+
+function localeOf(path: string): string {
+  return /^\/fr(?:\/|$)/.test(path) ? 'fr' : 'en';
+}

@@ -1,0 +1,104 @@
+import '@octavo/i18n/every-language';
+import { fill } from '@octavo/i18n/placeholders';
+import { workbenchWords } from '@octavo/i18n/workbench';
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { addressOf, Bench } from './bench.ts';
+import { reachable, walk } from './keyboard-walk.ts';
+import { pdf } from './samples.ts';
+import { seriousProblems } from './serious-problems.ts';
+
+const words = workbenchWords('en');
+
+for (const path of [
+  '/',
+  '/fr/compress-pdf',
+  '/articles',
+  '/articles/redacting-is-not-covering',
+  '/fr/developers',
+]) {
+  test(`all of ${path} is reached by tab, in its order, and one sees where one is`, async ({ page }) => {
+    await page.goto(addressOf(path), { waitUntil: 'networkidle' });
+    const wanted = await reachable(page);
+    const stops = await walk(page);
+
+    expect(stops.map(({ name }) => name)).toEqual(wanted);
+    expect(stops.filter(({ isSeen }) => !isSeen).map(({ name }) => name)).toEqual([]);
+  });
+}
+
+/** Opens a dialog by keyboard, looks at it in both themes, and leaves it: the focus is where it was. */
+async function visit(page: Page, opener: Locator): Promise<void> {
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  await expect.poll(() => holdsFocus(dialog)).toBe(true);
+
+  for (const theme of ['light', 'dark']) {
+    await page.evaluate((dark) => document.documentElement.classList.toggle('dark', dark), theme === 'dark');
+    expect(await seriousProblems(page), theme).toEqual([]);
+  }
+
+  await page.evaluate(() => document.documentElement.classList.remove('dark'));
+
+  // Round and round, and never out of it.
+  for (let presses = 0; presses < 6; presses += 1) {
+    await page.keyboard.press('Tab');
+    await expect.poll(() => holdsFocus(dialog)).toBe(true);
+  }
+
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+}
+
+async function holdsFocus(dialog: Locator): Promise<boolean> {
+  return dialog.evaluate((popup) => popup.contains(document.activeElement));
+}
+
+test('dialogs of a desk are opened, used and left by keyboard', async ({ page }) => {
+  const bench = new Bench(page);
+  await bench.open('merge-pdf');
+  await bench.add([pdf('One.pdf', 3), pdf('Two.pdf', 2)]);
+  await expect(page.locator('[data-index] img')).toHaveCount(2);
+  await visit(page, page.getByRole('button', { name: 'Pages of One.pdf' }));
+  await visit(page, page.getByRole('link', { name: 'Octavo' }).first());
+
+  await bench.add(Array.from({ length: 11 }, (_, index) => pdf(`Many ${index}.pdf`, 1)));
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  expect(await seriousProblems(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+});
+
+test('a result is looked at by keyboard', async ({ page }) => {
+  const bench = new Bench(page);
+  await bench.open('rotate-pdf');
+  await bench.add([pdf('One.pdf', 2)]);
+  await bench.pages.first().click();
+  await bench.run();
+  await bench.finish();
+  const preview = fill(words.result.preview, { name: 'One-rotated.pdf' });
+  await visit(page, page.getByRole('button', { name: preview }).first());
+});
+
+test('nothing moves for those who asked for less motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+
+  for (const path of ['/', '/merge-pdf', '/articles']) {
+    await page.goto(addressOf(path));
+    const moving = await page.evaluate(
+      () =>
+        [...document.querySelectorAll('*')].filter((element) => {
+          const { transitionDuration, animationDuration, scrollBehavior } = getComputedStyle(element);
+          const longest = Math.max(
+            ...`${transitionDuration}, ${animationDuration}`.split(', ').map(Number.parseFloat),
+          );
+
+          return longest > 0.001 || scrollBehavior === 'smooth';
+        }).length,
+    );
+    expect(moving, path).toBe(0);
+  }
+});

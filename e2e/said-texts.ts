@@ -1,0 +1,41 @@
+/** Attributes that are read out or shown. */
+const spoken = ['alt', 'aria-label', 'aria-description', 'placeholder', 'title'];
+/** What is in these is no language, or says itself which it is in. */
+const apart = 'script, style, code, pre, kbd, samp, [lang], noscript, svg';
+
+/** Every text that somebody reads or hears on a page, in order; those in another language are left out. */
+export function saidTexts(document: Document): string[] {
+  const { body } = document;
+  const texts: string[] = [];
+  const visit = (element: Element): void => {
+    if (element.matches(apart)) {
+      return;
+    }
+
+    for (const name of spoken) {
+      add(texts, element.getAttribute(name));
+    }
+
+    for (const node of element.childNodes) {
+      if (node.nodeType === 3) {
+        add(texts, node.textContent);
+      } else if (node.nodeType === 1) {
+        // Only elements have this type.
+        visit(node as Element);
+      }
+    }
+  };
+  visit(body);
+  add(texts, document.title);
+  add(texts, document.querySelector('meta[name="description"]')?.getAttribute('content') ?? null);
+
+  return texts;
+}
+
+function add(texts: string[], text: string | null): void {
+  const said = text?.replace(/[ \t\r\n]+/g, ' ').trim() ?? '';
+
+  if (said !== '') {
+    texts.push(said);
+  }
+}
