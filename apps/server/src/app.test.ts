@@ -62,6 +62,24 @@ describe('the server', () => {
     expect((await server.app.request('/readyz')).status).toBe(200);
   });
 
+  it('opens its policy for the script that counts visits, and for nothing else', async () => {
+    const policyWith = async (script: string) => {
+      const config = { ...server.ports.config, analytics: { script, data: {} } };
+      const answer = await createApp({ ...server.ports, config }).request('/api/v1/tools');
+
+      return (answer.headers.get('content-security-policy') ?? '').replace(/'nonce-[^']+'/g, "'nonce'");
+    };
+    const usual = await policyWith('/count.js');
+    const opened = await policyWith('https://count.example/js/s.js');
+
+    expect(usual).toContain("script-src 'self' 'nonce' 'wasm-unsafe-eval';");
+    expect(opened).toContain("script-src 'self' 'nonce' 'wasm-unsafe-eval' https://count.example/js/s.js;");
+    expect(opened).toContain("connect-src 'self' blob: https://count.example;");
+    expect(opened.replace(' https://count.example/js/s.js', '').replace(' https://count.example', '')).toBe(
+      usual,
+    );
+  });
+
   it('slows down who asks too often, and nobody else', async () => {
     server.time.stopped = new Date();
     const from = (address: string) => server.request('/tools', { headers: { 'x-forwarded-for': address } });

@@ -53,7 +53,7 @@ export function createApp(ports: ServerPorts) {
     observeRequests(ports),
     dropBodyOfHead,
     letOthersShow,
-    protectiveHeaders(config.origin, [...ports.billing.providers.keys()]),
+    protectiveHeaders(config.origin, [...ports.billing.providers.keys()], config.analytics),
     chooseLocale,
     knowOrigin(config.origin),
   );

@@ -72,6 +72,7 @@ export interface ServerPorts {
     | 'developsInPublic'
     | 'mail'
     | 'operator'
+    | 'analytics'
   >;
   /** Rejects while requests cannot be served: no database, no store. */
   readonly checkReady: () => Promise<void>;

@@ -55,7 +55,7 @@ async function serveOn(
   log: Logger,
 ): Promise<RunningServer> {
   const { billing, sandbox } = await openBilling(platform, config);
-  const web = await loadWeb(config.startPath);
+  const web = await loadWeb(config);
 
   if (web === null) {
     log.warn('the web application is not built: only the API is served');

@@ -90,6 +90,7 @@ export class TestServer {
         developsInPublic: true,
         mail: null,
         operator: null,
+        analytics: null,
         limits: {
           taskBytes: mebibyte,
           requestsPerMinute: 300,

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { serveStatic } from '@hono/node-server/serve-static';
+import type { Config } from '@octavo/adapters/config';
 import type { SessionView } from '@octavo/contract/session';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
@@ -29,6 +30,8 @@ interface WebEntry {
   readonly nonceContext?: RouterContext<string>;
   /** The address people reach this site at. */
   readonly originContext?: RouterContext<string | null>;
+  /** The operator's script that counts visits. */
+  readonly analyticsContext?: RouterContext<Config['analytics']>;
   /** The page people are led to who ask for the start page. */
   readonly startContext?: RouterContext<string | null>;
   /** Asked for the OpenAPI description by the page that shows it. */
@@ -46,7 +49,7 @@ const buildFolder = fileURLToPath(new URL('../../web/build', import.meta.url));
  * `startPath`, where it is given.
  */
 export async function loadWeb(
-  startPath: string | null,
+  { startPath, analytics }: Pick<Config, 'startPath' | 'analytics'>,
   folder: string = buildFolder,
 ): Promise<WebHandler | null> {
   const entry = join(folder, 'server', 'index.js');
@@ -57,8 +60,15 @@ export async function loadWeb(
 
   const build: ServerBuild = await import(pathToFileURL(entry).href);
   // The module has more exports than the type of the framework knows of.
-  const { nonceContext, originContext, startContext, apiContext, askContext, sessionContext } = build.entry
-    .module as WebEntry & typeof build.entry.module;
+  const {
+    nonceContext,
+    originContext,
+    analyticsContext,
+    startContext,
+    apiContext,
+    askContext,
+    sessionContext,
+  } = build.entry.module as WebEntry & typeof build.entry.module;
   const handle = createRequestHandler(build, 'production');
   const root = join(folder, 'client');
 
@@ -88,6 +98,10 @@ export async function loadWeb(
 
     if (originContext !== undefined) {
       provider.set(originContext, context.get('origin'));
+    }
+
+    if (analyticsContext !== undefined) {
+      provider.set(analyticsContext, analytics);
     }
 
     if (startContext !== undefined) {

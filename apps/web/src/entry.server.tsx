@@ -5,6 +5,7 @@ import { nonceContext } from './server-context.ts';
 import { NonceContext } from './shell/theme-script.tsx';
 
 export {
+  analyticsContext,
   apiContext,
   askContext,
   nonceContext,

@@ -13,6 +13,8 @@ import {
 } from 'react-router';
 import './app.css';
 import { addressIn, localeOf } from './shell/address.ts';
+import { analyticsFor } from './shell/analytics.server.ts';
+import { AnalyticsScript } from './shell/analytics.tsx';
 import { catalogueIn } from './shell/catalogue.server.ts';
 import { Problem } from './shell/problem.tsx';
 import { Shell } from './shell/shell.tsx';
@@ -21,8 +23,11 @@ import { ThemeScript } from './shell/theme-script.tsx';
 import { useLocale } from './shell/use-locale.ts';
 
 /** Names come from here rather than from code: in code, both languages of every tool would be on every page. */
-export function loader({ request }: LoaderFunctionArgs) {
-  return { catalogue: catalogueIn(localeOf(new URL(request.url).pathname)) };
+export function loader(given: LoaderFunctionArgs) {
+  return {
+    catalogue: catalogueIn(localeOf(new URL(given.request.url).pathname)),
+    analytics: analyticsFor(given),
+  };
 }
 
 /** The catalogue changes with the language only. */
@@ -72,6 +77,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         {children}
         {!isStatic && <ScrollRestoration />}
         {!isStatic && <Scripts />}
+        {!isStatic && <AnalyticsScript />}
       </body>
     </html>
   );

@@ -13,6 +13,16 @@ export const originContext = createContext<string | null>(null);
 /** The page people are led to who ask for the start page, without a language; null where they get it. */
 export const startContext = createContext<string | null>(null);
 
+/** A script of the operator's own that counts visits. */
+export interface Analytics {
+  readonly script: string;
+  /** Its attributes, without `data-` before their names. */
+  readonly data: Readonly<Record<string, string>>;
+}
+
+/** Null where visits are not counted. */
+export const analyticsContext = createContext<Analytics | null>(null);
+
 /** Makes the OpenAPI description of this server; null where pages are served without it. */
 export const apiContext = createContext<(() => Promise<object>) | null>(null);
 

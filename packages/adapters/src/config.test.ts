@@ -176,6 +176,34 @@ describe('who runs the site', () => {
   });
 });
 
+describe('the script that counts visits', () => {
+  it('is none unless the operator has one, on this site or elsewhere', () => {
+    const data = { OCTAVO_ANALYTICS_DATA: 'website-id=1a-2b  domain=pdf.example.org' };
+
+    expect(readConfig(data).analytics).toBeNull();
+    expect(readConfig({ ...data, OCTAVO_ANALYTICS: '/count/script.js' }).analytics).toEqual({
+      script: '/count/script.js',
+      data: { 'website-id': '1a-2b', domain: 'pdf.example.org' },
+    });
+    expect(readConfig({ OCTAVO_ANALYTICS: 'https://count.example/s.js' }).analytics).toEqual({
+      script: 'https://count.example/s.js',
+      data: {},
+    });
+  });
+
+  it.each<[string, Record<string, string>]>([
+    ['can be listened to', { OCTAVO_ANALYTICS: 'http://count.example/s.js' }],
+    ['is on any host', { OCTAVO_ANALYTICS: '//count.example/s.js' }],
+    [
+      'opens a policy further',
+      { OCTAVO_ANALYTICS: "https://count.example/s.js; script-src 'unsafe-inline'" },
+    ],
+    ['has data that are no attributes', { OCTAVO_ANALYTICS: '/s.js', OCTAVO_ANALYTICS_DATA: 'id' }],
+  ])('is refused when it %s', (_why, variables) => {
+    expect(() => readConfig(variables)).toThrow(/OCTAVO_ANALYTICS/);
+  });
+});
+
 describe('a setting in a file', () => {
   let folder: string;
 

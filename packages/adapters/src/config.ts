@@ -4,6 +4,7 @@ import { mebibyte, taskBytes } from '@octavo/contract/limits';
 import { type Program, programBytes } from '@octavo/contract/programs';
 import type { AccessPolicy } from '@octavo/domain/access/viewer';
 import * as z from 'zod';
+import { type AnalyticsConfig, analyticsEnvironment, analyticsOf } from './analytics-settings.ts';
 import {
   missingForOperator,
   type OperatorConfig,
@@ -49,6 +50,8 @@ export interface Config {
   readonly payments: PaymentsConfig;
   /** Null where the operator has not said who they are. */
   readonly operator: OperatorConfig | null;
+  /** Null where visits are not counted, which is the default. */
+  readonly analytics: AnalyticsConfig | null;
   readonly logLevel: string;
   readonly metrics: 'local' | 'public';
   /** True when a proxy in front is trusted to say who asks. */
@@ -135,6 +138,7 @@ const environment = z.object({
   OCTAVO_GOOGLE_CLIENT_SECRET: z.string().optional(),
   ...paymentEnvironment,
   ...operatorEnvironment,
+  ...analyticsEnvironment,
   OCTAVO_LOG: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   OCTAVO_METRICS: z.enum(['local', 'public']).default('local'),
   OCTAVO_BEHIND_PROXY: z.stringbool().default(false),
@@ -185,6 +189,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     google: googleOf(given),
     payments: paymentsOf(given),
     operator: operatorOf(given),
+    analytics: analyticsOf(given),
     logLevel: given.OCTAVO_LOG,
     metrics: given.OCTAVO_METRICS,
     behindProxy: given.OCTAVO_BEHIND_PROXY,

@@ -23,6 +23,8 @@ export const siteView = z.object({
   access: z.enum(['subscription', 'open']),
   /** Bytes of all files of one task together. */
   taskBytes: z.int(),
+  /** Host that visits are told to; null where they are not counted. */
+  analytics: z.string().nullable(),
   google: z.boolean(),
   payments: z.array(z.enum(paymentTypes)),
 });

@@ -3,19 +3,28 @@ import { createMiddleware } from 'hono/factory';
 import { NONCE, secureHeaders } from 'hono/secure-headers';
 import type { Environment } from './environment.ts';
 
+/** The operator's script for counting visits, as it was configured. */
+type AnalyticsConfig = { readonly script: string };
+
 /**
  * What a page may do. WebAssembly draws previews in workers; styles are our own files, but positions of popups and
- * progress bars are style attributes.
+ * progress bars are style attributes. An operator's script from elsewhere may be loaded, and may tell its own host.
  */
-export function protectiveHeaders(origin: string | null, paymentTypes: readonly ProviderId[]) {
+export function protectiveHeaders(
+  origin: string | null,
+  paymentTypes: readonly ProviderId[],
+  analytics: AnalyticsConfig | null,
+) {
+  const counting = analytics?.script.startsWith('https:') === true ? [analytics.script] : [];
+
   return secureHeaders({
     contentSecurityPolicy: {
       defaultSrc: ["'self'"],
-      scriptSrc: ["'self'", NONCE, "'wasm-unsafe-eval'"],
+      scriptSrc: ["'self'", NONCE, "'wasm-unsafe-eval'", ...counting],
       styleSrc: ["'self'", NONCE],
       styleSrcAttr: ["'unsafe-inline'"],
       imgSrc: ["'self'", 'data:', 'blob:'],
-      connectSrc: ["'self'", 'blob:'],
+      connectSrc: ["'self'", 'blob:', ...counting.map((script) => new URL(script).origin)],
       workerSrc: ["'self'", 'blob:'],
       objectSrc: ["'none'"],
       baseUri: ["'none'"],

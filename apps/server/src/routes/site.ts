@@ -28,6 +28,8 @@ export function siteRoutes(ports: ServerPorts) {
         mailsMessages: mailsMessages(config),
         access: config.access,
         taskBytes: config.limits.taskBytes,
+        analytics:
+          config.analytics === null ? null : new URL(config.analytics.script, context.get('origin')).host,
         google: google !== null,
         payments,
       },
