@@ -5,7 +5,7 @@ import { launch, type Product } from './product.ts';
 import { seriousProblems } from './serious-problems.ts';
 
 /** All over one product that sells, where every page is there, in one browser. */
-test.describe.configure({ mode: 'default', timeout: 240_000 });
+test.describe.configure({ mode: 'default', timeout: 300_000 });
 // What is found is told by the test itself; recording so many pages would take longer than looking at them.
 test.use({ trace: 'off', screenshot: 'off' });
 

@@ -1,36 +1,13 @@
 import { gzipSync } from 'node:zlib';
 import '@octavo/i18n/every-language';
 import { shellWords } from '@octavo/i18n/shell';
-import { toolIds } from '@octavo/tools/catalogue';
 import { expect, test } from '@playwright/test';
 import { addressOf, Bench } from './bench.ts';
 import { pdf } from './samples.ts';
 import { seriousProblems } from './serious-problems.ts';
 
 const article = '/articles/redacting-is-not-covering';
-const information = ['/contact-us', '/service', '/privacy-policy'];
-const paths = [
-  '/',
-  '/developers',
-  '/security',
-  '/articles',
-  ...information,
-  ...toolIds.map((id) => `/${id}`),
-];
 const words = shellWords('en');
-
-for (const path of paths) {
-  test(`${path} has nothing serious for axe, in both themes and languages`, async ({ page }) => {
-    for (const [prefix, colorScheme] of [
-      ['', 'light'],
-      ['/fr', 'dark'],
-    ] as const) {
-      await page.emulateMedia({ colorScheme });
-      await page.goto(addressOf(prefix + path));
-      expect(await seriousProblems(page)).toEqual([]);
-    }
-  });
-}
 
 test('a desk with files, its dialogs and its results have nothing serious for axe', async ({ page }) => {
   const bench = new Bench(page);
@@ -57,29 +34,6 @@ test('pages of a document have nothing serious for axe', async ({ page }) => {
   expect(await seriousProblems(page)).toEqual([]);
 });
 
-for (const width of [320, 390, 768, 1280, 1920]) {
-  test(`no page scrolls sideways at ${width} pixels`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
-
-    for (const path of [
-      '/',
-      '/fr',
-      '/developers',
-      '/security',
-      article,
-      '/fr/compress-pdf',
-      '/organize-pdf',
-      '/nothing-here',
-    ]) {
-      await page.goto(addressOf(path));
-      const excess = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(excess, path).toBe(0);
-    }
-  });
-}
-
 test.describe('what a server answers', () => {
   test('a page that is not there is a 404 in the language of its address', async ({ page }) => {
     for (const [path, text] of [
@@ -102,37 +56,6 @@ test.describe('what a server answers', () => {
     await expect(page).toHaveURL(addressOf('/'));
     await page.goto(addressOf('/fr/some/thing/deeper'));
     await expect(page).toHaveURL(addressOf('/fr'));
-  });
-
-  test('every page names its own address and those in the other languages, and is checked before reuse', async ({
-    request,
-  }) => {
-    const answer = await request.get(addressOf('/fr/merge-pdf'));
-    const html = await answer.text();
-    const origin = new URL(addressOf('/')).origin;
-
-    expect(answer.headers()['cache-control']).toContain('no-cache');
-    expect(html).toContain('<html lang="fr"');
-    expect(html).toContain(`rel="canonical" href="${origin}/fr/merge-pdf"`);
-    expect(html).toMatch(new RegExp(`hrefLang="en" href="${origin}/merge-pdf"`, 'i'));
-    expect(html).toMatch(new RegExp(`hrefLang="x-default" href="${origin}/merge-pdf"`, 'i'));
-  });
-
-  test('titles and descriptions are there, and differ from page to page', async ({ request }) => {
-    const heads = await Promise.all(
-      ['', '/fr'].flatMap((prefix) =>
-        paths.map(async (path) => {
-          const html = await (await request.get(addressOf(prefix + path))).text();
-          return [
-            /<title>(.+?)<\/title>/.exec(html)?.[1],
-            /name="description" content="(.+?)"/.exec(html)?.[1],
-          ];
-        }),
-      ),
-    );
-
-    expect(new Set(heads.map(([title]) => title)).size).toBe(heads.length);
-    expect(new Set(heads.map(([, description]) => description)).size).toBe(heads.length);
   });
 });
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwind from '@tailwindcss/vite';
 import { defineConfig, type Plugin, transformWithOxc } from 'vite';
+import { pageBudget } from './page-budget.ts';
 
 /** What nearly every page is made of. Words are not: they come in one language. */
 const shell = new RegExp(
@@ -16,7 +17,7 @@ const shell = new RegExp(
 );
 
 export default defineConfig({
-  plugins: [tailwind(), reactRouter(), catalogueGuard(), serviceWorker()],
+  plugins: [tailwind(), reactRouter(), catalogueGuard(), serviceWorker(), pageBudget()],
   worker: { format: 'es' },
   build: {
     target: 'es2022',
@@ -29,7 +30,6 @@ export default defineConfig({
         rolldownOptions: {
           output: {
             codeSplitting: {
-              // Every page needs them from the start, and together they compress better than apart.
               groups: [
                 { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
                 {

@@ -10,6 +10,7 @@ interface TrustLineProps {
   readonly className?: string;
 }
 
+/** Tall enough for a finger (WCAG 2.2, 2.5.8). */
 const linkClass =
   'inline-block py-1 underline decoration-rule underline-offset-4 hover:text-ink hover:decoration-current';
 
