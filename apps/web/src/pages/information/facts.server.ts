@@ -67,6 +67,7 @@ export function valuesFor(locale: Locale, { site, planTrialDays }: SiteFacts): R
     trip: formatDuration(locale, tripSeconds),
     letters: formatDays(locale, letterDays),
     messages: formatDays(locale, messageDays),
+    counter: site.analytics ?? '',
     // What the page of the account calls them.
     payments: payments.heading,
     ask: payments.ask,
@@ -89,5 +90,7 @@ export function conditionsOf({ site, planTrialDays, isEncrypted }: SiteFacts): R
     mail: site.mailsMessages,
     letters: accounts || site.mailsMessages,
     https: isEncrypted,
+    counted: site.analytics !== null,
+    uncounted: site.analytics === null,
   };
 }

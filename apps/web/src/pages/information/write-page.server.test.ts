@@ -18,6 +18,7 @@ const site: SiteView = {
   mailsMessages: true,
   access: 'subscription',
   taskBytes: limits.taskBytes,
+  analytics: null,
   google: true,
   payments: ['stripe', 'paypal'],
 };
@@ -49,6 +50,15 @@ describe.each(locales)('pages of information in %s', (locale) => {
       expect(page.html).not.toMatch(/<p>\s*<\/p>|<li>\s*<\/li>|\| ---/);
       expect(new Set(page.headings.map(({ id }) => id)).size).toBe(page.headings.length);
     }
+  });
+
+  it('name who counts visits, where somebody does', () => {
+    const counted = { ...whole, site: { ...site, analytics: 'count.example' } };
+    const promise = /no page loads anything|aucune page ne charge/;
+
+    expect(read('privacy-policy', locale)).toMatch(promise);
+    expect(read('privacy-policy', locale, counted)).not.toMatch(promise);
+    expect(read('privacy-policy', locale, counted)).toContain('count.example');
   });
 
   it('claim no certificate and no standard that nobody has', () => {
