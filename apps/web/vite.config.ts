@@ -6,15 +6,13 @@ import tailwind from '@tailwindcss/vite';
 import { defineConfig, type Plugin, transformWithOxc } from 'vite';
 import { pageBudget } from './page-budget.ts';
 
-/** What nearly every page is made of. Words are not: they come in one language. */
-const shell = new RegExp(
-  [
-    'apps/web/src/(root|entry\\.client)\\.tsx?$',
-    'apps/web/src/(shell/(?!layout\\.)|structured-data/)',
-    'apps/web/src/(intake/(carried|choose-files|file-drop)|session/use-(session|task-limit))\\.tsx?$',
-    'packages/contract/src/(kinds|limits)\\.ts$',
-  ].join('|'),
-);
+/** What every page is made of. Words are not: they come in one language. */
+const shell =
+  /apps\/web\/src\/(root|entry\.client|shell\/(?!layout\.)[\w-]+|session\/(use-session|use-tab-sync|tab-sync|session-end))\.tsx?$/;
+
+/** What pages are made of that take files. */
+const intake =
+  /apps\/web\/src\/(intake\/(carried|choose-files|file-drop)|session\/use-task-limit|structured-data\/\w+)\.tsx?$|packages\/contract\/src\/kinds\.ts$/;
 
 export default defineConfig({
   plugins: [tailwind(), reactRouter(), catalogueGuard(), serviceWorker(), pageBudget()],
@@ -36,6 +34,7 @@ export default defineConfig({
                   name: 'shell',
                   test: shell,
                 },
+                { name: 'intake', test: intake },
               ],
             },
           },
