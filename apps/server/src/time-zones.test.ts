@@ -1,6 +1,6 @@
 import { freeDay } from '@octavo/domain/access/free-day';
 import { afterPeriods } from '@octavo/domain/billing/periods';
-import { formatDate } from '@octavo/i18n/format';
+import { formatDate } from '@octavo/i18n/moments';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 const zones = ['UTC', 'Europe/Paris', 'America/New_York', 'Pacific/Kiritimati', 'Australia/Lord_Howe'];

@@ -12,7 +12,7 @@ import {
   useMatches,
 } from 'react-router';
 import './app.css';
-import { addressIn, localeOf } from './shell/address.ts';
+import { localeOf } from './shell/address.ts';
 import { analyticsFor } from './shell/analytics.server.ts';
 import { AnalyticsScript } from './shell/analytics.tsx';
 import { catalogueIn } from './shell/catalogue.server.ts';
@@ -66,7 +66,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
-        <link rel="manifest" href={addressIn(locale, '/manifest.webmanifest')} />
+        <link rel="manifest" href={`/manifest.webmanifest?lang=${locale}`} />
         <link rel="preload" href={interLatin} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="preload" href={serifLatin} as="font" type="font/woff2" crossOrigin="anonymous" />
         <Meta />

@@ -37,11 +37,11 @@ function pages(locale: string): RouteConfigEntry[] {
 }
 
 export default [
-  route('manifest.webmanifest', 'pages/manifest.ts', { id: 'en/manifest' }),
-  route('fr/manifest.webmanifest', 'pages/manifest.ts', { id: 'fr/manifest' }),
+  route('manifest.webmanifest', 'pages/manifest.ts'),
   // Without what stands around pages: none of it leads anywhere without a connection.
   route('offline', 'pages/offline/page.tsx', { id: 'en/offline' }),
   route('fr/offline', 'pages/offline/page.tsx', { id: 'fr/offline' }),
+  route('tool-data.json', 'pages/tool-data.ts'),
   route('search-words.json', 'pages/search-words.ts'),
   route('sitemap.xml', 'pages/sitemap.ts'),
   route('robots.txt', 'pages/robots.ts'),

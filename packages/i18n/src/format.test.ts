@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  formatBytes,
-  formatDate,
-  formatDuration,
-  formatPercent,
-  formatReceiptDate,
-  labelled,
-  plural,
-} from './format.ts';
+import { formatBytes, formatDuration, formatPercent, labelled, plural } from './format.ts';
+import { formatDate, formatReceiptDate } from './moments.ts';
 import { fill, promises } from './placeholders.ts';
 
 describe('sizes', () => {

@@ -3,10 +3,10 @@ import type { Account } from '@octavo/domain/account/account';
 import { emailKey } from '@octavo/domain/account/email';
 import type { NewLetter } from '@octavo/domain/mail/letters';
 import { addressIn } from '@octavo/i18n/address';
-import { formatDate } from '@octavo/i18n/format';
 import type { Locale } from '@octavo/i18n/locales';
 import { accountLetters } from '@octavo/i18n/mail/account-letters';
 import { composeLetter } from '@octavo/i18n/mail/compose-letter';
+import { formatDate } from '@octavo/i18n/moments';
 import type { ServerPorts } from '../ports.ts';
 
 /** Somebody who has shown that an e-mail address is theirs. */

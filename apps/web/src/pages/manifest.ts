@@ -2,7 +2,8 @@ import { fill, promises } from '@octavo/i18n/placeholders';
 import { shellWords } from '@octavo/i18n/shell';
 import type { ToolId } from '@octavo/tools/catalogue';
 import type { LoaderFunctionArgs } from 'react-router';
-import { addressIn, localeOf } from '../shell/address.ts';
+import { addressIn } from '../shell/address.ts';
+import { askedLocale } from '../shell/asked-locale.ts';
 import { catalogueIn } from '../shell/catalogue.server.ts';
 import { paper } from '../shell/theme.ts';
 
@@ -11,7 +12,7 @@ const shortcuts: readonly ToolId[] = ['merge-pdf', 'compress-pdf', 'pdf-to-word'
 
 /** What makes the site installable, in the language of its address. */
 export function loader({ request }: LoaderFunctionArgs): Response {
-  const locale = localeOf(new URL(request.url).pathname);
+  const locale = askedLocale(new URL(request.url).searchParams);
   const { title, home } = shellWords(locale);
   const tools = catalogueIn(locale);
   const manifest = {

@@ -17,7 +17,6 @@ export function FindButton({ wide = false }: { readonly wide?: boolean }) {
       aria-keyshortcuts="Control+K Meta+K /"
       onClick={() => open('palette')}
       onPointerEnter={expectPalette}
-      onFocus={expectPalette}
       className={`flex min-h-10 items-center gap-2.5 rounded-lg text-ink-soft max-sm:hidden ${shape}`}
     >
       <Icon name="search" size={18} />

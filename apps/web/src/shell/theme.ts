@@ -10,7 +10,7 @@ export const paper = { light: '#faf8f4', dark: '#14161b' } as const;
 export const themeScript = `(function(){var t=null;try{t=localStorage.getItem('${stored}')}catch(e){}
 var d=t==='dark'||(t!=='light'&&matchMedia('(prefers-color-scheme: dark)').matches);
 document.documentElement.classList.toggle('dark',d);
-if(t==='dark'||t==='light')document.querySelectorAll('meta[name=theme-color]').forEach(function(m){m.content=d?'${paper.dark}':'${paper.light}'})})()`;
+document.querySelectorAll('meta[name=theme-color]').forEach(function(m){m.content=d?'${paper.dark}':'${paper.light}'})})()`;
 
 export function currentTheme(): Theme {
   const given = readStored();
@@ -49,8 +49,7 @@ export function applyTheme(theme: Theme): void {
   document.documentElement.classList.toggle('dark', dark);
 
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
-    const ofSystem = meta.media.includes('dark') ? 'dark' : 'light';
-    meta.content = paper[theme === 'system' ? ofSystem : theme];
+    meta.content = paper[dark ? 'dark' : 'light'];
   }
 }
 

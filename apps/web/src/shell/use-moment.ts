@@ -1,4 +1,4 @@
-import { formatMoment } from '@octavo/i18n/format';
+import { formatMoment } from '@octavo/i18n/moments';
 import { useSyncExternalStore } from 'react';
 import { useLocale } from './use-locale.ts';
 

@@ -1,5 +1,6 @@
 import { freeTasksPerDay, trialDays } from '@octavo/contract/limits';
-import { formatMoment, formatMoney } from '@octavo/i18n/format';
+import { formatMoney } from '@octavo/i18n/format';
+import { formatMoment } from '@octavo/i18n/moments';
 import { fill } from '@octavo/i18n/placeholders';
 import { pricingWords } from '@octavo/i18n/pricing';
 import type { ProFacts } from '@octavo/tools/kit/types';

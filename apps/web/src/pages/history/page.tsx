@@ -1,6 +1,6 @@
 import type { HistoryPage, HistoryRow } from '@octavo/contract/account';
 import { accountWords } from '@octavo/i18n/account';
-import { formatDate } from '@octavo/i18n/format';
+import { formatDate } from '@octavo/i18n/moments';
 import { fill, promises } from '@octavo/i18n/placeholders';
 import { Button, buttonClass } from '@octavo/ui/button';
 import {

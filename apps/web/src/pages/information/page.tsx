@@ -1,5 +1,5 @@
-import { formatMoment } from '@octavo/i18n/format';
 import { informationWords } from '@octavo/i18n/information';
+import { formatMoment } from '@octavo/i18n/moments';
 import { fill } from '@octavo/i18n/placeholders';
 import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { barePath } from '../../shell/address.ts';

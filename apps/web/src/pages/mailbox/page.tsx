@@ -1,6 +1,6 @@
 import type { MailboxView } from '@octavo/contract/mailbox';
-import { formatDate } from '@octavo/i18n/format';
 import { logInWords } from '@octavo/i18n/log-in';
+import { formatDate } from '@octavo/i18n/moments';
 import { fill } from '@octavo/i18n/placeholders';
 import { buttonClass } from '@octavo/ui/button';
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';

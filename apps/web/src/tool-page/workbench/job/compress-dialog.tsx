@@ -5,11 +5,11 @@ import type { PanelValues } from '@octavo/tools/kit/panel';
 import { Button } from '@octavo/ui/button';
 import { Modal } from '@octavo/ui/modal';
 import { useEffect, useState } from 'react';
-import { useFetcher } from 'react-router';
 import { useSession } from '../../../session/use-session.ts';
-import { useAddress, useLocale } from '../../../shell/use-locale.ts';
-import type { loader } from '../../page.tsx';
+import { useLocale } from '../../../shell/use-locale.ts';
+import { failureIn } from '../../../transports/ask.ts';
 import { withMarks } from '../../pro-marks.ts';
+import type { Tool } from '../../tool.ts';
 import { usePanel } from '../use-panel.ts';
 
 interface CompressDialogProps {
@@ -22,15 +22,29 @@ interface CompressDialogProps {
 /** Asks how far results are to be compressed, with the choices of that tool, over the page that made them. */
 export function CompressDialog({ results, isBusy, onStart, onClose }: CompressDialogProps) {
   const locale = useLocale();
-  const address = useAddress();
   const words = workbenchWords(locale);
   const session = useSession();
   const panel = usePanel('compress-pdf');
-  const { data: tool, load } = useFetcher<typeof loader>();
+  const [tool, setTool] = useState<Tool | null>(null);
+  const [problem, setProblem] = useState<unknown>(null);
   const [changed, setChanged] = useState<PanelValues | null>(null);
-  const page = address('/compress-pdf');
+  const data = `/tool-data.json?tool=compress-pdf&lang=${locale}`;
 
-  useEffect(() => void load(page), [load, page]);
+  useEffect(() => {
+    const controller = new AbortController();
+    readTool(data, controller.signal).then(setTool, (error: unknown) => {
+      if (!controller.signal.aborted) {
+        setProblem(error);
+      }
+    });
+
+    return () => controller.abort();
+  }, [data]);
+
+  // Without its choices there is no dialog: what stands around it says so.
+  if (problem !== null) {
+    throw problem;
+  }
 
   const values = changed ?? { ...panel?.start, ...tool?.options.defaults };
   const files = results.map(({ token, name, sizeBytes, pages }) => ({
@@ -49,8 +63,7 @@ export function CompressDialog({ results, isBusy, onStart, onClose }: CompressDi
   ].join(' · ');
   const hasPro = session === null || session.hasPro;
   const pro = hasPro ? undefined : tool?.facts.pro;
-  const isReady =
-    tool !== undefined && panel?.judge?.({ locale, copy: tool.copy, values, files }).ready === true;
+  const isReady = tool !== null && panel?.judge?.({ locale, copy: tool.copy, values, files }).ready === true;
 
   return (
     <Modal title={words.compress.title} description={sum} closeLabel={words.result.close} onClose={onClose}>
@@ -81,4 +94,14 @@ export function CompressDialog({ results, isBusy, onStart, onClose }: CompressDi
       </div>
     </Modal>
   );
+}
+
+async function readTool(address: string, signal: AbortSignal): Promise<Tool> {
+  const answer = await fetch(address, { signal });
+
+  if (!answer.ok) {
+    throw await failureIn(answer);
+  }
+
+  return answer.json();
 }

@@ -1,0 +1,16 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import { sessionContext } from '../server-context.ts';
+import { askedLocale } from '../shell/asked-locale.ts';
+import { loadTool } from '../tool-page/tool.server.ts';
+
+/** What a dialog needs to offer the choices of a tool on the page of another one. */
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
+  const { searchParams } = new URL(request.url);
+  const tool = await loadTool(
+    searchParams.get('tool') ?? undefined,
+    askedLocale(searchParams),
+    context.get(sessionContext),
+  );
+
+  return Response.json(tool, { status: tool === null ? 404 : 200, headers: { 'Cache-Control': 'no-cache' } });
+}
