@@ -1,6 +1,7 @@
 import { areaOf, holds } from '../boxes.ts';
 import type { PageGlyph } from '../page-content.ts';
 import type { FoundCell, FoundTable } from './found-table.ts';
+import { partBeside } from './part-beside.ts';
 
 /** A table inside a cell may touch its sides. */
 const touching = 3;
@@ -30,7 +31,7 @@ function fill(table: FoundTable, inner: readonly FoundTable[]): FoundTable {
     return table;
   }
 
-  return {
+  return partBeside({
     ...table,
     cells: table.cells.map((cell): FoundCell => {
       const own = inner.filter(({ places: [{ box }] }) => holds(cell.place.box, box, touching));
@@ -40,7 +41,7 @@ function fill(table: FoundTable, inner: readonly FoundTable[]): FoundTable {
         ? cell
         : { ...cell, tables: own, glyphs: cell.glyphs.filter((glyph) => !taken.has(glyph)) };
     }),
-  };
+  });
 }
 
 function cellAround(table: FoundTable, inner: FoundTable): FoundCell | undefined {
