@@ -52,7 +52,7 @@ export function blockElements(
     const placement = part.plan.placements.get(block) ?? nowhere;
     elements.push(...strandedParagraphs(floating, lastPage, pageIndex, part));
     floating = [];
-    lastPage = block.places.at(-1)?.pageIndex ?? pageIndex;
+    lastPage = Math.max(lastPage, block.places.at(-1)?.pageIndex ?? pageIndex);
 
     if (block.kind !== 'table' && startsLower(placement)) {
       elements.push(fillerParagraph(placement, '', part));

@@ -81,13 +81,16 @@ export function flowSection(
     let breakBefore: Placement['breakBefore'] = waiting;
     waiting = 'none';
 
-    if (place.pageIndex !== at.pageIndex) {
+    // What is read after what stands behind it has no way back: it follows there, and the rest goes on from there.
+    const isLate = place.pageIndex < at.pageIndex || (place.pageIndex === at.pageIndex && column < at.column);
+
+    if (place.pageIndex > at.pageIndex) {
       breakBefore = placements.size === 0 && !continues ? 'none' : 'page';
       squeeze(standing, placements, at.y - limit);
       standing = [];
       at = { pageIndex: place.pageIndex, column, y: top, start: top };
       lowest = top;
-    } else if (column > at.column) {
+    } else if (!isLate && column > at.column) {
       breakBefore = isFull(section.heightPoints - section.margins.bottom - at.y, block) ? 'none' : 'column';
       squeeze(standing, placements, at.y - limit);
       standing = [];
@@ -96,23 +99,30 @@ export function flowSection(
 
     const indent = place.box.left - (section.columns[column]?.left ?? section.margins.left);
 
-    if (block.kind === 'figure' && (at.y - extent.top > overlapPoints || place.box.bottom > limit)) {
+    const isOver = isLate || at.y - extent.top > overlapPoints || place.box.bottom > limit;
+
+    if (block.kind === 'figure' && isOver) {
       placements.set(block, { before: 0, breakBefore: 'none', floats: true, indent });
       waiting = breakBefore;
       continue;
     }
 
-    const room = roomAbove(extent.top, at.y);
+    const room = isLate ? 0 : roomAbove(extent.top, at.y);
     placements.set(block, { before: room, breakBefore, floats: false, indent });
     standing.push(block);
 
     const last = block.places.at(-1) ?? place;
-    const y = block.places.length === 1 ? at.y + room + extent.height : lastBottom(block, last);
-    const turned = last.pageIndex !== at.pageIndex;
+    const turned = last.pageIndex > at.pageIndex;
+    const lastColumn = columnOf(section, last);
+    const movesOn = turned || (last.pageIndex === at.pageIndex && lastColumn > at.column);
+    const y =
+      block.places.length === 1 || (isLate && !movesOn)
+        ? at.y + room + extent.height
+        : lastBottom(block, last);
     at = {
       ...at,
-      pageIndex: last.pageIndex,
-      column: columnOf(section, last),
+      pageIndex: Math.max(at.pageIndex, last.pageIndex),
+      column: movesOn ? lastColumn : at.column,
       y,
       start: turned ? top : at.start,
     };

@@ -69,3 +69,12 @@ it.each([
   expect(fitFonts(contentOf(wider, 'Minion')).percentOf(style, '')).toBe(percent);
   expect(fitFonts(contentOf(wider, 'Minion')).percentOf({ ...style, bold: true }, '')).toBe(100);
 });
+
+it('knows nothing of lines in a font that no free one is as wide as', () => {
+  const own = fitFonts(contentOf(1, 'Times New Roman'));
+  const other = fitFonts(contentOf(1, 'Georgia'));
+
+  expect(own.isExact({ ...bodyStyle, family: 'Times New Roman' })).toBe(true);
+  expect(other.isExact({ ...bodyStyle, family: 'Georgia' })).toBe(false);
+  expect(other.isExact({ ...bodyStyle, family: 'Noto Sans' })).toBe(true);
+});

@@ -1,16 +1,18 @@
 import type { TextStyle } from '../layout/model.ts';
 import type { DocumentContent, FontFace, PageGlyph } from '../layout/page-content.ts';
 import { familyWidths } from '../ooxml/family-widths.ts';
-import { wordFamily } from './word-family.ts';
+import { freeFamily, wordFamily } from './word-family.ts';
 
 /** What the letters of a source tell about how its lines were set. */
 export interface FontFit {
   /** Width of the letters of a style in percent of those of the font that stands in for its own. */
   percentOf(style: TextStyle, text: string): number;
+  /** Whether lines of a style are as long as they were, on every computer. */
+  isExact(style: TextStyle): boolean;
 }
 
 /** Nothing is known: fonts are taken to be as wide as those that stand in for them. */
-export const plainFit: FontFit = { percentOf: () => 100 };
+export const plainFit: FontFit = { percentOf: () => 100, isExact: () => true };
 
 /** Below this the difference is one of measuring, beyond it something else than the font is at work. */
 const leastPercent = 2;
@@ -112,7 +114,17 @@ export function fitFonts({ fonts, pages }: DocumentContent): FontFit {
     }
   }
 
-  return { percentOf: (style, text) => percentOfText(measures.get(keyOf(style)), text) };
+  return {
+    percentOf: (style, text) => percentOfText(measures.get(keyOf(style)), text),
+    isExact: (style) => isExact(measures.get(keyOf(style)), style),
+  };
+}
+
+/** A family of unknown widths has no free twin: where it is missing, what stands in is as wide as it happens to be. */
+function isExact(measured: Measure | undefined, style: TextStyle): boolean {
+  const isMeasured = measured !== undefined && measured.letters > 0;
+
+  return (isMeasured || freeFamily(style) !== null) && percentOf(measured) === 100;
 }
 
 /** Most text of a font shares one width, which its style can name; what differs much, as capitals may, has its own. */

@@ -6,6 +6,8 @@ import { twips } from './units.ts';
 
 /** Free below the last line of a page, so that a line more does not make a page more, in points. */
 const slackPoints = 28;
+/** The same where another font takes more lines of each page. */
+const wideSlackPoints = 56;
 /** Where text runs on over pages, another line must not fit: what is free is less than one. */
 const shareOfLine = 0.8;
 /** Where another font takes more lines now and then, a line too early is better than a page too many. */
@@ -95,7 +97,8 @@ function bottomMargin(section: Section, { bottom }: SectionFlow, exact: boolean)
       ? [block.lineSpacing * (exact ? shareOfLine : sharesOfLines)]
       : [],
   );
-  const slack = Math.min(slackPoints, ...runningOn, ...roomBelowRows(section, bottom));
+  const most = exact ? slackPoints : wideSlackPoints;
+  const slack = Math.min(most, ...runningOn, ...roomBelowRows(section, bottom));
 
   return Math.max(footerHeight(section), section.heightPoints - bottom - slack, 0);
 }

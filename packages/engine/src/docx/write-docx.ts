@@ -88,7 +88,7 @@ function documentPart(layout: DocumentLayout, writing: DocumentWriting, running:
     }
 
     const references = running.references(section, writing.package);
-    const exact = writing.plan.fit.percentOf(layout.bodyStyle, '') === 100;
+    const exact = writing.plan.fit.isExact(layout.bodyStyle);
     const restart = restarts.get(section) ?? null;
     const properties = sectionProperties(section, flow, { references, exact, restart });
     const isLast = index === layout.sections.length - 1;
