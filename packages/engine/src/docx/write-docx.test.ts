@@ -221,35 +221,6 @@ it('writes columns as a section of their own, with the break where the source ha
   expect(xml('document')).toContain('<w:type w:val="continuous"/>');
 });
 
-it('goes back neither to a column nor to a page for what is read late', () => {
-  const columns = [
-    { left: 72, right: 280 },
-    { left: 310, right: 523 },
-  ];
-  const standing = (pageIndex: number, left: number) => ({
-    places: [{ pageIndex, box: { left, top: 72, right: left + 200, bottom: 86 } }] as const,
-  });
-  const { xml } = write(
-    madeLayout([
-      madeSection(
-        [
-          madeParagraph('left', 72, standing(0, 72)),
-          madeParagraph('right', 72, standing(0, 310)),
-          madeParagraph('late', 400, standing(0, 72)),
-          madeParagraph('right again', 90, standing(0, 310)),
-          madeParagraph('next page', 72, standing(1, 72)),
-          madeParagraph('later', 400, standing(0, 310)),
-          madeParagraph('next page again', 90, standing(1, 72)),
-        ],
-        { columns, lastPage: 1 },
-      ),
-    ]),
-  );
-
-  expect(elementsIn(xml('document'), 'w:br')).toEqual(['<w:br w:type="column"/>']);
-  expect(xml('document').split('w:pageBreakBefore')).toHaveLength(2);
-});
-
 it('gives first, left and right pages their own headers', () => {
   const running = (pages: 'first' | 'even' | 'odd', text: string) => ({
     pages,

@@ -1,0 +1,32 @@
+import { madeParagraph, madeSection } from '@octavo/testkit/layout/made-layout';
+import { expect, it } from 'vitest';
+import { flowSection } from './flow.ts';
+
+const columns = [
+  { left: 72, right: 280 },
+  { left: 310, right: 523 },
+];
+
+function standing(text: string, pageIndex: number, left: number, top: number) {
+  const box = { left, top, right: left + 200, bottom: top + 14 };
+
+  return madeParagraph(text, top, { places: [{ pageIndex, box }] });
+}
+
+it('goes back neither to a column nor to a page for what is read late', () => {
+  const blocks = [
+    standing('left', 0, 72, 72),
+    standing('right', 0, 310, 72),
+    standing('late', 0, 72, 400),
+    standing('right again', 0, 310, 100),
+    standing('next page', 1, 72, 72),
+    standing('later', 0, 310, 400),
+    standing('next page again', 1, 72, 100),
+  ];
+  const { flow } = flowSection(madeSection(blocks, { columns, lastPage: 1 }), null, []);
+  const breaks = blocks.map((block) => flow.placements.get(block)?.breakBefore);
+  const rooms = blocks.map((block) => flow.placements.get(block)?.before ?? 0);
+
+  expect(breaks).toEqual(['none', 'column', 'none', 'none', 'page', 'none', 'none']);
+  expect(Math.max(...rooms)).toBeLessThan(20);
+});
