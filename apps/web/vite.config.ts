@@ -8,11 +8,11 @@ import { pageBudget } from './page-budget.ts';
 
 /** What every page is made of. Words are not: they come in one language. */
 const shell =
-  /apps\/web\/src\/(root|entry\.client|shell\/(?!layout\.|use-moment)[\w-]+|session\/(use-session|use-tab-sync|tab-sync|session-end))\.tsx?$/;
+  /apps\/web\/src\/(root|entry\.client|shell\/(?!use-moment)[\w-]+|structured-data\/breadcrumbs|session\/(use-session|use-tab-sync|tab-sync|session-end))\.tsx?$/;
 
 /** What pages are made of that take files. */
 const intake =
-  /apps\/web\/src\/(intake\/(carried|choose-files|file-drop)|session\/use-task-limit|structured-data\/\w+)\.tsx?$|packages\/(contract\/src\/kinds\.ts|ui\/src\/leaves\.tsx)$/;
+  /apps\/web\/src\/(intake\/(carried|choose-files|file-drop)|session\/use-task-limit|structured-data\/(prices|questions|site|software))\.tsx?$|packages\/(contract\/src\/kinds|ui\/src\/leaves)\.tsx?$/;
 
 export default defineConfig({
   plugins: [tailwind(), reactRouter(), catalogueGuard(), serviceWorker(), pageBudget()],

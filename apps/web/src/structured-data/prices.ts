@@ -28,7 +28,6 @@ export function offer({ origin, locale }: DescribedPage, { name, value, currency
     name,
     price: value,
     priceCurrency: currency,
-    availability: 'https://schema.org/InStock',
     url: origin + addressIn(locale, '/pricing'),
   };
 
@@ -48,5 +47,5 @@ export function offer({ origin, locale }: DescribedPage, { name, value, currency
 
 /** Nothing to pay, where everything is open to everybody. */
 export function free(): Thing {
-  return { '@type': 'Offer', price: '0', priceCurrency: 'USD', availability: 'https://schema.org/InStock' };
+  return { '@type': 'Offer', price: '0', priceCurrency: 'USD' };
 }

@@ -17,11 +17,8 @@ export function publisher({ origin }: Pick<DescribedPage, 'origin'>): Thing {
 export function website(page: DescribedPage): Thing {
   return {
     '@type': 'WebSite',
-    '@id': `${page.origin}/#website`,
     name,
     url: page.address,
-    description: page.description,
-    inLanguage: page.locale,
     publisher: publisher(page),
   };
 }

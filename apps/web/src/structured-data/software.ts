@@ -1,5 +1,4 @@
 import { free, offer, type Price } from './prices.ts';
-import { publisher } from './site.ts';
 import type { DescribedPage, Thing } from './thing.ts';
 
 /** Octavo, or one of its tools, as a program that runs on a page. Without prices it costs nothing. */
@@ -9,12 +8,8 @@ export function software(page: DescribedPage, name: string, prices: readonly Pri
     name,
     url: page.address,
     description: page.description,
-    image: page.image,
-    inLanguage: page.locale,
     applicationCategory: 'UtilitiesApplication',
     operatingSystem: 'Any',
-    browserRequirements: 'JavaScript',
-    publisher: publisher(page),
     offers: prices === null ? [free()] : prices.map((price) => offer(page, price)),
   };
 }

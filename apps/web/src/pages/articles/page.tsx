@@ -51,7 +51,6 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, location }) =>
         pathname: location.pathname,
         paths: loaderData.article.paths,
         origin: loaderData.origin,
-        published: loaderData.article.date,
         things: (page) => [
           articleThing(page, loaderData.article.date),
           breadcrumbs(page, loaderData.article.title, [
