@@ -34,6 +34,8 @@ describe('the palette', () => {
     ['fr', 'prix', 'Tarifs'],
     ['fr', 'raccourcis', 'Raccourcis clavier'],
     ['en', 'sign up', 'Log in'],
+    ['en', 'refund', 'Money-back policy'],
+    ['fr', 'rgpd', 'Politique de confidentialité'],
   ] as const)('finds in %s by %s the page %s', (locale, query, name) => {
     const pages = sectionsFor(offer([], locale), query).find(({ kind }) => kind === 'pages');
 
@@ -53,6 +55,7 @@ describe('the palette', () => {
 
 it('leads nobody to pages that are not there for them', () => {
   expect(pagesFor('open')).not.toContain('pricing');
+  expect(pagesFor('open')).not.toContain('moneyBack');
   expect(pagesFor('visitor')).not.toContain('account');
   expect(pagesFor('person')).not.toContain('logIn');
 });

@@ -40,10 +40,16 @@ const pagePaths: Readonly<Record<PageName, string | null>> = {
   logIn: '/log-in',
   articles: '/articles',
   developers: '/developers',
+  security: '/security',
+  contact: '/contact-us',
+  terms: '/service',
+  privacy: '/privacy-policy',
+  moneyBack: '/money-back-policy',
+  subscriptionTerms: '/subscription-terms',
   shortcuts: null,
 };
 
-/** Pages there are for somebody: none about accounts where there are none. */
+/** Pages there are for somebody: none about accounts or money where there are none. */
 export function pagesFor(standing: 'open' | 'visitor' | 'person'): PageName[] {
   const own: Readonly<Record<typeof standing, readonly PageName[]>> = {
     open: [],
@@ -51,7 +57,20 @@ export function pagesFor(standing: 'open' | 'visitor' | 'person'): PageName[] {
     person: ['account', 'history', 'pricing'],
   };
 
-  return ['home', ...own[standing], 'articles', 'developers', 'shortcuts'];
+  const money: readonly PageName[] = standing === 'open' ? [] : ['moneyBack', 'subscriptionTerms'];
+
+  return [
+    'home',
+    ...own[standing],
+    'articles',
+    'developers',
+    'security',
+    'contact',
+    'terms',
+    'privacy',
+    ...money,
+    'shortcuts',
+  ];
 }
 
 /** What is shown for a query, in groups; without one, what was used last, every tool and every page. */
