@@ -109,7 +109,7 @@ test('an address orders nothing: it says what its button would order', async ({ 
   const orders: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && orders.push(request.url()));
   await page.goto(addressOf('/pay-fwd?plan=pro-month&currency=USD&pay=sandbox&trial=0'));
-  await expect(page.getByText('You are charged $8.99 today')).toBeVisible();
+  await expect(page.getByText('You pay $8.99 today')).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect(orders).toEqual([]);
   expect(await seriousProblems(page)).toEqual([]);

@@ -21,6 +21,12 @@ export const french: LogInWords = {
   name: 'Nom',
   nameHint: 'Facultatif',
   send: { 'log-in': 'M’envoyer le lien', 'sign-up': 'M’inscrire avec cette adresse' },
+  agree: {
+    accept: 'En vous inscrivant, vous acceptez les',
+    terms: 'conditions d’utilisation',
+    data: 'L’usage de vos données est décrit dans la',
+    privacy: 'politique de confidentialité',
+  },
   google: 'Continuer avec Google',
   googleFailed: 'La connexion a échoué. Réessayez plus tard ou écrivez-nous si le problème persiste.',
   ended: 'Vous n’êtes plus connecté. Veuillez vous connecter à nouveau.',
@@ -30,7 +36,7 @@ export const french: LogInWords = {
     'Il sert une seule fois, pendant {time}, dans n’importe quel navigateur. Rien reçu ? Regardez dans les indésirables.',
   mailbox: 'Ouvrir la boîte aux lettres de développement',
   again: 'Utiliser une autre adresse',
-  trialTitle: 'Ce que donne la connexion',
+  trialTitle: 'Ce que donne un compte',
   trial: [
     'Tous les outils pendant {days} jours, une fois par personne',
     'Traitements illimités chaque jour, fichiers jusqu’à {taskSize}',

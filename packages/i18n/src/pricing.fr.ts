@@ -6,7 +6,7 @@ export const french: PricingWords = {
     'Octavo Pro au mois, au trimestre ou à l’année : téléchargements, reconnaissance de texte, forte compression, fichiers jusqu’à {taskSize}. Résiliation en deux clics.',
   heading: 'Pro, et ce qu’il coûte',
   headingFor: 'Pro, pour télécharger ce que produit « {tool} »',
-  lead: 'Lancer les outils et regarder les résultats est gratuit. Pro permet de les emporter.',
+  lead: 'Lancer les outils et voir les résultats est gratuit. Pro permet de les télécharger.',
   rule: {
     free: 'Traitements et aperçus sont gratuits, {tasks} par jour. Le téléchargement fait partie de Pro, à partir de {price} {period}.',
     trial:
@@ -35,15 +35,24 @@ export const french: PricingWords = {
   terms: {
     trial:
       'Votre essai commence aujourd’hui et se termine le {date}. Votre moyen de paiement est ensuite débité de {price} {period}, jusqu’à résiliation. Résiliez au moins {hours} avant la fin de l’essai et rien n’est débité ; plus tard, la première période est encore débitée et c’est la dernière.',
-    pay: 'Vous êtes débité de {price} aujourd’hui, puis de nouveau {period} jusqu’à résiliation. Pro dure ensuite jusqu’à la fin de la période payée.',
+    pay: 'Vous payez {price} aujourd’hui, puis de nouveau {period} jusqu’à résiliation. Pro reste ensuite actif jusqu’à la fin de la période payée.',
     later:
       'Ce que vous avez payé dure jusqu’au {date}, et rien n’est débité avant. Votre moyen de paiement est ensuite débité de {price} {period}, jusqu’à résiliation.',
-    forever: 'Vous êtes débité de {price} une seule fois. Rien ne se renouvelle.',
+    forever: 'Vous payez {price} une seule fois. Rien ne se renouvelle.',
   },
   trialUsed:
     'Vous avez déjà profité de l’essai d’une formule : toutes commencent maintenant à leur prix normal.',
   cancelling:
     'La résiliation prend deux clics sur la page de votre compte. Remboursement : {money} jours si quelque chose ne fonctionne pas, {withdrawal} jours sans motif dans l’Union européenne.',
+  agree: {
+    accept: 'En commandant, vous acceptez les',
+    terms: 'conditions d’utilisation',
+    and: 'et les',
+    subscription: 'conditions d’abonnement',
+    more: 'En savoir plus :',
+    moneyBack: 'politique de remboursement',
+    privacy: 'politique de confidentialité',
+  },
   none: 'Aucun moyen de paiement n’est configuré',
   noneHint: 'Ce serveur ne vend rien pour le moment. La personne qui l’exploite peut configurer un paiement.',
   noPlans: 'Aucune formule n’est en vente pour le moment.',
@@ -65,9 +74,10 @@ export const french: PricingWords = {
   },
   pay: {
     seoTitle: 'Vers le paiement · Octavo',
-    heading: 'Vers le paiement',
+    heading: 'Confirmez votre commande',
     text: 'Nous passons la main à {payment}. Aucun numéro de carte ne parvient à Octavo.',
     action: 'Continuer',
+    unchosen: 'Cette adresse ne désigne aucune formule en vente. Choisissez-en d’abord une.',
     failed: 'Le paiement n’a pas pu commencer',
     again: 'Revenir aux formules',
   },

@@ -6,6 +6,7 @@ import { fill } from '@octavo/i18n/placeholders';
 import { Button, buttonClass } from '@octavo/ui/button';
 import { Field } from '@octavo/ui/field';
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
 import { useAddress, useLocale } from '../shell/use-locale.ts';
 import { orderLink } from '../transports/people.ts';
 import { type LinkAnswer, linkOrderIn } from './link-form.ts';
@@ -95,10 +96,32 @@ export function LogInForm({ session, purpose, next, answered, staysOpen = false,
           {words.send[purpose]}
         </Button>
       </form>
+      {purpose === 'sign-up' && <Agreement staysOpen={staysOpen} />}
       <p className="mt-4 text-caption text-ink-soft">
         {words.toggle[purpose].ask} {toggle}
       </p>
     </>
+  );
+}
+
+/** What a new account stands under; read beside the page where that must stay as it is. */
+function Agreement({ staysOpen }: { readonly staysOpen: boolean }) {
+  const address = useAddress();
+  const { accept, terms, data, privacy } = logInWords(useLocale()).agree;
+  const link = (name: string, text: string) => (
+    <Link
+      to={address(`/${name}`)}
+      {...(staysOpen && { target: '_blank' })}
+      className="text-ink underline underline-offset-3"
+    >
+      {text}
+    </Link>
+  );
+
+  return (
+    <p className="mt-4 text-caption text-ink-soft">
+      {accept} {link('service', terms)}. {data} {link('privacy-policy', privacy)}.
+    </p>
   );
 }
 

@@ -92,7 +92,7 @@ export default function PayForward() {
     return <Refused detail={answered.detail} canManage={answered.code === 'already-subscribed'} />;
   }
 
-  return plan === null ? <Refused detail={words.noPlans} canManage={false} /> : <Confirm plan={plan} />;
+  return plan === null ? <Refused detail={words.pay.unchosen} canManage={false} /> : <Confirm plan={plan} />;
 }
 
 function Refused({ detail, canManage }: { readonly detail: string; readonly canManage: boolean }) {

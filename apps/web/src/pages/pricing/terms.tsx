@@ -4,7 +4,8 @@ import type { Plan } from '@octavo/domain/billing/plans';
 import { formatDuration, formatMoney } from '@octavo/i18n/format';
 import { fill } from '@octavo/i18n/placeholders';
 import { pricingWords } from '@octavo/i18n/pricing';
-import { useLocale } from '../../shell/use-locale.ts';
+import { Link } from 'react-router';
+import { useAddress, useLocale } from '../../shell/use-locale.ts';
 import { useMoment } from '../../shell/use-moment.ts';
 
 /** What is charged and when, before anybody pays; `now` is the server's. */
@@ -39,6 +40,26 @@ export function Terms({
       <p>
         {words.perUser} {fill(words.cancelling, { money: moneyBackDays, withdrawal: withdrawalDays })}
       </p>
+      <Agreement />
     </>
+  );
+}
+
+/** What an order stands under, to be read before it is given. */
+function Agreement() {
+  const address = useAddress();
+  const words = pricingWords(useLocale()).agree;
+  const link = (name: string, text: string) => (
+    <Link to={address(`/${name}`)} className="text-ink underline underline-offset-3">
+      {text}
+    </Link>
+  );
+
+  return (
+    <p>
+      {words.accept} {link('service', words.terms)} {words.and}{' '}
+      {link('subscription-terms', words.subscription)}. {words.more}{' '}
+      {link('money-back-policy', words.moneyBack)}, {link('privacy-policy', words.privacy)}.
+    </p>
   );
 }
