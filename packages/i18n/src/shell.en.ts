@@ -39,6 +39,7 @@ export const english = {
     articles: 'Articles',
     developers: 'Developers',
     shortcuts: 'Shortcuts',
+    security: 'Security',
     contact: 'Contact',
     informationName: 'Information',
     information: {

@@ -41,6 +41,7 @@ export const french: ShellWords = {
     articles: 'Articles',
     developers: 'Développeurs',
     shortcuts: 'Raccourcis',
+    security: 'Sécurité',
     contact: 'Contact',
     informationName: 'Informations',
     information: {
@@ -64,7 +65,7 @@ export const french: ShellWords = {
     offerNone: 'Aucun outil n’accepte ces fichiers ensemble',
     offerClear: 'Autres fichiers',
     search: 'Trouver un outil',
-    searchExample: 'alléger, mot de passe, images',
+    searchExample: 'alléger, mot de passe',
     found: { one: '{count} outil', other: '{count} outils' },
     foundNone: 'Aucun outil de ce nom. Essayez un autre mot.',
   },

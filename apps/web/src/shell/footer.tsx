@@ -7,6 +7,7 @@ import { useOverlay } from './overlays.tsx';
 import { useAddress, useLocale } from './use-locale.ts';
 
 const link = 'py-1 hover:text-ink';
+const row = 'flex flex-wrap items-center gap-x-8 gap-y-1 lg:justify-end';
 
 export function Footer() {
   const locale = useLocale();
@@ -17,9 +18,9 @@ export function Footer() {
 
   return (
     <footer className="mt-auto border-t border-rule">
-      <div className="wrap grid gap-y-3 py-7 text-caption text-ink-soft">
-        <div className="flex flex-wrap items-center gap-x-8 gap-y-2">
-          <p className="mr-auto">{fill(words.footer.line, promises(locale))}</p>
+      <div className="wrap grid gap-x-12 gap-y-2 py-7 text-caption text-ink-soft lg:grid-cols-[1fr_auto]">
+        <p className="py-1 lg:row-span-2">{fill(words.footer.line, promises(locale))}</p>
+        <div className={row}>
           {hasPlans && (
             <Link to={address('/pricing')} className={link}>
               {words.account.pricing}
@@ -31,6 +32,9 @@ export function Footer() {
           <Link to={address('/developers')} className={link}>
             {words.footer.developers}
           </Link>
+          <Link to={address('/security')} className={link}>
+            {words.footer.security}
+          </Link>
           <button type="button" onClick={() => open('shortcuts')} className={`${link} pointer-coarse:hidden`}>
             {words.footer.shortcuts}
           </button>
@@ -38,10 +42,7 @@ export function Footer() {
             {words.footer.source}
           </a>
         </div>
-        <nav
-          aria-label={words.footer.informationName}
-          className="flex flex-wrap items-center gap-x-8 gap-y-2 text-ink-faint"
-        >
+        <nav aria-label={words.footer.informationName} className={row}>
           <Link to={address(contactPath)} className={link}>
             {words.footer.contact}
           </Link>
