@@ -245,7 +245,7 @@ test('options come back with a result that is gone on with', async ({ page }) =>
   await bench.run();
   await bench.finish();
   await page
-    .getByRole('region', { name: /Go on with/ })
+    .getByRole('region', { name: /Continue with/ })
     .getByRole('link', { name: 'Split PDF' })
     .click();
   await bench.options.getByRole('radio', { name: /By file size/ }).check();
@@ -370,7 +370,7 @@ test('a result goes on to another tool without a second upload, and survives a r
   await bench.run();
   await bench.finish();
   await page
-    .getByRole('region', { name: /Go on with/ })
+    .getByRole('region', { name: /Continue with/ })
     .getByRole('link', { name: 'Organize pages' })
     .click();
   await expect(bench.pages).toHaveCount(3);

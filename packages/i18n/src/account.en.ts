@@ -55,7 +55,7 @@ export const english = {
     cancelCharge:
       'The trial ends in less than {hours}: the first period, {price}, is still charged. Pro lasts to the end of it, and then nothing renews.',
     cancelNow: 'Yes, cancel',
-    resume: 'Go on with the plan',
+    resume: 'Keep the plan',
     change: 'Change plan',
     changeTo: 'Change to {plan}, {price} {period}',
     changeHint: 'The difference is settled by whoever takes the payment.',
@@ -106,7 +106,7 @@ export const english = {
   history: {
     seoTitle: 'History · Octavo',
     heading: 'History',
-    lead: 'Your tasks. Files are destroyed {retention} after upload; what remains here is that they were there.',
+    lead: 'Your tasks. Files are destroyed {retention} after upload; only a record of each task stays here.',
     empty: 'Nothing yet. What you do while logged in is listed here.',
     start: 'Choose a tool',
     date: 'Date',

@@ -30,7 +30,7 @@ export const french: AccountWords = {
     trialEnds: 'Fin de l’essai',
     price: 'Prix',
     provider: 'Payé par',
-    none: 'Aucune',
+    none: 'Aucun',
     never: 'Jamais',
     gift: 'Offerte par ce site',
     pro: 'Pro',

@@ -39,7 +39,7 @@ export const french: HomeWords = {
   },
   prices: {
     heading: 'Tarifs',
-    line: 'Lancer les outils et regarder les résultats est gratuit, {tasks} traitements par jour. Le téléchargement fait partie de Pro : {plans}.',
+    line: 'Lancer les outils et voir les résultats est gratuit, {tasks} traitements par jour. Le téléchargement fait partie de Pro : {plans}.',
     plan: '{price} {period}',
     link: 'Comparer les formules',
     open: 'Ici, tout est ouvert à tous : ni compte, ni formule, tous les téléchargements.',

@@ -28,7 +28,7 @@ export const english = {
     send: 'Send the message',
     sent: 'We have your message',
     sentHint:
-      'Its number is {number}. We answer by e-mail to the address you gave; if nothing comes, look among the unwanted mail.',
+      'Its number is {number}. We answer by e-mail to the address you gave; if nothing comes, look in your spam folder.',
     again: 'Write another one',
     failed: 'The message was not sent. What you wrote is still here.',
     byMail: 'You can also write to {email}.',

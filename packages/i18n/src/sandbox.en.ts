@@ -1,6 +1,6 @@
 export const english = {
-  title: 'Play a payment',
-  notice: 'This page plays a payment: no money moves, and no card is asked for.',
+  title: 'Test checkout',
+  notice: 'This checkout only plays a payment: no money moves, and no card details are asked for.',
   trial: ({ days, price }: { days: number; price: string }) => `${days} days for free, then ${price}`,
   later: ({ date, price }: { date: string; price: string }) => `${price}, charged from ${date}`,
   now: ({ price }: { price: string }) => `${price}, charged now`,
@@ -10,7 +10,7 @@ export const english = {
     succeeds: 'A card that works',
     declined: 'A card that is declined',
     'second-step': 'A card that asks for a second step',
-    late: 'A card that pays some seconds later',
+    late: 'A card that pays a few seconds later',
     'fails-later': 'A card that works now and fails at the next charge',
   },
   pay: 'Pay',

@@ -44,7 +44,7 @@ export const english = {
     tooManyHint: 'You chose {count}. Add them in several steps.',
     confirm: 'OK',
     /** Beside a file that is too large for who brought it. */
-    more: { 'log-in': 'Log in and go on with it', pro: 'Go on with Pro' },
+    more: { 'log-in': 'Log in and continue with it', pro: 'Continue with Pro' },
   },
   leave: {
     title: 'Are you sure you wish to leave this page?',
@@ -161,7 +161,7 @@ export const english = {
     results: { one: '{count} result', other: '{count} results' },
     more: { one: 'Show {count} more', other: 'Show {count} more' },
     smaller: '{percent} smaller',
-    goOn: 'Go on with',
+    goOn: 'Continue with',
     goOnHint: 'No second upload needed.',
     until: 'Kept until {time}',
     compare: 'Compare',

@@ -53,7 +53,7 @@ export const french: WorkbenchWords = {
     leave: 'Quitter',
   },
   free: {
-    used: '{used} traitements gratuits sur {limit} utilisés aujourd’hui',
+    used: 'Traitements gratuits aujourd’hui : {used} sur {limit}',
     pro: {
       'log-in': 'Votre choix fait partie de Pro, et de l’essai offert à la connexion.',
       pro: 'Votre choix fait partie de Pro.',

@@ -7,7 +7,7 @@ export default {
   seo: {
     title: 'Delete pages from a PDF for good',
     description:
-      'Remove pages from a PDF by click or by number. What you delete leaves no trace in the file; links and form fields on other pages go on working.',
+      'Remove pages from a PDF by click or by number. What you delete leaves no trace in the file; links and form fields on other pages keep working.',
   },
   howTo: [
     {
@@ -31,8 +31,7 @@ export default {
     },
     {
       ask: 'What happens to bookmarks and links?',
-      answer:
-        'Those that lead to pages you keep go on working. Those to deleted pages have lost their target.',
+      answer: 'Those that lead to pages you keep still work. Those to deleted pages have lost their target.',
     },
     {
       ask: 'Can I delete all pages?',

@@ -20,7 +20,7 @@ export default {
     },
     {
       title: 'Merge and look',
-      text: 'Read through the result, then download it or go on with another tool.',
+      text: 'Read through the result, then download it or continue with another tool.',
     },
   ],
   faq: [

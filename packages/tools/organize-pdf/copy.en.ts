@@ -20,7 +20,7 @@ export default {
     },
     {
       title: 'Save and look',
-      text: 'Check the new document in the preview, then download it or go on with another tool.',
+      text: 'Check the new document in the preview, then download it or continue with another tool.',
     },
   ],
   faq: [
