@@ -12,17 +12,18 @@ export const english = {
   contact: {
     seoTitle: 'Write to us · Octavo',
     seoDescription:
-      'Write to the people behind this site: questions, faults, payments, your data. The form works without an account, and every message gets a number.',
+      'Write to the people behind this site: questions, problems, payments, your data. The form works without an account, and every message gets a number.',
     heading: 'Write to us',
-    lead: 'A question, a fault, a payment, your data: a person reads it and answers by e-mail.',
+    lead: 'A question, a problem, a payment, your data: a person reads it and answers by e-mail.',
     name: 'Name',
     email: 'Email',
-    emailHint: 'Where the answer goes',
+    emailHint: 'We answer to this address',
     subject: 'Subject',
     about: 'Number of an order, a payment or a receipt',
     aboutHint: 'Optional, if it is about one',
     text: 'Message',
-    textHint: 'For a fault: which tool, what you expected, what came instead. Please no passwords.',
+    textHint:
+      'For a problem: which tool, what you expected, and what happened instead. No passwords, please.',
     kept: 'Messages are kept for {messages}, then erased.',
     privacy: 'Privacy',
     send: 'Send the message',
