@@ -58,7 +58,10 @@ export const english = {
     resume: 'Keep the plan',
     change: 'Change plan',
     changeTo: 'Change to {plan}, {price} {period}',
-    changeHint: 'The difference is settled by whoever takes the payment.',
+    changeHint:
+      'If the new plan costs more than what is left of this one, and lasts beyond it, it begins today and you pay the difference. Otherwise nothing is charged today, and it begins when what you have paid for is used up.',
+    changeLater:
+      'Nothing is charged today: the new plan begins when the trial, or what you have paid for, is over.',
     card: 'Change the card',
   },
   payments: {

@@ -61,7 +61,10 @@ export const french: AccountWords = {
     resume: 'Reprendre la formule',
     change: 'Changer de formule',
     changeTo: 'Passer à « {plan} » : {price} {period}',
-    changeHint: 'La différence est réglée par le prestataire de paiement.',
+    changeHint:
+      'Si la nouvelle formule coûte plus que ce qui reste de l’actuelle, et dure au-delà, elle commence aujourd’hui et vous payez la différence. Sinon, rien n’est débité aujourd’hui, et elle commence quand ce que vous avez payé est épuisé.',
+    changeLater:
+      'Rien n’est débité aujourd’hui : la nouvelle formule commence quand l’essai, ou ce que vous avez payé, est terminé.',
     card: 'Changer la carte',
   },
   payments: {

@@ -115,6 +115,42 @@ export function paymentTermsSuite(open: () => Promise<PaymentWorld>): void {
     });
   });
 
+  describe('a change to a cheaper plan', () => {
+    it('takes nothing away that was paid for', async () => {
+      const reference = await buy(yearly);
+      await world.advance(later(days(2)));
+      const { paidUntil } = await read(reference);
+      expect(await provider.changePlan(reference, monthly)).toBe(world.can.changePlan);
+      expect((await read(reference)).paidUntil).toEqual(paidUntil);
+      expect((await read(reference)).payments).toHaveLength(1);
+
+      if (!world.can.changePlan) {
+        return;
+      }
+
+      expect(await read(reference)).toMatchObject({ plan: 'pro-month', state: 'active', priceMinor: 899 });
+      await provider.cancelAtEnd(reference);
+      await world.advance(later(days(300)));
+      expect(await read(reference)).toMatchObject({ state: 'active', renews: false, paidUntil });
+      await provider.resume(reference);
+      await world.advance(new Date('2028-01-31T00:00:00Z'));
+      const begun = await read(reference);
+
+      expect(begun).toMatchObject({ plan: 'pro-month', state: 'active', trialEndsAt: null });
+      expect(begun.payments).toMatchObject([{ amountMinor: 899 }, { amountMinor: 5999 }]);
+      expectNear(begun.paidUntil, new Date('2028-02-29T09:00:00Z'));
+    });
+
+    it('does not end earlier either when little is left of what was paid for', async () => {
+      const reference = await buy(yearly);
+      await world.advance(later(days(320)));
+      const { paidUntil } = await read(reference);
+      await provider.changePlan(reference, monthly);
+
+      expect((await read(reference)).paidUntil).toEqual(paidUntil);
+    });
+  });
+
   describe('two installations on one account', () => {
     it('each find what they sold, as long as it goes on', async () => {
       const sold = [];

@@ -45,7 +45,7 @@ export function PlanSection({ page }: { readonly page: AccountPage }) {
             </Button>
           </WishForm>
         )}
-        {canChange && <Change others={others} />}
+        {canChange && <Change others={others} isLater={isChangedLater(page)} />}
         {page.hasPro && subscription !== null && subscription.provider !== 'grant' && <CardButton />}
         {subscription?.cancellation != null && account.standing !== 'cancelled' && (
           <Cancel cancellation={subscription.cancellation} price={subscription.price} />
@@ -152,7 +152,12 @@ function Cancel({
   );
 }
 
-function Change({ others }: { readonly others: readonly Plan[] }) {
+/** In a trial nothing is paid for yet; plans at PayPal are not changed, another one is ordered that comes after. */
+function isChangedLater({ account, subscription }: AccountPage): boolean {
+  return account.standing === 'plan-trial' || subscription?.provider === 'paypal';
+}
+
+function Change({ others, isLater }: { readonly others: readonly Plan[]; readonly isLater: boolean }) {
   const locale = useLocale();
   const words = accountWords(locale).plan;
   const { plan: names, period } = pricingWords(locale);
@@ -163,7 +168,7 @@ function Change({ others }: { readonly others: readonly Plan[] }) {
         {words.change}
       </summary>
       <WishForm wish="change" className="mt-3 rounded-lg bg-well px-4 py-4">
-        <p className="mb-3 text-ink-soft">{words.changeHint}</p>
+        <p className="mb-3 text-ink-soft">{isLater ? words.changeLater : words.changeHint}</p>
         <p className="flex flex-wrap gap-2">
           {others.map((plan) => (
             <Button key={plan.id} type="submit" name="plan" value={plan.id}>

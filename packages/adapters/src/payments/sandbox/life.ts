@@ -2,6 +2,7 @@ import type { PlanProduct } from '@octavo/contract/billing';
 import { minorUnits } from '@octavo/domain/billing/money';
 import type { PaymentSnapshot } from '@octavo/domain/billing/payment-provider';
 import { afterPeriods, isPaidOnce, regularCycle, trialCycle } from '@octavo/domain/billing/periods';
+import { chargeForChange, type PaidPeriod } from '@octavo/domain/billing/plan-change';
 import type { SandboxCard } from '@octavo/domain/billing/sandbox';
 import type { SubscriptionState } from '@octavo/domain/billing/subscription';
 
@@ -133,10 +134,9 @@ export function withPlan(life: SandboxLife, plan: PlanProduct, now: Date): Happe
     return { life: { ...life, plan }, type, payment: null };
   }
 
-  const amountMinor = minorUnits(regularCycle(plan).pricing_scheme.fixed_price.value) - worthLeft(life, now);
+  const amountMinor = chargeForChange(paidPeriodOf(life, paidUntil), plan, now);
 
-  // What is paid for is worth more than the new plan costs: that begins when it is used up.
-  if (amountMinor <= 0) {
+  if (amountMinor === null) {
     return { life: { ...life, plan, startedAt: paidUntil, periods: 0 }, type, payment: null };
   }
 
@@ -146,14 +146,11 @@ export function withPlan(life: SandboxLife, plan: PlanProduct, now: Date): Happe
   return { life: changed, type, payment: payment(changed, amountMinor, now, 'paid') };
 }
 
-/** What is left of the current period, in minor units. */
-function worthLeft({ plan, startedAt, periods, paidUntil }: SandboxLife, now: Date): number {
+function paidPeriodOf({ plan, startedAt, periods }: SandboxLife, until: Date): PaidPeriod {
   const { frequency, pricing_scheme } = regularCycle(plan);
   const from = afterPeriods(startedAt, frequency, periods - 1) ?? startedAt;
-  const until = paidUntil ?? now;
-  const share = (until.getTime() - now.getTime()) / (until.getTime() - from.getTime());
 
-  return Math.floor(minorUnits(pricing_scheme.fixed_price.value) * share);
+  return { from, until, priceMinor: minorUnits(pricing_scheme.fixed_price.value) };
 }
 
 /** Ends it at this moment, with what was paid for. */

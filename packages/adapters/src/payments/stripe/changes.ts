@@ -1,9 +1,10 @@
 import type { PlanProduct } from '@octavo/contract/billing';
 import type { PaymentSnapshot } from '@octavo/domain/billing/payment-provider';
 import { isPaidOnce, regularCycle } from '@octavo/domain/billing/periods';
+import { chargeForChange } from '@octavo/domain/billing/plan-change';
 import type { Clock } from '@octavo/domain/ports';
 import type { Stripe } from 'stripe';
-import { ask, askFor, orNull } from './client.ts';
+import { ask, askFor, dateOf, orNull } from './client.ts';
 import { isOnce } from './once.ts';
 import { isSamePrice, recurringPrice } from './prices.ts';
 import { isToEnd } from './subscription.ts';
@@ -32,7 +33,12 @@ export async function resume(stripe: Stripe, reference: string): Promise<boolean
   return true;
 }
 
-export async function changePlan(stripe: Stripe, reference: string, plan: PlanProduct): Promise<boolean> {
+export async function changePlan(
+  stripe: Stripe,
+  clock: Clock,
+  reference: string,
+  plan: PlanProduct,
+): Promise<boolean> {
   const subscription = isPaidOnce(plan) ? null : await findGoing(stripe, reference);
   const item = subscription?.items.data[0];
 
@@ -57,14 +63,51 @@ export async function changePlan(stripe: Stripe, reference: string, plan: PlanPr
     stripe.subscriptions.update(reference, {
       ...(isToEnd(subscription) ? goingOn(subscription) : {}),
       items: [{ id: item.id, price_data: { ...price, currency, product } }],
-      metadata: { plan: plan.id },
-      // The difference is settled now; when the card is declined, nothing has changed.
-      proration_behavior: 'always_invoice',
-      payment_behavior: 'error_if_incomplete',
+      ...beginningOf(subscription, item, plan, clock.now()),
     }),
   );
 
   return true;
+}
+
+/**
+ * When another plan begins. Stripe would give back what is left of a dearer one as a balance, which only its own bills use
+ * up and which is lost at the end: so that what was paid for lasts, it becomes a trial of the next plan.
+ */
+function beginningOf(
+  { status, metadata }: Stripe.Subscription,
+  { price, current_period_start, current_period_end }: Stripe.SubscriptionItem,
+  plan: PlanProduct,
+  now: Date,
+): Stripe.SubscriptionUpdateParams {
+  const from = dateOf(current_period_start);
+  const until = dateOf(current_period_end);
+
+  // Nothing is paid for yet: the first charge is one for the new plan.
+  if (status === 'trialing') {
+    return { metadata: { plan: plan.id }, proration_behavior: 'none' };
+  }
+
+  const startsAt = metadata['starts_at'];
+  const isToBegin = startsAt !== undefined && now < new Date(startsAt);
+  const isLater =
+    isToBegin || chargeForChange({ from, until, priceMinor: price.unit_amount ?? 0 }, plan, now) === null;
+
+  if (isLater) {
+    return {
+      metadata: { plan: plan.id, starts_at: until.toISOString() },
+      proration_behavior: 'none',
+      trial_end: current_period_end,
+    };
+  }
+
+  return {
+    metadata: { plan: plan.id },
+    billing_cycle_anchor: { type: 'now' },
+    // The difference is settled now; when the card is declined, nothing has changed.
+    proration_behavior: 'always_invoice',
+    payment_behavior: 'error_if_incomplete',
+  };
 }
 
 export async function endNow(stripe: Stripe, clock: Clock, reference: string): Promise<void> {

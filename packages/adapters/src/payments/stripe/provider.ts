@@ -25,7 +25,7 @@ export function stripeProvider(settings: StripeSettings, clock: Clock): PaymentP
     readEvent: (event) => readEvent(stripe, settings.webhookSecret, clock, event),
     cancelAtEnd: (reference) => cancelAtEnd(stripe, reference),
     resume: (reference) => resume(stripe, reference),
-    changePlan: (reference, plan) => changePlan(stripe, reference, plan),
+    changePlan: (reference, plan) => changePlan(stripe, clock, reference, plan),
     endNow: (reference) => endNow(stripe, clock, reference),
     refund: (payment) => refund(stripe, payment),
     forgetPerson: (reference) => forgetPerson(stripe, reference),

@@ -33,7 +33,7 @@ export interface Subscription {
   readonly id: string;
   readonly customer: string;
   readonly created: Date;
-  readonly trialEnd: Date | null;
+  trialEnd: Date | null;
   metadata: Record<string, string>;
   status: 'trialing' | 'active' | 'past_due' | 'canceled';
   price: Price;

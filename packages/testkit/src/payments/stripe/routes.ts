@@ -11,7 +11,7 @@ import {
   subscriptionObject,
 } from './objects.ts';
 import type { Session, Subscription } from './records.ts';
-import { changePrice } from './sales.ts';
+import { changePrice, type PriceChange } from './sales.ts';
 
 /** Shorter than Stripe's, so that tests meet a second page. */
 const pageLength = 2;
@@ -250,6 +250,17 @@ function priceOf(form: Form): Pick<Subscription['price'], 'amount' | 'interval' 
   };
 }
 
+function changeIn(form: Form, price: ReturnType<typeof priceOf>): PriceChange {
+  const trialEnd = textAt(form, 'trial_end');
+
+  return {
+    price,
+    isSettled: textAt(form, 'proration_behavior') === 'always_invoice',
+    beginsNow: textAt(form, 'billing_cycle_anchor', 'type') === 'now',
+    trialEnd: trialEnd === undefined ? null : new Date(Number(trialEnd) * 1000),
+  };
+}
+
 function update(ledger: Ledger, subscription: Subscription, form: Form): FakeAnswer {
   const price = formAt(form, 'items', '0', 'price_data');
 
@@ -257,7 +268,7 @@ function update(ledger: Ledger, subscription: Subscription, form: Form): FakeAns
     return missing(subscription.id);
   }
 
-  if ('unit_amount' in price && !changePrice(ledger, subscription, priceOf(price))) {
+  if ('unit_amount' in price && !changePrice(ledger, subscription, changeIn(form, priceOf(price)))) {
     return refusal(402, { type: 'card_error', code: 'card_declined', message: 'Your card was declined.' });
   }
 

@@ -90,23 +90,40 @@ function firstLines(session: Session, { price, periodStart, periodEnd: end, peri
   return [{ ...period, amount: periods === 0 ? 0 : price.amount }, ...once];
 }
 
+/** Another price, and what becomes of the period that has begun. */
+export interface PriceChange {
+  readonly price: Pick<Subscription['price'], 'amount' | 'interval' | 'count'>;
+  /** What is left is given back and what is new is charged, at once. */
+  readonly isSettled: boolean;
+  readonly beginsNow: boolean;
+  /** Until then nothing is charged, and the periods of the price begin. */
+  readonly trialEnd: Date | null;
+}
+
 /** Goes on with another price; false when the card did not pay the difference, and then nothing has changed. */
-export function changePrice(
-  ledger: Ledger,
-  subscription: Subscription,
-  to: Pick<Subscription['price'], 'amount' | 'interval' | 'count'>,
-): boolean {
+export function changePrice(ledger: Ledger, subscription: Subscription, change: PriceChange): boolean {
   const now = ledger.clock.now();
   const { price, periodStart, periodEnd: end, status } = subscription;
-  const isSamePeriod = price.interval === to.interval && price.count === to.count;
+  const to = change.price;
+  const isSamePeriod = !change.beginsNow && price.interval === to.interval && price.count === to.count;
   const left = (end.getTime() - now.getTime()) / (end.getTime() - periodStart.getTime());
   const next = { ...price, ...to, id: ledger.newId('price') };
   const nextEnd = isSamePeriod ? end : periodEnd(now, next, 1);
+
+  if (change.trialEnd !== null) {
+    tryUntil(ledger, subscription, next, change.trialEnd);
+
+    return true;
+  }
 
   if (status === 'trialing') {
     subscription.price = next;
 
     return true;
+  }
+
+  if (!change.isSettled) {
+    throw new Error('a price that begins now is settled');
   }
 
   if (!subscription.cardWorks) {
@@ -130,4 +147,28 @@ export function changePrice(
   }
 
   return true;
+}
+
+function tryUntil(
+  ledger: Ledger,
+  subscription: Subscription,
+  price: Subscription['price'],
+  until: Date,
+): void {
+  const now = ledger.clock.now();
+
+  if (until <= now) {
+    throw new Error('a trial ends later than now');
+  }
+
+  Object.assign(subscription, {
+    status: 'trialing',
+    price,
+    trialEnd: until,
+    anchor: until,
+    periods: 0,
+    periodStart: now,
+    periodEnd: until,
+  });
+  ledger.charge(ledger.addInvoice(subscription, [{ amount: 0, start: now, end: until }], now));
 }

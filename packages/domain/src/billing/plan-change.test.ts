@@ -1,0 +1,31 @@
+import { makePlan } from '@octavo/testkit/payments/made-plan';
+import { describe, expect, it } from 'vitest';
+import { chargeForChange } from './plan-change.ts';
+
+const monthly = makePlan('pro-month', { interval_unit: 'MONTH', interval_count: 1 }, '8.99');
+const yearly = makePlan('pro-year', { interval_unit: 'YEAR', interval_count: 1 }, '59.99');
+const month = { from: new Date('2027-04-01'), until: new Date('2027-05-01'), priceMinor: 899 };
+const year = { from: new Date('2027-01-01'), until: new Date('2028-01-01'), priceMinor: 5999 };
+
+describe('a change of plan', () => {
+  it('costs the new price less what is left of the old one', () => {
+    expect(chargeForChange(month, yearly, new Date('2027-04-01'))).toBe(5999 - 899);
+    expect(chargeForChange(month, yearly, new Date('2027-04-16'))).toBe(5999 - 449);
+    expect(chargeForChange(month, yearly, month.until)).toBe(5999);
+  });
+
+  it.each([
+    ['is worth more', '2027-01-03'],
+    ['lasts longer', '2027-11-15'],
+  ])('waits while what was paid for %s', (_why, now) => {
+    expect(chargeForChange(year, monthly, new Date(now))).toBeNull();
+  });
+
+  it('waits for a cheaper plan of the same length', () => {
+    const cheaper = makePlan('pro-year', { interval_unit: 'YEAR', interval_count: 1 }, '39.99');
+
+    expect(chargeForChange(year, cheaper, new Date('2027-01-03'))).toBeNull();
+    // Less than half is left: the new year begins at once, and is longer.
+    expect(chargeForChange(year, cheaper, new Date('2027-09-01'))).toBeGreaterThan(0);
+  });
+});
