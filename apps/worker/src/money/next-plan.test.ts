@@ -104,6 +104,36 @@ describe('a provider that changes no plans', () => {
     expect(await stand.billing.subscriptions.find(old.id)).toMatchObject({ state: 'ended' });
   });
 
+  it('takes no order in the last 24 hours of a trial: the first period is charged before', async () => {
+    const person = await stand.person();
+    await stand.buy(person, { plan: 'pro-year', trial: true });
+    await stand.until('2027-02-03T11:00:00Z');
+    await expect(stand.order(person)).rejects.toMatchObject({ code: 'already-subscribed' });
+    await cancelSubscription(stand.billing, person.id);
+    await expect(stand.order(person)).rejects.toMatchObject({ code: 'already-subscribed' });
+
+    await stand.until('2027-02-03T12:01:00Z');
+    expect(await stand.charges(person)).toEqual(['2027-02-03 paid 5999']);
+    expect(await stand.standing(person)).toBe('cancelled');
+    await stand.buy(person);
+    await stand.until('2027-06-03T12:01:00Z');
+    expect(await stand.charges(person)).toEqual(['2027-02-03 paid 5999']);
+  });
+
+  it('refuses an order that was placed before those hours and paid in them', async () => {
+    const person = await stand.person();
+    await stand.buy(person, { plan: 'pro-year', trial: true });
+    await stand.until('2027-02-02T11:50:00Z');
+    const { reference } = await stand.order(person);
+    await stand.until('2027-02-02T12:05:00Z');
+    await stand.sandbox.pay(reference ?? '', 'succeeds', true);
+    await stand.until('2027-02-02T12:10:00Z');
+    await stand.until('2027-02-03T12:01:00Z');
+
+    expect(await stand.charges(person)).toEqual(['2027-02-03 paid 5999']);
+    expect(await stand.standing(person)).toBe('pro');
+  });
+
   it('lets the old plan go on when nobody pays for the other one', async () => {
     const person = await stand.person();
     const old = await stand.buy(person);

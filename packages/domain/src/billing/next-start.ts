@@ -1,5 +1,5 @@
 import type { BillingPorts, KeptSubscription } from './ports.ts';
-import { goesOn, isPaidFor } from './subscription.ts';
+import { cancelNow, goesOn, isPaidFor } from './subscription.ts';
 
 /** True for a plan that goes on and makes way for another one that is ordered: its provider cannot change it. */
 export function makesWay(
@@ -9,6 +9,11 @@ export function makesWay(
 ): boolean {
   const { provider, state, paidUntil } = subscription;
   const isPaidAhead = state !== 'past-due' && paidUntil !== null && now < paidUntil;
+
+  // Making way is a cancellation: in the last 24 hours of a trial the first charge comes before it.
+  if (cancelNow(subscription, now).willCharge) {
+    return false;
+  }
 
   return goesOn(subscription) && isPaidAhead && providers.get(provider)?.changesPlans === false;
 }
