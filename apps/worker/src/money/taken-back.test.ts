@@ -42,13 +42,31 @@ describe('money that a bank takes back', () => {
     expect(await stand.standing(person)).toBe('expired');
     expect((await stand.charges(person))[0]).toContain('disputed');
     expect(await stand.of(person)).toMatchObject({ isDisputed: true, renews: false });
-    await expect(resumeSubscription(stand.billing, person.id)).rejects.toMatchObject({
-      code: plan === 'pro-lifetime' ? 'already-subscribed' : 'not-found',
-    });
+    await expect(resumeSubscription(stand.billing, person.id)).rejects.toMatchObject({ code: 'not-found' });
 
     bankSays('paid');
     await settleSubscription(stand.billing, 'sandbox', reference ?? '');
     expect(await stand.standing(person)).toBe(plan === 'pro-lifetime' ? 'pro' : 'cancelled');
+  });
+
+  it('lets another plan be ordered for one that was for ever, and the person keeps only that', async () => {
+    offer('pro-lifetime');
+    const person = await stand.person();
+    const { id, reference } = await stand.buy(person, { plan: 'pro-lifetime' });
+    bankSays('disputed');
+    await settleSubscription(stand.billing, 'sandbox', reference ?? '');
+    stand.pretend(null);
+    await stand.buy(person);
+    expect(await stand.standing(person)).toBe('pro');
+
+    // The bank decides for us meanwhile: nobody pays for two.
+    await settleSubscription(stand.billing, 'sandbox', reference ?? '');
+    expect(await stand.billing.subscriptions.find(id)).toMatchObject({ state: 'ended' });
+    expect((await stand.charges(person)).sort()).toEqual([
+      '2027-01-31 paid 899',
+      '2027-01-31 refunded 14900',
+    ]);
+    expect(await stand.standing(person)).toBe('pro');
   });
 
   it('charges nothing more, and writes of no plan that would last', async () => {

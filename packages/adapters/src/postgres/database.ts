@@ -12,6 +12,7 @@ import { linkDevices } from './migrations/0008-link-devices.ts';
 import { messages } from './migrations/0009-messages.ts';
 import { agreedMoney } from './migrations/0010-agreed-money.ts';
 import { laterStarts } from './migrations/0011-later-starts.ts';
+import { disputedForEver } from './migrations/0012-disputed-for-ever.ts';
 import type { Schema } from './schema.ts';
 
 export type Database = Kysely<Schema>;
@@ -28,6 +29,7 @@ const migrations = {
   '0009-messages': messages,
   '0010-agreed-money': agreedMoney,
   '0011-later-starts': laterStarts,
+  '0012-disputed-for-ever': disputedForEver,
 };
 
 /** Sizes in bytes fit a JavaScript number; the driver would give every bigint as text. */

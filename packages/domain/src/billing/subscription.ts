@@ -53,10 +53,12 @@ export function givesPro(subscription: Subscription, now: Date): boolean {
 
 /**
  * True for a subscription that will be charged again, or that nothing needs to be charged for any more: nobody has
- * two of those.
+ * two of those. One for ever whose money was taken back gives nothing, and keeps nobody from another.
  */
-export function goesOn({ state, renews, paidUntil }: Subscription): boolean {
-  return ['trialing', 'active', 'past-due'].includes(state) && (renews || paidUntil === null);
+export function goesOn({ state, renews, paidUntil, isDisputed }: Subscription): boolean {
+  const isForEver = paidUntil === null && !isDisputed;
+
+  return ['trialing', 'active', 'past-due'].includes(state) && (renews || isForEver);
 }
 
 /** The one that goes on: what somebody pays for before what they were given, for only that can be cancelled. */
