@@ -177,6 +177,7 @@ describe('the site', () => {
   it('says who runs it', async () => {
     expect(await newBrowser().read('/site')).toEqual({
       operator,
+      analytics: null,
       isForOperator: true,
       mailsMessages: true,
       access: 'subscription',

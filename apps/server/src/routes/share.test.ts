@@ -92,13 +92,18 @@ describe('the picture of a page that is shared', () => {
     expect(drawn).toEqual([]);
   });
 
-  it.each(['/share/v2/nothing-here.png', '/share/v2/account.png', '/share/v2/merge-pdf.jpg', '/share/x'])(
-    'is there for pages alone that have one: %s',
-    async (path) => {
-      expect((await site.request(path)).status).toBe(404);
-      expect(drawn).toEqual([]);
-    },
-  );
+  it.each([
+    '/share/v2/nothing-here.png',
+    '/share/v2/account.png',
+    '/share/v2/merge-pdf.jpg',
+    '/share/x',
+    '/share/v2/%6Derge-pdf.png',
+    '/share/v2/Merge-PDF.png',
+    '/share/v2//merge-pdf.png',
+  ])('is there for pages alone that have one, in one spelling: %s', async (path) => {
+    expect((await site.request(path)).status).toBe(404);
+    expect(drawn).toEqual([]);
+  });
 
   it('is tried again after it could not be drawn', async () => {
     isBroken = true;

@@ -11,8 +11,11 @@ import { readHead } from '../share/read-head.ts';
 type AskPage = (context: Context<Environment>, path: string) => Promise<Response>;
 
 const prefix = '/share';
-/** `/share/1a2b3c/fr/merge-pdf.png`: what the picture says, and the page it is of. */
-const picturePath = /^\/share\/[a-z0-9]+(\/.+)\.png$/;
+/**
+ * `/share/1a2b3c/fr/merge-pdf.png`: what the picture says, and the page it is of. Pages have one spelling here, without
+ * escaped letters or capitals: each other one would be a picture more to keep.
+ */
+const picturePath = /^\/share\/[a-z0-9]+((?:\/[a-z0-9-]+)+)\.png$/;
 
 /** The colours that families have on light paper. */
 const colours: Readonly<Record<ToolFacts['group'], string>> = {

@@ -204,7 +204,7 @@ describe.each(['stripe', 'paypal'] as const)('messages of %s', (id) => {
   });
 });
 
-it('says that a provider is not configured', async () => {
+it('are unknown for a provider that is not configured', async () => {
   const server = await TestServer.open(await createTestDatabase(), { access: 'subscription' });
   const answer = await server.request('/webhooks/stripe', { method: 'POST', body: '{}' });
 
