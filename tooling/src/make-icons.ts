@@ -1,7 +1,8 @@
 /** Draws the icons of the installed application from the outline of the logo and those of tools; run by hand. */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { catalogue, type ToolId } from '@octavo/tools/catalogue';
+import { catalogue } from '@octavo/tools/catalogue';
+import { shortcutTools } from '@octavo/tools/kit/picked-tools';
 import sharp from 'sharp';
 
 const folder = join(import.meta.dirname, '../../apps/web/public/icons');
@@ -15,8 +16,6 @@ const lapis = '#2438c8';
 const sheet = `<path d="M4 2.5h11l5 5v14H4z" fill="#fff" stroke="${ink}"/>`;
 const fold = `<path d="M4 12h16M12 2.5v19" stroke="${lapis}"/>`;
 
-const tools: readonly ToolId[] = ['merge-pdf', 'compress-pdf', 'pdf-to-word', 'pdf-ocr'];
-
 await mkdir(folder, { recursive: true });
 // Systems cut a maskable icon to any shape inside the middle 80 %; Apple's fills its square and rounds it itself.
 await draw('icon-192.png', 192, logo({ share: 0.68, corner: 5 }));
@@ -24,7 +23,7 @@ await draw('icon-512.png', 512, logo({ share: 0.68, corner: 5 }));
 await draw('maskable-512.png', 512, logo({ share: 0.52, corner: 0 }));
 await draw('apple-touch-icon.png', 180, logo({ share: 0.62, corner: 0 }));
 
-for (const id of tools) {
+for (const id of shortcutTools) {
   const outline = `<path d="${catalogue[id].icon}" stroke="${lapis}" stroke-linecap="round"/>`;
   await draw(`${id}.png`, 96, square({ share: 0.62, corner: 5 }, outline));
 }

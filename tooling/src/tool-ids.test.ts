@@ -7,7 +7,7 @@ import { root } from './check-layers.ts';
 
 /** Where a tool may be named: its own folder, words about the product, tests and measurements. */
 const mayName =
-  /^(packages\/tools\/|docs\/|bench\/|e2e\/|packages\/testkit\/)|\.md$|\.(test|spec)\.tsx?$|\/test-server\.ts$/;
+  /^(packages\/tools\/|docs\/|bench\/|e2e\/|packages\/testkit\/)|\.md$|\.(test|spec)\.tsx?$|\/test-(server|party)\.ts$/;
 
 it('names no tool outside its folder, so that adding one touches nothing else', () => {
   const files = execFileSync('git', ['ls-files', 'apps', 'packages', 'tooling'], {

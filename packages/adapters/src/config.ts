@@ -118,7 +118,7 @@ const environment = z.object({
     // A first part of two letters is a language, and the page is shown in that of who asks.
     .regex(
       /^\/[a-z0-9-]{3,}(\/[a-z0-9-]+)?$/,
-      'must be the path of a page without a language, such as /merge-pdf',
+      'must be the path of a page without a language, such as /pricing',
     )
     .optional(),
   DATABASE_URL: z.string().optional(),

@@ -1,14 +1,11 @@
 import { fill, promises } from '@octavo/i18n/placeholders';
 import { shellWords } from '@octavo/i18n/shell';
-import type { ToolId } from '@octavo/tools/catalogue';
+import { shortcutTools } from '@octavo/tools/kit/picked-tools';
 import type { LoaderFunctionArgs } from 'react-router';
 import { addressIn } from '../shell/address.ts';
 import { askedLocale } from '../shell/asked-locale.ts';
 import { catalogueIn } from '../shell/catalogue.server.ts';
 import { paper } from '../shell/theme.ts';
-
-/** Tools that most come for, one press from the icon of the installed application. */
-const shortcuts: readonly ToolId[] = ['merge-pdf', 'compress-pdf', 'pdf-to-word', 'pdf-ocr'];
 
 /** What makes the site installable, in the language of its address. */
 export function loader({ request }: LoaderFunctionArgs): Response {
@@ -35,7 +32,7 @@ export function loader({ request }: LoaderFunctionArgs): Response {
       { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
       { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
     ],
-    shortcuts: shortcuts
+    shortcuts: shortcutTools
       .flatMap((id) => tools.filter((entry) => entry.id === id))
       .map(({ id, name, summary }) => ({
         name,

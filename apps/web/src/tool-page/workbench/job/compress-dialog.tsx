@@ -2,6 +2,7 @@ import type { JobView } from '@octavo/contract/job';
 import { formatBytes, plural } from '@octavo/i18n/format';
 import { workbenchWords } from '@octavo/i18n/workbench';
 import type { PanelValues } from '@octavo/tools/kit/panel';
+import { dialogTool } from '@octavo/tools/kit/picked-tools';
 import { Button } from '@octavo/ui/button';
 import { Modal } from '@octavo/ui/modal';
 import { useEffect, useState } from 'react';
@@ -24,11 +25,11 @@ export function CompressDialog({ results, isBusy, onStart, onClose }: CompressDi
   const locale = useLocale();
   const words = workbenchWords(locale);
   const session = useSession();
-  const panel = usePanel('compress-pdf');
+  const panel = usePanel(dialogTool);
   const [tool, setTool] = useState<Tool | null>(null);
   const [problem, setProblem] = useState<unknown>(null);
   const [changed, setChanged] = useState<PanelValues | null>(null);
-  const data = `/tool-data.json?tool=compress-pdf&lang=${locale}`;
+  const data = `/tool-data.json?tool=${dialogTool}&lang=${locale}`;
 
   useEffect(() => {
     const controller = new AbortController();

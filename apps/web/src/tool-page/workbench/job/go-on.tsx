@@ -1,6 +1,7 @@
 import type { JobView } from '@octavo/contract/job';
 import { taskBytes } from '@octavo/contract/limits';
 import { workbenchWords } from '@octavo/i18n/workbench';
+import { dialogTool } from '@octavo/tools/kit/picked-tools';
 import { Icon } from '@octavo/ui/icon';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
@@ -53,7 +54,7 @@ export function GoOn({ tool, results }: { readonly tool: Tool; readonly results:
       <ul className="flex flex-wrap gap-2">
         {next.map(({ id, name, group, icon }) => (
           <li key={id} data-family={group}>
-            {id === 'compress-pdf' ? (
+            {id === dialogTool ? (
               <button
                 type="button"
                 aria-haspopup="dialog"

@@ -1,7 +1,7 @@
 import { isToolFailure } from '@octavo/contract/failures';
 import type { JobOrder, JobView } from '@octavo/contract/job';
 import { failureText } from '@octavo/i18n/failures';
-import type { ToolId } from '@octavo/tools/catalogue';
+import { dialogTool } from '@octavo/tools/kit/picked-tools';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { noteUsed } from '../../../recent/recent-tools.ts';
@@ -11,8 +11,6 @@ import { useAddress, useLocale } from '../../../shell/use-locale.ts';
 import { orderJob } from '../../../transports/api.ts';
 import { randomToken } from '../../../transports/random-token.ts';
 import { saveOrder } from '../saved-order.ts';
-
-const tool: ToolId = 'compress-pdf';
 
 interface Compress {
   readonly isBusy: boolean;
@@ -33,13 +31,13 @@ export function useCompress(results: JobView['results'], onEnd: () => void): Com
   const [problem, setProblem] = useState<string | null>(null);
 
   const send = async (order: JobOrder) => {
-    const page = `${address(`/${tool}`)}?job=${order.id}`;
+    const page = `${address(`/${dialogTool}`)}?job=${order.id}`;
     setIsBusy(true);
     setProblem(null);
 
     try {
       await orderJob(order);
-      noteUsed(tool);
+      noteUsed(dialogTool);
       void navigate(page);
     } catch (error) {
       onEnd();
@@ -57,7 +55,7 @@ export function useCompress(results: JobView['results'], onEnd: () => void): Com
         source: 'run',
         tips: { visitor: because, person: because },
         next: page,
-        tool,
+        tool: dialogTool,
         isOpen: ({ freeTasks }) => freeTasks === null,
         triesAfterLogIn: true,
         go: () => void send(order),
@@ -68,7 +66,12 @@ export function useCompress(results: JobView['results'], onEnd: () => void): Com
   };
 
   const start = (options: JobOrder['options']) =>
-    void send({ id: randomToken(), tool, files: results.map(({ token }) => ({ token })), options });
+    void send({
+      id: randomToken(),
+      tool: dialogTool,
+      files: results.map(({ token }) => ({ token })),
+      options,
+    });
 
   return { isBusy, problem, popup, start };
 }
