@@ -33,6 +33,20 @@ test('Google logs in, leads back to the page one came from, and the other tabs l
   await expect(menuOf(other)).toContainText('ada@example.org');
 });
 
+test('Google leads back with the worker for being offline at work, which uses no trip up', async ({
+  page,
+}) => {
+  issuer.person = { ...issuer.person, sub: '3', email: 'grace@example.org' };
+  await page.goto(addressOf('/merge-pdf'));
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.reload();
+  expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
+  await page.getByRole('link', { name: words.logIn.google }).click();
+  await expect(page).toHaveURL(addressOf('/merge-pdf'));
+  await expect(menuOf(page)).toContainText('grace@example.org');
+});
+
 test('Google opens beside a result, which stays, and the next step is asked for', async ({
   page,
   context,

@@ -9,6 +9,7 @@ type Handler = (event: object) => void;
 let handlers: Map<string, Handler>;
 let kept: Map<string, Map<string, string>>;
 let isOnline: boolean;
+let isPreloading: boolean;
 let asked: { readonly url: string; readonly credentials: string | undefined }[];
 
 beforeEach(async () => {
@@ -18,6 +19,7 @@ beforeEach(async () => {
     ['of-somebody-else', new Map()],
   ]);
   isOnline = true;
+  isPreloading = true;
   asked = [];
   vi.resetModules();
   vi.stubGlobal('release', 'new');
@@ -25,7 +27,12 @@ beforeEach(async () => {
   vi.stubGlobal('fetch', answer);
   vi.stubGlobal('self', {
     location: new URL(origin),
-    registration: {},
+    registration: {
+      navigationPreload: {
+        enable: async () => void (isPreloading = true),
+        disable: async () => void (isPreloading = false),
+      },
+    },
     clients: { claim: async () => undefined },
     skipWaiting: async () => undefined,
     addEventListener: (type: string, handler: Handler) => handlers.set(type, handler),
@@ -63,6 +70,10 @@ describe('the service worker', () => {
     expect(request('/log-in', 'navigate', 'POST')).toBeNull();
   });
 
+  it('lets nothing be asked for twice, where the one before it did', () => {
+    expect(isPreloading).toBe(false);
+  });
+
   it('gives pages as the network gives them, and keeps none', async () => {
     expect(await request('/account', 'navigate')).toBe('from the network: /account');
     expect([...kept.values()].flatMap((cache) => [...cache.keys()])).not.toContain('/account');
@@ -91,7 +102,6 @@ function request(path: string, mode: string, method = 'GET'): Promise<string> | 
   let answered: Promise<Response> | null = null;
   handlers.get('fetch')?.({
     request: { url: origin + path, mode, method },
-    preloadResponse: Promise.resolve(undefined),
     respondWith: (given: Promise<Response>) => {
       answered = given;
     },

@@ -23,7 +23,7 @@ self.addEventListener('fetch', (event) => {
   }
 
   if (request.mode === 'navigate') {
-    event.respondWith(pageOrOffline(event));
+    event.respondWith(pageOrOffline(request));
   } else if (pathname.match(looks) !== null) {
     event.respondWith(keptOrFetched(request));
   }
@@ -53,16 +53,15 @@ async function takeOver(): Promise<void> {
   const names = await caches.keys();
   const old = names.filter((name) => name.startsWith(prefix) && name !== cacheName);
   await Promise.all(old.map((name) => caches.delete(name)));
-  // Pages are asked for while the worker starts, so that it delays none.
-  await self.registration.navigationPreload?.enable();
+  // A preload is sent for the addresses left alone, too, and they then once more: a link that counts once would be
+  // used up. It outlives the worker that asked for it, so it is turned off rather than left.
+  await self.registration.navigationPreload?.disable();
   await self.clients.claim();
 }
 
-async function pageOrOffline(event: FetchEvent): Promise<Response> {
-  const { request } = event;
-
+async function pageOrOffline(request: Request): Promise<Response> {
   try {
-    return (await event.preloadResponse) ?? (await fetch(request));
+    return await fetch(request);
   } catch {
     const isFrench = /^\/fr(\/|$)/i.test(new URL(request.url).pathname);
     const page = await caches.match(isFrench ? '/fr/offline' : '/offline', { ignoreVary: true });
