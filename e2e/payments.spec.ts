@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { addressOf, Bench } from './bench.ts';
 import { convert, jobIn, launchForPeople, linkFor, menuOf, pay, signUp, wordsIn } from './people.ts';
 import { seriousProblems } from './serious-problems.ts';
@@ -57,18 +57,24 @@ test('a visitor converts, logs in by mail, is back at the result, pays, and the 
 test('a payment that fails, and one that was not finished, say that nothing was charged', async ({
   page,
 }) => {
-  await signUp(page, 'david@example.org', '/pricing');
-  await pay(page, 'QUARTERLY', 'declined');
+  await signUp(
+    page,
+    'david@example.org',
+    '/pricing?name=rotate-pdf&next=%2Frotate-pdf%3Fangle%3D90&currency=EUR',
+  );
+  await pay(page, 'MONTH', 'declined');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.pricing.outcome.failed);
   await page.getByRole('link', { name: words.pricing.outcome.retry }).click();
+  await expectSameChoice(page);
 
-  await page.getByRole('main').getByRole('button', { name: words.pricing.action.pay }).click();
+  await page.getByRole('main').getByRole('button', { name: words.pricing.action.trial }).click();
   await page.waitForURL(/\/sandbox\/checkout\//);
   await page.getByRole('button', { name: 'Go back without paying' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toHaveAccessibleName(words.pricing.outcome.abandoned);
   await dialog.getByRole('button', { name: words.pricing.outcome.close }).click();
   await expect(dialog).toBeHidden();
+  await expectSameChoice(page);
 
   await page.goto(`${addressOf('/success-subscription')}?order=${'0'.repeat(32)}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.pricing.outcome.undetected);
@@ -157,3 +163,11 @@ test('all of it speaks French', async ({ page }) => {
   await page.goto(job);
   expect((await bench.save()).name).toBe('Letter-rotated.pdf');
 });
+
+/** The plan, currency, tool and way back that were ordered stand there again. */
+async function expectSameChoice(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Rotate PDF');
+  await expect(page.getByRole('radio', { name: new RegExp(`^${words.pricing.plan.MONTH}`) })).toBeChecked();
+  await expect(page.getByText('€8.99', { exact: true })).toBeVisible();
+  await expect(page.locator('input[name="next"]')).toHaveValue('/rotate-pdf?angle=90');
+}

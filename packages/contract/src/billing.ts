@@ -97,6 +97,7 @@ export const orderView = z.object({
   /** Where the provider takes the money; null once that is over. */
   checkoutUrl: z.string().nullable(),
   plan: z.string(),
+  currency: z.enum(currencies),
   next: z.string(),
   /** For the note after a payment: end of the trial, and what is charged then. */
   trialEndsAt: z.iso.datetime().nullable(),

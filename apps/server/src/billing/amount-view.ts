@@ -6,7 +6,8 @@ export function amountView(minor: number, currency: string): { value: string; cu
   return { value: moneyText(minor), currency_code: currencyOf(currency) };
 }
 
-function currencyOf(code: string): Currency {
+/** The currency by its code, of those that anything is sold in. */
+export function currencyOf(code: string): Currency {
   const known = currencies.find((currency) => currency === code);
 
   if (known === undefined) {

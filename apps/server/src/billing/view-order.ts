@@ -1,7 +1,7 @@
 import type { OrderView } from '@octavo/contract/billing';
 import type { Order } from '@octavo/domain/billing/order';
 import type { BillingPorts, KeptSubscription } from '@octavo/domain/billing/ports';
-import { amountView } from './amount-view.ts';
+import { amountView, currencyOf } from './amount-view.ts';
 
 /** An order as it stands; once it is paid, with what follows from it. */
 export async function viewOrder(ports: BillingPorts, order: Order): Promise<OrderView> {
@@ -14,6 +14,7 @@ export async function viewOrder(ports: BillingPorts, order: Order): Promise<Orde
     state: order.state,
     checkoutUrl: order.state === 'waiting' ? order.checkoutUrl : null,
     plan: order.plan,
+    currency: currencyOf(order.currency),
     next: order.next,
     trialEndsAt: subscription?.trialEndsAt?.toISOString() ?? null,
     renewal: subscription === undefined ? null : renewalOf(subscription),

@@ -84,6 +84,7 @@ describe('an order', () => {
     expect(await browser.read(`/orders/${id}`)).toMatchObject({
       state: 'paid',
       checkoutUrl: null,
+      currency: 'EUR',
       next: '/merge-pdf?done=1',
       trialEndsAt: null,
       renewal: { amount: { value: '8.99', currency_code: 'EUR' } },

@@ -23,6 +23,7 @@ import { useAddress, useLocale } from '../../shell/use-locale.ts';
 import { offerFor } from '../pricing/offer.server.ts';
 import { Terms } from '../pricing/terms.tsx';
 import { orderIn, searchOf } from './order.server.ts';
+import { plansAgain } from './plans-again.ts';
 
 /** One page at two addresses: the second is for PayPal alone. */
 function onlyTypeAt(pathname: string) {
@@ -143,7 +144,7 @@ function Confirm({ plan }: { readonly plan: Plan }) {
         <Button type="submit" look="primary" size="big" disabled={state !== 'idle'}>
           {words.pay.action}
         </Button>
-        <Link to={address('/pricing')} className={buttonClass('quiet', 'big')}>
+        <Link to={address('/pricing') + plansAgain(order)} className={buttonClass('quiet', 'big')}>
           {words.pay.again}
         </Link>
       </Form>

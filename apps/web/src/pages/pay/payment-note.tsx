@@ -6,6 +6,7 @@ import { Button, buttonClass } from '@octavo/ui/button';
 import { Link, useLocation } from 'react-router';
 import { useAddress, useLocale } from '../../shell/use-locale.ts';
 import { useMoment } from '../../shell/use-moment.ts';
+import { plansAgain } from './plans-again.ts';
 import type { CheckedPay } from './use-check-pay.ts';
 
 /** What came of a payment, and what to do next; stands below a heading that names it. */
@@ -52,7 +53,10 @@ export function PaymentNote({ outcome, order, lookAgain }: CheckedPay) {
             {outcome === 'failed' ? words.failedHint : words.abandonedHint}
           </p>
           <p className="mt-6">
-            <Link to={address('/pricing')} className={buttonClass('primary')}>
+            <Link
+              to={address('/pricing') + (order === null ? '' : plansAgain(order))}
+              className={buttonClass('primary')}
+            >
               {words.retry}
             </Link>
           </p>

@@ -2,15 +2,24 @@ import { pricingWords } from '@octavo/i18n/pricing';
 import { Modal } from '@octavo/ui/modal';
 import { useLocale } from '../../shell/use-locale.ts';
 import { PaymentNote } from './payment-note.tsx';
+import { plansAgain } from './plans-again.ts';
 import { useCheckPay } from './use-check-pay.ts';
 
+interface PaymentPopupProps {
+  readonly order: string;
+  /** Told what the page of plans is to stand at: the choice that was ordered, once that is known. */
+  onClose(search: string): void;
+}
+
 /** What came of a payment, over the page that somebody came back to. */
-export function PaymentPopup({ order, onClose }: { readonly order: string; onClose(): void }) {
+export function PaymentPopup({ order, onClose }: PaymentPopupProps) {
   const checked = useCheckPay(order);
   const words = pricingWords(useLocale()).outcome;
 
+  const close = () => onClose(checked.order === null ? '' : plansAgain(checked.order));
+
   return (
-    <Modal title={words[checked.outcome]} closeLabel={words.close} onClose={onClose}>
+    <Modal title={words[checked.outcome]} closeLabel={words.close} onClose={close}>
       <div role="status" className="overflow-y-auto px-6 pt-2 pb-6">
         <PaymentNote {...checked} />
       </div>

@@ -3,7 +3,7 @@ import { type Plan, processPlans, withoutTrial } from '@octavo/domain/billing/pl
 import type { LoaderFunctionArgs } from 'react-router';
 import { resolveChannel } from '../../session/channel.ts';
 import { askApi, localeOfPage } from '../../session/session.server.ts';
-import { arrange, variantOf } from './variants.ts';
+import { arrange, choose, variantOf } from './variants.ts';
 
 /** What can be bought, as the page of this visitor shows it. */
 export interface Offer {
@@ -38,7 +38,10 @@ export async function offerFor(given: LoaderFunctionArgs): Promise<Offer> {
     variant: variant.name,
     currency,
     currencies: view.currencies,
-    plans: arrange(processPlans(products, asked ?? variant.chosen), variant),
+    plans: arrange(
+      choose(processPlans(products, asked ?? variant.chosen), searchParams.get('plan')),
+      variant,
+    ),
     paymentTypes: view.paymentTypes,
     trialUsed: view.trialUsed,
     startsAt: view.startsAt,

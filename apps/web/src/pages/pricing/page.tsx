@@ -15,7 +15,7 @@ import {
   useSearchParams,
 } from 'react-router';
 import { sessionOf } from '../../session/session.server.ts';
-import { localeOf } from '../../shell/address.ts';
+import { barePath, localeOf } from '../../shell/address.ts';
 import { catalogueIn } from '../../shell/catalogue.server.ts';
 import { metadata } from '../../shell/metadata.ts';
 import { originOf } from '../../shell/origin.server.ts';
@@ -32,20 +32,25 @@ import { Terms } from './terms.tsx';
 export async function loader(given: LoaderFunctionArgs) {
   const { hasPro } = sessionOf(given);
   const { pathname, searchParams } = new URL(given.request.url);
-  const name = searchParams.get('name');
+  const next = searchParams.get('next');
+  const name = searchParams.get('name') ?? (next === null ? null : toolOf(next));
   const tool = catalogueIn(localeOf(pathname)).find(({ id }) => id === name) ?? null;
-
   const offer = await offerFor(given);
 
   return {
     hasPro,
     tool: tool === null ? null : { id: tool.id, name: tool.name },
-    next: searchParams.get('next'),
+    next,
     offer,
     prices: pricesOf(given, offer),
     now: new Date().toISOString(),
     origin: originOf(given),
   };
+}
+
+/** The tool that this leads back to, if it is one: its path without language and search. */
+function toolOf(next: string): string {
+  return barePath(next.replace(/[?#].*$/, '')).slice(1);
 }
 
 /** The channel that orders the page is a cookie. */
@@ -112,7 +117,7 @@ function Returned() {
 
   return (
     <Suspense>
-      <PaymentPopup order={order} onClose={() => setSearch({}, { replace: true })} />
+      <PaymentPopup order={order} onClose={(chosen) => setSearch(chosen, { replace: true })} />
     </Suspense>
   );
 }

@@ -1,7 +1,7 @@
 import type { PlanProduct } from '@octavo/contract/billing';
 import { processPlans } from '@octavo/domain/billing/plans';
 import { describe, expect, it } from 'vitest';
-import { arrange, variantOf } from './variants.ts';
+import { arrange, choose, variantOf } from './variants.ts';
 
 const frequencies = [
   { id: 'pro-year', frequency: { interval_unit: 'YEAR', interval_count: 1 } },
@@ -35,5 +35,15 @@ describe('the pricing page', () => {
     expect(variant.name).toBe(name);
     expect(plans.map(({ id }) => id)).toEqual(order);
     expect(plans.find(({ active }) => active)?.id).toBe(chosen);
+  });
+
+  it.each([
+    ['pro-year', 'pro-year'],
+    ['pro-decade', 'pro-quarter'],
+    [null, 'pro-quarter'],
+  ])('asked for the plan %s stands at %s alone', (wanted, chosen) => {
+    const plans = choose(processPlans(products), wanted);
+
+    expect(plans.filter(({ active }) => active).map(({ id }) => id)).toEqual([chosen]);
   });
 });

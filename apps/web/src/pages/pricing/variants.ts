@@ -23,3 +23,10 @@ export function variantOf(channel: Channel): Variant {
 export function arrange(plans: readonly Plan[], { order }: Pick<Variant, 'order'>): Plan[] {
   return plans.toSorted((one, other) => order.indexOf(one.productType) - order.indexOf(other.productType));
 }
+
+/** The plan somebody chose before stands chosen instead of the usual one; one that is not sold changes nothing. */
+export function choose(plans: readonly Plan[], wanted: string | null): readonly Plan[] {
+  return plans.some(({ id }) => id === wanted)
+    ? plans.map((plan) => ({ ...plan, active: plan.id === wanted }))
+    : plans;
+}
