@@ -82,7 +82,7 @@ function runVitest(project: string): void {
 
 function runEndToEnd(): void {
   const report = join(reports, 'e2e.json');
-  const built = run('build', 'node', ['tooling/src/build-web.ts']);
+  const built = run('build', 'node', ['tooling/src/build-web.ts', '--strict']);
 
   if (built !== 0) {
     total.failed += 1;
