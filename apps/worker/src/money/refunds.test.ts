@@ -1,5 +1,7 @@
 import { cancelSubscription } from '@octavo/domain/billing/change-mind';
+import type { PaymentSnapshot } from '@octavo/domain/billing/payment-provider';
 import { decideRefund, requestRefund } from '@octavo/domain/billing/refund';
+import { providerOf } from '@octavo/domain/billing/settle';
 import { createTestDatabase } from '@octavo/testkit/ports/database';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { MoneyStand } from './money-stand.ts';
@@ -13,6 +15,24 @@ afterAll(() => stand.close());
 beforeEach(() => {
   stand.time.now = new Date('2027-01-31T12:00:00Z');
 });
+
+/** Every payment is in this state from now on; what is given back is listed. */
+function providerSays(state: PaymentSnapshot['state']): string[] {
+  const given: string[] = [];
+  const { readSubscription } = providerOf(stand.billing, 'sandbox');
+  stand.pretend({
+    async readSubscription(reference) {
+      const read = await readSubscription(reference);
+
+      return read === null ? null : { ...read, payments: read.payments.map((each) => ({ ...each, state })) };
+    },
+    async refund({ reference }) {
+      given.push(reference);
+    },
+  });
+
+  return given;
+}
 
 describe('money back', () => {
   async function bought(plan = 'pro-month') {
@@ -44,6 +64,36 @@ describe('money back', () => {
 
     expect(await stand.charges(person)).toEqual(['2027-01-31 refunded 899']);
     expect(await stand.billing.refunds.find(id)).toMatchObject({ state: 'done' });
+  });
+
+  it.each([
+    ['disputed', 'not-refundable', 'asked'],
+    ['refunded', null, 'done'],
+  ] as const)('is not given for a payment that is %s by then', async (state, code, then) => {
+    const { person, payment } = await bought();
+    const { id } = await ask(person.id, payment, 'withdrawal');
+    const given = providerSays(state);
+    const decision = decideRefund(stand.billing, id, 'granted');
+
+    await (code === null
+      ? expect(decision).resolves.toBeUndefined()
+      : expect(decision).rejects.toMatchObject({ code }));
+    expect(given).toEqual([]);
+    expect(await stand.billing.refunds.find(id)).toMatchObject({ state: then });
+    expect(await stand.standing(person)).toBe('expired');
+    stand.pretend(null);
+  });
+
+  it('waits to be decided again while a bank has the money', async () => {
+    const { person, payment } = await bought();
+    const { id } = await ask(person.id, payment, 'withdrawal');
+    providerSays('disputed');
+    await decideRefund(stand.billing, id, 'granted').catch(() => undefined);
+    expect(await stand.billing.refunds.find(id)).toMatchObject({ state: 'asked', decidedAt: null });
+
+    stand.pretend(null);
+    await decideRefund(stand.billing, id, 'granted');
+    expect(await stand.charges(person)).toEqual(['2027-01-31 refunded 899']);
   });
 
   it('that was refused can be asked for again', async () => {

@@ -95,7 +95,12 @@ export async function requestRefund(
   });
 }
 
-/** The operator's decision. @throws ToolFailure `not-found` when there is nothing to decide. */
+/**
+ * The operator's decision.
+ *
+ * @throws ToolFailure `not-found` when there is nothing to decide, `not-refundable` when a bank has taken the money back
+ *   already: then the request waits as before.
+ */
 export async function decideRefund(
   ports: BillingPorts,
   id: string,
@@ -112,17 +117,39 @@ export async function decideRefund(
   }
 }
 
-/** Gives the money back and ends what it was for; done again it has no other effect. */
+/**
+ * Gives the money back and ends what it was for; done again it has no other effect. What a bank has taken back is not
+ * given a second time: the request goes back to the operator.
+ *
+ * @throws ToolFailure `not-refundable` then.
+ */
 export async function payBack(ports: BillingPorts, refund: Refund): Promise<void> {
-  const payment = await ports.subscriptions.findPayment(refund.payment);
-  const subscription = await ports.subscriptions.find(payment?.subscription ?? '');
+  const known = await ports.subscriptions.findPayment(refund.payment);
+  const subscription = await ports.subscriptions.find(known?.subscription ?? '');
 
-  if (payment === null || subscription === null || subscription.reference === null) {
+  if (known === null || subscription === null || subscription.reference === null) {
     throw new ToolFailure('not-found', 'the payment is gone');
   }
 
+  // A message about it may be on its way: what the provider says now is what counts.
+  await settleSubscription(ports, subscription.provider, subscription.reference);
+  const payment = (await ports.subscriptions.findPayment(refund.payment)) ?? known;
+
+  if (payment.state === 'disputed') {
+    await ports.refunds.move(refund.id, 'granted', 'asked', ports.clock.now());
+
+    throw new ToolFailure(
+      'not-refundable',
+      'a bank has taken this payment back already: answer the dispute at the provider, then decide',
+    );
+  }
+
   const provider = providerOf(ports, subscription.provider);
-  await provider.refund(payment);
+
+  if (payment.state !== 'refunded') {
+    await provider.refund(payment);
+  }
+
   await provider.endNow(subscription.reference);
   await settleSubscription(ports, subscription.provider, subscription.reference);
   await ports.refunds.move(refund.id, 'granted', 'done', ports.clock.now());

@@ -1,4 +1,4 @@
-import type { Refund, RefundStore } from '@octavo/domain/billing/refund';
+import type { Refund, RefundState, RefundStore } from '@octavo/domain/billing/refund';
 import type { Selectable } from 'kysely';
 import type { Database } from '../database.ts';
 import type { RefundRow } from './rows.ts';
@@ -42,7 +42,7 @@ export function refundStore(database: Database): RefundStore {
     async move(id, from, to, now) {
       const moved = await database
         .updateTable('refunds')
-        .set(from === 'asked' ? { state: to, decided_at: now } : { state: to })
+        .set({ state: to, ...decided(from, to, now) })
         .where('id', '=', id)
         .where('state', '=', from)
         .returning('id')
@@ -51,6 +51,15 @@ export function refundStore(database: Database): RefundStore {
       return moved !== undefined;
     },
   };
+}
+
+/** What goes back to be decided was not decided. */
+function decided(from: RefundState, to: RefundState, now: Date): { readonly decided_at?: Date | null } {
+  if (to === 'asked') {
+    return { decided_at: null };
+  }
+
+  return from === 'asked' ? { decided_at: now } : {};
 }
 
 function refundOf(row: Selectable<RefundRow>): Refund {
