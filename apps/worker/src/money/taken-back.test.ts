@@ -1,4 +1,4 @@
-import { resumeSubscription } from '@octavo/domain/billing/change-mind';
+import { changeSubscription, resumeSubscription } from '@octavo/domain/billing/change-mind';
 import type { PaymentSnapshot } from '@octavo/domain/billing/payment-provider';
 import { providerOf, settleSubscription } from '@octavo/domain/billing/settle';
 import { createTestDatabase } from '@octavo/testkit/ports/database';
@@ -26,6 +26,20 @@ function bankSays(state: PaymentSnapshot['state'], count = 1): void {
       const payments = read?.payments.map((each, place) => (place < count ? { ...each, state } : each)) ?? [];
 
       return read === null ? null : { ...read, payments };
+    },
+  });
+}
+
+/** All payments of everybody but the newest are taken back. */
+function olderAreDisputed(): void {
+  const { readSubscription } = providerOf(stand.billing, 'sandbox');
+  stand.pretend({
+    async readSubscription(asked) {
+      const read = await readSubscription(asked);
+      const [newest, ...older] = read?.payments ?? [];
+      const disputed = older.map((each) => ({ ...each, state: 'disputed' as const }));
+
+      return read === null || newest === undefined ? read : { ...read, payments: [newest, ...disputed] };
     },
   });
 }
@@ -80,20 +94,23 @@ describe('money that a bank takes back', () => {
     expect(await stand.letters(person)).not.toContain('Your subscription is cancelled');
   });
 
+  it('ends a plan to which a payment counted that is taken back after a change', async () => {
+    const person = await stand.person();
+    const { reference } = await stand.buy(person, { plan: 'pro-quarter' });
+    stand.time.now = new Date('2027-02-01T12:00:00Z');
+    await changeSubscription(stand.billing, person.id, 'pro-year');
+    olderAreDisputed();
+    await settleSubscription(stand.billing, 'sandbox', reference ?? '');
+
+    expect(await stand.standing(person)).toBe('expired');
+    expect(await stand.of(person)).toMatchObject({ plan: 'pro-year', isDisputed: true, renews: false });
+  });
+
   it('takes nothing away that a later payment has paid for', async () => {
     const person = await stand.person();
     const { reference } = await stand.buy(person);
     await stand.until('2027-02-28T12:00:00Z');
-    const { readSubscription } = providerOf(stand.billing, 'sandbox');
-    stand.pretend({
-      async readSubscription(asked) {
-        const read = await readSubscription(asked);
-        const [newest, ...older] = read?.payments ?? [];
-        const disputed = older.map((each) => ({ ...each, state: 'disputed' as const }));
-
-        return read === null || newest === undefined ? read : { ...read, payments: [newest, ...disputed] };
-      },
-    });
+    olderAreDisputed();
     await settleSubscription(stand.billing, 'sandbox', reference ?? '');
 
     expect(await stand.standing(person)).toBe('pro');

@@ -1,5 +1,6 @@
 import { ToolFailure } from '@octavo/contract/failures';
 import { emailKey } from '../account/email.ts';
+import { isTakenBack } from './disputed.ts';
 import { makesWay } from './next-start.ts';
 import type { Order } from './order.ts';
 import type { PaymentProvider, SubscriptionSnapshot } from './payment-provider.ts';
@@ -112,7 +113,7 @@ async function settlementOf(ports: BillingPorts, read: Read): Promise<Settlement
     // Fulfilled once the provider knows of it.
     cancelWantedAt: snapshot.renews ? (known?.cancelWantedAt ?? null) : null,
     endedAt: snapshot.endedAt,
-    isDisputed: isDisputed(snapshot),
+    isDisputed: isTakenBack(snapshot),
   };
 
   return {
@@ -144,19 +145,9 @@ export function differs(known: Subscription, subscription: Subscription): boolea
   return stateOf(known) !== stateOf(subscription);
 }
 
-/** What was paid last is what access stands on. */
-function isDisputed({ payments }: SubscriptionSnapshot): boolean {
-  const settled = payments.filter(
-    ({ state, amountMinor }) => amountMinor > 0 && ['paid', 'disputed', 'refunded'].includes(state),
-  );
-  const [last] = settled.toSorted((one, other) => other.at.getTime() - one.at.getTime());
-
-  return last?.state === 'disputed';
-}
-
 /** Nothing more is charged to who had their bank take the money back: nothing would be given for it. */
-function mustStop({ isDisputed: isTakenBack, renews, state }: Subscription): boolean {
-  return isTakenBack && renews && state !== 'ended';
+function mustStop({ isDisputed, renews, state }: Subscription): boolean {
+  return isDisputed && renews && state !== 'ended';
 }
 
 /**
