@@ -83,6 +83,18 @@ describe('money that a bank takes back', () => {
     expect(await stand.standing(person)).toBe('pro');
   });
 
+  it('is noticed within a day when no message came', async () => {
+    const person = await stand.person();
+    const { reference } = await stand.buy(person);
+    bankSays('disputed');
+    const { readSubscription } = providerOf(stand.billing, 'sandbox');
+    stand.pretend({ readSubscription, lookForDisputes: async () => [reference ?? '', 'of-another-shop'] });
+    // Nothing else asks about it: it was looked at a moment ago.
+    await stand.tend();
+
+    expect(await stand.standing(person)).toBe('expired');
+  });
+
   it('charges nothing more, and writes of no plan that would last', async () => {
     const person = await stand.person();
     const { reference } = await stand.buy(person);

@@ -106,6 +106,11 @@ export interface PaymentProvider {
    * What an installation sold and what still goes on, as the provider calls it; null where it cannot list that.
    */
   listGoing(installation: string): Promise<string[] | null>;
+  /**
+   * What banks have taken money back for since then, as far as reading a subscription alone does not tell: reading it
+   * afterwards does.
+   */
+  lookForDisputes(since: Date): Promise<string[]>;
   /** Null when the provider knows none by this name. */
   readSubscription(reference: string): Promise<SubscriptionSnapshot | null>;
   /** @throws ToolFailure `illegal-input` when the signature is not the provider's, or is too old. */

@@ -1,10 +1,16 @@
 import { handleEvent } from './events.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import type { BillingPorts } from './ports.ts';
+import { differs, settleSubscription } from './settle.ts';
+
+/** Days back to which disputes are looked for: more than anybody who sells lets their worker stand still. */
+const disputeDays = 60;
+const dayMilliseconds = 24 * 3600 * 1000;
 
 /**
  * Once a day, asks a provider what this installation sold that still goes on, and takes up what nobody here knows of: as
- * an event, so that it is tried again, and shown to the operator when nothing comes of it. Returns what was found.
+ * an event, so that it is tried again, and shown to the operator when nothing comes of it. What banks took back without
+ * our being told is found, too. Returns what was found.
  */
 export async function lookForUnknown(ports: BillingPorts, provider: PaymentProvider): Promise<string[]> {
   const now = ports.clock.now();
@@ -23,9 +29,27 @@ export async function lookForUnknown(ports: BillingPorts, provider: PaymentProvi
     }
   }
 
+  const disputed = await settleDisputed(ports, provider, now);
   await ports.occasions.tell(occasion, now);
 
-  return unknown;
+  return [...unknown, ...disputed];
+}
+
+/** Those of which the provider said something else than we believed. */
+async function settleDisputed(ports: BillingPorts, provider: PaymentProvider, now: Date): Promise<string[]> {
+  const since = new Date(now.getTime() - disputeDays * dayMilliseconds);
+  const drifted: string[] = [];
+
+  for (const reference of await provider.lookForDisputes(since)) {
+    const known = await ports.subscriptions.findByReference(provider.id, reference);
+    const settled = known === null ? null : await settleSubscription(ports, provider.id, reference);
+
+    if (known !== null && settled?.outcome === 'settled' && differs(known, settled.subscription)) {
+      drifted.push(known.id);
+    }
+  }
+
+  return drifted;
 }
 
 async function takeUp(

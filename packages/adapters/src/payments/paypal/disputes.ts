@@ -9,6 +9,8 @@ export interface Disputes {
   readonly notes: ProviderNotes;
 }
 
+export const disputesPath = '/v1/customer/disputes';
+
 const disputedKey = (payment: string) => `disputed:${payment}`;
 const reversedKey = (payment: string) => `reversed:${payment}`;
 
@@ -52,7 +54,7 @@ async function isTakenBack({ paypal, notes }: Disputes, payment: string): Promis
   }
 
   const query = new URLSearchParams({ disputed_transaction_id: payment });
-  const found = await paypal.get('the disputes of a payment', `/v1/customer/disputes?${query}`, listed);
+  const found = await paypal.get('the disputes of a payment', `${disputesPath}?${query}`, listed);
   const items = found?.items ?? [];
   const isWon = await Promise.all(items.map(({ dispute_id }) => wasWon(paypal, dispute_id)));
 
@@ -61,7 +63,7 @@ async function isTakenBack({ paypal, notes }: Disputes, payment: string): Promis
 }
 
 async function wasWon(paypal: PayPalClient, id: string): Promise<boolean> {
-  const path = `/v1/customer/disputes/${encodeURIComponent(id)}`;
+  const path = `${disputesPath}/${encodeURIComponent(id)}`;
   const dispute = await paypal.get('a dispute', path, shown);
 
   return dispute?.status === 'RESOLVED' && won.includes(dispute.dispute_outcome?.outcome_code ?? '');

@@ -5,6 +5,7 @@ import * as z from 'zod';
 import { time } from './amounts.ts';
 import type { PayPalClient } from './client.ts';
 import { type Disputes, noteDispute } from './disputes.ts';
+import { paidBy } from './sales.ts';
 import { isSubscription } from './subscription-checkout.ts';
 import { verify } from './verify.ts';
 
@@ -26,8 +27,6 @@ const message = z.object({
 });
 type Subject = z.infer<typeof message>['resource'];
 type Concerned = Pick<ProviderEvent, 'subscription' | 'checkout'>;
-
-const saleShown = z.object({ billing_agreement_id: id });
 
 export async function readEvent(
   { paypal, notes }: Disputes,
@@ -100,18 +99,12 @@ async function disputed({ paypal, notes }: Disputes, resource: Subject): Promise
 
   await noteDispute(notes, payment, 'disputed');
 
-  return { subscription: (await soldBy(paypal, payment)) ?? payment, checkout: null };
+  return { subscription: (await paidBy(paypal, payment)) ?? payment, checkout: null };
 }
 
 /** A refund may tell nothing of the subscription, but tells the payment. */
 async function soldBy(paypal: PayPalClient, sale: string | undefined): Promise<string | null> {
-  if (sale === undefined) {
-    return null;
-  }
-
-  const found = await paypal.get('a payment', `/v1/payments/sale/${encodeURIComponent(sale)}`, saleShown);
-
-  return found?.billing_agreement_id ?? null;
+  return sale === undefined ? null : paidBy(paypal, sale);
 }
 
 /** A refund speaks of itself, and leads up to the payment it was for. */

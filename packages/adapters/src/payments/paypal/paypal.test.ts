@@ -152,6 +152,27 @@ describe('PayPal', () => {
     }
   });
 
+  it('finds the disputes since a time of which no message came', async () => {
+    const { ledger } = world.server;
+    const [old, ...lost] = [await buy(), await buy(), await buy()];
+    const dispute = (record: typeof old) =>
+      ledger.dispute(ledger.payments.find((each) => each.subscription === record)!, null);
+    dispute(old);
+    world.clock.set(new Date(world.clock.now().getTime() + 1000));
+    const since = world.clock.now();
+    lost.forEach(dispute);
+
+    for (const { id } of lost) {
+      expect((await world.provider.readSubscription(id))?.payments).toMatchObject([{ state: 'paid' }]);
+    }
+
+    expect(await world.provider.lookForDisputes(since)).toEqual(lost.map((record) => record.id));
+
+    for (const { id } of lost) {
+      expect((await world.provider.readSubscription(id))?.payments).toMatchObject([{ state: 'disputed' }]);
+    }
+  });
+
   it('leads back to us when an order is sent again after it was agreed to', async () => {
     const checkout = makeCheckout(monthly);
     const { reference } = await world.provider.startCheckout(checkout);

@@ -5,6 +5,7 @@ import { cancel, refund, suspend, takeUp } from './changes.ts';
 import { abandonCheckout, readCheckout, startCheckout } from './checkout.ts';
 import { openPayPal } from './client.ts';
 import { readEvent } from './events.ts';
+import { lookForDisputes } from './look-for-disputes.ts';
 import { readOnce } from './once.ts';
 import type { PayPalSettings } from './settings.ts';
 import { readRenewing } from './subscription.ts';
@@ -31,6 +32,7 @@ export function payPalProvider(
     abandonCheckout: (reference) => abandonCheckout(plans, reference),
 
     listGoing: async () => null,
+    lookForDisputes: (since) => lookForDisputes(disputes, since),
 
     async readSubscription(reference) {
       const ended = await notes.find('paypal', endedKey(reference));

@@ -112,6 +112,8 @@ export function sandboxProvider({ database, clock, ids, secret }: SandboxParts):
       return rows.map(({ reference }) => reference);
     },
 
+    lookForDisputes: async () => [],
+
     async readSubscription(reference) {
       const row = await database
         .selectFrom('sandbox_subscriptions')

@@ -20,6 +20,8 @@ export function stripeProvider(settings: StripeSettings, clock: Clock): PaymentP
     readCheckout: (reference) => readCheckout(stripe, reference),
     abandonCheckout: (reference) => abandonCheckout(stripe, reference),
     listGoing: (installation) => listGoing(stripe, installation),
+    // Its payments tell of disputes.
+    lookForDisputes: async () => [],
     readSubscription: (reference) =>
       isOnce(reference) ? readOnce(stripe, reference) : readRenewing(stripe, reference),
     readEvent: (event) => readEvent(stripe, settings.webhookSecret, clock, event),

@@ -81,7 +81,8 @@ export class Ledger {
 
   /** A bank takes the money back, or that is decided. */
   dispute(payment: Payment, outcome: Dispute['outcome']): void {
-    payment.dispute = { id: payment.dispute?.id ?? this.newId('PP-D-'), outcome };
+    const { id, openedAt } = payment.dispute ?? { id: this.newId('PP-D-'), openedAt: this.clock.now() };
+    payment.dispute = { id, openedAt, outcome };
     this.tell(`CUSTOMER.DISPUTE.${outcome === null ? 'CREATED' : 'RESOLVED'}`, payment);
   }
 

@@ -46,6 +46,7 @@ export interface Payment {
 /** Without an outcome it is open. */
 export interface Dispute {
   readonly id: string;
+  readonly openedAt: Date;
   outcome: 'RESOLVED_BUYER_FAVOUR' | 'RESOLVED_SELLER_FAVOUR' | null;
 }
 

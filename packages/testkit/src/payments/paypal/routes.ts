@@ -115,13 +115,7 @@ export function payPalRoutes(ledger: Ledger, addressOf: () => string): AnswerTo 
     [
       'GET',
       /^\/v1\/customer\/disputes$/,
-      (_body, _id, query) => {
-        const disputed = ledger.payments.filter(
-          ({ id, dispute }) => dispute !== null && id === query.get('disputed_transaction_id'),
-        );
-
-        return done({ items: disputed.map(({ dispute }) => ({ dispute_id: dispute?.id })) });
-      },
+      (_body, _id, query) => done(disputesAsked(ledger, query, addressOf())),
     ],
     [
       'GET',
@@ -181,6 +175,22 @@ export function payPalRoutes(ledger: Ledger, addressOf: () => string): AnswerTo 
     }
 
     return missing;
+  };
+}
+
+/** Those of one payment, or those opened since a time, one at a time: PayPal wants either, not both. */
+function disputesAsked(ledger: Ledger, query: URLSearchParams, address: string) {
+  const payment = query.get('disputed_transaction_id');
+  const since = new Date(query.get('start_time') ?? 0);
+  const from = Number(query.get('next_page_token') ?? 0);
+  const ids = ledger.payments.flatMap(({ id, dispute }) =>
+    dispute !== null && (payment === null ? dispute.openedAt >= since : id === payment) ? [dispute.id] : [],
+  );
+  const next = new URLSearchParams([...query, ['next_page_token', `${from + 1}`]]);
+
+  return {
+    items: ids.slice(from, from + 1).map((dispute_id) => ({ dispute_id })),
+    links: from + 1 < ids.length ? [{ rel: 'next', href: `${address}/v1/customer/disputes?${next}` }] : [],
   };
 }
 

@@ -1,0 +1,11 @@
+import * as z from 'zod';
+import type { PayPalClient } from './client.ts';
+
+const saleShown = z.object({ billing_agreement_id: z.string().optional() });
+
+/** The subscription a payment was for; null for what was paid once. */
+export async function paidBy(paypal: PayPalClient, sale: string): Promise<string | null> {
+  const found = await paypal.get('a payment', `/v1/payments/sale/${encodeURIComponent(sale)}`, saleShown);
+
+  return found?.billing_agreement_id ?? null;
+}
