@@ -13,18 +13,18 @@ export const french: InformationWords = {
   contact: {
     seoTitle: 'Nous écrire · Octavo',
     seoDescription:
-      'Écrivez aux personnes qui font ce site : questions, pannes, paiements, données personnelles. Sans compte, et chaque message reçoit un numéro.',
+      'Écrivez aux personnes qui font ce site : questions, problèmes, paiements, données personnelles. Sans compte, et chaque message reçoit un numéro.',
     heading: 'Écrivez-nous',
-    lead: 'Une question, une panne, un paiement, vos données : une personne vous lit et répond par e-mail.',
+    lead: 'Une question, un problème, un paiement, vos données : une personne vous lit et répond par e-mail.',
     name: 'Nom',
     email: 'Adresse e-mail',
-    emailHint: 'C’est là que part la réponse',
+    emailHint: 'Nous répondons à cette adresse',
     subject: 'Objet',
     about: 'Numéro d’une commande, d’un paiement ou d’un reçu',
     aboutHint: 'Facultatif, s’il s’agit de l’un d’eux',
     text: 'Message',
     textHint:
-      'Pour une panne : quel outil, ce que vous attendiez, ce qui est arrivé. Pas de mots de passe, s’il vous plaît.',
+      'Pour un problème : quel outil, ce que vous attendiez, ce qui est arrivé. Pas de mots de passe, s’il vous plaît.',
     kept: 'Les messages sont gardés {messages}, puis effacés.',
     privacy: 'Vie privée',
     send: 'Envoyer le message',

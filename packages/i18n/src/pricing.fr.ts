@@ -49,7 +49,7 @@ export const french: PricingWords = {
     terms: 'conditions d’utilisation',
     and: 'et les',
     subscription: 'conditions d’abonnement',
-    more: 'En savoir plus :',
+    more: 'En savoir plus :',
     moneyBack: 'politique de remboursement',
     privacy: 'politique de confidentialité',
   },

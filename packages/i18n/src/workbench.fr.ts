@@ -53,7 +53,7 @@ export const french: WorkbenchWords = {
     leave: 'Quitter',
   },
   free: {
-    used: 'Traitements gratuits aujourd’hui : {used} sur {limit}',
+    used: 'Traitements gratuits aujourd’hui : {used} sur {limit}',
     pro: {
       'log-in': 'Votre choix fait partie de Pro, et de l’essai offert à la connexion.',
       pro: 'Votre choix fait partie de Pro.',
