@@ -153,7 +153,7 @@ export const french: FailureWords = {
     'Cette adresse n’est pas sur le web public. Seules les pages publiques en HTTP ou HTTPS sont converties.',
   'url-unreachable': ({ status }) =>
     status
-      ? `La page n’a pas pu être chargée : le site a répondu par le code ${status}. Vérifiez l’adresse.`
+      ? `La page n’a pas pu être chargée : le site a répondu par le code ${status}. Vérifiez l’adresse.`
       : 'La page n’a pas pu être chargée. Vérifiez l’adresse ou réessayez plus tard.',
   'url-not-a-page':
     'Cette adresse mène à un fichier et non à une page. Enregistrez-le et ouvrez-le avec l’outil qui lui correspond.',

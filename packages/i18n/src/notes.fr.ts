@@ -114,9 +114,9 @@ export const french: NoteWords = {
       }),
     'solids-left-out': ({ count }) =>
       counted(count, {
-        one: '{count} solide 3D n’est pas dessiné : ses surfaces sont enregistrées sous une forme que nous ne lisons pas',
+        one: '{count} solide 3D n’est pas dessiné : ses surfaces sont enregistrées sous une forme que nous ne lisons pas',
         other:
-          '{count} solides 3D ne sont pas dessinés : leurs surfaces sont enregistrées sous une forme que nous ne lisons pas',
+          '{count} solides 3D ne sont pas dessinés : leurs surfaces sont enregistrées sous une forme que nous ne lisons pas',
       }),
     'references-left-out': ({ count }) =>
       counted(count, {
@@ -125,8 +125,8 @@ export const french: NoteWords = {
       }),
     'drawing-images-framed': ({ count }) =>
       counted(count, {
-        one: '{count} image ne fait pas partie du fichier : un cadre marque sa place',
-        other: '{count} images ne font pas partie du fichier : des cadres marquent leur place',
+        one: '{count} image ne fait pas partie du fichier : un cadre marque sa place',
+        other: '{count} images ne font pas partie du fichier : des cadres marquent leur place',
       }),
     'objects-left-out': ({ count }) =>
       counted(count, {
@@ -134,9 +134,9 @@ export const french: NoteWords = {
         other: '{count} objets de types que nous ne dessinons pas ont été laissés de côté',
       }),
     'preview-used':
-      'Tiré de l’aperçu complet que le logiciel a enregistré dans le fichier : les modifications ultérieures y manquent',
+      'Tiré de l’aperçu complet que le logiciel a enregistré dans le fichier : les modifications ultérieures y manquent',
     'first-page-only':
-      'Aperçu de la première page seulement. Le reste n’a pas pu être dessiné : exportez ce document en PDF depuis son logiciel.',
+      'Aperçu de la première page seulement. Le reste n’a pas pu être dessiné : exportez ce document en PDF depuis son logiciel.',
     'tables-only':
       'Établi à partir des tableaux du document. Ses graphiques, images, couleurs et mise en place n’ont pas pu être dessinés.',
     'picture-compressed': ({ before, after, ssim }) =>
@@ -148,7 +148,7 @@ export const french: NoteWords = {
     'fewer-pixels': ({ width, height }) =>
       `Pour y parvenir, l’image a aussi été réduite : ${width} × ${height} pixels`,
     'transparency-filled':
-      'Un JPG n’a pas de transparence : les parties transparentes sont désormais blanches',
+      'Un JPG n’a pas de transparence : les parties transparentes sont désormais blanches',
     'first-frame-only': ({ frames }) =>
       `L’image est animée (${frames} images), ce que ce format ne permet pas : la première a été retenue`,
     'frames-left-out': ({ frames, kept }) =>
@@ -168,7 +168,7 @@ export const french: NoteWords = {
     'letters-missing': ({ count, of }) =>
       `${count} lettres sur ${of} ne se lisent pas dans le PDF, sans doute parce qu’aucune police ne les contient ici`,
     'sheet-too-wide': ({ sheet, across }) =>
-      `La feuille « ${sheet} » est trop large pour rester lisible sur une page : elle s’étend sur ${across} pages côte à côte`,
+      `La feuille « ${sheet} » est trop large pour rester lisible sur une page : elle s’étend sur ${across} pages côte à côte`,
     'pages-read': ({ count, words, doubtful }) => {
       const read = counted(count, {
         one: '{count} page a été lue sur son image',
