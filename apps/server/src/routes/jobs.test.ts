@@ -176,6 +176,17 @@ describe('jobs', () => {
     expect(bytes.includes('résumé (2).pdf')).toBe(true);
   });
 
+  it('say whether a zip of their results would come, and how large it is', async () => {
+    const wanted = await server.orderOf();
+    await server.order(wanted);
+    await server.finishJob(wanted.id);
+    const asked = await server.request(`/jobs/${wanted.id}/zip`, { method: 'HEAD' });
+    const zip = await (await server.request(`/jobs/${wanted.id}/zip`)).arrayBuffer();
+
+    expect(asked.status).toBe(200);
+    expect(asked.headers.get('content-length')).toBe(String(zip.byteLength));
+  });
+
   it('can be cancelled in the queue', async () => {
     const wanted = await server.orderOf();
     await server.order(wanted);
