@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import '@octavo/i18n/every-language';
 import { type Locale } from '@octavo/i18n/locales';
+import { shellWords } from '@octavo/i18n/shell';
 import { workbenchWords } from '@octavo/i18n/workbench';
 import { type Download, expect, type Locator, type Page } from '@playwright/test';
 import type { Sample } from './samples.ts';
@@ -46,7 +47,13 @@ export class Bench {
       }
       return data;
     }, given);
-    await this.page.dispatchEvent('body', 'dragenter', { dataTransfer: transfer });
+    const { overlay } = shellWords(this.locale).dropZone;
+
+    // Nobody lets go before the page says that it takes files, which it does once its script runs.
+    await expect(async () => {
+      await this.page.dispatchEvent('body', 'dragenter', { dataTransfer: transfer });
+      await expect(this.page.getByText(overlay, { exact: true })).toBeVisible({ timeout: 1000 });
+    }).toPass();
     await this.page.dispatchEvent('body', 'drop', { dataTransfer: transfer });
   }
 
