@@ -1,11 +1,15 @@
 import { makeCheckout, makePlan } from '@octavo/testkit/payments/made-plan';
 import { openPayPalWorld, payPalKeys } from '@octavo/testkit/payments/paypal-world';
+import { paymentChangesSuite } from '@octavo/testkit/ports/payment-changes.suite';
 import { paymentFaultsSuite } from '@octavo/testkit/ports/payment-faults.suite';
+import { paymentMessagesSuite } from '@octavo/testkit/ports/payment-messages.suite';
 import { paymentProviderSuite } from '@octavo/testkit/ports/payment-provider.suite';
 import { paymentTermsSuite } from '@octavo/testkit/ports/payment-terms.suite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 paymentProviderSuite(openPayPalWorld);
+paymentChangesSuite(openPayPalWorld);
+paymentMessagesSuite(openPayPalWorld);
 paymentTermsSuite(openPayPalWorld);
 paymentFaultsSuite(openPayPalWorld, Object.values(payPalKeys));
 

@@ -1,6 +1,8 @@
 import { makeCheckout, makePlan } from '@octavo/testkit/payments/made-plan';
 import { openSandboxWorld } from '@octavo/testkit/payments/sandbox-world';
 import { createTestDatabase } from '@octavo/testkit/ports/database';
+import { paymentChangesSuite } from '@octavo/testkit/ports/payment-changes.suite';
+import { paymentMessagesSuite } from '@octavo/testkit/ports/payment-messages.suite';
 import { paymentProviderSuite } from '@octavo/testkit/ports/payment-provider.suite';
 import { paymentTermsSuite } from '@octavo/testkit/ports/payment-terms.suite';
 import { sql } from 'kysely';
@@ -32,6 +34,8 @@ async function close() {
 }
 
 paymentProviderSuite(open);
+paymentChangesSuite(open);
+paymentMessagesSuite(open);
 paymentTermsSuite(open);
 
 const month = { interval_unit: 'MONTH', interval_count: 1 } as const;

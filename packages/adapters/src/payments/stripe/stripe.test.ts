@@ -1,12 +1,16 @@
 import { makeCheckout, makePlan } from '@octavo/testkit/payments/made-plan';
 import { answerLate, completeLater } from '@octavo/testkit/payments/stripe/sales';
 import { openStripeWorld, stripeKeys } from '@octavo/testkit/payments/stripe-world';
+import { paymentChangesSuite } from '@octavo/testkit/ports/payment-changes.suite';
 import { paymentFaultsSuite } from '@octavo/testkit/ports/payment-faults.suite';
+import { paymentMessagesSuite } from '@octavo/testkit/ports/payment-messages.suite';
 import { paymentProviderSuite } from '@octavo/testkit/ports/payment-provider.suite';
 import { paymentTermsSuite } from '@octavo/testkit/ports/payment-terms.suite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 paymentProviderSuite(openStripeWorld);
+paymentChangesSuite(openStripeWorld);
+paymentMessagesSuite(openStripeWorld);
 paymentTermsSuite(openStripeWorld);
 paymentFaultsSuite(openStripeWorld, Object.values(stripeKeys));
 

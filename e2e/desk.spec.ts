@@ -1,0 +1,187 @@
+import { popplerPages, popplerTexts } from '@octavo/testkit/programs/independent';
+import { expect, test } from '@playwright/test';
+import { addressOf, Bench } from './bench.ts';
+import { pdf, png } from './samples.ts';
+
+test('merging works by keyboard alone, in the order that was asked for', async ({ page }) => {
+  const bench = new Bench(page);
+  await bench.open('merge-pdf');
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    (async () => {
+      await page.getByRole('main').getByRole('button', { name: 'Choose files' }).focus();
+      await page.keyboard.press('Enter');
+    })(),
+  ]);
+  await chooser.setFiles([pdf('First.pdf', 2), pdf('Second.pdf', 3), pdf('Third.pdf', 1)]);
+  const first = page.getByRole('group', { name: 'First.pdf, 1 of 3' });
+  await first.focus();
+  await page.keyboard.press('Alt+ArrowRight');
+  await expect(page.getByText('First.pdf is now 2 of 3')).toBeAttached();
+  await expect(page.getByRole('group', { name: 'First.pdf, 2 of 3' })).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('group', { name: 'Third.pdf, 3 of 3' })).toBeFocused();
+  await page.keyboard.press('Delete');
+  await expect(page.locator('[data-index]')).toHaveCount(2);
+
+  for (let presses = 0; presses < 40; presses += 1) {
+    if (await bench.action.evaluate((action) => action === document.activeElement)) {
+      break;
+    }
+
+    await page.keyboard.press('Tab');
+  }
+
+  await expect(bench.action).toBeFocused();
+  await page.keyboard.press('Enter');
+  await bench.finish();
+  // The focus goes to what was waited for; the download comes after it.
+  await expect(bench.heading(bench.words.result.done)).toBeFocused();
+  await page.keyboard.press('Tab');
+  const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
+  const texts = popplerTexts((await download.path()) ?? '');
+  expect(texts?.map((text) => /(First|Second)TextNo\dx/.exec(text)?.[0])).toEqual([
+    'SecondTextNo1x',
+    'SecondTextNo2x',
+    'SecondTextNo3x',
+    'FirstTextNo1x',
+    'FirstTextNo2x',
+  ]);
+});
+
+test('files are put in order by dragging, and by name', async ({ page }) => {
+  const bench = new Bench(page);
+  await bench.open('merge-pdf');
+  await bench.drop([pdf('Page 10.pdf', 1), pdf('Page 2.pdf', 1), pdf('Page 1.pdf', 1)]);
+  const names = () =>
+    page.locator('[data-index]').evaluateAll((cards) => cards.map((card) => card.getAttribute('aria-label')));
+  await expect.poll(names).toHaveLength(3);
+
+  const [from, to] = await Promise.all(
+    [0, 2].map((index) => page.locator(`[data-index="${index}"]`).boundingBox()),
+  );
+  await page.mouse.move((from?.x ?? 0) + 40, (from?.y ?? 0) + 60);
+  await page.mouse.down();
+  await page.mouse.move((to?.x ?? 0) + (to?.width ?? 0) - 10, (to?.y ?? 0) + 60, { steps: 8 });
+  await page.mouse.up();
+  await expect.poll(names).toEqual(['Page 2.pdf, 1 of 3', 'Page 1.pdf, 2 of 3', 'Page 10.pdf, 3 of 3']);
+
+  await page.getByRole('button', { name: 'Sort A–Z' }).click();
+  await expect.poll(names).toEqual(['Page 1.pdf, 1 of 3', 'Page 2.pdf, 2 of 3', 'Page 10.pdf, 3 of 3']);
+});
+
+test('some pages of a file are chosen by click and by writing, in step', async ({ page }) => {
+  const bench = new Bench(page);
+  await bench.open('merge-pdf');
+  await bench.add([pdf('Long.pdf', 9), pdf('Short.pdf', 1)]);
+  await page.getByRole('button', { name: 'Pages of Long.pdf' }).click();
+  const dialog = page.getByRole('dialog');
+  const written = dialog.getByRole('textbox');
+  await dialog.getByRole('option').nth(0).click();
+  await dialog
+    .getByRole('option')
+    .nth(2)
+    .click({ modifiers: ['Shift'] });
+  await expect(written).toHaveValue('1-3');
+  await written.fill('2,8-');
+  await expect(dialog.getByRole('option', { selected: true })).toHaveCount(3);
+  await written.fill('12');
+  await expect(dialog.getByText('This file has pages 1 to 9')).toBeVisible();
+  await written.fill('2,8-');
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await bench.run();
+  await bench.finish();
+  expect(popplerPages((await bench.save()).path)).toBe(4);
+});
+
+test('a document is split where one clicks', async ({ page }) => {
+  const bench = new Bench(page);
+  await bench.open('split-pdf');
+  await bench.add([pdf('Book.pdf', 6)]);
+  await bench.options.getByRole('radio', { name: 'By page ranges' }).check();
+  await bench.pages.nth(2).click();
+  await bench.pages.nth(4).click();
+  await expect(bench.options.getByRole('textbox')).toHaveValue('1-2,3-4,5-6');
+  await expect(page.getByRole('option', { name: 'Page 5, File 3' })).toBeVisible();
+  await bench.run();
+  await bench.finish();
+  await expect(page.getByText('3 results')).toBeVisible();
+  expect((await bench.save()).name).toMatch(/\.zip$/);
+});
+
+test('pages are arranged, undone and redone', async ({ page }) => {
+  const bench = new Bench(page);
+  await bench.open('organize-pdf');
+  await bench.add([pdf('Book.pdf', 4)]);
+  await expect(bench.pages).toHaveCount(4);
+  await bench.pages.nth(3).click();
+  await page.keyboard.press('Alt+Home');
+  await expect(bench.pages.first()).toHaveAccessibleName('Page 4');
+  await page.keyboard.press('r');
+  await expect(bench.pages.first()).toHaveAccessibleName('Page 4, turned 90°');
+  await page.getByRole('button', { name: 'Insert blank page' }).click();
+  await expect(bench.pages.nth(1)).toHaveAccessibleName('Blank page');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(bench.pages.first()).toHaveAccessibleName('Page 4');
+  await page.getByRole('button', { name: 'Redo' }).click();
+  await page.getByRole('button', { name: 'Redo' }).click();
+  await bench.pages.nth(1).click();
+  await page.locator('[role=toolbar] input[type=file]').setInputFiles([pdf('Other.pdf', 2)]);
+  await expect(bench.pages).toHaveCount(7);
+  await bench.run();
+  await bench.finish();
+  const texts = popplerTexts((await bench.save()).path) ?? [];
+  expect(texts.map((text) => /(Book|Other)TextNo\dx/.exec(text)?.[0] ?? '')).toEqual([
+    'BookTextNo4x',
+    '',
+    'OtherTextNo1x',
+    'OtherTextNo2x',
+    'BookTextNo1x',
+    'BookTextNo2x',
+    'BookTextNo3x',
+  ]);
+});
+
+test('a long document is drawn where one looks', async ({ page }) => {
+  const bench = new Bench(page);
+  await bench.open('delete-pages');
+  await bench.add([pdf('Long.pdf', 600)]);
+  await expect(bench.pages.first().locator('img')).toBeVisible();
+  expect(await bench.pages.count()).toBeLessThan(120);
+  await page.mouse.wheel(0, 9000);
+  await expect(
+    page
+      .getByRole('option', { name: /^Page [12]\d\d$/ })
+      .first()
+      .locator('img'),
+  ).toBeVisible();
+});
+
+test('a dropped file is offered the tools that take it, and travels with the choice', async ({ page }) => {
+  const bench = new Bench(page);
+  await page.goto(addressOf('/'));
+  await bench.drop([png('Holiday.png')]);
+  // The offer, not the link of the same name further down, which is there before.
+  await page
+    .getByRole('main')
+    .getByRole('status')
+    .getByRole('link', { name: /JPG to PDF/ })
+    .click();
+  await expect(page.getByRole('group', { name: 'Holiday.png, 1 of 1' })).toBeVisible();
+});
+
+test('leaving a desk with files on it is asked about', async ({ page }) => {
+  const bench = new Bench(page);
+  await bench.open('merge-pdf');
+  await bench.add([pdf('One.pdf', 1), pdf('Two.pdf', 1)]);
+  await expect(page.locator('[data-index]')).toHaveCount(2);
+  await page.getByRole('link', { name: 'Octavo' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Are you sure you wish to leave this page?');
+  await dialog.getByRole('button', { name: 'Stay' }).click();
+  await expect(page.locator('[data-index]')).toHaveCount(2);
+  await page.getByRole('link', { name: 'Octavo' }).first().click();
+  await dialog.getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL(addressOf('/'));
+});

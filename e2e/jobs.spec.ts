@@ -1,0 +1,129 @@
+import { expect, test } from '@playwright/test';
+import { addressOf, Bench } from './bench.ts';
+import { pdf } from './samples.ts';
+
+/** Long enough that a person, or a test, can do something meanwhile; ended by the test itself. */
+async function startSlowJob(bench: Bench): Promise<void> {
+  await bench.open('pdf-to-jpg');
+  await bench.add([pdf('Slow.pdf', 300)]);
+  await expect(bench.pages.first()).toBeVisible();
+  await bench.options.getByRole('spinbutton').first().fill('600');
+  await bench.run();
+  await expect(bench.heading(bench.words.job.processing)).toBeVisible();
+}
+
+test('a running job survives a reload, shows in a second tab, and can be cancelled there', async ({
+  page,
+  context,
+}) => {
+  const bench = new Bench(page);
+  await startSlowJob(bench);
+  const address = page.url();
+  await page.reload();
+  await expect(bench.heading(bench.words.job.processing)).toBeVisible();
+  const second = await context.newPage();
+  await second.goto(address);
+  await expect(second.getByRole('progressbar')).toBeVisible();
+  await second.getByRole('button', { name: 'Cancel' }).click();
+  await expect(second.getByRole('heading', { name: bench.words.job.cancelled })).toBeVisible();
+  await expect(bench.heading(bench.words.job.cancelled)).toBeVisible();
+  await bench.page.getByRole('button', { name: 'Back to the files' }).click();
+  await expect(bench.pages.first()).toBeVisible();
+  await second.getByRole('button', { name: 'Start over' }).click();
+  await expect(second.getByRole('heading', { name: 'Drop PDF files here' })).toBeVisible();
+});
+
+test('back leads from a result to the files, and forward to the result again', async ({ page }) => {
+  const bench = new Bench(page);
+  await bench.open('merge-pdf');
+  await bench.add([pdf('One.pdf', 1), pdf('Two.pdf', 1)]);
+  await bench.run();
+  await bench.finish();
+  await page.goBack();
+  await expect(page.getByRole('group', { name: 'One.pdf, 1 of 2' })).toBeVisible();
+  await page.goForward();
+  await bench.finish();
+  await page.reload();
+  await bench.finish();
+});
+
+test('options come back with the files after a reload, passwords do not', async ({ page }) => {
+  const bench = new Bench(page);
+  await bench.open('protect-pdf');
+  await bench.add([pdf('One.pdf', 1)]);
+  const password = bench.options.getByLabel('Password', { exact: true });
+  await password.fill('sesame street');
+  await bench.options.getByLabel('Repeat the password').fill('sesame street');
+  await bench.options.getByText('Permissions and encryption').click();
+  await bench.options.getByRole('radio', { name: /AES-128/ }).check();
+  await bench.run();
+  await bench.finish();
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('sesame');
+
+  await page.reload();
+  await bench.finish();
+  await page.getByRole('button', { name: 'Back to the files' }).click();
+  await expect(page.getByRole('group', { name: 'One.pdf, 1 of 1' })).toBeVisible();
+  await bench.options.getByText('Permissions and encryption').click();
+  await expect(bench.options.getByRole('radio', { name: /AES-128/ })).toBeChecked();
+  await expect(password).toHaveValue('');
+});
+
+test('options come back with a result that is gone on with', async ({ page }) => {
+  const bench = new Bench(page);
+  await bench.open('merge-pdf');
+  await bench.add([pdf('One.pdf', 2), pdf('Two.pdf', 1)]);
+  await bench.run();
+  await bench.finish();
+  await page
+    .getByRole('region', { name: /Continue with/ })
+    .getByRole('link', { name: 'Split PDF' })
+    .click();
+  await bench.options.getByRole('radio', { name: /By file size/ }).check();
+  await page.reload();
+  await expect(bench.options.getByRole('radio', { name: /By file size/ })).toBeChecked();
+});
+
+test('a result goes on to another tool without a second upload, and survives a reload there', async ({
+  page,
+}) => {
+  const uploads: string[] = [];
+  page.on('request', (request) => request.url().includes('/files?id=') && uploads.push(request.url()));
+  const bench = new Bench(page);
+  await bench.open('merge-pdf');
+  await bench.add([pdf('One.pdf', 2), pdf('Two.pdf', 1)]);
+  await bench.run();
+  await bench.finish();
+  await page
+    .getByRole('region', { name: /Continue with/ })
+    .getByRole('link', { name: 'Organize pages' })
+    .click();
+  await expect(bench.pages).toHaveCount(3);
+  await page.reload();
+  await expect(bench.pages).toHaveCount(3);
+  await bench.run();
+  await bench.finish();
+  expect(uploads).toHaveLength(2);
+});
+
+test('a compressed file can be compared with its original', async ({ page }) => {
+  const bench = new Bench(page);
+  await bench.open('compress-pdf');
+  await bench.add([pdf('Book.pdf', 3)]);
+  await bench.run();
+  await bench.finish();
+  const compare = page.getByRole('button', { name: 'Compare' });
+
+  // A file that could not be made smaller comes back as it was, with nothing to compare.
+  if (await compare.isVisible()) {
+    await compare.click();
+    await expect(page.getByRole('dialog').getByRole('slider')).toBeVisible();
+  } else {
+    await expect(page.getByText('could not be made smaller')).toBeVisible();
+  }
+});
+
+test('a job that is forgotten says so', async ({ page }) => {
+  await page.goto(addressOf(`/merge-pdf?job=${'0'.repeat(32)}`));
+  await expect(page.getByRole('heading', { name: 'This task has expired' })).toBeVisible();
+});

@@ -1,0 +1,50 @@
+import { expect, test } from '@playwright/test';
+import { Bench } from './bench.ts';
+import { pdf } from './samples.ts';
+
+test('an upload that loses the network goes on when it is back', async ({ page, context }) => {
+  const bench = new Bench(page);
+  await bench.open('compress-pdf');
+  await bench.add([pdf('Here.pdf', 1)]);
+  await expect(bench.action).toBeVisible();
+  await context.setOffline(true);
+  await bench.add([pdf('Lost.pdf', 2)]);
+  await expect(page.getByText(bench.words.status.waiting)).toBeVisible();
+  await bench.action.click();
+  await expect(bench.action).toHaveText(bench.words.action.sending);
+  await context.setOffline(false);
+  await bench.finish();
+});
+
+test('files dropped without a network are on the desk when it is back', async ({ page, context }) => {
+  const bench = new Bench(page);
+  await bench.open('compress-pdf');
+  await context.setOffline(true);
+  await bench.drop([pdf('Early.pdf', 1)]);
+  await expect(page.getByText('You are offline.')).toBeVisible();
+  await context.setOffline(false);
+  await bench.run();
+  await bench.finish();
+});
+
+test('an upload whose answer is lost is repeated, and is one upload', async ({ page }) => {
+  const bench = new Bench(page);
+  const addresses: string[] = [];
+  await page.route('**/api/v1/files?id=*', async (route) => {
+    addresses.push(route.request().url());
+
+    if (addresses.length === 1) {
+      // The server has it, the browser does not know.
+      await route.fetch();
+      await route.abort('connectionreset');
+    } else {
+      await route.continue();
+    }
+  });
+  await bench.open('compress-pdf');
+  await bench.add([pdf('Again.pdf', 1)]);
+  await bench.run();
+  await bench.finish();
+  expect(addresses.length).toBe(2);
+  expect(new Set(addresses).size).toBe(1);
+});

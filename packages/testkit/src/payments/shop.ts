@@ -1,0 +1,86 @@
+import type { PlanProduct } from '@octavo/contract/billing';
+import type {
+  PaymentProvider,
+  ProviderEvent,
+  SubscriptionSnapshot,
+} from '@octavo/domain/billing/payment-provider';
+import { afterEach, beforeEach, expect } from 'vitest';
+import { makeCheckout, makePlan } from './made-plan.ts';
+import type { PaymentWorld } from './payment-world.ts';
+
+const month = { interval_unit: 'MONTH', interval_count: 1 } as const;
+const year = { interval_unit: 'YEAR', interval_count: 1 } as const;
+
+export const monthly = makePlan('pro-month', month, '8.99');
+export const yearly = makePlan('pro-year', year, '59.99');
+export const tried = makePlan('pro-month', month, '8.99', { trialDays: 3 });
+export const lifetime = makePlan('pro-forever', { interval_unit: 'FOREVER', interval_count: 1 }, '149.00');
+
+/** Milliseconds. */
+export const hours = (count: number) => count * 3600 * 1000;
+export const days = (count: number) => hours(24 * count);
+/** Providers charge at their own hour, some an hour late. */
+export const nearly = hours(12);
+
+/** Where the suites buy plans: another one for each test. */
+interface Shop {
+  readonly world: PaymentWorld;
+  readonly provider: PaymentProvider;
+  /** Milliseconds from the provider's present. */
+  later(milliseconds: number): Date;
+  /** Orders and pays a plan; gives its subscription. */
+  buy(plan: PlanProduct): Promise<string>;
+  read(reference: string): Promise<SubscriptionSnapshot>;
+  /** What was reported since it was asked last. */
+  events(): Promise<ProviderEvent[]>;
+}
+
+export function openShop(open: () => Promise<PaymentWorld>): Shop {
+  let world: PaymentWorld;
+
+  beforeEach(async () => {
+    world = await open();
+  });
+  afterEach(() => world.close());
+
+  return {
+    get world() {
+      return world;
+    },
+    get provider() {
+      return world.provider;
+    },
+    later: (milliseconds) => new Date(world.clock.now().getTime() + milliseconds),
+    buy: async (plan) => {
+      const { reference } = await world.provider.startCheckout(makeCheckout(plan));
+      await world.pay(reference);
+      const { state, subscription } = await world.provider.readCheckout(reference);
+      expect(state).toBe('paid');
+
+      return subscription ?? '';
+    },
+    read: async (reference) => {
+      const snapshot = await world.provider.readSubscription(reference);
+
+      if (snapshot === null) {
+        throw new Error('the provider does not know it');
+      }
+
+      return snapshot;
+    },
+    events: async () => {
+      const events = [];
+
+      for (const message of await world.messages()) {
+        events.push(await world.provider.readEvent(message));
+      }
+
+      return events;
+    },
+  };
+}
+
+export function expectNear(actual: Date | null, expected: Date): void {
+  const distance = Math.abs((actual?.getTime() ?? 0) - expected.getTime());
+  expect(distance, `${actual?.toISOString()} is not near ${expected.toISOString()}`).toBeLessThan(nearly);
+}

@@ -1,0 +1,171 @@
+import { describe, expect, it } from 'vitest';
+import { makeCheckout } from '../payments/made-plan.ts';
+import type { PaymentWorld } from '../payments/payment-world.ts';
+import { days, expectNear, lifetime, monthly, nearly, openShop, yearly } from '../payments/shop.ts';
+
+/** Cancelling, coming back, other plans and money given back, at everybody who takes money. */
+export function paymentChangesSuite(open: () => Promise<PaymentWorld>): void {
+  const shop = openShop(open);
+
+  describe('a change of mind', () => {
+    it('cancels at the end of what was paid, twice as well as once', async () => {
+      const reference = await shop.buy(monthly);
+      await shop.provider.cancelAtEnd(reference);
+      await shop.provider.cancelAtEnd(reference);
+      const cancelled = await shop.read(reference);
+
+      expect(cancelled).toMatchObject({ state: 'active', renews: false, endedAt: null });
+      expectNear(cancelled.paidUntil, new Date('2027-02-28T09:00:00Z'));
+
+      await shop.world.advance(new Date('2027-06-01T00:00:00Z'));
+      const over = await shop.read(reference);
+
+      expect(over.state).toBe('ended');
+      expect(over.payments).toHaveLength(1);
+      expectNear(over.paidUntil, new Date('2027-02-28T09:00:00Z'));
+    });
+
+    it('goes on after all, or says that it cannot', async () => {
+      const reference = await shop.buy(monthly);
+      await shop.provider.cancelAtEnd(reference);
+
+      expect(await shop.provider.resume(reference)).toBe(shop.world.can.resume);
+      expect((await shop.read(reference)).renews).toBe(shop.world.can.resume);
+
+      await shop.provider.endNow(reference);
+      expect(await shop.provider.resume(reference)).toBe(false);
+    });
+
+    it('goes on with another plan, or says that it cannot', async () => {
+      const reference = await shop.buy(monthly);
+      await shop.world.advance(shop.later(days(10)));
+
+      expect(await shop.provider.changePlan(reference, lifetime)).toBe(false);
+      expect(await shop.provider.changePlan(reference, yearly)).toBe(shop.world.can.changePlan);
+      expect(await shop.provider.changePlan(reference, yearly)).toBe(shop.world.can.changePlan);
+      const snapshot = await shop.read(reference);
+
+      if (shop.world.can.changePlan) {
+        expect(snapshot).toMatchObject({ plan: 'pro-year', state: 'active', renews: true });
+        expect(snapshot.payments).toHaveLength(2);
+        expect(snapshot.payments[0]?.amountMinor).toBeLessThan(5999);
+        expect(snapshot.payments[0]?.amountMinor).toBeGreaterThan(5999 - 899);
+        expectNear(snapshot.paidUntil, new Date('2028-02-09T09:00:00Z'));
+      } else {
+        expect(snapshot).toMatchObject({ plan: 'pro-month', renews: true });
+      }
+    });
+
+    it('ends at once, twice as well as once', async () => {
+      const reference = await shop.buy(monthly);
+      await shop.world.advance(shop.later(days(5)));
+      await shop.provider.endNow(reference);
+      await shop.provider.endNow(reference);
+      const over = await shop.read(reference);
+
+      expect(over).toMatchObject({ state: 'ended', renews: false });
+      expectNear(over.paidUntil, shop.world.clock.now());
+      expectNear(over.endedAt, shop.world.clock.now());
+    });
+
+    it('gives money back once, and stays given back', async () => {
+      const reference = await shop.buy(monthly);
+      await shop.world.advance(shop.later(days(2)));
+      const [payment] = (await shop.read(reference)).payments;
+
+      if (payment === undefined) {
+        throw new Error('nothing was paid');
+      }
+
+      await shop.provider.refund(payment);
+      await shop.provider.refund(payment);
+      await shop.provider.endNow(reference);
+      const over = await shop.read(reference);
+
+      expect(over.state).toBe('ended');
+      expect(over.payments).toMatchObject([
+        { reference: payment.reference, state: 'refunded', amountMinor: 899 },
+      ]);
+    });
+
+    it('leads to a page for another card, where there is one', async () => {
+      const reference = await shop.buy(monthly);
+      const url = await shop.provider.portalUrl(reference, 'https://octavo.example/account');
+
+      expect(url !== null).toBe(shop.world.can.portal);
+    });
+  });
+
+  describe('a change to a cheaper plan', () => {
+    it('takes nothing away that was paid for', async () => {
+      const reference = await shop.buy(yearly);
+      await shop.world.advance(shop.later(days(2)));
+      const { paidUntil } = await shop.read(reference);
+      expect(await shop.provider.changePlan(reference, monthly)).toBe(shop.world.can.changePlan);
+      expect((await shop.read(reference)).paidUntil).toEqual(paidUntil);
+      expect((await shop.read(reference)).payments).toHaveLength(1);
+
+      if (!shop.world.can.changePlan) {
+        return;
+      }
+
+      expect(await shop.read(reference)).toMatchObject({
+        plan: 'pro-month',
+        state: 'active',
+        priceMinor: 899,
+      });
+      await shop.provider.cancelAtEnd(reference);
+      await shop.world.advance(shop.later(days(300)));
+      expect(await shop.read(reference)).toMatchObject({ state: 'active', renews: false, paidUntil });
+      await shop.provider.resume(reference);
+      await shop.world.advance(new Date('2028-01-31T00:00:00Z'));
+      const begun = await shop.read(reference);
+
+      expect(begun).toMatchObject({ plan: 'pro-month', state: 'active', trialEndsAt: null });
+      expect(begun.payments).toMatchObject([{ amountMinor: 899 }, { amountMinor: 5999 }]);
+      expectNear(begun.paidUntil, new Date('2028-02-29T09:00:00Z'));
+    });
+
+    it('does not end earlier either when little is left of what was paid for', async () => {
+      const reference = await shop.buy(yearly);
+      await shop.world.advance(shop.later(days(320)));
+      const { paidUntil } = await shop.read(reference);
+      await shop.provider.changePlan(reference, monthly);
+
+      expect((await shop.read(reference)).paidUntil).toEqual(paidUntil);
+    });
+  });
+
+  describe('a plan that begins when another is used up', () => {
+    it.each([20, 1])('charges nothing before, %d days', async (count) => {
+      const startsAt = shop.later(days(count));
+      const { reference: checkout } = await shop.provider.startCheckout(makeCheckout(monthly, { startsAt }));
+      await shop.world.pay(checkout);
+      const { state, subscription: reference } = await shop.provider.readCheckout(checkout);
+      expect(state).toBe('paid');
+      const waiting = await shop.read(reference ?? '');
+      expect(waiting).toMatchObject({ state: 'active', trialEndsAt: null, renews: true, priceMinor: 899 });
+      expect(waiting.payments.filter(({ amountMinor }) => amountMinor > 0)).toEqual([]);
+      expectNear(waiting.paidUntil, startsAt);
+
+      await shop.world.advance(shop.later(days(count) + nearly));
+      const begun = await shop.read(reference ?? '');
+      expect(begun).toMatchObject({ state: 'active', payments: [{ amountMinor: 899, state: 'paid' }] });
+      expect(begun.paidUntil?.getTime()).toBeGreaterThan(startsAt.getTime() + days(27));
+    });
+
+    it('can be cancelled before it has begun, and then never charges', async () => {
+      const startsAt = shop.later(days(20));
+      const { reference: checkout } = await shop.provider.startCheckout(makeCheckout(monthly, { startsAt }));
+      await shop.world.pay(checkout);
+      const reference = (await shop.provider.readCheckout(checkout)).subscription ?? '';
+      await shop.provider.cancelAtEnd(reference);
+      expect(await shop.read(reference)).toMatchObject({ renews: false });
+      await shop.world.advance(shop.later(days(60)));
+      const over = await shop.read(reference);
+
+      expect(over.state).toBe('ended');
+      expect(over.payments.filter(({ amountMinor }) => amountMinor > 0)).toEqual([]);
+    });
+  });
+}

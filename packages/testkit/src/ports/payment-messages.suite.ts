@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { makeCheckout } from '../payments/made-plan.ts';
+import type { PaymentWorld } from '../payments/payment-world.ts';
+import { days, lifetime, monthly, openShop } from '../payments/shop.ts';
+
+/** What everybody who takes money reports, and what is not believed. */
+export function paymentMessagesSuite(open: () => Promise<PaymentWorld>): void {
+  const shop = openShop(open);
+
+  describe('a message', () => {
+    it('tells what to look at again', async () => {
+      const { reference } = await shop.provider.startCheckout(makeCheckout(monthly));
+      await shop.world.pay(reference);
+      const { subscription } = await shop.provider.readCheckout(reference);
+      const events = await shop.events();
+
+      expect(events.length).toBeGreaterThan(0);
+      expect(new Set(events.map(({ id }) => id)).size).toBe(events.length);
+      expect(
+        events.some((event) => event.subscription === subscription || event.checkout === reference),
+      ).toBe(true);
+
+      await shop.world.advance(shop.later(days(31)));
+      const renewed = await shop.events();
+      expect(renewed.some((event) => event.subscription === subscription)).toBe(true);
+    });
+
+    it('tells of money given back, of a plan that renews as of one that does not', async () => {
+      for (const plan of [monthly, lifetime]) {
+        const reference = await shop.buy(plan);
+        const [payment] = (await shop.read(reference)).payments;
+        await shop.events();
+
+        if (payment !== undefined) {
+          await shop.provider.refund(payment);
+        }
+
+        expect((await shop.events()).map((event) => event.subscription)).toContain(reference);
+      }
+    });
+
+    it('has the same id when it comes again', async () => {
+      await shop.buy(monthly);
+      const [first, again] = await shop.world.messages({ times: 2 });
+
+      if (first === undefined || again === undefined) {
+        throw new Error('nothing was sent');
+      }
+
+      expect(await shop.provider.readEvent(again)).toEqual(await shop.provider.readEvent(first));
+    });
+
+    it('counts for nothing when it is forged, changed, unsigned or old', async () => {
+      await shop.buy(monthly);
+      const [message] = await shop.world.messages();
+
+      if (message === undefined) {
+        throw new Error('nothing was sent');
+      }
+
+      const wrong = [
+        shop.world.forge(message),
+        { ...message, body: message.body.replace('"id":"', '"id":"not-') },
+        { ...message, body: '' },
+        { ...message, body: 'not JSON' },
+        { ...message, headers: {} },
+      ];
+
+      for (const incoming of wrong) {
+        await expect(shop.provider.readEvent(incoming)).rejects.toMatchObject({ code: 'illegal-input' });
+      }
+
+      shop.world.clock.set(shop.later((shop.world.toleranceSeconds + 1) * 1000));
+      await expect(shop.provider.readEvent(message)).rejects.toMatchObject({ code: 'illegal-input' });
+    });
+  });
+
+  describe('a bank that takes the money back', () => {
+    it.each([
+      ['a plan that renews', monthly],
+      ['a plan that is paid once', lifetime],
+    ])('is told of, until it is decided for us: %s', async (_name, plan) => {
+      if (shop.world.dispute === null) {
+        return;
+      }
+
+      const reference = await shop.buy(plan);
+      await shop.events();
+      await shop.world.dispute(reference, false);
+      expect((await shop.events()).map((event) => event.subscription)).toEqual([reference]);
+      expect((await shop.read(reference)).payments[0]).toMatchObject({ state: 'disputed' });
+
+      await shop.world.dispute(reference, true);
+      expect((await shop.events()).map((event) => event.subscription)).toEqual([reference]);
+      expect(await shop.read(reference)).toMatchObject({ state: 'active', payments: [{ state: 'paid' }] });
+    });
+  });
+}
