@@ -15,9 +15,15 @@ export const meta: MetaFunction = ({ location }) => [
   { name: 'robots', content: 'noindex' },
 ];
 
-/** Loads what was asked for, when told to and by itself. */
-const script = `var again=function(){location.reload()};addEventListener('online',again);
-document.getElementById('again').addEventListener('click',again)`;
+/**
+ * Loads what was asked for, when told to and by itself. A device says that it is online before anything can be reached,
+ * and never says that a server is back: what counts is an answer. A HEAD request is left alone by the service worker.
+ */
+const script = `var again=function(){location.reload()};
+var look=function(){fetch('/offline',{method:'HEAD',cache:'no-store'}).then(function(answer){if(answer.ok)again()},function(){})};
+document.getElementById('again').addEventListener('click',again);
+addEventListener('online',look);
+setInterval(function(){if(!document.hidden)look()},3000)`;
 
 /** Kept by the service worker, and shown in place of a page that could not be fetched. */
 export default function Offline() {
