@@ -34,19 +34,7 @@ export class Bench {
 
   /** Drops files on the page itself. */
   async drop(files: readonly Sample[]): Promise<void> {
-    const given = files.map(({ name, mimeType, buffer }) => ({
-      name,
-      mimeType,
-      data: buffer.toString('base64'),
-    }));
-    const transfer = await this.page.evaluateHandle((list) => {
-      const data = new DataTransfer();
-      for (const file of list) {
-        const bytes = Uint8Array.from(atob(file.data), (letter) => letter.charCodeAt(0));
-        data.items.add(new File([bytes], file.name, { type: file.mimeType }));
-      }
-      return data;
-    }, given);
+    const transfer = await this.transferOf(files);
     const { overlay } = shellWords(this.locale).dropZone;
 
     // Nobody lets go before the page says that it takes files, which it does once its script runs.
@@ -55,6 +43,30 @@ export class Bench {
       await expect(this.page.getByText(overlay, { exact: true })).toBeVisible({ timeout: 1000 });
     }).toPass();
     await this.page.dispatchEvent('body', 'drop', { dataTransfer: transfer });
+  }
+
+  /** Lets go of files over a page that has said nothing yet. */
+  async dropAtOnce(files: readonly Sample[]): Promise<void> {
+    const transfer = await this.transferOf(files);
+    await this.page.dispatchEvent('body', 'dragenter', { dataTransfer: transfer });
+    await this.page.dispatchEvent('body', 'drop', { dataTransfer: transfer });
+  }
+
+  private async transferOf(files: readonly Sample[]) {
+    const given = files.map(({ name, mimeType, buffer }) => ({
+      name,
+      mimeType,
+      data: buffer.toString('base64'),
+    }));
+
+    return this.page.evaluateHandle((list) => {
+      const data = new DataTransfer();
+      for (const file of list) {
+        const bytes = Uint8Array.from(atob(file.data), (letter) => letter.charCodeAt(0));
+        data.items.add(new File([bytes], file.name, { type: file.mimeType }));
+      }
+      return data;
+    }, given);
   }
 
   get options(): Locator {

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { Bench } from './bench.ts';
+import { addressOf, Bench } from './bench.ts';
 import { pdf } from './samples.ts';
 
 test('an upload that loses the network goes on when it is back', async ({ page, context }) => {
@@ -23,6 +23,24 @@ test('files dropped without a network are on the desk when it is back', async ({
   await bench.drop([pdf('Early.pdf', 1)]);
   await expect(page.getByText('You are offline.')).toBeVisible();
   await context.setOffline(false);
+  await bench.run();
+  await bench.finish();
+});
+
+test('files dropped before the page has its code are taken once it has', async ({ page }) => {
+  const bench = new Bench(page);
+  let letThrough = () => {};
+  const isLet = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await isLet;
+    await route.continue();
+  });
+  await page.goto(addressOf('/compress-pdf'), { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await bench.dropAtOnce([pdf('Early.pdf', 1)]);
+  letThrough();
   await bench.run();
   await bench.finish();
 });

@@ -2,7 +2,7 @@ import { isbot } from 'isbot';
 import { renderToReadableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { nonceContext } from './server-context.ts';
-import { NonceContext } from './shell/theme-script.tsx';
+import { NonceContext } from './shell/inline-script.tsx';
 
 export {
   analyticsContext,

@@ -16,10 +16,10 @@ import { localeOf } from './shell/address.ts';
 import { analyticsFor } from './shell/analytics.server.ts';
 import { AnalyticsScript } from './shell/analytics.tsx';
 import { catalogueIn } from './shell/catalogue.server.ts';
+import { InlineScript } from './shell/inline-script.tsx';
 import { Problem } from './shell/problem.tsx';
 import { Shell } from './shell/shell.tsx';
-import { paper } from './shell/theme.ts';
-import { ThemeScript } from './shell/theme-script.tsx';
+import { paper, themeScript } from './shell/theme.ts';
 import { useLocale } from './shell/use-locale.ts';
 
 /** Names come from here rather than from code: in code, both languages of every tool would be on every page. */
@@ -71,7 +71,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <link rel="preload" href={serifLatin} as="font" type="font/woff2" crossOrigin="anonymous" />
         <Meta />
         <Links />
-        <ThemeScript />
+        <InlineScript code={themeScript} />
       </head>
       <body>
         {children}

@@ -1,5 +1,7 @@
 import { Icon } from '@octavo/ui/icon';
 import { useEffect, useRef, useState } from 'react';
+import { InlineScript } from '../shell/inline-script.tsx';
+import { earlyDropScript, takeEarlyDrop } from './early-drop.ts';
 
 interface FileDropProps {
   readonly label: string;
@@ -58,20 +60,33 @@ export function FileDrop({ label, onFiles }: FileDropProps) {
       }
     });
 
+    // No pointer moves while something is dragged: a drag that ended unseen is over.
+    listen('pointermove', () => {
+      depth = 0;
+      setOver(false);
+    });
+
+    const early = takeEarlyDrop();
+
+    if (early.length > 0) {
+      receive.current(early);
+    }
+
     return () => controller.abort();
   }, []);
 
-  if (!over) {
-    return null;
-  }
-
   return (
-    <div className="pointer-events-none fixed inset-3 z-40 grid place-content-center rounded-2xl border-2 border-dashed border-lapis bg-lapis-wash/85">
-      <p className="flex items-center gap-3 font-serif text-heading font-semibold text-lapis">
-        <Icon name="arrowDown" size={30} />
-        {label}
-      </p>
-    </div>
+    <>
+      <InlineScript code={earlyDropScript} />
+      {over && (
+        <div className="pointer-events-none fixed inset-3 z-40 grid place-content-center rounded-2xl border-2 border-dashed border-lapis bg-lapis-wash/85">
+          <p className="flex items-center gap-3 font-serif text-heading font-semibold text-lapis">
+            <Icon name="arrowDown" size={30} />
+            {label}
+          </p>
+        </div>
+      )}
+    </>
   );
 }
 

@@ -7,10 +7,12 @@ const stored = 'octavo-theme';
 export const paper = { light: '#faf8f4', dark: '#14161b' } as const;
 
 /** Runs before the first paint, inline, so that nobody sees the other theme flash. */
-export const themeScript = `(function(){var t=null;try{t=localStorage.getItem('${stored}')}catch(e){}
+export const themeScript = import.meta.env.SSR
+  ? `(function(){var t=null;try{t=localStorage.getItem('${stored}')}catch(e){}
 var d=t==='dark'||(t!=='light'&&matchMedia('(prefers-color-scheme: dark)').matches);
 document.documentElement.classList.toggle('dark',d);
-document.querySelectorAll('meta[name=theme-color]').forEach(function(m){m.content=d?'${paper.dark}':'${paper.light}'})})()`;
+document.querySelectorAll('meta[name=theme-color]').forEach(function(m){m.content=d?'${paper.dark}':'${paper.light}'})})()`
+  : '';
 
 export function currentTheme(): Theme {
   const given = readStored();

@@ -1,10 +1,9 @@
 import { offlineWords } from '@octavo/i18n/offline';
 import { Button } from '@octavo/ui/button';
 import { Logo } from '@octavo/ui/logo';
-import { useContext } from 'react';
 import type { MetaFunction } from 'react-router';
 import { localeOf } from '../../shell/address.ts';
-import { NonceContext } from '../../shell/theme-script.tsx';
+import { InlineScript } from '../../shell/inline-script.tsx';
 import { useLocale } from '../../shell/use-locale.ts';
 
 /** Shown at any address: an application that started here would look for the page of that address. */
@@ -42,11 +41,7 @@ export default function Offline() {
           {words.again}
         </Button>
       </p>
-      <script
-        nonce={useContext(NonceContext)}
-        suppressHydrationWarning
-        dangerouslySetInnerHTML={{ __html: script }}
-      />
+      <InlineScript code={script} />
     </main>
   );
 }

@@ -1,0 +1,23 @@
+declare global {
+  interface Window {
+    earlyDrop?: { files: readonly File[]; stop(): void };
+  }
+}
+
+/** Keeps files that are dropped before the page's modules run; a browser would leave the page and open them. */
+export const earlyDropScript = import.meta.env.SSR
+  ? `(function(){var types=['dragover','drop'],early={files:[],stop:function(){types.forEach(function(type){
+document.removeEventListener(type,keep)})}};function keep(event){var given=event.dataTransfer;
+if(!given||!given.types.includes('Files'))return;event.preventDefault();
+if(event.type==='drop')early.files=early.files.concat(Array.from(given.files))}
+types.forEach(function(type){document.addEventListener(type,keep)});window.earlyDrop=early})()`
+  : '';
+
+/** Files dropped so far, once: from here on the page takes them itself. */
+export function takeEarlyDrop(): readonly File[] {
+  const early = window.earlyDrop;
+  delete window.earlyDrop;
+  early?.stop();
+
+  return early?.files ?? [];
+}
