@@ -83,13 +83,13 @@ describe('letters', () => {
     ]);
   });
 
-  it('tell of a yearly renewal a week before, and of no monthly one', async () => {
+  it('tell of a yearly renewal five weeks before, and of no monthly one', async () => {
     const [yearly, monthly] = [await stand.person(), await stand.person()];
     await stand.buy(yearly, { plan: 'pro-year' });
     await stand.buy(monthly);
-    await stand.until('2028-01-24T11:59:59Z');
+    await stand.until('2027-12-27T11:59:59Z');
     expect(await stand.letters(yearly)).not.toContain('Your subscription renews soon');
-    await stand.until('2028-01-24T12:00:00Z');
+    await stand.until('2027-12-27T12:00:00Z');
     await stand.until('2028-01-30T12:00:00Z');
 
     const subjects = await stand.letters(yearly);

@@ -1,4 +1,11 @@
-import { type DueLetter, dueLetters, type LetterSubject } from '@octavo/domain/billing/due-letters';
+import {
+  type DueLetter,
+  dueLetters,
+  isYearly,
+  type LetterSubject,
+  trialNoticeDays,
+  yearlyNoticeDays,
+} from '@octavo/domain/billing/due-letters';
 import { regularCycle } from '@octavo/domain/billing/periods';
 import { planIn } from '@octavo/domain/billing/plan-book';
 import { productTypeOf } from '@octavo/domain/billing/plans';
@@ -11,20 +18,22 @@ import { planName } from '@octavo/i18n/plan-names';
 import type { TendingPorts } from './tend.ts';
 
 const dayMilliseconds = 24 * 3600 * 1000;
-/** What happened before was written about; what comes later is written about then. */
-const lookDays = { back: 2, ahead: 8 };
+/** What happened before was written about. */
+const lookBackDays = 2;
 
 /** Writes about everything that is due: each occasion has one letter, whoever notices it and however often. */
 export async function writeDueLetters(
   ports: TendingPorts,
   onError: (error: unknown, step: string) => void,
 ): Promise<void> {
-  const { clock, subscriptions } = ports.billing;
-  const now = clock.now().getTime();
-  const worth = await subscriptions.worthALetter(
-    new Date(now - lookDays.back * dayMilliseconds),
-    new Date(now + lookDays.ahead * dayMilliseconds),
-  );
+  const { clock, subscriptions, plans } = ports.billing;
+  const inDays = (days: number) => new Date(clock.now().getTime() + days * dayMilliseconds);
+  const worth = await subscriptions.worthALetter({
+    changedSince: inDays(-lookBackDays),
+    trialEndsBefore: inDays(trialNoticeDays),
+    renewsBefore: inDays(yearlyNoticeDays),
+    toldPlans: plans.plans.filter(({ products }) => products.some(isYearly)).map(({ id }) => id),
+  });
 
   for (const subscription of worth) {
     await writeAbout(ports, subscription).catch((error: unknown) => onError(error, 'letters'));

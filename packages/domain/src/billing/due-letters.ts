@@ -33,8 +33,11 @@ export interface LetterSubject {
 }
 
 const dayMilliseconds = 24 * 3600 * 1000;
-/** Days before a yearly renewal, and before the end of a trial, at which people are told. */
-export const yearlyNoticeDays = 7;
+/**
+ * Days before a yearly renewal, and before the end of a trial, at which people are told. French law wants a renewal told
+ * between three months and one before the last day to refuse it (Code de la consommation, L215-1).
+ */
+export const yearlyNoticeDays = 35;
 export const trialNoticeDays = 2;
 /** What is older was written about, or is no news any more. */
 const newsDays = 7;
@@ -87,9 +90,7 @@ function aboutPlan({ subscription, product }: LetterSubject, now: Date): DueLett
     }
   }
 
-  const isYearly = productTypeOf(regularCycle(product).frequency) === 'YEAR';
-
-  if (state === 'active' && goesOn && isYearly && paidUntil !== null) {
+  if (state === 'active' && goesOn && isYearly(product) && paidUntil !== null) {
     if (isWithin(now, paidUntil, yearlyNoticeDays)) {
       letters.push({ occasion: `renewal:${period}`, kind: 'renewal', at: paidUntil, price });
     }
@@ -127,6 +128,11 @@ function aboutRefund({ id, state, decidedAt }: Refund, now: Date): DueLetter[] {
   const isRefused = state === 'refused' && decidedAt !== null && isNews(decidedAt, now);
 
   return isRefused ? [{ occasion: `refund-refused:${id}`, kind: 'refund-refused' }] : [];
+}
+
+/** True for a plan whose renewal is told before it. */
+export function isYearly(product: PlanProduct): boolean {
+  return productTypeOf(regularCycle(product).frequency) === 'YEAR';
 }
 
 function isNews(at: Date, now: Date): boolean {

@@ -55,6 +55,15 @@ export interface Settlement {
   readonly now: Date;
 }
 
+/** What there may be to write about: what changed lately, trials about to end, and plans about to renew. */
+export interface LetterOccasion {
+  readonly changedSince: Date;
+  readonly trialEndsBefore: Date;
+  readonly renewsBefore: Date;
+  /** Plans whose renewal is told before it. */
+  readonly toldPlans: readonly string[];
+}
+
 export interface SubscriptionStore {
   of(account: string): Promise<KeptSubscription[]>;
   find(id: string): Promise<KeptSubscription | null>;
@@ -78,8 +87,8 @@ export interface SubscriptionStore {
   takeUnseen(notSince: Date, now: Date): Promise<KeptSubscription[]>;
   /** Those that were cancelled too late in their trial, which is over by now. */
   cancelledLate(now: Date): Promise<KeptSubscription[]>;
-  /** Those of which there may be something to write about: changed since then, or about to. */
-  worthALetter(changedSince: Date, endsBefore: Date): Promise<KeptSubscription[]>;
+  /** Those of which there may be something to write about. */
+  worthALetter(occasion: LetterOccasion): Promise<KeptSubscription[]>;
 }
 
 /** What has to be kept of money for years, also of people whose account is erased. */

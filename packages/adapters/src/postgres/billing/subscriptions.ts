@@ -106,7 +106,7 @@ export function subscriptionStore(database: Database, ids: Ids): SubscriptionSto
           .limit(batch),
       ),
 
-    worthALetter: (changedSince, endsBefore) =>
+    worthALetter: ({ changedSince, trialEndsBefore, renewsBefore, toldPlans }) =>
       all(
         select().where((where) =>
           where.or([
@@ -120,10 +120,12 @@ export function subscriptionStore(database: Database, ids: Ids): SubscriptionSto
                 .where('payments.subscription', 'is not', null)
                 .$narrowType<{ subscription: string }>(),
             ),
+            where.and([where('state', '=', 'trialing'), where('trial_ends_at', '<=', trialEndsBefore)]),
             where.and([
               where('state', 'in', living),
               where('renews', '=', true),
-              where('paid_until', '<=', endsBefore),
+              where('paid_until', '<=', renewsBefore),
+              where('plan', '=', where.fn.any(where.val([...toldPlans]))),
             ]),
           ]),
         ),
