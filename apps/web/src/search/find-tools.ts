@@ -1,6 +1,6 @@
 import type { ToolId } from '@octavo/tools/catalogue';
 import { isNear } from './is-near.ts';
-import { tellingWordsOf, wordsOf } from './words-of.ts';
+import { joining, tellingWordsOf, wordsOf } from './words-of.ts';
 
 /** What a tool is found by, in every language. */
 export interface SearchWords {
@@ -12,7 +12,7 @@ export interface SearchWords {
 
 /**
  * Tools a person may mean, best first. Every word must be found: in a name, a summary or the keywords, in either
- * language, whatever its accents and with a letter mistyped.
+ * language, whatever its accents, with a letter mistyped or without the spaces ("pdf2word").
  */
 export function findTools(tools: readonly SearchWords[], query: string): ToolId[] {
   const wanted = tellingWordsOf(query);
@@ -21,11 +21,56 @@ export function findTools(tools: readonly SearchWords[], query: string): ToolId[
     return tools.map(({ id }) => id);
   }
 
+  const found = ranked(tools, wanted);
+
+  return found.length > 0 ? found : ranked(tools, tellingWordsOf(parted(tools, query)));
+}
+
+function ranked(tools: readonly SearchWords[], wanted: readonly string[]): ToolId[] {
   return tools
     .map((tool) => ({ id: tool.id, rank: rankOf(tool, wanted) }))
     .filter(({ rank }) => rank > 0)
     .toSorted((one, other) => other.rank - one.rank)
     .map(({ id }) => id);
+}
+
+/** The text with its words parted into those that tools are found by, as few as can be; as it was where they are none. */
+function parted(tools: readonly SearchWords[], text: string): string {
+  const known = new Set([...joining, '2', ...tools.flatMap(({ names }) => names.flatMap(wordsOf))]);
+
+  return wordsOf(text)
+    .map((word) => partsOf(word, known)?.join(' ') ?? word)
+    .join(' ')
+    .replaceAll(/\b2\b/g, 'to');
+}
+
+/** Characters of the longest word that anybody makes of several. */
+const longestGlued = 40;
+
+function partsOf(word: string, known: ReadonlySet<string>): readonly string[] | null {
+  if (word.length > longestGlued) {
+    return null;
+  }
+
+  // For every beginning of the word, the fewest known words it is made of.
+  const best: (readonly string[] | null)[] = [[]];
+
+  for (let end = 1; end <= word.length; end += 1) {
+    let fewest: readonly string[] | null = null;
+
+    for (let start = 0; start < end; start += 1) {
+      const before = best[start] ?? null;
+      const part = word.slice(start, end);
+
+      if (before !== null && known.has(part) && (fewest === null || before.length + 1 < fewest.length)) {
+        fewest = [...before, part];
+      }
+    }
+
+    best.push(fewest);
+  }
+
+  return best[word.length] ?? null;
 }
 
 /** What a word of the name weighs against one of the keywords. */

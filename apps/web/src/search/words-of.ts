@@ -1,5 +1,5 @@
 /** Words that join others: people type them, and they tell no tool from another. */
-const joining: ReadonlySet<string> = new Set(
+export const joining: ReadonlySet<string> = new Set(
   'a an the my to into in of from for with un une le la les l d des du de mes mon ma en vers dans a pour'.split(
     ' ',
   ),
