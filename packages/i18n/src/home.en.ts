@@ -26,7 +26,7 @@ export const english = {
       },
       prices: {
         title: 'No small print',
-        text: 'What is free, what is Pro and what it costs stands on every tool before you upload. Cancelling takes two clicks.',
+        text: 'What is free, what is Pro and what it costs is written on every tool before you upload. Cancelling takes two clicks.',
         link: 'See the prices',
       },
       programs: {

@@ -71,6 +71,6 @@ export const english = {
     lead: 'This server has no mail server to send with. What it would have sent is shown here, the newest first.',
     empty: 'No letters yet.',
     to: 'To {address}',
-    refresh: 'Look again',
+    refresh: 'Refresh',
   },
 } as const;

@@ -72,6 +72,6 @@ export const french: LogInWords = {
     lead: 'Ce serveur n’a pas de serveur de messagerie. Ce qu’il aurait envoyé est affiché ici, le plus récent d’abord.',
     empty: 'Aucune lettre pour l’instant.',
     to: 'À {address}',
-    refresh: 'Regarder à nouveau',
+    refresh: 'Actualiser',
   },
 };

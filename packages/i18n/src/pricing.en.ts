@@ -97,8 +97,8 @@ export const english = {
     retry: 'Choose again',
     undetected: 'Payment not Detected',
     undetectedHint:
-      'It may arrive late, or it failed. Before you pay a second time, look again in a few minutes; your account page shows it as soon as it is here. If money has left your account and nothing changes within an hour, write to us.',
-    look: 'Look again',
+      'It may arrive late, or it failed. Before you pay a second time, check again in a few minutes; your account page shows it as soon as it is here. If money has left your account and nothing changes within an hour, write to us.',
+    look: 'Check again',
     close: 'Close',
   },
 } as const;

@@ -98,8 +98,8 @@ export const french: PricingWords = {
     retry: 'Choisir à nouveau',
     undetected: 'Paiement non détecté',
     undetectedHint:
-      'Il arrive peut-être en retard, ou il a échoué. Avant de payer une seconde fois, regardez à nouveau dans quelques minutes ; la page de votre compte l’affiche dès qu’il est là. Si votre compte a été débité et que rien ne change en une heure, écrivez-nous.',
-    look: 'Regarder à nouveau',
+      'Il arrive peut-être en retard, ou il a échoué. Avant de payer une seconde fois, vérifiez à nouveau dans quelques minutes ; la page de votre compte l’affiche dès qu’il est là. Si votre compte a été débité et que rien ne change en une heure, écrivez-nous.',
+    look: 'Vérifier à nouveau',
     close: 'Fermer',
   },
 };
