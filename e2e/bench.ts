@@ -1,11 +1,8 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import '@octavo/i18n/every-language';
 import { type Locale } from '@octavo/i18n/locales';
 import { shellWords } from '@octavo/i18n/shell';
 import { workbenchWords } from '@octavo/i18n/workbench';
-import { type Download, expect, type Locator, type Page } from '@playwright/test';
+import { type Download, expect, type Locator, type Page, test } from '@playwright/test';
 import type { Sample } from './samples.ts';
 
 /** The workbench of a tool page, by what people see and hear of it. */
@@ -13,6 +10,7 @@ export class Bench {
   readonly page: Page;
   readonly locale: Locale;
   readonly words: ReturnType<typeof workbenchWords>;
+  #saved = 0;
 
   constructor(page: Page, locale: Locale = 'en') {
     this.page = page;
@@ -110,7 +108,8 @@ export class Bench {
       button.click(),
     ]);
     const name = download.suggestedFilename();
-    const path = join(mkdtempSync(join(tmpdir(), 'octavo-saved-')), name);
+    this.#saved += 1;
+    const path = test.info().outputPath(`saved-${this.#saved}`, name);
     await download.saveAs(path);
 
     return { path, name };

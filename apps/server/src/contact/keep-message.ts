@@ -39,6 +39,13 @@ export async function keepMessage(ports: ContactPorts, order: MessageOrder, writ
     throw new ToolFailure('email-invalid');
   }
 
+  const number = numberOf(order);
+
+  // Sent once more because its answer was lost.
+  if ((await ports.messages.find(number))?.id === order.id) {
+    return number;
+  }
+
   await takeTurn(ports, messagesFromAddress, writer.asker);
   await takeTurn(ports, messagesFromAll, '');
   const message: ContactMessage = {
@@ -54,7 +61,7 @@ export async function keepMessage(ports: ContactPorts, order: MessageOrder, writ
   };
   await ports.messages.add(message, letterFor(ports, message, writer.locale));
 
-  return numberOf(message);
+  return number;
 }
 
 /** In the language of who wrote it: whoever answers has to read that one anyway. */

@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -33,7 +34,9 @@ export class OpenFont {
   }
 
   static async open({ name, path }: CardFont): Promise<OpenFont> {
-    const file = join(await mkdtemp(join(tmpdir(), 'octavo-font-')), 'font.ttf');
+    const folder = await mkdtemp(join(tmpdir(), 'octavo-font-'));
+    process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+    const file = join(folder, 'font.ttf');
     await writeFile(file, unpackWoff(await readFile(path)));
 
     return new OpenFont(name, file);

@@ -97,6 +97,7 @@ export default function PayForward() {
 }
 
 function Refused({ detail, canManage }: { readonly detail: string; readonly canManage: boolean }) {
+  const { order } = useLoaderData<typeof loader>();
   const address = useAddress();
   const words = pricingWords(useLocale());
 
@@ -107,7 +108,7 @@ function Refused({ detail, canManage }: { readonly detail: string; readonly canM
         {detail}
       </p>
       <p className="mt-8 flex flex-wrap gap-3">
-        <Link to={address('/pricing')} className={buttonClass('primary')}>
+        <Link to={address('/pricing') + plansAgain(order)} className={buttonClass('primary')}>
           {words.pay.again}
         </Link>
         {canManage && (
