@@ -45,6 +45,26 @@ test('files dropped before the page has its code are taken once it has', async (
   await bench.finish();
 });
 
+test('an upload that is refused says so, and can be sent again', async ({ page }) => {
+  const bench = new Bench(page);
+  const refused = '**/api/v1/files?id=*';
+  await page.route(refused, (route) =>
+    route.fulfill({
+      status: 422,
+      contentType: 'application/problem+json',
+      body: JSON.stringify({ status: 422, code: 'damaged-file', title: '', detail: '' }),
+    }),
+  );
+  await bench.open('compress-pdf');
+  await bench.add([pdf('Refused.pdf', 1)]);
+  await expect(page.getByText('File upload failed')).toBeVisible();
+
+  await page.unroute(refused);
+  await page.getByRole('button', { name: bench.words.status.again }).click();
+  await bench.run();
+  await bench.finish();
+});
+
 test('an upload whose answer is lost is repeated, and is one upload', async ({ page }) => {
   const bench = new Bench(page);
   const addresses: string[] = [];
