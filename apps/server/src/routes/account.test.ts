@@ -166,6 +166,10 @@ describe('erasing an account', () => {
     await browser.signUp(email);
     expect(await browser.read('/session')).toMatchObject({ standing: 'trial-over', trialEndsAt: null });
     expect(await browser.read('/account')).toMatchObject({ name: null });
+
+    const alias = new TestBrowser(server);
+    await alias.signUp(email.replace('@', '+again@'));
+    expect(await alias.read('/session')).toMatchObject({ standing: 'trial-over', trialEndsAt: null });
   });
 
   it('ends the jobs that wait or run, and forgets the names of their files', async () => {

@@ -1,6 +1,6 @@
 import { trialDays } from '@octavo/contract/limits';
 import type { Account } from '@octavo/domain/account/account';
-import { emailKey } from '@octavo/domain/account/email';
+import { mailboxKey } from '@octavo/domain/account/email';
 import type { NewLetter } from '@octavo/domain/mail/letters';
 import { addressIn } from '@octavo/i18n/address';
 import type { Locale } from '@octavo/i18n/locales';
@@ -27,7 +27,7 @@ export async function openAccount(
 
   return ports.accounts.open(
     { id: ports.ids.token(), email, name, locale, createdAt, trialEndsAt },
-    ports.marks.of('trial', emailKey(email)),
+    ports.marks.of('trial', mailboxKey(email)),
     (opened) => welcome(opened, locale, origin),
   );
 }

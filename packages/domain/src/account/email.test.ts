@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { emailKey, maskEmail, readEmail } from './email.ts';
+import { emailKey, mailboxKey, maskEmail, readEmail } from './email.ts';
 
 it('takes addresses as people write them, without the spaces around', () => {
   for (const email of ['ada@example.org', "o'neil+pdf@mail.example.co.uk", 'A_B-c@xn--bcher-kva.example']) {
@@ -31,6 +31,12 @@ it('refuses what is no address, or would say more to a mail server than an addre
   ];
 
   expect(refused.filter((email) => readEmail(email) !== null)).toEqual([]);
+});
+
+it('knows a mailbox again by another address of it', () => {
+  expect(mailboxKey('Ada+pdf+2@Example.org')).toBe('ada@example.org');
+  expect(mailboxKey('ada.l@example.org')).toBe('ada.l@example.org');
+  expect(mailboxKey('+ada@example.org')).toBe('+ada@example.org');
 });
 
 it('shows of an address what its owner knows it by', () => {

@@ -30,6 +30,14 @@ export function emailKey(email: string): string {
   return email.toLowerCase();
 }
 
+/**
+ * What mailboxes are compared by: `ada+pdf@example.org` reaches `ada@example.org` at most providers (RFC 5233), so one
+ * person has as many addresses as they like. For what each person has once, never for telling accounts apart.
+ */
+export function mailboxKey(email: string): string {
+  return emailKey(email).replace(/(?<=.)\+[^@]*(?=@)/, '');
+}
+
 /** `a…@example.org`: enough to know an address again, not enough to learn it. */
 export function maskEmail(email: string): string {
   return `${email.slice(0, 1)}…${email.slice(email.lastIndexOf('@'))}`;

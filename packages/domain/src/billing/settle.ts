@@ -1,5 +1,5 @@
 import { ToolFailure } from '@octavo/contract/failures';
-import { emailKey } from '../account/email.ts';
+import { mailboxKey } from '../account/email.ts';
 import { isTakenBack } from './disputed.ts';
 import { makesWay } from './next-start.ts';
 import type { Order } from './order.ts';
@@ -166,7 +166,7 @@ function leaveAlone({ installation }: BillingPorts, snapshot: SubscriptionSnapsh
 export async function trialMarkOf(ports: BillingPorts, account: string): Promise<string | null> {
   const person = await ports.accounts.find(account);
 
-  return person === null ? null : ports.marks.of('trial', emailKey(person.email));
+  return person === null ? null : ports.marks.of('trial', mailboxKey(person.email));
 }
 
 /** Another plan that was ordered in place of the one that goes on: that one renews no more. True when it made way. */
