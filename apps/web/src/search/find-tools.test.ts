@@ -37,6 +37,7 @@ describe('the search of tools', () => {
     ['un word vers pdf', 'word-to-pdf'],
     ['pdftoword', 'pdf-to-word'],
     ['pdf2word', 'pdf-to-word'],
+    ['pdf2wo', 'pdf-to-word'],
     ['jpgenpdf', 'jpg-to-pdf'],
     ['compresserpdf', 'compress-pdf'],
     ['jpg en pdf', 'jpg-to-pdf'],

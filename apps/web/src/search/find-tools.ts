@@ -54,6 +54,9 @@ function partsOf(word: string, known: ReadonlySet<string>): readonly string[] | 
 
   // For every beginning of the word, the fewest known words it is made of.
   const best: (readonly string[] | null)[] = [[]];
+  // The last one may still be being typed.
+  const fits = (part: string, isLast: boolean) =>
+    known.has(part) || (isLast && [...known].some((whole) => whole.startsWith(part)));
 
   for (let end = 1; end <= word.length; end += 1) {
     let fewest: readonly string[] | null = null;
@@ -61,8 +64,9 @@ function partsOf(word: string, known: ReadonlySet<string>): readonly string[] | 
     for (let start = 0; start < end; start += 1) {
       const before = best[start] ?? null;
       const part = word.slice(start, end);
+      const isFewer = before !== null && (fewest === null || before.length + 1 < fewest.length);
 
-      if (before !== null && known.has(part) && (fewest === null || before.length + 1 < fewest.length)) {
+      if (isFewer && fits(part, end === word.length)) {
         fewest = [...before, part];
       }
     }
