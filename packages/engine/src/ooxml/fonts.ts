@@ -106,7 +106,9 @@ const twins: readonly (readonly [RegExp, string])[] = [
     /^(opensans|notosans|sourcesans|roboto|inter|montserrat|poppins|ubuntu|raleway|myriad|frutiger|univers|firasans|avenir|gotham|aptos|ibmplexsans)(?!cjk)/,
     'Arial',
   ],
-  [/^(notoserif|sourceserif|robotoserif|robotoslab|ptserif|lora|gelasio)(?!cjk)/, 'Georgia'],
+  [/^gelasio/, 'Georgia'],
+  // Their widths are scaled to: those of Georgia are known to few systems.
+  [/^(notoserif|sourceserif|robotoserif|robotoslab|ptserif|lora)(?!cjk)/, 'Cambria'],
   [
     /^(simsun|nsimsun|song|stsong|notoserifcjksc|notoserifsc|sourcehanserifsc|fangsong|kaiti|adobesong|arplsungtil)/,
     'SimSun',
