@@ -1,4 +1,4 @@
-import type { PageContent } from '@octavo/engine/layout/page-content';
+import type { DocumentContent, PageContent } from '@octavo/engine/layout/page-content';
 import { openPdf } from '@octavo/engine/pdf/document';
 import { PdfFile } from '@octavo/testkit/pdf/pdf-file';
 import { expect, it } from 'vitest';
@@ -18,13 +18,34 @@ function drawnFont(file: PdfFile): string {
   return `<< /Type /Font /Subtype /Type3 /FontBBox [0 0 500 500] /FontMatrix [0.001 0 0 0.001 0 0] /FirstChar 65 /LastChar 104 /Widths [${drawn.map(() => 500).join(' ')}] /Encoding << /Type /Encoding /Differences [65 ${names.join(' ')}] >> /CharProcs << ${names.map((name) => `${name} ${square} 0 R`).join(' ')} >> /Resources << >> >>`;
 }
 
+/** A weight of a variable font as browsers write it: drawings, with a descriptor that says what they were. */
+function weightOf(file: PdfFile, weight: number, width: number): string {
+  const square = file.stream('', `${width} 0 0 0 500 500 d1 0 0 500 500 re f`);
+  const characters = file.stream(
+    '',
+    '/CMapName /C def 1 begincodespacerange <00> <ff> endcodespacerange 1 beginbfrange <41> <42> <0041> endbfrange endcmap',
+  );
+  const descriptor = file.add(
+    `<< /Type /FontDescriptor /FontName /AAAAAA+Inter-Regular /FontWeight ${weight} /Flags 4 /ItalicAngle 0 >>`,
+  );
+
+  return `<< /Type /Font /Subtype /Type3 /FontBBox [0 0 500 500] /FontMatrix [0.001 0 0 0.001 0 0] /FirstChar 65 /LastChar 66 /Widths [${width} ${width + 40}] /FontDescriptor ${descriptor} 0 R /ToUnicode ${characters} 0 R /Encoding << /Type /Encoding /Differences [65 /A /B] >> /CharProcs << /A ${square} 0 R /B ${square} 0 R >> /Resources << >> >>`;
+}
+
 async function readPage(content: string, fontOf: (file: PdfFile) => string): Promise<PageContent> {
+  return (await readDocument(content, { F: fontOf })).pages[0]!;
+}
+
+async function readDocument(
+  content: string,
+  fontsOf: Readonly<Record<string, (file: PdfFile) => string>>,
+): Promise<DocumentContent> {
   const file = new PdfFile();
-  const font = file.add(fontOf(file));
+  const fonts = Object.entries(fontsOf).map(([name, fontOf]) => `/${name} ${file.add(fontOf(file))} 0 R`);
   const stream = file.stream('', content);
   const pages = file.reserve();
   const page = file.add(
-    `<< /Type /Page /Parent ${pages} 0 R /MediaBox [0 0 400 300] /Contents ${stream} 0 R /Resources << /Font << /F ${font} 0 R >> >> >>`,
+    `<< /Type /Page /Parent ${pages} 0 R /MediaBox [0 0 400 300] /Contents ${stream} 0 R /Resources << /Font << ${fonts.join(' ')} >> >> >>`,
   );
   file.set(pages, `<< /Type /Pages /Kids [${page} 0 R] /Count 1 >>`);
   const bytes = file.finish(file.add(`<< /Type /Catalog /Pages ${pages} 0 R >>`));
@@ -35,7 +56,7 @@ async function readPage(content: string, fontOf: (file: PdfFile) => string): Pro
     document: openPdf(bytes, codec),
     pages: [0],
     signal: new AbortController().signal,
-  }).pages[0]!;
+  });
 }
 
 function textOf({ glyphs }: PageContent): string {
@@ -60,4 +81,25 @@ it('says of a page that its fonts name no characters', async () => {
   const page = await readPage(`BT /F 12 Tf 40 200 Td <${line}> Tj ET`, drawnFont);
 
   expect(page.garbled).toBe(true);
+});
+
+it('knows the weights of a variable font that was written as drawings', async () => {
+  const { fonts } = await readDocument('BT /F 12 Tf 40 200 Td (AB) Tj /B 12 Tf 40 0 Td (AB) Tj ET', {
+    F: (file) => weightOf(file, 400, 500),
+    B: (file) => weightOf(file, 700, 530),
+  });
+
+  expect(fonts.map(({ family, bold }) => ({ family, bold }))).toEqual([
+    { family: 'Inter', bold: false },
+    { family: 'Inter', bold: true },
+  ]);
+});
+
+it('says no weight where the widths do not tell which it is', async () => {
+  const { fonts } = await readDocument('BT /F 12 Tf 40 200 Td (AB) Tj /B 12 Tf 40 0 Td (AB) Tj ET', {
+    F: (file) => weightOf(file, 400, 500),
+    B: (file) => weightOf(file, 700, 500),
+  });
+
+  expect(fonts.map(({ family, bold }) => ({ family, bold }))).toEqual([{ family: 'Inter', bold: false }]);
 });

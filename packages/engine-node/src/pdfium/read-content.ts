@@ -8,6 +8,7 @@ import type {
   PageShading,
 } from '@octavo/engine/layout/page-content';
 import { annotationAreas } from '@octavo/engine/pdf/content/annotation-areas';
+import { drawnFonts } from '@octavo/engine/pdf/content/drawn-fonts';
 import { outlineEntries } from '@octavo/engine/pdf/content/outline-entries';
 import { mayPaintPatterns } from '@octavo/engine/pdf/content/patterns';
 import { type TagElements, tagElements } from '@octavo/engine/pdf/content/tag-elements';
@@ -59,7 +60,7 @@ export function readContent({
 
   for (const pageIndex of pages) {
     signal.throwIfAborted();
-    fonts.forgetHandles();
+    fonts.beginPage(drawnFonts(document, document.pages[pageIndex]!));
     const page = readPage(pdfium, document, pageIndex, fonts, tags, scratch);
     const turn = asTheyLie ? 0 : textTurn(page.glyphs);
 

@@ -4,6 +4,8 @@ import type { FontFace } from './page-content.ts';
 export interface FontDescription {
   /** BaseFont, with its subset prefix if it has one. */
   readonly name: string;
+  /** 100 to 900; 0 when not known. */
+  readonly weight: number;
   /** Flags of the descriptor (table 121); 0 when there is none. */
   readonly flags: number;
   readonly italicAngle: number;
@@ -16,6 +18,9 @@ const fixedPitchFlag = 1 << 0;
 const serifFlag = 1 << 1;
 const italicFlag = 1 << 6;
 const forceBoldFlag = 1 << 18;
+
+/** Weights from here on are called semi-bold, bold and black. */
+const leastBoldWeight = 600;
 
 /** Fonts of TeX by the beginnings of their names: family, and what the name says of the cut. */
 const texFonts: readonly (readonly [RegExp, Partial<FontFace>])[] = [
@@ -70,7 +75,8 @@ export function faceOf(description: FontDescription): FontFace {
     family: familyOf(name),
     bold:
       (boldWords.test(name) && !lightWords.test(name)) ||
-      ((description.flags & forceBoldFlag) !== 0 && !lightWords.test(name)),
+      ((description.flags & forceBoldFlag) !== 0 && !lightWords.test(name)) ||
+      description.weight >= leastBoldWeight,
     italic:
       italicWords.test(name) ||
       (description.flags & italicFlag) !== 0 ||

@@ -1,7 +1,17 @@
-import { faceOf } from '@octavo/engine/layout/font-face';
+import { type FontDescription, faceOf } from '@octavo/engine/layout/font-face';
 import type { FontFace } from '@octavo/engine/layout/page-content';
+import type { DrawnFont } from '@octavo/engine/pdf/content/drawn-fonts';
 import type { Pdfium } from '../library.ts';
 import type { Scratch } from './scratch.ts';
+
+/** Characters whose widths tell a font from another: letters and digits of the scripts that have more than one width. */
+const telling = [
+  [0x21, 0x17f],
+  [0x386, 0x3ce],
+  [0x401, 0x45f],
+  [0x5d0, 0x5ea],
+  [0x621, 0x64a],
+].flatMap(([first = 0, last = 0]) => Array.from({ length: last - first + 1 }, (_, index) => first + index));
 
 /** The fonts of a document, each once, however many pages load it anew. */
 export class FontTable {
@@ -10,6 +20,7 @@ export class FontTable {
   readonly #scratch: Scratch;
   readonly #byHandle = new Map<number, number>();
   readonly #byKey = new Map<string, number>();
+  #drawn: readonly DrawnFont[] = [];
 
   constructor(pdfium: Pdfium, scratch: Scratch) {
     this.#pdfium = pdfium;
@@ -49,9 +60,10 @@ export class FontTable {
     return known;
   }
 
-  /** PDFium may give a later page's font the handle of an earlier one. */
-  forgetHandles(): void {
+  /** PDFium may give a later page's font the handle of an earlier one, and says nothing of fonts that are drawn. */
+  beginPage(drawn: readonly DrawnFont[]): void {
     this.#byHandle.clear();
+    this.#drawn = drawn;
   }
 
   #describe(font: number) {
@@ -75,10 +87,38 @@ export class FontTable {
 
     return {
       name,
+      weight: 0,
       flags: Math.max(0, pdfium.FPDFFont_GetFlags(font)),
       italicAngle: hasAngle ? scratch.int(0) : 0,
       ascent,
       descent,
+      ...(name === '' && this.#drawn.length > 0 && this.#drawnAs(font)),
     };
+  }
+
+  /** What the file says of a font that PDFium has no name for, found by the widths of its characters. */
+  #drawnAs(font: number): Partial<FontDescription> {
+    const widths = telling.map((letter) => this.#widthOf(font, letter)).filter((width) => width > 0);
+    const [found, ...others] = this.#drawn.filter((drawn) =>
+      widths.every((width) => drawn.widths.has(width)),
+    );
+
+    if (found === undefined || widths.length === 0 || others.some(({ name }) => name !== found.name)) {
+      return {};
+    }
+
+    const { name, flags, italicAngle, weight } = found;
+    const isSameWeight = others.every((other) => other.weight === weight);
+
+    return { name, flags, italicAngle, weight: isSameWeight ? weight : 0 };
+  }
+
+  /** In thousandths of the size; 0 when the font has no such character. */
+  #widthOf(font: number, letter: number): number {
+    const scratch = this.#scratch;
+
+    return this.#pdfium.FPDFFont_GetGlyphWidth(font, letter, 1000, scratch.at(0))
+      ? Math.round(scratch.float(0))
+      : 0;
   }
 }
