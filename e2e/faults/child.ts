@@ -17,6 +17,11 @@ await runAsChild({
   },
 
   check: async () => null,
-  preview: async ({ name }) =>
-    name.startsWith('crash') ? process.exit(1) : [{ page: 1, kind: 'jpg', path: '/etc/passwd' }],
+  async preview({ name }, _place, isMarked) {
+    if (!isMarked) {
+      return [];
+    }
+
+    return name.startsWith('crash') ? process.exit(1) : [{ page: 1, kind: 'jpg', path: '/etc/passwd' }];
+  },
 });

@@ -29,12 +29,17 @@ describe('previews', () => {
     expect(await stand.strays()).toEqual([]);
   });
 
-  it('are not drawn for anybody else', async () => {
+  it('are drawn for everybody else of what no browser draws, without a mark', async () => {
     await open('product', { OCTAVO_ACCESS: 'open' });
     const document = Buffer.from(featureDocument({ pages: 1 }));
-    const job = await stand.ended(await stand.order('repair-pdf', [await stand.upload(document)]));
+    const pdf = await stand.ended(await stand.order('repair-pdf', [await stand.upload(document)]));
+    const word = await stand.ended(await stand.order('pdf-to-word', [await stand.upload(document)]));
 
-    expect(job).toMatchObject({ state: 'done', results: [{ previews: [] }] });
+    expect(pdf).toMatchObject({ state: 'done', results: [{ previews: [] }] });
+    expect(word).toMatchObject({
+      state: 'done',
+      results: [{ previews: [{ page: 1, kind: 'jpg', isMarked: false }] }],
+    });
   });
 
   it('that crash, or name a file outside, take nothing from the results', async () => {

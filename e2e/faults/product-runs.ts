@@ -80,7 +80,7 @@ export class ProductRuns {
       tool,
       files: [file],
       options: given.options ?? {},
-      previews: false,
+      marksPreviews: false,
       folder: work,
       webFolder: web,
     };

@@ -39,9 +39,9 @@ export async function keptResults(ports: ServerPorts, job: Job): Promise<FileRec
   return (await ports.files.resultsOf(job.id)).filter((file) => !isForgotten(file, now));
 }
 
-/** What can be seen of its results, for those who may not take them away. */
+/** What can be seen of its results. */
 export async function keptPreviews(ports: ServerPorts, job: Job): Promise<FileRecord[]> {
-  if (job.state !== 'done' || !job.previews) {
+  if (job.state !== 'done') {
     return [];
   }
 

@@ -40,7 +40,7 @@ export async function orderJob(ports: ServerPorts, viewer: Viewer, order: JobOrd
     tool: order.tool,
     owner: ownerOf(viewer),
     address: viewer.address,
-    previews: !mayDownload(viewer).allow,
+    marksPreviews: !mayDownload(viewer).allow,
     inputs: files.map(({ token, name }) => ({ token, name, failure: null })),
     createdAt: ports.clock.now(),
     expiresAt: expiryOfResult(files),

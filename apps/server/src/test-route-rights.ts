@@ -36,7 +36,7 @@ const accounts = (status: number) => ({
 const all = (status: number) => ({ visitor: status, ...accounts(status) });
 /** Results are looked at by everybody whose they are, and taken away by Pro. */
 const taken = { ...all(200), visitor: 401, trial: 402, 'trial-over': 402, expired: 402 };
-/** Who may have the whole gets no previews. */
+/** Who may have a PDF gets no previews of it. */
 const previewed = { ...all(404), visitor: 200, trial: 200, 'trial-over': 200, expired: 200 };
 
 const purchase = () => ({

@@ -150,7 +150,7 @@ export class TestServer {
     const made = [
       { place: 0, preview: null },
       { place: 1, preview: null },
-      ...(job?.previews === true ? [{ place: 0, preview: 1 }] : []),
+      ...(job?.marksPreviews === true ? [{ place: 0, preview: 1 }] : []),
     ];
     const results = await Promise.all(
       made.map(async ({ place, preview }) => ({

@@ -17,13 +17,21 @@ export function viewFile(file: FileRecord): FileView {
   };
 }
 
-function viewResult(file: FileRecord, previews: readonly FileRecord[]): JobView['results'][number] {
+function viewResult(
+  file: FileRecord,
+  previews: readonly FileRecord[],
+  isMarked: boolean,
+): JobView['results'][number] {
   return {
     ...viewFile(file),
     place: file.origin?.place ?? 0,
     previews: previews
       .filter(({ origin }) => origin?.place === file.origin?.place)
-      .map(({ kind, origin }) => ({ page: origin?.preview ?? 1, kind: kind === 'txt' ? kind : 'jpg' })),
+      .map(({ kind, origin }) => ({
+        page: origin?.preview ?? 1,
+        kind: kind === 'txt' ? kind : 'jpg',
+        isMarked,
+      })),
     pages: file.origin?.pages ?? null,
     notes: [...(file.origin?.notes ?? [])],
     input: file.origin?.input ?? null,
@@ -46,7 +54,7 @@ export function viewJob(
       name,
       failure: viewFailure(failure, locale),
     })),
-    results: results.map((file) => viewResult(file, previews)),
+    results: results.map((file) => viewResult(file, previews, job.marksPreviews)),
     failure: viewFailure(job.state === 'failed' ? job.failure : null, locale),
     createdAt: job.createdAt.toISOString(),
     startedAt: job.state === 'queued' ? null : (job.startedAt?.toISOString() ?? null),

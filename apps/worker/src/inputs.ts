@@ -41,7 +41,7 @@ export async function prepareRun(
     tool: job.tool,
     files,
     options,
-    previews: job.previews,
+    marksPreviews: job.marksPreviews,
     folder: folders.work,
     webFolder: folders.web,
   };

@@ -58,8 +58,8 @@ export const jobView = z.object({
       pages: z.int().nullable(),
       notes: z.array(noteView),
       input: z.int().nullable(),
-      /** What can be seen of it by who may not take it away: pages counted from 1, or one text. */
-      previews: z.array(z.object({ page: z.int(), kind: z.enum(['jpg', 'txt']) })),
+      /** What can be seen of it where no browser draws it, or nobody may take it away: pages counted from 1, or one text. */
+      previews: z.array(z.object({ page: z.int(), kind: z.enum(['jpg', 'txt']), isMarked: z.boolean() })),
     }),
   ),
   /** Set when the job as a whole failed. */

@@ -12,7 +12,7 @@ const queued: rules.QueuedJob = {
   tool: 'tool',
   owner: { account: null, device: 'device' },
   address: 'address',
-  previews: false,
+  marksPreviews: false,
   inputs: [
     { token: 'a', name: 'a.pdf', failure: null },
     { token: 'b', name: 'b.pdf', failure: null },

@@ -20,8 +20,8 @@ interface JobBase {
   readonly owner: Ownership;
   /** Mark of the network address it was ordered from. */
   readonly address: string | null;
-  /** True when its results are shown to somebody who may not take them away. */
-  readonly previews: boolean;
+  /** True when its results are shown to somebody who may not take them away: what is seen of them is marked. */
+  readonly marksPreviews: boolean;
   readonly inputs: readonly JobInput[];
   readonly createdAt: Date;
   /** The moment the oldest upload of the job is forgotten, and every result with it. */
@@ -200,7 +200,8 @@ function startOf(job: QueuedJob | RunningJob): Date | null {
 }
 
 function base(job: Job): JobBase {
-  const { id, tool, owner, address, previews, inputs, createdAt, expiresAt, attempt, turn, strikes } = job;
+  const { id, tool, owner, address, marksPreviews, inputs, createdAt, expiresAt, attempt, turn, strikes } =
+    job;
 
-  return { id, tool, owner, address, previews, inputs, createdAt, expiresAt, attempt, turn, strikes };
+  return { id, tool, owner, address, marksPreviews, inputs, createdAt, expiresAt, attempt, turn, strikes };
 }

@@ -13,8 +13,9 @@ const read = createRoute({
   tags: ['jobs'],
   summary: 'A page of a result, to look at',
   description:
-    'Made of the first results of a job whose owner may not download them: their first pages as marked pictures, or ' +
-    'the first characters of a text. Each result of the job lists what there is of it.',
+    'Made of the first results of a job: the first pages of documents that no browser draws. Where the owner of the ' +
+    'job may not download them, of every result: first pages as marked pictures, or the first characters of a text. ' +
+    'Each result of the job lists what there is of it.',
   request: { params: previewPath },
   responses: { 200: bytesOf('A JPEG picture, or a text'), ...problems },
 });

@@ -17,7 +17,7 @@ export function Footer() {
   const hasPlans = useSession() !== null;
 
   return (
-    <footer className="mt-auto border-t border-rule">
+    <footer className="print:hidden mt-auto border-t border-rule">
       <div className="wrap grid gap-x-12 gap-y-2 py-7 text-caption text-ink-soft lg:grid-cols-[1fr_auto]">
         <p className="py-1 lg:row-span-2">{fill(words.footer.line, promises(locale))}</p>
         <div className={row}>

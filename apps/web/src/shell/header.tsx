@@ -21,7 +21,7 @@ export function Header() {
   const layout = layoutOf(useLocation().pathname);
 
   return (
-    <header data-layout={layout} className="sticky top-0 z-30 border-b border-rule bg-paper">
+    <header data-layout={layout} className="print:hidden sticky top-0 z-30 border-b border-rule bg-paper">
       <a
         href="#content"
         className="sr-only focus:not-sr-only focus:absolute focus:left-4 focus:top-2 focus:z-40 focus:rounded-lg focus:bg-sheet focus:px-3 focus:py-2"

@@ -47,7 +47,7 @@ describe('the channel to a run', () => {
       tool: 'merge-pdf',
       files: [{ name: 'a\n\u2028b', kind: 'pdf', path: '/in/1.pdf', sizeBytes: 1 }],
       options: {},
-      previews: false,
+      marksPreviews: false,
       folder: '/work',
       webFolder: '/web',
     };

@@ -24,8 +24,8 @@ export interface RunDoor {
   load(tool: string): Promise<RunnableTool>;
   /** @throws ToolFailure `output-broken` when the file is not what it claims to be. Returns its pages, if it has any. */
   check(output: OutputFile, place: Place): Promise<number | null>;
-  /** Draws what can be seen of a result by somebody who may not take it away. */
-  preview(output: OutputFile, place: Place): Promise<readonly Preview[]>;
+  /** Draws what can be seen of a result: marked for somebody who may not take it away, else only what no browser draws. */
+  preview(output: OutputFile, place: Place, isMarked: boolean): Promise<readonly Preview[]>;
 }
 
 /** Waits for one order, does it and says how it ended. The worker ends the process. */
@@ -64,10 +64,10 @@ async function work(door: RunDoor, order: SandboxOrder, channel: ChildChannel): 
   try {
     const { message, outputs, place } = await run(door, order, channel);
     channel.tell(message);
-
-    if (order.previews) {
-      channel.tell({ type: 'previewed', previews: await previewAll(door, outputs, place) });
-    }
+    channel.tell({
+      type: 'previewed',
+      previews: await previewAll(door, outputs, place, order.marksPreviews),
+    });
   } catch (error) {
     channel.tell(describe(error));
   }
@@ -116,11 +116,11 @@ async function run(door: RunDoor, order: SandboxOrder, channel: ChildChannel): P
 }
 
 /** One that cannot be drawn is missing, and nothing else. */
-async function previewAll(door: RunDoor, outputs: readonly OutputFile[], place: Place) {
+async function previewAll(door: RunDoor, outputs: readonly OutputFile[], place: Place, isMarked: boolean) {
   const previews = [];
 
   for (const [result, output] of outputs.slice(0, previewResults).entries()) {
-    const drawn = await door.preview(output, place).catch(() => []);
+    const drawn = await door.preview(output, place, isMarked).catch(() => []);
     previews.push(...drawn.map(({ page, kind, path }) => ({ result, page, kind, path })));
   }
 

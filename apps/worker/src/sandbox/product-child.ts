@@ -32,7 +32,11 @@ await runAsChild({
     return loadRun(tool);
   },
 
-  preview: async (output, place) => (await loadPreviews()).drawPreviews(output, place),
+  async preview(output, place, isMarked) {
+    const { drawMarkedPreviews, drawPlainPreviews } = await loadPreviews();
+
+    return isMarked ? drawMarkedPreviews(output, place) : drawPlainPreviews(output, place);
+  },
 
   check: async (output, place) => (await checkOutput(output, place)).pages,
 });

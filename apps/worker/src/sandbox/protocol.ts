@@ -28,7 +28,7 @@ export interface SandboxOrder {
   }[];
   readonly options: Readonly<Record<string, unknown>>;
   /** True when the results are to be shown to somebody who may not take them away. */
-  readonly previews: boolean;
+  readonly marksPreviews: boolean;
   /** Folder for everything the run writes. */
   readonly folder: string;
   /** Folder of the socket the worker's proxy listens on, if the tool reaches the web. */
@@ -83,7 +83,7 @@ export const sandboxMessage = z.discriminatedUnion('type', [
       .max(5000),
     failures: z.array(z.object({ input: z.int().min(0), code: failureCode, values })).max(100),
   }),
-  /** Follows `finished` where previews were ordered. */
+  /** Follows `finished`. */
   z.object({
     type: z.literal('previewed'),
     previews: z

@@ -142,7 +142,7 @@ export class Sandbox {
       const finished = await Promise.race([done, stopped.promise]);
       const ended = Promise.race([this.#failed, stopped.promise]);
 
-      return { ...finished, previews: order.previews ? await previews.wait(ended) : [] };
+      return { ...finished, previews: await previews.wait(ended) };
     } catch (error) {
       throw watch.explain(error);
     } finally {

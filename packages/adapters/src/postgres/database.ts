@@ -13,6 +13,7 @@ import { messages } from './migrations/0009-messages.ts';
 import { agreedMoney } from './migrations/0010-agreed-money.ts';
 import { laterStarts } from './migrations/0011-later-starts.ts';
 import { disputedForEver } from './migrations/0012-disputed-for-ever.ts';
+import { markedPreviews } from './migrations/0013-marked-previews.ts';
 import type { Schema } from './schema.ts';
 
 export type Database = Kysely<Schema>;
@@ -30,6 +31,7 @@ const migrations = {
   '0010-agreed-money': agreedMoney,
   '0011-later-starts': laterStarts,
   '0012-disputed-for-ever': disputedForEver,
+  '0013-marked-previews': markedPreviews,
 };
 
 /** Sizes in bytes fit a JavaScript number; the driver would give every bigint as text. */

@@ -41,7 +41,7 @@ export function jobStore(
             device: job.owner.device,
             address: job.address,
             by_visitor: job.owner.account === null,
-            previews: job.previews,
+            marks_previews: job.marksPreviews,
           })
           .onConflict((conflict) => conflict.column('id').doNothing())
           .returning('id')
@@ -278,7 +278,7 @@ function jobOf(row: Selectable<JobRow>): Job {
     tool: row.tool,
     owner: { account: row.account, device: row.device },
     address: row.address,
-    previews: row.previews,
+    marksPreviews: row.marks_previews,
     inputs: row.inputs,
     createdAt: row.created_at,
     expiresAt: row.expires_at,

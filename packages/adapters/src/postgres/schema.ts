@@ -67,7 +67,7 @@ export interface JobRow {
   account: ColumnType<string | null, string | null | undefined, string | null>;
   device: ColumnType<string | null, string | null | undefined, string | null>;
   address: ColumnType<string | null, string | null | undefined, string | null>;
-  previews: Generated<boolean>;
+  marks_previews: Generated<boolean>;
   by_visitor: Generated<boolean>;
 }
 

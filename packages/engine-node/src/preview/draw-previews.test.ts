@@ -7,7 +7,7 @@ import { photograph } from '@octavo/testkit/pictures/pictures';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createWorkspace } from '../workspace.ts';
-import { drawPreviews } from './draw-previews.ts';
+import { drawMarkedPreviews, drawPlainPreviews } from './draw-previews.ts';
 
 describe('previews', () => {
   let workspace: Awaited<ReturnType<typeof createWorkspace>>;
@@ -23,8 +23,24 @@ describe('previews', () => {
     await writeFile(path, bytes);
     const place = { workspace, signal: new AbortController().signal };
 
-    return drawPreviews({ name: `result.${kind}`, kind, path, notes: [] }, place);
+    return drawMarkedPreviews({ name: `result.${kind}`, kind, path, notes: [] }, place);
   }
+
+  it('are plain for who may have the result, and of documents alone that no browser draws', async () => {
+    const drawn = workspace.newPath('pdf');
+    await writeFile(drawn, featureDocument({ pages: 5 }));
+    const place = { workspace, signal: new AbortController().signal };
+    const result = { name: 'result.docx', kind: 'docx', path: drawn, notes: [] } as const;
+    const plain = await drawPlainPreviews({ ...result, drawn }, place);
+    const marked = await drawMarkedPreviews({ ...result, drawn }, place);
+    const means = await Promise.all(
+      [plain, marked].map(async ([first]) => (await sharp(first?.path).stats()).channels[0]?.mean ?? 0),
+    );
+
+    expect(plain.map(({ page }) => page)).toEqual([1, 2, 3]);
+    expect(means[0]).toBeGreaterThan(means[1] ?? 255);
+    expect(await drawPlainPreviews({ ...result, kind: 'pdf' }, place)).toEqual([]);
+  });
 
   it('show the first three pages of a PDF, a thousand pixels high, with a mark on them', async () => {
     const previews = await previewsOf('pdf', featureDocument({ pages: 5 }));

@@ -9,9 +9,9 @@ import type { Place } from '../pdf/open.ts';
 import { drawPageWithin } from '../pdfium/draw.ts';
 import { loadDocument } from '../pdfium/library.ts';
 import { writeBeginning } from './beginning.ts';
-import { writeMarked } from './marked.ts';
+import { writeMarked, writeSmall } from './small-copy.ts';
 
-/** A part of a result for people who may look at it, but not take it away. */
+/** A part of a result, to look at. */
 export interface Preview {
   /** Counted from 1; the only one of a picture or a text. */
   readonly page: number;
@@ -23,21 +23,29 @@ const pictureKinds: readonly FileKind[] = ['jpg', 'png', 'webp', 'gif', 'tiff', 
 const textKinds: readonly FileKind[] = ['txt', 'md', 'csv', 'html'];
 const officeKinds: readonly FileKind[] = ['docx', 'xlsx', 'pptx'];
 
+/** The first pages of a result that no browser draws, where they were drawn on the way to it. */
+export async function drawPlainPreviews(result: OutputFile, place: Place): Promise<Preview[]> {
+  return result.drawn === undefined ? [] : drawPages(result.drawn, place, writeSmall);
+}
+
 /**
- * Shows the beginning of a result: its first pages as marked pictures, a marked small copy of a picture, the first
- * characters of a text. Nothing for what cannot be looked at, as a document that asks for a password.
+ * Shows the beginning of a result to people who may not take it away: its first pages as marked pictures, a marked small
+ * copy of a picture, the first characters of a text. Nothing for what cannot be looked at, as a document that asks for a
+ * password.
  *
  * @throws ToolFailure what reading the result fails with.
  */
-export async function drawPreviews(result: OutputFile, place: Place): Promise<Preview[]> {
+export async function drawMarkedPreviews(result: OutputFile, place: Place): Promise<Preview[]> {
   const { kind, path } = result;
 
   if (kind === 'pdf') {
-    return drawPages(path, place);
+    return drawPages(path, place, writeMarked);
   }
 
   if (officeKinds.includes(kind)) {
-    return drawPages(result.drawn ?? (await printPlainly(await asInput(result), place)), place);
+    const pages = result.drawn ?? (await printPlainly(await asInput(result), place));
+
+    return drawPages(pages, place, writeMarked);
   }
 
   if (pictureKinds.includes(kind)) {
@@ -55,14 +63,18 @@ async function asInput({ name, kind, path }: OutputFile) {
   return { name, kind, path, sizeBytes: (await stat(path)).size };
 }
 
-async function drawPages(path: string, { workspace, signal }: Place): Promise<Preview[]> {
+async function drawPages(
+  path: string,
+  { workspace, signal }: Place,
+  write: typeof writeMarked,
+): Promise<Preview[]> {
   using document = await loadDocument(await readFile(path));
   const previews: Preview[] = [];
 
   for (let pageIndex = 0; pageIndex < Math.min(previewPages, document.pageCount); pageIndex += 1) {
     signal.throwIfAborted();
     const target = workspace.newPath('jpg');
-    await writeMarked(pixelsAsImage(drawPageWithin(document, pageIndex, previewPixels)), target);
+    await write(pixelsAsImage(drawPageWithin(document, pageIndex, previewPixels)), target);
     previews.push({ page: pageIndex + 1, kind: 'jpg', path: target });
   }
 

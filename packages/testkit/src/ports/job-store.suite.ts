@@ -117,7 +117,7 @@ export function jobStoreSuite(open: () => Promise<JobPorts>): void {
     });
 
     it('keeps previews beside the results, and gives them up with theirs', async () => {
-      const job = makeJob({ previews: true });
+      const job = makeJob({ marksPreviews: true });
       await ports.jobs.add(job, anOrder());
       await ports.jobs.change(job.id, (current) => claim(current, 0, now));
       const origin = { job: job.id, place: 0, input: null, pages: null, notes: [], preview: null };
@@ -126,7 +126,7 @@ export function jobStoreSuite(open: () => Promise<JobPorts>): void {
       const rule = (current: Job) => finish(current, 1, new Map(), now);
       await ports.jobs.change(job.id, rule, [one, other, ...previews]);
 
-      expect(await ports.jobs.find(job.id)).toMatchObject({ previews: true });
+      expect(await ports.jobs.find(job.id)).toMatchObject({ marksPreviews: true });
       expect(await ports.files.resultsOf(job.id)).toEqual([one, other]);
       expect(await ports.files.previewsOf(job.id)).toEqual(previews);
 

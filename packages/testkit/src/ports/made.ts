@@ -31,7 +31,7 @@ export function makeJob(changes: Partial<QueuedJob> = {}): QueuedJob {
     tool: 'copy',
     owner: nobody,
     address: null,
-    previews: false,
+    marksPreviews: false,
     inputs: [{ token: randomIds.token(), name: 'report.pdf', failure: null }],
     createdAt: new Date('2026-01-01T10:00:00Z'),
     expiresAt: new Date('2026-01-01T11:00:00Z'),

@@ -73,7 +73,7 @@ export default function ArticlePage() {
       <article className="min-w-0">
         <Link
           to={address(articlesPath)}
-          className="mb-3 inline-flex items-center gap-1.5 py-1 text-caption text-ink-soft hover:text-ink"
+          className="print:hidden mb-3 inline-flex items-center gap-1.5 py-1 text-caption text-ink-soft hover:text-ink"
         >
           <Icon name="arrowLeft" size={15} />
           {words.all}
@@ -88,7 +88,7 @@ export default function ArticlePage() {
         {/* Ours, rendered on the server from a file of this repository. */}
         <div className="prose mt-8 max-w-2xl" dangerouslySetInnerHTML={{ __html: article.html }} />
       </article>
-      <aside className="lg:pt-12">
+      <aside className="lg:pt-12 print:hidden">
         <ToolLinks title={words.tools} ids={article.tools} />
         {more.length > 0 && (
           <section aria-labelledby="more" className="mt-10">

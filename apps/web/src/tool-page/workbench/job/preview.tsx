@@ -15,7 +15,7 @@ import { Download, useGate } from './download-gate.tsx';
 import { PicturePreview } from './picture-preview.tsx';
 import { isText, readWords } from './result-text.ts';
 import { SeenPreview } from './seen-result.tsx';
-import { isComparable, openResult, type Result } from './use-result.ts';
+import { isComparable, isDrawnHere, openResult, type Result } from './use-result.ts';
 
 interface PreviewProps {
   readonly desk: Desk;
@@ -40,7 +40,7 @@ export function Preview({ desk, files, job, index, page, onClose }: PreviewProps
     return null;
   }
 
-  if (!isOpen) {
+  if (!isOpen || !isDrawnHere(result)) {
     return <SeenPreview jobId={job.id} result={result} page={page} onClose={onClose} />;
   }
 

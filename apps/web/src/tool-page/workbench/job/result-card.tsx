@@ -11,7 +11,7 @@ import type { Desk } from '../desk.ts';
 import { Download, useGate } from './download-gate.tsx';
 import { PageStrip } from './page-strip.tsx';
 import { SeenCover, SeenPages } from './seen-result.tsx';
-import { type Glance, isComparable, type Result, useGlance } from './use-result.ts';
+import { type Glance, isComparable, isDrawnHere, type Result, useGlance } from './use-result.ts';
 
 interface ResultCardProps {
   readonly desk: Desk;
@@ -26,7 +26,7 @@ export function ResultCard(props: ResultCardProps) {
   const { jobId, result, alone, onPreview } = props;
   const { isOpen } = useGate();
 
-  if (!isOpen) {
+  if (!isOpen || !isDrawnHere(result)) {
     return (
       <article className={alone ? 'grid gap-5' : 'flex gap-4'}>
         {!alone && <SeenCover jobId={jobId} result={result} onPreview={onPreview} />}

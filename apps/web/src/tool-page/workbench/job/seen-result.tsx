@@ -15,7 +15,7 @@ interface SeenProps {
   readonly result: Result;
 }
 
-/** What the server lets be seen of a result that may not be downloaded, large: its first pages, or its first words. */
+/** What the server lets be seen of a result, large: its first pages, or its first words. */
 export function SeenPages({ jobId, result, onPreview }: SeenProps & { onPreview(page: number): void }) {
   const words = workbenchWords(useLocale()).result;
   const { previews } = result;
@@ -48,7 +48,7 @@ export function SeenPages({ jobId, result, onPreview }: SeenProps & { onPreview(
           </li>
         ))}
       </ol>
-      <p className="mt-2 text-caption text-ink-soft">{words.seen}</p>
+      <p className="mt-2 text-caption text-ink-soft">{seenText(result, words)}</p>
     </div>
   );
 }
@@ -114,7 +114,7 @@ export function SeenPreview({
         )}
       </div>
       <div className="flex flex-wrap items-center justify-between gap-3 border-t border-rule px-6 py-3.5">
-        <p className="grow basis-60 text-caption text-ink-soft">{words.seen}</p>
+        <p className="grow basis-60 text-caption text-ink-soft">{seenText(result, words)}</p>
         {previews.length > 1 && (
           <span className="flex gap-1.5">
             <Button
@@ -141,6 +141,12 @@ export function SeenPreview({
       </div>
     </Modal>
   );
+}
+
+type ResultWords = ReturnType<typeof workbenchWords>['result'];
+
+function seenText({ previews }: Result, words: ResultWords): string {
+  return previews.some(({ isMarked }) => isMarked) ? words.seenMarked : words.seen;
 }
 
 function SeenText({ jobId, result, small = false }: SeenProps & { readonly small?: boolean }) {

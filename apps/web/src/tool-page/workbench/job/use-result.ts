@@ -13,11 +13,18 @@ export type Result = JobView['results'][number];
 /** Kinds of picture that every browser shows. */
 const shown: readonly FileKind[] = ['jpg', 'png', 'webp', 'gif', 'bmp', 'avif'];
 
+const officeKinds: readonly FileKind[] = ['docx', 'xlsx', 'pptx'];
+
 /** True when a result tells what it weighed before and can be laid over what it was made from. */
 export function isComparable({ kind, notes }: Result): boolean {
   const isTold = notes.some(({ values }) => 'before' in values && 'after' in values);
 
   return isTold && (kind === 'pdf' || shown.includes(kind));
+}
+
+/** True when the browser draws a result itself; of any other it shows what the server has drawn. */
+export function isDrawnHere({ kind }: Result): boolean {
+  return !officeKinds.includes(kind);
 }
 
 /** What is shown of a result before anyone opens it. */

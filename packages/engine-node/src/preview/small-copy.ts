@@ -15,20 +15,27 @@ const strokesHeight = 10;
 const shareOfName = 0.32;
 const degrees = -30;
 
-/** Writes a small copy of a picture as JPEG on white, with the name of the product lightly across it. */
+/** Writes a small copy of a picture as JPEG on white. */
+export async function writeSmall(image: Sharp, path: string): Promise<void> {
+  await smallCopy(image).jpeg({ quality }).toFile(path);
+}
+
+/** The same with the name of the product lightly across it. */
 export async function writeMarked(image: Sharp, path: string): Promise<void> {
-  const { data, info } = await image
-    .resize({ width: previewPixels, height: previewPixels, fit: 'inside', withoutEnlargement: true })
-    .flatten({ background: 'white' })
-    .toColourspace('srgb')
-    .raw()
-    .toBuffer({ resolveWithObject: true });
+  const { data, info } = await smallCopy(image).raw().toBuffer({ resolveWithObject: true });
   const { width, height, channels } = info;
 
   await sharp(data, { raw: { width, height, channels } })
     .composite([{ input: Buffer.from(markOf(width, height)) }])
     .jpeg({ quality })
     .toFile(path);
+}
+
+function smallCopy(image: Sharp): Sharp {
+  return image
+    .resize({ width: previewPixels, height: previewPixels, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: 'white' })
+    .toColourspace('srgb');
 }
 
 /** Three times along the picture. A dark line beside a light one is seen on whatever lies below. */
