@@ -7,7 +7,8 @@ import { useOverlay } from './overlays.tsx';
 import { useAddress, useLocale } from './use-locale.ts';
 
 const link = 'py-1 hover:text-ink';
-const row = 'flex flex-wrap items-center gap-x-8 gap-y-1 lg:justify-end';
+const group =
+  'grid grid-cols-2 content-start justify-items-start gap-x-10 sm:grid-cols-none sm:grid-flow-col sm:grid-rows-3';
 
 export function Footer() {
   const locale = useLocale();
@@ -18,9 +19,9 @@ export function Footer() {
 
   return (
     <footer className="print:hidden mt-auto border-t border-rule">
-      <div className="wrap grid gap-x-12 gap-y-2 py-7 text-caption text-ink-soft lg:grid-cols-[1fr_auto]">
-        <p className="py-1 lg:row-span-2">{fill(words.footer.line, promises(locale))}</p>
-        <div className={row}>
+      <div className="wrap grid gap-x-10 gap-y-3 py-8 text-caption text-ink-soft sm:grid-cols-[auto_auto] sm:justify-start lg:grid-cols-[1fr_auto_auto]">
+        <p className="py-1 sm:max-lg:col-span-2">{fill(words.footer.line, promises(locale))}</p>
+        <div className={group}>
           {hasPlans && (
             <Link to={address('/pricing')} className={link}>
               {words.account.pricing}
@@ -42,7 +43,7 @@ export function Footer() {
             {words.footer.source}
           </a>
         </div>
-        <nav aria-label={words.footer.informationName} className={row}>
+        <nav aria-label={words.footer.informationName} className={group}>
           <Link to={address(contactPath)} className={link}>
             {words.footer.contact}
           </Link>

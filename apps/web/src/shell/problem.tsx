@@ -7,12 +7,15 @@ import { useOnline } from './offline-notice.tsx';
 import { ToolLinks } from './tool-links.tsx';
 import { useAddress, useLocale } from './use-locale.ts';
 
+/** Shown where nothing can be guessed from the address. */
+const mostUsed = ['merge-pdf', 'compress-pdf', 'pdf-to-word', 'jpg-to-pdf'];
+
 /** The page shown in place of one that is missing or broke. */
 export function Problem() {
   const error = useRouteError();
   const locale = useLocale();
   const address = useAddress();
-  const words = shellWords(locale).problem;
+  const { problem: words, find } = shellWords(locale);
   const online = useOnline();
   const isAnswer = isRouteErrorResponse(error);
   const missing = isAnswer && error.status === 404;
@@ -45,9 +48,13 @@ export function Problem() {
           {words.home}
         </a>
       </p>
-      {meant.length > 0 && (
+      {missing && (
         <div className="mt-14 max-w-xl border-t border-rule pt-8">
-          <ToolLinks title={words.meant} ids={meant} />
+          {meant.length > 0 ? (
+            <ToolLinks title={words.meant} ids={meant} />
+          ) : (
+            <ToolLinks title={find} ids={mostUsed} />
+          )}
         </div>
       )}
     </section>

@@ -62,7 +62,7 @@ export function DropZone({ tool: { facts }, rule, limitBytes, opening, onIntent,
               <p className="mt-6 text-ink-soft">{fill(words.or, { what })}</p>
             </>
           ) : (
-            <h2 className="mt-6 text-heading">{fill(words.title, { what })}</h2>
+            <h2 className="mt-6 text-heading pointer-coarse:hidden">{fill(words.title, { what })}</h2>
           )}
           <p className="mt-4 mb-4">
             <ChooseFiles
@@ -83,9 +83,12 @@ export function DropZone({ tool: { facts }, rule, limitBytes, opening, onIntent,
             {limits}
           </p>
           {rule !== null && (
-            <p className="mt-3 max-w-xl text-caption text-ink-soft">
+            <p className="mt-3 max-w-xl text-caption text-balance text-ink-soft">
               {rule.text}{' '}
-              <Link to={address('/pricing')} className="text-lapis underline underline-offset-3">
+              <Link
+                to={address('/pricing')}
+                className="whitespace-nowrap text-lapis underline underline-offset-3"
+              >
                 {rule.link}
               </Link>
             </p>
@@ -96,10 +99,13 @@ export function DropZone({ tool: { facts }, rule, limitBytes, opening, onIntent,
   );
 }
 
+/** Drawings are registered as images too, each under the name of its vendor; nobody would call them pictures. */
+const pictures = /^image\/(?!vnd)/;
+
 function classOf(accepts: readonly FileKind[]): 'pdf' | 'images' | 'files' {
   if (accepts.includes('pdf')) {
     return 'pdf';
   }
 
-  return accepts.every((kind) => kinds[kind].mediaType.startsWith('image/')) ? 'images' : 'files';
+  return accepts.every((kind) => pictures.test(kinds[kind].mediaType)) ? 'images' : 'files';
 }

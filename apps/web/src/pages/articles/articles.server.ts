@@ -33,13 +33,14 @@ export function articlePaths(): { readonly paths: Article['paths']; readonly cha
   return articlesIn(defaultLocale).map(({ key, date }) => ({ paths: pathsOf(key), changed: date }));
 }
 
-/** Articles about one of these tools, the most fitting first. */
-export function articlesAbout(locale: Locale, tools: readonly string[], besides = ''): ArticleSummary[] {
-  const shared = (article: ArticleSummary) => article.tools.filter((tool) => tools.includes(tool)).length;
+/** Articles to read after this one: first those about the same tools, then those of the same kind. */
+export function articlesAfter(locale: Locale, { key, tools, category }: ArticleSummary): ArticleSummary[] {
+  const nearness = (article: ArticleSummary) =>
+    2 * article.tools.filter((tool) => tools.includes(tool)).length + Number(article.category === category);
 
   return articlesIn(locale)
-    .filter((article) => article.key !== besides && shared(article) > 0)
-    .sort((one, other) => shared(other) - shared(one));
+    .filter((article) => article.key !== key && nearness(article) > 0)
+    .sort((one, other) => nearness(other) - nearness(one));
 }
 
 function textsIn(locale: Locale): Text[] {

@@ -19,7 +19,7 @@ import { article as articleThing } from '../../structured-data/article.ts';
 import { breadcrumbs } from '../../structured-data/breadcrumbs.ts';
 import { articlesPath } from './article.ts';
 import { ArticleLink } from './article-link.tsx';
-import { articlesAbout, findArticle } from './articles.server.ts';
+import { articlesAfter, findArticle } from './articles.server.ts';
 import '../../prose/prose.css';
 
 const moreArticles = 2;
@@ -37,7 +37,7 @@ export function loader({ request, context, params }: LoaderFunctionArgs) {
     throw redirect(addressIn(locale, found.movedTo), 301);
   }
 
-  const more = articlesAbout(locale, found.tools, found.key).slice(0, moreArticles);
+  const more = articlesAfter(locale, found).slice(0, moreArticles);
 
   return { article: found, more, origin: originOf({ request, context }) };
 }
