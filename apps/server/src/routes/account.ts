@@ -15,7 +15,7 @@ const read = createRoute({
   method: 'get',
   path: '/',
   tags: ['account'],
-  summary: 'The account of who is logged in',
+  summary: 'The account that is logged in',
   responses: { 200: jsonOf(accountView, 'The account'), ...problems },
 });
 
@@ -33,7 +33,7 @@ const erase = createRoute({
   path: '/',
   tags: ['account'],
   summary: 'Erase the account and everything it holds',
-  description: 'The e-mail address is typed once more. A subscription is ended first.',
+  description: 'The email address has to be given again. A subscription is ended first.',
   request: { body: { required: true, content: { 'application/json': { schema: accountErasure } } } },
   responses: { 204: { description: 'Erased' }, ...problems },
 });
@@ -42,7 +42,7 @@ const takeAlong = createRoute({
   method: 'get',
   path: '/export',
   tags: ['account'],
-  summary: 'Everything that is kept of the person, as a zip file',
+  summary: 'Everything that is kept about the person, as a zip file',
   responses: { 200: bytesOf('The zip file'), ...problems },
 });
 
@@ -58,7 +58,7 @@ const endAll = createRoute({
   method: 'delete',
   path: '/sessions',
   tags: ['account'],
-  summary: 'Log out everywhere, here too',
+  summary: 'Log out everywhere, including here',
   responses: { 204: { description: 'Logged out' }, ...problems },
 });
 

@@ -43,7 +43,7 @@ const read = createRoute({
   method: 'get',
   path: '/{token}',
   tags: ['files'],
-  summary: 'What is known of a file',
+  summary: 'What is known about a file',
   request: { params: filePath },
   responses: { 200: jsonOf(fileView, 'The file'), ...problems },
 });

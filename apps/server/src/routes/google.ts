@@ -29,7 +29,7 @@ const comeBack = createRoute({
   method: 'get',
   path: '/callback',
   tags: ['session'],
-  summary: 'Where Google sends people back to',
+  summary: 'Where Google sends people back',
   responses: { 303: { description: 'To where they wanted to go, or back to logging in' }, ...problems },
 });
 

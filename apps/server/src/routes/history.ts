@@ -16,7 +16,7 @@ const list = createRoute({
   method: 'get',
   path: '/',
   tags,
-  summary: 'What was done for the account that is signed in',
+  summary: 'The tasks of the account that is logged in',
   request: { query: historyQuery },
   responses: { 200: jsonOf(historyPage, 'A page of tasks, the latest first'), ...problems },
 });
@@ -26,7 +26,7 @@ const forget = createRoute({
   path: '/{job}',
   tags,
   summary: 'Delete the files of a task at once',
-  description: 'The task stays and says so; deleted once more it is taken from the history, too.',
+  description: 'The task stays in the history as deleted; delete it once more to remove it from there, too.',
   request: { params: taskPath },
   responses: {
     200: jsonOf(historyRow, 'The task, its files deleted'),

@@ -41,7 +41,7 @@ const read = createRoute({
   method: 'get',
   path: '/{id}',
   tags: ['jobs'],
-  summary: 'A job as it stands',
+  summary: 'The current state of a job',
   request: path,
   responses: { 200: jsonOf(jobView, 'The job'), ...problems },
 });

@@ -24,7 +24,7 @@ const place = createRoute({
   method: 'post',
   path: '/',
   tags: ['orders'],
-  summary: 'Begin to pay for a plan',
+  summary: 'Start paying for a plan',
   description: '`id` is 32 random characters of the client: the same order sent again is the same checkout.',
   request: { body: { required: true, content: { 'application/json': { schema: orderRequest } } } },
   responses: { 201: jsonOf(orderView, 'The order, with the address where it is paid'), ...problems },
@@ -35,7 +35,8 @@ const read = createRoute({
   path: '/{id}',
   tags: ['orders'],
   summary: 'Has it been paid?',
-  description: 'While nothing was heard of the payment, the provider is asked, every two seconds at most.',
+  description:
+    'As long as nothing is known of the payment, the provider is asked, every two seconds at most.',
   request: { params: z.object({ id: token }) },
   responses: { 200: jsonOf(orderView, 'The order as it stands'), ...problems },
 });

@@ -11,7 +11,7 @@ const read = createRoute({
   method: 'get',
   path: '/{id}/previews/{place}/{page}',
   tags: ['jobs'],
-  summary: 'A page of a result, to look at',
+  summary: 'Preview a page of a result',
   description:
     'Made of the first results of a job: the first pages of documents that no browser draws. Where the owner of the ' +
     'job may not download them, of every result: first pages as marked pictures, or the first characters of a text. ' +

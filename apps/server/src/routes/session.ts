@@ -41,7 +41,7 @@ const look = createRoute({
   method: 'get',
   path: '/link',
   tags: ['session'],
-  summary: 'Look at a link without using it up',
+  summary: 'Check a link without using it',
   request: { query: linkUse },
   responses: { 200: jsonOf(linkView, 'Whom it logs in'), ...problems },
 });

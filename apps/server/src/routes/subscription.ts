@@ -30,7 +30,7 @@ const read = createRoute({
   method: 'get',
   path: '/',
   tags,
-  summary: 'The plan of who is signed in',
+  summary: 'The plan of the account that is logged in',
   responses: { 200: jsonOf(subscriptionRead, 'The plan, its payments and what was asked back'), ...problems },
 });
 
@@ -38,7 +38,7 @@ const cancel = createRoute({
   method: 'post',
   path: '/cancel',
   tags,
-  summary: 'Cancel, with access to the end of what is paid for',
+  summary: 'Cancel, with access until the paid period ends',
   responses: { 200: changed, ...problems },
 });
 
@@ -46,7 +46,7 @@ const resume = createRoute({
   method: 'post',
   path: '/resume',
   tags,
-  summary: 'Take a cancellation back',
+  summary: 'Undo a cancellation',
   responses: { 200: changed, ...problems },
 });
 
@@ -54,7 +54,7 @@ const change = createRoute({
   method: 'post',
   path: '/change',
   tags,
-  summary: 'Go on with another plan',
+  summary: 'Change to another plan',
   request: { body: { required: true, content: { 'application/json': { schema: planChange } } } },
   responses: { 200: changed, ...problems },
 });
@@ -63,7 +63,7 @@ const refund = createRoute({
   method: 'post',
   path: '/refund',
   tags,
-  summary: 'Ask a payment back',
+  summary: 'Ask for a refund',
   request: { body: { required: true, content: { 'application/json': { schema: refundRequest } } } },
   responses: { 202: changed, ...problems },
 });

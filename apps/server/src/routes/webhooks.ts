@@ -15,7 +15,7 @@ const receive = createRoute({
   method: 'post',
   path: '/{provider}',
   tags: ['webhooks'],
-  summary: 'For providers of payments, to say that something happened',
+  summary: 'For payment providers to report events',
   request: { params: z.object({ provider: z.enum(paymentTypes) }) },
   responses: { 204: { description: 'Kept; it need not be sent again' }, ...problems },
 });
