@@ -42,7 +42,8 @@ export const english: NoteWords = {
     'xfa-removed':
       'The form kept its ordinary fields; its XFA copy, which would contradict them, was left out',
     'links-removed': 'Links to pages that are not in the result were removed',
-    'protection-dropped': 'A file was protected. The joined document is not: protect it anew if you need to.',
+    'protection-dropped':
+      'A file was protected. The joined document is not: protect it again if you need to.',
     'restrictions-removed': 'The file now opens without a password and without restrictions',
     'scans-not-read': ({ count }) =>
       counted(count, {
@@ -103,8 +104,8 @@ export const english: NoteWords = {
       }),
     'parts-missing': ({ count }) =>
       counted(count, {
-        one: '{count} picture, style or font of the page did not come',
-        other: '{count} pictures, styles or fonts of the page did not come',
+        one: '{count} picture, style or font of the page did not load',
+        other: '{count} pictures, styles or fonts of the page did not load',
       }),
     'solids-left-out': ({ count }) =>
       counted(count, {
@@ -140,12 +141,12 @@ export const english: NoteWords = {
       'No pixel was changed, since that would have saved nothing: only what was noted beside the picture was taken out',
     'fewer-pixels': ({ width, height }) =>
       `To get there the picture was also made smaller: ${width} by ${height} pixels`,
-    'transparency-filled': 'A JPG has no transparency: see-through parts are white now',
+    'transparency-filled': 'A JPG has no transparency: transparent parts are white now',
     'first-frame-only': ({ frames }) =>
       `The picture moves, in ${frames} frames, and this format does not: the first frame was taken`,
     'frames-left-out': ({ frames, kept }) =>
       `The picture has ${frames} frames. The first ${kept} were taken.`,
-    'colours-converted': 'The inks of a printer became the colours of a screen',
+    'colours-converted': 'Printing inks (CMYK) were converted to screen colours',
     'heic-as-jpg': 'HEIC can be read here but not written, so the result is a JPG',
     resized: ({ widthBefore, heightBefore, width, height }) =>
       `${widthBefore} by ${heightBefore} pixels became ${width} by ${height}`,
@@ -228,9 +229,9 @@ export const english: NoteWords = {
     'object-relocated': 'Parts that were not where the index said were found',
     'catalog-rebuilt': 'The root of the document was rebuilt',
     'page-tree-rebuilt': 'The list of pages was rebuilt',
-    'page-tree-mended': 'Errors in the list of pages were mended',
+    'page-tree-mended': 'Errors in the list of pages were repaired',
     'stream-length-corrected': 'Wrong lengths of data were corrected',
-    rewritten: 'The file was written anew from what could be read',
+    rewritten: 'The file was rewritten from what could be read',
     'pages-lost': ({ count }) =>
       count === undefined
         ? 'Some pages could not be recovered'
@@ -238,7 +239,7 @@ export const english: NoteWords = {
             one: '{count} page could not be recovered',
             other: '{count} pages could not be recovered',
           }),
-    defect: 'A defect was mended',
+    defect: 'A defect was repaired',
   },
   other: 'The file was changed in the process',
 };

@@ -34,7 +34,7 @@ export default {
     {
       ask: 'What do the percentages mean?',
       answer:
-        'How carefully the picture is encoded: for JPG on the scale its encoder uses, for WebP, AVIF and TIFF on one that matches it. PNG and BMP are reduced to 256 colours or fewer as long as the picture stays close enough to the original for the chosen level; otherwise they are packed without loss. For GIF, a lower level means fewer colours.',
+        'How carefully the picture is encoded: for JPG on its encoder’s own scale, for WebP, AVIF and TIFF on one that matches it. PNG and BMP are reduced to 256 colours or fewer as long as the picture stays close enough to the original for the chosen level; otherwise they are packed without loss. For GIF, a lower level means fewer colours.',
     },
     {
       ask: 'Will my pictures look different?',
@@ -57,9 +57,9 @@ export default {
         'Animated GIF and WebP keep moving unless you choose a format that cannot; then the first frame is taken. HEIC comes back as JPG, because it can be read here but not written. TIFF keeps its pages, or each page becomes a file of the other format. Pictures over 100 million pixels, all frames together, are refused.',
     },
     {
-      ask: 'How many at once, and where do they go?',
+      ask: 'How many at once, and how long are they kept?',
       answer:
-        'Up to {filesPerTask} pictures, {taskSize} together. They lie encrypted on our server and are deleted {retention} after upload.',
+        'Up to {filesPerTask} pictures, {taskSize} together. They are stored encrypted and deleted {retention} after upload.',
     },
   ],
   options: {

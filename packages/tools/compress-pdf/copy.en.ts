@@ -2,7 +2,7 @@ import type { CopyOf } from '../_kit/types.ts';
 import type { options } from './options.ts';
 
 export default {
-  subtitle: 'Get a smaller PDF and see how much of it changed: size and likeness are measured.',
+  subtitle: 'Get a smaller PDF and know what it cost: the likeness of its pages is measured.',
   action: { one: 'Compress {count} file', other: 'Compress {count} files' },
   seo: {
     title: 'Compress PDF: smaller, with the loss measured',
@@ -16,7 +16,7 @@ export default {
     },
     {
       title: 'Choose how small',
-      text: 'Take a level, set the resolution of images yourself, or name the size the file must stay under.',
+      text: 'Pick a level, set the image resolution yourself, or name a size the file must stay under.',
     },
     {
       title: 'Compare and download',
@@ -37,7 +37,7 @@ export default {
     {
       ask: 'Can I ask for a certain size?',
       answer:
-        'Yes. Enter a target size, and the best quality that fits below it is looked for. If the file cannot get that small, you are told how small it can get.',
+        'Yes. Enter a target size, and we look for the best quality that fits below it. If the file cannot get that small, you are told how small it can get.',
     },
     {
       ask: 'What if my file cannot be made smaller?',
@@ -57,7 +57,7 @@ export default {
         low: { label: 'Low', hint: 'Differences you will hardly see' },
         medium: { label: 'Medium', hint: 'Good on screen and on paper' },
         high: { label: 'High', hint: 'Smallest, images lose detail' },
-        custom: { label: 'Custom', hint: 'By the resolution of images' },
+        custom: { label: 'Custom', hint: 'You set the image resolution' },
       },
     },
     dpi: {

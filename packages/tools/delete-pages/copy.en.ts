@@ -19,8 +19,8 @@ export default {
       text: 'Click each page to delete, or write numbers such as 2,5-8. Click again to keep a page after all.',
     },
     {
-      title: 'Delete and look',
-      text: 'Read through what is left. If a page is missing after all, go back and mark again.',
+      title: 'Delete and review',
+      text: 'Read through what is left. If you deleted one too many, go back and mark again.',
     },
   ],
   faq: [

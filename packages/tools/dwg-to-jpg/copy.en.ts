@@ -11,16 +11,16 @@ export default {
   },
   howTo: [
     {
-      title: 'Bring a drawing',
-      text: 'Drop a DWG or DXF file, or several of a project. No CAD program is needed.',
+      title: 'Add your drawings',
+      text: 'Drop one DWG or DXF file or a whole project. You need no CAD program.',
     },
     {
-      title: 'Say how wide',
-      text: 'Set the width in pixels: 1,200 suits an email, 4,000 a print. Lines keep their weight on paper.',
+      title: 'Set the width',
+      text: 'In pixels: 1,200 suits an email, 4,000 a print. Lines keep the weight they have on paper.',
     },
     {
-      title: 'Take the pictures',
-      text: 'Each sheet becomes one JPG. Look at them, then download one by one or as a zip.',
+      title: 'Download the pictures',
+      text: 'Each sheet becomes one JPG. Look them over, then save them one by one or as a zip.',
     },
   ],
   faq: [
@@ -30,14 +30,14 @@ export default {
         'One for each layout that shows something, numbered in the order of the tabs. If no layout does, or if you ask for the model, there is one picture of the model.',
     },
     {
-      ask: 'Why do small texts blur, and what helps?',
+      ask: 'Why is small text blurred, and what helps?',
       answer:
         'A picture has only so many pixels. Raise the width, up to 12,000, or choose a smaller paper, which makes lines heavier against the drawing. For unlimited zoom, convert to PDF instead.',
     },
     {
-      ask: 'What does the paper do if I only want a picture?',
+      ask: 'Why choose a paper size for a picture?',
       answer:
-        'It gives the picture its proportions, and line weights their share: 0.25 mm looks fine on A1 and bold on A4. Left alone, layouts use their own sheet and the model one that makes its texts readable.',
+        'It gives the picture its proportions, and line weights their share: 0.25 mm looks fine on A1 and bold on A4. Left alone, layouts use their own sheet, and the model gets one that makes its text readable.',
     },
     {
       ask: 'Which versions of DWG and DXF are accepted?',

@@ -32,10 +32,10 @@ export default {
     {
       ask: 'How large are the pages, and to what scale?',
       answer:
-        'A layout comes out on the paper and at the scale it was set up for. The model is fitted to a sheet large enough to read its texts, so it has no fixed scale. If you choose a paper size, everything is fitted to it.',
+        'A layout comes out on the paper and at the scale it was set up for. The model is fitted to a sheet large enough to read its text, so it has no fixed scale. If you choose a paper size, everything is fitted to it.',
     },
     {
-      ask: 'Will line weights, line types and hatches look as in my program?',
+      ask: 'Will line weights, line types and hatches look as they do in my program?',
       answer:
         'Line weights are kept in millimetres of paper, from 0.13 mm up. Line types are scaled as the drawing says, with dashes fitted to each line. Hatches keep their pattern and holes; one with more lines than paper can hold becomes a tint. Plot style tables (CTB, STB) are separate files and are not applied.',
     },

@@ -12,22 +12,22 @@ export default {
   howTo: [
     {
       title: 'Add your books',
-      text: 'Drop EPUB, MOBI, AZW3 or FB2 files here, from any shop that sells without locks.',
+      text: 'Drop EPUB, MOBI, AZW3 or FB2 files here, from any shop that sells without DRM.',
     },
     {
       title: 'Choose page and text size',
-      text: 'A5 is set like a paperback. A4 and Letter suit large print, or sheets to write on.',
+      text: 'A5 reads like a paperback. A4 and Letter suit large print and notes in the margin.',
     },
     {
       title: 'Convert and leaf through',
-      text: 'Look at the pages and try the bookmarks, then take the PDF with you.',
+      text: 'Look at the pages and try the bookmarks, then download the PDF.',
     },
   ],
   faq: [
     {
       ask: 'Which books can be converted?',
       answer:
-        'EPUB 2 and 3, MOBI and PRC, AZW3 and AZW, FB2 also zipped. Books locked with DRM by their seller (Adobe, Apple, Amazon, Readium LCP) are refused. The Kindle formats KFX and Topaz are not read.',
+        'EPUB 2 and 3, MOBI and PRC, AZW3 and AZW, and FB2, zipped or not. Books locked with DRM by their seller (Adobe, Apple, Amazon, Readium LCP) are refused. The Kindle formats KFX and Topaz are not read.',
     },
     {
       ask: 'What is kept of the book?',
@@ -40,14 +40,14 @@ export default {
         'Sound, video, animations and everything that scripts would do: scripts never run here, and nothing is fetched from the web. The pages carry no printed page numbers; your reader counts them.',
     },
     {
-      ask: 'Are Japanese, Chinese, Arabic and Hebrew books set properly?',
+      ask: 'Are Japanese, Chinese, Arabic and Hebrew books typeset properly?',
       answer:
         'Vertical lines stay vertical, and right-to-left text runs and turns as it should. Where a book brings no font of its own, free fonts for its script are used and embedded.',
     },
     {
-      ask: 'Why is the text not exactly as on my e-reader?',
+      ask: 'Why does it look different from my e-reader?',
       answer:
-        'A reader flows text anew for every screen; a page stands still. Books with fixed pages, such as comics and picture books, keep the size each page has, and the options for page, text and margin do not change them.',
+        'An e-reader lays text out again for every screen; a page stays as it is. Books with fixed pages, such as comics and picture books, keep the size each page has, and the options for page, text and margin do not change them.',
     },
     {
       ask: 'How long are my books kept?',

@@ -12,11 +12,11 @@ export default {
   howTo: [
     {
       title: 'Add your spreadsheets',
-      text: 'Drop one or several on the page, also CSV files of any encoding and separator.',
+      text: 'Drop one or several, including CSV files in any encoding and with any separator.',
     },
     {
       title: 'Choose sheets and paper',
-      text: 'Take all sheets or some, and decide how they are scaled, which way the paper lies and whether lines are drawn.',
+      text: 'Take all sheets or some, and decide on scaling, orientation and whether gridlines are drawn.',
     },
     {
       title: 'Convert and check',
@@ -32,7 +32,7 @@ export default {
     {
       ask: 'Which sheets are converted?',
       answer:
-        'All that have contents and are not hidden, unless you write which: numbers count the visible sheets from 1, and a name may be that of a hidden sheet.',
+        'All that have contents and are not hidden, unless you name others: numbers count the visible sheets from 1, and a name may be that of a hidden sheet.',
     },
     {
       ask: 'How are CSV files read?',
@@ -70,7 +70,7 @@ export default {
     orientation: {
       label: 'Orientation',
       choices: {
-        auto: { label: 'Automatic', hint: 'Wide sheets lie on their side' },
+        auto: { label: 'Automatic', hint: 'Wide sheets become landscape' },
         portrait: { label: 'Portrait' },
         landscape: { label: 'Landscape' },
       },

@@ -2,7 +2,7 @@ import type { CopyOf } from '../_kit/types.ts';
 import type { options } from './options.ts';
 
 export default {
-  subtitle: 'Turn an animation into a document to leaf through, frame by frame.',
+  subtitle: 'Turn an animation into a document you can leaf through, frame by frame.',
   action: { one: 'Convert {count} GIF', other: 'Convert {count} GIFs' },
   seo: {
     title: 'GIF to PDF: a page for every frame',
@@ -13,7 +13,7 @@ export default {
     { title: 'Add GIFs', text: 'Moving or still, one or several. Drag them into the order you want.' },
     {
       title: 'Choose the frames',
-      text: 'All of them or the first, on pages as large as the GIF or on paper.',
+      text: 'All of them or only the first, on pages the size of the GIF or on standard paper.',
     },
     { title: 'Leaf through', text: 'See the frames as pages, one after the other, then download the PDF.' },
   ],
@@ -21,7 +21,7 @@ export default {
     {
       ask: 'Are the frames complete?',
       answer:
-        'Yes. Many GIFs store only what changes from one frame to the next; each page shows the picture as it is seen at that moment, with what earlier frames left standing.',
+        'Yes. Many GIFs store only what changes from one frame to the next; each page shows the picture as it is seen at that moment, with whatever earlier frames left in place.',
     },
     {
       ask: 'Do the colours change?',
@@ -35,7 +35,7 @@ export default {
     },
     {
       ask: 'Does the animation play in the PDF?',
-      answer: 'No. A PDF page stands still, and the time between frames is not kept.',
+      answer: 'No. A PDF page does not move, and the time between frames is not kept.',
     },
     {
       ask: 'How long are my files kept?',
@@ -72,7 +72,7 @@ export default {
     orientation: {
       label: 'Orientation',
       choices: {
-        auto: { label: 'Automatic', hint: 'As each GIF lies' },
+        auto: { label: 'Automatic', hint: 'Follows each GIF' },
         portrait: { label: 'Portrait' },
         landscape: { label: 'Landscape' },
       },

@@ -11,23 +11,23 @@ export default {
   },
   howTo: [
     {
-      title: 'Give the address',
-      text: 'Paste it with its http:// or https:// and add it, or drop HTML files. Several at once are fine.',
+      title: 'Paste the address',
+      text: 'Include http:// or https://, or drop HTML files instead. Several at once are fine.',
     },
     {
       title: 'Choose the paper',
       text: 'Sheets of any common size or one long page, laid out for paper, for a desktop or for a phone.',
     },
     {
-      title: 'Convert and look',
-      text: 'The page is opened in a browser of our own, shown to its end and printed. Check it, then download.',
+      title: 'Convert and check',
+      text: 'Our own browser opens the page, scrolls to its end and prints it. Check it, then download.',
     },
   ],
   faq: [
     {
       ask: 'Which pages can be converted?',
       answer:
-        'Public pages over HTTP and HTTPS. We visit as a stranger: pages behind a login, a paywall or a captcha come as a stranger sees them, and sites that turn automatic visitors away may refuse. Addresses inside private networks are refused.',
+        'Public pages over HTTP and HTTPS. We visit as a stranger: pages behind a login, a paywall or a captcha come out as a stranger sees them, and sites that turn automatic visitors away may refuse. Addresses inside private networks are refused.',
     },
     {
       ask: 'Why does the PDF look different from my screen?',
@@ -37,17 +37,17 @@ export default {
     {
       ask: 'What about pictures that load while scrolling, and cookie notices?',
       answer:
-        'The page is scrolled through for up to eight seconds, so that most late pictures are there; a page that grows without end is cut off. A dialog about cookies that lies over the page is left out. For anything slow, let it wait some seconds more.',
+        'The page is scrolled through for up to eight seconds, so that most late pictures are there; a page that grows without end is cut off. A cookie dialog that covers the page is left out. For slow pages, set a longer wait.',
     },
     {
       ask: 'What happens with an HTML file I upload?',
       answer:
-        'Its scripts run, and pictures and styles it names by a full public address are fetched. What lay beside it in a folder is not part of the file: such pictures and styles are missing, and the result says how many.',
+        'Its scripts run, and pictures and styles it names by a full public address are fetched. What sat beside it in a folder is not part of the file: such pictures and styles are missing, and the result says how many.',
     },
     {
       ask: 'How long can one long page be?',
       answer:
-        'Up to 200 inches, 5.08 metres: no PDF viewer is bound to show more. A longer page continues on further ones of the same length.',
+        'Up to 200 inches, 5.08 metres: no PDF viewer has to show more. A longer page continues on more pages of the same length.',
     },
     {
       ask: 'What is kept?',

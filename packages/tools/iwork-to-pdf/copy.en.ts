@@ -16,7 +16,7 @@ export default {
     },
     {
       title: 'Convert them',
-      text: 'Each document is opened, drawn and looked at: a blank page is never handed out as a result.',
+      text: 'Each document is opened, drawn and checked: you never get a blank page passed off as a result.',
     },
     {
       title: 'Read the note, then download',
@@ -25,7 +25,7 @@ export default {
   ],
   faq: [
     {
-      ask: 'Will the PDF look exactly as on my Mac?',
+      ask: 'Will the PDF look exactly as it does on my Mac?',
       answer:
         'Text and order do; the finish often does not. Apple’s fonts are not free to use, so others stand in, and lines may break elsewhere. For an exact copy, export the PDF in Pages, Numbers or Keynote.',
     },
@@ -35,14 +35,14 @@ export default {
         'Some recent documents cannot be read by any program but Apple’s. Each holds a small picture of its first page, and then that picture is all we can give you. We say so instead of passing it off as the document.',
     },
     {
-      ask: 'What becomes of charts and formulas in Numbers?',
+      ask: 'What happens to charts and formulas in Numbers?',
       answer:
-        'Where the sheet as a whole cannot be drawn, its tables are read directly: values, merged cells and the last results of formulas. Charts, pictures and colours are then missing, and the note says it.',
+        'Where the sheet as a whole cannot be drawn, its tables are read directly: values, merged cells and the last results of formulas. Charts, pictures and colours are then missing, and the note says so.',
     },
     {
       ask: 'Can you open a document with a password?',
       answer:
-        'No. iWork encrypts its documents in a way only its own programs open. Remove the password there, convert, and protect the PDF afterwards.',
+        'No. iWork encrypts its documents in a way that only its own programs can open. Remove the password there, convert, and protect the PDF afterwards.',
     },
     {
       ask: 'How many documents can I convert, and how long are they kept?',

@@ -2,7 +2,7 @@ import type { CopyOf } from '../_kit/types.ts';
 import type { options } from './options.ts';
 
 export default {
-  subtitle: 'Put pictures on pages, in your order. JPEGs go in without being compressed again.',
+  subtitle: 'Put pictures on pages, in the order you choose. JPEGs go in without being compressed again.',
   action: { one: 'Convert {count} image', other: 'Convert {count} images' },
   seo: {
     title: 'JPG to PDF: pictures without further loss',
@@ -12,14 +12,14 @@ export default {
   howTo: [
     {
       title: 'Add your pictures',
-      text: 'Drop photos, scans or screenshots. One you have just copied can be pasted.',
+      text: 'Drop photos, scans or screenshots, or paste one you have just copied.',
     },
     {
       title: 'Arrange them',
       text: 'Drag them or sort them by name, then choose page size, orientation and margin.',
     },
     {
-      title: 'Convert and look',
+      title: 'Convert and preview',
       text: 'See every picture on its page before you download the PDF.',
     },
   ],
@@ -32,11 +32,11 @@ export default {
     {
       ask: 'Which pictures can I use?',
       answer:
-        'JPG, PNG, WebP, TIFF, BMP, HEIC and AVIF. Each page of a TIFF becomes a page of the PDF. HEIC from phones is read where its coding allows.',
+        'JPG, PNG, WebP, TIFF, BMP, HEIC and AVIF. Each page of a TIFF becomes a page of the PDF. HEIC from phones is read where its encoding allows.',
     },
     {
-      ask: 'Will photographs taken upright lie on their side?',
-      answer: 'No. The orientation that the camera noted in the file is followed.',
+      ask: 'Will upright photographs come out sideways?',
+      answer: 'No. The orientation your camera recorded in the file is followed.',
     },
     {
       ask: 'How large will the pages be?',
@@ -71,7 +71,7 @@ export default {
     orientation: {
       label: 'Orientation',
       choices: {
-        auto: { label: 'Automatic', hint: 'As each picture lies' },
+        auto: { label: 'Automatic', hint: 'Follows each picture' },
         portrait: { label: 'Portrait' },
         landscape: { label: 'Landscape' },
       },

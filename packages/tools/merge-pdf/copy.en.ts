@@ -16,10 +16,10 @@ export default {
     },
     {
       title: 'Put them in order',
-      text: 'Drag the covers, move them with the keyboard, or sort by name. Choose pages where you do not need the whole file.',
+      text: 'Drag the covers, move them with the keyboard, or sort by name. Pick pages where you do not need the whole file.',
     },
     {
-      title: 'Merge and look',
+      title: 'Merge and check',
       text: 'Read through the result, then download it or continue with another tool.',
     },
   ],
@@ -36,17 +36,17 @@ export default {
     },
     {
       ask: 'What happens to pages of different sizes?',
-      answer: 'Every page keeps its own size and orientation. Nothing is scaled and nothing is drawn anew.',
+      answer: 'Every page keeps its own size and orientation. Nothing is scaled or redrawn.',
     },
     {
       ask: 'Do digital signatures stay valid?',
       answer:
-        'No. A signature certifies one exact file, and the merged document is another one. Keep the signed originals beside it.',
+        'No. A signature certifies one exact file, and the merged document is a different one. Keep the signed originals beside it.',
     },
     {
       ask: 'Is the result protected when my files were?',
       answer:
-        'No. You enter their passwords, and the merged document opens freely. Protect it afterwards if it should not.',
+        'No. You enter their passwords, and the merged document opens freely. Protect it again if it should not.',
     },
     {
       ask: 'How many files can I merge, and how long are they kept?',

@@ -2,7 +2,7 @@ import type { CopyOf } from '../_kit/types.ts';
 import type { options } from './options.ts';
 
 export default {
-  subtitle: 'Move, turn, remove and duplicate pages, and bring in blank ones or pages of another PDF.',
+  subtitle: 'Move, turn, remove and duplicate pages, and insert blank ones or pages from another PDF.',
   action: { one: 'Save {count} page', other: 'Save {count} pages' },
   seo: {
     title: 'Organize PDF pages: reorder, insert, remove',
@@ -19,7 +19,7 @@ export default {
       text: 'Select one or several, then drag, turn, duplicate or remove them. Insert blank pages or another PDF between them.',
     },
     {
-      title: 'Save and look',
+      title: 'Save and review',
       text: 'Check the new document in the preview, then download it or continue with another tool.',
     },
   ],
@@ -30,14 +30,13 @@ export default {
         'Yes, step by step, and redo it as well. Your own file is never changed; the result is a new one.',
     },
     {
-      ask: 'Can I bring in pages of another PDF?',
+      ask: 'Can I insert pages from another PDF?',
       answer:
         'Yes. Insert a PDF anywhere, then arrange its pages like the others. A task takes up to {filesPerTask} files, {taskSize} together.',
     },
     {
-      ask: 'Do links, bookmarks and form fields move along?',
-      answer:
-        'Yes. They belong to their pages and move with them, and so do comments, page labels and attachments.',
+      ask: 'Do links, bookmarks and form fields move with their pages?',
+      answer: 'Yes, and so do comments, page labels and attachments.',
     },
     {
       ask: 'Are removed pages really gone?',

@@ -12,33 +12,33 @@ export default {
   },
   howTo: [
     {
-      title: 'Add scans',
+      title: 'Add your scans',
       text: 'Drop PDFs or pictures of pages here, or choose them from your device.',
     },
     {
-      title: 'Say which language',
-      text: 'Tick the language of the text, or several for a mixed document. Choose a PDF, Word, Excel or plain text.',
+      title: 'Choose the language',
+      text: 'Tick the language of the text, or several for a mixed document. Get a PDF, Word, Excel or plain text.',
     },
     {
-      title: 'Look and download',
-      text: 'Pages that were hard to read are named, so that you know where to look twice.',
+      title: 'Check and download',
+      text: 'Pages that were hard to read are named, so you know where to look twice.',
     },
   ],
   faq: [
     {
-      ask: 'What happens to the look of my pages?',
+      ask: 'Will my pages look any different?',
       answer:
-        'Nothing. The scan stays exactly as it was, and the words are laid over it without ink, each over its own place. Only pages lying on their side are shown upright, if you want that. Lines that are crooked are straightened while they are read, not in the picture.',
+        'No. The scan stays exactly as it was, and the words are laid over it invisibly, each in its own place. Only sideways pages are shown upright, if you want that. Crooked lines are straightened while they are read, not in the picture.',
     },
     {
-      ask: 'What if some pages hold text already?',
+      ask: 'What if some pages have text already?',
       answer:
         'They are left alone, and you are told how many. A page counts as a scan when it holds no text, little more than a stamp beside a picture that fills it, or text that copies as nonsense. You can have the others read as well: words are then added only where there are none yet, so a text layer from before is kept.',
     },
     {
       ask: 'How good is the result?',
       answer:
-        'Clean print in one of the languages offered is read nearly without mistakes. Faint copies, small print in low resolution, old typefaces and unusual layouts cost words. Handwriting, formulas and text set in vertical columns cannot be read. In Word and Excel the fonts are guesses, bold and italic are not told, and photographs of the scan are left out.',
+        'Clean print in one of the languages offered is read nearly without mistakes. Faint copies, small print in low resolution, old typefaces and unusual layouts lose words. Handwriting, formulas and text set in vertical columns cannot be read. In Word and Excel the fonts are guesses, bold and italic are not recognised, and photographs in the scan are left out.',
     },
     {
       ask: 'Does it matter which language I choose?',
@@ -48,10 +48,10 @@ export default {
     {
       ask: 'Can signed or protected files be read?',
       answer:
-        'Protected ones with their password; they stay protected. A digital signature no longer vouches for a file to which text was added, and you are told so.',
+        'Protected ones with their password; they stay protected. A digital signature no longer vouches for a file once text has been added, and you are told so.',
     },
     {
-      ask: 'How many files can I read, and how long are they kept?',
+      ask: 'How many files can I add, and how long are they kept?',
       answer:
         'Up to {filesPerTask} files, {taskSize} together. They are stored encrypted and deleted {retention} after upload, together with what was read.',
     },
@@ -66,14 +66,14 @@ export default {
       label: 'Result',
       choices: {
         pdf: { label: 'Searchable PDF', hint: 'Looks as before, can be searched and copied' },
-        docx: { label: 'Word', hint: 'Text to be edited; fonts and pictures of the scan are not kept' },
+        docx: { label: 'Word', hint: 'Text you can edit; fonts and pictures of the scan are not kept' },
         xlsx: { label: 'Excel', hint: 'Tables on sheets, and the text besides' },
         txt: { label: 'Plain text', hint: 'Only the words, in reading order' },
       },
     },
     rotate: { label: 'Turn pages upright', hint: 'Pages on their side or upside down are read either way' },
     deskew: { label: 'Straighten crooked lines', hint: 'While they are read; the picture stays as it is' },
-    force: { label: 'Also read pages that hold text', hint: 'Words are added where none stand yet' },
+    force: { label: 'Also read pages that hold text', hint: 'Words are added only where there are none yet' },
     pages: { label: 'Pages', hint: 'For example 1-3,5,8-, odd, even or last. Empty reads all pages.' },
   },
 } satisfies CopyOf<typeof options>;

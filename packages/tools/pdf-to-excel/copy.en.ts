@@ -3,7 +3,7 @@ import type { CopyOf } from '../_kit/types.ts';
 import type { options } from './options.ts';
 
 export default {
-  subtitle: 'Take the tables out of a PDF as an Excel workbook, with numbers you can calculate with.',
+  subtitle: 'Turn the tables in a PDF into an Excel workbook, with numbers you can calculate with.',
   action: { one: 'Convert {count} file to Excel', other: 'Convert {count} files to Excel' },
   seo: {
     title: 'PDF to Excel: tables with real numbers',
@@ -13,8 +13,8 @@ export default {
   howTo: [
     { title: 'Add your PDFs', text: 'Reports, statements, price lists: drop them here or choose them.' },
     {
-      title: 'Say how you want it',
-      text: 'Each table on a sheet of its own or all of them on one, as Excel or as CSV, with the text around them or without.',
+      title: 'Choose the layout',
+      text: 'Each table on its own sheet or all on one, as Excel or CSV, with or without the text around them.',
     },
     {
       title: 'Check and download',
@@ -35,12 +35,12 @@ export default {
     {
       ask: 'What does a red cell mean?',
       answer:
-        'A total that is not the sum of the numbers above it. The comment on the cell shows both. Rounding is allowed for, and only totals that are plainly sums are checked, so no mark is no proof.',
+        'A total that is not the sum of the numbers above it. The comment on the cell shows both. Rounding is allowed for, and only totals that are plainly sums are checked, so an unmarked total proves nothing.',
     },
     {
-      ask: 'What may go wrong?',
+      ask: 'What can go wrong?',
       answer:
-        'Tables without lines and with long texts in several columns can be taken for columns of text, and charts full of numbers for tables. Merged cells without lines around them are guessed. Formulas are not in a PDF: you get their results. Fonts are not kept, colours and borders are.',
+        'Tables without lines and with long text in several columns can be mistaken for columns of text, and charts full of numbers for tables. Merged cells without lines around them are guesses. Formulas are not in a PDF: you get their results. Fonts are not kept, colours and borders are.',
     },
     {
       ask: 'Does it read scans?',
@@ -69,7 +69,7 @@ export default {
       },
     },
     textOutside: {
-      label: 'Take the text around the tables along',
+      label: 'Include the text around the tables',
       hint: 'On a sheet of its own, or between the tables when all are on one sheet.',
     },
     ...scanWords,

@@ -2,7 +2,7 @@ import type { CopyOf } from '../_kit/types.ts';
 import type { options } from './options.ts';
 
 export default {
-  subtitle: 'Turn pages into JPG or PNG images, or take out the pictures a document holds.',
+  subtitle: 'Turn pages into JPG or PNG images, or extract the pictures inside them.',
   action: { one: 'Get images from {count} page', other: 'Get images from {count} pages' },
   seo: {
     title: 'PDF to JPG: pages or the pictures inside',
@@ -18,13 +18,16 @@ export default {
       title: 'Choose pages and resolution',
       text: 'Click the pages you want. Take them as a whole, or only the pictures inside them.',
     },
-    { title: 'Look and download', text: 'See the images, then save one of them or all together as a zip.' },
+    {
+      title: 'Preview and download',
+      text: 'See the images, then save one of them or all together as a zip.',
+    },
   ],
   faq: [
     {
-      ask: 'Whole pages or images inside: which one do I want?',
+      ask: 'Whole pages or the images inside: which do I want?',
       answer:
-        'Whole pages give one image for each page, with text and drawings. Images inside gives the photographs and graphics the document contains, as they were put in.',
+        '“Whole pages” gives one image for each page, with text and drawings. “Images inside” gives the photographs and graphics the document contains, as they were put in.',
     },
     {
       ask: 'Which resolution should I choose?',
@@ -39,7 +42,7 @@ export default {
     {
       ask: 'Why did I get another format for a picture inside?',
       answer:
-        'Pictures are taken out in their original bytes where possible, so some come as JPEG 2000 or TIFF. Those that do not form a file of their own in the document are converted.',
+        'Pictures are taken out in their original bytes where possible, so some come as JPEG 2000 or TIFF. Those that are not a complete file inside the document are converted.',
     },
     {
       ask: 'How large may a file be, and how long is it kept?',

@@ -4,7 +4,7 @@ import type { options } from './options.ts';
 
 export default {
   subtitle:
-    'Get a presentation back from a PDF: one slide a page, with text, tables and shapes you can edit.',
+    'Get a presentation back from a PDF: one slide per page, with text, tables and shapes you can edit.',
   action: { one: 'Make slides from {count} file', other: 'Make slides from {count} files' },
   seo: {
     title: 'PDF to PowerPoint with text you can edit',
@@ -12,7 +12,7 @@ export default {
       'Turn PDF pages into PPTX slides: whole text boxes instead of loose lines, real titles, lists and tables, pictures and shapes in their places.',
   },
   howTo: [
-    { title: 'Add your PDFs', text: 'Drop the slides you only have as PDF: a talk, a report, a handout.' },
+    { title: 'Add your PDFs', text: 'Drop the slides you only have as a PDF: a talk, a report, a handout.' },
     {
       title: 'Choose the pages',
       text: 'Each page becomes a slide of the same size. Leave the field empty to take all of them.',
@@ -26,7 +26,7 @@ export default {
     {
       ask: 'What can I edit on the slides?',
       answer:
-        'Titles, paragraphs, lists with their bullets and numbers, tables, links, plain shapes and lines. Text that belongs together stands in one box. Pictures are placed as they show, cut and turned as on the page.',
+        'Titles, paragraphs, lists with their bullets and numbers, tables, links, plain shapes and lines. Text that belongs together is in one box. Pictures sit where they were, cropped and turned as on the page.',
     },
     {
       ask: 'What becomes a picture?',
@@ -41,7 +41,7 @@ export default {
     {
       ask: 'Will it look exactly like my PDF?',
       answer:
-        'Close to it. Fonts are named, not embedded: where one is missing, a similar one steps in, and lines may end elsewhere. Animations, transitions, speaker notes and videos are not in a PDF and cannot come back. Comments are left out; form fields come as their text.',
+        'Close to it. Fonts are named, not embedded: where one is missing, a similar one stands in, and lines may break elsewhere. Animations, transitions, speaker notes and videos are not in a PDF and cannot come back. Comments are left out; form fields come as their text.',
     },
     {
       ask: 'What if the pages are of different sizes?',

@@ -3,7 +3,7 @@ import type { CopyOf } from '../_kit/types.ts';
 import type { options } from './options.ts';
 
 export default {
-  subtitle: 'Get the words of a PDF in the order one reads them: as text, Markdown or a web page.',
+  subtitle: 'Get the words of a PDF in reading order, as plain text, Markdown or a web page.',
   action: { one: 'Extract text from {count} file', other: 'Extract text from {count} files' },
   seo: {
     title: 'PDF to text, Markdown or HTML, in reading order',
@@ -28,27 +28,27 @@ export default {
     {
       ask: 'What is in the text file?',
       answer:
-        'Every paragraph on a line of its own, in UTF-8, however the lines were broken in print. Lists keep their labels. Tables keep their columns, or have tabs between cells when they are wider than 120 characters. Notes stand at the end of the page that refers to them, and a form feed (the page break of plain text) ends each page.',
+        'Every paragraph on a line of its own, in UTF-8, however the lines were broken in print. Lists keep their labels. Tables keep their columns, or have tabs between cells when they are wider than 120 characters. Notes come at the end of the page that refers to them, and a form feed (the page break of plain text) ends each page.',
     },
     {
-      ask: 'When do I want Markdown, and when HTML?',
+      ask: 'When should I choose Markdown, and when HTML?',
       answer:
         'Markdown keeps headings, lists, bold and italic, links to the web, tables and footnotes in a text that people can read as it is; tables with merged cells are written in HTML there, and pictures are left out. HTML is one page that needs no other file: the same, with pictures in it and links within the document; words in a drawing stay in its picture there.',
     },
     {
       ask: 'What is left out?',
       answer:
-        'Page numbers. Headers and footers are written once, not on every page, and where each chapter has its own only the most common one. Fonts, sizes, colours, backgrounds and comments are not kept. Formulas come as the characters they are made of, which rarely suffices.',
+        'Page numbers. Headers and footers are written once, not on every page, and where each chapter has its own only the most common one. Fonts, sizes, colours, backgrounds and comments are not kept. Formulas come as the characters they are made of, which is rarely enough.',
     },
     {
       ask: 'How are columns handled?',
       answer:
-        'One is read to its end before the next begins, and a paragraph that goes on in the next column or page is joined. Headings, lists and tables are recognised by their looks where the file does not name them; on crowded pages, posters and forms the order can be wrong.',
+        'One is read to its end before the next begins, and a paragraph that continues in the next column or on the next page is joined. Headings, lists and tables are recognised by how they look where the file does not name them; on crowded pages, posters and forms the order can be wrong.',
     },
     {
       ask: 'Why are words missing or wrong?',
       answer:
-        'A scan is a picture of a page: its words are read in the language you choose, and faint copies, small print and handwriting cost some. Pages on which much was uncertain are named. Other PDFs draw letters without saying which ones they are; copying in a reader gives the same wrong characters.',
+        'A scan is a picture of a page: its words are read in the language you choose, and faint copies, small print and handwriting lose some. Pages on which much was uncertain are named. Other PDFs draw letters without saying which ones they are; copying in a reader gives the same wrong characters.',
     },
     {
       ask: 'How many files can I convert, and how long are they kept?',
@@ -61,7 +61,7 @@ export default {
       label: 'Format',
       choices: {
         txt: { label: 'Plain text', hint: 'Only the words, for any program' },
-        md: { label: 'Markdown', hint: 'Headings, lists, tables and links as readable signs' },
+        md: { label: 'Markdown', hint: 'Headings, lists, tables and links in readable marks' },
         html: { label: 'Web page (HTML)', hint: 'One file with pictures, opens in any browser' },
       },
     },

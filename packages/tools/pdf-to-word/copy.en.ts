@@ -3,7 +3,8 @@ import type { CopyOf } from '../_kit/types.ts';
 import type { options } from './options.ts';
 
 export default {
-  subtitle: 'Get a Word document you can write in: paragraphs, headings, lists and tables, not boxes.',
+  subtitle:
+    'Get a Word document you can really edit: paragraphs, headings, lists and tables, not text boxes.',
   action: { one: 'Convert {count} PDF to Word', other: 'Convert {count} PDFs to Word' },
   seo: {
     title: 'PDF to Word: text that flows, tables that work',
@@ -13,11 +14,11 @@ export default {
   howTo: [
     {
       title: 'Add your PDFs',
-      text: 'Drop a document or several: reports, contracts, theses, also long ones.',
+      text: 'Drop one or several: reports, contracts, theses, even long ones.',
     },
     {
       title: 'Choose the pages',
-      text: 'Take the whole document, or write which pages, for example 1-3,5,8-.',
+      text: 'Take the whole document, or type page numbers such as 1-3,5,8-.',
     },
     {
       title: 'Convert and read the report',
@@ -28,22 +29,22 @@ export default {
     {
       ask: 'What do I get in Word?',
       answer:
-        'Paragraphs that run on from line to line, with styles for headings, lists, captions and notes; numbering that counts by itself; tables with merged cells; columns, headers and footers with page numbers; footnotes, pictures and links that work. Text boxes are made only for text that stands apart from the flow.',
+        'Paragraphs that flow from line to line, with styles for headings, lists, captions and notes; numbering that counts by itself; tables with merged cells; columns, headers and footers with page numbers; footnotes, pictures and links that work. Text boxes are made only for text that stands apart from the flow.',
     },
     {
       ask: 'Will every page look the same?',
       answer:
-        'Near, not identical. A PDF fixes each letter in its place; a Word document is laid out again by your program, with your fonts. Lines can break elsewhere, and a page that was very full may run over. Drawings and charts come as pictures.',
+        'Close, but not identical. A PDF fixes each letter in its place; a Word document is laid out again by your program, with your fonts. Lines can break elsewhere, and a page that was very full may run over. Drawings and charts come as pictures.',
     },
     {
       ask: 'Which fonts does the document use?',
       answer:
-        'Those of the PDF when they come with Office or Windows, otherwise the nearest of those. The fonts embedded in a PDF belong to its reader and are not copied into the document.',
+        'Those of the PDF when they come with Office or Windows, otherwise the nearest ones that do. The fonts embedded in a PDF are for showing it, and are not copied into the document.',
     },
     {
       ask: 'What about scans?',
       answer:
-        'Their words are read, in the language you choose, and become paragraphs, headings, lists and tables as on other pages. You are told which pages were hard to read. Fonts are guesses there, bold and italic are not told, and photographs of a scan are left out. If you leave scans unread, they come as pictures.',
+        'Their words are read, in the language you choose, and become paragraphs, headings, lists and tables as on other pages. You are told which pages were hard to read. Fonts are guesses there, bold and italic are not recognised, and photographs in a scan are left out. If you leave scans unread, they come as pictures.',
     },
     {
       ask: 'What is not carried over?',

@@ -2,7 +2,7 @@ import type { CopyOf } from '../_kit/types.ts';
 import type { options } from './options.ts';
 
 export default {
-  subtitle: 'Make PDFs of presentations: a slide a page, handouts, or slides with the speaker’s notes.',
+  subtitle: 'Make PDFs of presentations: one slide per page, handouts, or slides with the speaker’s notes.',
   action: { one: 'Convert {count} presentation', other: 'Convert {count} presentations' },
   seo: {
     title: 'PowerPoint to PDF, with handouts and notes',
@@ -16,7 +16,7 @@ export default {
     },
     {
       title: 'Choose the layout',
-      text: 'One slide a page, or two to nine on a sheet of paper; add pages of notes where the audience should have them.',
+      text: 'One slide per page, or two to nine on a sheet; add pages of notes if the audience should have them.',
     },
     {
       title: 'Convert and flip through',
@@ -25,9 +25,9 @@ export default {
   ],
   faq: [
     {
-      ask: 'What becomes of animations and films?',
+      ask: 'What happens to animations and videos?',
       answer:
-        'A slide is shown with everything on it at once, as it is edited. Animations, transitions, sound and films have no place on a page; a film leaves its still picture.',
+        'A slide is shown with everything on it at once, as you see it while editing. Animations, transitions, sound and video have no place on a page; a video leaves its still picture.',
     },
     {
       ask: 'How are handouts made?',
@@ -40,9 +40,9 @@ export default {
         'After the slides: a page for each, with the slide above and its notes below, as the presentation lays it out.',
     },
     {
-      ask: 'Will the slides look as in PowerPoint?',
+      ask: 'Will the slides look as they do in PowerPoint?',
       answer:
-        'Close to it, as LibreOffice draws them. Fonts that are not embedded are replaced by ones of the same widths where there are any; some effects of shadows, 3D and SmartArt come out simpler.',
+        'Close to it, as LibreOffice draws them. Fonts that are not embedded are replaced by ones of the same widths where there are any; some shadow, 3D and SmartArt effects come out simpler.',
     },
     {
       ask: 'Can protected presentations be converted?',

@@ -2,7 +2,7 @@ import type { CopyOf } from '../_kit/types.ts';
 import type { options } from './options.ts';
 
 export default {
-  subtitle: 'Encrypt a PDF with a password, and say what readers may do with it.',
+  subtitle: 'Encrypt a PDF with a password, and decide what readers may do with it.',
   action: { one: 'Protect {count} file', other: 'Protect {count} files' },
   seo: {
     title: 'Protect PDF with a password (AES-256)',
@@ -12,7 +12,7 @@ export default {
   howTo: [
     {
       title: 'Add your PDFs',
-      text: 'Drop what is to be locked: one file, or several that share a password.',
+      text: 'Drop the files to lock: one, or several that will share a password.',
     },
     {
       title: 'Set the password',
@@ -20,14 +20,14 @@ export default {
     },
     {
       title: 'Protect and download',
-      text: 'Save the encrypted file, and send its password by another route.',
+      text: 'Save the encrypted file, and send its password separately.',
     },
   ],
   faq: [
     {
       ask: 'How strong is the protection?',
       answer:
-        'The contents are encrypted with AES-256 as PDF 2.0 defines it; AES-128 is offered for old readers. Nobody can read the file without the password, so its strength is that of the password.',
+        'The contents are encrypted with AES-256 as PDF 2.0 defines it; AES-128 is offered for old readers. Nobody can read the file without the password, so it is as strong as the password you choose.',
     },
     {
       ask: 'What if I forget the password?',
@@ -40,7 +40,7 @@ export default {
         'Whoever knows it may lift the restrictions on printing, copying and changing. If you leave it empty, it is set at random and nobody knows it.',
     },
     {
-      ask: 'Can the restrictions be got around?',
+      ask: 'Can the restrictions be bypassed?',
       answer:
         'Yes, by programs that ignore them. Readers such as Acrobat follow them, but only the password to open encrypts anything. Do not rely on restrictions for secrets.',
     },

@@ -2,12 +2,12 @@ import type { CopyOf } from '../_kit/types.ts';
 import type { options } from './options.ts';
 
 export default {
-  subtitle: 'Rebuild a PDF that will not open, and read what was mended.',
+  subtitle: 'Rebuild a PDF that will not open, and see exactly what was repaired.',
   action: { one: 'Repair {count} file', other: 'Repair {count} files' },
   seo: {
     title: 'Repair a PDF that will not open',
     description:
-      'Rebuild a damaged PDF from what can still be read: its index, its list of pages and its data. You are told what was mended before you download it.',
+      'Rebuild a damaged PDF from what can still be read: its index, its list of pages and its data. You are told what was repaired before you download it.',
   },
   howTo: [
     {
@@ -19,25 +19,25 @@ export default {
       text: 'The file is searched from beginning to end for everything that can still be read.',
     },
     {
-      title: 'Read what was mended',
-      text: 'See the list of repairs and the pages, then download the result.',
+      title: 'See what was repaired',
+      text: 'Read the list of repairs, look at the pages, then download the result.',
     },
   ],
   faq: [
     {
-      ask: 'Which damage can be mended?',
+      ask: 'What kind of damage can be repaired?',
       answer:
-        'A broken index, a damaged list of pages, wrong lengths of data, a missing end: the usual marks of an interrupted download or a faulty program.',
+        'A broken index, a damaged list of pages, wrong lengths of data, a missing end: the usual traces of an interrupted download or a faulty program.',
     },
     {
       ask: 'What cannot be recovered?',
       answer:
-        'Data that is not in the file any more. When a download stopped halfway, the second half is missing, and no repair can bring it back. Look through the result to see what is missing.',
+        'Data that is no longer in the file. When a download stopped halfway, the second half is missing, and no repair can bring it back. Look through the result to see what is missing.',
     },
     {
       ask: 'What if nothing is wrong with my file?',
       answer:
-        'Then you are told that no damage was found. If a program still refuses the file, the cause is likely to lie in that program.',
+        'Then you are told that no damage was found. If a program still refuses the file, the fault is probably in that program.',
     },
     {
       ask: 'Is my damaged file changed?',

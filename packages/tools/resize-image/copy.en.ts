@@ -2,7 +2,7 @@ import type { CopyOf } from '../_kit/types.ts';
 import type { options } from './options.ts';
 
 export default {
-  subtitle: 'Give pictures the pixels that a form, a shop or a screen asks for.',
+  subtitle: 'Give pictures the exact size in pixels that a form, a shop or a screen asks for.',
   action: { one: 'Resize {count} image', other: 'Resize {count} images' },
   seo: {
     title: 'Resize images to exact pixels or a preset',
@@ -10,21 +10,21 @@ export default {
       'Change width and height of JPG, PNG, WebP, GIF, BMP, HEIC, AVIF and TIFF: your own numbers, ID photo sizes, squares, or a width for phone and computer.',
   },
   howTo: [
-    { title: 'Add pictures', text: 'One or a batch: every one of them gets the size you choose.' },
+    { title: 'Add your pictures', text: 'One or a whole batch: each of them gets the size you choose.' },
     {
-      title: 'Name the size',
-      text: 'Take a ready-made size, or write width and height yourself and leave one of them open.',
+      title: 'Set the size',
+      text: 'Pick a ready-made size, or type width and height; one of them may be “auto”.',
     },
     {
-      title: 'Choose what gives way',
-      text: 'Keep the whole picture, cut what stands out, or stretch it. Then look and download.',
+      title: 'Choose the fit',
+      text: 'Keep the whole picture, crop its edges, or stretch it. Check, then download.',
     },
   ],
   faq: [
     {
       ask: 'What happens when the proportions do not match?',
       answer:
-        '“Whole picture” makes it as large as fits inside your size, so one side may come out shorter. “Fill and crop” covers the size and cuts what stands out on two sides. “Stretch” meets both numbers and distorts.',
+        '“Whole picture” makes it as large as fits inside your size, so one side may come out shorter. “Fill and crop” covers the size and crops what sticks out on two sides. “Stretch” meets both numbers and distorts.',
     },
     {
       ask: 'Can I make a picture larger?',
@@ -34,20 +34,20 @@ export default {
     {
       ask: 'What does “auto” do?',
       answer:
-        'It leaves a side to the other one: 800 by auto makes every picture 800 pixels wide and as high as its proportions say. A zero means the same.',
+        'It works out one side from the other: 800 by auto makes every picture 800 pixels wide and as high as its proportions say. A zero means the same.',
     },
     {
       ask: 'Is quality lost?',
       answer:
-        'Fewer pixels hold less detail. The coding itself adds little: JPG and WebP are saved at 90 percent, AVIF at a comparable quality, PNG, BMP and TIFF without loss. GIF is limited to 256 colours a frame.',
+        'Fewer pixels hold less detail. The encoding itself adds little: JPG and WebP are saved at 90 percent, AVIF at a comparable quality, PNG, BMP and TIFF without loss. GIF is limited to 256 colours a frame.',
     },
     {
-      ask: 'What becomes of animations, pages, colours and camera notes?',
+      ask: 'What happens to animations, pages, colours and camera data?',
       answer:
-        'Animated GIF and WebP stay animated, TIFF keeps its pages, photographs are turned upright. Wide colours keep their profile, CMYK becomes screen colours, and notes such as place and date are left out. HEIC is saved as JPG.',
+        'Animated GIF and WebP stay animated, TIFF keeps its pages, photographs are turned upright. Wide colours keep their profile, CMYK becomes screen colours, and data such as place and date are left out. HEIC is saved as JPG.',
     },
     {
-      ask: 'How many pictures, and for how long?',
+      ask: 'How many pictures can I resize, and how long are they kept?',
       answer:
         'Up to {filesPerTask} at a time, {taskSize} together, encrypted while they are here and deleted {retention} after upload.',
     },
@@ -56,7 +56,7 @@ export default {
     preset: {
       label: 'Size',
       choices: {
-        custom: { label: 'Own size' },
+        custom: { label: 'Custom size' },
         'photo-1-inch': { label: '1-inch photo, 295 × 413' },
         'photo-1-inch-small': { label: 'Small 1-inch photo, 260 × 378' },
         'photo-1-inch-large': { label: 'Large 1-inch photo, 390 × 567' },

@@ -2,7 +2,7 @@ import type { CopyOf } from '../_kit/types.ts';
 import type { options } from './options.ts';
 
 export default {
-  subtitle: 'Turn all pages or only those that lie on their side, and save the PDF that way up.',
+  subtitle: 'Turn every page, or only the sideways ones, and save the PDF the right way up.',
   action: { one: 'Rotate {count} page', other: 'Rotate {count} pages' },
   seo: {
     title: 'Rotate PDF pages and save them',
@@ -12,27 +12,27 @@ export default {
   howTo: [
     {
       title: 'Add a PDF',
-      text: 'Drop it here, and you see every page the way it lies now.',
+      text: 'Drop it here to see every page as it is now.',
     },
     {
       title: 'Turn the pages',
       text: 'Click a page to turn it a quarter, or set an angle for all, odd, even or chosen pages.',
     },
     {
-      title: 'Rotate and look',
-      text: 'See in the preview whether every page stands upright, then download.',
+      title: 'Rotate and check',
+      text: 'See in the preview that every page is upright, then download.',
     },
   ],
   faq: [
     {
-      ask: 'Does turning pages cost quality?',
+      ask: 'Does rotating reduce quality?',
       answer:
         'No. Which way up a page is shown is one value in the file. Only that value changes; text, images and everything else stay as they are.',
     },
     {
       ask: 'Can I turn pages by different angles?',
       answer:
-        'Yes. Click each page until it lies right. A turn made by click counts before the angle set for all.',
+        'Yes. Click each page until it is the right way up. A turn made by clicking takes precedence over the angle set for all.',
     },
     {
       ask: 'Will others see the pages turned too?',
@@ -47,7 +47,7 @@ export default {
     {
       ask: 'Can I turn the pages of a protected PDF?',
       answer:
-        'With its password, yes, and the turned file keeps password and restrictions. Only where the owner has forbidden changes to the pages is it refused.',
+        'With its password, yes, and the turned file keeps its password and restrictions. It is refused only where the owner has forbidden changes to the pages.',
     },
     {
       ask: 'How large may a file be, and how long is it kept?',

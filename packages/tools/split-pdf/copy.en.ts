@@ -2,7 +2,7 @@ import type { CopyOf } from '../_kit/types.ts';
 import type { options } from './options.ts';
 
 export default {
-  subtitle: 'Cut a PDF by ranges, number of pages, bookmarks or size, or take chosen pages out as one file.',
+  subtitle: 'Cut a PDF by page range, page count, bookmark or size, or extract the pages you choose.',
   action: { one: 'Split {count} page', other: 'Split {count} pages' },
   seo: {
     title: 'Split a PDF by pages, bookmarks or size',
@@ -12,27 +12,27 @@ export default {
   howTo: [
     {
       title: 'Add a PDF',
-      text: 'Drop the document to be cut. Its pages are spread out in front of you.',
+      text: 'Drop the document, and its pages are spread out in front of you.',
     },
     {
-      title: 'Say where to cut',
-      text: 'Click the pages you want, write ranges, or let bookmarks, a number of pages or a size decide.',
+      title: 'Choose where to cut',
+      text: 'Click the pages you want, type ranges, or let bookmarks, a page count or a size decide.',
     },
     {
-      title: 'Split and look',
-      text: 'Look into the parts, then download one of them or all together as a zip.',
+      title: 'Split and download',
+      text: 'Look through the parts, then take them one by one or all together as a zip.',
     },
   ],
   faq: [
     {
       ask: 'What do the parts keep of the original?',
       answer:
-        'The links, form fields, comments and bookmarks that belong to their pages. Text stays text and images stay as they were, because pages are moved rather than drawn anew.',
+        'The links, form fields, comments and bookmarks that belong to their pages. Text stays text and images stay as they were, because pages are moved rather than redrawn.',
     },
     {
       ask: 'Does a part contain anything of the other pages?',
       answer:
-        'No. Pages that are not in a part leave no trace in its bytes, so you can hand on a part without handing on the rest.',
+        'No. Pages that are not in a part leave no trace in its bytes, so you can pass on a part without passing on the rest.',
     },
     {
       ask: 'How do I get every page as its own file?',
@@ -59,7 +59,7 @@ export default {
     ranges: { label: 'By page ranges', hint: 'A file for each range, for example 1-3,4-10,12-' },
     every: {
       label: 'By number of pages',
-      hint: 'A new file after so many pages; 1 makes a file of every page',
+      hint: 'A new file after this many pages; 1 makes a file of every page',
     },
     pages: { label: 'Chosen pages as one file', hint: 'For example 1-3,5,8-, odd, even or last' },
     atBookmarks: { label: 'At bookmarks', hint: 'A new file at every bookmark of the first level' },

@@ -2,7 +2,7 @@ import type { CopyOf } from '../_kit/types.ts';
 import type { options } from './options.ts';
 
 export default {
-  subtitle: 'Set plain text on pages, in any script and whatever encoding it was saved in.',
+  subtitle: 'Set plain text on pages, in any script and from whatever encoding it was saved in.',
   action: { one: 'Convert {count} text', other: 'Convert {count} texts' },
   seo: {
     title: 'TXT to PDF, with any encoding recognised',
@@ -10,10 +10,10 @@ export default {
       'Turn text files into PDF: Unicode, Western, Cyrillic, Arabic, Hebrew, Chinese, Japanese and Korean encodings are recognised. Choose font, size and paper.',
   },
   howTo: [
-    { title: 'Add text files', text: 'Notes, logs, readme files: drop one or many of them.' },
+    { title: 'Add text files', text: 'Notes, logs, readme files: drop one or many.' },
     {
-      title: 'Choose how it is set',
-      text: 'A typewriter font keeps columns in line; a proportional one reads better. Set size, paper and margins.',
+      title: 'Choose the type',
+      text: 'A typewriter font keeps columns in line; a proportional one is easier to read. Set size, paper and margins.',
     },
     {
       title: 'Check the letters',
@@ -24,10 +24,10 @@ export default {
     {
       ask: 'What if letters are garbled?',
       answer:
-        'Unicode is recognised by its bytes. Older encodings leave no sign, so they are told by which letters make sense; for a few words that may go wrong, and the result says which one was taken. Choose the right encoding by hand then.',
+        'Unicode is recognised by its bytes. Older encodings leave no sign, so the one whose letters make sense is taken; with only a few words that may go wrong, and the result says which one it was. Then choose the right encoding by hand.',
     },
     {
-      ask: 'Are Arabic, Hebrew and Chinese set properly?',
+      ask: 'Are Arabic, Hebrew and Chinese typeset properly?',
       answer:
         'Yes. Each line goes in the direction of its first letter, and Chinese, Japanese and Korean get the shapes of their language. Emoji are shown, too.',
     },
@@ -37,7 +37,7 @@ export default {
         'Lines that are wider than the page are continued on the next line. Tabs reach to every eighth column, and form feeds begin a page. Colour codes of terminals and other control characters are left out.',
     },
     {
-      ask: 'How long may a text be?',
+      ask: 'How long can a text be?',
       answer:
         'Up to 20 MB, which is several thousand pages and takes minutes. Very long texts are set in parts of a hundred pages or more, so a page in between may not be full.',
     },
@@ -51,7 +51,7 @@ export default {
     encoding: {
       label: 'Encoding',
       choices: {
-        auto: { label: 'Recognise it' },
+        auto: { label: 'Detect automatically' },
         'utf-8': { label: 'Unicode, UTF-8' },
         'utf-16le': { label: 'Unicode, UTF-16 little-endian' },
         'utf-16be': { label: 'Unicode, UTF-16 big-endian' },

@@ -15,7 +15,7 @@ export default {
       title: 'Enter the password',
       text: 'It is needed only where the file asks for one to open. Confirm that you have the right to unlock it.',
     },
-    { title: 'Unlock and look', text: 'The new file opens freely: look through it, then download.' },
+    { title: 'Unlock and download', text: 'The new file opens freely. Look through it, then save it.' },
   ],
   faq: [
     {
@@ -35,12 +35,12 @@ export default {
     },
     {
       ask: 'What happens when the password is wrong?',
-      answer: 'You are told so and can try again at once. The file need not be uploaded a second time.',
+      answer: 'You are told so and can try again at once. The file does not have to be uploaded again.',
     },
     {
       ask: 'Is anything else changed in the file?',
       answer:
-        'No, pages and contents stay as they are. A digital signature does not stay valid, because the file has to be written anew without encryption.',
+        'No, pages and contents stay as they are. A digital signature does not stay valid, because the file has to be rewritten without encryption.',
     },
     {
       ask: 'What happens to my file and my password?',

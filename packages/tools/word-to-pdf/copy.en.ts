@@ -12,32 +12,32 @@ export default {
   howTo: [
     {
       title: 'Add your documents',
-      text: 'Drop letters, reports, forms. If one is protected, you are asked for its password.',
+      text: 'Drop letters, reports or forms. If one is protected, you are asked for its password.',
     },
     {
       title: 'Decide on changes and comments',
-      text: 'Tracked changes can count as accepted or stay marked; comments can stand in the margin.',
+      text: 'Tracked changes can be accepted or stay marked; comments can go in the margin.',
     },
     {
-      title: 'Convert and look',
-      text: 'Compare the line and page breaks with your document, then download.',
+      title: 'Convert and compare',
+      text: 'Check the line and page breaks against your document, then download.',
     },
   ],
   faq: [
     {
-      ask: 'Will it look exactly as in Word?',
+      ask: 'Will it look exactly as it does in Word?',
       answer:
         'Very often, not always. LibreOffice lays the pages out, and where it breaks lines or places a drawing differently from Word, so does the PDF. Look through it before you send it on.',
     },
     {
       ask: 'What about fonts?',
       answer:
-        'Calibri, Cambria, Arial, Times New Roman and Courier New are replaced by open fonts of the same widths, so lines break where they did. Other fonts are used when they are embedded in the document, else the nearest one takes their place. Chinese, Japanese, Korean and Arabic are drawn with Noto.',
+        'Calibri, Cambria, Arial, Times New Roman and Courier New are replaced by open fonts of the same widths, so lines break where they did. Other fonts are used when they are embedded in the document; otherwise the nearest one takes their place. Chinese, Japanese, Korean and Arabic are drawn with Noto.',
     },
     {
-      ask: 'What is kept besides the pages?',
+      ask: 'What else is kept?',
       answer:
-        'Headings become bookmarks, links keep working, and the structure is tagged for screen readers. Form fields that Word offers for filling in stay fields.',
+        'Headings become bookmarks, links keep working, and the structure is tagged for screen readers. Fillable form fields stay fillable.',
     },
     {
       ask: 'Do macros run, or are pictures fetched from the web?',
