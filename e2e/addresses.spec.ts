@@ -4,7 +4,7 @@ import { Bench } from './bench.ts';
 test('addresses of web pages are typed and pasted, and say what is wrong with them', async ({ page }) => {
   const bench = new Bench(page);
   await bench.open('html-to-pdf');
-  const field = page.getByRole('textbox', { name: 'Address of a web page' });
+  const field = page.getByRole('textbox', { name: 'Web page address' });
   await field.focus();
   await page.keyboard.press('Enter');
   await expect(page.getByText('Please fill out URL input field')).toBeVisible();

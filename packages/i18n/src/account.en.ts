@@ -8,7 +8,7 @@ export const english = {
     cancelled: 'Cancelled. Nothing renews any more.',
     resumed: 'Your plan goes on.',
     changed: 'Your plan was changed.',
-    asked: 'We have your request, and answer by e-mail.',
+    asked: 'We have your request, and answer by email.',
     again: 'That takes a new payment: choose the plan on the pricing page.',
   },
   person: {
@@ -103,7 +103,7 @@ export const english = {
     erase: 'Erase the account',
     eraseHint:
       'Everything goes at once: sessions, tasks, files that are still kept, your name and address. A plan is cancelled first and not paid back by itself. This cannot be undone.',
-    confirm: 'Type your e-mail address to confirm',
+    confirm: 'Type your email address to confirm',
     eraseNow: 'Erase for good',
   },
   history: {

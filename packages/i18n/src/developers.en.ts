@@ -4,12 +4,12 @@ export const english = {
   seoDescription:
     'Every Octavo tool over HTTP and on the command line: one option vocabulary, jobs with live progress, an OpenAPI 3.1 description and examples to copy.',
   heading: 'Developers',
-  lead: 'Every tool of this site is a command and an API call, with the same names and the same options.',
+  lead: 'Every tool on this site is also a command and an API call, with the same names and the same options.',
   walk: 'From file to result',
   walkSteps: [
-    'Upload the file. The answer holds its token.',
-    'Order a job. Its id is yours to choose, 32 characters, so that sending it twice starts it once.',
-    'Follow it: one stream of events, or ask every two seconds.',
+    'Upload the file. The response holds its token.',
+    'Start a job. You choose its id, 32 characters, so sending it twice still starts it once.',
+    'Follow it as one stream of events, or poll every two seconds.',
     'Fetch the results, one by one or as a zip.',
   ],
   commandLine: 'Command line',
@@ -27,5 +27,5 @@ export const english = {
   unavailable: 'The API description is not available from this server at the moment.',
   errors: 'Errors',
   errorsText:
-    'Errors are problem details (RFC 9457). Decide by `code`, a word; show `detail`, which is translated.',
+    'Errors are problem details (RFC 9457). Branch on `code`, which never changes with the language; show `detail`, which is translated.',
 } as const;

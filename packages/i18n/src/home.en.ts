@@ -6,7 +6,7 @@ export const english = {
     claims: {
       hour: {
         title: 'Gone in {retention}',
-        text: '{retentionStart} after the upload the key of your file is destroyed, then its bytes. Nothing is kept for later, and with an account you get a receipt.',
+        text: '{retentionStart} after upload, your file’s key is destroyed, then its bytes. Nothing is kept for later, and with an account you get a receipt.',
         link: 'How files are forgotten',
       },
       keys: {
@@ -15,23 +15,23 @@ export const english = {
         link: 'How files are encrypted',
       },
       sealed: {
-        title: 'Worked on behind walls',
-        text: 'Every task gets a fresh process without a network, which sees the files of that task alone and ends with it.',
-        link: 'How tasks are shut off',
+        title: 'Every task walled off',
+        text: 'Each task runs in a fresh process with no network. It sees the files of that task alone, and ends with it.',
+        link: 'How tasks are isolated',
       },
       seen: {
         title: 'You see before you save',
-        text: 'Each result is opened and counted before it is called one. You see its pages, its size, and what was lost where something had to be.',
+        text: 'Each result is opened and checked before you get it. You see its pages, its size, and anything that had to be lost.',
         link: 'How results are checked',
       },
       prices: {
         title: 'No small print',
-        text: 'What is free, what is Pro and what it costs is written on every tool before you upload. Cancelling takes two clicks.',
+        text: 'Every tool says what is free, what is Pro and what Pro costs before you upload. Cancelling takes two clicks.',
         link: 'See the prices',
       },
       programs: {
-        title: 'The same for programs',
-        text: 'Whatever a page does, the command line and the HTTP API do with the same options, under the same names.',
+        title: 'Made for scripts, too',
+        text: 'Whatever a page does, the command line and the HTTP API do too: the same options, under the same names.',
         link: 'For developers',
       },
     },
@@ -50,34 +50,34 @@ export const english = {
       {
         ask: 'Do I need an account?',
         answer:
-          'Not to try. Visitors run {tasks} tasks a day and see the beginning of each result. Logging in, by a link sent to your e-mail address, gives {days} days without that limit. Downloading is part of Pro.',
+          'Not to try. Visitors run {tasks} tasks a day and see the beginning of each result. Logging in, by a link sent to your email address, gives {days} days without that limit. Downloading is part of Pro.',
       },
     ],
     always: [
       {
-        ask: 'May I send something confidential?',
+        ask: 'Can I upload something confidential?',
         answer:
-          'Your file is encrypted at once, worked on behind walls and destroyed after {retention}. Still, a server has to open a file to work on it. For what must not leave your computer there is the command line: the same tools, without any server.',
+          'Your file is encrypted at once, worked on in isolation and destroyed after {retention}. Still, a server has to open a file to work on it. For what must never leave your computer there is the command line: the same tools, with no server at all.',
       },
       {
-        ask: 'Which files can I bring?',
+        ask: 'Which files can I use?',
         answer:
-          'PDF above all; documents of Word, Excel, PowerPoint, OpenDocument and iWork; e-books, text and web pages; AutoCAD drawings; and pictures from JPG to HEIC. Drop one above, and you see which tools take it.',
+          'PDF above all; documents from Word, Excel, PowerPoint, OpenDocument and iWork; e-books, text and web pages; AutoCAD drawings; and pictures from JPG to HEIC. Drop one above to see which tools take it.',
       },
       {
         ask: 'Will my document look the same afterwards?',
         answer:
-          'Merging, splitting, turning and protecting move pages without drawing them anew: nothing changes on them. Compressing changes pictures, and says how much. Converting to or from another format is a new layout; each tool says what it keeps and what it cannot.',
+          'Merging, splitting, rotating and protecting never redraw a page: nothing on it changes. Compressing changes pictures, and says how much. Converting to or from another format means a new layout; each tool says what it keeps and what it cannot.',
       },
       {
         ask: 'Does it work on a phone, and without a mouse?',
         answer:
-          'Both. It runs in any current browser, with nothing to install. Every tool can be worked by keyboard alone and followed with a screen reader; light and dark follow your system.',
+          'Both. It runs in any current browser, with nothing to install. Every tool can be used with the keyboard alone and with a screen reader; light and dark follow your system.',
       },
       {
         ask: 'What if a file is damaged or has a password?',
         answer:
-          'A password you know is asked for beside the file, and a protected document that is changed stays protected. A damaged file is mended on the way where that is possible; otherwise you are pointed to the repair tool.',
+          'You are asked for the password beside the file, and a protected document you change stays protected. A damaged file is repaired on the way where possible; otherwise you are pointed to the repair tool.',
       },
     ],
   },

@@ -2,15 +2,14 @@
 export const english = {
   seoTitle: { 'log-in': 'Log in · Octavo', 'sign-up': 'Sign up · Octavo' },
   seoDescription: {
-    'log-in':
-      'Log in to Octavo with a link sent by e-mail, or with Google. There is no password to remember.',
+    'log-in': 'Log in to Octavo with a link sent by email, or with Google. There is no password to remember.',
     'sign-up':
       'Sign up for Octavo and try every tool for {days} days: unlimited tasks, files up to {taskSize}, no card.',
   },
   heading: { 'log-in': 'Log in', 'sign-up': 'Sign up' },
   lead: {
-    'log-in': 'We send a link to your e-mail address. There is no password to remember.',
-    'sign-up': 'All it takes is an e-mail address. There is no password to remember.',
+    'log-in': 'We send a link to your email address. There is no password to remember.',
+    'sign-up': 'All it takes is an email address. There is no password to remember.',
   },
   toggle: {
     'log-in': { ask: 'No account yet?', link: 'Sign up' },
@@ -38,9 +37,9 @@ export const english = {
   again: 'Use another address',
   trialTitle: 'What an account gives you',
   trial: [
-    '{days} days of every tool, once per person',
+    '{days} days with every tool, once per person',
     'Unlimited tasks a day, files up to {taskSize}',
-    'No card, and nothing that renews by itself',
+    'No card, and nothing renews by itself',
     'A preview of every result. Downloading is part of Pro.',
   ],
   welcome: {
@@ -68,8 +67,8 @@ export const english = {
   mailboxPage: {
     seoTitle: 'Development mailbox · Octavo',
     heading: 'Development mailbox',
-    lead: 'This server has no mail server to send with. What it would have sent is shown here, the newest first.',
-    empty: 'No letters yet.',
+    lead: 'This server cannot send email. What it would have sent is shown here, newest first.',
+    empty: 'No messages yet.',
     to: 'To {address}',
     refresh: 'Refresh',
   },

@@ -10,7 +10,7 @@ interface OfflineWords {
 const words: Readonly<Record<Locale, OfflineWords>> = {
   en: {
     title: 'No connection',
-    text: 'This page needs a connection, and opens by itself when it is back. Files on the desk of another tab are still there.',
+    text: 'This page needs a connection and opens by itself once it is back. Files you have on the desk in another tab are still there.',
     again: 'Try again',
   },
   fr: {

@@ -10,7 +10,7 @@ export const english = {
   rule: {
     free: 'Running and previewing are free, {tasks} tasks a day. Downloading is part of Pro, from {price} {period}.',
     trial: 'Your trial runs every tool until {date}. Downloading is part of Pro, from {price} {period}.',
-    tool: 'This tool is part of Pro, and of the {days} days that logging in gives. Downloading is part of Pro, from {price} {period}.',
+    tool: 'This tool is part of Pro, and of the {days}-day trial you get by logging in. Downloading needs Pro, from {price} {period}.',
     toolAfterTrial:
       'This tool is part of Pro, from {price} {period}, and so is downloading what the others make.',
     link: 'See the plans',
@@ -40,7 +40,7 @@ export const english = {
       'What you have paid for lasts until {date}, and nothing is charged before. Then your payment method is charged {price} {period}, until you cancel.',
     forever: 'You pay {price} once. Nothing renews.',
   },
-  trialUsed: 'You have had the trial of a plan already: every plan starts with its regular price.',
+  trialUsed: 'You have already used the trial of a plan: every plan starts at its regular price.',
   cancelling:
     'Cancelling takes two clicks on your account page. Money back: {money} days if something does not work, {withdrawal} days for any reason in the European Union.',
   agree: {
@@ -59,31 +59,31 @@ export const english = {
   manage: 'See your plan',
   compare: {
     heading: 'What is included',
-    columns: ['Without account', 'Trial, {days} days', 'Pro'],
+    columns: ['No account', '{days}-day trial', 'Pro'],
     rows: {
       tasks: 'Tasks a day',
-      size: 'Files of one task together',
+      size: 'Size of one task, all files together',
       tools: 'Everything else, with a preview of every result',
       features: 'Text recognition, strong compression, page options',
-      download: 'Download, single or as zip',
+      download: 'Downloads, one by one or as a zip',
     },
     unlimited: 'Unlimited',
     yes: 'Yes',
     no: 'No',
   },
   pay: {
-    seoTitle: 'To payment · Octavo',
+    seoTitle: 'Payment · Octavo',
     heading: 'Confirm your order',
     text: 'We hand over to {payment}. No card number ever reaches Octavo.',
     action: 'Continue',
-    unchosen: 'This address names no plan that is on sale. Please choose one first.',
+    unchosen: 'This address leads to no plan that is on sale. Please choose one first.',
     failed: 'The payment could not be started',
     again: 'Back to the plans',
   },
   outcome: {
     seoTitle: 'Your payment · Octavo',
     waiting: 'Waiting for the payment',
-    waitingHint: 'We ask for it every two seconds. This page continues by itself.',
+    waitingHint: 'We check every two seconds. This page continues by itself.',
     paid: 'Welcome to Pro',
     paidHint: 'Every download is open now, in this tab and in the others.',
     trialEnds: 'Your trial ends on {date}.',

@@ -1,6 +1,6 @@
 export const english = {
   title: 'Test checkout',
-  notice: 'This checkout only plays a payment: no money moves, and no card details are asked for.',
+  notice: 'This checkout only simulates a payment: no money moves, and no card details are asked for.',
   trial: ({ days, price }: { days: number; price: string }) => `${days} days for free, then ${price}`,
   later: ({ date, price }: { date: string; price: string }) => `${price}, charged from ${date}`,
   now: ({ price }: { price: string }) => `${price}, charged now`,
@@ -15,7 +15,7 @@ export const english = {
   },
   pay: 'Pay',
   cancel: 'Go back without paying',
-  stepTitle: 'Is it you?',
+  stepTitle: 'Is this you?',
   stepNotice: 'Here a bank would ask whether it is you.',
   confirm: 'Yes, pay',
   refuse: 'No, do not pay',

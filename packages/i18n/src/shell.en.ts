@@ -7,8 +7,8 @@ export const english = {
   otherLanguage: 'Français',
   theme: {
     light: 'Light theme. Switch to dark',
-    dark: 'Dark theme. Switch to that of the system',
-    system: 'Theme of the system. Switch to light',
+    dark: 'Dark theme. Switch to system',
+    system: 'System theme. Switch to light',
   },
   account: {
     logIn: 'Log in',
@@ -19,8 +19,8 @@ export const english = {
     pricing: 'Pricing',
     logOut: 'Log out',
   },
-  noScript: 'The tools need JavaScript: previews are drawn, and progress is followed, in your browser.',
-  offline: 'You are offline. Uploads go on by themselves when the connection is back.',
+  noScript: 'The tools need JavaScript: your browser draws the previews and follows the progress.',
+  offline: 'You are offline. Uploads resume when the connection is back.',
   online: 'The connection is back.',
   part: {
     missing: 'This part could not be loaded. Check the connection and try again.',
@@ -30,9 +30,9 @@ export const english = {
   groups: {
     organize: { name: 'Organize', line: 'Pages in, pages out' },
     'from-pdf': { name: 'From PDF', line: 'Back to something you can use' },
-    'to-pdf': { name: 'To PDF', line: 'Anything on paper' },
+    'to-pdf': { name: 'To PDF', line: 'Anything into pages' },
     images: { name: 'Images', line: 'Smaller files, other sizes' },
-    secure: { name: 'Secure and mend', line: 'Lock, unlock, repair' },
+    secure: { name: 'Secure and repair', line: 'Lock, unlock, rebuild' },
   },
   footer: {
     line: 'Files are encrypted, and destroyed {retention} after upload.',
@@ -57,9 +57,9 @@ export const english = {
     heading: 'PDF tools that keep your document whole',
     lead: 'Merge, split, shrink, convert, read and lock: {count} tools that hand back a document, with its bookmarks, links and form fields in place.',
     drop: 'Drop a file, see what it can become',
-    dropHint: 'PDF, documents, books, drawings or pictures, up to {taskSize} a task',
+    dropHint: 'PDFs, documents, books, drawings or pictures, up to {taskSize} a task',
     choose: 'Choose files',
-    offer: { one: 'What should become of it?', other: 'What should become of these {count} files?' },
+    offer: { one: 'What should it become?', other: 'What should these {count} files become?' },
     offerNone: 'No tool takes these files together',
     offerClear: 'Other files',
     search: 'Find a tool',
@@ -84,10 +84,10 @@ export const english = {
     opening: 'Opening the desk…',
   },
   address: {
-    label: 'Address of a web page',
-    hint: 'Beginning with http:// or https://; several separated by spaces',
+    label: 'Web page address',
+    hint: 'Starts with http:// or https://. Separate several with spaces.',
     /** After a sentence that something else was given. */
-    form: '(beginning with http:// or https://)',
+    form: '(starting with http:// or https://)',
     add: 'Add page',
   },
   /** How much a task may have where more can be had, among the questions of a tool. */

@@ -55,7 +55,7 @@ export const english = {
   free: {
     used: '{used} of {limit} free tasks used today',
     pro: {
-      'log-in': 'What you chose is part of Pro, and of the trial that logging in gives.',
+      'log-in': 'What you chose is part of Pro, and of the trial you get by logging in.',
       pro: 'What you chose is part of Pro.',
     },
     mark: 'Pro',
@@ -153,7 +153,7 @@ export const english = {
     logInFirst: 'Log in to download',
     proFirst: 'Get Pro to download',
     seen: 'A preview of the beginning.',
-    seenMarked: 'A preview of the beginning, with a mark that the file itself does not have.',
+    seenMarked: 'A preview of the beginning. The mark on it is not in the file itself.',
     notSeen: 'There is no preview of this file.',
     save: 'Download {name}',
     preview: 'Preview {name}',
@@ -177,7 +177,7 @@ export const english = {
     unlockFirst: 'Unlock it first',
     repairFirst: 'Repair it first',
     enterPassword: 'Enter the password',
-    locked: 'Opens with its password only',
+    locked: 'Opens only with its password',
     textCut: 'The beginning of the text. The file holds all of it.',
   },
 } as const;

@@ -14,7 +14,7 @@ export const english: AccountLetters = {
     action: { label: isNew ? 'Sign up' : 'Log in', url },
     notes: [
       `The link works for ${formatDuration('en', linkSeconds)}.`,
-      'If you did not ask for it, ignore this letter: without the link nobody gets in.',
+      'If you did not ask for it, ignore this email: without the link, nobody gets in.',
     ],
   }),
 
@@ -37,10 +37,10 @@ export const english: AccountLetters = {
     subject: 'Your Octavo account is erased',
     paragraphs: [
       'Hello,',
-      'Your account and everything it held were erased: files and their keys, tasks, sessions and letters. A subscription, if you had one, has ended, and nothing more will be charged.',
-      'Records of payments are kept for as long as the law demands. This is our last letter to you.',
+      'Your account and everything it held were erased: files and their keys, tasks, sessions and emails. A subscription, if you had one, has ended, and nothing more will be charged.',
+      'Records of payments are kept for as long as the law requires. This is our last email to you.',
     ],
     action: null,
-    notes: ['If you did not do this yourself, answer this letter.'],
+    notes: ['If you did not do this yourself, reply to this email.'],
   }),
 };

@@ -11,7 +11,7 @@ export const english: ContactLetter = (message) => ({
   ],
   action: null,
   notes: [
-    `An answer to this letter goes to ${message.email}.`,
+    `A reply to this email goes to ${message.email}.`,
     message.account === null
       ? 'The writer was not logged in: nobody has checked that the address is theirs.'
       : 'The writer was logged in.',

@@ -92,7 +92,7 @@ export const english: MoneyLetters = {
     paragraphs: [
       'Hello,',
       `You asked for your money back for ${plan}. We looked into it and could not grant it.`,
-      'If we misunderstood, answer this letter or ask once more on your account page, and tell us what did not work.',
+      'If we misunderstood, reply to this email or ask once more on your account page, and tell us what did not work.',
     ],
     action: { label: 'Your payments', url },
     notes: [],
