@@ -57,7 +57,7 @@ export const english = {
     heading: 'PDF tools that keep your document whole',
     lead: 'Merge, split, shrink, convert, read and lock: {count} tools that hand back a document, with its bookmarks, links and form fields in place.',
     drop: 'Drop a file, see what it can become',
-    dropHint: 'PDFs, documents, books, drawings or pictures, up to {taskSize} a task',
+    dropHint: 'PDFs, documents, books, drawings, pictures: up to {taskSize} a task',
     choose: 'Choose files',
     offer: { one: 'What should it become?', other: 'What should these {count} files become?' },
     offerNone: 'No tool takes these files together',

@@ -188,7 +188,7 @@ function Purchase() {
       {offer.trialUsed && offer.startsAt === null && (
         <p className="mt-4 text-caption text-ink-soft">{words.trialUsed}</p>
       )}
-      <div className="mt-8 grid items-start gap-x-12 gap-y-6 lg:grid-cols-[20rem_1fr]">
+      <div className="mt-6 grid items-start gap-x-3 gap-y-6 lg:grid-cols-3">
         {paymentTypes.length === 0 ? (
           <div className="rounded-[14px] bg-well px-5 py-4">
             <p className="font-medium">{words.none}</p>
@@ -202,7 +202,7 @@ function Purchase() {
             </Button>
           </div>
         )}
-        <div className="grid max-w-2xl gap-2 text-caption text-ink-soft">
+        <div className="grid max-w-2xl gap-2 text-caption text-ink-soft lg:col-span-2 lg:pl-5">
           <Terms plan={chosen} now={now} startsAt={offer.startsAt} />
         </div>
       </div>
