@@ -20,7 +20,7 @@ test('who has used up the free tasks logs in, and the same files go on by themse
   await bench.pages.first().click();
   await bench.action.click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText(`You have used your ${freeTasksPerDay} free tasks of today`);
+  await expect(dialog).toContainText(`You have used your ${freeTasksPerDay} free tasks for today`);
   await dialog.getByLabel(words.logIn.email).fill('bruno@example.org');
   await dialog.getByRole('button', { name: words.logIn.send['sign-up'] }).click();
   await expect(dialog.getByText(words.logIn.sent)).toBeVisible();
@@ -49,9 +49,7 @@ test('a file too large for a visitor is refused at the drop, and taken after a l
   });
   await bench.open('rotate-pdf');
   await bench.add([large]);
-  await expect(bench.notices).toContainText(
-    'Without an account the files of one task may have 20 MB together',
-  );
+  await expect(bench.notices).toContainText('Without an account the files of one task may add up to 20 MB');
   expect(uploads).toEqual([]);
 
   await bench.notices.getByRole('button', { name: bench.words.drop.more['log-in'] }).click();

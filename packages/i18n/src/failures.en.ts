@@ -28,15 +28,15 @@ export const english: FailureWords = {
   'pro-feature': ({ remedy }) =>
     remedy === 'pro'
       ? 'This option is part of Pro'
-      : 'This option is part of Pro, and of the trial that logging in gives',
+      : 'This option is part of Pro, and of the trial you get by logging in',
   'free-tasks-used': ({ limit = freeTasksPerDay, remedy }) =>
-    `You have used your ${formatNumber('en', Number(limit))} free tasks of today. ${remedy === 'pro' ? 'Get Pro' : 'Log in'} for more, or come back tomorrow.`,
+    `You have used your ${formatNumber('en', Number(limit))} free tasks for today. ${remedy === 'pro' ? 'Get Pro' : 'Log in'} for more, or come back tomorrow.`,
   'free-size-exceeded': ({ limit = freeTaskBytes, whole = taskBytes, remedy }) => {
     const [least, most] = [Number(limit), Number(whole)].map((bytes) => formatBytes('en', bytes));
 
     return remedy === 'pro'
-      ? `Your File is Too Large. Without Pro the files of one task may have ${least} together, with Pro ${most}.`
-      : `Your File is Too Large. Without an account the files of one task may have ${least} together. Log in for up to ${most}.`;
+      ? `Your File is Too Large. Without Pro the files of one task may add up to ${least}, with Pro to ${most}.`
+      : `Your File is Too Large. Without an account the files of one task may add up to ${least}. Log in for up to ${most}.`;
   },
   'origin-refused': 'This request came from another site and was refused',
 
@@ -57,20 +57,20 @@ export const english: FailureWords = {
   'payment-pending':
     'A payment of yours is on its way. Your plan begins once it has arrived; please do not pay again.',
   'payment-overdue':
-    'The last renewal is still to be paid. Change the card first; then the plan can be changed.',
+    'The last renewal has not been paid yet. Change the card first; then the plan can be changed.',
   'already-subscribed': 'You have this plan already',
-  'trial-used': 'The trial can be had once; you have had yours',
-  'not-refundable': 'The time in which this payment can be paid back is over, or it was paid back already',
+  'trial-used': 'Everybody gets one trial, and you have had yours',
+  'not-refundable': 'The time for a refund of this payment is over, or it has already been refunded',
 
   'file-type-not-supported': ({ kind }) =>
     kind
       ? `The file type is not supported (${String(kind).toUpperCase()})`
       : 'The file type is not supported',
-  'empty-file': 'The file is empty. Save it again where it comes from, or choose another one.',
+  'empty-file': 'The file is empty. Save it again in the program it comes from, or choose another one.',
   'file-too-large': ({ limit = taskBytes, each }) =>
     each
-      ? `Your File is Too Large. A file for this tool may have ${formatBytes('en', Number(each))}.`
-      : `Your File is Too Large. The files of one task may have ${formatBytes('en', Number(limit))} together.`,
+      ? `Your File is Too Large. A file for this tool may be up to ${formatBytes('en', Number(each))}.`
+      : `Your File is Too Large. The files of one task may add up to ${formatBytes('en', Number(limit))}.`,
   'too-many-files': ({ limit = filesPerTask }) =>
     `Your number of files is too high. Choose ${formatNumber('en', Number(limit))} at most.`,
   'too-few-files': ({ minimum = 1 }) =>
@@ -98,7 +98,7 @@ export const english: FailureWords = {
   'not-protected': 'The file has no password and no restrictions. There is nothing to unlock.',
   'password-empty': "Password can't be empty",
   'password-not-fitting':
-    'This encryption knows at most 32 letters, Western ones. Use AES-256 or another password.',
+    'This encryption takes at most 32 characters, Western ones only. Use AES-256 or another password.',
   'rights-not-confirmed': 'Please confirm that you have the right to unlock this file',
   'invalid-pages': ({ count }) =>
     typeof count === 'number'

@@ -38,7 +38,7 @@ it('says what the failure carries', () => {
   expect(failureText('en', 'too-few-files', { minimum: 2 })).toBe('Please select two or more PDF files');
   expect(failureText('en', 'too-few-files', { minimum: 1 })).toBe('Please select a file');
   expect(failureText('fr', 'too-few-files', { minimum: 3 })).toContain('au moins 3 fichiers');
-  expect(failureText('en', 'file-too-large', { limit: 20 * 1024 * 1024 })).toContain('20 MB together');
+  expect(failureText('en', 'file-too-large', { limit: 20 * 1024 * 1024 })).toContain('add up to 20 MB');
   expect(failureText('en', 'file-type-not-supported', { kind: 'jpg' })).toContain('(JPG)');
   expect(failureText('en', 'file-too-large', { each: 20 * 1024 * 1024 })).toMatch(/A file .* 20 MB\.$/);
   expect(failureText('fr', 'invalid-pages', { option: 'pages', count: 12 })).toContain('12 pages');

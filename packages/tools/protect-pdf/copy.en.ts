@@ -57,7 +57,7 @@ export default {
       label: 'Encryption',
       choices: {
         'aes-256': { label: 'AES-256', hint: 'For all current readers' },
-        'aes-128': { label: 'AES-128', hint: 'For old readers. Passwords of at most 32 Western letters' },
+        'aes-128': { label: 'AES-128', hint: 'For old readers. Passwords of at most 32 Western characters' },
       },
     },
     allow: {
