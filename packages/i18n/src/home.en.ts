@@ -26,7 +26,7 @@ export const english = {
       },
       prices: {
         title: 'No small print',
-        text: 'Every tool says what is free, what is Pro and what Pro costs before you upload. Cancelling takes two clicks.',
+        text: 'Before you upload, every tool says what is free, what is Pro and what Pro costs. Cancelling takes two clicks.',
         link: 'See the prices',
       },
       programs: {
