@@ -1,3 +1,4 @@
+import type { ExampleComments } from '@octavo/i18n/example-comments';
 import { catalogue, toolIds } from '@octavo/tools/catalogue';
 import type { ToolFacts } from '@octavo/tools/kit/types';
 
@@ -6,32 +7,34 @@ const joining = findTool(({ joins, minFiles }) => joins === 'all' && minFiles > 
 const visiting = findTool(({ accepts }) => accepts.includes('url'));
 const single = findTool(({ joins, produces }) => joins === 'each' && produces.includes('pdf'));
 
-export const commandExample = `# What there is, and what a tool can do
+export function commandExample(comments: ExampleComments): string {
+  return `# ${comments.tools}
 ./octavo tools
 ./octavo ${joining} --help
 
-# Many files into one
-./octavo ${joining} report.pdf appendix.pdf -o all.pdf
+# ${comments.joined}
+./octavo ${joining} report.pdf annex.pdf -o all.pdf
 
-# Many files, each alone, results in a folder
+# ${comments.each}
 ./octavo ${single} *.pdf -o small/
 
-# A web page by its address
+# ${comments.address}
 ./octavo ${visiting} https://example.org/ -o page.pdf
 
-# For programs: paths and notes as JSON
+# ${comments.json}
 ./octavo ${single} scan.pdf --json`;
+}
 
-export function httpExample(origin: string): string {
+export function httpExample(origin: string, comments: ExampleComments): string {
   return `api=${origin}/api/v1
 id() { LC_ALL=C tr -dc a-z0-9 < /dev/urandom | head -c 32; }
 
-# An id of your own makes a repeated upload the same upload
+# ${comments.ownId}
 one=$(id) two=$(id) job=$(id)
-curl --data-binary @report.pdf   -H 'x-file-name: report.pdf'   "$api/files?id=$one"
-curl --data-binary @appendix.pdf -H 'x-file-name: appendix.pdf' "$api/files?id=$two"
+curl --data-binary @report.pdf -H 'x-file-name: report.pdf' "$api/files?id=$one"
+curl --data-binary @annex.pdf  -H 'x-file-name: annex.pdf'  "$api/files?id=$two"
 
-# The address of a web page is sent as one
+# ${comments.sentAddress}
 curl -d https://example.org/ -H 'content-type: text/uri-list' "$api/files"
 
 curl "$api/jobs" -H 'content-type: application/json' -d '{
@@ -40,8 +43,8 @@ curl "$api/jobs" -H 'content-type: application/json' -d '{
   "options": { "bookmarks": "file" }
 }'
 
-curl -N "$api/jobs/$job/events"       # ends with the job
-curl -OJ "$api/jobs/$job/zip"         # or each result: /files/{token}/content`;
+curl -N "$api/jobs/$job/events"       # ${comments.events}
+curl -OJ "$api/jobs/$job/zip"         # ${comments.results}: /files/{token}/content`;
 }
 
 function findTool(fits: (facts: ToolFacts) => boolean): string {

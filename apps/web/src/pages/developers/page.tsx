@@ -1,4 +1,5 @@
 import { developerWords } from '@octavo/i18n/developers';
+import { exampleComments } from '@octavo/i18n/example-comments';
 import { Icon } from '@octavo/ui/icon';
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { apiContext } from '../../server-context.ts';
@@ -14,14 +15,15 @@ import { describeTools, type ToolReference } from './reference.server.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const describe = context.get(apiContext);
-
+  const locale = localeOf(new URL(request.url).pathname);
+  const comments = exampleComments(locale);
   const origin = originOf({ request, context });
 
   return {
     origin,
-    examples: { http: httpExample(origin), command: commandExample },
+    examples: { http: httpExample(origin, comments), command: commandExample(comments) },
     calls: describe === null ? null : callsOf(await describe()),
-    tools: await describeTools(localeOf(new URL(request.url).pathname)),
+    tools: await describeTools(locale),
   };
 }
 
@@ -45,7 +47,7 @@ export default function Developers() {
     <div className="wrap pt-10 pb-16">
       <h1 className="text-display">{words.heading}</h1>
       <p className="mt-3 max-w-2xl text-lead text-ink-soft">{words.lead}</p>
-      <div className="mt-12 grid gap-x-14 gap-y-12 lg:grid-cols-2">
+      <div className="mt-12 grid gap-x-14 gap-y-12 lg:grid-cols-[3fr_2fr]">
         <section aria-labelledby="http" className="min-w-0">
           <h2 id="http" className="mb-3 text-heading">
             HTTP
@@ -142,8 +144,10 @@ function Reference({ tool }: { readonly tool: ToolReference }) {
 
   return (
     <details id={tool.id} className="group/tool border-t border-rule last:border-b">
-      <summary className="flex list-none flex-wrap items-baseline gap-x-4 py-3 [&::-webkit-details-marker]:hidden">
-        <code className="w-36 font-mono text-caption font-semibold text-lapis">{tool.id}</code>
+      <summary className="flex list-none items-baseline gap-x-4 py-3 [&::-webkit-details-marker]:hidden">
+        <code className="w-28 shrink-0 font-mono text-caption font-semibold text-lapis sm:w-36">
+          {tool.id}
+        </code>
         <span className="font-medium">{tool.name}</span>
         <span className="text-caption text-ink-soft max-sm:hidden">
           {words.accepts} <code className="font-sans">{tool.accepts.join(', ')}</code>
@@ -151,7 +155,7 @@ function Reference({ tool }: { readonly tool: ToolReference }) {
         <Icon
           name="chevron"
           size={17}
-          className="ml-auto self-center text-ink-faint transition-transform group-open/tool:rotate-180"
+          className="ml-auto shrink-0 self-center text-ink-faint transition-transform group-open/tool:rotate-180"
         />
       </summary>
       {tool.options.length === 0 ? (
