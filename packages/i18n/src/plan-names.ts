@@ -6,12 +6,18 @@ const products: Readonly<Record<PlanProduct['businessType'], string>> = {
   ai_pdf_single: 'Octavo AI PDF',
 };
 
-const periods: Readonly<Record<Locale, Readonly<Record<ProductType, string>>>> = {
-  en: { MONTH: 'monthly', QUARTERLY: 'quarterly', YEAR: 'yearly', FOREVER: 'for life' },
-  fr: { MONTH: 'mensuel', QUARTERLY: 'trimestriel', YEAR: 'annuel', FOREVER: 'à vie' },
+const suffixes: Readonly<Record<Locale, Readonly<Record<ProductType, string>>>> = {
+  en: { MONTH: ', monthly', QUARTERLY: ', quarterly', YEAR: ', yearly', FOREVER: ', for life' },
+  // Within a sentence, an apposition would need a second comma: brackets close themselves.
+  fr: {
+    MONTH: ' (formule mensuelle)',
+    QUARTERLY: ' (formule trimestrielle)',
+    YEAR: ' (formule annuelle)',
+    FOREVER: ' (formule à vie)',
+  },
 };
 
 /** `Octavo Pro, yearly`: a plan as receipts and pages of payment call it. */
 export function planName(locale: Locale, product: PlanProduct['businessType'], type: ProductType): string {
-  return `${products[product]}, ${periods[locale][type]}`;
+  return `${products[product]}${suffixes[locale][type]}`;
 }

@@ -6,7 +6,7 @@ import { addressIn } from '@octavo/i18n/address';
 import type { Locale } from '@octavo/i18n/locales';
 import { accountLetters } from '@octavo/i18n/mail/account-letters';
 import { composeLetter } from '@octavo/i18n/mail/compose-letter';
-import { formatDate } from '@octavo/i18n/moments';
+import { dayText } from '@octavo/i18n/mail/money-text';
 import type { ServerPorts } from '../ports.ts';
 
 /** Somebody who has shown that an e-mail address is theirs. */
@@ -36,7 +36,7 @@ function welcome({ id, email, name, trialEndsAt }: Account, locale: Locale, orig
   const letter = accountLetters[locale].welcome({
     name,
     url: `${origin}${addressIn(locale, '/')}`,
-    trialEnds: trialEndsAt === null ? null : formatDate(trialEndsAt, { timeZone: 'UTC' }),
+    trialEnds: trialEndsAt === null ? null : dayText(locale, trialEndsAt),
   });
 
   return {

@@ -37,7 +37,7 @@ export const french: AccountLetters = {
     subject: 'Votre compte Octavo est effacé',
     paragraphs: [
       'Bonjour,',
-      'Votre compte et tout ce qu’il contenait sont effacés\u00a0: les fichiers et leurs clés, les tâches, les sessions et les messages. Votre abonnement, si vous en aviez un, a pris fin et plus rien ne sera débité.',
+      'Votre compte et tout ce qu’il contenait sont effacés\u00a0: les fichiers et leurs clés, les traitements, les sessions et les messages. Votre abonnement, si vous en aviez un, a pris fin et plus rien ne sera débité.',
       'Les traces des paiements sont gardées aussi longtemps que la loi l’exige. Ceci est notre dernier message.',
     ],
     action: null,

@@ -9,7 +9,7 @@ export const french: MoneyLetters = {
     subject: 'Bienvenue dans Pro',
     paragraphs: [
       'Bonjour,',
-      `${plan} est à vous\u00a0: tâches illimitées, tous les outils, et le téléchargement des résultats.`,
+      `${plan} est à vous\u00a0: traitements illimités, tous les outils, et le téléchargement des résultats.`,
       ...(trialEndsAt === null
         ? []
         : [
@@ -37,7 +37,7 @@ export const french: MoneyLetters = {
     subject: 'Votre essai se termine bientôt',
     paragraphs: [
       'Bonjour,',
-      `Votre essai de ${plan} se termine le ${momentText('fr', at)}. Ensuite, ${amountText('fr', price)} vous sont débités et l’abonnement continue.`,
+      `Votre essai d’${plan} se termine le ${momentText('fr', at)}. Ensuite, ${amountText('fr', price)} vous sont débités et l’abonnement continue.`,
       `Si vous ne le souhaitez pas, résiliez avant le ${momentText('fr', cancelBefore)}\u00a0: rien ne sera débité.`,
     ],
     action: { label: 'Garder ou résilier', url },
@@ -93,7 +93,7 @@ export const french: MoneyLetters = {
     subject: 'Votre demande de remboursement',
     paragraphs: [
       'Bonjour,',
-      `Vous avez demandé le remboursement de ${plan}. Nous avons examiné votre demande et n’avons pas pu l’accepter.`,
+      `Vous avez demandé le remboursement d’${plan}. Nous avons examiné votre demande et n’avons pas pu l’accepter.`,
       'Si nous vous avons mal compris, répondez à ce message ou refaites la demande sur la page de votre compte, en précisant ce qui n’a pas fonctionné.',
     ],
     action: { label: 'Vos paiements', url },
