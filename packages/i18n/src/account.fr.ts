@@ -9,7 +9,7 @@ export const french: AccountWords = {
     cancelled: 'C’est résilié. Plus rien ne se renouvelle.',
     resumed: 'Votre formule continue.',
     changed: 'Votre formule a été changée.',
-    asked: 'Nous avons votre demande et répondons par e-mail.',
+    asked: 'Votre demande est bien arrivée ; nous répondons par e-mail.',
     again: 'Cela demande un nouveau paiement : choisissez la formule sur la page des tarifs.',
   },
   person: {
@@ -29,7 +29,7 @@ export const french: AccountWords = {
     ends: 'Se termine le',
     trialEnds: 'Fin de l’essai',
     price: 'Prix',
-    provider: 'Payé par',
+    provider: 'Moyen de paiement',
     none: 'Aucun',
     never: 'Jamais',
     gift: 'Offerte par ce site',
@@ -37,13 +37,13 @@ export const french: AccountWords = {
     payment: { stripe: 'Carte', paypal: 'PayPal', sandbox: 'Paiement d’essai', grant: 'Cadeau' },
     periods: {
       MONTH: 'Chaque mois',
-      QUARTERLY: 'Tous les 3 mois',
+      QUARTERLY: 'Chaque trimestre',
       YEAR: 'Chaque année',
       FOREVER: 'Une fois pour toutes',
     },
     state: {
       trial:
-        'Votre essai gratuit de tous les outils dure jusqu’au {date}. Il s’arrête tout seul et ne coûte rien.',
+        'Votre essai gratuit ouvre tous les outils jusqu’au {date}. Il s’arrête tout seul et ne coûte rien.',
       free: 'Vous n’avez pas de formule. Les outils fonctionnent dans les limites du jour ; le téléchargement fait partie de Pro.',
       cancelled: 'Résiliée : Pro dure jusqu’au {date} et plus rien n’est débité.',
       pastDue: 'Le dernier renouvellement a échoué. Changez la carte avant le {date}, sinon Pro s’arrête.',
@@ -56,13 +56,13 @@ export const french: AccountWords = {
     cancel: 'Résilier la formule',
     cancelFree: 'Pro dure jusqu’au {date}. Plus rien n’est débité.',
     cancelCharge:
-      'L’essai se termine dans moins de {hours} : la première période, {price}, est encore débitée. Pro dure jusqu’à la fin de celle-ci, puis plus rien ne se renouvelle.',
+      'L’essai se termine dans moins de {hours} : la première période, {price}, est encore débitée. Pro dure jusqu’à la fin de cette période, puis plus rien ne se renouvelle.',
     cancelNow: 'Oui, résilier',
     resume: 'Reprendre la formule',
     change: 'Changer de formule',
     changeTo: 'Passer à « {plan} » : {price} {period}',
     changeHint:
-      'Si la nouvelle formule coûte plus que ce qui reste de l’actuelle, et dure au-delà, elle commence aujourd’hui et vous payez la différence. Sinon, rien n’est débité aujourd’hui, et elle commence quand ce que vous avez payé est épuisé.',
+      'Si la nouvelle formule coûte plus que ce qui reste de l’actuelle, et dure au-delà, elle commence aujourd’hui et vous payez la différence. Sinon, rien n’est débité aujourd’hui, et elle commence à la fin de la période déjà payée.',
     changeLater:
       'Rien n’est débité aujourd’hui : la nouvelle formule commence quand l’essai, ou ce que vous avez payé, est terminé.',
     card: 'Changer la carte',
@@ -105,15 +105,15 @@ export const french: AccountWords = {
     exportHint: 'Votre compte, vos formules et paiements, vos traitements et les fichiers encore conservés.',
     erase: 'Effacer le compte',
     eraseHint:
-      'Tout part d’un coup : connexions, traitements, fichiers encore conservés, votre nom et votre adresse. Une formule est d’abord résiliée, sans remboursement automatique. C’est irréversible.',
+      'Tout disparaît d’un coup : connexions, traitements, fichiers encore conservés, votre nom et votre adresse. Une formule est d’abord résiliée, sans remboursement automatique. C’est irréversible.',
     confirm: 'Saisissez votre adresse e-mail pour confirmer',
     eraseNow: 'Effacer définitivement',
   },
   history: {
     seoTitle: 'Historique · Octavo',
     heading: 'Historique',
-    lead: 'Vos traitements. Les fichiers sont détruits {retention} après l’envoi ; il ne reste ici que leur trace.',
-    empty: 'Rien encore. Ce que vous faites une fois connecté apparaît ici.',
+    lead: 'Vos traitements. Les fichiers sont détruits {retention} après l’envoi ; seule leur trace reste ici.',
+    empty: 'Rien pour l’instant. Ce que vous traitez une fois connecté apparaîtra ici.',
     start: 'Choisir un outil',
     date: 'Date',
     name: 'Nom',

@@ -9,7 +9,7 @@ export const french: DeveloperWords = {
   walk: 'Du fichier au résultat',
   walkSteps: [
     'Envoyez le fichier. La réponse contient son jeton.',
-    'Commandez un traitement. Vous choisissez son identifiant, 32 caractères : envoyé deux fois, il ne démarre qu’une fois.',
+    'Lancez un traitement. Vous choisissez son identifiant, 32 caractères : envoyé deux fois, il ne démarre qu’une fois.',
     'Suivez-le par un flux d’événements, ou interrogez-le toutes les deux secondes.',
     'Récupérez les résultats un par un, ou réunis dans un zip.',
   ],
@@ -28,5 +28,5 @@ export const french: DeveloperWords = {
   unavailable: 'Ce serveur ne peut pas fournir la description de l’API pour le moment.',
   errors: 'Erreurs',
   errorsText:
-    'Les erreurs sont des « problem details » (RFC 9457). Décidez d’après `code`, un mot ; affichez `detail`, qui est traduit.',
+    'Les erreurs sont des « problem details » (RFC 9457). Votre programme se règle sur `code`, un simple mot ; il affiche `detail`, qui est traduit.',
 };

@@ -59,9 +59,9 @@ export const french: FailureWords = {
   'payment-failed':
     'Le paiement a échoué. Rien n’a été débité ; vérifiez la carte ou choisissez un autre moyen de paiement.',
   'payment-not-detected':
-    'Paiement non détecté. Il arrive parfois en retard : regardez à nouveau dans quelques minutes avant de payer une seconde fois.',
+    'Paiement non détecté. Il arrive parfois avec du retard : vérifiez dans quelques minutes avant de payer une seconde fois.',
   'payment-pending':
-    'Votre paiement est en cours. Votre formule commencera dès sa réception ; veuillez ne pas payer une seconde fois.',
+    'Votre paiement est en cours. Votre formule commencera dès sa réception ; veuillez ne pas payer une seconde fois.',
   'payment-overdue':
     'Le dernier renouvellement reste à payer. Changez d’abord la carte ; la formule pourra ensuite être changée.',
   'already-subscribed': 'Vous avez déjà cette formule',
@@ -93,7 +93,7 @@ export const french: FailureWords = {
 
   'damaged-file': ({ advice }) =>
     advice === 'repair'
-      ? 'Le fichier est endommagé et n’a pas pu être lu. Essayez « Réparer un PDF », ou une autre copie.'
+      ? 'Le fichier est endommagé et n’a pas pu être lu. Essayez « Réparer un PDF », ou une autre copie.'
       : 'Le fichier est endommagé et n’a pas pu être lu. Essayez avec une autre copie.',
   'password-required': 'Le fichier est protégé. Saisissez son mot de passe pour continuer.',
   'wrong-password':
@@ -105,7 +105,7 @@ export const french: FailureWords = {
   'not-protected': 'Le fichier n’a ni mot de passe ni restrictions. Il n’y a rien à déverrouiller.',
   'password-empty': 'Le mot de passe ne peut pas être vide',
   'password-not-fitting':
-    'Ce chiffrement connaît au plus 32 lettres, occidentales. Prenez AES-256 ou un autre mot de passe.',
+    'Ce chiffrement accepte au plus 32 caractères, occidentaux seulement. Prenez AES-256 ou un autre mot de passe.',
   'rights-not-confirmed': 'Veuillez confirmer que vous avez le droit de déverrouiller ce fichier',
   'invalid-pages': ({ count }) =>
     typeof count === 'number'

@@ -44,7 +44,7 @@ it('says what the failure carries', () => {
   expect(failureText('fr', 'invalid-pages', { option: 'pages', count: 12 })).toContain('12 pages');
   expect(failureText('en', 'page-exceeds-size', { page: 7 })).toContain('Page 7');
   expect(failureText('en', 'damaged-file', { advice: 'repair' })).toContain('Repair PDF');
-  expect(failureText('fr', 'damaged-file', { advice: 'repair' })).toContain('« Réparer un PDF »');
+  expect(failureText('fr', 'damaged-file', { advice: 'repair' })).toContain('«\u00a0Réparer un PDF\u00a0»');
   expect(failureText('en', 'damaged-file')).not.toContain('Repair');
 });
 

@@ -13,15 +13,15 @@ export const french: InformationWords = {
   contact: {
     seoTitle: 'Nous écrire · Octavo',
     seoDescription:
-      'Écrivez aux personnes qui font ce site : questions, problèmes, paiements, données personnelles. Sans compte, et chaque message reçoit un numéro.',
+      'Écrivez aux personnes qui tiennent ce site : questions, problèmes, paiements, données personnelles. Sans compte, et chaque message reçoit un numéro.',
     heading: 'Écrivez-nous',
     lead: 'Une question, un problème, un paiement, vos données : une personne vous lit et répond par e-mail.',
     name: 'Nom',
     email: 'Adresse e-mail',
     emailHint: 'Nous répondons à cette adresse',
     subject: 'Objet',
-    about: 'Numéro d’une commande, d’un paiement ou d’un reçu',
-    aboutHint: 'Facultatif, s’il s’agit de l’un d’eux',
+    about: 'Numéro de commande, de paiement ou de reçu',
+    aboutHint: 'Facultatif, si votre message en concerne un',
     text: 'Message',
     textHint:
       'Pour un problème : quel outil, ce que vous attendiez, ce qui est arrivé. Pas de mots de passe, s’il vous plaît.',
@@ -30,7 +30,7 @@ export const french: InformationWords = {
     send: 'Envoyer le message',
     sent: 'Votre message est bien arrivé',
     sentHint:
-      'Il porte le numéro {number}. La réponse part par e-mail à l’adresse indiquée ; si rien ne vient, regardez dans les indésirables.',
+      'Il porte le numéro {number}. La réponse part par e-mail à l’adresse indiquée ; si rien n’arrive, regardez dans les indésirables.',
     again: 'Écrire un autre message',
     failed: 'Le message n’est pas parti. Ce que vous avez écrit est encore là.',
     byMail: 'Vous pouvez aussi écrire à {email}.',

@@ -36,12 +36,12 @@ export const french: LogInWords = {
     'Il sert une seule fois, pendant {time}, dans n’importe quel navigateur. Rien reçu ? Regardez dans les indésirables.',
   mailbox: 'Ouvrir la boîte aux lettres de développement',
   again: 'Utiliser une autre adresse',
-  trialTitle: 'Ce que donne un compte',
+  trialTitle: 'Ce qu’un compte vous ouvre',
   trial: [
-    'Tous les outils pendant {days} jours, une fois par personne',
+    'Tous les outils pendant {days} jours, une fois par personne',
     'Traitements illimités chaque jour, fichiers jusqu’à {taskSize}',
-    'Sans carte, et rien ne se renouvelle tout seul',
-    'Un aperçu de chaque résultat. Le téléchargement fait partie de Pro.',
+    'Ni carte bancaire, ni renouvellement automatique',
+    'L’aperçu de chaque résultat ; le téléchargement fait partie de Pro',
   ],
   welcome: {
     heading: 'Encore une étape',

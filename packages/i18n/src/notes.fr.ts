@@ -30,9 +30,9 @@ export const french: NoteWords = {
 
       return pagesMeasured ? `${sizes} ${likeness}` : sizes;
     },
-    'already-small': 'Le fichier n’a pas pu être allégé, il vous est donc rendu tel quel',
+    'already-small': 'Le fichier n’a pas pu être allégé : il vous est rendu tel quel',
     'signed-kept':
-      'Le fichier porte une signature numérique que toute modification invaliderait, il vous est donc rendu tel quel',
+      'Le fichier porte une signature numérique que toute modification invaliderait : il vous est rendu tel quel',
     'target-missed': ({ target, smallest }) =>
       `${bytes(target)} est hors d’atteinte. Ce fichier ne descend pas au-dessous de ${bytes(smallest)}.`,
     repaired: 'Le fichier a été réparé',

@@ -15,7 +15,7 @@ const words: Readonly<Record<Locale, OfflineWords>> = {
   },
   fr: {
     title: 'Pas de connexion',
-    text: 'Cette page a besoin d’une connexion et s’ouvrira d’elle-même à son retour. Les fichiers posés sur le bureau d’un autre onglet y sont toujours.',
+    text: 'Cette page a besoin d’une connexion et s’ouvrira d’elle-même à son retour. Les fichiers déposés dans un autre onglet y sont toujours.',
     again: 'Réessayer',
   },
 };

@@ -8,7 +8,7 @@ export const french: PaletteWords = {
   tools: 'Outils',
   pages: 'Pages',
   found: { one: '{count} résultat', other: '{count} résultats' },
-  none: 'Rien à ce nom. Essayez un autre mot.',
+  none: 'Rien de ce nom. Essayez un autre mot.',
   close: 'Fermer',
   hint: { choose: 'pour choisir', open: 'pour ouvrir', close: 'pour fermer' },
   page: {

@@ -6,20 +6,20 @@ export const french: PricingWords = {
     'Octavo Pro au mois, au trimestre ou à l’année : téléchargements, reconnaissance de texte, forte compression, fichiers jusqu’à {taskSize}. Résiliation en deux clics.',
   heading: 'Pro, et ce qu’il coûte',
   headingFor: 'Pro, pour télécharger ce que produit « {tool} »',
-  lead: 'Lancer les outils et voir les résultats est gratuit. Pro permet de les télécharger.',
+  lead: 'Lancer un outil et voir son résultat, c’est gratuit. Le télécharger, c’est Pro.',
   rule: {
     free: 'Traitements et aperçus sont gratuits, {tasks} par jour. Le téléchargement fait partie de Pro, à partir de {price} {period}.',
     trial:
       'Votre essai ouvre tous les outils jusqu’au {date}. Le téléchargement fait partie de Pro, à partir de {price} {period}.',
-    tool: 'Cet outil fait partie de Pro, et des {days} jours offerts à la connexion. Le téléchargement fait partie de Pro, à partir de {price} {period}.',
+    tool: 'Cet outil fait partie de Pro, et des {days} jours offerts à la connexion. Le téléchargement fait partie de Pro, à partir de {price} {period}.',
     toolAfterTrial:
       'Cet outil fait partie de Pro, à partir de {price} {period}, tout comme le téléchargement de ce que produisent les autres.',
     link: 'Voir les formules',
   },
   currency: 'Devise',
   plans: 'Formule',
-  plan: { MONTH: 'Au mois', QUARTERLY: 'Tous les 3 mois', YEAR: 'À l’année', FOREVER: 'À vie' },
-  period: { MONTH: 'par mois', QUARTERLY: 'tous les 3 mois', YEAR: 'par an', FOREVER: 'une fois' },
+  plan: { MONTH: 'Au mois', QUARTERLY: 'Au trimestre', YEAR: 'À l’année', FOREVER: 'À vie' },
+  period: { MONTH: 'par mois', QUARTERLY: 'par trimestre', YEAR: 'par an', FOREVER: 'une fois' },
   perMonth: '{price} par mois',
   about: 'environ {price}',
   perUser: 'Chaque formule vaut pour une personne.',
@@ -35,7 +35,7 @@ export const french: PricingWords = {
   terms: {
     trial:
       'Votre essai commence aujourd’hui et se termine le {date}. Votre moyen de paiement est ensuite débité de {price} {period}, jusqu’à résiliation. Résiliez au moins {hours} avant la fin de l’essai et rien n’est débité ; plus tard, la première période est encore débitée et c’est la dernière.',
-    pay: 'Vous payez {price} aujourd’hui, puis de nouveau {period} jusqu’à résiliation. Pro reste ensuite actif jusqu’à la fin de la période payée.',
+    pay: 'Vous payez {price} aujourd’hui, puis {price} {period} jusqu’à résiliation. Pro reste ensuite actif jusqu’à la fin de la période payée.',
     later:
       'Ce que vous avez payé dure jusqu’au {date}, et rien n’est débité avant. Votre moyen de paiement est ensuite débité de {price} {period}, jusqu’à résiliation.',
     forever: 'Vous payez {price} une seule fois. Rien ne se renouvelle.',
@@ -43,7 +43,7 @@ export const french: PricingWords = {
   trialUsed:
     'Vous avez déjà profité de l’essai d’une formule : toutes commencent maintenant à leur prix normal.',
   cancelling:
-    'La résiliation prend deux clics sur la page de votre compte. Remboursement : {money} jours si quelque chose ne fonctionne pas, {withdrawal} jours sans motif dans l’Union européenne.',
+    'La résiliation prend deux clics sur la page de votre compte. Remboursement : {money} jours si quelque chose ne fonctionne pas, {withdrawal} jours sans motif dans l’Union européenne.',
   agree: {
     accept: 'En commandant, vous acceptez les',
     terms: 'conditions d’utilisation',
@@ -60,7 +60,7 @@ export const french: PricingWords = {
   manage: 'Voir votre formule',
   compare: {
     heading: 'Ce qui est compris',
-    columns: ['Sans compte', 'Essai, {days} jours', 'Pro'],
+    columns: ['Sans compte', 'Essai, {days} jours', 'Pro'],
     rows: {
       tasks: 'Traitements par jour',
       size: 'Fichiers d’un même traitement',
@@ -75,7 +75,7 @@ export const french: PricingWords = {
   pay: {
     seoTitle: 'Vers le paiement · Octavo',
     heading: 'Confirmez votre commande',
-    text: 'Nous passons la main à {payment}. Aucun numéro de carte ne parvient à Octavo.',
+    text: 'Moyen de paiement : {payment}. La suite se passe chez le prestataire, et aucun numéro de carte ne parvient à Octavo.',
     action: 'Continuer',
     unchosen: 'Cette adresse ne désigne aucune formule en vente. Choisissez-en d’abord une.',
     failed: 'Le paiement n’a pas pu commencer',
@@ -84,11 +84,11 @@ export const french: PricingWords = {
   outcome: {
     seoTitle: 'Votre paiement · Octavo',
     waiting: 'En attente du paiement',
-    waitingHint: 'Nous le demandons toutes les deux secondes. Cette page avance d’elle-même.',
+    waitingHint: 'Nous vérifions toutes les deux secondes. Cette page se met à jour d’elle-même.',
     paid: 'Bienvenue dans Pro',
     paidHint: 'Tous les téléchargements sont ouverts, dans cet onglet comme dans les autres.',
     trialEnds: 'Votre essai se termine le {date}.',
-    renewal: 'Le {date}, vous serez débité de {price}, sauf résiliation avant cette date.',
+    renewal: 'Le {date}, {price} vous seront débités, sauf résiliation avant cette date.',
     goOn: 'Continuer',
     account: 'Voir votre formule',
     failed: 'Le paiement a échoué',
@@ -98,7 +98,7 @@ export const french: PricingWords = {
     retry: 'Choisir à nouveau',
     undetected: 'Paiement non détecté',
     undetectedHint:
-      'Il arrive peut-être en retard, ou il a échoué. Avant de payer une seconde fois, vérifiez à nouveau dans quelques minutes ; la page de votre compte l’affiche dès qu’il est là. Si votre compte a été débité et que rien ne change en une heure, écrivez-nous.',
+      'Il a peut-être du retard, ou il a échoué. Avant de payer une seconde fois, vérifiez à nouveau dans quelques minutes ; la page de votre compte l’affiche dès qu’il est là. Si votre compte a été débité et que rien ne change en une heure, écrivez-nous.',
     look: 'Vérifier à nouveau',
     close: 'Fermer',
   },

@@ -4,8 +4,8 @@ export const french: SecurityWords = {
   seoTitle: 'Comment vos fichiers sont gardés, puis détruits · Octavo',
   seoDescription:
     'Une clé par fichier, détruite après {retention}. Traitements isolés, résultats vérifiés, reçus contrôlables, et ce que tout cela ne peut pas faire.',
-  heading: 'Comment vos fichiers sont gardés',
-  lead: 'Chaque phrase de cette page décrit ce que fait le programme, et où cela s’arrête. Aucune n’est une promesse sans mécanisme.',
+  heading: 'Ce que deviennent vos fichiers',
+  lead: 'Chaque phrase de cette page décrit ce que fait le programme, et où cela s’arrête. Derrière chaque promesse, il y a un mécanisme.',
   contents: 'Sur cette page',
   sections: {
     keys: {
@@ -13,7 +13,7 @@ export const french: SecurityWords = {
       texts: [
         'Pendant son arrivée, votre fichier est chiffré morceau par morceau en AES‑256, en mode GCM, qui révèle aussi toute modification ultérieure. Le disque ne garde que le fichier chiffré ; la copie dont un traitement a besoin est décrite plus bas. La clé est aléatoire et ne sert qu’à ce fichier.',
         'Cette clé est elle-même chiffrée par une clé du serveur et conservée dans un petit fichier, dans un dossier à part, jamais dans la base de données. Un envoi n’est tenu pour reçu que lorsque l’un et l’autre sont bien sur le disque.',
-        'Les réglages et les mots de passe d’un traitement sont scellés de la même façon, avec une clé détruite dès qu’il se termine. Les résultats sont rangés comme les envois, chacun sous sa propre clé.',
+        'Les réglages et les mots de passe d’un traitement sont chiffrés de la même façon, avec une clé détruite dès qu’il se termine. Les résultats sont rangés comme les envois, chacun sous sa propre clé.',
       ],
     },
     hour: {
@@ -28,14 +28,14 @@ export const french: SecurityWords = {
       title: 'Des reçus que vous pouvez contrôler',
       texts: [
         'L’historique d’un compte indique quand les clés et les données d’un traitement ont été détruites, et en délivre un reçu : quelques lignes de texte, sans nom de fichier, signées en Ed25519.',
-        'Chacun peut contrôler la signature avec la clé publique de ce serveur, sans nous demander si c’est vrai. L’adresse de cette clé et la commande qui fait le contrôle figurent sur la page des développeurs, sous « The public key of receipts ».',
+        'Chacun peut contrôler la signature avec la clé publique de ce serveur, sans avoir à nous croire sur parole. L’adresse de cette clé et la commande qui fait le contrôle figurent sur la page des développeurs, à la ligne /api/v1/history/key.',
       ],
     },
     sealed: {
       title: 'Comment les traitements sont isolés',
       texts: [
         'Chaque traitement s’exécute dans un processus à lui, démarré pour lui et arrêté avec tout ce qu’il a lancé. Ce processus lit le programme, les polices et les fichiers du traitement ; il ne voit ni les autres traitements, ni la base de données, ni les clés. Son temps, sa mémoire et la taille de ce qu’il écrit sont limités.',
-        'Il n’a pas de réseau. Seul l’outil qui convertit des pages web peut atteindre le web, par une porte qui cherche elle-même chaque adresse et refuse celles qui ne sont pas publiques. Les macros des documents ne sont jamais exécutées.',
+        'Il n’a pas de réseau. Seul l’outil qui convertit des pages web peut atteindre le web, par un filtre qui résout lui-même chaque adresse et refuse celles qui ne sont pas publiques. Les macros des documents ne sont jamais exécutées.',
         'Les copies déchiffrées dont un traitement a besoin se trouvent dans un dossier privé, supprimé dès qu’il se termine. L’isolement est assuré par le noyau Linux, au moyen de bubblewrap ; sur une machine qui ne le permet pas, seules les limites subsistent, sauf si l’exploitant a demandé au serveur de refuser de travailler ainsi.',
       ],
     },
@@ -47,14 +47,14 @@ export const french: SecurityWords = {
       ],
     },
     accounts: {
-      title: 'Comment les comptes sont gardés',
+      title: 'Comment les comptes sont protégés',
       texts: [
         'Vous vous connectez par un lien qui fonctionne une seule fois, pendant {link}, ou avec Google lorsque c’est proposé. Nous n’avons aucun mot de passe à perdre. Des sessions et des liens, la base de données ne garde qu’une empreinte, qui ne permet pas de les reconstituer.',
         'Les cartes et les comptes de paiement restent chez le prestataire de paiement : aucun numéro de carte ne parvient à ce serveur. Sur la page de votre compte, vous pouvez emporter ce que nous savons de vous, et l’effacer ; la trace des paiements qu’exige la comptabilité reste alors, sans rien qui vous désigne.',
       ],
     },
     limits: {
-      title: 'Ce que cela ne peut pas faire',
+      title: 'Où s’arrête cette protection',
       texts: [
         'Un serveur doit ouvrir un fichier pour travailler dessus. Tant que son temps n’est pas écoulé, l’exploitant de ce serveur pourrait, avec quelque effort, en faire autant. C’est pourquoi ce temps est court, et pourquoi il existe une ligne de commande qui se passe de serveur.',
         'L’effacement atteint ce que le disque veut bien réécrire. Un disque SSD ou un instantané peut garder quelque temps d’anciennes copies des quelques octets d’une clé ; elles restent alors protégées par la clé du serveur, pourvu que celle-ci soit conservée hors de ce disque.',

@@ -33,7 +33,7 @@ export const french: ShellWords = {
     organize: { name: 'Organiser', line: 'Des pages, dans le bon ordre' },
     'from-pdf': { name: 'Depuis un PDF', line: 'Vers un format à réutiliser' },
     'to-pdf': { name: 'Vers le PDF', line: 'Tout devient une page' },
-    images: { name: 'Images', line: 'Plus légères, à d’autres dimensions' },
+    images: { name: 'Images', line: 'Plus légères, à la bonne taille' },
     secure: { name: 'Protéger, réparer', line: 'Fermer, ouvrir, remettre en état' },
   },
   footer: {
@@ -57,11 +57,11 @@ export const french: ShellWords = {
     seoDescription:
       'Fusionnez, divisez, compressez, protégez et convertissez vos PDF. Signets, liens et formulaires sont conservés. Fichiers détruits {retention} après l’envoi.',
     heading: 'Des outils PDF qui respectent vos documents',
-    lead: 'Fusionner, diviser, alléger, convertir, lire, protéger : {count} outils qui vous rendent un document, avec ses signets, ses liens et ses formulaires.',
+    lead: 'Fusionner, diviser, alléger, convertir, lire, protéger : {count} outils qui laissent à vos documents leurs signets, leurs liens, leurs formulaires.',
     drop: 'Déposez un fichier, voyez ce qu’il peut devenir',
     dropHint: 'PDF, documents, livres, plans ou images, jusqu’à {taskSize} par traitement',
     choose: 'Choisir des fichiers',
-    offer: { one: 'Que voulez-vous en faire ?', other: 'Que voulez-vous faire de ces {count} fichiers ?' },
+    offer: { one: 'Que voulez-vous en faire ?', other: 'Que voulez-vous faire de ces {count} fichiers ?' },
     offerNone: 'Aucun outil n’accepte ces fichiers ensemble',
     offerClear: 'Autres fichiers',
     search: 'Trouver un outil',
@@ -83,7 +83,7 @@ export const french: ShellWords = {
     overlay: 'Relâchez pour ajouter',
     limits: 'Jusqu’à {taskSize} par traitement',
     limitsMany: 'Jusqu’à {files} fichiers et {taskSize} par traitement',
-    opening: 'Ouverture du bureau…',
+    opening: 'Un instant…',
   },
   address: {
     label: 'Adresse d’une page web',
@@ -108,13 +108,13 @@ export const french: ShellWords = {
   },
   problem: {
     notFound: 'Cette page est introuvable',
-    notFoundHint: 'L’adresse contient peut-être une faute, ou la page n’existe plus.',
+    notFoundHint: 'Peut-être une faute dans l’adresse, ou une page disparue.',
     meant: 'Vous cherchiez peut-être',
     failed: 'Un problème est survenu sur cette page',
     failedHint: 'Rien de ce que vous avez envoyé n’est perdu. Rechargez la page ou revenez à l’accueil.',
     offline: 'Cette page a besoin d’une connexion',
     offlineHint: 'Elle s’ouvrira d’elle-même au retour de la connexion.',
     reload: 'Recharger',
-    home: 'RETOUR À L’ACCUEIL',
+    home: 'Retour à l’accueil',
   },
 };

@@ -2,7 +2,7 @@ import type { WorkbenchWords } from './workbench.ts';
 
 export const french: WorkbenchWords = {
   desk: {
-    label: 'Bureau',
+    label: 'Plan de travail',
     add: 'Ajouter des fichiers',
     addOne: 'Remplacer le fichier',
     sort: 'Trier de A à Z',
@@ -11,7 +11,7 @@ export const french: WorkbenchWords = {
     files: { one: '{count} fichier', other: '{count} fichiers' },
     pages: { one: '{count} page', other: '{count} pages' },
     place: '{name}, {place} sur {count}',
-    moveHint: 'Les flèches passent d’un fichier à l’autre ; avec Alt, elles le déplacent.',
+    moveHint: 'Les flèches passent d’un fichier à l’autre ; avec Alt, elles le déplacent.',
     moved: '{name} est maintenant {place} sur {count}',
     removed: '{name} retiré',
     earlier: 'Avancer {name}',
@@ -47,7 +47,7 @@ export const french: WorkbenchWords = {
     more: { 'log-in': 'Se connecter et continuer', pro: 'Continuer avec Pro' },
   },
   leave: {
-    title: 'Voulez-vous vraiment quitter cette page ?',
+    title: 'Voulez-vous vraiment quitter cette page ?',
     text: 'Vos modifications risquent de ne pas être enregistrées.',
     stay: 'Rester',
     leave: 'Quitter',
@@ -89,7 +89,7 @@ export const french: WorkbenchWords = {
     left: 'laissée de côté',
     expression: 'Pages',
     expressionHint: 'Par exemple 1-3,5,8-',
-    wrongPages: 'Ce fichier a les pages 1 à {count}',
+    wrongPages: 'Ce fichier va de la page 1 à la page {count}',
     count: { one: '{count} page choisie', other: '{count} pages choisies' },
     undo: 'Annuler',
     redo: 'Rétablir',
@@ -103,7 +103,8 @@ export const french: WorkbenchWords = {
     clear: 'Désélectionner',
     short: { turnLeft: 'Gauche', turnRight: 'Droite', insertBlank: 'Page blanche', insertPdf: 'PDF' },
     selection: { one: '{count} page sélectionnée', other: '{count} pages sélectionnées' },
-    gridHint: 'Les flèches déplacent, Espace sélectionne, Maj étend, Alt avec les flèches réordonne.',
+    gridHint:
+      'Les flèches vont d’une page à l’autre, Espace sélectionne, Maj étend la sélection, Alt et les flèches déplacent la page.',
     movedTo: 'Déplacée en position {place}',
     hint: {
       remove: 'Cliquez sur les pages à supprimer.',
@@ -140,7 +141,7 @@ export const french: WorkbenchWords = {
     back: 'Revenir aux fichiers',
     startOver: 'Recommencer',
     loading: 'Ouverture du traitement…',
-    lost: 'Connexion perdue. Le traitement continue ; cette page se mettra à jour d’elle-même.',
+    lost: 'Connexion perdue. Le traitement continue ; cette page se mettra à jour d’elle-même.',
   },
   compress: { title: 'Compresser un PDF', start: 'Compresser', cancel: 'Annuler' },
   result: {
@@ -151,11 +152,11 @@ export const french: WorkbenchWords = {
     },
     download: 'Télécharger le fichier',
     downloadAll: 'Tout télécharger (zip)',
-    logInTip: 'Le téléchargement fait partie de Pro, et Pro est lié à un compte : connectez-vous d’abord.',
+    logInTip: 'Le téléchargement fait partie de Pro, et Pro est lié à un compte.',
     logInFirst: 'Se connecter pour télécharger',
     proFirst: 'Passer à Pro pour télécharger',
     seen: 'Un aperçu du début.',
-    seenMarked: 'Un aperçu du début, avec une marque que le fichier lui-même ne porte pas.',
+    seenMarked: 'Un aperçu du début, avec un filigrane que le fichier, lui, ne porte pas.',
     notSeen: 'Il n’y a pas d’aperçu de ce fichier.',
     save: 'Télécharger {name}',
     preview: 'Aperçu de {name}',

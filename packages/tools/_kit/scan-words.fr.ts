@@ -25,7 +25,7 @@ export const scanWords = {
   },
   language: {
     label: 'Langue des numérisations',
-    hint: 'Celle de la plus grande partie du texte, ou quatre au plus',
+    hint: 'Celle de l’essentiel du texte ; quatre langues au plus',
     choices: languageChoices,
   },
 };

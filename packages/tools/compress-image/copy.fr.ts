@@ -12,7 +12,7 @@ const format = {
 };
 
 export default {
-  subtitle: 'Choisissez une qualité ou une taille, puis glissez de l’avant à l’après pour comparer.',
+  subtitle: 'Choisissez une qualité ou une taille, puis comparez l’avant et l’après d’un simple glissement.',
   action: { one: 'Compresser {count} image', other: 'Compresser {count} images' },
   seo: {
     title: 'Compresser des images : JPG, PNG, WebP, GIF…',
@@ -23,7 +23,7 @@ export default {
     { title: 'Ajoutez vos images', text: 'Déposez-en une ou tout un lot, collez-en une, ou choisissez-les.' },
     {
       title: 'Réglez la qualité ou la taille',
-      text: 'Soixante-dix pour cent conviennent à la plupart des images. Si un formulaire impose une limite, indiquez-la.',
+      text: '70 % conviennent à la plupart des images. Si un formulaire impose une limite, indiquez-la.',
     },
     {
       title: 'Comparez de près',
@@ -34,10 +34,10 @@ export default {
     {
       ask: 'Que signifient les pourcentages ?',
       answer:
-        'Le soin apporté à l’encodage : pour le JPG, sur l’échelle de son encodeur, et sur une échelle équivalente pour WebP, AVIF et TIFF. PNG et BMP passent à 256 couleurs ou moins tant que l’image reste assez fidèle pour le niveau choisi ; sinon, ils sont compressés sans perte. Pour le GIF, un niveau plus bas signifie moins de couleurs.',
+        'La qualité demandée à l’encodage : pour le JPG, sur l’échelle de son encodeur, et sur une échelle équivalente pour WebP, AVIF et TIFF. PNG et BMP passent à 256 couleurs ou moins tant que l’image reste assez fidèle pour le niveau choisi ; sinon, ils sont compressés sans perte. Pour le GIF, un niveau plus bas signifie moins de couleurs.',
     },
     {
-      ask: 'Mes images auront-elles l’air différentes ?',
+      ask: 'La différence se verra-t-elle ?',
       answer:
         'La ressemblance est mesurée et indiquée pour chaque résultat, et une ligne mobile montre les deux versions en grand. Lorsqu’un nouvel encodage ne ferait presque rien gagner, aucun pixel n’est touché.',
     },
@@ -59,7 +59,7 @@ export default {
     {
       ask: 'Combien d’images à la fois, et que deviennent-elles ?',
       answer:
-        'Jusqu’à {filesPerTask} images, {taskSize} au total. Elles sont chiffrées sur notre serveur et supprimées {retention} après l’envoi.',
+        'Jusqu’à {filesPerTask} images, {taskSize} au total. Elles sont chiffrées sur nos serveurs et supprimées {retention} après l’envoi.',
     },
   ],
   options: {

@@ -2,13 +2,12 @@ import type { CopyOf } from '../_kit/types.ts';
 import type { options } from './options.ts';
 
 export default {
-  subtitle:
-    'Obtenez un PDF plus léger et voyez ce qui a changé : la taille et la ressemblance sont mesurées.',
+  subtitle: 'Obtenez un PDF plus léger et voyez ce qui a changé, taille et ressemblance chiffrées.',
   action: { one: 'Compresser {count} fichier', other: 'Compresser {count} fichiers' },
   seo: {
     title: 'Compresser un PDF, perte mesurée',
     description:
-      'Allégez un PDF par niveau, par résolution d’image ou par taille à atteindre. Texte, liens et formulaires restent, la ressemblance est mesurée.',
+      'Allégez un PDF par niveau, par résolution d’image ou par taille à atteindre. Texte, liens et formulaires restent intacts, la ressemblance est mesurée.',
   },
   howTo: [
     {

@@ -3,7 +3,7 @@ import type { options } from './options.ts';
 
 export default {
   subtitle:
-    'Cliquez sur les pages dont vous ne voulez plus. Elles quittent le fichier, elles ne sont pas seulement masquées.',
+    'Cliquez sur les pages dont vous ne voulez plus. Elles disparaissent du fichier, pas seulement de la vue.',
   action: { one: 'Supprimer {count} page', other: 'Supprimer {count} pages' },
   seo: {
     title: 'Supprimer définitivement des pages d’un PDF',
@@ -13,7 +13,7 @@ export default {
   howTo: [
     {
       title: 'Ajoutez un PDF',
-      text: 'Déposez un document : toutes ses pages apparaissent, prêtes à être cliquées.',
+      text: 'Déposez un document : toutes ses pages apparaissent, il n’y a plus qu’à cliquer.',
     },
     {
       title: 'Marquez les pages',
@@ -37,8 +37,7 @@ export default {
     },
     {
       ask: 'Puis-je supprimer toutes les pages ?',
-      answer:
-        'Non. Un PDF compte au moins une page ; la demande est donc refusée avant que rien ne soit fait.',
+      answer: 'Non. Un PDF compte au moins une page ; la demande est donc refusée d’emblée.',
     },
     {
       ask: 'L’outil masque-t-il aussi un nom ou un numéro sur une page ?',

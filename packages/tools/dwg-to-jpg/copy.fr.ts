@@ -11,7 +11,7 @@ export default {
   },
   howTo: [
     {
-      title: 'Apportez un plan',
+      title: 'Ajoutez un plan',
       text: 'Déposez un fichier DWG ou DXF, ou tous ceux d’un projet. Aucun logiciel de CAO n’est nécessaire.',
     },
     {
@@ -27,7 +27,7 @@ export default {
     {
       ask: 'Combien d’images un plan donne-t-il ?',
       answer:
-        'Une par présentation qui montre quelque chose, numérotée dans l’ordre des onglets. Si aucune ne montre rien, ou si vous demandez l’espace objet, vous obtenez une image de celui-ci.',
+        'Une par présentation qui montre quelque chose, numérotée dans l’ordre des onglets. Si aucune ne montre rien, ou si vous demandez l’espace objet, vous obtenez une image de cet espace.',
     },
     {
       ask: 'Pourquoi les petits textes sont-ils flous, et que faire ?',
@@ -67,7 +67,7 @@ export default {
       label: 'Papier',
       hint: 'Donne les proportions et le poids des traits',
       choices: {
-        auto: { label: 'Celui que le plan demande' },
+        auto: { label: 'Selon le plan' },
         a4: { label: 'A4' },
         a3: { label: 'A3' },
         a2: { label: 'A2' },

@@ -21,7 +21,7 @@ export default {
     },
     {
       title: 'Convertissez et zoomez',
-      text: 'Approchez autant que vous voulez : un trait reste un trait à toute échelle. Puis téléchargez les pages.',
+      text: 'Zoomez autant que vous voulez : un trait reste net à toute échelle. Puis téléchargez les pages.',
     },
   ],
   faq: [
@@ -67,7 +67,7 @@ export default {
     pageSize: {
       label: 'Papier',
       choices: {
-        auto: { label: 'Celui que le plan demande' },
+        auto: { label: 'Selon le plan' },
         a4: { label: 'A4' },
         a3: { label: 'A3' },
         a2: { label: 'A2' },

@@ -16,11 +16,11 @@ export default {
     },
     {
       title: 'Réglez la page et le texte',
-      text: 'L’A5 se lit comme un livre de poche. L’A4 convient aux gros caractères et aux feuilles à annoter.',
+      text: 'L’A5 se lit comme un roman broché. L’A4 convient aux gros caractères et aux feuilles à annoter.',
     },
     {
       title: 'Convertissez et feuilletez',
-      text: 'Parcourez les pages, essayez les signets, puis emportez le PDF.',
+      text: 'Parcourez les pages, essayez les signets, puis téléchargez le PDF.',
     },
   ],
   faq: [

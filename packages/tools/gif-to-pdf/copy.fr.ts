@@ -37,7 +37,7 @@ export default {
     {
       ask: 'Combien d’images un GIF peut-il compter ?',
       answer:
-        'Les 1 000 premières sont retenues, moins si elles sont très grandes : un milliard de pixels en tout. Le résultat dit quand des images ont été laissées de côté. Une seule image peut compter jusqu’à 100 millions de pixels.',
+        'Les 1 000 premières sont retenues, moins si elles sont très grandes : un milliard de pixels en tout. Le résultat précise si des images ont été laissées de côté. Une seule image peut compter jusqu’à 100 millions de pixels.',
     },
     {
       ask: 'L’animation se joue-t-elle dans le PDF ?',

@@ -2,7 +2,7 @@ import type { CopyOf } from '../_kit/types.ts';
 import type { options } from './options.ts';
 
 export default {
-  subtitle: 'Conservez une page web publique ou un fichier HTML en PDF, avec texte, liens et signets.',
+  subtitle: 'Gardez en PDF une page web publique ou un fichier HTML, avec texte, liens et signets.',
   action: { one: 'Convertir {count} page', other: 'Convertir {count} pages' },
   seo: {
     title: 'HTML en PDF : une page web à partir de son adresse',
@@ -27,7 +27,7 @@ export default {
     {
       ask: 'Quelles pages peut-on convertir ?',
       answer:
-        'Les pages publiques en HTTP et HTTPS. Nous les visitons en anonyme : derrière un compte, un abonnement ou un captcha, vous obtenez ce que voit un inconnu, et certains sites ferment la porte aux visiteurs automatiques. Les adresses de réseaux privés sont refusées.',
+        'Les pages publiques en HTTP et HTTPS. Nous les visitons en simples passants : derrière un compte, un abonnement ou un captcha, vous obtenez ce que voit un inconnu, et certains sites ferment la porte aux visiteurs automatiques. Les adresses de réseaux privés sont refusées.',
     },
     {
       ask: 'Pourquoi le PDF diffère-t-il de mon écran ?',
@@ -35,7 +35,7 @@ export default {
         'Une page peut prévoir une présentation pour l’impression ; elle est respectée, comme dans votre navigateur. Par défaut, la page se compose à la largeur du papier et le texte garde sa taille ; la largeur d’ordinateur reprend la disposition d’un grand écran, en plus petit. Ce qui dépasse du papier est réduit plutôt que coupé, jusqu’au tiers environ de sa taille.',
     },
     {
-      ask: 'Et les images qui n’arrivent qu’au défilement, et les avis sur les cookies ?',
+      ask: 'Et les images chargées au défilement, et les bandeaux de cookies ?',
       answer:
         'La page est parcourue pendant huit secondes au plus, ce qui fait venir la plupart des images tardives ; une page sans fin est coupée. Le bandeau de cookies qui recouvre la page est écarté. Pour ce qui tarde, laissez-lui quelques secondes de plus.',
     },

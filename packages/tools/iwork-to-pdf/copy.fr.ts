@@ -16,7 +16,7 @@ export default {
     },
     {
       title: 'Convertissez-les',
-      text: 'Chaque document est ouvert, dessiné puis examiné : une page blanche n’est jamais rendue comme résultat.',
+      text: 'Chaque document est ouvert, mis en pages, puis contrôlé : une page blanche ne passe jamais pour un résultat.',
     },
     {
       title: 'Lisez la remarque, puis téléchargez',

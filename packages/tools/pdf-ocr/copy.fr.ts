@@ -8,7 +8,7 @@ export default {
   seo: {
     title: 'Reconnaissance de texte dans un PDF numérisé',
     description:
-      'Faites de vos pages numérisées un PDF dans lequel chercher, un fichier Word ou Excel, ou du texte brut, en onze langues. Les pages de travers aussi.',
+      'Faites de vos pages numérisées, même de travers, un PDF dont le texte se cherche et se copie, un fichier Word ou Excel, ou du texte brut. Onze langues.',
   },
   howTo: [
     {
@@ -21,7 +21,7 @@ export default {
     },
     {
       title: 'Relisez et téléchargez',
-      text: 'Les pages difficiles à lire sont nommées : vous savez où regarder à deux fois.',
+      text: 'Les pages difficiles à lire vous sont signalées : vous savez où regarder à deux fois.',
     },
   ],
   faq: [
@@ -36,7 +36,7 @@ export default {
         'Elles ne sont pas touchées, et on vous indique combien elles sont. Une page passe pour numérisée quand elle ne contient aucun texte, ou à peine un tampon à côté d’une image qui la remplit, ou encore un texte qui se copie en charabia. Vous pouvez faire lire les autres aussi : des mots ne sont alors ajoutés que là où il n’y en a pas encore, et le texte d’une lecture antérieure est conservé.',
     },
     {
-      ask: 'Que vaut le résultat ?',
+      ask: 'Quelle est la fiabilité de la lecture ?',
       answer:
         'Un imprimé net, dans une des langues proposées, est lu presque sans faute. Les copies pâles, les petits caractères en basse résolution, les caractères anciens et les mises en page inhabituelles font perdre des mots. L’écriture manuscrite, les formules et le texte disposé en colonnes verticales ne sont pas lus. Dans Word et Excel, les polices sont devinées, le gras et l’italique ne sont pas reconnus, et les photographies sont laissées de côté.',
     },
@@ -59,7 +59,7 @@ export default {
   options: {
     language: {
       label: 'Langue du texte',
-      hint: 'Celle de la plus grande partie du texte, ou quatre au plus',
+      hint: 'Celle de l’essentiel du texte ; quatre langues au plus',
       choices: languageChoices,
     },
     format: {

@@ -16,7 +16,7 @@ export default {
       text: 'Rapports, relevés, listes de prix : déposez-les ici ou choisissez-les sur votre appareil.',
     },
     {
-      title: 'Dites sous quelle forme',
+      title: 'Choisissez la forme',
       text: 'Une feuille par tableau ou tout sur une seule, en Excel ou en CSV, avec ou sans le texte qui les entoure.',
     },
     {
@@ -31,7 +31,7 @@ export default {
         'Ceux dont chaque cellule est encadrée, ceux qui n’ont que quelques filets, et même ceux qui n’en ont aucun si leurs colonnes s’alignent sur au moins trois lignes. Un tableau étalé sur plusieurs pages redevient un seul tableau. Une page imprimée depuis un tableur est reprise en entier.',
     },
     {
-      ask: 'Les nombres et les dates en sont-ils vraiment ?',
+      ask: 'Les nombres sont-ils de vrais nombres ?',
       answer:
         'Oui : 1 234,56 comme 1,234.56, (1 234), 5 %, montants avec leur devise, dates et horaires. La façon de les écrire se déduit de toute la colonne. Codes postaux, numéros de téléphone et dates lisibles de deux manières restent du texte.',
     },

@@ -29,10 +29,10 @@ export default {
     {
       ask: 'Qu’obtient-on dans Word ?',
       answer:
-        'Des paragraphes continus, avec des styles pour les titres, les listes, les légendes et les notes ; une numérotation qui compte toute seule ; des tableaux aux cellules fusionnées ; des colonnes, des en-têtes et pieds de page numérotés ; des notes de bas de page, des images et des liens actifs. Seul un texte placé hors du fil devient une zone de texte.',
+        'Des paragraphes continus, avec des styles pour les titres, les listes, les légendes et les notes ; une numérotation qui compte toute seule ; des tableaux aux cellules fusionnées ; des colonnes, des en-têtes et pieds de page numérotés ; des notes de bas de page, des images et des liens actifs. Seul un texte placé à l’écart devient une zone de texte.',
     },
     {
-      ask: 'Chaque page aura-t-elle le même aspect ?',
+      ask: 'Les pages garderont-elles leur aspect ?',
       answer:
         'Un aspect proche, pas identique. Le PDF fixe chaque lettre à sa place ; un document Word est recomposé par votre logiciel avec vos polices. Des lignes peuvent se couper ailleurs, et une page très remplie peut déborder. Dessins et graphiques deviennent des images.',
     },

@@ -16,7 +16,7 @@ export default {
     },
     {
       title: 'Choisissez la disposition',
-      text: 'Une diapositive par page, ou de deux à neuf par feuille ; ajoutez les pages de notes si le public doit les avoir.',
+      text: 'Une diapositive par page, ou de deux à neuf par feuille ; ajoutez les pages de notes si le public doit les recevoir.',
     },
     {
       title: 'Convertissez et feuilletez',
@@ -30,7 +30,7 @@ export default {
         'Une diapositive apparaît avec tout son contenu à la fois, comme à l’édition. Animations, transitions, sons et vidéos n’ont pas leur place sur une page ; une vidéo y laisse son image fixe.',
     },
     {
-      ask: 'Comment sont faits les documents à distribuer ?',
+      ask: 'À quoi ressemblent les documents à distribuer ?',
       answer:
         'Les diapositives sont posées sur du papier A4 ou Letter, aussi grandes que possible, chacune dans un filet, et leurs liens restent actifs. Les signets mènent à la page qui montre la diapositive. Ces pages n’ont pas de balises pour les lecteurs d’écran ; les diapositives seules en ont.',
     },
@@ -40,7 +40,7 @@ export default {
         'Après les diapositives : une page pour chacune, la diapositive en haut et ses notes en dessous, telles que la présentation les dispose.',
     },
     {
-      ask: 'Les diapositives seront-elles comme dans PowerPoint ?',
+      ask: 'Les diapositives ressembleront-elles à celles de PowerPoint ?',
       answer:
         'Très proches, telles que LibreOffice les dessine. Les polices non incorporées sont remplacées par d’autres de mêmes largeurs s’il en existe ; certains effets d’ombre, de relief et de SmartArt sont plus simples.',
     },

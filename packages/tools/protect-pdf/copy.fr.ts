@@ -2,7 +2,7 @@ import type { CopyOf } from '../_kit/types.ts';
 import type { options } from './options.ts';
 
 export default {
-  subtitle: 'Chiffrez un PDF par un mot de passe et décidez de ce que ses lecteurs peuvent en faire.',
+  subtitle: 'Chiffrez un PDF avec un mot de passe et décidez de ce que ses lecteurs peuvent en faire.',
   action: { one: 'Protéger {count} fichier', other: 'Protéger {count} fichiers' },
   seo: {
     title: 'Protéger un PDF par mot de passe (AES-256)',
@@ -62,7 +62,7 @@ export default {
         'aes-256': { label: 'AES-256', hint: 'Pour tous les lecteurs actuels' },
         'aes-128': {
           label: 'AES-128',
-          hint: 'Pour les lecteurs anciens. Mots de passe de 32 lettres occidentales au plus',
+          hint: 'Pour les lecteurs anciens. Mot de passe de 32 caractères occidentaux au plus',
         },
       },
     },

@@ -2,7 +2,7 @@ import type { CopyOf } from '../_kit/types.ts';
 import type { options } from './options.ts';
 
 export default {
-  subtitle: 'Reconstruisez un PDF qui ne s’ouvre plus, et lisez ce qui a été réparé.',
+  subtitle: 'Reconstruisez un PDF qui ne s’ouvre plus, et voyez ce qui a été réparé.',
   action: { one: 'Réparer {count} fichier', other: 'Réparer {count} fichiers' },
   seo: {
     title: 'Réparer un PDF qui ne s’ouvre plus',

@@ -32,9 +32,9 @@ export default {
         'Oui, car certains formulaires exigent un nombre de pixels. Le résultat vous dit alors qu’il a été agrandi : on gagne des pixels, pas des détails. Un côté peut compter jusqu’à 20 000 pixels, l’image entière jusqu’à 100 millions.',
     },
     {
-      ask: 'Que fait « auto » ?',
+      ask: 'À quoi sert « auto » ?',
       answer:
-        'Il laisse un côté dépendre de l’autre : 800 × auto donne à chaque image 800 pixels de large, et la hauteur que veulent ses proportions. Un zéro a le même effet.',
+        'Il laisse un côté dépendre de l’autre : 800 × auto donne à chaque image 800 pixels de large, et la hauteur qu’imposent ses proportions. Un zéro a le même effet.',
     },
     {
       ask: 'Perd-on en qualité ?',

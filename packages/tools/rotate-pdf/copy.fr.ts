@@ -2,8 +2,7 @@ import type { CopyOf } from '../_kit/types.ts';
 import type { options } from './options.ts';
 
 export default {
-  subtitle:
-    'Tournez toutes les pages, ou seulement celles qui sont couchées, et enregistrez le PDF à l’endroit.',
+  subtitle: 'Remettez à l’endroit toutes les pages d’un PDF, ou seulement celles qui sont couchées.',
   action: { one: 'Faire pivoter {count} page', other: 'Faire pivoter {count} pages' },
   seo: {
     title: 'Faire pivoter les pages d’un PDF',
@@ -31,7 +30,7 @@ export default {
         'Non. Le sens d’affichage d’une page est une simple valeur dans le fichier. Elle seule change ; le texte, les images et tout le reste demeurent intacts.',
     },
     {
-      ask: 'Puis-je tourner les pages d’angles différents ?',
+      ask: 'Puis-je tourner chaque page d’un angle différent ?',
       answer:
         'Oui. Cliquez sur chaque page jusqu’à ce qu’elle soit dans le bon sens. Une rotation faite au clic l’emporte sur l’angle fixé pour l’ensemble.',
     },

@@ -19,8 +19,8 @@ export default {
       text: 'Une police à chasse fixe garde les colonnes alignées, une police de lecture se lit mieux. Réglez corps, papier et marges.',
     },
     {
-      title: 'Vérifiez les lettres',
-      text: 'Si les accents sont faux, indiquez l’encodage et convertissez de nouveau. Puis téléchargez.',
+      title: 'Vérifiez les accents',
+      text: 'S’ils sont faux, indiquez l’encodage et convertissez de nouveau. Puis téléchargez.',
     },
   ],
   faq: [

@@ -35,7 +35,7 @@ export default {
         'Calibri, Cambria, Arial, Times New Roman et Courier New sont remplacées par des polices libres de mêmes largeurs : les lignes se coupent aux mêmes endroits. Les autres servent si elles sont incorporées au document, sinon la plus proche les remplace. Chinois, japonais, coréen et arabe sont composés en Noto.',
     },
     {
-      ask: 'Que garde-t-on en plus des pages ?',
+      ask: 'Que reste-t-il du document, en plus des pages ?',
       answer:
         'Les titres deviennent des signets, les liens restent actifs et la structure est balisée pour les lecteurs d’écran. Les champs de formulaire à remplir dans Word restent des champs.',
     },
