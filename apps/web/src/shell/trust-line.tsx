@@ -6,7 +6,7 @@ import { useAddress, useLocale } from './use-locale.ts';
 
 interface TrustLineProps {
   /** Bytes of all files of one task together, for who looks at the page; told elsewhere when not given. */
-  readonly limitBytes?: number;
+  readonly limitBytes?: number | undefined;
   readonly className?: string;
 }
 

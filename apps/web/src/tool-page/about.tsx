@@ -2,23 +2,19 @@ import { shellWords } from '@octavo/i18n/shell';
 import type { ToolCopy } from '@octavo/tools/kit/types';
 import { Questions } from '../shell/questions.tsx';
 import { ToolLinks } from '../shell/tool-links.tsx';
-import { TrustLine } from '../shell/trust-line.tsx';
 import { useLocale } from '../shell/use-locale.ts';
 
 interface AboutProps {
   readonly copy: ToolCopy;
   readonly related: readonly string[];
-  /** Bytes of all files of one task together, for who looks at the page. */
-  readonly limitBytes: number;
 }
 
-/** Below the bench: what is promised, how it works, questions, and what goes well with it. */
-export function About({ copy, related, limitBytes }: AboutProps) {
+/** Below the bench: how it works, questions, and what goes well with it. */
+export function About({ copy, related }: AboutProps) {
   const words = shellWords(useLocale());
 
   return (
     <>
-      <TrustLine limitBytes={limitBytes} className="mt-4 px-0.5" />
       <section aria-labelledby="how-to" className="mt-16">
         <h2 id="how-to" className="sr-only">
           {words.tool.howTo}

@@ -4,6 +4,7 @@ import { useLocation, useSearchParams } from 'react-router';
 import { takeCarried } from '../intake/carried.ts';
 import { localeOf } from '../shell/address.ts';
 import { loadWorkWords } from '../shell/load-work-words.ts';
+import { TrustLine } from '../shell/trust-line.tsx';
 import { DropZone } from './drop-zone.tsx';
 import type { Rule, Tool } from './tool.ts';
 
@@ -72,22 +73,26 @@ export function Bench({ tool, rule, limitBytes }: BenchProps) {
     />
   );
 
-  if (!atWork) {
-    return empty(jobId !== null);
-  }
-
   return (
-    <Suspense fallback={empty(true)}>
-      <Workbench
-        tool={tool}
-        files={arrival?.files ?? []}
-        results={arrival?.results ?? []}
-        onEmpty={() => {
-          setArrival(null);
-          setAtWork(false);
-        }}
-      />
-    </Suspense>
+    <>
+      {atWork ? (
+        <Suspense fallback={empty(true)}>
+          <Workbench
+            tool={tool}
+            files={arrival?.files ?? []}
+            results={arrival?.results ?? []}
+            onEmpty={() => {
+              setArrival(null);
+              setAtWork(false);
+            }}
+          />
+        </Suspense>
+      ) : (
+        empty(jobId !== null)
+      )}
+      {/* The empty bench names the limit itself. */}
+      <TrustLine limitBytes={atWork ? limitBytes : undefined} className="mt-4 px-0.5" />
+    </>
   );
 }
 

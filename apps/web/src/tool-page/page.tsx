@@ -94,7 +94,7 @@ export default function ToolPage() {
       </div>
       {/* Keyed by tool and language: the desk of one tool is not that of the next. */}
       <Bench key={`${id} ${locale}`} tool={tool} rule={rule} limitBytes={limitBytes} />
-      <About copy={copy} related={facts.related} limitBytes={limitBytes} />
+      <About copy={copy} related={facts.related} />
     </article>
   );
 }

@@ -20,7 +20,7 @@ export function ToolLink({ entry: { id, name, summary, icon }, onClick }: ToolLi
     >
       <Icon path={icon} className="mt-0.5 text-family" />
       <span className="min-w-0">
-        <span className="block font-semibold">{name}</span>
+        <span className="block font-semibold text-balance">{name}</span>
         <span className="block text-caption text-ink-soft max-md:hidden">{summary}</span>
       </span>
     </Link>
