@@ -14,6 +14,8 @@ const articles = [
   ['Tables.pdf', 'tables-out-of-a-pdf'],
 ] as const;
 
+const margin = { top: '22mm', right: '22mm', bottom: '22mm', left: '22mm' };
+
 const product = await launch({ OCTAVO_ACCESS: 'open' });
 const browser = await chromium.launch({
   executablePath: process.env['OCTAVO_CHROMIUM'] ?? '/usr/bin/chromium',
@@ -26,7 +28,8 @@ try {
 
   for (const [name, id] of articles) {
     await page.goto(`${product.address}/articles/${id}`);
-    files.push({ name, mimeType: 'application/pdf', buffer: await page.pdf({ format: 'A4', tagged: true }) });
+    const buffer = await page.pdf({ format: 'A4', tagged: true, margin });
+    files.push({ name, mimeType: 'application/pdf', buffer });
   }
 
   await page.goto(product.address);
@@ -38,7 +41,7 @@ try {
   await draw(page, 'desk');
 
   await page.goto(`${product.address}/pdf-to-word`);
-  await page.locator('input[data-octavo="files"]').first().setInputFiles(files.slice(0, 1));
+  await page.locator('input[data-octavo="files"]').first().setInputFiles(files.slice(1, 2));
   await page.getByRole('complementary').getByRole('button').last().click();
   await page.getByRole('heading', { name: 'processed successfully' }).waitFor({ timeout: 120_000 });
   await draw(page, 'result');
