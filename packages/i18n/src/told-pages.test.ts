@@ -1,16 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { homeWords } from './home.ts';
 import { locales } from './locales.ts';
+import { pricingQuestions } from './pricing-questions.ts';
 import { securityWords } from './security.ts';
 
 /** Placeholders that the pages fill, from numbers that are enforced. */
-const filled = /\{(retention|retentionStart|tombstone|link|tasks|days|plans|plan|price|period)\}/g;
+const filled =
+  /\{(retention|retentionStart|tombstone|link|tasks|days|plans|plan|price|period|(signIn|plan)Trial|cancelBefore|(trial|yearly)Notice|moneyBack|withdrawal)\}/g;
 
 function textsOf(value: unknown): string[] {
   return typeof value === 'string' ? [value] : Object.values(value ?? {}).flatMap(textsOf);
 }
 
-const told = { home: homeWords, security: securityWords };
+const told = { home: homeWords, security: securityWords, pricing: pricingQuestions };
 
 describe.each(Object.entries(told))('the words of the page %s', (_, wordsIn) => {
   it.each(locales)('promise no number that was typed, in %s', (locale) => {

@@ -19,14 +19,17 @@ import { barePath, localeOf } from '../../shell/address.ts';
 import { catalogueIn } from '../../shell/catalogue.server.ts';
 import { metadata } from '../../shell/metadata.ts';
 import { originOf } from '../../shell/origin.server.ts';
+import { Questions } from '../../shell/questions.tsx';
 import { useAddress, useLocale } from '../../shell/use-locale.ts';
 import { breadcrumbs } from '../../structured-data/breadcrumbs.ts';
 import { pricesOf } from '../../structured-data/prices.server.ts';
+import { questions } from '../../structured-data/questions.ts';
 import { software } from '../../structured-data/software.ts';
 import { Comparison } from './comparison.tsx';
 import { offerFor } from './offer.server.ts';
 import { PaymentChoice } from './payment-choice.tsx';
 import { PlanCards } from './plan-cards.tsx';
+import { questionsAbout } from './questions.server.ts';
 import { Terms } from './terms.tsx';
 
 export async function loader(given: LoaderFunctionArgs) {
@@ -43,6 +46,7 @@ export async function loader(given: LoaderFunctionArgs) {
     next,
     offer,
     prices: pricesOf(given, offer),
+    questions: questionsAbout(localeOf(pathname), offer),
     now: new Date().toISOString(),
     origin: originOf(given),
   };
@@ -59,6 +63,7 @@ export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-cache', Va
 export const meta: MetaFunction<typeof loader> = ({ loaderData, location }) => {
   const locale = localeOf(location.pathname);
   const words = pricingWords(locale);
+  const asked = loaderData?.questions.answers ?? [];
 
   return metadata({
     title: words.seoTitle,
@@ -68,6 +73,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, location }) => {
     things: (page) => [
       software(page, 'Octavo Pro', loaderData?.prices ?? []),
       breadcrumbs(page, words.heading),
+      ...(asked.length > 0 ? [questions(asked)] : []),
     ],
   });
 };
@@ -101,8 +107,27 @@ export default function Pricing() {
         <Purchase />
       )}
       <Comparison />
+      <Asked />
       <Returned />
     </div>
+  );
+}
+
+/** Below everything: what people ask before they pay. */
+function Asked() {
+  const { heading, answers } = useLoaderData<typeof loader>().questions;
+
+  if (answers.length === 0) {
+    return null;
+  }
+
+  return (
+    <section aria-labelledby="questions" className="mt-16">
+      <h2 id="questions" className="mb-2 text-heading">
+        {heading}
+      </h2>
+      <Questions questions={answers} />
+    </section>
   );
 }
 

@@ -1,0 +1,39 @@
+import { cancelBeforeSeconds, moneyBackDays, trialDays, withdrawalDays } from '@octavo/contract/limits';
+import { trialNoticeDays, yearlyNoticeDays } from '@octavo/domain/billing/due-letters';
+import { formatDays, formatDuration } from '@octavo/i18n/format';
+import type { Locale } from '@octavo/i18n/locales';
+import { fill } from '@octavo/i18n/placeholders';
+import { pricingQuestions } from '@octavo/i18n/pricing-questions';
+import type { Offer } from './offer.server.ts';
+
+/** What people ask before they pay, with answers that are true for what is on sale; none where nothing is. */
+export function questionsAbout(locale: Locale, { plans, paymentTypes }: Offer) {
+  const { heading, asked } = pricingQuestions(locale);
+  const planTrialDays = Math.max(0, ...plans.map(({ trialDay }) => trialDay));
+  const isSold = plans.length > 0 && paymentTypes.length > 0;
+  const facts = {
+    signInTrial: formatDays(locale, trialDays),
+    planTrial: formatDays(locale, planTrialDays),
+    cancelBefore: formatDuration(locale, cancelBeforeSeconds),
+    trialNotice: formatDays(locale, trialNoticeDays),
+    yearlyNotice: formatDays(locale, yearlyNoticeDays),
+    moneyBack: formatDays(locale, moneyBackDays),
+    withdrawal: formatDays(locale, withdrawalDays),
+  };
+  const told = [
+    asked.card,
+    planTrialDays > 0 ? asked.trial : null,
+    asked.cancelling,
+    asked.renewal,
+    asked.changing,
+    asked.moneyBack,
+    paymentTypes.some((type) => type !== 'sandbox') ? asked.provider : null,
+  ];
+
+  return {
+    heading,
+    answers: (isSold ? told : [])
+      .filter((question) => question !== null)
+      .map(({ ask, answer }) => ({ ask, answer: fill(answer, facts) })),
+  };
+}
