@@ -124,6 +124,8 @@ export const english = {
     downloadOf: 'Download the results of {name} as a zip',
     delete: 'Delete now',
     deleteOf: 'Delete now: {name}',
+    remove: 'Remove',
+    removeOf: 'Remove the entry of {name}',
     receipt: 'Receipt',
     receiptOf: 'Receipt of the deletion of {name}',
     page: 'Page {page} of {pages}',

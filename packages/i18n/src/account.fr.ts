@@ -127,6 +127,8 @@ export const french: AccountWords = {
     downloadOf: 'Télécharger les résultats de {name} (zip)',
     delete: 'Supprimer',
     deleteOf: 'Supprimer {name} maintenant',
+    remove: 'Retirer',
+    removeOf: 'Retirer la ligne de {name}',
     receipt: 'Reçu',
     receiptOf: 'Reçu de la suppression de {name}',
     page: 'Page {page} sur {pages}',

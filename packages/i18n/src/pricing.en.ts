@@ -5,7 +5,7 @@ export const english = {
     'Octavo Pro by the month, the quarter or the year: downloads, text recognition, strong compression and files up to {taskSize}. Cancel in two clicks.',
   heading: 'Pro, and what it costs',
   headingFor: 'Pro, to download what {tool} makes',
-  lead: 'Running tools and previewing results is free. Pro lets you download them.',
+  lead: 'Running most tools and previewing results is free. Pro opens every tool and lets you download.',
   /** On the page of a tool, before the upload. */
   rule: {
     free: 'Running and previewing are free, {tasks} tasks a day. Downloading is part of Pro, from {price} {period}.',
@@ -35,7 +35,7 @@ export const english = {
   terms: {
     trial:
       'Your trial starts today and ends on {date}. Then your payment method is charged {price} {period}, until you cancel. Cancel at least {hours} before the trial ends and nothing is charged; later than that, the first period is still charged and is the last.',
-    pay: 'You pay {price} today, and again {period} until you cancel. Pro then stays until the end of the period you paid for.',
+    pay: 'You pay {price} today, then {price} {period} until you cancel. Pro then stays until the end of the period you paid for.',
     later:
       'What you have paid for lasts until {date}, and nothing is charged before. Then your payment method is charged {price} {period}, until you cancel.',
     forever: 'You pay {price} once. Nothing renews.',
@@ -59,7 +59,7 @@ export const english = {
   manage: 'See your plan',
   compare: {
     heading: 'What is included',
-    columns: ['No account', '{days}-day trial', 'Pro'],
+    columns: ['No account', 'Signed up, first {days} days', 'Pro'],
     rows: {
       tasks: 'Tasks a day',
       size: 'Size of one task, all files together',
@@ -87,6 +87,7 @@ export const english = {
     paid: 'Welcome to Pro',
     paidHint: 'Every download is open now, in this tab and in the others.',
     trialEnds: 'Your trial ends on {date}.',
+    trialRenewal: 'Then {price} is charged, unless you cancel by {deadline}.',
     renewal: 'On {date} you are charged {price}, unless you cancel before.',
     goOn: 'Continue',
     account: 'See your plan',

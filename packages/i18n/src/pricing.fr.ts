@@ -6,7 +6,7 @@ export const french: PricingWords = {
     'Octavo Pro au mois, au trimestre ou à l’année : téléchargements, reconnaissance de texte, forte compression, fichiers jusqu’à {taskSize}. Résiliation en deux clics.',
   heading: 'Pro, et ce qu’il coûte',
   headingFor: 'Pro, pour télécharger ce que produit « {tool} »',
-  lead: 'Lancer un outil et voir son résultat, c’est gratuit. Le télécharger, c’est Pro.',
+  lead: 'Lancer la plupart des outils et voir le résultat, c’est gratuit. Pro ouvre tous les outils et le téléchargement.',
   rule: {
     free: 'Traitements et aperçus sont gratuits, {tasks} par jour. Le téléchargement fait partie de Pro, à partir de {price} {period}.',
     trial:
@@ -60,7 +60,7 @@ export const french: PricingWords = {
   manage: 'Voir votre formule',
   compare: {
     heading: 'Ce qui est compris',
-    columns: ['Sans compte', 'Essai, {days} jours', 'Pro'],
+    columns: ['Sans compte', 'Inscrit, {days} premiers jours', 'Pro'],
     rows: {
       tasks: 'Traitements par jour',
       size: 'Fichiers d’un même traitement',
@@ -88,6 +88,7 @@ export const french: PricingWords = {
     paid: 'Bienvenue dans Pro',
     paidHint: 'Tous les téléchargements sont ouverts, dans cet onglet comme dans les autres.',
     trialEnds: 'Votre essai se termine le {date}.',
+    trialRenewal: '{price} vous seront alors débités, sauf résiliation au plus tard le {deadline}.',
     renewal: 'Le {date}, {price} vous seront débités, sauf résiliation avant cette date.',
     goOn: 'Continuer',
     account: 'Voir votre formule',

@@ -1,5 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Icon } from './icon.tsx';
 
 interface ModalProps {
@@ -20,6 +20,9 @@ const places = {
   top: 'top-4 max-h-[calc(100dvh-2rem)] -translate-x-1/2 sm:top-[12dvh] sm:max-h-[76dvh]',
 } as const;
 
+/** Where somebody types: Enter there must not close what was just opened. */
+const fields = 'input:is([type="text"], [type="email"], [type="password"], [type="search"])';
+
 /** A dialog over the page; mounted means open. */
 export function Modal({
   title,
@@ -31,11 +34,16 @@ export function Modal({
   children,
   onClose,
 }: ModalProps) {
+  const popup = useRef<HTMLDivElement>(null);
+
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
         <Dialog.Backdrop className="fixed inset-0 z-40 bg-black/45" />
         <Dialog.Popup
+          ref={popup}
+          // A finger would call up a keyboard that nobody asked for.
+          initialFocus={(by) => by === 'touch' || (popup.current?.querySelector<HTMLElement>(fields) ?? true)}
           className={`fixed left-1/2 z-50 flex w-[calc(100vw-2rem)] flex-col rounded-[14px] border border-rule bg-sheet shadow-high outline-none ${places[place]} ${wide === true ? 'max-w-5xl' : place === 'top' ? 'max-w-2xl' : 'max-w-md'}`}
         >
           {/* A title that is only heard, with nothing beside it, takes no room. */}

@@ -36,7 +36,8 @@ function ranked(tools: readonly SearchWords[], wanted: readonly string[]): ToolI
 
 /** The text with its words parted into those that tools are found by, as few as can be; as it was where they are none. */
 function parted(tools: readonly SearchWords[], text: string): string {
-  const known = new Set([...joining, '2', ...tools.flatMap(({ names }) => names.flatMap(wordsOf))]);
+  const words = tools.flatMap(({ names, others }) => [...names.flatMap(wordsOf), ...wordsOf(others)]);
+  const known = new Set([...joining, '2', ...words.filter((word) => word.length >= shortestPart)]);
 
   return wordsOf(text)
     .map((word) => partsOf(word, known)?.join(' ') ?? word)
@@ -44,8 +45,9 @@ function parted(tools: readonly SearchWords[], text: string): string {
     .replaceAll(/\b2\b/g, 'to');
 }
 
-/** Characters of the longest word that anybody makes of several. */
+/** Characters of the longest word that anybody makes of several, and of the shortest part that tells anything. */
 const longestGlued = 40;
+const shortestPart = 3;
 
 function partsOf(word: string, known: ReadonlySet<string>): readonly string[] | null {
   if (word.length > longestGlued) {
@@ -77,8 +79,9 @@ function partsOf(word: string, known: ReadonlySet<string>): readonly string[] | 
   return best[word.length] ?? null;
 }
 
-/** What a word of the name weighs against one of the keywords. */
+/** What a word of the name weighs against one of the keywords, and what a name that says the opposite loses. */
 const nameWeight = 4;
+const turnedWeight = 30;
 
 /** A word of the name weighs more than a keyword, a whole word more than its beginning, a name in its order most. */
 function rankOf(tool: SearchWords, wanted: readonly string[]): number {
@@ -96,7 +99,7 @@ function rankOf(tool: SearchWords, wanted: readonly string[]): number {
     rank += best;
   }
 
-  return rank + Math.max(...names.map((name) => orderIn(name, wanted)));
+  return Math.max(1, rank + Math.max(...names.map((name) => orderIn(name, wanted))));
 }
 
 function closeness(words: readonly string[], wanted: string): number {
@@ -115,8 +118,18 @@ function closeness(words: readonly string[], wanted: string): number {
   return words.some((word) => isNear(word, wanted)) ? 1 : 0;
 }
 
-/** "pdf word" is not "word pdf": one point for each wanted word that the name has after the one before it. */
+/** "pdf word" is not "word pdf", nor is "docx pdf" what turns "PDF to …". */
 function orderIn(name: readonly string[], wanted: readonly string[]): number {
+  const isTurned =
+    wanted.length > 1 &&
+    name.some((word) => joining.has(word)) &&
+    (wanted.at(0) === name.at(-1) || wanted.at(-1) === name.at(0));
+
+  return inOrderIn(name, wanted) - (isTurned ? turnedWeight : 0);
+}
+
+/** One point for each wanted word that the name has after the one before it. */
+function inOrderIn(name: readonly string[], wanted: readonly string[]): number {
   let place = -1;
   let inOrder = 0;
 

@@ -31,12 +31,20 @@ export function AccountMenu() {
   }
 
   return (
-    <Link
-      to={`${address('/log-in')}?next=${encodeURIComponent(pathname + search)}`}
-      className="rounded-lg px-2.5 py-2 font-medium whitespace-nowrap hover:text-lapis"
-    >
-      {words.logIn}
-    </Link>
+    <>
+      <Link
+        to={address('/pricing')}
+        className="rounded-lg px-2.5 py-2 text-ink-soft hover:text-ink max-lg:hidden"
+      >
+        {words.pricing}
+      </Link>
+      <Link
+        to={`${address('/log-in')}?next=${encodeURIComponent(pathname + search)}`}
+        className="rounded-lg px-2.5 py-2 font-medium whitespace-nowrap hover:text-lapis"
+      >
+        {words.logIn}
+      </Link>
+    </>
   );
 }
 

@@ -23,9 +23,13 @@ const pictureKinds: readonly FileKind[] = ['jpg', 'png', 'webp', 'gif', 'tiff', 
 const textKinds: readonly FileKind[] = ['txt', 'md', 'csv', 'html'];
 const officeKinds: readonly FileKind[] = ['docx', 'xlsx', 'pptx'];
 
-/** The first pages of a result that no browser draws, where they were drawn on the way to it. */
+/**
+ * The first pages of a result that no browser draws.
+ *
+ * @throws ToolFailure what reading the result fails with.
+ */
 export async function drawPlainPreviews(result: OutputFile, place: Place): Promise<Preview[]> {
-  return result.drawn === undefined ? [] : drawPages(result.drawn, place, writeSmall);
+  return officeKinds.includes(result.kind) ? drawPages(await printed(result, place), place, writeSmall) : [];
 }
 
 /**
@@ -43,9 +47,7 @@ export async function drawMarkedPreviews(result: OutputFile, place: Place): Prom
   }
 
   if (officeKinds.includes(kind)) {
-    const pages = result.drawn ?? (await printPlainly(await asInput(result), place));
-
-    return drawPages(pages, place, writeMarked);
+    return drawPages(await printed(result, place), place, writeMarked);
   }
 
   if (pictureKinds.includes(kind)) {
@@ -57,6 +59,11 @@ export async function drawMarkedPreviews(result: OutputFile, place: Place): Prom
   }
 
   return textKinds.includes(kind) ? [await writeBeginning(result, place.workspace)] : [];
+}
+
+/** Path of a document as a PDF, of its first pages at least; most were drawn for their report already. */
+async function printed(result: OutputFile, place: Place): Promise<string> {
+  return result.drawn ?? printPlainly(await asInput(result), place);
 }
 
 async function asInput({ name, kind, path }: OutputFile) {

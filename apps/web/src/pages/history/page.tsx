@@ -26,7 +26,7 @@ export function loader(given: LoaderFunctionArgs) {
   return askApi<HistoryPage>(given, `/history?page=${Number.isInteger(page) && page > 0 ? page : 1}`);
 }
 
-/** Deletes the files of a task at once. */
+/** Deletes the files of a task at once; of one whose files are gone, the entry. */
 export async function action(given: ActionFunctionArgs) {
   const { pathname, search } = new URL(given.request.url);
   const job = String((await given.request.formData()).get('job') ?? '');
@@ -131,14 +131,20 @@ function Operations({ row }: { readonly row: HistoryRow }) {
 
   if (row.status === 'deleted') {
     return (
-      <a
-        href={`/api/v1/history/${job}/receipt`}
-        download
-        aria-label={fill(words.receiptOf, { name })}
-        className={buttonClass('plain', 'small')}
-      >
-        {words.receipt}
-      </a>
+      <form method="post" className="flex flex-wrap gap-2">
+        <input type="hidden" name="job" value={job} />
+        <a
+          href={`/api/v1/history/${job}/receipt`}
+          download
+          aria-label={fill(words.receiptOf, { name })}
+          className={buttonClass('plain', 'small')}
+        >
+          {words.receipt}
+        </a>
+        <Button type="submit" look="quiet" size="small" aria-label={fill(words.removeOf, { name })}>
+          {words.remove}
+        </Button>
+      </form>
     );
   }
 

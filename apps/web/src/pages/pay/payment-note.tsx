@@ -1,4 +1,5 @@
 import type { OrderView } from '@octavo/contract/billing';
+import { cancelBeforeSeconds } from '@octavo/contract/limits';
 import { formatMoney } from '@octavo/i18n/format';
 import { fill } from '@octavo/i18n/placeholders';
 import { pricingWords } from '@octavo/i18n/pricing';
@@ -65,6 +66,11 @@ export function PaymentNote({ outcome, order, lookAgain }: CheckedPay) {
   }
 }
 
+/** Until when a trial is cancelled for nothing. */
+function cancelDeadline(endsAt: string): Date {
+  return new Date(new Date(endsAt).getTime() - cancelBeforeSeconds * 1000);
+}
+
 /** When the trial ends and what is charged then, said once more after the payment. */
 function Welcome({ order }: { readonly order: OrderView | null }) {
   const locale = useLocale();
@@ -80,8 +86,9 @@ function Welcome({ order }: { readonly order: OrderView | null }) {
       <p className="mt-3 empty:hidden">
         {trialEndsAt !== null && fill(words.trialEnds, { date: moment(trialEndsAt, { time: true }) })}{' '}
         {renewal !== null &&
-          fill(words.renewal, {
+          fill(trialEndsAt === null ? words.renewal : words.trialRenewal, {
             date: moment(renewal.at),
+            deadline: moment(cancelDeadline(renewal.at), { time: true }),
             price: formatMoney(locale, renewal.amount.value, renewal.amount.currency_code),
           })}
       </p>

@@ -5,6 +5,9 @@ import type { PageContent, PageGlyph, PagePath } from '../page-content.ts';
 const smallest = 5;
 const largest = 18;
 
+/** How far a corner may lie from that of the box: edges are reckoned with the width of their lines. */
+const cornerPoints = 1.5;
+
 /** Marks within a box: what ticks it. */
 const tick = /^[xX✓✔✗✘×]$/u;
 
@@ -61,8 +64,15 @@ function isBox(path: PagePath): boolean {
     isSquare &&
     corners >= 3 &&
     corners <= 4 &&
-    path.commands.every(({ kind }) => kind !== 'curve')
+    path.commands.every((command) => command.kind !== 'curve' && isCorner(command, path))
   );
+}
+
+/** An arrow is as wide as high, too, and drawn in as many lines. */
+function isCorner({ x, y }: { readonly x: number; readonly y: number }, path: PagePath): boolean {
+  const isNear = (one: number, other: number) => Math.abs(one - other) < cornerPoints;
+
+  return (isNear(x, path.left) || isNear(x, path.right)) && (isNear(y, path.top) || isNear(y, path.bottom));
 }
 
 function isWithin(glyph: PageGlyph, box: PagePath): boolean {

@@ -22,6 +22,14 @@ interface ResultCardProps {
   onPreview(page: number): void;
 }
 
+/** How a report card judges, seen before it is read. */
+const verdictLooks: Readonly<Partial<Record<Result['notes'][number]['code'], string>>> = {
+  'verdict-good': 'font-medium text-verdigris',
+  'verdict-look': 'font-medium text-ochre',
+  'verdict-careful': 'font-medium text-rubric',
+  'nothing-found': 'font-medium text-rubric',
+};
+
 export function ResultCard(props: ResultCardProps) {
   const { jobId, result, alone, onPreview } = props;
   const { isOpen } = useGate();
@@ -99,7 +107,9 @@ function About({ result, alone, onPreview }: ResultCardProps) {
       {result.notes.length > 0 && (
         <ul className="mt-2 grid max-w-2xl gap-1 text-caption text-ink-soft">
           {result.notes.map((note) => (
-            <li key={`${note.code} ${JSON.stringify(note.values)}`}>{noteText(locale, note)}</li>
+            <li key={`${note.code} ${JSON.stringify(note.values)}`} className={verdictLooks[note.code]}>
+              {noteText(locale, note)}
+            </li>
           ))}
         </ul>
       )}
