@@ -8,7 +8,7 @@ launchForPeople();
 
 const words = wordsIn('en');
 
-test('history shows what was done, deletes it on wish, and gives a receipt', async ({ page }) => {
+test('history shows what was done, deletes it on wish, gives a receipt, and forgets it', async ({ page }) => {
   const { history } = words.account;
   await signUp(page, 'jules@example.org');
   await convert(new Bench(page));
@@ -22,6 +22,8 @@ test('history shows what was done, deletes it on wish, and gives a receipt', asy
     row.getByRole('link', { name: history.receipt }).click(),
   ]);
   expect(await receipt.failure()).toBeNull();
+  await row.getByRole('button', { name: history.remove }).click();
+  await expect(row).toBeHidden();
 });
 
 test('an account is changed and erased', async ({ page }) => {
