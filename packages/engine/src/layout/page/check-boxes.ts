@@ -64,7 +64,9 @@ function isBox(path: PagePath): boolean {
     isSquare &&
     corners >= 3 &&
     corners <= 4 &&
-    path.commands.every((command) => command.kind !== 'curve' && isCorner(command, path))
+    path.commands.every(
+      (command) => command.kind === 'close' || (command.kind !== 'curve' && isCorner(command, path)),
+    )
   );
 }
 
