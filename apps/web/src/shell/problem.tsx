@@ -1,4 +1,5 @@
 import { shellWords } from '@octavo/i18n/shell';
+import { shortcutTools } from '@octavo/tools/kit/picked-tools';
 import { Button, buttonClass } from '@octavo/ui/button';
 import { useEffect, useState } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
@@ -6,9 +7,6 @@ import { toolsInstead } from './missing.ts';
 import { useOnline } from './offline-notice.tsx';
 import { ToolLinks } from './tool-links.tsx';
 import { useAddress, useLocale } from './use-locale.ts';
-
-/** Shown where nothing can be guessed from the address. */
-const mostUsed = ['merge-pdf', 'compress-pdf', 'pdf-to-word', 'jpg-to-pdf'];
 
 /** The page shown in place of one that is missing or broke. */
 export function Problem() {
@@ -53,7 +51,7 @@ export function Problem() {
           {meant.length > 0 ? (
             <ToolLinks title={words.meant} ids={meant} />
           ) : (
-            <ToolLinks title={find} ids={mostUsed} />
+            <ToolLinks title={find} ids={shortcutTools} />
           )}
         </div>
       )}
