@@ -48,7 +48,7 @@ test('a visitor converts, logs in by mail, is back at the result, pays, and the 
   await pay(plans, 'YEAR', 'succeeds');
   await expect(plans.getByRole('heading', { level: 1 })).toHaveText(words.pricing.outcome.paid);
   await expect(plans.getByText('Your trial ends on')).toBeVisible();
-  await expect(plans.getByText('you are charged $59.99')).toBeVisible();
+  await expect(plans.getByText('Then $59.99 is charged')).toBeVisible();
   expect((await download).suggestedFilename()).toBe('Letter-rotated.pdf');
   await expect(dialog).toBeHidden();
   await expect(menuOf(page)).toContainText('Pro');
