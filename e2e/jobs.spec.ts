@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { addressOf, Bench } from './bench.ts';
 import { pdf } from './samples.ts';
 
@@ -69,7 +69,8 @@ test('options come back with the files after a reload, passwords do not', async 
   await expect(password).toHaveValue('');
 });
 
-test('options come back with a result that is gone on with', async ({ page }) => {
+/** Merges two files, and goes on to another tool with what came of it. */
+async function mergeAndGoOn(page: Page, tool: string): Promise<Bench> {
   const bench = new Bench(page);
   await bench.open('merge-pdf');
   await bench.add([pdf('One.pdf', 2), pdf('Two.pdf', 1)]);
@@ -77,8 +78,14 @@ test('options come back with a result that is gone on with', async ({ page }) =>
   await bench.finish();
   await page
     .getByRole('region', { name: /Continue with/ })
-    .getByRole('link', { name: 'Split PDF' })
+    .getByRole('link', { name: tool })
     .click();
+
+  return bench;
+}
+
+test('options come back with a result that is gone on with', async ({ page }) => {
+  const bench = await mergeAndGoOn(page, 'Split PDF');
   await bench.options.getByRole('radio', { name: /By file size/ }).check();
   await page.reload();
   await expect(bench.options.getByRole('radio', { name: /By file size/ })).toBeChecked();
@@ -89,15 +96,7 @@ test('a result goes on to another tool without a second upload, and survives a r
 }) => {
   const uploads: string[] = [];
   page.on('request', (request) => request.url().includes('/files?id=') && uploads.push(request.url()));
-  const bench = new Bench(page);
-  await bench.open('merge-pdf');
-  await bench.add([pdf('One.pdf', 2), pdf('Two.pdf', 1)]);
-  await bench.run();
-  await bench.finish();
-  await page
-    .getByRole('region', { name: /Continue with/ })
-    .getByRole('link', { name: 'Organize pages' })
-    .click();
+  const bench = await mergeAndGoOn(page, 'Organize pages');
   await expect(bench.pages).toHaveCount(3);
   await page.reload();
   await expect(bench.pages).toHaveCount(3);

@@ -1,10 +1,9 @@
 import type { PlanProduct } from '@octavo/contract/billing';
-import { cancelBeforeSeconds } from '@octavo/contract/limits';
 import { isPaidOnce, regularCycle } from './periods.ts';
 import { productTypeOf } from './plans.ts';
 import type { Payment } from './ports.ts';
 import type { Refund } from './refund.ts';
-import { cancelNow, type Subscription } from './subscription.ts';
+import { cancelNow, freeUntil, type Subscription } from './subscription.ts';
 
 /** An amount as it was or will be charged. */
 export interface Amount {
@@ -76,7 +75,7 @@ function aboutPlan({ subscription, product }: LetterSubject, now: Date): DueLett
   }
 
   if (state === 'trialing' && goesOn && trialEndsAt !== null) {
-    const cancelBefore = new Date(trialEndsAt.getTime() - cancelBeforeSeconds * 1000);
+    const cancelBefore = freeUntil(trialEndsAt);
 
     // Told in time to act on it, or not at all.
     if (isWithin(now, trialEndsAt, trialNoticeDays) && now < cancelBefore) {

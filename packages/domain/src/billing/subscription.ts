@@ -123,12 +123,17 @@ export interface Cancellation {
   readonly willCharge: boolean;
 }
 
+/** Until when a trial with this end is cancelled for nothing. */
+export function freeUntil(trialEndsAt: Date): Date {
+  return new Date(trialEndsAt.getTime() - cancelBeforeSeconds * 1000);
+}
+
 /** A trial cancelled at least 24 hours before its end costs nothing; later its first period is charged. */
 export function cancelNow(subscription: Subscription, now: Date): Cancellation {
   const { trialEndsAt, paidUntil } = subscription;
   const isInTrial = trialEndsAt !== null && now < trialEndsAt;
 
-  if (isInTrial && seconds(now) > seconds(trialEndsAt) - cancelBeforeSeconds) {
+  if (isInTrial && now > freeUntil(trialEndsAt)) {
     return { endsAt: null, willCharge: true };
   }
 

@@ -133,14 +133,9 @@ function Operations({ row }: { readonly row: HistoryRow }) {
     return (
       <form method="post" className="flex flex-wrap gap-2">
         <input type="hidden" name="job" value={job} />
-        <a
-          href={`/api/v1/history/${job}/receipt`}
-          download
-          aria-label={fill(words.receiptOf, { name })}
-          className={buttonClass('plain', 'small')}
-        >
+        <Saved href={`/api/v1/history/${job}/receipt`} label={fill(words.receiptOf, { name })}>
           {words.receipt}
-        </a>
+        </Saved>
         <Button type="submit" look="quiet" size="small" aria-label={fill(words.removeOf, { name })}>
           {words.remove}
         </Button>
@@ -159,19 +154,30 @@ function Operations({ row }: { readonly row: HistoryRow }) {
         {words.open}
       </Link>
       {session?.mayDownload === true && (
-        <a
-          href={`/api/v1/jobs/${job}/zip`}
-          download
-          aria-label={fill(words.downloadOf, { name })}
-          className={buttonClass('plain', 'small')}
-        >
+        <Saved href={`/api/v1/jobs/${job}/zip`} label={fill(words.downloadOf, { name })}>
           {words.download}
-        </a>
+        </Saved>
       )}
       <Button type="submit" look="danger" size="small" aria-label={fill(words.deleteOf, { name })}>
         {words.delete}
       </Button>
     </form>
+  );
+}
+
+interface SavedProps {
+  readonly href: string;
+  /** The whole name, for who only hears it. */
+  readonly label: string;
+  readonly children: string;
+}
+
+/** A link to something that is saved rather than opened. */
+function Saved({ href, label, children }: SavedProps) {
+  return (
+    <a href={href} download aria-label={label} className={buttonClass('plain', 'small')}>
+      {children}
+    </a>
   );
 }
 

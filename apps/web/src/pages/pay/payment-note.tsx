@@ -1,5 +1,5 @@
 import type { OrderView } from '@octavo/contract/billing';
-import { cancelBeforeSeconds } from '@octavo/contract/limits';
+import { freeUntil } from '@octavo/domain/billing/subscription';
 import { formatMoney } from '@octavo/i18n/format';
 import { fill } from '@octavo/i18n/placeholders';
 import { pricingWords } from '@octavo/i18n/pricing';
@@ -66,11 +66,6 @@ export function PaymentNote({ outcome, order, lookAgain }: CheckedPay) {
   }
 }
 
-/** Until when a trial is cancelled for nothing. */
-function cancelDeadline(endsAt: string): Date {
-  return new Date(new Date(endsAt).getTime() - cancelBeforeSeconds * 1000);
-}
-
 /** When the trial ends and what is charged then, said once more after the payment. */
 function Welcome({ order }: { readonly order: OrderView | null }) {
   const locale = useLocale();
@@ -88,7 +83,7 @@ function Welcome({ order }: { readonly order: OrderView | null }) {
         {renewal !== null &&
           fill(trialEndsAt === null ? words.renewal : words.trialRenewal, {
             date: moment(renewal.at),
-            deadline: moment(cancelDeadline(renewal.at), { time: true }),
+            deadline: moment(freeUntil(new Date(renewal.at)), { time: true }),
             price: formatMoney(locale, renewal.amount.value, renewal.amount.currency_code),
           })}
       </p>
