@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { addressOf } from './bench.ts';
 import { launchForPeople, lettersTo, menuOf, pay, signUp, wordsIn } from './people.ts';
 
@@ -27,14 +27,25 @@ test('a plan is cancelled in two clicks, with what will happen said first, and t
   await expect(page.getByText(words.account.plan.cancel)).toBeVisible();
 });
 
-test('a plan is changed for another, and its card for another card', async ({ page }) => {
+test('a plan is changed in two clicks for the sum that was told, and its card for another card', async ({
+  page,
+}) => {
   const { plan, done } = words.account;
   await subscribe(page, 'paula@example.org');
   await page.goto(addressOf('/account'));
   await page.getByText(plan.change, { exact: true }).click();
-  await page.getByRole('button', { name: /^Change to Yearly, \$59\.99/ }).click();
+  const yearly = offerOf(page, 'Yearly, $59.99');
+  const [, due = ''] = /^Today (\$\d+\.\d\d), then \$59\.99 on/.exec(await figuresOf(yearly)) ?? [];
+  expect(due).toMatch(/^\$40\.0\d$/);
+  expect(await figuresOf(offerOf(page, 'Monthly'))).toMatch(/^Nothing today; begins on .+, then \$8\.99\.$/);
+  await expect(page.getByRole('row')).toHaveCount(2);
+
+  await yearly.locator('summary').click();
+  await expect(yearly.getByText(`${due} is charged at once`)).toBeVisible();
+  await yearly.getByRole('button', { name: `Yes, change and pay ${due} now` }).click();
   await expect(page.getByText(done.changed)).toBeVisible();
   await expect(page.getByText(plan.periods.YEAR)).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: due })).toHaveCount(1);
 
   await page.getByRole('button', { name: plan.card }).click();
   await page.waitForURL(/\/sandbox\/card\//);
@@ -43,6 +54,55 @@ test('a plan is changed for another, and its card for another card', async ({ pa
   await expect(page).toHaveURL(addressOf('/account'));
   await page.getByRole('button', { name: plan.card }).click();
   await expect(page.getByRole('radio', { name: words.sandbox.cards['fails-later'] })).toBeChecked();
+});
+
+test('a card that does not pay for a change leaves the plan, and says so beside the button', async ({
+  page,
+}) => {
+  await signUp(page, 'nora@example.org', '/pricing');
+  await pay(page, 'QUARTERLY', 'fails-later');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.pricing.outcome.paid);
+  await page.goto(addressOf('/account'));
+  await page.getByText(words.account.plan.change, { exact: true }).click();
+  await offerOf(page, 'Yearly, $59.99').locator('summary').click();
+  const agree = page.getByRole('button', { name: /^Yes, change and pay/ });
+  await agree.click();
+
+  const alert = page.getByRole('alert').filter({ hasText: 'Nothing was charged' });
+  await expect(alert).toBeFocused();
+  await expect(alert).toBeInViewport();
+  await expect(agree).toBeVisible();
+  await page.goto(addressOf('/account'));
+  await expect(page.getByText(words.account.plan.periods.QUARTERLY)).toBeVisible();
+});
+
+test.describe('without script', () => {
+  test('a plan is changed in its trial, for nothing today, and the last free moment is told', async ({
+    page,
+    browser,
+  }) => {
+    await signUp(page, 'lea@example.org', '/fr/pricing');
+    await pay(page, 'YEAR', 'succeeds', 'fr');
+    const { plan, done } = wordsIn('fr').account;
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(wordsIn('fr').pricing.outcome.paid);
+    const context = await browser.newContext({
+      javaScriptEnabled: false,
+      storageState: await page.context().storageState(),
+    });
+    const bare = await context.newPage();
+    await bare.goto(addressOf('/fr/account'));
+    await expect(bare.getByText(plan.freeUntil)).toBeVisible();
+    await bare.getByText(plan.change, { exact: true }).click();
+    const monthly = offerOf(bare, 'Au mois');
+    expect(await figuresOf(monthly)).toMatch(
+      /^Rien aujourd’hui\u202f; votre essai continue jusqu’au .+, puis/,
+    );
+    await monthly.locator('summary').click();
+    await monthly.getByRole('button', { name: /^Oui, changer le/ }).click();
+    await expect(bare.getByText(done.changed)).toBeVisible();
+    await expect(bare.getByText(plan.periods.MONTH)).toBeVisible();
+    await context.close();
+  });
 });
 
 test('money is asked back, an operator decides, and a letter tells of it', async ({ page }) => {
@@ -79,4 +139,13 @@ async function subscribe(page: Page, email: string): Promise<void> {
   await signUp(page, email, '/pricing');
   await pay(page, 'QUARTERLY', 'succeeds');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.pricing.outcome.paid);
+}
+
+/** What is offered in place of the plan. */
+function offerOf(page: Page, title: string): Locator {
+  return page.locator('details').filter({ hasText: title });
+}
+
+function figuresOf(offer: Locator): Promise<string> {
+  return offer.locator('summary > span').last().innerText();
 }

@@ -46,6 +46,15 @@ const purchase = () => ({
   paymentType: 'sandbox',
 });
 
+const quote = {
+  plan: 'pro-year',
+  at: '2027-01-31T12:00:00Z',
+  due: { value: '51.00', currency_code: 'EUR' },
+  price: { value: '59.99', currency_code: 'EUR' },
+  startsAt: '2027-01-31T12:00:00Z',
+  nextAt: '2028-01-31T12:00:00Z',
+};
+
 export const routeRights: Readonly<Record<string, RouteRights>> = {
   'GET /tools': { for: 'everybody', ask: () => ({ path: '/tools' }) },
   'GET /plans': { for: 'everybody', ask: () => ({ path: '/plans' }) },
@@ -145,9 +154,10 @@ export const routeRights: Readonly<Record<string, RouteRights>> = {
   'GET /subscription': { for: 'accounts', ask: () => ({ path: '/subscription' }) },
   'POST /subscription/cancel': { for: 'accounts', ask: () => ({ path: '/subscription/cancel' }) },
   'POST /subscription/resume': { for: 'accounts', ask: () => ({ path: '/subscription/resume' }) },
+  'GET /subscription/quotes': { for: 'accounts', ask: () => ({ path: '/subscription/quotes' }) },
   'POST /subscription/change': {
     for: 'accounts',
-    ask: () => ({ path: '/subscription/change', body: { plan: 'pro-year' } }),
+    ask: () => ({ path: '/subscription/change', body: quote }),
   },
   'POST /subscription/refund': {
     for: 'accounts',

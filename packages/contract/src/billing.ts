@@ -57,6 +57,8 @@ export const subscriptionView = z.object({
   /** End of what is paid for; null for ever. */
   paidUntil: z.iso.datetime().nullable(),
   renews: z.boolean(),
+  /** What was paid for before another plan was chosen: it runs first. Null where the plan itself runs. */
+  before: z.object({ plan: planProduct.nullable(), until: z.iso.datetime() }).nullable(),
   /** True while a bank has taken back what was paid last: Pro is paused. */
   isDisputed: z.boolean(),
   /** What a cancellation now would do; null where there is nothing to cancel. */
@@ -105,7 +107,25 @@ export const orderView = z.object({
 });
 export type OrderView = z.infer<typeof orderView>;
 
-export const planChange = z.object({ plan: z.string() });
+/** What going on with another plan would mean, in figures; sent back with the order of the change it was agreed to. */
+export const planQuote = z.object({
+  plan: z.string(),
+  /** The moment it was worked out for; it holds for half an hour. */
+  at: z.iso.datetime(),
+  /** Charged with the change; nothing for a plan that begins later. */
+  due: money,
+  /** What a period of the plan costs. */
+  price: money,
+  startsAt: z.iso.datetime(),
+  /** When the price is charged for the first time, or for the next. */
+  nextAt: z.iso.datetime(),
+});
+export type PlanQuote = z.infer<typeof planQuote>;
+
+/** Plans that take a new order instead are left out. */
+export const planQuotes = z.object({ quotes: z.array(planQuote) });
+export type PlanQuotes = z.infer<typeof planQuotes>;
+
 export const refundRequest = z.object({
   payment: z.string(),
   /** `withdrawal`: the right of consumers in the European Union; `problem`: something did not work. */

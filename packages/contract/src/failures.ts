@@ -36,6 +36,7 @@ export const failures = {
   'payment-not-detected': { retry: false, status: 404 },
   'payment-pending': { retry: false, status: 409 },
   'payment-overdue': { retry: false, status: 409 },
+  'quote-changed': { retry: false, status: 409 },
   'already-subscribed': { retry: false, status: 409 },
   'trial-used': { retry: false, status: 409 },
   'not-refundable': { retry: false, status: 409 },

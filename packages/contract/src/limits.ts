@@ -39,6 +39,9 @@ export const trialDays = 3;
 /** A trial of a plan costs nothing when it is cancelled so many seconds before its end, or earlier. */
 export const cancelBeforeSeconds = 24 * 3600;
 
+/** Seconds for which the sum a change of plan was quoted at can be agreed to. */
+export const quoteSeconds = 30 * 60;
+
 /** Seconds for which access goes on after a renewal failed, while the provider tries again. */
 export const graceSeconds = 7 * 24 * 3600;
 

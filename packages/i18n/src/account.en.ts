@@ -24,9 +24,13 @@ export const english = {
     heading: 'Plan',
     plan: 'Subscription plan',
     period: 'Billing period',
+    running: '{period}, paid until {date}',
+    next: 'After that',
+    follows: '{period}, from {date}: {price}',
     renewal: 'Renewal date',
     ends: 'Ends on',
     trialEnds: 'Trial ends on',
+    freeUntil: 'Cancelling is free until',
     price: 'Price',
     provider: 'Paid with',
     none: 'None',
@@ -58,10 +62,24 @@ export const english = {
     resume: 'Keep the plan',
     change: 'Change plan',
     changeTo: 'Change to {plan}, {price} {period}',
-    changeHint:
-      'If the new plan costs more than what is left of this one, and lasts beyond it, it begins today and you pay the difference. Otherwise nothing is charged today, and it begins when what you have paid for is used up.',
-    changeLater:
-      'Nothing is charged today: the new plan begins when the trial, or what you have paid for, is over.',
+    quote: {
+      now: 'Today {due}, then {price} on {date}.',
+      later: 'Nothing today; begins on {date}, then {price}.',
+      trial: 'Nothing today; your trial goes on until {date}, then {price}.',
+    },
+    agree: {
+      now: 'The plan “{plan}” begins today. {due} is charged at once: its price less what is left of your plan. After that it costs {price} {period}, charged next on {date}.',
+      later:
+        'Nothing is charged today. What you have paid for goes on until {date}; the plan “{plan}” begins then, for {price} {period}.',
+      trial:
+        'Nothing is charged today. Your trial goes on until {date}; the plan “{plan}” begins then, for {price} {period}. Cancelling before {free} costs nothing.',
+      trialLate:
+        'Nothing is charged today. Your trial goes on until {date}; the plan “{plan}” begins then, for {price} {period}.',
+    },
+    changeNow: { now: 'Yes, change and pay {due} now', later: 'Yes, change on {date}' },
+    changeOrder: 'This plan takes a new order, once the plan you have is cancelled.',
+    nextOrder:
+      'Another plan is ordered on the page of plans. It would begin on {date}, when your trial or what you have paid for is over; nothing is charged before.',
     card: 'Change the card',
   },
   payments: {

@@ -25,9 +25,13 @@ export const french: AccountWords = {
     heading: 'Formule',
     plan: 'Abonnement',
     period: 'Période de facturation',
+    running: '{period}, payée jusqu’au {date}',
+    next: 'Ensuite',
+    follows: '{period}, à partir du {date} : {price}',
     renewal: 'Renouvellement',
     ends: 'Se termine le',
     trialEnds: 'Fin de l’essai',
+    freeUntil: 'Résiliation gratuite jusqu’au',
     price: 'Prix',
     provider: 'Moyen de paiement',
     none: 'Aucun',
@@ -61,10 +65,24 @@ export const french: AccountWords = {
     resume: 'Reprendre la formule',
     change: 'Changer de formule',
     changeTo: 'Passer à « {plan} » : {price} {period}',
-    changeHint:
-      'Si la nouvelle formule coûte plus que ce qui reste de l’actuelle, et dure au-delà, elle commence aujourd’hui et vous payez la différence. Sinon, rien n’est débité aujourd’hui, et elle commence à la fin de la période déjà payée.',
-    changeLater:
-      'Rien n’est débité aujourd’hui : la nouvelle formule commence quand l’essai, ou ce que vous avez payé, est terminé.',
+    quote: {
+      now: 'Aujourd’hui {due}, puis {price} le {date}.',
+      later: 'Rien aujourd’hui ; commence le {date}, puis {price}.',
+      trial: 'Rien aujourd’hui ; votre essai continue jusqu’au {date}, puis {price}.',
+    },
+    agree: {
+      now: 'La formule « {plan} » commence aujourd’hui. {due} sont débités tout de suite : son prix, moins ce qui reste de votre formule. Ensuite, elle coûte {price} {period} ; prochain débit le {date}.',
+      later:
+        'Rien n’est débité aujourd’hui. Ce que vous avez payé continue jusqu’au {date} ; la formule « {plan} » commence alors, pour {price} {period}.',
+      trial:
+        'Rien n’est débité aujourd’hui. Votre essai continue jusqu’au {date} ; la formule « {plan} » commence alors, pour {price} {period}. Une résiliation avant le {free} ne coûte rien.',
+      trialLate:
+        'Rien n’est débité aujourd’hui. Votre essai continue jusqu’au {date} ; la formule « {plan} » commence alors, pour {price} {period}.',
+    },
+    changeNow: { now: 'Oui, changer et payer {due} maintenant', later: 'Oui, changer le {date}' },
+    changeOrder: 'Cette formule demande une nouvelle commande, une fois la formule actuelle résiliée.',
+    nextOrder:
+      'Une autre formule se commande sur la page des tarifs. Elle commencerait le {date}, à la fin de votre essai ou de ce que vous avez payé ; rien n’est débité avant.',
     card: 'Changer la carte',
   },
   payments: {

@@ -58,6 +58,8 @@ export const english: FailureWords = {
     'A payment of yours is on its way. Your plan begins once it has arrived; please do not pay again.',
   'payment-overdue':
     'The last renewal has not been paid yet. Change the card first; then the plan can be changed.',
+  'quote-changed':
+    'What the change costs is another sum by now. Nothing was charged; look at the new one before you agree.',
   'already-subscribed': 'You have this plan already',
   'trial-used': 'Everybody gets one trial, and you have had yours',
   'not-refundable': 'The time for a refund of this payment is over, or it has already been refunded',

@@ -18,8 +18,8 @@ afterAll(() => server.close());
 const admin = (...words: string[]) => runAdmin(server.ports, words);
 
 /** Orders a plan and pays it at the sandbox. */
-async function buy(): Promise<string> {
-  const order = { plan: 'pro-month', currency: 'USD', paymentType: 'sandbox', trial: false };
+async function buy(plan = 'pro-month'): Promise<string> {
+  const order = { plan, currency: 'USD', paymentType: 'sandbox', trial: false };
   const id = server.ports.ids.token();
   const { checkoutUrl } = await json(await browser.send('POST', '/orders', { id, ...order }));
   await server.app.request(new URL(checkoutUrl).pathname, {
@@ -69,6 +69,17 @@ describe('the operator', () => {
     expect(newest).toContain('sandbox');
     expect(await admin('replay', id)).toContain('handled');
     expect(await admin('find', email)).toBe(before);
+  });
+
+  it('sees which plan runs, and which one follows for how much', async () => {
+    await buy('pro-year');
+    const { quotes } = await browser.read('/subscription/quotes');
+    const monthly = quotes.find(({ plan }: { plan: string }) => plan === 'pro-month');
+    await browser.send('POST', '/subscription/change', monthly);
+
+    expect(await admin('find', email)).toMatch(/plan {6}pro-year until \S+ \S+, then pro-month 8\.99 USD/);
+    await admin('end', email);
+    expect(await admin('find', email)).not.toContain('then pro-month');
   });
 
   it('erases a person, whose plan ends first', async () => {

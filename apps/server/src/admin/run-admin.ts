@@ -7,6 +7,7 @@ import { grantPlan } from '@octavo/domain/billing/grant';
 import { moneyText } from '@octavo/domain/billing/money';
 import type { KeptSubscription, Payment } from '@octavo/domain/billing/ports';
 import { decideRefund, type Refund } from '@octavo/domain/billing/refund';
+import { runsBefore } from '@octavo/domain/billing/subscription';
 import { eraseAccount } from '../account/erase-account.ts';
 import type { ServerPorts } from '../ports.ts';
 import { listMessages, showMessage } from './messages.ts';
@@ -113,7 +114,7 @@ async function tellPerson({ billing, clock }: AdminPorts, account: Account): Pro
     `${account.email}  ${account.name ?? ''}`.trimEnd(),
     `account   ${account.id}  since ${timeOf(account.createdAt)}  ${account.locale}`,
     `standing  ${standingOf(account, proPlans, clock.now())}`,
-    ...subscriptions.map(lineOfSubscription),
+    ...subscriptions.map((one) => lineOfSubscription(one, clock.now())),
     ...payments.map(lineOfPayment),
     ...refunds.map(lineOfRefund),
   ].join('\n');
@@ -189,13 +190,17 @@ function countIn(text: string): number {
   return Number(text);
 }
 
-function lineOfSubscription(subscription: KeptSubscription): string {
+function lineOfSubscription(subscription: KeptSubscription, now: Date): string {
   const { provider, plan, currency, priceMinor, paidUntil, renews, reference } = subscription;
   const state = subscription.isDisputed ? `${subscription.state}, disputed` : subscription.state;
   const price = priceMinor === null ? '' : `${moneyText(priceMinor)} `;
   const until = paidUntil === null ? 'for ever' : `until ${timeOf(paidUntil)}`;
 
-  return `plan      ${plan} ${price}${currency}  ${provider}  ${state}  ${until}  ${renews ? 'renews' : 'ends'}  ${reference ?? ''}`;
+  const before = runsBefore(subscription, now);
+  const terms = `${plan} ${price}${currency}`;
+  const what = before === null ? terms : `${before.from} until ${timeOf(before.startsAt)}, then ${terms}`;
+
+  return `plan      ${what}  ${provider}  ${state}  ${until}  ${renews ? 'renews' : 'ends'}  ${reference ?? ''}`;
 }
 
 function lineOfPayment({ at, amountMinor, currency, state, provider, reference }: Payment): string {

@@ -2,7 +2,7 @@ import type { SubscriptionRead, SubscriptionView } from '@octavo/contract/billin
 import { planIn } from '@octavo/domain/billing/plan-book';
 import type { BillingPorts, KeptSubscription, Payment } from '@octavo/domain/billing/ports';
 import { refundableUntil } from '@octavo/domain/billing/refund';
-import { cancelNow, goesOn, goingAmong, isPaidFor } from '@octavo/domain/billing/subscription';
+import { cancelNow, goesOn, goingAmong, isPaidFor, runsBefore } from '@octavo/domain/billing/subscription';
 import { amountView } from './amount-view.ts';
 
 /** What an account has of plans, for its owner. */
@@ -49,6 +49,7 @@ function viewOf(
     trialEndsAt: textOf(trialEndsAt),
     paidUntil: textOf(paidUntil),
     renews: renews && cancelWantedAt === null,
+    before: beforeOf(ports, subscription, now),
     isDisputed,
     cancellation:
       cancellation === null
@@ -62,6 +63,21 @@ function viewOf(
       state: payment.state,
     })),
   };
+}
+
+function beforeOf(
+  ports: BillingPorts,
+  subscription: KeptSubscription,
+  now: Date,
+): SubscriptionView['before'] {
+  const running = runsBefore(subscription, now);
+
+  return running === null
+    ? null
+    : {
+        plan: planIn(ports.plans, running.from, subscription.currency),
+        until: running.startsAt.toISOString(),
+      };
 }
 
 /** The latest moment at which some payment can still be asked back. */

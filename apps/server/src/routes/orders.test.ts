@@ -243,11 +243,33 @@ describe('a subscription', () => {
 
   it('goes on with another plan', async () => {
     await subscribe();
-    const changed = await send('/change', { plan: 'pro-year' });
+    const { quotes } = await browser.read('/subscription/quotes');
+    const quote = quotes.find(({ plan }: { plan: string }) => plan === 'pro-year');
+    expect(quote.due.value < quote.price.value).toBe(true);
+    const wrong = { ...quote, due: { ...quote.due, value: '0.01' } };
+    expect(await send('/change', wrong)).toMatchObject({ code: 'quote-changed' });
+    const changed = await send('/change', quote);
     expect(changed).toMatchObject({ done: true, subscription: { plan: { id: 'pro-year' }, renews: true } });
     expect(changed.subscription.payments).toHaveLength(2);
-    expect(await send('/change', { plan: 'pro-year' })).toMatchObject({ code: 'illegal-input' });
-    expect(await send('/change', { plan: 'pro-lifetime' })).toMatchObject({ code: 'illegal-input' });
+    expect(changed.subscription.payments[0]).toMatchObject({ amount: quote.due });
+    expect(await send('/change', quote)).toMatchObject({ code: 'illegal-input' });
+    expect(await send('/change', { ...quote, plan: 'pro-lifetime' })).toMatchObject({
+      code: 'illegal-input',
+    });
+  });
+
+  it('runs to the end of what was paid before a cheaper one follows', async () => {
+    await subscribe({ plan: 'pro-year', trial: false });
+    const { paidUntil } = (await browser.read('/subscription')).subscription;
+    const { quotes } = await browser.read('/subscription/quotes');
+    const quote = quotes.find(({ plan }: { plan: string }) => plan === 'pro-month');
+    expect(quote).toMatchObject({ due: { value: '0.00' }, startsAt: paidUntil, nextAt: paidUntil });
+    expect((await send('/change', quote)).subscription).toMatchObject({
+      plan: { id: 'pro-month' },
+      price: { value: '8.99' },
+      before: { plan: { id: 'pro-year' }, until: paidUntil },
+      paidUntil,
+    });
   });
 
   it('has a page for another card', async () => {

@@ -1,19 +1,17 @@
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
 import {
-  planChange,
+  planQuote,
+  planQuotes,
   portalView,
   refundRequest,
   subscriptionChanged,
   subscriptionRead,
 } from '@octavo/contract/billing';
-import {
-  cancelSubscription,
-  changeSubscription,
-  portalOf,
-  resumeSubscription,
-} from '@octavo/domain/billing/change-mind';
+import { cancelSubscription, portalOf, resumeSubscription } from '@octavo/domain/billing/change-mind';
+import { changeSubscription, quoteChanges } from '@octavo/domain/billing/change-plan';
 import { requestRefund } from '@octavo/domain/billing/refund';
 import { addressIn } from '@octavo/i18n/address';
+import { readQuote, viewQuote } from '../billing/view-quotes.ts';
 import { viewSubscription } from '../billing/view-subscription.ts';
 import type { Environment } from '../http/environment.ts';
 import { requireSession } from '../http/require-session.ts';
@@ -50,12 +48,20 @@ const resume = createRoute({
   responses: { 200: changed, ...problems },
 });
 
+const quotes = createRoute({
+  method: 'get',
+  path: '/quotes',
+  tags,
+  summary: 'What a change to each other plan would mean at this moment',
+  responses: { 200: jsonOf(planQuotes, 'Sums and dates, to be sent back with a change'), ...problems },
+});
+
 const change = createRoute({
   method: 'post',
   path: '/change',
   tags,
-  summary: 'Change to another plan',
-  request: { body: { required: true, content: { 'application/json': { schema: planChange } } } },
+  summary: 'Change to another plan, for what was quoted',
+  request: { body: { required: true, content: { 'application/json': { schema: planQuote } } } },
   responses: { 200: changed, ...problems },
 });
 
@@ -101,9 +107,17 @@ export function subscriptionRoutes({ billing }: ServerPorts) {
 
       return context.json(await view(id, done), 200);
     })
+    .openapi(quotes, async (context) => {
+      const { id } = requireSession(context).account;
+      const found = await quoteChanges(billing, id);
+      context.header('cache-control', 'no-store');
+
+      return context.json({ quotes: found.map(viewQuote) }, 200);
+    })
     .openapi(change, async (context) => {
       const { id } = requireSession(context).account;
-      const done = await changeSubscription(billing, id, context.req.valid('json').plan);
+      const agreed = context.req.valid('json');
+      const done = await changeSubscription(billing, id, agreed.plan, readQuote(agreed));
 
       return context.json(await view(id, done), 200);
     })

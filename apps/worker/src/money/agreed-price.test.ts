@@ -1,4 +1,3 @@
-import { changeSubscription } from '@octavo/domain/billing/change-mind';
 import { createTestDatabase } from '@octavo/testkit/ports/database';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { MoneyStand } from './money-stand.ts';
@@ -47,7 +46,7 @@ describe('what was agreed', () => {
     const person = await stand.person();
     await stand.buy(person, { card: 'fails-later' });
     await stand.until('2027-02-28T12:00:00Z');
-    await expect(changeSubscription(stand.billing, person.id, 'pro-year')).rejects.toMatchObject({
+    await expect(stand.change(person, 'pro-year')).rejects.toMatchObject({
       code: 'payment-overdue',
     });
 
@@ -55,7 +54,7 @@ describe('what was agreed', () => {
     await stand.sandbox.setCard(reference ?? '', 'succeeds');
     await stand.until('2027-02-28T13:00:00Z');
     const [offered] = stand.billing.plans.plans.find(({ id }) => id === 'pro-year')?.products ?? [];
-    expect(await changeSubscription(stand.billing, person.id, 'pro-year')).toBe(true);
+    expect(await stand.change(person, 'pro-year')).toBe(true);
     const agreed = offered?.billing_cycles.at(-1)?.pricing_scheme.fixed_price.value;
     expect((await stand.of(person)).priceMinor).toBe(Number(agreed?.replace('.', '')));
   });

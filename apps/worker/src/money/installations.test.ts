@@ -31,6 +31,7 @@ function sellElsewhere(reference: string, installation: string | null) {
       paidUntil: new Date('2027-02-28T12:00:00Z'),
       renews: true,
       endedAt: null,
+      planStartsAt: null,
       payments: [],
     }),
     readEvent: async () => ({

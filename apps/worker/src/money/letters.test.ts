@@ -33,6 +33,53 @@ describe('letters', () => {
     expect((await stand.letters(person)).at(-1)).toBe('Receipt: €8.99');
   });
 
+  it('tell of a change of plan: what was charged now, and what will be when, once', async () => {
+    const person = await stand.person();
+    await stand.buy(person, { plan: 'pro-month' });
+    await stand.until('2027-02-14T12:00:00Z');
+    await stand.change(person, 'pro-year');
+    await stand.tend();
+    await stand.tend();
+    const subjects = await stand.letters(person);
+    expect(subjects.filter((subject) => subject === 'Your plan was changed')).toHaveLength(1);
+    const charged = (await stand.billing.subscriptions.paymentsOf(person.id))[0]?.amountMinor ?? 0;
+    const text = await stand.lettersTo(person);
+    expect(text).toContain('You chose Octavo Pro, yearly in place of Octavo Pro, monthly.');
+    expect(text).toContain(`€${(charged / 100).toFixed(2)} was charged`);
+    expect(text).toContain('Next, €59.99 is charged on 14 February 2028.');
+  });
+
+  it('tell of a change that begins later, in the language of the person', async () => {
+    const person = await stand.person('fr');
+    await stand.buy(person, { plan: 'pro-year' });
+    await stand.until('2027-02-14T12:00:00Z');
+    await stand.change(person, 'pro-month');
+    await stand.tend();
+    const text = await stand.lettersTo(person);
+    expect(text).toContain('Rien n’a été débité pour ce changement.');
+    expect(text).toContain('continue jusqu’au 31 janvier 2028');
+
+    await stand.until('2027-02-14T12:05:00Z');
+    // Another one instead, before that has begun: what runs is the plan that was paid for.
+    await stand.change(person, 'pro-quarter');
+    await stand.tend();
+    expect((await stand.of(person)).change).toMatchObject({ from: 'pro-year', dueMinor: 0 });
+    expect(
+      (await stand.letters(person)).filter((subject) => subject === 'Votre formule a été changée'),
+    ).toHaveLength(2);
+  });
+
+  it('tell who changes in a trial until when that is still free', async () => {
+    const person = await stand.person();
+    await stand.buy(person, { trial: true });
+    await stand.change(person, 'pro-year');
+    await stand.tend();
+
+    expect(await stand.lettersTo(person)).toMatch(
+      /Your trial goes on until 3 February 2027 at 12:00 UTC\. Then €59\.99 is charged, unless you cancel before 2 February 2027/,
+    );
+  });
+
   it('tell of a failed payment, a cancellation and a refund', async () => {
     const person = await stand.person();
     await stand.buy(person, { card: 'fails-later' });

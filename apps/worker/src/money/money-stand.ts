@@ -5,6 +5,7 @@ import { type OpenBilling, openBilling } from '@octavo/adapters/payments/open-bi
 import { openPlatform, type Platform } from '@octavo/adapters/platform';
 import { type Account, standingOf } from '@octavo/domain/account/account';
 import { proPlansOf } from '@octavo/domain/billing/account-plans';
+import { changeSubscription, quoteChanges } from '@octavo/domain/billing/change-plan';
 import type { Order } from '@octavo/domain/billing/order';
 import type { PaymentProvider } from '@octavo/domain/billing/payment-provider';
 import { placeOrder } from '@octavo/domain/billing/place-order';
@@ -129,6 +130,17 @@ export class MoneyStand {
     await play(this.#tending);
 
     return this.of(person);
+  }
+
+  /** Goes on with another plan, for what it costs at this moment. */
+  async change(person: Account, plan: string): Promise<boolean> {
+    const quote = (await quoteChanges(this.billing, person.id)).find((one) => one.plan === plan);
+
+    if (quote === undefined) {
+      throw new Error('that takes a new order');
+    }
+
+    return changeSubscription(this.billing, person.id, plan, quote);
   }
 
   /** Lets time pass to a moment; what falls due happens there, and is told. */

@@ -1,9 +1,4 @@
-import {
-  cancelSubscription,
-  changeSubscription,
-  endSubscriptions,
-  resumeSubscription,
-} from '@octavo/domain/billing/change-mind';
+import { cancelSubscription, endSubscriptions, resumeSubscription } from '@octavo/domain/billing/change-mind';
 import { createTestDatabase } from '@octavo/testkit/ports/database';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { MoneyStand } from './money-stand.ts';
@@ -171,7 +166,7 @@ describe('a subscription', () => {
     const person = await stand.person();
     await stand.buy(person, { plan: 'pro-year' });
     await stand.until('2027-03-01T00:00:00Z');
-    expect(await changeSubscription(stand.billing, person.id, 'pro-month')).toBe(true);
+    expect(await stand.change(person, 'pro-month')).toBe(true);
     await stand.until('2028-01-31T12:00:00Z');
 
     expect(await stand.charges(person)).toEqual(['2027-01-31 paid 5999', '2028-01-31 paid 899']);

@@ -1,4 +1,4 @@
-import { cancelSubscription, changeSubscription } from '@octavo/domain/billing/change-mind';
+import { cancelSubscription } from '@octavo/domain/billing/change-mind';
 import { nextStart } from '@octavo/domain/billing/next-start';
 import { decideRefund, requestRefund } from '@octavo/domain/billing/refund';
 import { createTestDatabase } from '@octavo/testkit/ports/database';
@@ -88,7 +88,7 @@ describe('a provider that changes no plans', () => {
   it('takes an order of another plan, for which the old one makes way', async () => {
     const person = await stand.person();
     const old = await stand.buy(person);
-    expect(await changeSubscription(stand.billing, person.id, 'pro-year')).toBe(false);
+    expect(await stand.change(person, 'pro-year')).toBe(false);
     await expect(stand.order(person)).rejects.toMatchObject({ code: 'already-subscribed' });
 
     await stand.buy(person, { plan: 'pro-year' });

@@ -43,6 +43,7 @@ function slowBank(reference: string, order: string, paidUntil: Date | null) {
     paidUntil,
     renews: bank.state === 'active' && paidUntil !== null,
     endedAt: bank.state === 'ended' ? stand.time.now : null,
+    planStartsAt: null,
     payments: [
       {
         reference: `${reference}-payment`,

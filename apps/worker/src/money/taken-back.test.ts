@@ -1,4 +1,4 @@
-import { changeSubscription, resumeSubscription } from '@octavo/domain/billing/change-mind';
+import { resumeSubscription } from '@octavo/domain/billing/change-mind';
 import type { PaymentSnapshot } from '@octavo/domain/billing/payment-provider';
 import { providerOf, settleSubscription } from '@octavo/domain/billing/settle';
 import { createTestDatabase } from '@octavo/testkit/ports/database';
@@ -110,7 +110,7 @@ describe('money that a bank takes back', () => {
     const person = await stand.person();
     const { reference } = await stand.buy(person, { plan: 'pro-quarter' });
     stand.time.now = new Date('2027-02-01T12:00:00Z');
-    await changeSubscription(stand.billing, person.id, 'pro-year');
+    await stand.change(person, 'pro-year');
     olderAreDisputed();
     await settleSubscription(stand.billing, 'sandbox', reference ?? '');
 

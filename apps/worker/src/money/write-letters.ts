@@ -1,3 +1,4 @@
+import type { PlanProduct } from '@octavo/contract/billing';
 import {
   type DueLetter,
   dueLetters,
@@ -73,10 +74,15 @@ async function write(ports: TendingPorts, subject: LetterSubject, letter: DueLet
 
   if (account !== null) {
     const locale = locales.find((known) => known === account.locale) ?? locales[0];
-    const { businessType } = subject.product;
-    const plan = planName(locale, businessType, productTypeOf(regularCycle(subject.product).frequency));
+    const { change, currency } = subject.subscription;
+    const nameOf = (product: PlanProduct) =>
+      planName(locale, product.businessType, productTypeOf(regularCycle(product).frequency));
+    const changed = change === null ? null : planIn(billing.plans, change.from, currency);
+    // A plan that was taken out of the book is left with its id.
+    const before = changed === null ? (change?.from ?? null) : nameOf(changed);
+    const plan = nameOf(subject.product);
     const url = `${origin}${addressIn(locale, '/account')}`;
-    const message = composeLetter(locale, moneyLetter(locale, letter, { plan, url }));
+    const message = composeLetter(locale, moneyLetter(locale, letter, { plan, before, url }));
     // Its occasion has one letter there, too, should we be killed before the next line.
     await letters.add(
       { recipient: account.email, message, occasion: letter.occasion, usefulUntil: null },

@@ -14,6 +14,7 @@ import { agreedMoney } from './migrations/0010-agreed-money.ts';
 import { laterStarts } from './migrations/0011-later-starts.ts';
 import { disputedForEver } from './migrations/0012-disputed-for-ever.ts';
 import { markedPreviews } from './migrations/0013-marked-previews.ts';
+import { planChanges } from './migrations/0014-plan-changes.ts';
 import type { Schema } from './schema.ts';
 
 export type Database = Kysely<Schema>;
@@ -32,6 +33,7 @@ const migrations = {
   '0011-later-starts': laterStarts,
   '0012-disputed-for-ever': disputedForEver,
   '0013-marked-previews': markedPreviews,
+  '0014-plan-changes': planChanges,
 };
 
 /** Sizes in bytes fit a JavaScript number; the driver would give every bigint as text. */

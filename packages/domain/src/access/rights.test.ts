@@ -41,6 +41,7 @@ const plan: Subscription = {
   priceMinor: null,
   startsAt: null,
   isDisputed: false,
+  change: null,
 };
 
 /** What somebody has, and what that makes of them second by second. */

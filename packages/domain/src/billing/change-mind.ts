@@ -1,5 +1,4 @@
 import { ToolFailure } from '@octavo/contract/failures';
-import { offeredPlan, planIn } from './plan-book.ts';
 import type { BillingPorts, KeptSubscription } from './ports.ts';
 import { providerOf, settleSubscription } from './settle.ts';
 import { cancelNow, goesOn, goingAmong, isPaidFor } from './subscription.ts';
@@ -86,52 +85,6 @@ export async function resumeSubscription(ports: BillingPorts, account: string): 
   return isResumed;
 }
 
-/**
- * Goes on with another plan. False where that needs a new order.
- *
- * @throws ToolFailure `not-found` without a subscription that goes on, `illegal-input` for a plan that is not offered,
- *   `payment-overdue` while a renewal is still to be paid.
- */
-export async function changeSubscription(
-  ports: BillingPorts,
-  account: string,
-  plan: string,
-): Promise<boolean> {
-  const subscription = await goingOf(ports, account);
-  const product = offeredPlan(ports.plans, plan, subscription.currency);
-  const current = planIn(ports.plans, subscription.plan, subscription.currency);
-
-  if (
-    product === null ||
-    product.id === subscription.plan ||
-    product.businessType !== current?.businessType
-  ) {
-    throw new ToolFailure('illegal-input', 'not a plan to change to', { values: { option: 'plan' } });
-  }
-
-  if (subscription.provider === 'grant' || subscription.reference === null) {
-    return false;
-  }
-
-  // What is owed for the old plan comes first: the card has to work again.
-  if (subscription.state === 'past-due') {
-    throw new ToolFailure('payment-overdue');
-  }
-
-  const isChanged = await providerOf(ports, subscription.provider).changePlan(
-    subscription.reference,
-    product,
-  );
-
-  if (isChanged && subscription.cancelWantedAt !== null) {
-    await wish(ports, subscription, null);
-  }
-
-  await settleSubscription(ports, subscription.provider, subscription.reference);
-
-  return isChanged;
-}
-
 /** Where somebody changes their card; null where there is no such page. */
 export async function portalOf(
   ports: BillingPorts,
@@ -162,7 +115,8 @@ export async function endSubscriptions(ports: BillingPorts, account: string): Pr
   return living.length;
 }
 
-async function goingOf(ports: BillingPorts, account: string): Promise<KeptSubscription> {
+/** @throws ToolFailure `not-found` */
+export async function goingOf(ports: BillingPorts, account: string): Promise<KeptSubscription> {
   const going = goingAmong(await ports.subscriptions.of(account));
 
   if (going === undefined) {
@@ -172,7 +126,8 @@ async function goingOf(ports: BillingPorts, account: string): Promise<KeptSubscr
   return going;
 }
 
-function wish(ports: BillingPorts, subscription: KeptSubscription, cancelWantedAt: Date | null) {
+/** Keeps a wish to cancel, or takes it back. */
+export function wish(ports: BillingPorts, subscription: KeptSubscription, cancelWantedAt: Date | null) {
   return change(ports, subscription, { cancelWantedAt });
 }
 

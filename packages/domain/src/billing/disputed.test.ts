@@ -18,6 +18,7 @@ function withPayments(priceMinor: number | null, paid: readonly Paid[]): Subscri
     paidUntil: new Date('2028-01-01'),
     renews: true,
     endedAt: null,
+    planStartsAt: null,
     payments: paid.map(([amountMinor, state], place) => ({
       reference: `payment-${place}`,
       at: new Date(Date.UTC(2027, 11 - place)),

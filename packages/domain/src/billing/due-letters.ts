@@ -19,6 +19,17 @@ export type DueLetter = { readonly occasion: string } & (
   | { readonly kind: 'renewal'; readonly at: Date; readonly price: Amount }
   | { readonly kind: 'payment-failed'; readonly price: Amount }
   | { readonly kind: 'cancelled'; readonly endsAt: Date | null; readonly willCharge: boolean }
+  | {
+      readonly kind: 'plan-changed';
+      /** Charged with the change. */
+      readonly due: Amount;
+      readonly startsAt: Date;
+      /** What is charged next, and when. */
+      readonly price: Amount;
+      readonly at: Date;
+      /** For a change in a trial: until when cancelling costs nothing. */
+      readonly cancelBefore: Date | null;
+    }
   | { readonly kind: 'refunded'; readonly amount: Amount }
   | { readonly kind: 'refund-refused' }
 );
@@ -57,7 +68,8 @@ export function dueLetters(subject: LetterSubject, now: Date): DueLetter[] {
 }
 
 function aboutPlan({ subscription, product }: LetterSubject, now: Date): DueLetter[] {
-  const { id, state, trialEndsAt, paidUntil, renews, cancelWantedAt, createdAt, currency } = subscription;
+  const { id, state, trialEndsAt, paidUntil, renews, cancelWantedAt, createdAt, currency, change } =
+    subscription;
 
   // Written once the provider has said what was agreed: never with a price of today's plans.
   if (subscription.priceMinor === null || subscription.isDisputed) {
@@ -93,6 +105,18 @@ function aboutPlan({ subscription, product }: LetterSubject, now: Date): DueLett
     if (isWithin(now, paidUntil, yearlyNoticeDays)) {
       letters.push({ occasion: `renewal:${period}`, kind: 'renewal', at: paidUntil, price });
     }
+  }
+
+  if (goesOn && change !== null && paidUntil !== null && isNews(change.at, now)) {
+    letters.push({
+      occasion: `plan-changed:${id}:${change.at.toISOString()}`,
+      kind: 'plan-changed',
+      due: { minor: change.dueMinor, currency },
+      startsAt: change.startsAt,
+      price,
+      at: paidUntil,
+      cancelBefore: state === 'trialing' && trialEndsAt !== null ? freeUntil(trialEndsAt) : null,
+    });
   }
 
   if (state === 'past-due') {

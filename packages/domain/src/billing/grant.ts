@@ -41,6 +41,7 @@ export async function grantPlan(
       cancelWantedAt: null,
       endedAt: null,
       isDisputed: false,
+      change: null,
     },
     order: null,
     from: null,

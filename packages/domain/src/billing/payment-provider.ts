@@ -1,4 +1,5 @@
 import type { PlanProduct } from '@octavo/contract/billing';
+import type { ChangeQuote } from './plan-change.ts';
 import type { ProviderId, SubscriptionState } from './subscription.ts';
 
 /** What somebody is about to pay for; every figure comes from the configuration, none from the browser. */
@@ -65,6 +66,8 @@ export interface SubscriptionSnapshot {
   readonly paidUntil: Date | null;
   readonly renews: boolean;
   readonly endedAt: Date | null;
+  /** When the first period of the plan begins, where that is still to come: until then a trial, or another plan, runs. */
+  readonly planStartsAt: Date | null;
   /** The newest first; at least those of the last period. */
   readonly payments: readonly PaymentSnapshot[];
 }
@@ -119,8 +122,19 @@ export interface PaymentProvider {
   cancelAtEnd(reference: string): Promise<void>;
   /** Takes a cancellation back. False where the provider cannot: a new checkout is needed then. */
   resume(reference: string): Promise<boolean>;
-  /** Goes on with another plan, the difference settled by the provider. False where a new checkout is needed. */
-  changePlan(reference: string, plan: PlanProduct): Promise<boolean>;
+  /**
+   * What going on with another plan at that moment would mean, to the cent; null where a new checkout is needed.
+   *
+   * @throws ToolFailure `quote-changed` for a moment before the period that was paid for.
+   */
+  quoteChange(reference: string, plan: PlanProduct, at: Date): Promise<ChangeQuote | null>;
+  /**
+   * Goes on with another plan, the difference settled by the provider. False where a new checkout is needed.
+   *
+   * @throws ToolFailure `quote-changed` when it would mean anything else than what was agreed; `payment-failed` when the
+   *   card is refused. Nothing has changed then.
+   */
+  changePlan(reference: string, plan: PlanProduct, agreed: ChangeQuote): Promise<boolean>;
   /** Ends it at once: after money was given back, or when an account is erased. */
   endNow(reference: string): Promise<void>;
   /** Gives a payment back, whole. */

@@ -1,6 +1,6 @@
 import { makePlan } from '@octavo/testkit/payments/made-plan';
 import { describe, expect, it } from 'vitest';
-import { chargeForChange } from './plan-change.ts';
+import { chargeForChange, isSameQuote, quoteLater, quoteNow } from './plan-change.ts';
 
 const monthly = makePlan('pro-month', { interval_unit: 'MONTH', interval_count: 1 }, '8.99');
 const yearly = makePlan('pro-year', { interval_unit: 'YEAR', interval_count: 1 }, '59.99');
@@ -27,5 +27,32 @@ describe('a change of plan', () => {
     expect(chargeForChange(year, cheaper, new Date('2027-01-03'))).toBeNull();
     // Less than half is left: the new year begins at once, and is longer.
     expect(chargeForChange(year, cheaper, new Date('2027-09-01'))).toBeGreaterThan(0);
+  });
+});
+
+describe('a quote', () => {
+  const at = new Date('2027-04-16');
+
+  it('asks for the difference today, and for the price after a period of the new plan', () => {
+    expect(quoteNow(yearly, 5550, at)).toEqual({
+      at,
+      dueMinor: 5550,
+      priceMinor: 5999,
+      startsAt: at,
+      nextAt: new Date('2028-04-16'),
+    });
+  });
+
+  it('asks for nothing before the new plan begins', () => {
+    const quote = quoteLater(monthly, year.until, at);
+
+    expect(quote).toEqual({ at, dueMinor: 0, priceMinor: 899, startsAt: year.until, nextAt: year.until });
+    expect(isSameQuote(quote, { ...quote })).toBe(true);
+    expect(isSameQuote(quote, { ...quote, dueMinor: 1 })).toBe(false);
+    expect(isSameQuote(quote, { ...quote, startsAt: at })).toBe(false);
+  });
+
+  it('never takes a period for worth more than it cost', () => {
+    expect(chargeForChange(month, yearly, new Date(month.from.getTime() - 999))).toBe(5999 - 899);
   });
 });

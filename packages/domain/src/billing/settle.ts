@@ -2,6 +2,7 @@ import { ToolFailure } from '@octavo/contract/failures';
 import { mailboxKey } from '../account/email.ts';
 import { isTakenBack } from './disputed.ts';
 import { makesWay } from './next-start.ts';
+import { noticeChange } from './notice-change.ts';
 import type { Order } from './order.ts';
 import type { PaymentProvider, SubscriptionSnapshot } from './payment-provider.ts';
 import type { BillingPorts, KeptSubscription, Settlement } from './ports.ts';
@@ -114,6 +115,7 @@ async function settlementOf(ports: BillingPorts, read: Read): Promise<Settlement
     cancelWantedAt: snapshot.renews ? (known?.cancelWantedAt ?? null) : null,
     endedAt: snapshot.endedAt,
     isDisputed: isTakenBack(snapshot),
+    change: known === null ? null : await noticeChange(ports, known, snapshot, now),
   };
 
   return {
@@ -140,6 +142,7 @@ export function differs(known: Subscription, subscription: Subscription): boolea
       of.cancelWantedAt,
       of.endedAt,
       of.isDisputed,
+      of.change,
     ]);
 
   return stateOf(known) !== stateOf(subscription);

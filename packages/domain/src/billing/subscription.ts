@@ -11,6 +11,18 @@ export type ProviderId = (typeof providers)[number];
  */
 export type SubscriptionState = 'pending' | 'trialing' | 'active' | 'past-due' | 'ended';
 
+/** The last change of a plan for another one. */
+export interface PlanChange {
+  /** The plan that is used up first, and what was agreed for it. */
+  readonly from: string;
+  readonly fromPriceMinor: number | null;
+  readonly at: Date;
+  /** When the plan after it began, or begins. */
+  readonly startsAt: Date;
+  /** Charged with the change, in minor units. */
+  readonly dueMinor: number;
+}
+
 /** A plan somebody took, as we know it from its provider. */
 export interface Subscription {
   readonly id: string;
@@ -42,6 +54,22 @@ export interface Subscription {
   readonly endedAt: Date | null;
   /** True while the money for what is paid for is taken back by a bank: it gives nothing then. */
   readonly isDisputed: boolean;
+  /** Null for a plan that was never changed. */
+  readonly change: PlanChange | null;
+}
+
+/** The change that is still to come: until then the plan before it runs. */
+export function changeAhead({ change, state }: Subscription, now: Date): PlanChange | null {
+  return change !== null && state !== 'ended' && now < change.startsAt ? change : null;
+}
+
+/** The same where another plan was paid for and runs until then; in a trial nothing was. */
+export function runsBefore(subscription: Subscription, now: Date): PlanChange | null {
+  const ahead = changeAhead(subscription, now);
+
+  return ahead === null || ahead.from === subscription.plan || subscription.state === 'trialing'
+    ? null
+    : ahead;
 }
 
 const seconds = (date: Date) => date.getTime() / 1000;
@@ -113,6 +141,11 @@ function graceOf({ state, trialEndsAt, paidUntil }: Subscription): number {
 
   // Nothing was ever paid: providers take up to some hours for the first charge, and once it failed the trial is over.
   return state === 'past-due' ? 0 : conversionSeconds;
+}
+
+/** Until when a trial can be cancelled without paying. */
+export function freeUntil(trialEndsAt: Date): Date {
+  return new Date(trialEndsAt.getTime() - cancelBeforeSeconds * 1000);
 }
 
 /** What a cancellation at this moment would do. */

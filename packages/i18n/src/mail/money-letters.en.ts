@@ -77,6 +77,28 @@ export const english: MoneyLetters = {
     notes: [],
   }),
 
+  'plan-changed': ({ due, startsAt, price, at, cancelBefore }, { plan, before, url }) => ({
+    subject: 'Your plan was changed',
+    paragraphs: [
+      'Hello,',
+      `You chose ${plan} in place of ${before}.`,
+      due.minor === 0
+        ? 'Nothing was charged for the change.'
+        : `${amountText('en', due)} was charged: the price of the new plan less what was left of the old one.`,
+      ...(cancelBefore !== null
+        ? [
+            `Your trial goes on until ${momentText('en', at)}. Then ${amountText('en', price)} is charged, unless you cancel before ${momentText('en', cancelBefore)}.`,
+          ]
+        : startsAt < at
+          ? [`It has begun. Next, ${amountText('en', price)} is charged on ${dayText('en', at)}.`]
+          : [
+              `What you have paid for goes on until ${dayText('en', at)}. The new plan begins then, and ${amountText('en', price)} is charged.`,
+            ]),
+    ],
+    action: { label: 'Your subscription', url },
+    notes: ['If you did not ask for this, reply to this email.'],
+  }),
+
   refunded: ({ amount }, { plan, url }) => ({
     subject: `Refund: ${amountText('en', amount)}`,
     paragraphs: [

@@ -79,6 +79,28 @@ export const french: MoneyLetters = {
     notes: [],
   }),
 
+  'plan-changed': ({ due, startsAt, price, at, cancelBefore }, { plan, before, url }) => ({
+    subject: 'Votre formule a été changée',
+    paragraphs: [
+      'Bonjour,',
+      `Vous avez choisi ${plan} à la place d’${before}.`,
+      due.minor === 0
+        ? 'Rien n’a été débité pour ce changement.'
+        : `${amountText('fr', due)} ont été débités\u00a0: le prix de la nouvelle formule, moins ce qui restait de l’ancienne.`,
+      ...(cancelBefore !== null
+        ? [
+            `Votre essai continue jusqu’au ${momentText('fr', at)}. Ensuite, ${amountText('fr', price)} vous sont débités, sauf si vous résiliez avant le ${momentText('fr', cancelBefore)}.`,
+          ]
+        : startsAt < at
+          ? [`Elle a commencé. Le prochain débit est de ${amountText('fr', price)}, le ${dayText('fr', at)}.`]
+          : [
+              `Ce que vous avez payé continue jusqu’au ${dayText('fr', at)}. La nouvelle formule commence alors, et ${amountText('fr', price)} vous sont débités.`,
+            ]),
+    ],
+    action: { label: 'Votre abonnement', url },
+    notes: ['Si vous n’avez pas demandé ce changement, répondez à ce message.'],
+  }),
+
   refunded: ({ amount }, { plan, url }) => ({
     subject: `Remboursement\u00a0: ${amountText('fr', amount)}`,
     paragraphs: [

@@ -17,6 +17,7 @@ export const tried = makePlan('pro-month', month, '8.99', { trialDays: 3 });
 export const lifetime = makePlan('pro-forever', { interval_unit: 'FOREVER', interval_count: 1 }, '149.00');
 
 /** Milliseconds. */
+export const minutes = (count: number) => count * 60 * 1000;
 export const hours = (count: number) => count * 3600 * 1000;
 export const days = (count: number) => hours(24 * count);
 /** Providers charge at their own hour, some an hour late. */
@@ -31,6 +32,8 @@ interface Shop {
   /** Orders and pays a plan; gives its subscription. */
   buy(plan: PlanProduct): Promise<string>;
   read(reference: string): Promise<SubscriptionSnapshot>;
+  /** Goes on with another plan for what it costs at this moment; false where a new checkout is needed. */
+  change(reference: string, plan: PlanProduct): Promise<boolean>;
   /** What was reported since it was asked last. */
   events(): Promise<ProviderEvent[]>;
 }
@@ -67,6 +70,11 @@ export function openShop(open: () => Promise<PaymentWorld>): Shop {
       }
 
       return snapshot;
+    },
+    change: async (reference, plan) => {
+      const quote = await world.provider.quoteChange(reference, plan, world.clock.now());
+
+      return quote !== null && (await world.provider.changePlan(reference, plan, quote));
     },
     events: async () => {
       const events = [];

@@ -1,7 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { makeCheckout } from '../payments/made-plan.ts';
 import type { PaymentWorld } from '../payments/payment-world.ts';
-import { days, expectNear, lifetime, monthly, nearly, openShop, yearly } from '../payments/shop.ts';
+import {
+  days,
+  expectNear,
+  lifetime,
+  minutes,
+  monthly,
+  nearly,
+  openShop,
+  tried,
+  yearly,
+} from '../payments/shop.ts';
 
 /** Cancelling, coming back, other plans and money given back, at everybody who takes money. */
 export function paymentChangesSuite(open: () => Promise<PaymentWorld>): void {
@@ -40,9 +50,8 @@ export function paymentChangesSuite(open: () => Promise<PaymentWorld>): void {
       const reference = await shop.buy(monthly);
       await shop.world.advance(shop.later(days(10)));
 
-      expect(await shop.provider.changePlan(reference, lifetime)).toBe(false);
-      expect(await shop.provider.changePlan(reference, yearly)).toBe(shop.world.can.changePlan);
-      expect(await shop.provider.changePlan(reference, yearly)).toBe(shop.world.can.changePlan);
+      expect(await shop.change(reference, lifetime)).toBe(false);
+      expect(await shop.change(reference, yearly)).toBe(shop.world.can.changePlan);
       const snapshot = await shop.read(reference);
 
       if (shop.world.can.changePlan) {
@@ -54,6 +63,72 @@ export function paymentChangesSuite(open: () => Promise<PaymentWorld>): void {
       } else {
         expect(snapshot).toMatchObject({ plan: 'pro-month', renews: true });
       }
+    });
+
+    it('charges what it was quoted at, once, also when it is agreed to a little later', async () => {
+      const reference = await shop.buy(monthly);
+      await shop.world.advance(shop.later(days(10)));
+      const at = shop.world.clock.now();
+      const quote = await shop.provider.quoteChange(reference, yearly, at);
+      expect(quote !== null).toBe(shop.world.can.changePlan);
+
+      if (quote === null) {
+        return;
+      }
+
+      expect(quote).toMatchObject({ at, priceMinor: 5999, startsAt: at });
+      expect(quote.nextAt).toEqual(new Date('2028-02-09T09:00:00Z'));
+      await shop.world.advance(shop.later(minutes(25)));
+      expect(await shop.provider.changePlan(reference, yearly, quote)).toBe(true);
+      expect(await shop.provider.changePlan(reference, yearly, quote)).toBe(true);
+
+      const { payments } = await shop.read(reference);
+      expect(payments.map(({ amountMinor }) => amountMinor)).toEqual([quote.dueMinor, 899]);
+    });
+
+    it('refuses a sum that is another one by now, and charges nothing', async () => {
+      const reference = await shop.buy(monthly);
+      await shop.world.advance(shop.later(days(10)));
+      const quote = await shop.provider.quoteChange(reference, yearly, shop.world.clock.now());
+
+      if (quote === null) {
+        return;
+      }
+
+      const refused = { code: 'quote-changed' };
+      const cheaper = { ...quote, dueMinor: quote.dueMinor - 1 };
+      const change = shop.provider.changePlan;
+      await expect(change(reference, yearly, cheaper)).rejects.toMatchObject(refused);
+      await expect(change(reference, yearly, { ...quote, priceMinor: 4999 })).rejects.toMatchObject(refused);
+      // Worked out for a period that is over.
+      await shop.world.advance(shop.later(days(25)));
+      await expect(change(reference, yearly, quote)).rejects.toMatchObject(refused);
+
+      const { plan, payments } = await shop.read(reference);
+      expect(plan).toBe('pro-month');
+      expect(payments.map(({ amountMinor }) => amountMinor)).toEqual([899, 899]);
+    });
+
+    it('begins another plan after the trial, for nothing until then', async () => {
+      const reference = await shop.buy(tried);
+      const { trialEndsAt } = await shop.read(reference);
+      const quote = await shop.provider.quoteChange(reference, yearly, shop.world.clock.now());
+
+      if (quote === null) {
+        return;
+      }
+
+      expect(quote).toMatchObject({
+        dueMinor: 0,
+        priceMinor: 5999,
+        startsAt: trialEndsAt,
+        nextAt: trialEndsAt,
+      });
+      await shop.provider.changePlan(reference, yearly, quote);
+      expect(await shop.read(reference)).toMatchObject({ plan: 'pro-year', state: 'trialing', trialEndsAt });
+      await shop.world.advance(shop.later(days(3) + nearly));
+      const charged = (await shop.read(reference)).payments.filter(({ amountMinor }) => amountMinor > 0);
+      expect(charged).toMatchObject([{ amountMinor: 5999 }]);
     });
 
     it('ends at once, twice as well as once', async () => {
@@ -101,7 +176,10 @@ export function paymentChangesSuite(open: () => Promise<PaymentWorld>): void {
       const reference = await shop.buy(yearly);
       await shop.world.advance(shop.later(days(2)));
       const { paidUntil } = await shop.read(reference);
-      expect(await shop.provider.changePlan(reference, monthly)).toBe(shop.world.can.changePlan);
+      const quote = await shop.provider.quoteChange(reference, monthly, shop.world.clock.now());
+      expect(quote?.dueMinor ?? 0).toBe(0);
+      expect(quote?.startsAt ?? paidUntil).toEqual(paidUntil);
+      expect(await shop.change(reference, monthly)).toBe(shop.world.can.changePlan);
       expect((await shop.read(reference)).paidUntil).toEqual(paidUntil);
       expect((await shop.read(reference)).payments).toHaveLength(1);
 
@@ -130,7 +208,7 @@ export function paymentChangesSuite(open: () => Promise<PaymentWorld>): void {
       const reference = await shop.buy(yearly);
       await shop.world.advance(shop.later(days(320)));
       const { paidUntil } = await shop.read(reference);
-      await shop.provider.changePlan(reference, monthly);
+      await shop.change(reference, monthly);
 
       expect((await shop.read(reference)).paidUntil).toEqual(paidUntil);
     });

@@ -174,7 +174,7 @@ export function paymentProviderSuite(open: () => Promise<PaymentWorld>): void {
         payments: [{ amountMinor: 14900, state: 'paid' }],
       });
       expect(await shop.provider.resume(reference)).toBe(false);
-      expect(await shop.provider.changePlan(reference, monthly)).toBe(false);
+      expect(await shop.change(reference, monthly)).toBe(false);
       expect(await shop.provider.portalUrl(reference, 'https://octavo.example/account')).toBeNull();
     });
 

@@ -12,7 +12,7 @@ export function paymentTermsSuite(open: () => Promise<PaymentWorld>): void {
       const reference = await shop.buy(tried);
       expect((await shop.read(reference)).priceMinor).toBe(899);
 
-      if (await shop.provider.changePlan(reference, yearly)) {
+      if (await shop.change(reference, yearly)) {
         expect((await shop.read(reference)).priceMinor).toBe(5999);
       }
 

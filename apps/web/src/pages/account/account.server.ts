@@ -1,19 +1,29 @@
 import type { AccountView, BrowserSession } from '@octavo/contract/account';
-import type { PlansView, SubscriptionRead } from '@octavo/contract/billing';
+import type { PlanQuote, PlanQuotes, PlansView, SubscriptionRead } from '@octavo/contract/billing';
 import { type Plan, processPlans } from '@octavo/domain/billing/plans';
 import type { LoaderFunctionArgs } from 'react-router';
-import { askApi, requirePerson } from '../../session/session.server.ts';
+import { askApi, requirePerson, tellApi } from '../../session/session.server.ts';
 
 export interface AccountPage extends SubscriptionRead {
   readonly hasPro: boolean;
   readonly account: AccountView;
   /** The plan as pages show it; null without one. */
   readonly plan: Plan | null;
+  /** What was paid for before and runs first; null where the plan itself runs. */
+  readonly running: Plan | null;
   /** Plans of the same product that could be had instead. */
   readonly others: readonly Plan[];
   /** When a plan ordered now would begin; null where none can be ordered beside this one, and without one. */
   readonly startsAt: string | null;
+  /** What each other plan would mean now; null until somebody asks for it. */
+  readonly offers: Offers | null;
   readonly sessions: readonly BrowserSession[];
+}
+
+export interface Offers {
+  readonly quotes: readonly PlanQuote[];
+  /** Why the provider did not say; null when it did. */
+  readonly problem: string | null;
 }
 
 export async function loadAccount(given: LoaderFunctionArgs): Promise<AccountPage> {
@@ -26,6 +36,7 @@ export async function loadAccount(given: LoaderFunctionArgs): Promise<AccountPag
   ]);
   const product = read.subscription?.plan ?? null;
   const [plan = null] = product === null ? [] : processPlans([product]);
+  const before = read.subscription?.before?.plan ?? null;
   const others = processPlans(
     products.filter(
       ({ businessType, billing_cycles }) =>
@@ -39,8 +50,18 @@ export async function loadAccount(given: LoaderFunctionArgs): Promise<AccountPag
     hasPro,
     account,
     plan,
+    running: before === null ? null : (processPlans([before])[0] ?? null),
     others: others.filter(({ id }) => id !== plan?.id),
     startsAt,
+    offers:
+      read.subscription !== null && given.url.searchParams.has('change') ? await askOffers(given) : null,
     sessions,
   };
+}
+
+/** Only on demand: providers are asked for every plan. */
+async function askOffers(given: LoaderFunctionArgs): Promise<Offers> {
+  const told = await tellApi<PlanQuotes>(given, 'GET', '/subscription/quotes');
+
+  return told.done ? { quotes: told.value.quotes, problem: null } : { quotes: [], problem: told.detail };
 }

@@ -23,7 +23,7 @@ const wishes: Readonly<Record<string, { readonly tell: Wish; readonly done: Done
   resume: { done: 'resumed', tell: (given) => tellApi(given, 'POST', '/subscription/resume') },
   change: {
     done: 'changed',
-    tell: (given, form) => tellApi(given, 'POST', '/subscription/change', { plan: text(form, 'plan') }),
+    tell: (given, form) => tellApi(given, 'POST', '/subscription/change', quoteIn(form)),
   },
   refund: {
     done: 'asked',
@@ -44,6 +44,20 @@ const wishes: Readonly<Record<string, { readonly tell: Wish; readonly done: Done
   },
 };
 
+/** What the person was shown and agreed to. */
+function quoteIn(form: FormData): object {
+  const amount = (name: string) => ({ value: text(form, name), currency_code: text(form, 'currency') });
+
+  return {
+    plan: text(form, 'plan'),
+    at: text(form, 'at'),
+    due: amount('due'),
+    price: amount('price'),
+    startsAt: text(form, 'startsAt'),
+    nextAt: text(form, 'nextAt'),
+  };
+}
+
 /** Does what a form asks for and leads back to the page, or to the start for somebody who is logged out by it. */
 export async function fulfil(given: ActionFunctionArgs) {
   const form = await given.request.formData();
@@ -54,14 +68,15 @@ export async function fulfil(given: ActionFunctionArgs) {
     throw data(null, { status: 400 });
   }
 
+  const about = { wish: name, plan: text(form, 'plan') };
   const told = await wish.tell(given, form);
 
   if (!told.done) {
-    return data({ wish: name, detail: told.detail, url: null }, { status: 422 });
+    return data({ ...about, detail: told.detail, url: null }, { status: 422 });
   }
 
   if (wish.done === 'link') {
-    return data({ wish: name, detail: null, url: urlIn(told.value) });
+    return data({ ...about, detail: null, url: urlIn(told.value) });
   }
 
   const locale = localeOf(new URL(given.request.url).pathname);

@@ -4,11 +4,13 @@ import { Field } from '@octavo/ui/field';
 import { Icon } from '@octavo/ui/icon';
 import { useLocale } from '../../shell/use-locale.ts';
 import { Section } from './section.tsx';
+import { useRefusal } from './use-refusal.ts';
 import { WishForm } from './wish-form.tsx';
 
 /** What is kept of the person: to take along, and to have erased. */
 export function Belongings() {
   const words = accountWords(useLocale()).data;
+  const refusal = useRefusal('erase');
 
   return (
     <Section id="data" title={words.heading}>
@@ -19,7 +21,7 @@ export function Belongings() {
           {words.export}
         </a>
       </p>
-      <details>
+      <details open={refusal !== null}>
         <summary
           className={`list-none [&::-webkit-details-marker]:hidden ${buttonClass('danger', 'normal')}`}
         >

@@ -7,6 +7,7 @@ import { Button } from '@octavo/ui/button';
 import { useLocale } from '../../shell/use-locale.ts';
 import { useMoment } from '../../shell/use-moment.ts';
 import { Section } from './section.tsx';
+import { useRefusal } from './use-refusal.ts';
 import { WishForm } from './wish-form.tsx';
 
 interface PaymentsProps {
@@ -62,13 +63,14 @@ export function Payments({ subscription, refunds }: PaymentsProps) {
 function Refund({ payment, until }: { readonly payment: string; readonly until: string }) {
   const moment = useMoment();
   const words = accountWords(useLocale()).payments;
+  const refusal = useRefusal('refund');
   const reasons = [
     ['problem', fill(words.problem, { days: moneyBackDays })],
     ['withdrawal', fill(words.withdrawal, { days: withdrawalDays })],
   ] as const;
 
   return (
-    <details className="mt-4">
+    <details open={refusal !== null} className="mt-4">
       <summary className="text-lapis underline underline-offset-3">{words.ask}</summary>
       <WishForm wish="refund" className="mt-3 grid gap-4 rounded-lg bg-well px-4 py-4">
         <p className="text-caption text-ink-soft">{fill(words.until, { date: moment(until) })}</p>

@@ -1,28 +1,33 @@
 import type { SubscriptionView } from '@octavo/contract/billing';
 import { cancelBeforeSeconds, graceSeconds } from '@octavo/contract/limits';
-import type { Plan } from '@octavo/domain/billing/plans';
+import { freeUntil } from '@octavo/domain/billing/subscription';
 import { accountWords } from '@octavo/i18n/account';
 import { formatDuration, formatMoney } from '@octavo/i18n/format';
 import { fill } from '@octavo/i18n/placeholders';
-import { pricingWords } from '@octavo/i18n/pricing';
 import { Button, buttonClass } from '@octavo/ui/button';
 import { Link } from 'react-router';
 import { useAddress, useLocale } from '../../shell/use-locale.ts';
 import { useMoment } from '../../shell/use-moment.ts';
 import type { AccountPage } from './account.server.ts';
 import { CardButton } from './card-button.tsx';
+import { PlanChanges } from './plan-changes.tsx';
 import { Facts, Section } from './section.tsx';
+import { useRefusal } from './use-refusal.ts';
 import { WishForm } from './wish-form.tsx';
 
 /** The plan, and what can be done about it. */
 export function PlanSection({ page }: { readonly page: AccountPage }) {
   const address = useAddress();
+  const moment = useMoment();
   const words = accountWords(useLocale()).plan;
-  const { subscription, plan, others, account } = page;
+  const { subscription, others, account } = page;
   const state = useStateText(page);
   // What is owed for a renewal is paid first.
   const canChange =
-    ['plan-trial', 'pro'].includes(account.standing) && others.length > 0 && page.startsAt === null;
+    ['plan-trial', 'pro'].includes(account.standing) &&
+    others.length > 0 &&
+    page.startsAt === null &&
+    subscription?.provider !== 'grant';
 
   return (
     <Section id="plan" title={words.heading}>
@@ -30,9 +35,12 @@ export function PlanSection({ page }: { readonly page: AccountPage }) {
       {subscription === null ? (
         <Facts facts={[[words.plan, words.none]]} />
       ) : (
-        <PlanFacts subscription={subscription} plan={plan} />
+        <PlanFacts subscription={subscription} page={page} />
       )}
       <div className="mt-5 grid justify-items-start gap-3">
+        {page.hasPro && page.startsAt !== null && (
+          <p className="text-ink-soft">{fill(words.nextOrder, { date: moment(page.startsAt) })}</p>
+        )}
         {(!page.hasPro || page.startsAt !== null) && (
           <Link to={address('/pricing')} className={buttonClass(page.hasPro ? 'plain' : 'primary', 'normal')}>
             {words.see}
@@ -45,7 +53,7 @@ export function PlanSection({ page }: { readonly page: AccountPage }) {
             </Button>
           </WishForm>
         )}
-        {canChange && <Change others={others} isLater={isChangedLater(page)} />}
+        {canChange && <PlanChanges page={page} />}
         {page.hasPro && subscription !== null && subscription.provider !== 'grant' && <CardButton />}
         {subscription?.cancellation != null && account.standing !== 'cancelled' && (
           <Cancel cancellation={subscription.cancellation} price={subscription.price} />
@@ -89,32 +97,62 @@ function useStateText({ account, subscription }: AccountPage): string | null {
 
 function PlanFacts({
   subscription,
-  plan,
+  page,
 }: {
   readonly subscription: SubscriptionView;
-  readonly plan: Plan | null;
+  readonly page: AccountPage;
 }) {
   const locale = useLocale();
   const moment = useMoment();
   const words = accountWords(locale).plan;
-  const { renews, paidUntil, trialEndsAt, state, provider, price } = subscription;
+  const { renews, paidUntil, trialEndsAt, state, provider, cancellation, before } = subscription;
   const renewal = renews && paidUntil !== null ? moment(paidUntil) : words.never;
 
   return (
     <Facts
       facts={[
         [words.plan, provider === 'grant' ? words.gift : words.pro],
-        plan === null ? null : [words.period, words.periods[plan.productType]],
+        ...usePlanTerms(subscription, page),
         state === 'trialing' && trialEndsAt !== null
           ? [words.trialEnds, moment(trialEndsAt, { time: true })]
           : null,
-        [words.renewal, renewal],
+        state === 'trialing' && trialEndsAt !== null && cancellation?.willCharge === false
+          ? [words.freeUntil, moment(freeUntil(new Date(trialEndsAt)), { time: true })]
+          : null,
+        before === null || !renews ? [words.renewal, renewal] : null,
         !renews && paidUntil !== null ? [words.ends, moment(paidUntil, { time: true })] : null,
-        price === null ? null : [words.price, formatMoney(locale, price.value, price.currency_code)],
         [words.provider, words.payment[provider]],
       ]}
     />
   );
+}
+
+/** How long a period is and what it costs; where another plan runs first, both of them. */
+function usePlanTerms(
+  { price, before, renews }: SubscriptionView,
+  { plan, running }: Pick<AccountPage, 'plan' | 'running'>,
+): (readonly [name: string, value: string] | null)[] {
+  const locale = useLocale();
+  const moment = useMoment();
+  const words = accountWords(locale).plan;
+  const amount = price === null ? null : formatMoney(locale, price.value, price.currency_code);
+
+  if (before === null || running === null || plan === null) {
+    return [
+      plan === null ? null : [words.period, words.periods[plan.productType]],
+      amount === null ? null : [words.price, amount],
+    ];
+  }
+
+  const date = moment(before.until);
+
+  return [
+    [words.period, fill(words.running, { period: words.periods[running.productType], date })],
+    // What was cancelled before it began never does.
+    renews && amount !== null
+      ? [words.next, fill(words.follows, { period: words.periods[plan.productType], date, price: amount })]
+      : null,
+  ];
 }
 
 /** Two clicks: the first says what will happen, the second does it. */
@@ -129,9 +167,10 @@ function Cancel({
   const moment = useMoment();
   const words = accountWords(locale).plan;
   const { endsAt, willCharge } = cancellation;
+  const refusal = useRefusal('cancel');
 
   return (
-    <details>
+    <details open={refusal !== null}>
       <summary className={`list-none [&::-webkit-details-marker]:hidden ${buttonClass('danger', 'normal')}`}>
         {words.cancel}
       </summary>
@@ -147,39 +186,6 @@ function Cancel({
         <Button type="submit" look="danger">
           {words.cancelNow}
         </Button>
-      </WishForm>
-    </details>
-  );
-}
-
-/** In a trial nothing is paid for yet; plans at PayPal are not changed, another one is ordered that comes after. */
-function isChangedLater({ account, subscription }: AccountPage): boolean {
-  return account.standing === 'plan-trial' || subscription?.provider === 'paypal';
-}
-
-function Change({ others, isLater }: { readonly others: readonly Plan[]; readonly isLater: boolean }) {
-  const locale = useLocale();
-  const words = accountWords(locale).plan;
-  const { plan: names, period } = pricingWords(locale);
-
-  return (
-    <details>
-      <summary className={`list-none [&::-webkit-details-marker]:hidden ${buttonClass('plain', 'normal')}`}>
-        {words.change}
-      </summary>
-      <WishForm wish="change" className="mt-3 rounded-lg bg-well px-4 py-4">
-        <p className="mb-3 text-ink-soft">{isLater ? words.changeLater : words.changeHint}</p>
-        <p className="flex flex-wrap gap-2">
-          {others.map((plan) => (
-            <Button key={plan.id} type="submit" name="plan" value={plan.id}>
-              {fill(words.changeTo, {
-                plan: names[plan.productType],
-                price: formatMoney(locale, plan.regularPrice, plan.currency),
-                period: period[plan.productType],
-              })}
-            </Button>
-          ))}
-        </p>
       </WishForm>
     </details>
   );

@@ -1,26 +1,31 @@
 import type { FormEvent, ReactNode } from 'react';
-import { useActionData } from 'react-router';
-import type { fulfil } from './action.server.ts';
+import { useRefusal } from './use-refusal.ts';
 
 interface WishFormProps {
   /** What is asked for; the server knows it by this name. */
   readonly wish: string;
+  /** The plan it is about, where there is one form for each. */
+  readonly plan?: string;
+  /** Where it is sent to, other than the page itself. */
+  readonly action?: string;
   readonly className?: string;
   readonly children: ReactNode;
   onSubmit?(event: FormEvent<HTMLFormElement>): void;
 }
 
 /** A form that works without script: the whole page answers, with what went wrong beside the form it was about. */
-export function WishForm({ wish, className, children, onSubmit }: WishFormProps) {
-  const answered = useActionData<typeof fulfil>();
+export function WishForm({ wish, plan, action, className, children, onSubmit }: WishFormProps) {
+  const refusal = useRefusal(wish, plan);
 
   return (
-    <form method="post" className={className} onSubmit={onSubmit}>
+    <form method="post" action={action} className={className} onSubmit={onSubmit}>
       <input type="hidden" name="wish" value={wish} />
+      {plan !== undefined && <input type="hidden" name="plan" value={plan} />}
       {children}
-      {answered?.wish === wish && answered.detail !== null && (
-        <p role="alert" className="mt-2 text-caption text-rubric">
-          {answered.detail}
+      {refusal !== null && (
+        // The page is a new one: whoever sent the form is led to what became of it, also without script.
+        <p role="alert" tabIndex={-1} autoFocus className="mt-2 text-caption text-rubric">
+          {refusal}
         </p>
       )}
     </form>

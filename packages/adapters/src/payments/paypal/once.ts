@@ -50,6 +50,7 @@ export async function readOnce(
     paidUntil: endedAt,
     renews: false,
     endedAt,
+    planStartsAt: null,
     payments,
   };
 }

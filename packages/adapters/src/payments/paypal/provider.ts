@@ -46,6 +46,7 @@ export function payPalProvider(
     readEvent: (event) => readEvent(disputes, settings.webhook, clock, event),
     cancelAtEnd: (reference) => suspend(paypal, reference),
     resume: (reference) => takeUp(paypal, reference),
+    quoteChange: async () => null,
     changePlan: async () => false,
 
     async endNow(reference) {

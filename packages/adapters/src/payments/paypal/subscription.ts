@@ -96,6 +96,8 @@ function snapshotOf(known: Known): SubscriptionSnapshot {
     paidUntil: end,
     renews: found.status === 'ACTIVE' && state !== 'pending' && state !== 'ended',
     endedAt: state === 'ended' ? (endedAt ?? endOf(found, end)) : null,
+    // Plans are not changed there.
+    planStartsAt: null,
     payments,
   };
 }

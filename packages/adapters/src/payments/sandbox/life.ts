@@ -1,8 +1,15 @@
 import type { PlanProduct } from '@octavo/contract/billing';
+import { ToolFailure } from '@octavo/contract/failures';
 import { minorUnits } from '@octavo/domain/billing/money';
 import type { PaymentSnapshot } from '@octavo/domain/billing/payment-provider';
 import { afterPeriods, isPaidOnce, regularCycle, trialCycle } from '@octavo/domain/billing/periods';
-import { chargeForChange, type PaidPeriod } from '@octavo/domain/billing/plan-change';
+import {
+  type ChangeQuote,
+  chargeForChange,
+  type PaidPeriod,
+  quoteLater,
+  quoteNow,
+} from '@octavo/domain/billing/plan-change';
 import type { SandboxCard } from '@octavo/domain/billing/sandbox';
 import type { SubscriptionState } from '@octavo/domain/billing/subscription';
 
@@ -119,31 +126,48 @@ export function canBeCharged({ card }: SandboxLife): boolean {
   return card !== 'fails-later' && card !== 'declined';
 }
 
-/** Goes on with another plan; null where that needs a new checkout. */
-export function withPlan(life: SandboxLife, plan: PlanProduct, now: Date): Happening | null {
+/** What going on with another plan means, worked out for a moment; null where that needs a new checkout. */
+export function quoteOf(life: SandboxLife, plan: PlanProduct, at: Date): ChangeQuote | null {
   const { paidUntil } = life;
 
   if (!life.renews || life.state === 'ended' || paidUntil === null || isPaidOnce(plan)) {
     return null;
   }
 
+  // Nothing is paid for yet, or not any more: the next charge is the first of the new plan.
+  if (!isPaid(life)) {
+    return quoteLater(plan, paidUntil, at);
+  }
+
+  const paid = paidPeriodOf(life, paidUntil);
+
+  if (at.getTime() < Math.floor(paid.from.getTime() / 1000) * 1000) {
+    throw new ToolFailure('quote-changed', 'another period has begun');
+  }
+
+  const dueMinor = chargeForChange(paid, plan, at);
+
+  return dueMinor === null ? quoteLater(plan, paidUntil, at) : quoteNow(plan, dueMinor, at);
+}
+
+/** Goes on with another plan for what was agreed. */
+export function withPlan(life: SandboxLife, plan: PlanProduct, agreed: ChangeQuote, now: Date): Happening {
   const type = 'subscription-changed';
 
-  // Nothing is paid for yet, or not any more: the next charge is the first of the new plan.
-  if (life.state !== 'active' || life.periods === 0) {
-    return { life: { ...life, plan }, type, payment: null };
+  if (agreed.dueMinor > 0) {
+    const until = afterPeriods(now, regularCycle(plan).frequency);
+    const changed = { ...life, plan, startedAt: now, periods: 1, paidUntil: until, nextAt: until };
+
+    return { life: changed, type, payment: payment(changed, agreed.dueMinor, now, 'paid') };
   }
 
-  const amountMinor = chargeForChange(paidPeriodOf(life, paidUntil), plan, now);
+  const later = isPaid(life) ? { startedAt: agreed.startsAt, periods: 0 } : {};
 
-  if (amountMinor === null) {
-    return { life: { ...life, plan, startedAt: paidUntil, periods: 0 }, type, payment: null };
-  }
+  return { life: { ...life, plan, ...later }, type, payment: null };
+}
 
-  const until = afterPeriods(now, regularCycle(plan).frequency);
-  const changed = { ...life, plan, startedAt: now, periods: 1, paidUntil: until, nextAt: until };
-
-  return { life: changed, type, payment: payment(changed, amountMinor, now, 'paid') };
+function isPaid({ state, periods }: SandboxLife): boolean {
+  return state === 'active' && periods > 0;
 }
 
 function paidPeriodOf({ plan, startedAt, periods }: SandboxLife, until: Date): PaidPeriod {

@@ -2,11 +2,12 @@ import { ToolFailure } from '@octavo/contract/failures';
 import { minorUnits } from '@octavo/domain/billing/money';
 import type { PaymentProvider } from '@octavo/domain/billing/payment-provider';
 import { isPaidOnce, regularCycle } from '@octavo/domain/billing/periods';
+import { isSameQuote } from '@octavo/domain/billing/plan-change';
 import type { Clock, Ids } from '@octavo/domain/ports';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../postgres/database.ts';
 import type { Schema } from '../../postgres/schema.ts';
-import { canBeCharged, endLife, type Happening, type SandboxLife, withPlan } from './life.ts';
+import { canBeCharged, endLife, type Happening, quoteOf, type SandboxLife, withPlan } from './life.ts';
 import { readMessage } from './messages.ts';
 import { lifeOf, lockLife, record, tell } from './records.ts';
 
@@ -146,6 +147,7 @@ export function sandboxProvider({ database, clock, ids, secret }: SandboxParts):
         paidUntil: life.paidUntil,
         renews: life.renews,
         endedAt: life.endedAt,
+        planStartsAt: life.periods === 0 ? life.startedAt : null,
         payments: payments.map((payment) => ({
           reference: payment.reference,
           at: payment.at,
@@ -171,17 +173,37 @@ export function sandboxProvider({ database, clock, ids, secret }: SandboxParts):
           : told({ ...life, renews: true }, 'subscription-resumed'),
       ),
 
-    changePlan: (reference, plan) =>
+    async quoteChange(reference, plan, at) {
+      const row = await database
+        .selectFrom('sandbox_subscriptions')
+        .selectAll()
+        .where('reference', '=', reference)
+        .executeTakeFirst();
+
+      return row === undefined ? null : quoteOf(lifeOf(row), plan, at);
+    },
+
+    changePlan: (reference, plan, agreed) =>
       change(reference, (life, now) => {
         if (life.plan.id === plan.id) {
           return told(life, 'subscription-changed');
+        }
+
+        const quote = quoteOf(life, plan, agreed.at);
+
+        if (quote === null) {
+          return null;
+        }
+
+        if (!isSameQuote(quote, agreed)) {
+          throw new ToolFailure('quote-changed', `${quote.dueMinor} instead of ${agreed.dueMinor}`);
         }
 
         if (!canBeCharged(life)) {
           throw new ToolFailure('payment-failed', 'the card is refused');
         }
 
-        return withPlan(life, plan, now);
+        return withPlan(life, plan, quote, now);
       }),
 
     async endNow(reference) {

@@ -115,7 +115,8 @@ it('begins a cheaper plan when what was paid is used up', async () => {
   await world.pay(reference);
   const { subscription } = await world.provider.readCheckout(reference);
   await world.advance(new Date('2027-02-10T00:00:00Z'));
-  await world.provider.changePlan(subscription ?? '', monthly);
+  const quote = await world.provider.quoteChange(subscription ?? '', monthly, world.clock.now());
+  await world.provider.changePlan(subscription ?? '', monthly, quote!);
   const changed = await world.provider.readSubscription(subscription ?? '');
   expect(changed).toMatchObject({ plan: 'pro-month', paidUntil: new Date('2028-01-30T09:00:00Z') });
   expect(changed?.payments).toHaveLength(1);

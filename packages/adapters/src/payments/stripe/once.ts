@@ -34,6 +34,7 @@ export async function readOnce(stripe: Stripe, reference: string): Promise<Subsc
     paidUntil: endedAt,
     renews: false,
     endedAt,
+    planStartsAt: null,
     payments: [
       { ...payment, amountMinor: intent.amount, currency: intent.currency.toUpperCase(), state: state },
     ],

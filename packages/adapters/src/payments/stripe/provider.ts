@@ -1,11 +1,12 @@
 import type { PaymentProvider } from '@octavo/domain/billing/payment-provider';
 import type { Clock } from '@octavo/domain/ports';
-import { cancelAtEnd, changePlan, endNow, refund, resume } from './changes.ts';
+import { cancelAtEnd, endNow, refund, resume } from './changes.ts';
 import { abandonCheckout, readCheckout, startCheckout } from './checkout.ts';
 import { openStripe, type StripeSettings } from './client.ts';
 import { readEvent } from './events.ts';
 import { forgetPerson, listGoing } from './going.ts';
 import { isOnce, readOnce } from './once.ts';
+import { changePlan, quoteChange } from './plan-changes.ts';
 import { openPortal } from './portal.ts';
 import { readRenewing } from './subscription.ts';
 
@@ -27,7 +28,8 @@ export function stripeProvider(settings: StripeSettings, clock: Clock): PaymentP
     readEvent: (event) => readEvent(stripe, settings.webhookSecret, clock, event),
     cancelAtEnd: (reference) => cancelAtEnd(stripe, reference),
     resume: (reference) => resume(stripe, reference),
-    changePlan: (reference, plan) => changePlan(stripe, clock, reference, plan),
+    quoteChange: (reference, plan, at) => quoteChange(stripe, reference, plan, at),
+    changePlan: (reference, plan, agreed) => changePlan(stripe, reference, plan, agreed),
     endNow: (reference) => endNow(stripe, clock, reference),
     refund: (payment) => refund(stripe, payment),
     forgetPerson: (reference) => forgetPerson(stripe, reference),

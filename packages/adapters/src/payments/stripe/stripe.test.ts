@@ -52,14 +52,15 @@ describe('Stripe', () => {
     const subscription = await buy();
     subscription.cardWorks = false;
     const yearly = makePlan('pro-year', { interval_unit: 'YEAR', interval_count: 1 }, '59.99');
+    const quote = await world.provider.quoteChange(subscription.id, yearly, world.clock.now());
 
-    await expect(world.provider.changePlan(subscription.id, yearly)).rejects.toMatchObject({
+    await expect(world.provider.changePlan(subscription.id, yearly, quote!)).rejects.toMatchObject({
       code: 'payment-failed',
     });
     expect(await world.provider.readSubscription(subscription.id)).toMatchObject({ plan: 'pro-month' });
 
     subscription.cardWorks = true;
-    expect(await world.provider.changePlan(subscription.id, yearly)).toBe(true);
+    expect(await world.provider.changePlan(subscription.id, yearly, quote!)).toBe(true);
   });
 
   it('understands a cancellation that was set to a date in the portal, and takes it back', async () => {
@@ -100,7 +101,7 @@ describe('Stripe', () => {
       currency: 'USD',
     });
 
-    expect(await world.provider.changePlan(subscription.id, dollars)).toBe(false);
+    expect(await world.provider.quoteChange(subscription.id, dollars, world.clock.now())).toBeNull();
   });
 
   it('charges a trial that has a price with the checkout', async () => {

@@ -53,6 +53,11 @@ export async function readRenewing(stripe: Stripe, reference: string): Promise<S
     paidUntil: dateOf(paidUntil(subscription, invoices.data)),
     renews: !['ended', 'pending'].includes(state) && !isToEnd(subscription),
     endedAt: subscription.ended_at === null ? null : dateOf(subscription.ended_at),
+    // Plans begin after a trial, be it one in name only.
+    planStartsAt:
+      subscription.status !== 'trialing' || subscription.trial_end === null
+        ? null
+        : dateOf(subscription.trial_end),
     payments: paymentsOf(invoices.data, charges.data, await takenBack(stripe, charges.data)),
   };
 }

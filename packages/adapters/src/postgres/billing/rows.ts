@@ -53,6 +53,11 @@ export interface SubscriptionRow {
   cancel_wanted_at: Date | null;
   ended_at: Date | null;
   disputed: boolean;
+  changed_from: string | null;
+  changed_from_price_minor: number | null;
+  plan_changed_at: Date | null;
+  plan_starts_at: Date | null;
+  change_due_minor: number | null;
   version: Generated<number>;
   changed_at: Date;
   checked_at: Date;

@@ -239,6 +239,11 @@ function rowOf({ subscription, order, now }: Settlement) {
     cancel_wanted_at: subscription.cancelWantedAt,
     ended_at: subscription.endedAt,
     disputed: subscription.isDisputed,
+    changed_from: subscription.change?.from ?? null,
+    changed_from_price_minor: subscription.change?.fromPriceMinor ?? null,
+    plan_changed_at: subscription.change?.at ?? null,
+    plan_starts_at: subscription.change?.startsAt ?? null,
+    change_due_minor: subscription.change?.dueMinor ?? null,
     checked_at: now,
   };
 }
@@ -262,7 +267,30 @@ function subscriptionOf(row: Selectable<SubscriptionRow>): KeptSubscription {
     cancelWantedAt: row.cancel_wanted_at,
     endedAt: row.ended_at,
     isDisputed: row.disputed,
+    change: changeOf(row),
     version: row.version,
+  };
+}
+
+/** A constraint keeps its columns together. */
+function changeOf(row: Selectable<SubscriptionRow>): KeptSubscription['change'] {
+  const { changed_from, changed_from_price_minor, plan_changed_at, plan_starts_at, change_due_minor } = row;
+
+  if (
+    changed_from === null ||
+    plan_changed_at === null ||
+    plan_starts_at === null ||
+    change_due_minor === null
+  ) {
+    return null;
+  }
+
+  return {
+    from: changed_from,
+    fromPriceMinor: changed_from_price_minor,
+    at: plan_changed_at,
+    startsAt: plan_starts_at,
+    dueMinor: change_due_minor,
   };
 }
 

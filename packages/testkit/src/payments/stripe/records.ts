@@ -92,7 +92,7 @@ export function frequencyOf({ interval, count }: Price): BillingCycle['frequency
 }
 
 /** What an invoice asks for: what is owed less what is given back, never less than nothing. */
-export function amountDue({ lines }: Invoice): number {
+export function amountDue({ lines }: Pick<Invoice, 'lines'>): number {
   return Math.max(
     0,
     lines.reduce((sum, { amount }) => sum + amount, 0),

@@ -10,8 +10,8 @@ import {
   sessionObject,
   subscriptionObject,
 } from './objects.ts';
-import type { Session, Subscription } from './records.ts';
-import { changePrice, type PriceChange } from './sales.ts';
+import { amountDue, type Session, type Subscription } from './records.ts';
+import { changeLines, changePrice, type PriceChange } from './sales.ts';
 
 /** Shorter than Stripe's, so that tests meet a second page. */
 const pageLength = 2;
@@ -105,6 +105,16 @@ export function stripeRoutes(ledger: Ledger, addressOf: () => string): (request:
               .map(invoiceObject),
           ),
         ),
+    ],
+    [
+      'POST',
+      /^\/v1\/invoices\/create_preview$/,
+      (form) => {
+        const id = textAt(form, 'subscription') ?? '';
+        const details = formAt(form, 'subscription_details');
+
+        return found(ledger.subscriptions, id, (record) => done(preview(ledger, record, details)));
+      },
     ],
     [
       'GET',
@@ -252,13 +262,23 @@ function priceOf(form: Form): Pick<Subscription['price'], 'amount' | 'interval' 
 
 function changeIn(form: Form, price: ReturnType<typeof priceOf>): PriceChange {
   const trialEnd = textAt(form, 'trial_end');
+  const prorated = textAt(form, 'proration_date');
 
   return {
     price,
     isSettled: textAt(form, 'proration_behavior') === 'always_invoice',
     beginsNow: textAt(form, 'billing_cycle_anchor', 'type') === 'now',
+    proratedAt: prorated === undefined ? null : new Date(Number(prorated) * 1000),
     trialEnd: trialEnd === undefined ? null : new Date(Number(trialEnd) * 1000),
   };
+}
+
+/** The bill of a change that nobody has made yet. */
+function preview(ledger: Ledger, subscription: Subscription, form: Form) {
+  const price = priceOf(formAt(form, 'items', '0', 'price_data'));
+  const lines = changeLines(ledger, subscription, changeIn(form, price));
+
+  return { object: 'invoice', currency: subscription.price.currency, amount_due: amountDue({ lines }) };
 }
 
 function update(ledger: Ledger, subscription: Subscription, form: Form): FakeAnswer {

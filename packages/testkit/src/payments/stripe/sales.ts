@@ -96,19 +96,44 @@ export interface PriceChange {
   /** What is left is given back and what is new is charged, at once. */
   readonly isSettled: boolean;
   readonly beginsNow: boolean;
+  /** From when on what is left is counted; null for this moment. */
+  readonly proratedAt: Date | null;
   /** Until then nothing is charged, and the periods of the price begin. */
   readonly trialEnd: Date | null;
+}
+
+/** What a price that begins now is billed with. */
+export function changeLines(ledger: Ledger, subscription: Subscription, change: PriceChange): Line[] {
+  const now = ledger.clock.now();
+  const { price, periodStart, periodEnd: end } = subscription;
+  const from = change.proratedAt ?? now;
+
+  if (!change.isSettled) {
+    throw new Error('a price that begins now is settled');
+  }
+
+  if (from.getTime() < Math.floor(periodStart.getTime() / 1000) * 1000 || from > end) {
+    throw new Error('prorations are of the current period');
+  }
+
+  const whole = end.getTime() - periodStart.getTime();
+  const left = Math.min(1, (end.getTime() - from.getTime()) / whole);
+  const isSame = isSamePeriod(subscription, change);
+
+  return [
+    { amount: -Math.round(price.amount * left), start: from, end },
+    {
+      amount: isSame ? Math.round(change.price.amount * left) : change.price.amount,
+      start: from,
+      end: isSame ? end : periodEnd(now, { ...price, ...change.price }, 1),
+    },
+  ];
 }
 
 /** Goes on with another price; false when the card did not pay the difference, and then nothing has changed. */
 export function changePrice(ledger: Ledger, subscription: Subscription, change: PriceChange): boolean {
   const now = ledger.clock.now();
-  const { price, periodStart, periodEnd: end, status } = subscription;
-  const to = change.price;
-  const isSamePeriod = !change.beginsNow && price.interval === to.interval && price.count === to.count;
-  const left = (end.getTime() - now.getTime()) / (end.getTime() - periodStart.getTime());
-  const next = { ...price, ...to, id: ledger.newId('price') };
-  const nextEnd = isSamePeriod ? end : periodEnd(now, next, 1);
+  const next = { ...subscription.price, ...change.price, id: ledger.newId('price') };
 
   if (change.trialEnd !== null) {
     tryUntil(ledger, subscription, next, change.trialEnd);
@@ -116,37 +141,32 @@ export function changePrice(ledger: Ledger, subscription: Subscription, change: 
     return true;
   }
 
-  if (status === 'trialing') {
+  if (subscription.status === 'trialing') {
     subscription.price = next;
 
     return true;
   }
 
-  if (!change.isSettled) {
-    throw new Error('a price that begins now is settled');
-  }
+  const lines = changeLines(ledger, subscription, change);
 
   if (!subscription.cardWorks) {
     return false;
   }
 
-  ledger.charge(
-    ledger.addInvoice(
-      subscription,
-      [
-        { amount: -Math.round(price.amount * left), start: now, end },
-        { amount: isSamePeriod ? Math.round(to.amount * left) : to.amount, start: now, end: nextEnd },
-      ],
-      now,
-    ),
-  );
+  const isSame = isSamePeriod(subscription, change);
+  ledger.charge(ledger.addInvoice(subscription, lines, now));
   subscription.price = next;
 
-  if (!isSamePeriod) {
-    Object.assign(subscription, { anchor: now, periods: 1, periodStart: now, periodEnd: nextEnd });
+  if (!isSame) {
+    const end = periodEnd(now, next, 1);
+    Object.assign(subscription, { anchor: now, periods: 1, periodStart: now, periodEnd: end });
   }
 
   return true;
+}
+
+function isSamePeriod({ price }: Subscription, { price: to, beginsNow }: PriceChange): boolean {
+  return !beginsNow && price.interval === to.interval && price.count === to.count;
 }
 
 function tryUntil(

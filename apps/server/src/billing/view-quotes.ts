@@ -1,0 +1,36 @@
+import type { PlanQuote as QuoteView } from '@octavo/contract/billing';
+import type { PlanQuote } from '@octavo/domain/billing/change-plan';
+import { minorUnits } from '@octavo/domain/billing/money';
+import type { ChangeQuote } from '@octavo/domain/billing/plan-change';
+import { amountView } from './amount-view.ts';
+
+/** A quote as it crosses the wire. */
+export function viewQuote({
+  plan,
+  currency,
+  at,
+  dueMinor,
+  priceMinor,
+  startsAt,
+  nextAt,
+}: PlanQuote): QuoteView {
+  return {
+    plan,
+    at: at.toISOString(),
+    due: amountView(dueMinor, currency),
+    price: amountView(priceMinor, currency),
+    startsAt: startsAt.toISOString(),
+    nextAt: nextAt.toISOString(),
+  };
+}
+
+/** The quote somebody agreed to. */
+export function readQuote({ at, due, price, startsAt, nextAt }: QuoteView): ChangeQuote {
+  return {
+    at: new Date(at),
+    dueMinor: minorUnits(due.value),
+    priceMinor: minorUnits(price.value),
+    startsAt: new Date(startsAt),
+    nextAt: new Date(nextAt),
+  };
+}

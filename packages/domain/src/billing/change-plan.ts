@@ -1,0 +1,116 @@
+import type { PlanProduct } from '@octavo/contract/billing';
+import { ToolFailure } from '@octavo/contract/failures';
+import { quoteSeconds } from '@octavo/contract/limits';
+import { goingOf, wish } from './change-mind.ts';
+import { offeredPlan, offeredPlans, planIn } from './plan-book.ts';
+import type { ChangeQuote } from './plan-change.ts';
+import type { BillingPorts, KeptSubscription } from './ports.ts';
+import { providerOf, settleSubscription } from './settle.ts';
+
+/** A quote and the plan it is for. */
+export interface PlanQuote extends ChangeQuote {
+  readonly plan: string;
+  readonly currency: string;
+}
+
+/**
+ * What each other plan would mean at this moment. Plans that take a new order instead are left out.
+ *
+ * @throws ToolFailure `not-found` without a subscription that goes on, `payment-overdue`.
+ */
+export async function quoteChanges(ports: BillingPorts, account: string): Promise<PlanQuote[]> {
+  const subscription = await goingOf(ports, account);
+  const { provider, reference, currency } = subscription;
+
+  if (provider === 'grant' || reference === null) {
+    return [];
+  }
+
+  refuseOverdue(subscription);
+  const at = wholeSecond(ports.clock.now());
+  const others = offeredPlans(ports.plans).filter((plan) => isAlternative(ports, subscription, plan));
+  const quotes = await Promise.all(
+    others.map(async (plan) => {
+      const quote = await providerOf(ports, provider).quoteChange(reference, plan, at);
+
+      return quote === null ? [] : [{ ...quote, plan: plan.id, currency }];
+    }),
+  );
+
+  return quotes.flat();
+}
+
+/**
+ * Goes on with another plan, for what was agreed. False where that needs a new order.
+ *
+ * @throws ToolFailure `not-found` without a subscription that goes on, `illegal-input` for a plan that is not offered,
+ *   `payment-overdue` while a renewal is still to be paid, `quote-changed` when something else would be charged by now.
+ */
+export async function changeSubscription(
+  ports: BillingPorts,
+  account: string,
+  plan: string,
+  agreed: ChangeQuote,
+): Promise<boolean> {
+  const subscription = await goingOf(ports, account);
+  const product = offeredPlan(ports.plans, plan, subscription.currency);
+
+  if (product === null || !isAlternative(ports, subscription, product)) {
+    throw new ToolFailure('illegal-input', 'not a plan to change to', { values: { option: 'plan' } });
+  }
+
+  if (subscription.provider === 'grant' || subscription.reference === null) {
+    return false;
+  }
+
+  refuseOverdue(subscription);
+  refuseOld(agreed, ports.clock.now());
+  const isChanged = await providerOf(ports, subscription.provider).changePlan(
+    subscription.reference,
+    product,
+    agreed,
+  );
+
+  if (isChanged && subscription.cancelWantedAt !== null) {
+    await wish(ports, subscription, null);
+  }
+
+  await settleSubscription(ports, subscription.provider, subscription.reference);
+
+  return isChanged;
+}
+
+function isAlternative(
+  { plans }: BillingPorts,
+  { plan, currency }: KeptSubscription,
+  product: PlanProduct,
+): boolean {
+  const current = planIn(plans, plan, currency);
+
+  return (
+    product.id !== plan &&
+    product.businessType === current?.businessType &&
+    planIn(plans, product.id, currency) === product
+  );
+}
+
+/** What is owed for the old plan comes first: the card has to work again. */
+function refuseOverdue({ state }: KeptSubscription): void {
+  if (state === 'past-due') {
+    throw new ToolFailure('payment-overdue');
+  }
+}
+
+/** A page that was left open for long tells of sums that hold no more. */
+function refuseOld({ at }: ChangeQuote, now: Date): void {
+  const age = now.getTime() - at.getTime();
+
+  if (age < 0 || age > quoteSeconds * 1000) {
+    throw new ToolFailure('quote-changed', 'worked out too long ago');
+  }
+}
+
+/** Providers count in seconds. */
+function wholeSecond(date: Date): Date {
+  return new Date(Math.floor(date.getTime() / 1000) * 1000);
+}
