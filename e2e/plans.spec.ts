@@ -47,6 +47,15 @@ test('a plan is changed in two clicks for the sum that was told, and its card fo
   await expect(page.getByText(plan.periods.YEAR)).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: due })).toHaveCount(1);
 
+  await page.getByText(plan.change, { exact: true }).click();
+  const monthly = offerOf(page, 'Monthly');
+  await monthly.locator('summary').click();
+  await monthly.getByRole('button', { name: /^Yes, change on/ }).click();
+  await expect(page.getByText(done.changed)).toBeVisible();
+  await expect(page.getByText(/^Every year, paid until \w+ \d+, \d+$/)).toBeVisible();
+  await expect(page.getByText(/^Every month, from \w+ \d+, \d+: \$8\.99$/)).toBeVisible();
+  await expect(page.getByRole('row')).toHaveCount(3);
+
   await page.getByRole('button', { name: plan.card }).click();
   await page.waitForURL(/\/sandbox\/card\//);
   await page.getByRole('radio', { name: words.sandbox.cards['fails-later'] }).check();

@@ -55,7 +55,12 @@ export function paymentChangesSuite(open: () => Promise<PaymentWorld>): void {
       const snapshot = await shop.read(reference);
 
       if (shop.world.can.changePlan) {
-        expect(snapshot).toMatchObject({ plan: 'pro-year', state: 'active', renews: true });
+        expect(snapshot).toMatchObject({
+          plan: 'pro-year',
+          state: 'active',
+          renews: true,
+          planStartsAt: null,
+        });
         expect(snapshot.payments).toHaveLength(2);
         expect(snapshot.payments[0]?.amountMinor).toBeLessThan(5999);
         expect(snapshot.payments[0]?.amountMinor).toBeGreaterThan(5999 - 899);
@@ -125,7 +130,12 @@ export function paymentChangesSuite(open: () => Promise<PaymentWorld>): void {
         nextAt: trialEndsAt,
       });
       await shop.provider.changePlan(reference, yearly, quote);
-      expect(await shop.read(reference)).toMatchObject({ plan: 'pro-year', state: 'trialing', trialEndsAt });
+      expect(await shop.read(reference)).toMatchObject({
+        plan: 'pro-year',
+        state: 'trialing',
+        trialEndsAt,
+        planStartsAt: trialEndsAt,
+      });
       await shop.world.advance(shop.later(days(3) + nearly));
       const charged = (await shop.read(reference)).payments.filter(({ amountMinor }) => amountMinor > 0);
       expect(charged).toMatchObject([{ amountMinor: 5999 }]);
@@ -191,6 +201,7 @@ export function paymentChangesSuite(open: () => Promise<PaymentWorld>): void {
         plan: 'pro-month',
         state: 'active',
         priceMinor: 899,
+        planStartsAt: paidUntil,
       });
       await shop.provider.cancelAtEnd(reference);
       await shop.world.advance(shop.later(days(300)));
@@ -199,7 +210,12 @@ export function paymentChangesSuite(open: () => Promise<PaymentWorld>): void {
       await shop.world.advance(new Date('2028-01-31T00:00:00Z'));
       const begun = await shop.read(reference);
 
-      expect(begun).toMatchObject({ plan: 'pro-month', state: 'active', trialEndsAt: null });
+      expect(begun).toMatchObject({
+        plan: 'pro-month',
+        state: 'active',
+        trialEndsAt: null,
+        planStartsAt: null,
+      });
       expect(begun.payments).toMatchObject([{ amountMinor: 899 }, { amountMinor: 5999 }]);
       expectNear(begun.paidUntil, new Date('2028-02-29T09:00:00Z'));
     });
