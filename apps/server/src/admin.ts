@@ -1,9 +1,12 @@
 import { readConfig } from '@octavo/adapters/config';
+import { missingInstallation } from '@octavo/adapters/missing-installation';
 import { openBilling } from '@octavo/adapters/payments/open-billing';
 import { openPlatform } from '@octavo/adapters/platform';
 import { isToolFailure } from '@octavo/contract/failures';
 import { accountPlans } from '@octavo/domain/billing/account-plans';
 import { adminUsage, runAdmin, WrongUsage } from './admin/run-admin.ts';
+
+class NoInstallation extends Error {}
 
 /** `octavo admin`: what an operator does about people and money. Exit codes: 0 done, 1 failed, 2 wrong usage. */
 async function main(words: readonly string[]): Promise<void> {
@@ -12,6 +15,12 @@ async function main(words: readonly string[]): Promise<void> {
   }
 
   const config = readConfig(process.env);
+  const missing = await missingInstallation(config);
+
+  if (missing !== null) {
+    throw new NoInstallation(missing);
+  }
+
   const platform = await openPlatform(config, 'sender', (error) => console.error(`octavo: ${error.message}`));
 
   try {
@@ -28,7 +37,7 @@ try {
   if (error instanceof WrongUsage) {
     console.error(error.message);
     process.exitCode = 2;
-  } else if (isToolFailure(error)) {
+  } else if (error instanceof NoInstallation || isToolFailure(error)) {
     console.error(error.message);
     process.exitCode = 1;
   } else {

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { serve as listen } from '@hono/node-server';
 import type { Config } from '@octavo/adapters/config';
 import { openidProvider } from '@octavo/adapters/google/openid-provider';
+import { ownOrigin } from '@octavo/adapters/own-origin';
 import { openBilling } from '@octavo/adapters/payments/open-billing';
 import { testProviders } from '@octavo/adapters/payments/payment-settings';
 import { openPlatform, type Platform } from '@octavo/adapters/platform';
@@ -94,8 +95,7 @@ async function serveOn(
   // Plain HTTP/1.1: TLS and HTTP/2 are the business of a proxy in front.
   const server = await listenOn(app.fetch, config);
   const { port } = server.address() as AddressInfo;
-  const address =
-    config.origin ?? `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`;
+  const address = ownOrigin({ ...config, port });
   log.info({ address }, 'listening');
 
   return {

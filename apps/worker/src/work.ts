@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Config } from '@octavo/adapters/config';
 import { smtpMailer } from '@octavo/adapters/mail/smtp-mailer';
+import { ownOrigin } from '@octavo/adapters/own-origin';
 import { openBilling } from '@octavo/adapters/payments/open-billing';
 import { openPlatform, type Platform } from '@octavo/adapters/platform';
 import { describeError } from '@octavo/adapters/system/describe-error';
@@ -100,7 +101,7 @@ async function workOn(
   const sending =
     config.mail === null ? null : startSending({ ...platform, mailer: smtpMailer(config.mail), log });
   const { billing, sandbox } = await openBilling(platform, config);
-  const tending = startTending({ ...platform, billing, sandbox, origin: originOf(config), log });
+  const tending = startTending({ ...platform, billing, sandbox, origin: ownOrigin(config), log });
   await platform.queue.work(config.worker, async (message, lost) => {
     const lostRun = AbortSignal.any([stopping.signal, asLost(lost)]);
     await runJob(ports, message, lostRun);
@@ -135,9 +136,4 @@ function asLost(signal: OverSignal): AbortSignal {
   signal.addEventListener('abort', () => lost.abort(new RunStopped('lost')), { once: true });
 
   return lost.signal;
-}
-
-/** Where links in letters lead when nobody said how people reach the web process. */
-function originOf({ origin, port }: Config): string {
-  return origin ?? `http://localhost:${port}`;
 }

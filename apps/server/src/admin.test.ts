@@ -1,0 +1,29 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+
+const entry = fileURLToPath(new URL('./admin.ts', import.meta.url));
+
+it('the command of the operator says where no Octavo is, and makes none', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'octavo-admin-'));
+  const missing = join(folder, 'typo');
+  const { PATH } = process.env;
+  const command = spawn(process.execPath, [entry, 'find', 'reader@example.org'], {
+    env: { PATH, OCTAVO_DATA: missing },
+    stdio: ['ignore', 'inherit', 'pipe'],
+  });
+  let said = '';
+  command.stderr.on('data', (chunk) => {
+    said += chunk;
+  });
+  const [code] = await once(command, 'close');
+
+  expect(code).toBe(1);
+  expect(said).toContain(`there is no Octavo in ${missing}`);
+  expect(await readdir(folder)).toEqual([]);
+  await rm(folder, { recursive: true });
+}, 30_000);

@@ -1,0 +1,43 @@
+import { join } from 'node:path';
+import pg from 'pg';
+import type { Config } from './config.ts';
+import { exists } from './system/folders.ts';
+
+/**
+ * Why no Octavo is where the settings say, in words for the operator; null where there is one. Who opens the platform of
+ * none makes a new one, with another key. Only looks: nothing is started or made.
+ */
+export async function missingInstallation({
+  dataFolder,
+  databaseUrl,
+  serverKey,
+}: Pick<Config, 'dataFolder' | 'databaseUrl' | 'serverKey'>): Promise<string | null> {
+  if (databaseUrl === null && !(await exists(join(dataFolder, 'database', 'cluster')))) {
+    return `there is no Octavo in ${dataFolder}, or this user may not see it: say with OCTAVO_DATA where its data is`;
+  }
+
+  if (serverKey === undefined && !(await exists(join(dataFolder, 'server.key')))) {
+    return `there is no key of an Octavo in ${dataFolder}: say with OCTAVO_DATA where its data is, or give OCTAVO_KEY`;
+  }
+
+  if (databaseUrl !== null && !(await holdsTables(databaseUrl))) {
+    return 'there is no Octavo in the database that DATABASE_URL names';
+  }
+
+  return null;
+}
+
+async function holdsTables(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+
+  try {
+    const { rows } = await client.query<{ found: boolean }>(
+      "select to_regclass('subscriptions') is not null as found",
+    );
+
+    return rows[0]?.found === true;
+  } finally {
+    await client.end();
+  }
+}
