@@ -15,6 +15,7 @@ import { laterStarts } from './migrations/0011-later-starts.ts';
 import { disputedForEver } from './migrations/0012-disputed-for-ever.ts';
 import { markedPreviews } from './migrations/0013-marked-previews.ts';
 import { planChanges } from './migrations/0014-plan-changes.ts';
+import { plansOfPayments } from './migrations/0015-plans-of-payments.ts';
 import type { Schema } from './schema.ts';
 
 export type Database = Kysely<Schema>;
@@ -34,6 +35,7 @@ const migrations = {
   '0012-disputed-for-ever': disputedForEver,
   '0013-marked-previews': markedPreviews,
   '0014-plan-changes': planChanges,
+  '0015-plans-of-payments': plansOfPayments,
 };
 
 /** Sizes in bytes fit a JavaScript number; the driver would give every bigint as text. */

@@ -47,6 +47,8 @@ export interface PaymentSnapshot {
   readonly currency: string;
   /** `disputed`: it was paid, and a bank has taken it back, for good or until that is decided. */
   readonly state: 'paid' | 'failed' | 'refunded' | 'pending' | 'disputed';
+  /** Our id of the plan it was for; left out where the provider does not say. */
+  readonly plan?: string | null;
 }
 
 /** A subscription as the provider sees it now; for a plan that is paid once, what came of its checkout. */

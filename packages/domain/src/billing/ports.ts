@@ -34,7 +34,12 @@ export interface KeptSubscription extends Subscription {
   readonly version: number;
 }
 
-export interface Payment extends PaymentSnapshot {
+/** A payment that keeps the plan it was for, whatever the subscription goes on with; null where nobody knows. */
+export interface SettledPayment extends PaymentSnapshot {
+  readonly plan: string | null;
+}
+
+export interface Payment extends SettledPayment {
   readonly id: string;
   readonly provider: ProviderId;
   /** Null for those of accounts that were erased before records outlived them. */
@@ -49,7 +54,7 @@ export interface Settlement {
   readonly from: number | null;
   /** False when only the time of the last look is new. */
   readonly isChanged: boolean;
-  readonly payments: readonly PaymentSnapshot[];
+  readonly payments: readonly SettledPayment[];
   /** Mark of the person who had the trial of a plan with it; null without one. */
   readonly trialMark: string | null;
   readonly now: Date;

@@ -4,8 +4,8 @@ import { isTakenBack } from './disputed.ts';
 import { makesWay } from './next-start.ts';
 import { noticeChange } from './notice-change.ts';
 import type { Order } from './order.ts';
-import type { PaymentProvider, SubscriptionSnapshot } from './payment-provider.ts';
-import type { BillingPorts, KeptSubscription, Settlement } from './ports.ts';
+import type { PaymentProvider, PaymentSnapshot, SubscriptionSnapshot } from './payment-provider.ts';
+import type { BillingPorts, KeptSubscription, SettledPayment, Settlement } from './ports.ts';
 import type { ProviderId, Subscription } from './subscription.ts';
 
 /** Others may write at the same time; so many times in a row they do not. */
@@ -123,10 +123,15 @@ async function settlementOf(ports: BillingPorts, read: Read): Promise<Settlement
     order: known?.order ?? order?.id ?? null,
     from: known?.version ?? null,
     isChanged: known === null || differs(known, subscription),
-    payments: snapshot.payments,
+    payments: snapshot.payments.map((payment) => settledPayment(payment, subscription)),
     trialMark: snapshot.trialEndsAt === null ? null : await trialMarkOf(ports, subscription.account ?? ''),
     now,
   };
+}
+
+/** One that is seen for the first time was for the plan of that moment, unless its provider knows better. */
+function settledPayment(payment: PaymentSnapshot, { plan }: Subscription): SettledPayment {
+  return { ...payment, plan: payment.plan ?? (plan === '' ? null : plan) };
 }
 
 /** True when a provider says something else than what we knew. */

@@ -199,5 +199,5 @@ function payment(
   // The same charge has the same name, so that it is made once.
   const name = `${reference}-${startedAt.getTime()}-${periods}-${tries}`;
 
-  return { reference: name, at, amountMinor, currency, state };
+  return { reference: name, at, amountMinor, currency, plan: plan.id, state };
 }

@@ -153,6 +153,7 @@ export function sandboxProvider({ database, clock, ids, secret }: SandboxParts):
           at: payment.at,
           amountMinor: payment.amount_minor,
           currency: payment.currency,
+          plan: payment.plan,
           state: payment.state,
         })),
       };

@@ -41,11 +41,11 @@ export async function record(
 async function addPayment(
   transaction: Kysely<Schema>,
   subscription: string,
-  { reference, at, amountMinor, currency, state }: PaymentSnapshot,
+  { reference, at, amountMinor, currency, plan = null, state }: PaymentSnapshot,
 ): Promise<void> {
   await transaction
     .insertInto('sandbox_payments')
-    .values({ reference, subscription, at, amount_minor: amountMinor, currency, state })
+    .values({ reference, subscription, at, amount_minor: amountMinor, currency, plan, state })
     .execute();
 }
 

@@ -51,6 +51,7 @@ interface PaymentRow {
   at: Date;
   amount_minor: number;
   currency: string;
+  plan: string | null;
   state: PaymentSnapshot['state'];
 }
 

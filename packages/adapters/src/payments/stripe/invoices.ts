@@ -41,8 +41,10 @@ function paymentOf(
   reference: string,
   settled: PaymentSnapshot['state'],
 ): PaymentSnapshot {
-  const { status, attempted, amount_paid, amount_due, created, currency } = invoice;
-  const common = { reference, currency: currency.toUpperCase() };
+  const { status, attempted, amount_paid, amount_due, created, currency, parent } = invoice;
+  // What the subscription said of itself when the invoice was made: it may go on with another plan by now.
+  const plan = parent?.subscription_details?.metadata?.['plan'] ?? null;
+  const common = { reference, currency: currency.toUpperCase(), plan };
 
   if (status === 'paid') {
     const at = dateOf(invoice.status_transitions.paid_at ?? created);

@@ -71,6 +71,7 @@ export interface PaymentRow {
   at: Date;
   amount_minor: number;
   currency: string;
+  plan: string | null;
   state: PaymentSnapshot['state'];
 }
 

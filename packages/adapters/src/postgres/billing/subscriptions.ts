@@ -176,6 +176,7 @@ async function saveSettlement(
         at: payment.at,
         amount_minor: payment.amountMinor,
         currency: payment.currency,
+        plan: payment.plan,
         state: payment.state,
       })
       .onConflict((conflict) =>
@@ -303,6 +304,7 @@ export function paymentOf(row: Selectable<PaymentRow>): Payment {
     at: row.at,
     amountMinor: row.amount_minor,
     currency: row.currency,
+    plan: row.plan,
     state: row.state,
   };
 }

@@ -63,6 +63,7 @@ export class Ledger {
       created: this.clock.now(),
       currency: subscription.price.currency,
       lines,
+      metadata: { ...subscription.metadata },
       status: 'draft',
       attempts: 0,
       chargeAt,

@@ -93,7 +93,7 @@ export function invoiceObject(invoice: Invoice) {
     status_transitions: { paid_at: secondsOrNull(invoice.paidAt) },
     parent: {
       type: 'subscription_details',
-      subscription_details: { subscription: invoice.subscription.id },
+      subscription_details: { subscription: invoice.subscription.id, metadata: invoice.metadata },
     },
     lines: listOf(
       `/v1/invoices/${invoice.id}/lines`,

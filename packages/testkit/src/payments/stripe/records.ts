@@ -60,6 +60,8 @@ export interface Invoice {
   readonly created: Date;
   readonly currency: string;
   readonly lines: readonly Line[];
+  /** That of its subscription when it was made. */
+  readonly metadata: Readonly<Record<string, string>>;
   status: 'draft' | 'open' | 'paid' | 'void';
   attempts: number;
   /** When the card is charged next; null when that is over. */

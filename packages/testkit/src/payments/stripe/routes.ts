@@ -288,7 +288,12 @@ function update(ledger: Ledger, subscription: Subscription, form: Form): FakeAns
     return missing(subscription.id);
   }
 
+  const before = { ...subscription.metadata };
+  Object.assign(subscription.metadata, formAt(form, 'metadata'));
+
   if ('unit_amount' in price && !changePrice(ledger, subscription, changeIn(form, priceOf(price)))) {
+    subscription.metadata = before;
+
     return refusal(402, { type: 'card_error', code: 'card_declined', message: 'Your card was declined.' });
   }
 
@@ -302,7 +307,6 @@ function update(ledger: Ledger, subscription: Subscription, form: Form): FakeAns
     subscription.cancelAt = null;
   }
 
-  Object.assign(subscription.metadata, formAt(form, 'metadata'));
   ledger.tell('customer.subscription.updated', subscription);
 
   return done(subscriptionObject(subscription));
