@@ -1,7 +1,7 @@
 import type { SubscriptionRead, SubscriptionView } from '@octavo/contract/billing';
+import { refundableUntil } from '@octavo/domain/billing/asked-together';
 import { planIn } from '@octavo/domain/billing/plan-book';
 import type { BillingPorts, KeptSubscription, Payment } from '@octavo/domain/billing/ports';
-import { refundableUntil } from '@octavo/domain/billing/refund';
 import { cancelNow, goesOn, goingAmong, isPaidFor, runsBefore } from '@octavo/domain/billing/subscription';
 import { amountView } from './amount-view.ts';
 

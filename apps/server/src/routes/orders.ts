@@ -2,14 +2,12 @@ import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
 import { orderRequest, orderView } from '@octavo/contract/billing';
 import { ToolFailure } from '@octavo/contract/failures';
 import { token } from '@octavo/contract/job';
-import { regularCycle } from '@octavo/domain/billing/periods';
 import { placeOrder } from '@octavo/domain/billing/place-order';
 import { planIn } from '@octavo/domain/billing/plan-book';
-import { productTypeOf } from '@octavo/domain/billing/plans';
 import { settleCheckout } from '@octavo/domain/billing/settle';
 import { addressIn } from '@octavo/i18n/address';
 import type { Locale } from '@octavo/i18n/locales';
-import { planName } from '@octavo/i18n/plan-names';
+import { productName } from '@octavo/i18n/product-name';
 import * as z from 'zod';
 import { viewOrder } from '../billing/view-order.ts';
 import type { Environment } from '../http/environment.ts';
@@ -87,7 +85,5 @@ function nameOf(
 ): string {
   const product = planIn(plans, plan, currency);
 
-  return product === null
-    ? plan
-    : planName(locale, product.businessType, productTypeOf(regularCycle(product).frequency));
+  return product === null ? plan : productName(locale, product);
 }

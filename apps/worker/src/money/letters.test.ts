@@ -108,6 +108,7 @@ describe('letters', () => {
       'Remboursement\u00a0: 8,99\u00a0€',
       'Reçu\u00a0: 8,99\u00a0€',
       'Votre abonnement est résilié',
+      'Votre rétractation est enregistrée',
     ]);
   });
 
@@ -125,8 +126,9 @@ describe('letters', () => {
     await stand.tend();
     await stand.tend();
 
-    expect((await stand.letters(person)).filter((subject) => subject.includes('refund'))).toEqual([
-      'About the refund you asked for',
+    expect((await stand.letters(person)).filter((subject) => subject.includes('withdrawal'))).toEqual([
+      'We have your withdrawal',
+      'About your withdrawal',
     ]);
   });
 

@@ -205,6 +205,24 @@ export class MoneyStand {
       .join('\n');
   }
 
+  /** The letter to a person with this subject. */
+  async letterTo({ email }: Account, subject: string): Promise<string> {
+    const all = await this.#platform.letters.latest(1000);
+    const found = all.find(({ recipient, message }) => recipient === email && message.subject === subject);
+
+    return found?.message.text ?? '';
+  }
+
+  /** As for payments that were settled before plans were kept with them. */
+  async forgetPlans(person: Account): Promise<void> {
+    const ids = (await this.billing.subscriptions.paymentsOf(person.id)).map(({ id }) => id);
+    await this.#platform.database
+      .updateTable('payments')
+      .set({ plan: null })
+      .where('id', 'in', ids)
+      .execute();
+  }
+
   /** What a provider says is changed; `null` takes it as it was. */
   pretend(changes: Partial<PaymentProvider> | null): void {
     if (this.billing.providers instanceof Map) {

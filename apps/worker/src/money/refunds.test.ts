@@ -59,7 +59,7 @@ describe('money back', () => {
   it('that was granted when we were killed is given by the worker', async () => {
     const { person, payment } = await bought();
     const { id } = await ask(person.id, payment, 'withdrawal');
-    await stand.billing.refunds.move(id, 'asked', 'granted', stand.time.now);
+    await stand.billing.refunds.decide({ id, decision: 'granted', why: null }, stand.time.now);
     await stand.tend();
 
     expect(await stand.charges(person)).toEqual(['2027-01-31 refunded 899']);
@@ -94,6 +94,43 @@ describe('money back', () => {
     stand.pretend(null);
     await decideRefund(stand.billing, id, 'granted');
     expect(await stand.charges(person)).toEqual(['2027-01-31 refunded 899']);
+  });
+
+  it('for a plan that was changed to gives back what counted towards it, with one decision', async () => {
+    const { person, payment: quarter } = await bought('pro-quarter');
+    stand.time.now = new Date('2027-01-31T12:00:30Z');
+    await stand.changePlan(person, 'pro-year');
+    const payments = await stand.billing.subscriptions.paymentsOf(person.id);
+    const year = payments.find(({ id }) => id !== quarter);
+    const { id } = await ask(person.id, year?.id ?? '', 'withdrawal');
+    expect(await stand.billing.refunds.of(person.id)).toMatchObject([
+      { id, payment: year?.id, partOf: null },
+      { payment: quarter, partOf: id },
+    ]);
+
+    await decideRefund(stand.billing, id, 'granted');
+    expect((await stand.charges(person)).sort()).toEqual([
+      '2027-01-31 refunded 1999',
+      '2027-01-31 refunded 4001',
+    ]);
+    expect(await stand.standing(person)).toBe('expired');
+    expect(await stand.billing.refunds.of(person.id)).toMatchObject([{ state: 'done' }, { state: 'done' }]);
+  });
+
+  it('leaves what counted towards a plan when its own days are over', async () => {
+    const { person, payment: quarter } = await bought('pro-quarter');
+    await stand.until('2027-02-10T12:00:00Z');
+    await stand.changePlan(person, 'pro-year');
+    await stand.until('2027-02-20T12:00:00Z');
+    const payments = await stand.billing.subscriptions.paymentsOf(person.id);
+    const year = payments.find(({ id }) => id !== quarter);
+    const { id } = await ask(person.id, year?.id ?? '', 'withdrawal');
+    await decideRefund(stand.billing, id, 'granted');
+
+    expect(await stand.billing.subscriptions.findPayment(quarter)).toMatchObject({ state: 'paid' });
+    expect(await stand.billing.subscriptions.findPayment(year?.id ?? '')).toMatchObject({
+      state: 'refunded',
+    });
   });
 
   it('that was refused can be asked for again', async () => {

@@ -1,4 +1,3 @@
-import type { PlanProduct } from '@octavo/contract/billing';
 import {
   type DueLetter,
   dueLetters,
@@ -7,15 +6,15 @@ import {
   trialNoticeDays,
   yearlyNoticeDays,
 } from '@octavo/domain/billing/due-letters';
-import { regularCycle } from '@octavo/domain/billing/periods';
 import { planIn } from '@octavo/domain/billing/plan-book';
-import { productTypeOf } from '@octavo/domain/billing/plans';
 import type { KeptSubscription } from '@octavo/domain/billing/ports';
 import { addressIn } from '@octavo/i18n/address';
-import { locales } from '@octavo/i18n/locales';
+import { type Locale, locales } from '@octavo/i18n/locales';
 import { composeLetter } from '@octavo/i18n/mail/compose-letter';
+import type { LetterText } from '@octavo/i18n/mail/letter-text';
 import { moneyLetter } from '@octavo/i18n/mail/money-letters';
-import { planName } from '@octavo/i18n/plan-names';
+import { paymentLetter } from '@octavo/i18n/mail/payment-letters';
+import { productName } from '@octavo/i18n/product-name';
 import type { TendingPorts } from './tend.ts';
 
 const dayMilliseconds = 24 * 3600 * 1000;
@@ -62,27 +61,27 @@ async function writeAbout(ports: TendingPorts, subscription: KeptSubscription): 
   const due = dueLetters(subject, billing.clock.now());
   const untold = await billing.occasions.untold(due.map(({ occasion }) => occasion));
 
-  for (const letter of due.filter(({ occasion }) => untold.has(occasion))) {
-    await write(ports, subject, letter);
+  const letters = due.filter(({ occasion }) => untold.has(occasion));
+
+  // Each a little later than the one before, so that they are sent in their order.
+  for (const [index, letter] of letters.entries()) {
+    await write(ports, subject, letter, new Date(billing.clock.now().getTime() + index));
   }
 }
 
-async function write(ports: TendingPorts, subject: LetterSubject, letter: DueLetter): Promise<void> {
+async function write(
+  ports: TendingPorts,
+  subject: LetterSubject,
+  letter: DueLetter,
+  now: Date,
+): Promise<void> {
   const { billing, letters, origin } = ports;
-  const now = billing.clock.now();
   const account = await billing.accounts.find(subject.subscription.account ?? '');
 
   if (account !== null) {
     const locale = locales.find((known) => known === account.locale) ?? locales[0];
-    const { change, currency } = subject.subscription;
-    const nameOf = (product: PlanProduct) =>
-      planName(locale, product.businessType, productTypeOf(regularCycle(product).frequency));
-    const changed = change === null ? null : planIn(billing.plans, change.from, currency);
-    // A plan that was taken out of the book is left with its id.
-    const before = changed === null ? (change?.from ?? null) : nameOf(changed);
-    const plan = nameOf(subject.product);
     const url = `${origin}${addressIn(locale, '/account')}`;
-    const message = composeLetter(locale, moneyLetter(locale, letter, { plan, before, url }));
+    const message = composeLetter(locale, textOf(ports, subject, letter, { locale, url }));
     // Its occasion has one letter there, too, should we be killed before the next line.
     await letters.add(
       { recipient: account.email, message, occasion: letter.occasion, usefulUntil: null },
@@ -91,4 +90,38 @@ async function write(ports: TendingPorts, subject: LetterSubject, letter: DueLet
   }
 
   await billing.occasions.tell(letter.occasion, now);
+}
+
+function textOf(
+  ports: TendingPorts,
+  subject: LetterSubject,
+  letter: DueLetter,
+  { locale, url }: { locale: Locale; url: string },
+): LetterText {
+  const nameOf = (plan: string | null) => planNamed(ports, subject, plan, locale);
+
+  if ('plan' in letter) {
+    return paymentLetter(locale, letter, { plan: nameOf(letter.plan), url });
+  }
+
+  const from = subject.subscription.change?.from ?? null;
+
+  return moneyLetter(locale, letter, {
+    plan: productName(locale, subject.product),
+    // A plan that was taken out of the book is left with its id.
+    before: nameOf(from) ?? from,
+    url,
+  });
+}
+
+/** A plan in words; null where it is not known, or not sold any more. */
+function planNamed(
+  { billing }: TendingPorts,
+  { subscription }: LetterSubject,
+  plan: string | null,
+  locale: Locale,
+): string | null {
+  const product = plan === null ? null : planIn(billing.plans, plan, subscription.currency);
+
+  return product === null ? null : productName(locale, product);
 }

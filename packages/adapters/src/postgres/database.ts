@@ -16,6 +16,7 @@ import { disputedForEver } from './migrations/0012-disputed-for-ever.ts';
 import { markedPreviews } from './migrations/0013-marked-previews.ts';
 import { planChanges } from './migrations/0014-plan-changes.ts';
 import { plansOfPayments } from './migrations/0015-plans-of-payments.ts';
+import { refundParts } from './migrations/0016-refund-parts.ts';
 import type { Schema } from './schema.ts';
 
 export type Database = Kysely<Schema>;
@@ -36,6 +37,7 @@ const migrations = {
   '0013-marked-previews': markedPreviews,
   '0014-plan-changes': planChanges,
   '0015-plans-of-payments': plansOfPayments,
+  '0016-refund-parts': refundParts,
 };
 
 /** Sizes in bytes fit a JavaScript number; the driver would give every bigint as text. */

@@ -1,20 +1,28 @@
 import type { PlanProduct } from '@octavo/contract/billing';
+import {
+  type Amount,
+  type DuePaymentLetter,
+  duePaymentLetters,
+  type PaymentSubject,
+} from './due-payment-letters.ts';
 import { isPaidOnce, regularCycle } from './periods.ts';
 import { productTypeOf } from './plans.ts';
-import type { Payment } from './ports.ts';
-import type { Refund } from './refund.ts';
-import { cancelNow, freeUntil, type Subscription } from './subscription.ts';
+import { cancelNow, freeUntil } from './subscription.ts';
 
-/** An amount as it was or will be charged. */
-export interface Amount {
-  readonly minor: number;
-  readonly currency: string;
+/** What comes of a plan that was taken: what it costs, and when that is charged next; null when it is not. */
+export interface Beginning {
+  readonly trialEndsAt: Date | null;
+  /** For a plan that begins when another is used up. */
+  readonly startsAt: Date | null;
+  readonly renewsAt: Date | null;
+  /** End of what does not renew; null for what does, and for ever. */
+  readonly endsAt: Date | null;
+  readonly price: Amount;
 }
 
-/** What there is to write about, with what the words need. */
-export type DueLetter = { readonly occasion: string } & (
-  | { readonly kind: 'welcome'; readonly trialEndsAt: Date | null; readonly price: Amount }
-  | { readonly kind: 'receipt'; readonly number: string; readonly paidAt: Date; readonly amount: Amount }
+/** What there is to write about a plan, with what the words need. */
+export type DuePlanLetter = { readonly occasion: string } & (
+  | ({ readonly kind: 'welcome' } & Beginning)
   | { readonly kind: 'trial-ends'; readonly at: Date; readonly cancelBefore: Date; readonly price: Amount }
   | { readonly kind: 'renewal'; readonly at: Date; readonly price: Amount }
   | { readonly kind: 'payment-failed'; readonly price: Amount }
@@ -30,16 +38,13 @@ export type DueLetter = { readonly occasion: string } & (
       /** For a change in a trial: until when cancelling costs nothing. */
       readonly cancelBefore: Date | null;
     }
-  | { readonly kind: 'refunded'; readonly amount: Amount }
-  | { readonly kind: 'refund-refused' }
 );
 
+export type DueLetter = DuePlanLetter | DuePaymentLetter;
+
 /** A subscription with its plan, all its payments, and what was asked back of them. */
-export interface LetterSubject {
-  readonly subscription: Subscription;
+export interface LetterSubject extends PaymentSubject {
   readonly product: PlanProduct;
-  readonly payments: readonly Payment[];
-  readonly refunds: readonly Refund[];
 }
 
 const dayMilliseconds = 24 * 3600 * 1000;
@@ -54,21 +59,15 @@ const newsDays = 7;
 
 /** Everything there is to write about at this moment. Occasions repeat until they are over: each has one letter. */
 export function dueLetters(subject: LetterSubject, now: Date): DueLetter[] {
-  const { subscription, payments, refunds } = subject;
-
-  if (subscription.provider === 'grant') {
+  if (subject.subscription.provider === 'grant') {
     return [];
   }
 
-  return [
-    ...aboutPlan(subject, now),
-    ...payments.flatMap((payment) => aboutPayment(payment, now)),
-    ...refunds.flatMap((refund) => aboutRefund(refund, now)),
-  ];
+  return [...aboutPlan(subject, now), ...duePaymentLetters(subject, (at) => isNews(at, now))];
 }
 
-function aboutPlan({ subscription, product }: LetterSubject, now: Date): DueLetter[] {
-  const { id, state, trialEndsAt, paidUntil, renews, cancelWantedAt, createdAt, currency, change } =
+function aboutPlan({ subscription, product }: LetterSubject, now: Date): DuePlanLetter[] {
+  const { id, state, trialEndsAt, startsAt, paidUntil, renews, cancelWantedAt, createdAt, currency, change } =
     subscription;
 
   // Written once the provider has said what was agreed: never with a price of today's plans.
@@ -79,11 +78,18 @@ function aboutPlan({ subscription, product }: LetterSubject, now: Date): DueLett
   const price: Amount = { minor: subscription.priceMinor, currency };
   const period = `${id}:${paidUntil?.toISOString() ?? 'ever'}`;
   const goesOn = renews && cancelWantedAt === null;
-  const letters: DueLetter[] = [];
+  const letters: DuePlanLetter[] = [];
 
   if (['trialing', 'active'].includes(state) && isNews(createdAt, now)) {
-    const endsAt = state === 'trialing' ? trialEndsAt : null;
-    letters.push({ occasion: `welcome:${id}`, kind: 'welcome', trialEndsAt: endsAt, price });
+    letters.push({
+      occasion: `welcome:${id}`,
+      kind: 'welcome',
+      trialEndsAt: state === 'trialing' ? trialEndsAt : null,
+      startsAt: startsAt !== null && now < startsAt ? startsAt : null,
+      renewsAt: goesOn ? paidUntil : null,
+      endsAt: goesOn ? null : paidUntil,
+      price,
+    });
   }
 
   if (state === 'trialing' && goesOn && trialEndsAt !== null) {
@@ -131,26 +137,6 @@ function aboutPlan({ subscription, product }: LetterSubject, now: Date): DueLett
   }
 
   return letters;
-}
-
-function aboutPayment(payment: Payment, now: Date): DueLetter[] {
-  const { id, at, state, amountMinor, currency } = payment;
-  const amount: Amount = { minor: amountMinor, currency };
-
-  if (amountMinor > 0 && state === 'paid' && isNews(at, now)) {
-    return [{ occasion: `receipt:${id}`, kind: 'receipt', number: id, paidAt: at, amount }];
-  }
-
-  return amountMinor > 0 && state === 'refunded'
-    ? [{ occasion: `refunded:${id}`, kind: 'refunded', amount }]
-    : [];
-}
-
-/** One that is granted is written about once the money is given back. */
-function aboutRefund({ id, state, decidedAt }: Refund, now: Date): DueLetter[] {
-  const isRefused = state === 'refused' && decidedAt !== null && isNews(decidedAt, now);
-
-  return isRefused ? [{ occasion: `refund-refused:${id}`, kind: 'refund-refused' }] : [];
 }
 
 /** True for a plan whose renewal is told before it. */

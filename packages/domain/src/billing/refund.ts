@@ -1,9 +1,8 @@
 import type { RefundRequest } from '@octavo/contract/billing';
 import { ToolFailure } from '@octavo/contract/failures';
-import { moneyBackDays, withdrawalDays } from '@octavo/contract/limits';
-import type { BillingPorts, Payment } from './ports.ts';
+import { moneyBack } from './asked-together.ts';
+import type { BillingPorts } from './ports.ts';
 import { providerOf, settleSubscription } from './settle.ts';
-import type { Subscription } from './subscription.ts';
 
 /** `granted` until the money is on its way back, then `done`. */
 export type RefundState = 'asked' | 'granted' | 'refused' | 'done';
@@ -12,6 +11,8 @@ export type RefundState = 'asked' | 'granted' | 'refused' | 'done';
 export interface Refund {
   readonly id: string;
   readonly payment: string;
+  /** The one it was asked back with, and is decided with; null for what was asked by itself. */
+  readonly partOf: string | null;
   /** Null once the account is erased. */
   readonly account: string | null;
   readonly reason: RefundRequest['reason'];
@@ -19,44 +20,29 @@ export interface Refund {
   readonly state: RefundState;
   readonly askedAt: Date;
   readonly decidedAt: Date | null;
+  /** What the operator says to a refusal. */
+  readonly why: string | null;
 }
 
 export interface RefundStore {
-  /** Adds it, or finds the one for the same payment that is not refused. */
-  add(refund: Refund): Promise<Refund>;
+  /** Adds it and its parts, or finds the one for the same payment that is not refused. */
+  add(refund: Refund, parts: readonly Refund[]): Promise<Refund>;
   find(id: string): Promise<Refund | null>;
   of(account: string): Promise<Refund[]>;
+  /** Parts after what they are parts of. */
   inState(state: RefundState): Promise<Refund[]>;
+  /** Decides about one that is asked, and its parts with it. Returns those; none when nothing waited. */
+  decide(decision: RefundDecision, now: Date): Promise<Refund[]>;
+  /** What was granted waits for a decision again, its parts, too. */
+  undecide(id: string): Promise<void>;
   /** False when its state was another one already. */
-  move(id: string, from: RefundState, to: RefundState, now: Date): Promise<boolean>;
+  move(id: string, from: RefundState, to: RefundState): Promise<boolean>;
 }
 
-const dayMilliseconds = 24 * 3600 * 1000;
-const daysFor = { withdrawal: withdrawalDays, problem: moneyBackDays };
-
-/**
- * Until when a payment can be asked back; null when it cannot. Consumers in the European Union may withdraw without a
- * reason; a problem has to be told before the subscription ends.
- */
-export function refundableUntil(
-  payment: Pick<Payment, 'at' | 'state' | 'amountMinor'>,
-  subscription: Subscription,
-  reason: RefundRequest['reason'],
-): Date | null {
-  if (payment.state !== 'paid' || payment.amountMinor === 0) {
-    return null;
-  }
-
-  const until = new Date(payment.at.getTime() + daysFor[reason] * dayMilliseconds);
-
-  if (reason === 'withdrawal') {
-    return until;
-  }
-
-  const { paidUntil, endedAt } = subscription;
-  const ends = [paidUntil, endedAt].filter((end) => end !== null);
-
-  return ends.reduce((first, end) => (end < first ? end : first), until);
+export interface RefundDecision {
+  readonly id: string;
+  readonly decision: 'granted' | 'refused';
+  readonly why: string | null;
 }
 
 /** @throws ToolFailure `not-found`, `not-refundable`, `illegal-input` for a problem without a word about it. */
@@ -73,9 +59,11 @@ export async function requestRefund(
   }
 
   const now = ports.clock.now();
-  const until = refundableUntil(payment, subscription, reason);
+  const all = await ports.subscriptions.paymentsOf(account);
+  const payments = all.filter((one) => one.subscription === subscription.id);
+  const back = moneyBack(ports.plans, { subscription, payments }, { payment, reason, now });
 
-  if (until === null || now > until) {
+  if (back === null) {
     throw new ToolFailure('not-refundable');
   }
 
@@ -83,20 +71,24 @@ export async function requestRefund(
     throw new ToolFailure('illegal-input', 'a problem needs words', { values: { option: 'text' } });
   }
 
-  return ports.refunds.add({
-    id: ports.ids.token(),
-    payment: id,
-    account,
-    reason,
-    text: text.trim(),
-    state: 'asked',
-    askedAt: now,
-    decidedAt: null,
-  });
+  const common = { account, reason, state: 'asked', askedAt: now, decidedAt: null, why: null } as const;
+  const refund = { ...common, id: ports.ids.token(), payment: id, partOf: null, text: text.trim() };
+  const others = back.payments.filter((other) => other.id !== id);
+
+  return ports.refunds.add(
+    refund,
+    others.map((other) => ({
+      ...common,
+      id: ports.ids.token(),
+      payment: other.id,
+      partOf: refund.id,
+      text: '',
+    })),
+  );
 }
 
 /**
- * The operator's decision.
+ * The operator's decision, about everything that was asked back together.
  *
  * @throws ToolFailure `not-found` when there is nothing to decide, `not-refundable` when a bank has taken the money back
  *   already: then the request waits as before.
@@ -105,14 +97,19 @@ export async function decideRefund(
   ports: BillingPorts,
   id: string,
   decision: 'granted' | 'refused',
+  why: string | null = null,
 ): Promise<void> {
-  const refund = await ports.refunds.find(id);
+  const decided = await ports.refunds.decide({ id, decision, why }, ports.clock.now());
 
-  if (refund === null || !(await ports.refunds.move(id, 'asked', decision, ports.clock.now()))) {
+  if (decided.length === 0) {
     throw new ToolFailure('not-found', 'no refund waits for a decision under this id');
   }
 
-  if (decision === 'granted') {
+  if (decision === 'refused') {
+    return;
+  }
+
+  for (const refund of decided) {
     await payBack(ports, refund);
   }
 }
@@ -136,7 +133,7 @@ export async function payBack(ports: BillingPorts, refund: Refund): Promise<void
   const payment = (await ports.subscriptions.findPayment(refund.payment)) ?? known;
 
   if (payment.state === 'disputed') {
-    await ports.refunds.move(refund.id, 'granted', 'asked', ports.clock.now());
+    await ports.refunds.undecide(refund.id);
 
     throw new ToolFailure(
       'not-refundable',
@@ -152,5 +149,5 @@ export async function payBack(ports: BillingPorts, refund: Refund): Promise<void
 
   await provider.endNow(subscription.reference);
   await settleSubscription(ports, subscription.provider, subscription.reference);
-  await ports.refunds.move(refund.id, 'granted', 'done', ports.clock.now());
+  await ports.refunds.move(refund.id, 'granted', 'done');
 }

@@ -143,11 +143,6 @@ function graceOf({ state, trialEndsAt, paidUntil }: Subscription): number {
   return state === 'past-due' ? 0 : conversionSeconds;
 }
 
-/** Until when a trial can be cancelled without paying. */
-export function freeUntil(trialEndsAt: Date): Date {
-  return new Date(trialEndsAt.getTime() - cancelBeforeSeconds * 1000);
-}
-
 /** What a cancellation at this moment would do. */
 export interface Cancellation {
   /** When access ends; null when that is only known after the charge that is still coming. */

@@ -1,34 +1,46 @@
-import { graceSeconds, moneyBackDays } from '@octavo/contract/limits';
+import { graceSeconds } from '@octavo/contract/limits';
+import type { Beginning } from '@octavo/domain/billing/due-letters';
 import type { MoneyLetters } from './money-letters.ts';
 import { amountText, dayText, momentText } from './money-text.ts';
 
 const graceDays = graceSeconds / (24 * 3600);
 
-export const english: MoneyLetters = {
-  welcome: ({ trialEndsAt, price }, { plan, url }) => ({
-    subject: 'Welcome to Pro',
-    paragraphs: [
-      'Hello,',
-      `${plan} is yours: unlimited tasks, every tool, and downloads.`,
-      ...(trialEndsAt === null
-        ? []
-        : [
-            `Your trial lasts until ${momentText('en', trialEndsAt)}. Then ${amountText('en', price)} is charged, unless you cancel at least 24 hours before.`,
-          ]),
-    ],
-    action: { label: 'Your subscription', url },
-    notes: ['You can cancel at any time on your account page, with two clicks.'],
-  }),
+/** What a plan costs, and when that is charged. */
+function costs({ trialEndsAt, startsAt, renewsAt, endsAt, price }: Beginning): string[] {
+  const amount = amountText('en', price);
 
-  receipt: ({ number, paidAt, amount }, { plan, url }) => ({
-    subject: `Receipt: ${amountText('en', amount)}`,
-    paragraphs: [
-      'Hello,',
-      `We received ${amountText('en', amount)} for ${plan} on ${dayText('en', paidAt)}.`,
-      `Receipt number: ${number}`,
-    ],
-    action: { label: 'Your payments', url },
-    notes: [`Should something not work, you can ask for your money back within ${moneyBackDays} days.`],
+  if (trialEndsAt !== null) {
+    return [
+      `Your trial lasts until ${momentText('en', trialEndsAt)}. Then ${amount} is charged, and again at each renewal, unless you cancel at least 24 hours before.`,
+    ];
+  }
+
+  if (startsAt !== null) {
+    return [
+      `It begins on ${dayText('en', startsAt)}, when what you have paid for is used up. Then ${amount} is charged, and again at each renewal until you cancel.`,
+    ];
+  }
+
+  if (renewsAt !== null) {
+    return [
+      `It costs ${amount} and renews by itself: the next ${amount} is charged on ${dayText('en', renewsAt)}, unless you cancel before.`,
+    ];
+  }
+
+  return [
+    endsAt === null
+      ? `It cost ${amount}, once: nothing more will be charged.`
+      : `It lasts until ${momentText('en', endsAt)} and does not renew.`,
+  ];
+}
+
+export const english: MoneyLetters = {
+  welcome: (letter, { plan, url }) => ({
+    subject: 'Welcome to Pro',
+    paragraphs: ['Hello,', `${plan} is yours: unlimited tasks, every tool, and downloads.`, ...costs(letter)],
+    action: { label: 'Your subscription', url },
+    notes:
+      letter.renewsAt === null ? [] : ['You can cancel at any time on your account page, with two clicks.'],
   }),
 
   'trial-ends': ({ at, cancelBefore, price }, { plan, url }) => ({
@@ -97,26 +109,5 @@ export const english: MoneyLetters = {
     ],
     action: { label: 'Your subscription', url },
     notes: ['If you did not ask for this, reply to this email.'],
-  }),
-
-  refunded: ({ amount }, { plan, url }) => ({
-    subject: `Refund: ${amountText('en', amount)}`,
-    paragraphs: [
-      'Hello,',
-      `We gave you back ${amountText('en', amount)} for ${plan}, by the way you paid. Banks take up to ten days to show it.`,
-    ],
-    action: { label: 'Your payments', url },
-    notes: [],
-  }),
-
-  'refund-refused': (_letter, { plan, url }) => ({
-    subject: 'About the refund you asked for',
-    paragraphs: [
-      'Hello,',
-      `You asked for your money back for ${plan}. We looked into it and could not grant it.`,
-      'If we misunderstood, reply to this email or ask once more on your account page, and tell us what did not work.',
-    ],
-    action: { label: 'Your payments', url },
-    notes: [],
   }),
 };

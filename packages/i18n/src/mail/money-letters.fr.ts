@@ -1,36 +1,52 @@
-import { graceSeconds, moneyBackDays } from '@octavo/contract/limits';
+import { graceSeconds } from '@octavo/contract/limits';
+import type { Beginning } from '@octavo/domain/billing/due-letters';
 import type { MoneyLetters } from './money-letters.ts';
 import { amountText, dayText, momentText } from './money-text.ts';
 
 const graceDays = graceSeconds / (24 * 3600);
 
+/** What a plan costs, and when that is charged. */
+function costs({ trialEndsAt, startsAt, renewsAt, endsAt, price }: Beginning): string[] {
+  const amount = amountText('fr', price);
+
+  if (trialEndsAt !== null) {
+    return [
+      `Votre essai dure jusqu’au ${momentText('fr', trialEndsAt)}. Ensuite, ${amount} vous sont débités, puis à chaque renouvellement, sauf si vous résiliez au moins 24\u00a0heures avant.`,
+    ];
+  }
+
+  if (startsAt !== null) {
+    return [
+      `La formule commence le ${dayText('fr', startsAt)}, quand ce que vous avez payé est épuisé. ${amount} vous sont alors débités, puis à chaque renouvellement, jusqu’à ce que vous résiliiez.`,
+    ];
+  }
+
+  if (renewsAt !== null) {
+    return [
+      `La formule coûte ${amount} et se renouvelle d’elle-même\u00a0: les prochains ${amount} vous seront débités le ${dayText('fr', renewsAt)}, sauf si vous résiliez avant.`,
+    ];
+  }
+
+  return [
+    endsAt === null
+      ? `La formule a coûté ${amount}, une fois pour toutes\u00a0: plus rien ne sera débité.`
+      : `La formule dure jusqu’au ${momentText('fr', endsAt)} et ne se renouvelle pas.`,
+  ];
+}
+
 export const french: MoneyLetters = {
-  welcome: ({ trialEndsAt, price }, { plan, url }) => ({
+  welcome: (letter, { plan, url }) => ({
     subject: 'Bienvenue dans Pro',
     paragraphs: [
       'Bonjour,',
       `${plan} est à vous\u00a0: traitements illimités, tous les outils, et le téléchargement des résultats.`,
-      ...(trialEndsAt === null
-        ? []
-        : [
-            `Votre essai dure jusqu’au ${momentText('fr', trialEndsAt)}. Ensuite, ${amountText('fr', price)} vous sont débités, sauf si vous résiliez au moins 24\u00a0heures avant.`,
-          ]),
+      ...costs(letter),
     ],
     action: { label: 'Votre abonnement', url },
-    notes: ['Vous pouvez résilier à tout moment sur la page de votre compte, en deux clics.'],
-  }),
-
-  receipt: ({ number, paidAt, amount }, { plan, url }) => ({
-    subject: `Reçu\u00a0: ${amountText('fr', amount)}`,
-    paragraphs: [
-      'Bonjour,',
-      `Nous avons reçu ${amountText('fr', amount)} pour ${plan} le ${dayText('fr', paidAt)}.`,
-      `Numéro du reçu\u00a0: ${number}`,
-    ],
-    action: { label: 'Vos paiements', url },
-    notes: [
-      `Si quelque chose ne fonctionne pas, vous pouvez demander le remboursement pendant ${moneyBackDays}\u00a0jours.`,
-    ],
+    notes:
+      letter.renewsAt === null
+        ? []
+        : ['Vous pouvez résilier à tout moment sur la page de votre compte, en deux clics.'],
   }),
 
   'trial-ends': ({ at, cancelBefore, price }, { plan, url }) => ({
@@ -99,26 +115,5 @@ export const french: MoneyLetters = {
     ],
     action: { label: 'Votre abonnement', url },
     notes: ['Si vous n’avez pas demandé ce changement, répondez à ce message.'],
-  }),
-
-  refunded: ({ amount }, { plan, url }) => ({
-    subject: `Remboursement\u00a0: ${amountText('fr', amount)}`,
-    paragraphs: [
-      'Bonjour,',
-      `Nous vous avons rendu ${amountText('fr', amount)} pour ${plan}, par votre moyen de paiement. Votre banque peut mettre jusqu’à dix jours à l’afficher.`,
-    ],
-    action: { label: 'Vos paiements', url },
-    notes: [],
-  }),
-
-  'refund-refused': (_letter, { plan, url }) => ({
-    subject: 'Votre demande de remboursement',
-    paragraphs: [
-      'Bonjour,',
-      `Vous avez demandé le remboursement d’${plan}. Nous avons examiné votre demande et n’avons pas pu l’accepter.`,
-      'Si nous vous avons mal compris, répondez à ce message ou refaites la demande sur la page de votre compte, en précisant ce qui n’a pas fonctionné.',
-    ],
-    action: { label: 'Vos paiements', url },
-    notes: [],
   }),
 };

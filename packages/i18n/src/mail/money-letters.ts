@@ -1,4 +1,4 @@
-import type { DueLetter } from '@octavo/domain/billing/due-letters';
+import type { DuePlanLetter } from '@octavo/domain/billing/due-letters';
 import type { Locale } from '../locales.ts';
 import type { InEveryLanguage, LetterText } from './letter-text.ts';
 import { english } from './money-letters.en.ts';
@@ -12,18 +12,18 @@ export interface LetterPlace {
   readonly url: string;
 }
 
-type Letter<Kind extends DueLetter['kind']> = Extract<DueLetter, { kind: Kind }>;
+type Letter<Kind extends DuePlanLetter['kind']> = Extract<DuePlanLetter, { kind: Kind }>;
 
-/** Letters about plans and money. */
+/** Letters about plans. */
 export type MoneyLetters = {
-  readonly [Kind in DueLetter['kind']]: (letter: Letter<Kind>, place: LetterPlace) => LetterText;
+  readonly [Kind in DuePlanLetter['kind']]: (letter: Letter<Kind>, place: LetterPlace) => LetterText;
 };
 
 const letters: InEveryLanguage<MoneyLetters> = { en: english, fr: french };
 
-export function moneyLetter(locale: Locale, letter: DueLetter, place: LetterPlace): LetterText {
+export function moneyLetter(locale: Locale, letter: DuePlanLetter, place: LetterPlace): LetterText {
   // Kind and letter belong together, which an index by a union cannot say.
-  const write = letters[locale][letter.kind] as (letter: DueLetter, place: LetterPlace) => LetterText;
+  const write = letters[locale][letter.kind] as (letter: DuePlanLetter, place: LetterPlace) => LetterText;
 
   return write(letter, place);
 }

@@ -19,7 +19,7 @@ export function bookStore(database: Database): Books {
           .execute();
         await transaction
           .updateTable('refunds')
-          .set({ person_mark: mark, text: '' })
+          .set({ person_mark: mark, text: '', why: null })
           .where('account', '=', account)
           .execute();
       }),

@@ -1,27 +1,32 @@
-import type { Refund, RefundState, RefundStore } from '@octavo/domain/billing/refund';
-import type { Selectable } from 'kysely';
+import type { Refund, RefundStore } from '@octavo/domain/billing/refund';
+import { type Selectable, sql } from 'kysely';
 import type { Database } from '../database.ts';
 import type { RefundRow } from './rows.ts';
 
 export function refundStore(database: Database): RefundStore {
-  const select = () => database.selectFrom('refunds').selectAll().orderBy('asked_at');
+  const select = () =>
+    database.selectFrom('refunds').selectAll().orderBy('asked_at').orderBy(sql`part_of nulls first`);
 
   return {
-    async add(refund) {
-      await database
-        .insertInto('refunds')
-        .values({
-          id: refund.id,
-          payment: refund.payment,
-          account: refund.account,
-          reason: refund.reason,
-          text: refund.text,
-          state: refund.state,
-          asked_at: refund.askedAt,
-          decided_at: refund.decidedAt,
-        })
-        .onConflict((conflict) => conflict.doNothing())
-        .execute();
+    async add(refund, parts) {
+      await database.transaction().execute(async (transaction) => {
+        const insert = (row: Refund) =>
+          transaction
+            .insertInto('refunds')
+            .values(rowOf(row))
+            .onConflict((conflict) => conflict.doNothing())
+            .returning('id')
+            .executeTakeFirst();
+
+        if ((await insert(refund)) === undefined) {
+          return;
+        }
+
+        // One that was asked back before is decided by itself.
+        for (const part of parts) {
+          await insert(part);
+        }
+      });
       const row = await select()
         .where('payment', '=', refund.payment)
         .where('state', '<>', 'refused')
@@ -39,10 +44,31 @@ export function refundStore(database: Database): RefundStore {
     of: async (account) => (await select().where('account', '=', account).execute()).map(refundOf),
     inState: async (state) => (await select().where('state', '=', state).execute()).map(refundOf),
 
-    async move(id, from, to, now) {
+    async decide({ id, decision, why }, now) {
+      const rows = await database
+        .updateTable('refunds')
+        .set({ state: decision, decided_at: now, why })
+        .where((where) => where.or([where('id', '=', id), where('part_of', '=', id)]))
+        .where('state', '=', 'asked')
+        .returningAll()
+        .execute();
+
+      return rows.map(refundOf).toSorted((one, other) => rankOf(one) - rankOf(other));
+    },
+
+    async undecide(id) {
+      await database
+        .updateTable('refunds')
+        .set({ state: 'asked', decided_at: null, why: null })
+        .where((where) => where.or([where('id', '=', id), where('part_of', '=', id)]))
+        .where('state', '=', 'granted')
+        .execute();
+    },
+
+    async move(id, from, to) {
       const moved = await database
         .updateTable('refunds')
-        .set({ state: to, ...decided(from, to, now) })
+        .set({ state: to })
         .where('id', '=', id)
         .where('state', '=', from)
         .returning('id')
@@ -53,24 +79,35 @@ export function refundStore(database: Database): RefundStore {
   };
 }
 
-/** What goes back to be decided was not decided. */
-function decided(from: RefundState, to: RefundState, now: Date): { readonly decided_at?: Date | null } {
-  if (to === 'asked') {
-    return { decided_at: null };
-  }
+/** Parts come last. */
+const rankOf = ({ partOf }: Refund) => (partOf === null ? 0 : 1);
 
-  return from === 'asked' ? { decided_at: now } : {};
+function rowOf(refund: Refund) {
+  return {
+    id: refund.id,
+    payment: refund.payment,
+    part_of: refund.partOf,
+    account: refund.account,
+    reason: refund.reason,
+    text: refund.text,
+    state: refund.state,
+    asked_at: refund.askedAt,
+    decided_at: refund.decidedAt,
+    why: refund.why,
+  };
 }
 
 function refundOf(row: Selectable<RefundRow>): Refund {
   return {
     id: row.id,
     payment: row.payment,
+    partOf: row.part_of,
     account: row.account,
     reason: row.reason,
     text: row.text,
     state: row.state,
     askedAt: row.asked_at,
     decidedAt: row.decided_at,
+    why: row.why,
   };
 }

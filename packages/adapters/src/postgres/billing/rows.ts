@@ -95,6 +95,7 @@ export interface BillingEventRow {
 export interface RefundRow {
   id: string;
   payment: string;
+  part_of: string | null;
   account: string | null;
   person_mark: Generated<string | null>;
   reason: Refund['reason'];
@@ -102,4 +103,5 @@ export interface RefundRow {
   state: RefundState;
   asked_at: Date;
   decided_at: Date | null;
+  why: string | null;
 }

@@ -108,27 +108,34 @@ export function subscriptionStore(database: Database, ids: Ids): SubscriptionSto
 
     worthALetter: ({ changedSince, trialEndsBefore, renewsBefore, toldPlans }) =>
       all(
-        select().where((where) =>
-          where.or([
-            where('changed_at', '>=', changedSince),
-            where('id', 'in', (decided) =>
-              decided
-                .selectFrom('refunds')
-                .innerJoin('payments', 'payments.id', 'refunds.payment')
-                .select('payments.subscription')
-                .where('decided_at', '>=', changedSince)
-                .where('payments.subscription', 'is not', null)
-                .$narrowType<{ subscription: string }>(),
-            ),
-            where.and([where('state', '=', 'trialing'), where('trial_ends_at', '<=', trialEndsBefore)]),
-            where.and([
-              where('state', 'in', living),
-              where('renews', '=', true),
-              where('paid_until', '<=', renewsBefore),
-              where('plan', '=', where.fn.any(where.val([...toldPlans]))),
+        select()
+          .where((where) =>
+            where.or([
+              where('changed_at', '>=', changedSince),
+              where('id', 'in', (decided) =>
+                decided
+                  .selectFrom('refunds')
+                  .innerJoin('payments', 'payments.id', 'refunds.payment')
+                  .select('payments.subscription')
+                  .where((refund) =>
+                    refund.or([
+                      refund('asked_at', '>=', changedSince),
+                      refund('decided_at', '>=', changedSince),
+                    ]),
+                  )
+                  .where('payments.subscription', 'is not', null)
+                  .$narrowType<{ subscription: string }>(),
+              ),
+              where.and([where('state', '=', 'trialing'), where('trial_ends_at', '<=', trialEndsBefore)]),
+              where.and([
+                where('state', 'in', living),
+                where('renews', '=', true),
+                where('paid_until', '<=', renewsBefore),
+                where('plan', '=', where.fn.any(where.val([...toldPlans]))),
+              ]),
             ]),
-          ]),
-        ),
+          )
+          .orderBy('created_at'),
       ),
   };
 }

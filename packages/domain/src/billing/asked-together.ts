@@ -1,0 +1,104 @@
+import type { RefundRequest } from '@octavo/contract/billing';
+import { moneyBackDays, withdrawalDays } from '@octavo/contract/limits';
+import { minorUnits } from './money.ts';
+import { regularCycle } from './periods.ts';
+import { type PlanBook, planIn } from './plan-book.ts';
+import type { Payment } from './ports.ts';
+import type { Subscription } from './subscription.ts';
+
+type Reason = RefundRequest['reason'];
+
+/** What somebody would get back who asks at this moment, and until when they may ask. */
+export interface MoneyBack {
+  readonly until: Date;
+  /** The payment that is asked back, and with it those that counted towards the same plan. */
+  readonly payments: readonly Payment[];
+}
+
+const dayMilliseconds = 24 * 3600 * 1000;
+const daysFor = { withdrawal: withdrawalDays, problem: moneyBackDays };
+const settled: readonly Payment['state'][] = ['paid', 'disputed', 'refunded'];
+
+/**
+ * Until when a payment can be asked back; null when it cannot. Consumers in the European Union may withdraw without a
+ * reason; a problem has to be told before the subscription ends.
+ */
+export function refundableUntil(
+  payment: Pick<Payment, 'at' | 'state' | 'amountMinor'>,
+  subscription: Subscription,
+  reason: Reason,
+): Date | null {
+  if (payment.state !== 'paid' || payment.amountMinor === 0) {
+    return null;
+  }
+
+  const until = new Date(payment.at.getTime() + daysFor[reason] * dayMilliseconds);
+
+  if (reason === 'withdrawal') {
+    return until;
+  }
+
+  const { paidUntil, endedAt } = subscription;
+  const ends = [paidUntil, endedAt].filter((end) => end !== null);
+
+  return ends.reduce((first, end) => (end < first ? end : first), until);
+}
+
+/**
+ * What goes back with a payment; null when it cannot be asked back any more. The plan ends with it, so what was paid
+ * before and counted towards that plan goes back, too, as far as its own days run. `payments` are all of the
+ * subscription.
+ */
+export function moneyBack(
+  book: PlanBook,
+  { subscription, payments }: { readonly subscription: Subscription; readonly payments: readonly Payment[] },
+  { payment, reason, now }: { readonly payment: Payment; readonly reason: Reason; readonly now: Date },
+): MoneyBack | null {
+  const until = refundableUntil(payment, subscription, reason);
+
+  if (until === null || now > until) {
+    return null;
+  }
+
+  const standing = standsOn(book, subscription, payments);
+  const isAmong = standing.some(({ id }) => id === payment.id);
+  const others = standing.filter((other) => {
+    const end = refundableUntil(other, subscription, reason);
+
+    return other.id !== payment.id && end !== null && now <= end;
+  });
+
+  return { until, payments: isAmong ? [payment, ...others] : [payment] };
+}
+
+/** Of the newest payments those that make up the price of the newest one's plan: a change charges less than that. */
+function standsOn(book: PlanBook, subscription: Subscription, payments: readonly Payment[]): Payment[] {
+  const newestFirst = payments
+    .filter(({ state, amountMinor }) => amountMinor > 0 && settled.includes(state))
+    .toSorted((one, other) => other.at.getTime() - one.at.getTime());
+  const price = newestFirst[0] === undefined ? null : priceOf(book, subscription, newestFirst[0]);
+  const standing: Payment[] = [];
+  let sum = 0;
+
+  for (const payment of newestFirst) {
+    standing.push(payment);
+    sum += payment.amountMinor;
+
+    if (price === null || sum >= price) {
+      break;
+    }
+  }
+
+  return standing;
+}
+
+/** What was agreed; for a plan that another one is to follow, what it costs now. */
+function priceOf(book: PlanBook, { plan, priceMinor }: Subscription, payment: Payment): number | null {
+  if (payment.plan === null || payment.plan === plan) {
+    return priceMinor;
+  }
+
+  const product = planIn(book, payment.plan, payment.currency);
+
+  return product === null ? null : minorUnits(regularCycle(product).pricing_scheme.fixed_price.value);
+}

@@ -1,0 +1,132 @@
+import type { RefundRequest } from '@octavo/contract/billing';
+import type { Payment } from './ports.ts';
+import type { Refund } from './refund.ts';
+import type { Subscription } from './subscription.ts';
+
+/** An amount as it was or will be charged. */
+export interface Amount {
+  readonly minor: number;
+  readonly currency: string;
+}
+
+/** A payment as letters name it, with the number of its receipt. */
+export interface PaidItem {
+  readonly number: string;
+  readonly paidAt: Date;
+  readonly amount: Amount;
+}
+
+/** What there is to write about payments. Each names the plan of its payment, where that is known. */
+export type DuePaymentLetter = { readonly occasion: string; readonly plan: string | null } & (
+  | { readonly kind: 'receipt'; readonly payment: PaidItem }
+  | {
+      readonly kind: 'refund-asked';
+      readonly reason: RefundRequest['reason'];
+      readonly askedAt: Date;
+      readonly payments: readonly PaidItem[];
+    }
+  | { readonly kind: 'refunded'; readonly payment: PaidItem; readonly hasEnded: boolean }
+  | {
+      readonly kind: 'refund-refused';
+      readonly reason: RefundRequest['reason'];
+      readonly askedAt: Date;
+      readonly payments: readonly PaidItem[];
+      readonly why: string | null;
+    }
+);
+
+/** All payments of a subscription, and what was asked back of them. */
+export interface PaymentSubject {
+  readonly subscription: Subscription;
+  readonly payments: readonly Payment[];
+  readonly refunds: readonly Refund[];
+}
+
+/** What there is to write about payments, the oldest first. */
+export function duePaymentLetters(
+  subject: PaymentSubject,
+  isNews: (at: Date) => boolean,
+): DuePaymentLetter[] {
+  const oldestFirst = subject.payments.toSorted((one, other) => one.at.getTime() - other.at.getTime());
+  // Parts are told of with what they are parts of.
+  const requests = subject.refunds.filter(
+    ({ partOf, payment }) => partOf === null && oldestFirst.some(({ id }) => id === payment),
+  );
+
+  return [
+    ...oldestFirst.flatMap((payment) => receiptOf(payment, isNews)),
+    ...requests.filter(({ askedAt }) => isNews(askedAt)).map((refund) => askedLetter(subject, refund)),
+    ...oldestFirst.flatMap((payment) => paidBackLetter(subject, payment)),
+    ...requests
+      .filter(({ state, decidedAt }) => state === 'refused' && decidedAt !== null && isNews(decidedAt))
+      .map((refund) => refusedLetter(subject, refund)),
+  ];
+}
+
+function receiptOf(payment: Payment, isNews: (at: Date) => boolean): DuePaymentLetter[] {
+  const { id, at, state, amountMinor, plan } = payment;
+
+  return amountMinor > 0 && state === 'paid' && isNews(at)
+    ? [{ occasion: `receipt:${id}`, kind: 'receipt', plan, payment: itemOf(payment) }]
+    : [];
+}
+
+function askedLetter(subject: PaymentSubject, refund: Refund): DuePaymentLetter {
+  const { id, reason, askedAt } = refund;
+  const asked = askedTogether(subject, refund);
+
+  return {
+    occasion: `refund-asked:${id}`,
+    kind: 'refund-asked',
+    plan: asked[0]?.plan ?? null,
+    reason,
+    askedAt,
+    payments: asked.map(itemOf),
+  };
+}
+
+/** Also of money that was given back at the provider. What ends with it has ended by then: only that can be told. */
+function paidBackLetter({ subscription, refunds }: PaymentSubject, payment: Payment): DuePaymentLetter[] {
+  const isUnderway = refunds.some((refund) => refund.payment === payment.id && refund.state === 'granted');
+
+  if (payment.amountMinor === 0 || payment.state !== 'refunded' || isUnderway) {
+    return [];
+  }
+
+  return [
+    {
+      occasion: `refunded:${payment.id}`,
+      kind: 'refunded',
+      plan: payment.plan,
+      payment: itemOf(payment),
+      hasEnded: subscription.state === 'ended',
+    },
+  ];
+}
+
+function refusedLetter(subject: PaymentSubject, refund: Refund): DuePaymentLetter {
+  const { id, reason, askedAt, why } = refund;
+  const asked = askedTogether(subject, refund);
+
+  return {
+    occasion: `refund-refused:${id}`,
+    kind: 'refund-refused',
+    plan: asked[0]?.plan ?? null,
+    reason,
+    askedAt,
+    payments: asked.map(itemOf),
+    why,
+  };
+}
+
+/** The payment that was asked back first, then those that counted towards its plan. */
+function askedTogether({ payments, refunds }: PaymentSubject, { id, payment }: Refund): Payment[] {
+  const parts = refunds.filter(({ partOf }) => partOf === id);
+  const order = [payment, ...parts.map((part) => part.payment)];
+
+  return order.flatMap((wanted) => payments.filter((one) => one.id === wanted));
+}
+
+function itemOf({ id, at, amountMinor, currency }: Payment): PaidItem {
+  return { number: id, paidAt: at, amount: { minor: amountMinor, currency } };
+}

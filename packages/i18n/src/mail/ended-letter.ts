@@ -1,0 +1,38 @@
+import type { Locale } from '../locales.ts';
+import type { InEveryLanguage, LetterText } from './letter-text.ts';
+import { momentText } from './money-text.ts';
+
+interface Ended {
+  /** The plan in words; null for one that is sold no more under any name. */
+  readonly plan: string | null;
+  readonly at: Date;
+  readonly url: string;
+}
+
+const letters: InEveryLanguage<(ended: Ended) => LetterText> = {
+  en: ({ plan, at, url }) => ({
+    subject: 'Your plan has ended',
+    paragraphs: [
+      'Hello,',
+      `We ended ${plan ?? 'your plan'} on ${momentText('en', at)}. It no longer gives you Pro, and nothing more will be charged for it.`,
+      'This alone gives no money back. If you think that some is due to you, reply to this email.',
+    ],
+    action: { label: 'Your payments', url },
+    notes: [],
+  }),
+  fr: ({ plan, at, url }) => ({
+    subject: 'Votre formule s’est arrêtée',
+    paragraphs: [
+      'Bonjour,',
+      `Nous avons mis fin à ${plan ?? 'votre formule'} le ${momentText('fr', at)}. Elle ne vous ouvre plus Pro, et plus rien ne sera débité pour elle.`,
+      'Cela ne rend pas d’argent par soi-même. Si vous pensez qu’une somme vous est due, répondez à ce message.',
+    ],
+    action: { label: 'Vos paiements', url },
+    notes: [],
+  }),
+};
+
+/** Tells somebody that the operator has ended what they paid for. */
+export function endedLetter(locale: Locale, ended: Ended): LetterText {
+  return letters[locale](ended);
+}
