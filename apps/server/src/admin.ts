@@ -1,10 +1,12 @@
 import { readConfig } from '@octavo/adapters/config';
 import { missingInstallation } from '@octavo/adapters/missing-installation';
+import { ownOrigin } from '@octavo/adapters/own-origin';
 import { openBilling } from '@octavo/adapters/payments/open-billing';
 import { openPlatform } from '@octavo/adapters/platform';
 import { isToolFailure } from '@octavo/contract/failures';
 import { accountPlans } from '@octavo/domain/billing/account-plans';
-import { adminUsage, runAdmin, WrongUsage } from './admin/run-admin.ts';
+import { adminUsage, WrongUsage } from './admin/command.ts';
+import { runAdmin } from './admin/run-admin.ts';
 
 class NoInstallation extends Error {}
 
@@ -25,7 +27,8 @@ async function main(words: readonly string[]): Promise<void> {
 
   try {
     const { billing } = await openBilling(platform, config);
-    console.log(await runAdmin({ ...platform, billing, accountPlans: accountPlans(billing) }, words));
+    const ports = { ...platform, billing, accountPlans: accountPlans(billing), origin: ownOrigin(config) };
+    console.log(await runAdmin(ports, words));
   } finally {
     await platform.close();
   }

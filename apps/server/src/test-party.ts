@@ -97,6 +97,7 @@ export class TestParty {
     await billing.subscriptions.save({
       subscription: {
         ...subscription,
+        provider: 'sandbox',
         state: plan.state,
         trialEndsAt: plan.inTrial === undefined ? null : paidUntil,
         paidUntil,

@@ -2,7 +2,8 @@ import { createTestDatabase } from '@octavo/testkit/ports/database';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TestBrowser } from '../test-browser.ts';
 import { json, TestServer } from '../test-server.ts';
-import { runAdmin, WrongUsage } from './run-admin.ts';
+import { WrongUsage } from './command.ts';
+import { runAdmin } from './run-admin.ts';
 
 const email = 'reader@example.org';
 let server: TestServer;
@@ -15,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const admin = (...words: string[]) => runAdmin(server.ports, words);
+const admin = (...words: string[]) => runAdmin({ ...server.ports, origin: 'https://octavo.example' }, words);
 
 /** Orders a plan and pays it at the sandbox. */
 async function buy(plan = 'pro-month'): Promise<string> {
@@ -34,7 +35,7 @@ async function buy(plan = 'pro-month'): Promise<string> {
 describe('the operator', () => {
   it('grants Pro for some days or for ever, and ends it', async () => {
     expect(await admin('grant', email, 'pro-year', '30')).toContain(`${email} has pro-year until 20`);
-    expect(await browser.read('/session')).toMatchObject({ standing: 'cancelled', hasPro: true });
+    expect(await browser.read('/session')).toMatchObject({ standing: 'pro', hasPro: true });
     expect(await admin('grant', email, 'pro-lifetime')).toBe(`${email} has pro-lifetime for ever`);
     expect(await browser.read('/session')).toMatchObject({ standing: 'pro', hasPro: true });
 
@@ -53,13 +54,44 @@ describe('the operator', () => {
     const [, id = ''] = /^refund {4}(\S+) {2}asked {2}problem/.exec(asked) ?? [];
     expect(asked.split('\n')).toHaveLength(1);
     expect(asked).toContain('slow [2J');
+    expect(asked).toContain(`${email}  8.99 USD  pro-month  payment ${payment}`);
 
-    expect(await admin('refund', id, 'grant')).toBe('given back; the plan has ended');
+    expect(await admin('refund', id, 'grant')).toBe('given back: 8.99 USD; the plan has ended');
     const person = await admin('find', email.toUpperCase());
-    expect(person).toMatch(/8\.99 USD {2}refunded {2}sandbox/);
+    expect(person).toMatch(
+      new RegExp(`payment {3}${payment} {2}.* {2}pro-month {2}8\\.99 USD {2}refunded {2}sandbox`),
+    );
     expect(person).toContain('standing  trial');
     expect(await admin('refunds')).toBe('nothing waits for a decision');
     await expect(admin('refund', id, 'grant')).rejects.toMatchObject({ code: 'not-found' });
+  });
+
+  it('refuses a withdrawal only with a reason', async () => {
+    const payment = await buy();
+    await browser.send('POST', '/subscription/refund', { payment, reason: 'withdrawal', text: '' });
+    const [, id = ''] = /^refund {4}(\S+)/.exec(await admin('refunds')) ?? [];
+    await expect(admin('refund', id, 'refuse')).rejects.toThrow('--why');
+    await expect(admin('refund', id, 'refuse', '--why', ' ')).rejects.toBeInstanceOf(WrongUsage);
+    expect(await admin('refunds')).toContain(id);
+
+    expect(await admin('refund', id, 'refuse', '--why', 'bought by a company')).toBe(
+      'refused; the person is told why',
+    );
+    expect(await server.ports.billing.refunds.find(id)).toMatchObject({
+      state: 'refused',
+      why: 'bought by a company',
+    });
+  });
+
+  it('is reminded of the money that stays when a plan is ended, and the person is told', async () => {
+    const said = await admin('end', email);
+    expect(said).toContain(`${email}: 1 ended\nwhat was paid stays paid`);
+    expect(said).toMatch(/8\.99 USD {2}paid {2}sandbox/);
+
+    const [letter] = await server.ports.letters.latest(1);
+    expect(letter).toMatchObject({ recipient: email, message: { subject: 'Your plan has ended' } });
+    expect(letter?.message.text).toContain('We ended Octavo Pro, monthly on');
+    expect(letter?.message.text).toContain('https://octavo.example/account');
   });
 
   it('sees what providers reported, and has it handled once more without another effect', async () => {
@@ -93,7 +125,14 @@ describe('the operator', () => {
     expect(await browser.read('/session')).toMatchObject({ standing: 'visitor' });
   });
 
-  it.each([[[]], [['refund', 'x', 'perhaps']], [['events', '-1']]])('is told how, for %j', async (words) => {
+  it.each([
+    [[]],
+    [['grant']],
+    [['grant', email]],
+    [['end']],
+    [['refund', 'x', 'perhaps']],
+    [['events', '-1']],
+  ])('is told how, for %j', async (words) => {
     await expect(admin(...words)).rejects.toBeInstanceOf(WrongUsage);
   });
 });

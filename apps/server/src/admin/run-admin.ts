@@ -1,53 +1,35 @@
 import { ToolFailure } from '@octavo/contract/failures';
 import { type Account, standingOf } from '@octavo/domain/account/account';
 import { personMark, proPlansOf } from '@octavo/domain/billing/account-plans';
-import { endSubscriptions } from '@octavo/domain/billing/change-mind';
 import { handleEvent, type KeptEvent } from '@octavo/domain/billing/events';
 import { grantPlan } from '@octavo/domain/billing/grant';
-import { moneyText } from '@octavo/domain/billing/money';
-import type { KeptSubscription, Payment } from '@octavo/domain/billing/ports';
-import { decideRefund, type Refund } from '@octavo/domain/billing/refund';
-import { runsBefore } from '@octavo/domain/billing/subscription';
 import { eraseAccount } from '../account/erase-account.ts';
-import type { ServerPorts } from '../ports.ts';
+import { type AdminPorts, adminUsage, WrongUsage } from './command.ts';
+import { endPlans } from './end-plans.ts';
 import { listMessages, showMessage } from './messages.ts';
+import { lineOfPayment, lineOfSubscription } from './money-lines.ts';
+import { decide, linesOfRefunds, tellRefunds } from './refunds.ts';
 import { oneLine, timeOf } from './write-lines.ts';
 
-/** What the operator's commands stand on. */
-export type AdminPorts = Pick<
-  ServerPorts,
-  | 'clock'
-  | 'accounts'
-  | 'accountPlans'
-  | 'belongings'
-  | 'files'
-  | 'jobs'
-  | 'vault'
-  | 'letters'
-  | 'messages'
-  | 'billing'
->;
-
-/** The command was not understood. */
-export class WrongUsage extends Error {}
-
-export const adminUsage = `Usage: octavo admin <command>
-
-  find <email>                            a person, with plans, payments and what was asked back
-  grant <email> <plan> [days]             gives a plan, for ever without days
-  end <email>                             ends every plan of a person at once
-  refunds                                 what was asked back and waits for a decision
-  refund <id> grant|refuse                decides; a granted payment is given back and its plan ends
-  erase <email>                           erases an account with everything it holds
-  events [count]                          what providers reported: first what was put aside, then the newest
-  replay <id>                             handles an event once more
-  messages [count]                        what people wrote, the newest first
-  message <number>                        one of them, whole`;
+/** Words without which a command says nothing. */
+const wordsOf: Readonly<Record<string, number>> = {
+  find: 1,
+  grant: 2,
+  end: 1,
+  refund: 2,
+  erase: 1,
+  replay: 1,
+  message: 1,
+};
 
 /** Runs one command of the operator and says what came of it. @throws WrongUsage, ToolFailure */
 export async function runAdmin(ports: AdminPorts, words: readonly string[]): Promise<string> {
-  const [command, ...given] = words;
+  const [command = '', ...given] = words;
   const [first = '', second = '', third] = given;
+
+  if (given.length < (wordsOf[command] ?? 0)) {
+    throw new WrongUsage(adminUsage);
+  }
 
   switch (command) {
     case 'find':
@@ -55,11 +37,11 @@ export async function runAdmin(ports: AdminPorts, words: readonly string[]): Pro
     case 'grant':
       return grant(ports, first, second, third);
     case 'end':
-      return end(ports, await personOf(ports, first));
+      return endPlans(ports, await personOf(ports, first));
     case 'refunds':
       return tellRefunds(ports);
     case 'refund':
-      return decide(ports, first, second);
+      return decide(ports, given);
     case 'erase':
       return erase(ports, await personOf(ports, first));
     case 'events':
@@ -102,7 +84,8 @@ async function find(ports: AdminPorts, email: string): Promise<string> {
   return ['erased; what was paid stays in the books', ...payments.map(lineOfPayment)].join('\n');
 }
 
-async function tellPerson({ billing, clock }: AdminPorts, account: Account): Promise<string> {
+async function tellPerson(ports: AdminPorts, account: Account): Promise<string> {
+  const { billing, clock } = ports;
   const [subscriptions, proPlans, payments, refunds] = await Promise.all([
     billing.subscriptions.of(account.id),
     proPlansOf(billing, account.id),
@@ -116,7 +99,7 @@ async function tellPerson({ billing, clock }: AdminPorts, account: Account): Pro
     `standing  ${standingOf(account, proPlans, clock.now())}`,
     ...subscriptions.map((one) => lineOfSubscription(one, clock.now())),
     ...payments.map(lineOfPayment),
-    ...refunds.map(lineOfRefund),
+    ...(await linesOfRefunds(ports, refunds)),
   ].join('\n');
 }
 
@@ -130,28 +113,6 @@ async function grant(
   const until = await grantPlan(ports.billing, account.id, plan, days === undefined ? null : countIn(days));
 
   return `${account.email} has ${plan} ${until === null ? 'for ever' : `until ${timeOf(until)}`}`;
-}
-
-async function end({ billing }: AdminPorts, account: Account): Promise<string> {
-  const count = await endSubscriptions(billing, account.id);
-
-  return `${account.email}: ${count} ended`;
-}
-
-async function tellRefunds({ billing }: AdminPorts): Promise<string> {
-  const asked = await billing.refunds.inState('asked');
-
-  return asked.length === 0 ? 'nothing waits for a decision' : asked.map(lineOfRefund).join('\n');
-}
-
-async function decide({ billing }: AdminPorts, id: string, decision: string): Promise<string> {
-  if (decision !== 'grant' && decision !== 'refuse') {
-    throw new WrongUsage(adminUsage);
-  }
-
-  await decideRefund(billing, id, decision === 'grant' ? 'granted' : 'refused');
-
-  return decision === 'grant' ? 'given back; the plan has ended' : 'refused';
 }
 
 async function erase(ports: AdminPorts, account: Account): Promise<string> {
@@ -188,27 +149,6 @@ function countIn(text: string): number {
   }
 
   return Number(text);
-}
-
-function lineOfSubscription(subscription: KeptSubscription, now: Date): string {
-  const { provider, plan, currency, priceMinor, paidUntil, renews, reference } = subscription;
-  const state = subscription.isDisputed ? `${subscription.state}, disputed` : subscription.state;
-  const price = priceMinor === null ? '' : `${moneyText(priceMinor)} `;
-  const until = paidUntil === null ? 'for ever' : `until ${timeOf(paidUntil)}`;
-
-  const before = runsBefore(subscription, now);
-  const terms = `${plan} ${price}${currency}`;
-  const what = before === null ? terms : `${before.from} until ${timeOf(before.startsAt)}, then ${terms}`;
-
-  return `plan      ${what}  ${provider}  ${state}  ${until}  ${renews ? 'renews' : 'ends'}  ${reference ?? ''}`;
-}
-
-function lineOfPayment({ at, amountMinor, currency, state, provider, reference }: Payment): string {
-  return `payment   ${timeOf(at)}  ${moneyText(amountMinor)} ${currency}  ${state}  ${provider} ${reference}`;
-}
-
-function lineOfRefund({ id, reason, state, askedAt, payment, text }: Refund): string {
-  return `refund    ${id}  ${state}  ${reason}  ${timeOf(askedAt)}  payment ${payment}  ${oneLine(text)}`.trimEnd();
 }
 
 function lineOfEvent(kept: KeptEvent): string {

@@ -45,6 +45,8 @@ async function lettersToOperator() {
   return letters.filter(({ recipient }) => recipient === operator.email);
 }
 
+const adminPorts = () => ({ ...server.ports, origin: 'https://octavo.example' });
+
 describe('a message to the operator', () => {
   it('is kept and mailed, and an answer goes to who wrote it', async () => {
     const answer = await newBrowser().send('POST', '/messages?lang=fr', messageOf({ about: 'order 7' }));
@@ -140,7 +142,7 @@ describe('a message to the operator', () => {
     const email = 'writer@example.org';
     await browser.signUp(email);
     const { number } = await json(await browser.send('POST', '/messages', messageOf({ email })));
-    expect(await runAdmin(server.ports, ['message', number])).toContain(`account   ${email}`);
+    expect(await runAdmin(adminPorts(), ['message', number])).toContain(`account   ${email}`);
 
     expect((await browser.send('DELETE', '/account', { email })).status).toBe(204);
     expect(await server.ports.messages.find(number)).toBeNull();
@@ -149,14 +151,14 @@ describe('a message to the operator', () => {
   it('is listed and shown to the operator, a line a message', async () => {
     const text = 'One line\nand a second \u001b[2J one';
     const { number } = await json(await newBrowser().send('POST', '/messages', messageOf({ text })));
-    const lines = (await runAdmin(server.ports, ['messages', '100'])).split('\n');
+    const lines = (await runAdmin(adminPorts(), ['messages', '100'])).split('\n');
     const line = new RegExp(`^${number}  20.{17}  Grace <grace@example.org>  A question$`);
 
     expect(lines.filter((each) => line.test(each))).toHaveLength(1);
-    expect(await runAdmin(server.ports, ['message', number.toLowerCase()])).toContain(
+    expect(await runAdmin(adminPorts(), ['message', number.toLowerCase()])).toContain(
       'nobody has checked the address\nlanguage  en\n\nOne line\nand a second [2J one',
     );
-    await expect(runAdmin(server.ports, ['message', 'none'])).rejects.toMatchObject({ code: 'not-found' });
+    await expect(runAdmin(adminPorts(), ['message', 'none'])).rejects.toMatchObject({ code: 'not-found' });
   });
 
   it('says until when it is kept', async () => {

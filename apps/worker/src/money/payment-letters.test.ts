@@ -18,7 +18,7 @@ async function upgraded(locale = 'en') {
   const person = await stand.person(locale);
   await stand.buy(person, { plan: 'pro-quarter' });
   stand.time.now = new Date('2027-01-31T12:00:30Z');
-  await stand.changePlan(person, 'pro-year');
+  await stand.change(person, 'pro-year');
   const [year, quarter] = await stand.billing.subscriptions.paymentsOf(person.id);
 
   return { person, year: year?.id ?? '', quarter: quarter?.id ?? '' };
@@ -41,7 +41,7 @@ describe('letters about payments', () => {
 
   it('name the plan that was paid for also when another one is to follow', async () => {
     const { person, year } = await upgraded();
-    await stand.changePlan(person, 'pro-month');
+    await stand.change(person, 'pro-month');
     expect(await stand.of(person)).toMatchObject({ plan: 'pro-month' });
     const { id } = await ask(person.id, year);
     await decideRefund(stand.billing, id, 'granted');

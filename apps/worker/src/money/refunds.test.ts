@@ -99,7 +99,7 @@ describe('money back', () => {
   it('for a plan that was changed to gives back what counted towards it, with one decision', async () => {
     const { person, payment: quarter } = await bought('pro-quarter');
     stand.time.now = new Date('2027-01-31T12:00:30Z');
-    await stand.changePlan(person, 'pro-year');
+    await stand.change(person, 'pro-year');
     const payments = await stand.billing.subscriptions.paymentsOf(person.id);
     const year = payments.find(({ id }) => id !== quarter);
     const { id } = await ask(person.id, year?.id ?? '', 'withdrawal');
@@ -120,7 +120,7 @@ describe('money back', () => {
   it('leaves what counted towards a plan when its own days are over', async () => {
     const { person, payment: quarter } = await bought('pro-quarter');
     await stand.until('2027-02-10T12:00:00Z');
-    await stand.changePlan(person, 'pro-year');
+    await stand.change(person, 'pro-year');
     await stand.until('2027-02-20T12:00:00Z');
     const payments = await stand.billing.subscriptions.paymentsOf(person.id);
     const year = payments.find(({ id }) => id !== quarter);

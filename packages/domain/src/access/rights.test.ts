@@ -96,6 +96,14 @@ const lives: readonly [string, Subscription | null, readonly [Date, Standing][]]
       [after(30 * day), 'expired'],
     ],
   ],
+  [
+    'a gift of some days',
+    { ...plan, provider: 'grant', reference: null, renews: false },
+    [
+      [after(30 * day - 1), 'pro'],
+      [after(30 * day), 'expired'],
+    ],
+  ],
   ['a plan for ever', { ...plan, paidUntil: null, renews: false }, [[after(10_000 * day), 'pro']]],
   ['a plan that was never confirmed', { ...plan, state: 'pending' }, [[after(4 * day), 'trial-over']]],
 ];

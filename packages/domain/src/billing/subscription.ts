@@ -118,7 +118,8 @@ export function standingUnder(subscription: Subscription, now: Date): Standing {
       return 'past-due';
     }
 
-    if (paidUntil !== null && (!renews || cancelWantedAt !== null)) {
+    // A gift of some days was never cancelled.
+    if (paidUntil !== null && isPaidFor(subscription) && (!renews || cancelWantedAt !== null)) {
       return 'cancelled';
     }
 

@@ -1,0 +1,100 @@
+import { ToolFailure } from '@octavo/contract/failures';
+import type { Payment } from '@octavo/domain/billing/ports';
+import { decideRefund, type Refund } from '@octavo/domain/billing/refund';
+import { type AdminPorts, adminUsage, WrongUsage } from './command.ts';
+import { amountOf } from './money-lines.ts';
+import { oneLine, timeOf } from './write-lines.ts';
+
+/** What waits for a decision, one request a line: who, how much, for which plan. */
+export async function tellRefunds(ports: AdminPorts): Promise<string> {
+  const asked = await ports.billing.refunds.inState('asked');
+  const lines = await linesOfRefunds(ports, asked);
+
+  return lines.length === 0 ? 'nothing waits for a decision' : lines.join('\n');
+}
+
+/** Parts stand in the line of what they are decided with. */
+export async function linesOfRefunds(ports: AdminPorts, refunds: readonly Refund[]): Promise<string[]> {
+  const leading = refunds.filter(({ partOf }) => refunds.every(({ id }) => id !== partOf));
+  const lines: string[] = [];
+
+  for (const refund of leading) {
+    const parts = refunds.filter(({ partOf }) => partOf === refund.id);
+    lines.push(await lineOf(ports, refund, parts));
+  }
+
+  return lines;
+}
+
+async function lineOf(
+  { accounts, billing }: AdminPorts,
+  refund: Refund,
+  parts: readonly Refund[],
+): Promise<string> {
+  const { id, reason, state, askedAt, payment, text } = refund;
+  const person = refund.account === null ? null : await accounts.find(refund.account);
+  const payments = await paymentsOf(billing, [refund, ...parts]);
+  const amounts = payments.map(amountOf).join(' + ');
+  const plan = payments[0]?.plan ?? 'plan unknown';
+
+  return `refund    ${id}  ${state}  ${reason}  ${timeOf(askedAt)}  ${person?.email ?? 'erased'}  ${amounts}  ${plan}  payment ${payment}  ${oneLine(text)}`.trimEnd();
+}
+
+async function paymentsOf(
+  { subscriptions }: AdminPorts['billing'],
+  refunds: readonly Refund[],
+): Promise<Payment[]> {
+  const found = await Promise.all(refunds.map(({ payment }) => subscriptions.findPayment(payment)));
+
+  return found.filter((payment) => payment !== null);
+}
+
+/** `refund ID grant`, `refund ID refuse --why TEXT`. @throws WrongUsage, ToolFailure */
+export async function decide({ billing }: AdminPorts, words: readonly string[]): Promise<string> {
+  const [id = '', decision, ...more] = words;
+  const refund = await billing.refunds.find(id);
+
+  if (decision === 'grant' && more.length === 0) {
+    const parts = (await billing.refunds.inState('asked')).filter(({ partOf }) => partOf === id);
+    await decideRefund(billing, id, 'granted');
+    const given = await paymentsOf(billing, refund === null ? [] : [refund, ...parts]);
+
+    return `given back: ${given.map(amountOf).join(' + ')}; the plan has ended`;
+  }
+
+  if (decision !== 'refuse') {
+    throw new WrongUsage(adminUsage);
+  }
+
+  const why = reasonIn(more);
+
+  if (refund === null) {
+    throw new ToolFailure('not-found', 'no refund waits for a decision under this id');
+  }
+
+  if (refund.reason === 'withdrawal' && why === null) {
+    throw new WrongUsage(unreasoned);
+  }
+
+  await decideRefund(billing, id, 'refused', why);
+
+  return why === null ? 'refused; the person is told, without a reason' : 'refused; the person is told why';
+}
+
+const unreasoned = `This is a withdrawal: consumers in the European Union need no reason for it, and it can only be refused
+where it does not hold (too late, or no consumer). Say which, the person is told: refuse --why "<text>"`;
+
+/** @throws WrongUsage for anything but `--why` with words. */
+function reasonIn(words: readonly string[]): string | null {
+  if (words.length === 0) {
+    return null;
+  }
+
+  const [option, text = '', ...more] = words;
+
+  if (option !== '--why' || text.trim() === '' || more.length > 0) {
+    throw new WrongUsage(adminUsage);
+  }
+
+  return text.trim();
+}
