@@ -46,6 +46,25 @@ export const plansView = z.object({
 });
 export type PlansView = z.infer<typeof plansView>;
 
+const refundReasons = ['withdrawal', 'problem'] as const;
+
+/** The newest payment that can be asked back, and what goes back with it for each reason. */
+const moneyBackView = z.object({
+  payment: z.string(),
+  /** What it was for, and what ends when it goes back; null where that is not known. */
+  plan: planProduct.nullable(),
+  ways: z.array(
+    z.object({
+      reason: z.enum(refundReasons),
+      until: z.iso.datetime(),
+      amount: money,
+      /** The payment first, then those that counted towards its plan. */
+      payments: z.array(z.string()),
+    }),
+  ),
+});
+export type MoneyBackView = z.infer<typeof moneyBackView>;
+
 export const subscriptionView = z.object({
   id: token,
   plan: planProduct.nullable(),
@@ -63,8 +82,8 @@ export const subscriptionView = z.object({
   isDisputed: z.boolean(),
   /** What a cancellation now would do; null where there is nothing to cancel. */
   cancellation: z.object({ endsAt: z.iso.datetime().nullable(), willCharge: z.boolean() }).nullable(),
-  /** Payments that money back can still be asked for. */
-  refundableUntil: z.iso.datetime().nullable(),
+  /** What can be asked back now, with one request; null where nothing can. */
+  moneyBack: moneyBackView.nullable(),
   payments: z.array(
     z.object({
       id: z.string(),
@@ -129,7 +148,7 @@ export type PlanQuotes = z.infer<typeof planQuotes>;
 export const refundRequest = z.object({
   payment: z.string(),
   /** `withdrawal`: the right of consumers in the European Union; `problem`: something did not work. */
-  reason: z.enum(['withdrawal', 'problem']),
+  reason: z.enum(refundReasons),
   text: z.string().max(5000).default(''),
 });
 export type RefundRequest = z.infer<typeof refundRequest>;
@@ -137,6 +156,8 @@ export type RefundRequest = z.infer<typeof refundRequest>;
 export const refundView = z.object({
   id: token,
   payment: z.string(),
+  /** The request it was asked back with; null for what was asked by itself. */
+  partOf: z.string().nullable(),
   /** `granted` until the money is on its way back, then `done`. */
   state: z.enum(['asked', 'granted', 'refused', 'done']),
   askedAt: z.iso.datetime(),

@@ -101,7 +101,15 @@ export const english = {
       done: 'Paid back',
     },
     ask: 'Ask for money back',
-    until: 'Possible until {date}.',
+    whatEnds:
+      'When the money goes back, the plan ends: it no longer gives you Pro, and nothing more is charged for it.',
+    whatFor: 'What you paid for: {plan}.',
+    back: 'You get back {amount}, paid on {date}. Possible until {until}.',
+    backTogether:
+      'You get back {amount} in all: {payments}. What you paid earlier counted towards the same plan. Possible until {until}.',
+    onePayment: '{amount} paid on {date}',
+    askedFor:
+      'It is about {amount}: {payments}. The plan ends when the money goes back, and an email tells you.',
     reason: 'Reason',
     withdrawal: 'Right of withdrawal in the European Union ({days} days, no reason needed)',
     problem: 'Something did not work ({days} days)',

@@ -1,9 +1,9 @@
 import type { SubscriptionRead, SubscriptionView } from '@octavo/contract/billing';
-import { refundableUntil } from '@octavo/domain/billing/asked-together';
 import { planIn } from '@octavo/domain/billing/plan-book';
-import type { BillingPorts, KeptSubscription, Payment } from '@octavo/domain/billing/ports';
+import type { BillingPorts, KeptSubscription } from '@octavo/domain/billing/ports';
 import { cancelNow, goesOn, goingAmong, isPaidFor, runsBefore } from '@octavo/domain/billing/subscription';
 import { amountView } from './amount-view.ts';
+import { type KnownMoney, viewMoneyBack } from './view-money-back.ts';
 
 /** What an account has of plans, for its owner. */
 export async function viewSubscription(ports: BillingPorts, account: string): Promise<SubscriptionRead> {
@@ -18,22 +18,18 @@ export async function viewSubscription(ports: BillingPorts, account: string): Pr
   const counts = goingAmong(paidFor) ?? paidFor[0] ?? goingAmong(living) ?? living[0] ?? all[0];
 
   return {
-    subscription: counts === undefined ? null : viewOf(ports, counts, all, payments),
-    refunds: refunds.map(({ id, payment, state, askedAt }) => ({
+    subscription: counts === undefined ? null : viewOf(ports, counts, { all, payments, refunds }),
+    refunds: refunds.map(({ id, payment, partOf, state, askedAt }) => ({
       id,
       payment,
+      partOf,
       state,
       askedAt: askedAt.toISOString(),
     })),
   };
 }
 
-function viewOf(
-  ports: BillingPorts,
-  subscription: KeptSubscription,
-  all: readonly KeptSubscription[],
-  payments: readonly Payment[],
-): SubscriptionView {
+function viewOf(ports: BillingPorts, subscription: KeptSubscription, known: KnownMoney): SubscriptionView {
   const now = ports.clock.now();
   const { id, plan, currency, priceMinor, provider, state, trialEndsAt, paidUntil } = subscription;
   const { renews, cancelWantedAt, isDisputed } = subscription;
@@ -55,8 +51,8 @@ function viewOf(
       cancellation === null
         ? null
         : { endsAt: textOf(cancellation.endsAt), willCharge: cancellation.willCharge },
-    refundableUntil: textOf(lastRefund(all, payments, now)),
-    payments: payments.map((payment) => ({
+    moneyBack: viewMoneyBack(ports, known),
+    payments: known.payments.map((payment) => ({
       id: payment.id,
       at: payment.at.toISOString(),
       amount: amountView(payment.amountMinor, payment.currency),
@@ -78,26 +74,6 @@ function beforeOf(
         plan: planIn(ports.plans, running.from, subscription.currency),
         until: running.startsAt.toISOString(),
       };
-}
-
-/** The latest moment at which some payment can still be asked back. */
-function lastRefund(all: readonly KeptSubscription[], payments: readonly Payment[], now: Date): Date | null {
-  const moments = payments
-    .flatMap((payment) => {
-      const subscription = all.find(({ id }) => id === payment.subscription);
-
-      return subscription === undefined
-        ? []
-        : [
-            refundableUntil(payment, subscription, 'withdrawal'),
-            refundableUntil(payment, subscription, 'problem'),
-          ];
-    })
-    .filter((moment) => moment !== null)
-    .filter((moment) => now <= moment)
-    .sort((one, other) => other.getTime() - one.getTime());
-
-  return moments[0] ?? null;
 }
 
 function textOf(date: Date | null): string | null {

@@ -10,6 +10,7 @@ import { localeOf } from '../../shell/address.ts';
 import { useLocale } from '../../shell/use-locale.ts';
 import { loadAccount } from './account.server.ts';
 import { fulfil } from './action.server.ts';
+import { AskedBack } from './asked-back.tsx';
 import { Belongings } from './belongings.tsx';
 import { Payments } from './payments.tsx';
 import { Person } from './person.tsx';
@@ -49,6 +50,9 @@ export default function Account() {
       {done !== undefined && (
         <p role="status" className="mt-6 rounded-lg bg-verdigris-wash px-4 py-3">
           {done}
+          {asked === 'asked' && page.subscription !== null && (
+            <AskedBack payments={page.subscription.payments} refunds={page.refunds} />
+          )}
         </p>
       )}
       <Person account={page.account} />

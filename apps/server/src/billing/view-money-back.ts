@@ -1,0 +1,66 @@
+import type { MoneyBackView } from '@octavo/contract/billing';
+import { moneyBack } from '@octavo/domain/billing/asked-together';
+import { planIn } from '@octavo/domain/billing/plan-book';
+import type { BillingPorts, KeptSubscription, Payment } from '@octavo/domain/billing/ports';
+import type { Refund } from '@octavo/domain/billing/refund';
+import { amountView } from './amount-view.ts';
+
+/** Everything of an account that is about money. */
+export interface KnownMoney {
+  readonly all: readonly KeptSubscription[];
+  /** The newest first. */
+  readonly payments: readonly Payment[];
+  readonly refunds: readonly Refund[];
+}
+
+/** What can be asked back now, beginning with the newest payment; what was refused can be asked once more. */
+export function viewMoneyBack(ports: BillingPorts, known: KnownMoney): MoneyBackView | null {
+  for (const payment of known.payments.filter(({ id }) => !isAsked(known, id))) {
+    const ways = waysOf(ports, known, payment);
+
+    if (ways.length > 0) {
+      return {
+        payment: payment.id,
+        plan: payment.plan === null ? null : planIn(ports.plans, payment.plan, payment.currency),
+        ways,
+      };
+    }
+  }
+
+  return null;
+}
+
+function waysOf(ports: BillingPorts, known: KnownMoney, payment: Payment): MoneyBackView['ways'] {
+  const subscription = known.all.find(({ id }) => id === payment.subscription);
+
+  if (subscription === undefined) {
+    return [];
+  }
+
+  const now = ports.clock.now();
+  const payments = known.payments.filter((one) => one.subscription === subscription.id);
+
+  return (['problem', 'withdrawal'] as const).flatMap((reason) => {
+    const back = moneyBack(ports.plans, { subscription, payments }, { payment, reason, now });
+
+    if (back === null) {
+      return [];
+    }
+
+    const together = back.payments.filter(({ id }) => !isAsked(known, id));
+    const minor = together.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+
+    return [
+      {
+        reason,
+        until: back.until.toISOString(),
+        amount: amountView(minor, payment.currency),
+        payments: together.map(({ id }) => id),
+      },
+    ];
+  });
+}
+
+function isAsked({ refunds }: KnownMoney, payment: string): boolean {
+  return refunds.some((refund) => refund.payment === payment && refund.state !== 'refused');
+}
