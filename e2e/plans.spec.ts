@@ -117,15 +117,24 @@ test.describe('without script', () => {
 test('money is asked back, an operator decides, and a letter tells of it', async ({ page }) => {
   // Letters about money are written once a minute.
   test.setTimeout(180_000);
-  const { payments, done } = words.account;
+  const { payments, done, plan } = words.account;
   const email = 'rosa@example.org';
   await subscribe(page, email);
   await page.goto(addressOf('/account'));
+  await page.getByText(plan.change, { exact: true }).click();
+  await page.getByRole('button', { name: /^Change to Yearly, \$59\.99/ }).click();
+  await expect(page.getByText(done.changed)).toBeVisible();
+
+  // What counted towards the year goes back with it, and is said before.
   await page.getByText(payments.ask).click();
+  await expect(page.getByText('What you paid for: Octavo Pro, yearly.')).toContainText(payments.whatEnds);
+  await expect(
+    page.getByText(/You get back \$60\.00 in all: \$40\.01 paid on .+ \$19\.99 paid on/),
+  ).toHaveCount(2);
   await page.getByRole('radio', { name: /withdrawal/ }).check();
   await page.getByLabel(payments.text).fill('I have another tool already.');
   await page.getByRole('button', { name: payments.send }).click();
-  await expect(page.getByText(done.asked)).toBeVisible();
+  await expect(page.getByText(done.asked)).toContainText('It is about $60.00');
   await expect(page.getByRole('row').filter({ hasText: '$19.99' })).toContainText(
     payments.refundStates.asked,
   );
@@ -136,12 +145,13 @@ test('money is asked back, an operator decides, and a letter tells of it', async
   running().administer('refund', /^refund +(\S+)/.exec(waiting)?.[1] ?? '', 'grant');
   await page.reload();
   await expect(page.getByRole('row').filter({ hasText: '$19.99' })).toContainText(payments.refundStates.done);
+  await expect(page.getByRole('row').filter({ hasText: '$40.01' })).toContainText(payments.refundStates.done);
   await expect(menuOf(page)).toContainText('Free');
   await expect
     .poll(async () => (await lettersTo(page, email)).map(({ subject }) => subject).join(), {
       timeout: 90_000,
     })
-    .toContain('Refund: $19.99');
+    .toMatch(/Refund: \$19\.99.*Refund: \$40\.01|Refund: \$40\.01.*Refund: \$19\.99/);
 });
 
 async function subscribe(page: Page, email: string): Promise<void> {

@@ -1,5 +1,11 @@
 import type { AccountView, BrowserSession } from '@octavo/contract/account';
-import type { PlanQuote, PlanQuotes, PlansView, SubscriptionRead } from '@octavo/contract/billing';
+import type {
+  PlanProduct,
+  PlanQuote,
+  PlanQuotes,
+  PlansView,
+  SubscriptionRead,
+} from '@octavo/contract/billing';
 import { type Plan, processPlans } from '@octavo/domain/billing/plans';
 import type { LoaderFunctionArgs } from 'react-router';
 import { askApi, requirePerson, tellApi } from '../../session/session.server.ts';
@@ -11,6 +17,8 @@ export interface AccountPage extends SubscriptionRead {
   readonly plan: Plan | null;
   /** What was paid for before and runs first; null where the plan itself runs. */
   readonly running: Plan | null;
+  /** What the money was paid for that can be asked back; null where that is not known. */
+  readonly paidPlan: Plan | null;
   /** Plans of the same product that could be had instead. */
   readonly others: readonly Plan[];
   /** When a plan ordered now would begin; null where none can be ordered beside this one, and without one. */
@@ -35,8 +43,7 @@ export async function loadAccount(given: LoaderFunctionArgs): Promise<AccountPag
     askApi<PlansView>(given, '/plans'),
   ]);
   const product = read.subscription?.plan ?? null;
-  const [plan = null] = product === null ? [] : processPlans([product]);
-  const before = read.subscription?.before?.plan ?? null;
+  const plan = planOf(product);
   const others = processPlans(
     products.filter(
       ({ businessType, billing_cycles }) =>
@@ -50,13 +57,18 @@ export async function loadAccount(given: LoaderFunctionArgs): Promise<AccountPag
     hasPro,
     account,
     plan,
-    running: before === null ? null : (processPlans([before])[0] ?? null),
+    running: planOf(read.subscription?.before?.plan ?? null),
+    paidPlan: planOf(read.subscription?.moneyBack?.plan ?? null),
     others: others.filter(({ id }) => id !== plan?.id),
     startsAt,
     offers:
       read.subscription !== null && given.url.searchParams.has('change') ? await askOffers(given) : null,
     sessions,
   };
+}
+
+function planOf(product: PlanProduct | null): Plan | null {
+  return product === null ? null : (processPlans([product])[0] ?? null);
 }
 
 /** Only on demand: providers are asked for every plan. */

@@ -1,9 +1,10 @@
 import type { MoneyBackView, SubscriptionView } from '@octavo/contract/billing';
 import { moneyBackDays, withdrawalDays } from '@octavo/contract/limits';
+import type { Plan } from '@octavo/domain/billing/plans';
 import { accountWords } from '@octavo/i18n/account';
 import { formatMoney } from '@octavo/i18n/format';
 import { fill } from '@octavo/i18n/placeholders';
-import { productName } from '@octavo/i18n/product-name';
+import { planName } from '@octavo/i18n/plan-names';
 import { Button } from '@octavo/ui/button';
 import { useLocale } from '../../shell/use-locale.ts';
 import { useMoment } from '../../shell/use-moment.ts';
@@ -13,15 +14,16 @@ import { WishForm } from './wish-form.tsx';
 
 interface AskBackProps {
   readonly moneyBack: MoneyBackView;
+  readonly plan: Plan | null;
   readonly payments: SubscriptionView['payments'];
 }
 
 /** Asks for money back, and says before which money that is and what ends with it. */
-export function AskBack({ moneyBack, payments }: AskBackProps) {
+export function AskBack({ moneyBack, plan, payments }: AskBackProps) {
   const locale = useLocale();
   const words = accountWords(locale).payments;
   const refusal = useRefusal('refund');
-  const { payment, plan, ways } = moneyBack;
+  const { payment, ways } = moneyBack;
   const labels = {
     problem: fill(words.problem, { days: moneyBackDays }),
     withdrawal: fill(words.withdrawal, { days: withdrawalDays }),
@@ -32,7 +34,8 @@ export function AskBack({ moneyBack, payments }: AskBackProps) {
       <summary className="text-lapis underline underline-offset-3">{words.ask}</summary>
       <WishForm wish="refund" className="mt-3 grid gap-4 rounded-lg bg-well px-4 py-4">
         <p>
-          {plan !== null && `${fill(words.whatFor, { plan: productName(locale, plan) })} `}
+          {plan !== null &&
+            `${fill(words.whatFor, { plan: planName(locale, plan.businessType, plan.productType) })} `}
           {words.whatEnds}
         </p>
         <input type="hidden" name="payment" value={payment} />

@@ -58,7 +58,7 @@ export default function Account() {
       <Person account={page.account} />
       <PlanSection page={page} />
       {page.subscription !== null && page.subscription.payments.length > 0 && (
-        <Payments subscription={page.subscription} refunds={page.refunds} />
+        <Payments subscription={page.subscription} refunds={page.refunds} paidPlan={page.paidPlan} />
       )}
       <Sessions sessions={page.sessions} />
       <Belongings />

@@ -1,4 +1,5 @@
 import type { SubscriptionRead, SubscriptionView } from '@octavo/contract/billing';
+import type { Plan } from '@octavo/domain/billing/plans';
 import { accountWords } from '@octavo/i18n/account';
 import { formatMoney } from '@octavo/i18n/format';
 import { useLocale } from '../../shell/use-locale.ts';
@@ -9,9 +10,11 @@ import { Section } from './section.tsx';
 interface PaymentsProps {
   readonly subscription: SubscriptionView;
   readonly refunds: SubscriptionRead['refunds'];
+  /** What the money was paid for that can be asked back. */
+  readonly paidPlan: Plan | null;
 }
 
-export function Payments({ subscription, refunds }: PaymentsProps) {
+export function Payments({ subscription, refunds, paidPlan }: PaymentsProps) {
   const locale = useLocale();
   const moment = useMoment();
   const words = accountWords(locale).payments;
@@ -49,7 +52,7 @@ export function Payments({ subscription, refunds }: PaymentsProps) {
           })}
         </tbody>
       </table>
-      {moneyBack !== null && <AskBack moneyBack={moneyBack} payments={payments} />}
+      {moneyBack !== null && <AskBack moneyBack={moneyBack} plan={paidPlan} payments={payments} />}
     </Section>
   );
 }
