@@ -129,7 +129,7 @@ test('money is asked back, an operator decides, and a letter tells of it', async
   await page.getByText(payments.ask).click();
   await expect(page.getByText('What you paid for: Octavo Pro, yearly.')).toContainText(payments.whatEnds);
   await expect(
-    page.getByText(/You get back \$60\.00 in all: \$40\.01 paid on .+ \$19\.99 paid on/),
+    page.getByText(/This asks for \$60\.00 back in all: \$40\.01 paid on .+ \$19\.99 paid on/),
   ).toHaveCount(2);
   await page.getByRole('radio', { name: /withdrawal/ }).check();
   await page.getByLabel(payments.text).fill('I have another tool already.');

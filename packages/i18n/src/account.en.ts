@@ -104,9 +104,9 @@ export const english = {
     whatEnds:
       'When the money goes back, the plan ends: it no longer gives you Pro, and nothing more is charged for it.',
     whatFor: 'What you paid for: {plan}.',
-    back: 'You get back {amount}, paid on {date}. Possible until {until}.',
+    back: 'This asks for {amount} back, paid on {date}. Possible until {until}.',
     backTogether:
-      'You get back {amount} in all: {payments}. What you paid earlier counted towards the same plan. Possible until {until}.',
+      'This asks for {amount} back in all: {payments}. What you paid earlier counted towards the same plan. Possible until {until}.',
     onePayment: '{amount} paid on {date}',
     askedFor:
       'It is about {amount}: {payments}. The plan ends when the money goes back, and an email tells you.',

@@ -1,4 +1,5 @@
 import { decideRefund, requestRefund } from '@octavo/domain/billing/refund';
+import { providerOf } from '@octavo/domain/billing/settle';
 import { createTestDatabase } from '@octavo/testkit/ports/database';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { MoneyStand } from './money-stand.ts';
@@ -50,6 +51,24 @@ describe('letters about payments', () => {
     expect(await stand.lettersTo(person)).toContain(
       'gave you back €40.01 for Octavo Pro, yearly, by the way',
     );
+  });
+
+  it('name the plan of the moment where the provider does not say which', async () => {
+    const { readSubscription } = providerOf(stand.billing, 'sandbox');
+    stand.pretend({
+      async readSubscription(reference) {
+        const read = await readSubscription(reference);
+
+        return read === null
+          ? null
+          : { ...read, payments: read.payments.map((payment) => ({ ...payment, plan: null })) };
+      },
+    });
+    const { person } = await upgraded();
+    const payments = await stand.billing.subscriptions.paymentsOf(person.id);
+    stand.pretend(null);
+
+    expect(payments).toMatchObject([{ plan: 'pro-year' }, { plan: 'pro-quarter' }]);
   });
 
   it('name no plan where it was not known', async () => {
