@@ -44,6 +44,7 @@ const subscription: Subscription = {
   cancelWantedAt: null,
   endedAt: null,
   isDisputed: false,
+  change: null,
 };
 const payment = (id: string, at: Date, amountMinor: number, plan: string | null): Payment => ({
   id,
