@@ -24,6 +24,7 @@ export function WishForm({ wish, plan, action, className, children, onSubmit }: 
       {children}
       {refusal !== null && (
         // The page is a new one: whoever sent the form is led to what became of it, also without script.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
         <p role="alert" tabIndex={-1} autoFocus className="mt-2 text-caption text-rubric">
           {refusal}
         </p>
