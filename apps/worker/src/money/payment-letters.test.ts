@@ -33,7 +33,12 @@ describe('letters about payments', () => {
     const { person } = await upgraded();
     await stand.tend();
 
-    expect(await stand.letters(person)).toEqual(['Welcome to Pro', 'Receipt: €19.99', 'Receipt: €40.01']);
+    expect(await stand.letters(person)).toEqual([
+      'Welcome to Pro',
+      'Your plan was changed',
+      'Receipt: €19.99',
+      'Receipt: €40.01',
+    ]);
     const text = await stand.lettersTo(person);
     expect(text).toContain('€19.99 for Octavo Pro, quarterly on 31 January 2027.');
     expect(text).toContain('€40.01 for Octavo Pro, yearly on 31 January 2027.');
