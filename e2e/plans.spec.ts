@@ -122,7 +122,8 @@ test('money is asked back, an operator decides, and a letter tells of it', async
   await subscribe(page, email);
   await page.goto(addressOf('/account'));
   await page.getByText(plan.change, { exact: true }).click();
-  await page.getByRole('button', { name: /^Change to Yearly, \$59\.99/ }).click();
+  await offerOf(page, 'Yearly, $59.99').locator('summary').click();
+  await page.getByRole('button', { name: 'Yes, change and pay $40.01 now' }).click();
   await expect(page.getByText(done.changed)).toBeVisible();
 
   // What counted towards the year goes back with it, and is said before.
