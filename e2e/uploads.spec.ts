@@ -1,3 +1,4 @@
+import { shellWords } from '@octavo/i18n/shell';
 import { expect, test } from '@playwright/test';
 import { addressOf, Bench } from './bench.ts';
 import { pdf } from './samples.ts';
@@ -25,6 +26,20 @@ test('files dropped without a network are on the desk when it is back', async ({
   await context.setOffline(false);
   await bench.run();
   await bench.finish();
+});
+
+test('files dropped while the server is away are on the desk when it answers again', async ({ page }) => {
+  const bench = new Bench(page);
+  await bench.open('compress-pdf');
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  // The device has a network, and nobody answers.
+  await page.context().route('**/*', (route) => route.abort('connectionrefused'));
+  await bench.drop([pdf('Early.pdf', 1)]);
+  await expect(page.getByText(shellWords('en').unreachable)).toBeVisible();
+  await page.context().unroute('**/*');
+  await bench.run();
+  await bench.finish();
+  await expect(page.getByText(shellWords('en').unreachable)).toBeHidden();
 });
 
 test('files dropped before the page has its code are taken once it has', async ({ page }) => {

@@ -21,6 +21,7 @@ export const english = {
   },
   noScript: 'The tools need JavaScript: your browser draws the previews and follows the progress.',
   offline: 'You are offline. Uploads resume when the connection is back.',
+  unreachable: 'Octavo cannot be reached just now. This page keeps trying; your files wait.',
   online: 'The connection is back.',
   part: {
     missing: 'This part could not be loaded. Check the connection and try again.',

@@ -22,6 +22,8 @@ export const french: ShellWords = {
   },
   noScript:
     'Les outils ont besoin de JavaScript : les aperçus sont dessinés, et l’avancement suivi, dans votre navigateur.',
+  unreachable:
+    'Octavo est injoignable pour le moment. Cette page réessaie sans cesse\u202f; vos fichiers attendent.',
   online: 'La connexion est rétablie.',
   offline: 'Vous êtes hors ligne. Les envois reprendront d’eux-mêmes au retour de la connexion.',
   part: {

@@ -1,5 +1,6 @@
 import { shellWords } from '@octavo/i18n/shell';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useServerAway } from './reachable.ts';
 import { useLocale } from './use-locale.ts';
 
 /** Milliseconds for which it is said that the connection is back. */
@@ -26,7 +27,8 @@ export function useOnline(): boolean {
 /** Says that there is no connection while there is none, and for a moment that it is back. */
 export function OfflineNotice() {
   const online = useOnline();
-  const isBack = useIsBack(online);
+  const away = useServerAway();
+  const isBack = useIsBack(online && !away);
   useStayingOffline(online);
   const words = shellWords(useLocale());
   const line = 'border-b border-rule px-4 py-2 text-center text-caption';
@@ -34,7 +36,9 @@ export function OfflineNotice() {
   return (
     // Below the header, wherever one is on the page.
     <div role="status" className="sticky top-15 z-20">
-      {!online && <p className={`${line} bg-ochre-wash text-ochre`}>{words.offline}</p>}
+      {(!online || away) && (
+        <p className={`${line} bg-ochre-wash text-ochre`}>{online ? words.unreachable : words.offline}</p>
+      )}
       {isBack && <p className={`${line} bg-verdigris-wash text-verdigris`}>{words.online}</p>}
     </div>
   );

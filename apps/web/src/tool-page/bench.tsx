@@ -3,17 +3,14 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { takeCarried } from '../intake/carried.ts';
 import { localeOf } from '../shell/address.ts';
+import { loadPatiently } from '../shell/chunk-reload.ts';
 import { loadWorkWords } from '../shell/load-work-words.ts';
 import { TrustLine } from '../shell/trust-line.tsx';
 import { DropZone } from './drop-zone.tsx';
 import type { Rule, Tool } from './tool.ts';
 
-/** Everything that works on files loads with the first of them; files dropped offline wait for it. */
+/** Everything that works on files loads with the first of them, which wait for it where there is no connection. */
 async function loadWorkbench() {
-  if (!navigator.onLine) {
-    await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
-  }
-
   const [{ Workbench: Component }] = await Promise.all([
     import('./workbench/workbench.tsx'),
     loadWorkWords(localeOf(window.location.pathname)),
@@ -22,7 +19,7 @@ async function loadWorkbench() {
   return { default: Component };
 }
 
-const Workbench = lazy(loadWorkbench);
+const Workbench = lazy(() => loadPatiently(loadWorkbench));
 
 /** What a page may be opened with. */
 interface Arrival {
@@ -65,7 +62,8 @@ export function Bench({ tool, rule, limitBytes }: BenchProps) {
       rule={rule}
       limitBytes={limitBytes}
       opening={opening}
-      onIntent={() => void loadWorkbench()}
+      // What fails now is fetched again with the files.
+      onIntent={() => void loadWorkbench().catch(() => undefined)}
       onFiles={(files) => {
         setArrival({ files, results: [] });
         setAtWork(true);
