@@ -76,6 +76,8 @@ export const subscriptionView = z.object({
   /** End of what is paid for; null for ever. */
   paidUntil: z.iso.datetime().nullable(),
   renews: z.boolean(),
+  /** When it stopped giving Pro; null while it may still give it. */
+  overSince: z.iso.datetime().nullable(),
   /** What was paid for before another plan was chosen: it runs first. Null where the plan itself runs. */
   before: z.object({ plan: planProduct.nullable(), until: z.iso.datetime() }).nullable(),
   /** True while a bank has taken back what was paid last: Pro is paused. */

@@ -29,6 +29,8 @@ export const english = {
     follows: '{period}, from {date}: {price}',
     renewal: 'Renewal date',
     ends: 'Ends on',
+    last: 'Your last plan',
+    endedOn: 'Ended on',
     trialEnds: 'Trial ends on',
     freeUntil: 'Cancelling is free until',
     price: 'Price',
@@ -49,6 +51,8 @@ export const english = {
       free: 'You have no plan. Tools run with the limits of a day; downloading is part of Pro.',
       cancelled: 'Cancelled: Pro lasts until {date} and nothing is charged any more.',
       pastDue: 'The last renewal failed. Change the card before {date}, or Pro ends.',
+      unpaid:
+        'The last charge failed, and Pro has ended. Change the card to go on, or cancel the plan so that it is not tried again.',
       disputed:
         'The bank took back your last payment. Pro is paused until that is settled, and nothing renews.',
       lastCharge: 'Cancelled too late for the trial: the first period is still charged, and is the last.',

@@ -30,6 +30,8 @@ export const french: AccountWords = {
     follows: '{period}, à partir du {date} : {price}',
     renewal: 'Renouvellement',
     ends: 'Se termine le',
+    last: 'Votre dernière formule',
+    endedOn: 'Terminée le',
     trialEnds: 'Fin de l’essai',
     freeUntil: 'Résiliation gratuite jusqu’au',
     price: 'Prix',
@@ -51,6 +53,8 @@ export const french: AccountWords = {
       free: 'Vous n’avez pas de formule. Les outils fonctionnent dans les limites du jour ; le téléchargement fait partie de Pro.',
       cancelled: 'Résiliée : Pro dure jusqu’au {date} et plus rien n’est débité.',
       pastDue: 'Le dernier renouvellement a échoué. Changez la carte avant le {date}, sinon Pro s’arrête.',
+      unpaid:
+        'Le dernier débit a échoué, et Pro s’est arrêté. Changez la carte pour continuer, ou résiliez la formule pour qu’il ne soit plus tenté.',
       disputed:
         'La banque a repris votre dernier paiement. Pro est suspendu jusqu’à ce que ce soit réglé, et rien ne se renouvelle.',
       lastCharge:

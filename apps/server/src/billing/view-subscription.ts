@@ -1,7 +1,14 @@
 import type { SubscriptionRead, SubscriptionView } from '@octavo/contract/billing';
 import { planIn } from '@octavo/domain/billing/plan-book';
 import type { BillingPorts, KeptSubscription } from '@octavo/domain/billing/ports';
-import { cancelNow, goesOn, goingAmong, isPaidFor, runsBefore } from '@octavo/domain/billing/subscription';
+import {
+  cancelNow,
+  goesOn,
+  goingAmong,
+  isPaidFor,
+  overSince,
+  runsBefore,
+} from '@octavo/domain/billing/subscription';
 import { amountView } from './amount-view.ts';
 import { type KnownMoney, viewMoneyBack } from './view-money-back.ts';
 
@@ -45,6 +52,7 @@ function viewOf(ports: BillingPorts, subscription: KeptSubscription, known: Know
     trialEndsAt: textOf(trialEndsAt),
     paidUntil: textOf(paidUntil),
     renews: renews && cancelWantedAt === null,
+    overSince: textOf(overSince(subscription, now)),
     before: beforeOf(ports, subscription, now),
     isDisputed,
     cancellation:

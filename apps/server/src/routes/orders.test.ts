@@ -1,4 +1,5 @@
 import { randomIds } from '@octavo/adapters/system/system';
+import { endSubscriptions } from '@octavo/domain/billing/change-mind';
 import { providerOf } from '@octavo/domain/billing/settle';
 import { createTestDatabase } from '@octavo/testkit/ports/database';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -216,6 +217,21 @@ describe('a subscription', () => {
     expect(await send('/cancel')).toMatchObject({ code: 'not-found' });
     expect(await send('/resume')).toMatchObject({ done: true, subscription: { renews: true, paidUntil } });
     expect(await send('/resume')).toMatchObject({ code: 'already-subscribed' });
+  });
+
+  it('that is over says when it ended, and has money back for a withdrawal alone', async () => {
+    const now = new Date();
+    const { id: account } = (await server.ports.accounts.findByEmail(`reader-${people}@example.org`)) ?? {
+      id: '',
+    };
+    await subscribe();
+    expect((await browser.read('/subscription')).subscription).toMatchObject({ overSince: null });
+    await endSubscriptions(server.ports.billing, account);
+    const { subscription } = await browser.read('/subscription');
+
+    expect(subscription.overSince >= now.toISOString()).toBe(true);
+    expect(subscription).toMatchObject({ state: 'ended', cancellation: null });
+    expect(subscription.moneyBack.ways).toMatchObject([{ reason: 'withdrawal' }]);
   });
 
   it('that is cancelled can be followed by another one, and its money can still be asked back', async () => {

@@ -7,7 +7,7 @@ import {
 } from '@octavo/contract/limits';
 import { describe, expect, it } from 'vitest';
 import { type Account, standingOf } from '../account/account.ts';
-import type { Subscription } from '../billing/subscription.ts';
+import { overSince, type Subscription } from '../billing/subscription.ts';
 import { type Access, isTheirs, mayDownload, mayRun, uploadLimit, type WantedTask } from './access.ts';
 import { freeDay } from './free-day.ts';
 import { type Standing, standings, type Viewer } from './viewer.ts';
@@ -157,6 +157,24 @@ describe('rights', () => {
     for (const [now, standing] of moments) {
       expect(standingOf(account, subscription === null ? [] : [subscription], now)).toBe(standing);
     }
+  });
+
+  it('of a plan are over when they were used up or it was ended before, and not while it may go on', () => {
+    const cancelled = { ...plan, renews: false };
+    const ended = {
+      ...cancelled,
+      state: 'ended',
+      endedAt: after(3 * day),
+      paidUntil: after(3 * day),
+    } as const;
+
+    expect(overSince(cancelled, after(30 * day - 1))).toBeNull();
+    expect(overSince(cancelled, after(30 * day))).toEqual(after(30 * day));
+    expect(overSince(ended, after(3 * day))).toEqual(after(3 * day));
+    // Its charge is tried again, its money may come back, its day is to come.
+    expect(overSince(plan, after(60 * day))).toBeNull();
+    expect(overSince({ ...cancelled, isDisputed: true }, after(60 * day))).toBeNull();
+    expect(overSince({ ...cancelled, paidUntil: start, startsAt: after(day) }, start)).toBeNull();
   });
 
   it('come from the best of several plans', () => {

@@ -132,6 +132,24 @@ export function standingUnder(subscription: Subscription, now: Date): Standing {
   return isInGrace ? 'past-due' : 'expired';
 }
 
+/**
+ * When a plan that gives nothing any more stopped doing so; null while it may still give something: it runs, is to
+ * begin, is paused, or its charge is tried again.
+ */
+export function overSince(subscription: Subscription, now: Date): Date | null {
+  const { state, startsAt, paidUntil, endedAt, renews, isDisputed } = subscription;
+  const waits = renews || isDisputed || (startsAt !== null && now < startsAt);
+  const isEnded = state === 'ended' || (state !== 'pending' && !waits);
+
+  if (!isEnded || givesPro(subscription, now)) {
+    return null;
+  }
+
+  const ends = [paidUntil, endedAt].filter((end) => end !== null);
+
+  return ends.length === 0 ? null : ends.reduce((first, end) => (end < first ? end : first));
+}
+
 /** Seconds for which access outlives what was paid for. */
 function graceOf({ state, trialEndsAt, paidUntil }: Subscription): number {
   const isOnlyTrial = trialEndsAt !== null && paidUntil !== null && trialEndsAt >= paidUntil;

@@ -15,11 +15,13 @@ import { WishForm } from './wish-form.tsx';
 interface AskBackProps {
   readonly moneyBack: MoneyBackView;
   readonly plan: Plan | null;
+  /** False where the plan is over already. */
+  readonly endsPlan: boolean;
   readonly payments: SubscriptionView['payments'];
 }
 
 /** Asks for money back, and says before which money that is and what ends with it. */
-export function AskBack({ moneyBack, plan, payments }: AskBackProps) {
+export function AskBack({ moneyBack, plan, endsPlan, payments }: AskBackProps) {
   const locale = useLocale();
   const words = accountWords(locale).payments;
   const refusal = useRefusal('refund');
@@ -36,7 +38,7 @@ export function AskBack({ moneyBack, plan, payments }: AskBackProps) {
         <p>
           {plan !== null &&
             `${fill(words.whatFor, { plan: planName(locale, plan.businessType, plan.productType) })} `}
-          {words.whatEnds}
+          {endsPlan && words.whatEnds}
         </p>
         <input type="hidden" name="payment" value={payment} />
         <fieldset className="grid gap-3">

@@ -52,7 +52,14 @@ export function Payments({ subscription, refunds, paidPlan }: PaymentsProps) {
           })}
         </tbody>
       </table>
-      {moneyBack !== null && <AskBack moneyBack={moneyBack} plan={paidPlan} payments={payments} />}
+      {moneyBack !== null && (
+        <AskBack
+          moneyBack={moneyBack}
+          plan={paidPlan}
+          endsPlan={subscription.overSince === null}
+          payments={payments}
+        />
+      )}
     </Section>
   );
 }

@@ -28,6 +28,10 @@ export function PlanSection({ page }: { readonly page: AccountPage }) {
     others.length > 0 &&
     page.startsAt === null &&
     subscription?.provider !== 'grant';
+  const hasCard =
+    subscription !== null &&
+    subscription.provider !== 'grant' &&
+    (page.hasPro || subscription.cancellation !== null);
 
   return (
     <Section id="plan" title={words.heading}>
@@ -54,7 +58,7 @@ export function PlanSection({ page }: { readonly page: AccountPage }) {
           </WishForm>
         )}
         {canChange && <PlanChanges page={page} />}
-        {page.hasPro && subscription !== null && subscription.provider !== 'grant' && <CardButton />}
+        {hasCard && <CardButton />}
         {subscription?.cancellation != null && account.standing !== 'cancelled' && (
           <Cancel cancellation={subscription.cancellation} price={subscription.price} />
         )}
@@ -68,8 +72,8 @@ function useStateText({ account, subscription }: AccountPage): string | null {
   const words = accountWords(useLocale()).plan.state;
   const paidUntil = subscription?.paidUntil ?? null;
 
-  if (subscription?.isDisputed === true && account.standing === 'expired') {
-    return words.disputed;
+  if (subscription !== null && account.standing === 'expired' && subscription.overSince === null) {
+    return subscription.isDisputed ? words.disputed : words.unpaid;
   }
 
   switch (account.standing) {
@@ -107,12 +111,26 @@ function PlanFacts({
   const words = accountWords(locale).plan;
   const { renews, paidUntil, trialEndsAt, state, provider, cancellation, before } = subscription;
   const renewal = renews && paidUntil !== null ? moment(paidUntil) : words.never;
+  const terms = usePlanTerms(subscription, page);
+  const name = provider === 'grant' ? words.gift : words.pro;
+
+  if (subscription.overSince !== null) {
+    return (
+      <Facts
+        facts={[
+          [words.last, name],
+          [words.endedOn, moment(subscription.overSince, { time: true })],
+          [words.provider, words.payment[provider]],
+        ]}
+      />
+    );
+  }
 
   return (
     <Facts
       facts={[
-        [words.plan, provider === 'grant' ? words.gift : words.pro],
-        ...usePlanTerms(subscription, page),
+        [words.plan, name],
+        ...terms,
         state === 'trialing' && trialEndsAt !== null
           ? [words.trialEnds, moment(trialEndsAt, { time: true })]
           : null,
