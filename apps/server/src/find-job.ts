@@ -2,16 +2,16 @@ import { ToolFailure } from '@octavo/contract/failures';
 import { isTheirs } from '@octavo/domain/access/access';
 import { isEnded, type Job } from '@octavo/domain/job';
 import type { FileRecord } from '@octavo/domain/ports';
-import { isExpired } from '@octavo/domain/retention';
+import { goneBy, isExpired } from '@octavo/domain/retention';
 import type { Context } from 'hono';
 import type { Environment } from './http/environment.ts';
 import type { ServerPorts } from './ports.ts';
-import { isForgotten } from './receive-file.ts';
 
 /**
  * The job of a request, whose log will name it.
  *
- * @throws ToolFailure `not-found` for a job nobody ordered, or somebody else; `file-expired` for one that is forgotten.
+ * @throws ToolFailure `not-found` for a job nobody ordered, or somebody else; `file-expired` for one that is forgotten,
+ * `file-deleted` for one whose results were all deleted before.
  */
 export async function findJob(ports: ServerPorts, context: Context<Environment>, id: string): Promise<Job> {
   context.set('jobId', id);
@@ -25,7 +25,17 @@ export async function findJob(ports: ServerPorts, context: Context<Environment>,
     throw new ToolFailure('file-expired');
   }
 
+  if (await isDeleted(ports, job)) {
+    throw new ToolFailure('file-deleted');
+  }
+
   return job;
+}
+
+async function isDeleted(ports: ServerPorts, job: Job): Promise<boolean> {
+  const results = job.state === 'done' ? await ports.files.resultsOf(job.id) : [];
+
+  return results.length > 0 && results.every((file) => goneBy(file, ports.clock.now()) === 'file-deleted');
 }
 
 /** Its results that are not forgotten. */
@@ -36,7 +46,7 @@ export async function keptResults(ports: ServerPorts, job: Job): Promise<FileRec
 
   const now = ports.clock.now();
 
-  return (await ports.files.resultsOf(job.id)).filter((file) => !isForgotten(file, now));
+  return (await ports.files.resultsOf(job.id)).filter((file) => goneBy(file, now) === null);
 }
 
 /** What can be seen of its results. */
@@ -47,5 +57,5 @@ export async function keptPreviews(ports: ServerPorts, job: Job): Promise<FileRe
 
   const now = ports.clock.now();
 
-  return (await ports.files.previewsOf(job.id)).filter((file) => !isForgotten(file, now));
+  return (await ports.files.previewsOf(job.id)).filter((file) => goneBy(file, now) === null);
 }

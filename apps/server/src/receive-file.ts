@@ -4,7 +4,7 @@ import { isTheirs, ownerOf, uploadLimit } from '@octavo/domain/access/access';
 import type { Viewer } from '@octavo/domain/access/viewer';
 import { cleanName } from '@octavo/domain/file-name';
 import type { FileRecord } from '@octavo/domain/ports';
-import { expiryOfUpload, isExpired } from '@octavo/domain/retention';
+import { expiryOfUpload, goneBy } from '@octavo/domain/retention';
 import { headBytes, isContainer, type Sample, SampleTap, sampleOf } from '@octavo/engine/sniff/sample';
 import { sniffKind } from '@octavo/engine/sniff/sniff';
 import { cutAt, peek, type Upload } from './http/upload.ts';
@@ -64,9 +64,7 @@ export async function receiveFile(
     throw new ToolFailure('job-id-taken', 'the token belongs to somebody else');
   }
 
-  if (isForgotten(kept, createdAt)) {
-    throw new ToolFailure('file-expired');
-  }
+  refuseGone(kept, createdAt);
 
   if (kept.sha256 !== record.sha256) {
     throw new ToolFailure('job-id-taken', 'the token belongs to another file');
@@ -103,7 +101,7 @@ async function kindOfStored(
 
 /**
  * @throws ToolFailure `not-found` for a token nobody was given, or somebody else; `file-expired` for one that was
- * forgotten.
+ * forgotten, `file-deleted` for one that was deleted before.
  */
 export async function findKept(ports: ServerPorts, viewer: Viewer, token: string): Promise<FileRecord> {
   const file = await ports.files.find(token);
@@ -112,14 +110,15 @@ export async function findKept(ports: ServerPorts, viewer: Viewer, token: string
     throw new ToolFailure('not-found');
   }
 
-  if (isForgotten(file, ports.clock.now())) {
-    throw new ToolFailure('file-expired');
-  }
+  refuseGone(file, ports.clock.now());
 
   return file;
 }
 
-/** The hour is over when it is over, not when the next sweep comes by. */
-export function isForgotten(file: FileRecord, now: Date): boolean {
-  return file.isErased || isExpired(file, now);
+function refuseGone(file: FileRecord, now: Date): void {
+  const gone = goneBy(file, now);
+
+  if (gone !== null) {
+    throw new ToolFailure(gone);
+  }
 }

@@ -49,6 +49,7 @@ export const failures = {
   'single-file-only': { retry: false, status: 422 },
   'upload-failed': { retry: true, status: 400 },
   'file-expired': { retry: false, status: 410 },
+  'file-deleted': { retry: false, status: 410 },
   'storage-full': { retry: true, status: 507 },
 
   'damaged-file': { retry: false, status: 422 },

@@ -19,5 +19,20 @@ export function isExpired(file: { readonly expiresAt: Date }, now: Date): boolea
   return file.expiresAt <= now;
 }
 
+/**
+ * Why a file cannot be had any more; null while it can. The hour is over when it is over, not when the next sweep comes
+ * by, and what is gone before was deleted by who it belongs to.
+ */
+export function goneBy(
+  file: { readonly expiresAt: Date; readonly isErased: boolean },
+  now: Date,
+): 'file-expired' | 'file-deleted' | null {
+  if (isExpired(file, now)) {
+    return 'file-expired';
+  }
+
+  return file.isErased ? 'file-deleted' : null;
+}
+
 /** Seconds for which the bare fact that a file existed is remembered, so that its link says "deleted". */
 export const tombstoneSeconds = 24 * 3600;

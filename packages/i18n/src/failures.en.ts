@@ -16,7 +16,7 @@ import { formatBytes, formatDuration, formatNumber, plural } from './format.ts';
 export const english: FailureWords = {
   'illegal-input': ({ option }) =>
     option ? `Illegal input. Check the option “${option}”.` : 'Illegal input. Check the options.',
-  'not-found': `Not found. Files and their tasks are deleted ${formatDuration('en', retainSeconds)} after upload.`,
+  'not-found': `Not found. Files and their tasks are deleted ${formatDuration('en', retainSeconds)} after upload, or before when their owner wishes.`,
   'too-frequent': 'Operation is too frequent, please try again later',
   'request-failed': 'Request Failed. Please try again in a moment.',
   'create-failed': 'Create failed. Nothing was opened and nothing was charged; please try again in a moment.',
@@ -84,7 +84,8 @@ export const english: FailureWords = {
         }),
   'single-file-only': 'Only supports uploading a single file',
   'upload-failed': 'File upload failed. Check your connection and try again.',
-  'file-expired': `The file was deleted ${formatDuration('en', retainSeconds)} after its upload. Add it again to go on.`,
+  'file-expired': `The file was deleted, ${formatDuration('en', retainSeconds)} after its upload at the latest. Add it again to go on.`,
+  'file-deleted': 'The file was deleted, as its owner wished. Add it again to go on.',
   'storage-full': 'The server has no room for this file right now. Please try again later.',
 
   'damaged-file': ({ advice }) =>

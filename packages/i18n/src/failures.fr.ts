@@ -18,7 +18,7 @@ export const french: FailureWords = {
     option
       ? `Saisie non valable. Vérifiez l’option « ${option} ».`
       : 'Saisie non valable. Vérifiez les options.',
-  'not-found': `Introuvable. Les fichiers et leurs traitements sont supprimés ${formatDuration('fr', retainSeconds)} après l’envoi.`,
+  'not-found': `Introuvable. Les fichiers et leurs traitements sont supprimés ${formatDuration('fr', retainSeconds)} après l’envoi, ou avant si leur propriétaire le souhaite.`,
   'too-frequent': 'Trop de demandes en peu de temps, réessayez plus tard',
   'request-failed': 'La demande a échoué. Réessayez dans un instant.',
   'create-failed': 'La création a échoué. Rien n’a été ouvert ni débité ; réessayez dans un instant.',
@@ -90,7 +90,9 @@ export const french: FailureWords = {
         }),
   'single-file-only': 'Un seul fichier à la fois est accepté',
   'upload-failed': 'L’envoi du fichier a échoué. Vérifiez votre connexion et réessayez.',
-  'file-expired': `Le fichier a été supprimé ${formatDuration('fr', retainSeconds)} après son envoi. Ajoutez-le de nouveau pour continuer.`,
+  'file-expired': `Le fichier a été supprimé, au plus tard ${formatDuration('fr', retainSeconds)} après son envoi. Ajoutez-le de nouveau pour continuer.`,
+  'file-deleted':
+    'Le fichier a été supprimé, comme son propriétaire l’a souhaité. Ajoutez-le de nouveau pour continuer.',
   'storage-full': 'Le serveur manque de place pour ce fichier. Réessayez plus tard.',
 
   'damaged-file': ({ advice }) =>

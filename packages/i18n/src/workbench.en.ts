@@ -136,7 +136,12 @@ export const english = {
     cancelled: 'This task was cancelled',
     failed: 'This task has failed',
     expired: 'This task has expired',
-    expiredHint: 'Its files were destroyed {retention} after upload.',
+    expiredHint: 'Its files were destroyed, {retention} after upload at the latest.',
+    deleted: 'This task was deleted',
+    deletedHint: 'Its files were destroyed at once, as their owner wished.',
+    missing: 'This task was not found',
+    missingHint:
+      'Its files were destroyed, {retention} after upload at the latest, or it belongs to an account that is not logged in here.',
     back: 'Back to the files',
     startOver: 'Start over',
     loading: 'Opening the task…',

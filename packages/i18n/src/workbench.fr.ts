@@ -137,7 +137,12 @@ export const french: WorkbenchWords = {
     cancelled: 'Ce traitement a été annulé',
     failed: 'Ce traitement a échoué',
     expired: 'Ce traitement a expiré',
-    expiredHint: 'Ses fichiers ont été détruits {retention} après l’envoi.',
+    expiredHint: 'Ses fichiers ont été détruits, au plus tard {retention} après l’envoi.',
+    deleted: 'Ce traitement a été supprimé',
+    deletedHint: 'Ses fichiers ont été détruits aussitôt, comme leur propriétaire l’a souhaité.',
+    missing: 'Ce traitement est introuvable',
+    missingHint:
+      'Ses fichiers ont été détruits, au plus tard {retention} après l’envoi, ou il appartient à un compte qui n’est pas connecté ici.',
     back: 'Revenir aux fichiers',
     startOver: 'Recommencer',
     loading: 'Ouverture du traitement…',

@@ -136,7 +136,7 @@ describe('files', () => {
     expect((await server.request(`/files/${token}`, { method: 'DELETE' })).status).toBe(204);
     expect(await json(await server.request(`/files/${token}/content`))).toMatchObject({
       status: 410,
-      code: 'file-expired',
+      code: 'file-deleted',
     });
     expect(await blobs()).toBe(before - 1);
 

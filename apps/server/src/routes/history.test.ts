@@ -54,7 +54,7 @@ describe('the history', () => {
       deletedAt: expect.any(String),
     });
     expect((await person.fetch(`/files/${upload}`)).status).toBe(410);
-    expect((await person.read(`/jobs/${job}`)).results).toEqual([]);
+    expect(await person.read(`/jobs/${job}`)).toMatchObject({ status: 410, code: 'file-deleted' });
 
     for (const file of blobs) {
       const bytes = server.ports.vault.open(file ?? { blob: '', sizeBytes: 0 });

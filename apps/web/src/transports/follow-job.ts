@@ -5,12 +5,17 @@ import type { Locale } from '@octavo/i18n/locales';
 import { eventsAddress, readJob } from './api.ts';
 
 /** Answers that stay the same however often one asks: no such job, no longer, or not the form of an id. */
-const finalCodes: ReadonlySet<string> = new Set<FailureCode>(['not-found', 'file-expired', 'illegal-input']);
+const finalCodes: ReadonlySet<string> = new Set<FailureCode>([
+  'not-found',
+  'file-expired',
+  'file-deleted',
+  'illegal-input',
+]);
 
 interface Follower {
   onJob(job: JobView): void;
-  /** The job can't be read any more: expired, or unknown to this server. */
-  onGone(error: unknown): void;
+  /** The job can't be read any more: expired, deleted, or unknown to this server. */
+  onGone(code: FailureCode): void;
 }
 
 /** Tells of a job until it has ended: by its stream of events, by asking where streams are blocked. */
@@ -51,7 +56,7 @@ export function followJob(id: string, locale: Locale, { onJob, onGone }: Followe
 
       if (isToolFailure(error) && finalCodes.has(error.code)) {
         stop();
-        onGone(error);
+        onGone(error.code);
 
         return;
       }

@@ -295,7 +295,9 @@ function sightAfter({ code, values }: Failure): Partial<DeskFile> {
   }
 
   // The bytes of a result that is gone can't be read by anyone any more.
-  return code === 'file-expired' || code === 'not-found'
-    ? { sight: { state: 'unseen' }, status: 'uploadFail', failure: { code: 'file-expired', values } }
-    : { sight: { state: 'unseen' } };
+  if (code === 'file-deleted' || code === 'file-expired' || code === 'not-found') {
+    return { sight: { state: 'unseen' }, status: 'uploadFail', failure: { code, values } };
+  }
+
+  return { sight: { state: 'unseen' } };
 }

@@ -1,3 +1,4 @@
+import type { FailureCode } from '@octavo/contract/failures';
 import type { JobView } from '@octavo/contract/job';
 import type { Locale } from '@octavo/i18n/locales';
 import { useEffect, useState } from 'react';
@@ -10,13 +11,14 @@ export type FollowedJob =
   | { readonly state: 'none' }
   | { readonly state: 'opening' }
   | { readonly state: 'known'; readonly job: JobView }
-  | { readonly state: 'gone' };
+  | { readonly state: 'gone'; readonly because: FailureCode };
 
 interface Seen {
   readonly id: string;
   /** Who was logged in. */
   readonly person: string | null;
-  readonly job: JobView | 'gone';
+  /** Or why it cannot be read any more. */
+  readonly job: JobView | FailureCode;
 }
 
 /** The job in the address of the page, as it stands. */
@@ -35,7 +37,7 @@ export function useJob(id: string | null, locale: Locale, known: JobView | null)
       if (!controller.signal.aborted) {
         stop = followJob(id, locale, {
           onJob: (job) => setSeen({ id, person, job }),
-          onGone: () => setSeen({ id, person, job: 'gone' }),
+          onGone: (because) => setSeen({ id, person, job: because }),
         });
       }
     });
@@ -50,13 +52,13 @@ export function useJob(id: string | null, locale: Locale, known: JobView | null)
     return { state: 'none' };
   }
 
-  if (seen?.id === id && seen.job !== 'gone') {
+  if (seen?.id === id && typeof seen.job !== 'string') {
     return { state: 'known', job: seen.job };
   }
 
   // What was not there for one may be there for who logs in, or logs in again.
   if (seen?.id === id && seen.person === person) {
-    return { state: 'gone' };
+    return { state: 'gone', because: seen.job };
   }
 
   return known?.id === id ? { state: 'known', job: known } : { state: 'opening' };

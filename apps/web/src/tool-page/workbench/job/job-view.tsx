@@ -1,3 +1,4 @@
+import type { FailureCode } from '@octavo/contract/failures';
 import type { JobView as Job } from '@octavo/contract/job';
 import { failureText } from '@octavo/i18n/failures';
 import { fill, promises } from '@octavo/i18n/placeholders';
@@ -34,8 +35,10 @@ export function JobView(props: JobViewProps) {
   const words = workbenchWords(locale).job;
 
   if (followed.state === 'gone') {
+    const [title, text] = goneTexts(words, followed.because);
+
     return (
-      <Panel title={words.expired} text={fill(words.expiredHint, promises(locale))}>
+      <Panel title={title} text={fill(text, promises(locale))}>
         <Button look="primary" onClick={props.onStartOver}>
           {words.startOver}
         </Button>
@@ -54,6 +57,20 @@ export function JobView(props: JobViewProps) {
   }
 
   return job.state === 'done' ? <Results {...props} job={job} /> : <Ended {...props} job={job} />;
+}
+
+function goneTexts(
+  words: ReturnType<typeof workbenchWords>['job'],
+  because: FailureCode,
+): readonly [title: string, text: string] {
+  switch (because) {
+    case 'file-expired':
+      return [words.expired, words.expiredHint];
+    case 'file-deleted':
+      return [words.deleted, words.deletedHint];
+    default:
+      return [words.missing, words.missingHint];
+  }
 }
 
 /** Stands where the desk was. */
