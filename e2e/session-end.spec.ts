@@ -1,4 +1,5 @@
 import '@octavo/i18n/every-language';
+import { accountWords } from '@octavo/i18n/account';
 import { logInWords } from '@octavo/i18n/log-in';
 import { pricingWords } from '@octavo/i18n/pricing';
 import { shellWords } from '@octavo/i18n/shell';
@@ -88,6 +89,39 @@ test('a session that ends over open pages is said, other tabs follow, and the wo
   await expect(dialog).toBeHidden();
   await bench.run();
   await bench.finish();
+});
+
+test('logging out everywhere says in other tabs why their files go, and another log-in keeps them', async ({
+  page,
+  context,
+}) => {
+  const { loggedOut, popup } = words.logIn;
+  await enter(context, 'nora@example.org', 'sign-up');
+  const bench = new Bench(page);
+  await bench.open('rotate-pdf');
+  await bench.add([pdf('Letter.pdf', 2)]);
+  await expect(bench.action).not.toHaveAttribute('aria-disabled', 'true');
+  const other = await context.newPage();
+  await other.goto(addressOf('/account'));
+  await other.getByRole('button', { name: accountWords('en').sessions.end }).click();
+  await expect(other).toHaveURL(addressOf('/?done=out-everywhere'));
+  await expect(other.getByText(accountWords('en').farewells['out-everywhere'])).toBeVisible();
+
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toHaveAccessibleName(loggedOut.title);
+  expect(await seriousProblems(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await dialog.getByRole('button', { name: loggedOut.again }).click();
+  await expect(dialog).toHaveAccessibleName(popup.heading['log-in']);
+  await enter(context, 'nora@example.org', 'log-in');
+  await other.goto(addressOf('/account'));
+  await expect(dialog).toBeHidden();
+  await expect(bench.pages).toHaveCount(2);
+
+  await other.getByRole('button', { name: accountWords('en').sessions.end }).click();
+  await dialog.getByRole('button', { name: loggedOut.clear }).click();
+  await expect(bench.pages).toHaveCount(0);
+  await expect(logInLink(page)).toBeVisible();
 });
 
 test('a form of a page whose session is over leads to logging in, and says why', async ({

@@ -8,7 +8,7 @@ import { pageBudget } from './page-budget.ts';
 
 /** What every page is made of. Words are not: they come in one language. */
 const shell =
-  /apps\/web\/src\/(root|entry\.client|shell\/(?!use-moment)[\w-]+|structured-data\/breadcrumbs|session\/(use-session|use-tab-sync|tab-sync|session-end))\.tsx?$/;
+  /apps\/web\/src\/(root|entry\.client|shell\/(?!use-moment)[\w-]+|structured-data\/breadcrumbs|session\/(use-session|use-tab-sync|tab-sync|session-end|work-here))\.tsx?$/;
 
 /** What pages are made of that take files. */
 const intake =

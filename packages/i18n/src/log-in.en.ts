@@ -30,6 +30,13 @@ export const english = {
   googleFailed: 'Login failed, please try again later or contact us if the problem persists.',
   /** The same as the failure of that name. */
   ended: 'You are not logged in any more. Please log in again.',
+  loggedOut: {
+    title: 'You are not logged in any more',
+    text: 'The session has ended in another tab. The files on this page belong to it: the page is cleared in {time}, unless you log in again.',
+    stays: 'The files stay on this page while you log in. Closing this clears it.',
+    clear: 'Clear the page',
+    again: 'Log in again',
+  },
   or: 'or',
   sent: 'Your log in link has been sent to the above email address',
   sentHint: 'It works once, within {time}, in any browser. Nothing there? Look in your spam folder.',

@@ -30,6 +30,14 @@ export const french: LogInWords = {
   google: 'Continuer avec Google',
   googleFailed: 'La connexion a échoué. Réessayez plus tard ou écrivez-nous si le problème persiste.',
   ended: 'Vous n’êtes plus connecté. Veuillez vous connecter à nouveau.',
+  loggedOut: {
+    title: 'Vous n’êtes plus connecté',
+    text: 'La session a pris fin dans un autre onglet. Les fichiers de cette page en font partie\u00a0: la page sera vidée dans {time}, à moins que vous ne vous reconnectiez.',
+    stays:
+      'Les fichiers restent sur cette page pendant que vous vous connectez. Fermer cette fenêtre les retire.',
+    clear: 'Vider la page',
+    again: 'Se reconnecter',
+  },
   or: 'ou',
   sent: 'Votre lien de connexion a été envoyé à l’adresse ci-dessus',
   sentHint:

@@ -8,10 +8,14 @@ import { useSession } from './use-session.ts';
 const SessionEndedPopup = lazy(async () => ({
   default: (await import('./session-ended-popup.tsx')).SessionEndedPopup,
 }));
+const LoggedOutPopup = lazy(async () => ({
+  default: (await import('./logged-out-popup.tsx')).LoggedOutPopup,
+}));
 
 /**
  * Stands on every page for the moment in which a session ends by itself: by time, by a log-out elsewhere, with a new
  * version. The page goes on as that of a visitor, says why, and offers to log in over what is there; other tabs follow.
+ * Where another tab said it and there is work on the desk, the page says so before it is cleared.
  */
 export function SessionEnd() {
   const session = useSession();
@@ -24,16 +28,30 @@ export function SessionEnd() {
   // Where somebody was logged in last: pages of theirs lead away at once.
   const place = useRef<string | null>(null);
 
-  useEffect(() => onSessionEnd(() => void revalidate()), [revalidate]);
+  // By the word of another tab: the rest know it then, too.
+  const isTold = useRef(false);
+
+  useEffect(
+    () =>
+      onSessionEnd((notice) => {
+        isTold.current = notice === 'elsewhere';
+        void revalidate();
+      }),
+    [revalidate],
+  );
 
   useEffect(() => {
     if (isPerson) {
       place.current = here;
+      isTold.current = false;
       setNext(null);
     } else if (isVisitor && place.current !== null) {
       setNext(place.current);
       place.current = null;
-      tellTabs('LOGINOUT');
+
+      if (!isTold.current) {
+        tellTabs('LOGINOUT');
+      }
     }
   }, [isPerson, isVisitor, here]);
 
@@ -44,7 +62,11 @@ export function SessionEnd() {
 
   return (
     <Suspense>
-      <SessionEndedPopup session={session} next={next} onClose={() => setNext(null)} />
+      {isTold.current ? (
+        <LoggedOutPopup session={session} next={next} />
+      ) : (
+        <SessionEndedPopup session={session} next={next} onClose={() => setNext(null)} />
+      )}
     </Suspense>
   );
 }

@@ -1,9 +1,20 @@
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
+import { tellSessionEnd } from '../transports/session-end.ts';
 import { listenToTabs } from './tab-sync.ts';
+import { isWorkHere } from './work-here.ts';
 
 /** Milliseconds until a page is loaded again after a log-out elsewhere: the cookie is gone by then. */
 const reloadAfter = 500;
+
+/** Work on a desk goes too, but not without a word before. */
+function leave(): void {
+  if (isWorkHere()) {
+    tellSessionEnd('elsewhere');
+  } else {
+    window.location.reload();
+  }
+}
 
 /** Keeps this tab in step with what happens to the session in others. */
 export function useTabSync(isWanted: boolean): void {
@@ -17,7 +28,7 @@ export function useTabSync(isWanted: boolean): void {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const stop = listenToTabs((type) => {
       if (type === 'LOGINOUT') {
-        timer = setTimeout(() => window.location.reload(), reloadAfter);
+        timer = setTimeout(leave, reloadAfter);
       } else {
         void revalidate();
       }

@@ -1,9 +1,13 @@
 import type { ToolFailure } from '@octavo/contract/failures';
 
-const listeners = new Set<() => void>();
+/** Noticed in an answer, or told by another tab. */
+type Notice = 'here' | 'elsewhere';
+type Listener = (notice: Notice) => void;
 
-/** Calls back whenever an answer says that nobody is logged in any more, until the returned function is called. */
-export function onSessionEnd(listener: () => void): () => void {
+const listeners = new Set<Listener>();
+
+/** Calls back whenever it is noticed that nobody is logged in any more, until the returned function is called. */
+export function onSessionEnd(listener: Listener): () => void {
   listeners.add(listener);
 
   return () => listeners.delete(listener);
@@ -12,10 +16,14 @@ export function onSessionEnd(listener: () => void): () => void {
 /** Every failure that an answer tells of comes by here. */
 export function noticeSessionEnd(failure: ToolFailure): ToolFailure {
   if (failure.code === 'login-invalid') {
-    for (const listener of listeners) {
-      listener();
-    }
+    tellSessionEnd('here');
   }
 
   return failure;
+}
+
+export function tellSessionEnd(notice: Notice): void {
+  for (const listener of listeners) {
+    listener(notice);
+  }
 }

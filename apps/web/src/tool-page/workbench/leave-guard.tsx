@@ -2,6 +2,7 @@ import { workbenchWords } from '@octavo/i18n/workbench';
 import { Button } from '@octavo/ui/button';
 import { lazy, Suspense, useEffect } from 'react';
 import { useBlocker } from 'react-router';
+import { isWorkHere, noteWork } from '../../session/work-here.ts';
 import { useLocale } from '../../shell/use-locale.ts';
 
 const Modal = lazy(async () => ({ default: (await import('@octavo/ui/modal')).Modal }));
@@ -18,11 +19,19 @@ export function LeaveGuard({ atRisk }: { readonly atRisk: boolean }) {
       return;
     }
 
-    // Browsers show words of their own.
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    // Browsers show words of their own. What was given up meanwhile is not asked about.
+    const ask = (event: BeforeUnloadEvent) => {
+      if (isWorkHere()) {
+        event.preventDefault();
+      }
+    };
+    noteWork(true);
     window.addEventListener('beforeunload', ask);
 
-    return () => window.removeEventListener('beforeunload', ask);
+    return () => {
+      noteWork(false);
+      window.removeEventListener('beforeunload', ask);
+    };
   }, [atRisk]);
 
   if (blocker.state !== 'blocked') {
