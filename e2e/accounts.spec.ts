@@ -36,9 +36,11 @@ test('an account is changed and erased', async ({ page }) => {
   await expect(page.getByText(words.account.done.saved)).toBeVisible();
 
   await page.getByText(words.account.data.erase, { exact: true }).click();
+  await expect(page.getByText(words.account.data.stays)).toBeVisible();
   await page.getByLabel(words.account.data.confirm).fill('fanny@example.org');
   await page.getByRole('button', { name: words.account.data.eraseNow }).click();
-  await expect(page).toHaveURL(addressOf('/'));
+  await expect(page).toHaveURL(addressOf('/?done=erased'));
+  await expect(page.getByText(words.account.farewells.erased)).toBeVisible();
   await expect(page.getByRole('link', { name: shellWords('en').account.logIn })).toBeVisible();
 });
 

@@ -11,11 +11,17 @@ export const english = {
     asked: 'We have your request, and answer by email.',
     again: 'That takes a new payment: choose the plan on the pricing page.',
   },
+  /** Said on the start page. */
+  farewells: {
+    erased:
+      'Your account is erased, with its files, tasks and sessions. What the law or the trial asks us to keep stays without your name.',
+    'out-everywhere': 'You are logged out, in this browser and in all others.',
+  },
   person: {
     heading: 'You',
     email: 'Email',
     name: 'Name',
-    language: 'Language',
+    language: 'Language of our emails to you',
     languages: { en: 'English', fr: 'Français' },
     since: 'Member since',
     save: 'Save',
@@ -132,7 +138,13 @@ export const english = {
     exportHint: 'Your account, your plans and payments, your tasks, and the files that are still kept.',
     erase: 'Erase the account',
     eraseHint:
-      'Everything goes at once: sessions, tasks, files that are still kept, your name and address. A plan is cancelled first and not paid back by itself. This cannot be undone.',
+      'Everything goes at once: sessions, tasks, files that are still kept, messages with your address, your name and address. A plan is cancelled first and not paid back by itself. This cannot be undone.',
+    stays: 'Two things stay, without your name and address:',
+    staying: [
+      'The bare records of orders, payments and refunds, for as long as the law requires books to be kept, with a mark made from your address: it finds your payments if you tell us the address, and nobody can read the address from it.',
+      'A similar mark that this address has had its trials, so that they are given once.',
+    ],
+    staysMore: 'What we keep, and why',
     confirm: 'Type your email address to confirm',
     eraseNow: 'Erase for good',
   },

@@ -12,11 +12,16 @@ export const french: AccountWords = {
     asked: 'Votre demande est bien arrivée ; nous répondons par e-mail.',
     again: 'Cela demande un nouveau paiement : choisissez la formule sur la page des tarifs.',
   },
+  farewells: {
+    erased:
+      'Votre compte est effacé, avec ses fichiers, ses traitements et ses connexions. Ce que la loi ou l’essai nous demande de garder reste sans votre nom.',
+    'out-everywhere': 'Vous êtes déconnecté, de ce navigateur et de tous les autres.',
+  },
   person: {
     heading: 'Vous',
     email: 'Adresse e-mail',
     name: 'Nom',
-    language: 'Langue',
+    language: 'Langue de nos e-mails',
     languages: { en: 'English', fr: 'Français' },
     since: 'Membre depuis le',
     save: 'Enregistrer',
@@ -135,7 +140,13 @@ export const french: AccountWords = {
     exportHint: 'Votre compte, vos formules et paiements, vos traitements et les fichiers encore conservés.',
     erase: 'Effacer le compte',
     eraseHint:
-      'Tout disparaît d’un coup : connexions, traitements, fichiers encore conservés, votre nom et votre adresse. Une formule est d’abord résiliée, sans remboursement automatique. C’est irréversible.',
+      'Tout disparaît d’un coup : connexions, traitements, fichiers encore conservés, messages écrits avec votre adresse, votre nom et votre adresse. Une formule est d’abord résiliée, sans remboursement automatique. C’est irréversible.',
+    stays: 'Deux choses restent, sans votre nom ni votre adresse\u00a0:',
+    staying: [
+      'Les simples traces des commandes, paiements et remboursements, aussi longtemps que la loi impose de conserver la comptabilité, avec une empreinte de votre adresse\u00a0: elle retrouve vos paiements si vous nous donnez l’adresse, et personne ne peut y lire l’adresse.',
+      'Une empreinte du même genre, qui dit que cette adresse a eu ses essais, pour qu’ils ne soient donnés qu’une fois.',
+    ],
+    staysMore: 'Ce que nous gardons, et pourquoi',
     confirm: 'Saisissez votre adresse e-mail pour confirmer',
     eraseNow: 'Effacer définitivement',
   },

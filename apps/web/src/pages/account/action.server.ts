@@ -2,6 +2,9 @@ import { type ActionFunctionArgs, data, redirect } from 'react-router';
 import { type Told, tellApi } from '../../session/session.server.ts';
 import { addressIn, localeOf } from '../../shell/address.ts';
 
+/** How somebody left; the start says it. `out` needs no word: it is what the button says. */
+type Left = 'out' | 'out-everywhere' | 'erased';
+
 /** What the page says once something was done. */
 export type Done = 'saved' | 'cancelled' | 'resumed' | 'changed' | 'asked' | 'again';
 
@@ -10,7 +13,7 @@ type Wish = (given: ActionFunctionArgs, form: FormData) => Promise<Told<unknown>
 const text = (form: FormData, name: string) => String(form.get(name) ?? '').trim();
 
 /** What the forms of the page ask for, by the value of their button. */
-const wishes: Readonly<Record<string, { readonly tell: Wish; readonly done: Done | 'out' | 'link' }>> = {
+const wishes: Readonly<Record<string, { readonly tell: Wish; readonly done: Done | Left | 'link' }>> = {
   person: {
     done: 'saved',
     tell: (given, form) =>
@@ -37,9 +40,9 @@ const wishes: Readonly<Record<string, { readonly tell: Wish; readonly done: Done
   /** Where the card is changed: a link rather than a redirect, for forms of this site may lead nowhere else. */
   card: { done: 'link', tell: (given) => tellApi(given, 'POST', '/subscription/portal') },
   leave: { done: 'out', tell: (given) => tellApi(given, 'DELETE', '/session') },
-  'log-out': { done: 'out', tell: (given) => tellApi(given, 'DELETE', '/account/sessions') },
+  'log-out': { done: 'out-everywhere', tell: (given) => tellApi(given, 'DELETE', '/account/sessions') },
   erase: {
-    done: 'out',
+    done: 'erased',
     tell: (given, form) => tellApi(given, 'DELETE', '/account', { email: text(form, 'email') }),
   },
 };
@@ -82,12 +85,17 @@ export async function fulfil(given: ActionFunctionArgs) {
   const locale = localeOf(new URL(given.request.url).pathname);
   const headers = new Headers(told.cookies.map((cookie): [string, string] => ['Set-Cookie', cookie]));
 
-  if (wish.done === 'out') {
-    throw redirect(addressIn(locale, '/'), { headers });
+  if (isLeft(wish.done)) {
+    const said = wish.done === 'out' ? '' : `?done=${wish.done}`;
+    throw redirect(addressIn(locale, '/') + said, { headers });
   }
 
   const done = isDone(told.value) ? wish.done : 'again';
   throw redirect(`${addressIn(locale, '/account')}?done=${done}`, { headers });
+}
+
+function isLeft(done: Done | Left): done is Left {
+  return done === 'out' || done === 'out-everywhere' || done === 'erased';
 }
 
 function urlIn(value: unknown): string | null {

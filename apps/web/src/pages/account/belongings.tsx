@@ -2,13 +2,15 @@ import { accountWords } from '@octavo/i18n/account';
 import { Button, buttonClass } from '@octavo/ui/button';
 import { Field } from '@octavo/ui/field';
 import { Icon } from '@octavo/ui/icon';
-import { useLocale } from '../../shell/use-locale.ts';
+import { Link } from 'react-router';
+import { useAddress, useLocale } from '../../shell/use-locale.ts';
 import { Section } from './section.tsx';
 import { useRefusal } from './use-refusal.ts';
 import { WishForm } from './wish-form.tsx';
 
 /** What is kept of the person: to take along, and to have erased. */
 export function Belongings() {
+  const address = useAddress();
   const words = accountWords(useLocale()).data;
   const refusal = useRefusal('erase');
 
@@ -29,6 +31,19 @@ export function Belongings() {
         </summary>
         <WishForm wish="erase" className="mt-3 grid gap-4 rounded-lg bg-rubric-wash px-4 py-4">
           <p>{words.eraseHint}</p>
+          <div>
+            <p className="font-medium">{words.stays}</p>
+            <ul className="mt-1 list-disc pl-5">
+              {words.staying.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+            <p className="mt-1">
+              <Link to={address('/privacy-policy')} className="text-lapis underline underline-offset-3">
+                {words.staysMore}
+              </Link>
+            </p>
+          </div>
           <Field label={words.confirm} name="email" type="email" autoComplete="off" className="max-w-md" />
           <p>
             <Button type="submit" look="danger">

@@ -21,6 +21,7 @@ import { website } from '../../structured-data/site.ts';
 import { software } from '../../structured-data/software.ts';
 import { Below } from './below.tsx';
 import { DropPanel } from './drop-panel.tsx';
+import { farewell } from './farewell.server.ts';
 import { otherStart } from './other-start.ts';
 import { homeStory } from './story.server.ts';
 import { ToolSearch } from './tool-search.tsx';
@@ -28,14 +29,15 @@ import { ToolSearch } from './tool-search.tsx';
 export async function loader(given: LoaderFunctionArgs) {
   const { request, url, context } = given;
   const elsewhere = otherStart(url, request.headers.get('cookie'), context.get(startContext));
+  const said = farewell(given);
 
-  if (elsewhere !== null) {
+  if (elsewhere !== null && said === null) {
     throw redirect(elsewhere, { headers: { 'Cache-Control': 'no-cache', Vary: 'Cookie' } });
   }
 
   const [story, prices] = await Promise.all([homeStory(given), pricesFor(given)]);
 
-  return { origin: originOf(given), searchWords: searchWords(), story, prices };
+  return { origin: originOf(given), searchWords: searchWords(), story, prices, said };
 }
 
 export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-cache', Vary: 'Cookie' });
@@ -64,10 +66,15 @@ export default function Home() {
   const locale = useLocale();
   const words = shellWords(locale).home;
   const count = useCatalogue().length;
-  const { searchWords: tools, story } = useLoaderData<typeof loader>();
+  const { searchWords: tools, story, said } = useLoaderData<typeof loader>();
 
   return (
     <div className="wrap">
+      {said !== null && (
+        <p role="status" className="mt-6 rounded-lg bg-verdigris-wash px-4 py-3">
+          {said}
+        </p>
+      )}
       <section className="grid items-center gap-x-14 gap-y-8 pt-10 pb-10 lg:grid-cols-[1.05fr_.95fr] lg:pt-16 lg:pb-12">
         <div>
           <h1 className="text-display">{words.heading}</h1>
