@@ -12,6 +12,13 @@ const LoggedOutPopup = lazy(async () => ({
   default: (await import('./logged-out-popup.tsx')).LoggedOutPopup,
 }));
 
+interface SeenEnd {
+  /** Path to go on at after another log-in. */
+  readonly next: string;
+  /** True where another tab said it. */
+  readonly isTold: boolean;
+}
+
 /**
  * Stands on every page for the moment in which a session ends by itself: by time, by a log-out elsewhere, with a new
  * version. The page goes on as that of a visitor, says why, and offers to log in over what is there; other tabs follow.
@@ -21,7 +28,7 @@ export function SessionEnd() {
   const session = useSession();
   const { pathname, search } = useLocation();
   const { revalidate } = useRevalidator();
-  const [next, setNext] = useState<string | null>(null);
+  const [end, setEnd] = useState<SeenEnd | null>(null);
   const isPerson = session !== null && session.person !== null;
   const isVisitor = session !== null && session.person === null;
   const here = pathname + search;
@@ -44,9 +51,9 @@ export function SessionEnd() {
     if (isPerson) {
       place.current = here;
       isTold.current = false;
-      setNext(null);
+      setEnd(null);
     } else if (isVisitor && place.current !== null) {
-      setNext(place.current);
+      setEnd({ next: place.current, isTold: isTold.current });
       place.current = null;
 
       if (!isTold.current) {
@@ -56,16 +63,16 @@ export function SessionEnd() {
   }, [isPerson, isVisitor, here]);
 
   // The page for logging in says it itself.
-  if (session === null || next === null || /^\/(log-in|sign-up)/.test(barePath(pathname))) {
+  if (session === null || end === null || /^\/(log-in|sign-up)/.test(barePath(pathname))) {
     return null;
   }
 
   return (
     <Suspense>
-      {isTold.current ? (
-        <LoggedOutPopup session={session} next={next} />
+      {end.isTold ? (
+        <LoggedOutPopup session={session} next={end.next} />
       ) : (
-        <SessionEndedPopup session={session} next={next} onClose={() => setNext(null)} />
+        <SessionEndedPopup session={session} next={end.next} onClose={() => setEnd(null)} />
       )}
     </Suspense>
   );

@@ -52,13 +52,15 @@ export function useJob(id: string | null, locale: Locale, known: JobView | null)
     return { state: 'none' };
   }
 
-  if (seen?.id === id && typeof seen.job !== 'string') {
-    return { state: 'known', job: seen.job };
+  const job = seen?.id === id ? seen.job : null;
+
+  if (job !== null && typeof job !== 'string') {
+    return { state: 'known', job };
   }
 
   // What was not there for one may be there for who logs in, or logs in again.
-  if (seen?.id === id && seen.person === person) {
-    return { state: 'gone', because: seen.job };
+  if (job !== null && seen?.person === person) {
+    return { state: 'gone', because: job };
   }
 
   return known?.id === id ? { state: 'known', job: known } : { state: 'opening' };
