@@ -1,3 +1,4 @@
+import { isNear } from '@octavo/domain/is-near';
 import { isToolId, type ToolId, toolIds } from '@octavo/tools/catalogue';
 import { optionsSchema } from './options-schema.ts';
 
@@ -20,6 +21,7 @@ export interface RunCommand {
 export type Command =
   | { readonly kind: 'help'; readonly tool: ToolId | null }
   | { readonly kind: 'tools'; readonly json: boolean }
+  | { readonly kind: 'version' }
   | RunCommand;
 
 /** @throws WrongUsage */
@@ -30,6 +32,10 @@ export async function parseArguments(words: readonly string[]): Promise<Command>
     const [tool] = rest;
 
     return { kind: 'help', tool: tool !== undefined && isToolId(tool) ? tool : null };
+  }
+
+  if (first === '--version' || first === '-v') {
+    return { kind: 'version' };
   }
 
   if (first === 'tools') {
@@ -167,7 +173,9 @@ export function kebabCase(name: string): string {
 }
 
 function nearest(given: string): string {
-  const match = toolIds.find((id) => id.includes(given) || id.startsWith(given.slice(0, 4)));
+  const match =
+    toolIds.find((id) => isNear(id, given)) ??
+    toolIds.find((id) => id.includes(given) || id.startsWith(given.slice(0, 4)));
 
   return match === undefined ? '' : `; did you mean ${match}?`;
 }

@@ -16,6 +16,7 @@ ${lines.join('\n')}
   octavo <tool> --help     options of a tool
   octavo tools [--json]    the catalogue, with accepted kinds and options
   octavo serve | work      the web server, the worker (see README)
+  octavo --version         which Octavo this is
   octavo admin             people, plans and payments, for the operator
 
 Results land beside the input, never over it, unless -o names a file (one result) or a folder (several).

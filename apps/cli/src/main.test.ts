@@ -51,6 +51,24 @@ it.each(toolIds)('has help for %s', (id) => {
   });
 });
 
+it('guesses what was meant, and says which Octavo it is', () => {
+  expect(octavo('pdf-to-wrod', 'a.pdf').err).toContain('did you mean pdf-to-word?');
+  expect(octavo('--version').out).toMatch(/^\d+\.\d+\.\d+$/);
+});
+
+it('writes no result under the name of another kind, and none to where only text belongs', () => {
+  const named = octavo('merge-pdf', 'a.pdf', 'a.pdf', '-o', 'both.docx');
+  expect(named).toMatchObject({ code: 2, err: expect.stringContaining('merge-pdf makes pdf') });
+  expect(octavo('merge-pdf', 'a.pdf', 'a.pdf', '-o', '-').code).toBe(2);
+  expect(existsSync(join(folder, 'both.docx'))).toBe(false);
+  expect(existsSync(join(folder, '-'))).toBe(false);
+});
+
+it('names the file that is empty', () => {
+  writeFileSync(join(folder, 'nothing.pdf'), '');
+  expect(octavo('merge-pdf', 'a.pdf', 'nothing.pdf').err).toContain('empty-file: nothing.pdf:');
+});
+
 it('says in the help of a tool what its options take', () => {
   const { out } = octavo('compress-image', '--help');
 

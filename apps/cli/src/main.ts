@@ -1,4 +1,5 @@
 import { isToolFailure } from '@octavo/contract/failures';
+import { applicationVersion } from '@octavo/contract/session';
 import { parseArguments, WrongUsage } from './arguments.ts';
 import { helpText, toolHelp } from './help.ts';
 import { listTools } from './list-tools.ts';
@@ -12,6 +13,10 @@ async function main(words: readonly string[]): Promise<number> {
   switch (command.kind) {
     case 'help':
       console.log(command.tool === null ? helpText() : await toolHelp(command.tool));
+
+      return 0;
+    case 'version':
+      console.log(applicationVersion);
 
       return 0;
     case 'tools':

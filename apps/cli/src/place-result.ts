@@ -1,5 +1,5 @@
 import { chmod, constants, copyFile, mkdir, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, extname, join } from 'node:path';
 import { isToolFailure } from '@octavo/contract/failures';
 import { kinds } from '@octavo/contract/kinds';
 import { catalogue } from '@octavo/tools/catalogue';
@@ -26,6 +26,31 @@ export async function refuseOverwriting({ files, output }: RunCommand): Promise<
     if ((await identityOf(file)) === target) {
       throw new WrongUsage(`-o ${output} would overwrite the input ${file}; name another file`);
     }
+  }
+}
+
+/**
+ * A name that ends like those of another kind would open nowhere: `-o letter.pdf` for a Word document.
+ *
+ * @throws WrongUsage
+ */
+export async function refuseAnotherKind({ tool, output }: RunCommand): Promise<void> {
+  if (output === '-') {
+    throw new WrongUsage('results are written to files; name one with -o');
+  }
+
+  if (output === null || output.endsWith('/') || (await isDirectory(output))) {
+    return;
+  }
+
+  const ending = extname(output).slice(1).toLowerCase();
+  const made: readonly string[] = catalogue[tool].produces.flatMap((kind) => kinds[kind].extensions);
+  const known: readonly string[] = Object.values(kinds).flatMap(({ extensions }) => extensions);
+
+  if (known.includes(ending) && !made.includes(ending)) {
+    throw new WrongUsage(
+      `${tool} makes ${catalogue[tool].produces.join(' or ')}; -o ${output} names another kind`,
+    );
   }
 }
 

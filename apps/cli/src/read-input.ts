@@ -61,13 +61,13 @@ async function fileAt(path: string, command: RunCommand): Promise<InputFile> {
   }
 
   if (found.size === 0) {
-    throw new ToolFailure('empty-file', path);
+    throw new ToolFailure('empty-file', path, { values: { file: path } });
   }
 
   const kind = await kindOf(path);
 
   if (kind === null || !acceptedKinds(command).includes(kind)) {
-    throw new ToolFailure('file-type-not-supported', path);
+    throw new ToolFailure('file-type-not-supported', path, { values: { file: path } });
   }
 
   return {

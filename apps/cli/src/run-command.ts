@@ -11,7 +11,12 @@ import { catalogue } from '@octavo/tools/catalogue';
 import { type RunnableTool, runTool } from '@octavo/tools/kit/run-tool';
 import { loadRun } from '@octavo/tools/runs';
 import type { RunCommand } from './arguments.ts';
-import { placeResult, refuseOneFileForSeveral, refuseOverwriting } from './place-result.ts';
+import {
+  placeResult,
+  refuseAnotherKind,
+  refuseOneFileForSeveral,
+  refuseOverwriting,
+} from './place-result.ts';
 import { addressAmong, readInput } from './read-input.ts';
 import { readOptions } from './read-options.ts';
 import { failureLine, toldFailure } from './told-failure.ts';
@@ -23,6 +28,7 @@ export async function runCommand(command: RunCommand): Promise<number> {
   process.once('SIGTERM', () => stop.abort());
 
   const { joins } = catalogue[command.tool];
+  await refuseAnotherKind(command);
   await refuseOverwriting(command);
   await refuseOneFileForSeveral(command, joins === 'each' ? command.files.length : 1);
   const options = await readOptions(command);

@@ -1,5 +1,5 @@
-import { readConfig } from '@octavo/adapters/config';
 import { missingInstallation } from '@octavo/adapters/missing-installation';
+import { ownConfig } from '@octavo/adapters/own-config';
 import { ownOrigin } from '@octavo/adapters/own-origin';
 import { openBilling } from '@octavo/adapters/payments/open-billing';
 import { openPlatform } from '@octavo/adapters/platform';
@@ -16,7 +16,7 @@ async function main(words: readonly string[]): Promise<void> {
     throw new WrongUsage(adminUsage);
   }
 
-  const config = readConfig(process.env);
+  const config = ownConfig();
   const missing = await missingInstallation(config);
 
   if (missing !== null) {

@@ -1,11 +1,11 @@
-import { readConfig } from '@octavo/adapters/config';
+import { ownConfig } from '@octavo/adapters/own-config';
 import { runUntilSignal } from '@octavo/adapters/system/signals';
 import { requireFreeAddress } from './free-address.ts';
 import { serve } from './serve.ts';
 import { productTools } from './tools.ts';
 
 /** `octavo serve`: one web process. */
-const config = readConfig(process.env);
+const config = ownConfig();
 await requireFreeAddress(config);
 const { address } = await runUntilSignal(serve(config, productTools));
 process.send?.({ ready: address });

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { type Config, readConfig } from '@octavo/adapters/config';
+import type { Config } from '@octavo/adapters/config';
+import { ownConfig } from '@octavo/adapters/own-config';
 import { type EmbeddedDatabase, openEmbedded } from '@octavo/adapters/postgres/embedded';
 import { describeError } from '@octavo/adapters/system/describe-error';
 import { runUntilSignal } from '@octavo/adapters/system/signals';
@@ -73,7 +74,7 @@ function watchDatabase(database: EmbeddedDatabase, log: Logger): { stop(): void 
 }
 
 if (import.meta.main) {
-  const config = readConfig(process.env);
+  const config = ownConfig();
   await requireFreeAddress(config);
   const { address } = await runUntilSignal(startOctavo(config));
   process.stdout.write(`Octavo is at ${address}\n`);

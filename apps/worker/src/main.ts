@@ -1,7 +1,7 @@
-import { readConfig } from '@octavo/adapters/config';
+import { ownConfig } from '@octavo/adapters/own-config';
 import { runUntilSignal } from '@octavo/adapters/system/signals';
 import { productWorkshop, work } from './work.ts';
 
 /** `octavo work`: one worker process. */
-await runUntilSignal(work(readConfig(process.env), productWorkshop));
+await runUntilSignal(work(ownConfig(), productWorkshop));
 process.send?.({ ready: 'work' });

@@ -20,6 +20,7 @@ import {
 } from './payments/payment-settings.ts';
 import { readSettingFiles } from './setting-files.ts';
 import { isLoopback } from './system/loopback.ts';
+import { WrongConfig } from './wrong-config.ts';
 
 /** Everything an operator can set, read once at the start. The README explains each name. */
 export interface Config {
@@ -158,7 +159,7 @@ const environment = z.object({
   OCTAVO_SANDBOX: z.enum(['auto', 'require', 'off']).default('auto'),
 });
 
-/** @throws Error that names every setting which cannot be used. */
+/** @throws WrongConfig that names every setting which cannot be used. */
 export function readConfig(variables: Readonly<Record<string, string | undefined>>): Config {
   const settings = readSettingFiles(variables, Object.keys(environment.shape));
   const present = Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== ''));
@@ -166,7 +167,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
 
   if (!parsed.success) {
     const wrong = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-    throw new Error(`cannot use the configuration\n  ${wrong.join('\n  ')}`);
+    throw new WrongConfig(`cannot use the configuration\n  ${wrong.join('\n  ')}`);
   }
 
   const given = parsed.data;
@@ -274,13 +275,13 @@ function refuseIncomplete(given: Environment): void {
   ].filter((sentence) => sentence !== null);
 
   if (missing.length > 0) {
-    throw new Error(`the configuration lacks something\n  ${missing.join('\n  ')}`);
+    throw new WrongConfig(`the configuration lacks something\n  ${missing.join('\n  ')}`);
   }
 
   const wrong = modeOf(given) === 'production' ? wrongTrialRun(given, given.OCTAVO_SANDBOX_PAYMENTS) : [];
 
   if (wrong.length > 0) {
-    throw new Error(`the configuration contradicts itself\n  ${wrong.join('\n  ')}`);
+    throw new WrongConfig(`the configuration contradicts itself\n  ${wrong.join('\n  ')}`);
   }
 }
 

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { WrongConfig } from './wrong-config.ts';
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
@@ -6,7 +7,7 @@ type Variables = Readonly<Record<string, string | undefined>>;
  * Settings that stand in files: `NAME_FILE` is where the value of `NAME` is, as services and containers hand secrets
  * over. Only names of settings count; variables of others may end like that, too.
  *
- * @throws Error that names every file which cannot be used.
+ * @throws WrongConfig that names every file which cannot be used.
  */
 export function readSettingFiles(variables: Variables, names: readonly string[]): Variables {
   const wrong: string[] = [];
@@ -31,7 +32,7 @@ export function readSettingFiles(variables: Variables, names: readonly string[])
   });
 
   if (wrong.length > 0) {
-    throw new Error(`cannot use the configuration\n  ${wrong.join('\n  ')}`);
+    throw new WrongConfig(`cannot use the configuration\n  ${wrong.join('\n  ')}`);
   }
 
   return { ...variables, ...Object.fromEntries(read) };

@@ -1,5 +1,5 @@
+import { isNear } from '@octavo/domain/is-near';
 import type { ToolId } from '@octavo/tools/catalogue';
-import { isNear } from './is-near.ts';
 import { joining, tellingWordsOf, wordsOf } from './words-of.ts';
 
 /** What a tool is found by, in every language. */
