@@ -37,6 +37,7 @@ export const failures = {
   'payment-pending': { retry: false, status: 409 },
   'payment-overdue': { retry: false, status: 409 },
   'quote-changed': { retry: false, status: 409 },
+  'money-asked-back': { retry: false, status: 409 },
   'already-subscribed': { retry: false, status: 409 },
   'trial-used': { retry: false, status: 409 },
   'not-refundable': { retry: false, status: 409 },

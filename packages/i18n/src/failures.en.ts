@@ -60,6 +60,7 @@ export const english: FailureWords = {
     'The last renewal has not been paid yet. Change the card first; then the plan can be changed.',
   'quote-changed':
     'What the change costs is another sum by now. Nothing was charged; look at the new one before you agree.',
+  'money-asked-back': 'You have asked for money back. Until that is decided, the plan stays as it is.',
   'already-subscribed': 'You have this plan already',
   'trial-used': 'Everybody gets one trial, and you have had yours',
   'not-refundable': 'The time for a refund of this payment is over, or it has already been refunded',

@@ -66,6 +66,8 @@ export const french: FailureWords = {
     'Le dernier renouvellement reste à payer. Changez d’abord la carte ; la formule pourra ensuite être changée.',
   'quote-changed':
     'Le coût du changement n’est plus le même. Rien n’a été débité ; vérifiez le nouveau montant avant d’accepter.',
+  'money-asked-back':
+    'Vous avez demandé un remboursement. Tant que nous n’avons pas répondu, votre formule reste telle quelle.',
   'already-subscribed': 'Vous avez déjà cette formule',
   'trial-used': 'L’essai n’est offert qu’une fois, et vous en avez déjà profité',
   'not-refundable': 'Le délai pour rembourser ce paiement est écoulé, ou il a déjà été remboursé',

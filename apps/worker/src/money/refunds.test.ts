@@ -1,4 +1,5 @@
 import { cancelSubscription } from '@octavo/domain/billing/change-mind';
+import { changeSubscription, quoteChanges } from '@octavo/domain/billing/change-plan';
 import type { PaymentSnapshot } from '@octavo/domain/billing/payment-provider';
 import { decideRefund, requestRefund } from '@octavo/domain/billing/refund';
 import { providerOf } from '@octavo/domain/billing/settle';
@@ -16,15 +17,17 @@ beforeEach(() => {
   stand.time.now = new Date('2027-01-31T12:00:00Z');
 });
 
-/** Every payment is in this state from now on; what is given back is listed. */
-function providerSays(state: PaymentSnapshot['state']): string[] {
+/** Every payment, or this one, is in this state from now on; what is given back is listed. */
+function providerSays(state: PaymentSnapshot['state'], about?: string): string[] {
   const given: string[] = [];
+  const inState = (each: PaymentSnapshot) =>
+    about === undefined || each.reference === about ? { ...each, state } : each;
   const { readSubscription } = providerOf(stand.billing, 'sandbox');
   stand.pretend({
     async readSubscription(reference) {
       const read = await readSubscription(reference);
 
-      return read === null ? null : { ...read, payments: read.payments.map((each) => ({ ...each, state })) };
+      return read === null ? null : { ...read, payments: read.payments.map(inState) };
     },
     async refund({ reference }) {
       given.push(reference);
@@ -115,6 +118,41 @@ describe('money back', () => {
     ]);
     expect(await stand.standing(person)).toBe('expired');
     expect(await stand.billing.refunds.of(person.id)).toMatchObject([{ state: 'done' }, { state: 'done' }]);
+  });
+
+  it('goes back to the operator with all its parts when a bank was faster than the worker', async () => {
+    const { person, payment: quarter } = await bought('pro-quarter');
+    stand.time.now = new Date('2027-01-31T12:00:30Z');
+    await stand.change(person, 'pro-year');
+    const year = (await stand.billing.subscriptions.paymentsOf(person.id)).find(({ id }) => id !== quarter);
+    const { id } = await ask(person.id, year?.id ?? '', 'withdrawal');
+    await stand.billing.refunds.decide({ id, decision: 'granted', why: null }, stand.time.now);
+    const given = providerSays('disputed', year?.reference);
+    await stand.tend();
+
+    expect(given).toEqual([]);
+    expect(await stand.billing.refunds.of(person.id)).toMatchObject([{ state: 'asked' }, { state: 'asked' }]);
+    stand.pretend(null);
+  });
+
+  it('keeps the plan as it is until that is decided: what ends was paid for by what is asked back', async () => {
+    const { person, payment } = await bought();
+    stand.time.now = new Date('2027-01-31T12:00:30Z');
+    const [quote] = await quoteChanges(stand.billing, person.id);
+    const { id } = await ask(person.id, payment, 'withdrawal');
+    const refused = { code: 'money-asked-back' };
+    await expect(quoteChanges(stand.billing, person.id)).rejects.toMatchObject(refused);
+
+    if (quote === undefined) {
+      throw new Error('there are other plans');
+    }
+
+    const change = () => changeSubscription(stand.billing, person.id, quote.plan, quote);
+    await expect(change()).rejects.toMatchObject(refused);
+    expect(await stand.charges(person)).toEqual(['2027-01-31 paid 899']);
+
+    await decideRefund(stand.billing, id, 'refused');
+    expect(await change()).toBe(true);
   });
 
   it('leaves what counted towards a plan when its own days are over', async () => {

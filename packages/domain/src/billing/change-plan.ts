@@ -16,7 +16,7 @@ export interface PlanQuote extends ChangeQuote {
 /**
  * What each other plan would mean at this moment. Plans that take a new order instead are left out.
  *
- * @throws ToolFailure `not-found` without a subscription that goes on, `payment-overdue`.
+ * @throws ToolFailure `not-found` without a subscription that goes on, `payment-overdue`, `money-asked-back`.
  */
 export async function quoteChanges(ports: BillingPorts, account: string): Promise<PlanQuote[]> {
   const subscription = await goingOf(ports, account);
@@ -27,6 +27,7 @@ export async function quoteChanges(ports: BillingPorts, account: string): Promis
   }
 
   refuseOverdue(subscription);
+  await refuseAskedBack(ports, account, subscription);
   const at = wholeSecond(ports.clock.now());
   const others = offeredPlans(ports.plans).filter((plan) => isAlternative(ports, subscription, plan));
   const quotes = await Promise.all(
@@ -41,10 +42,11 @@ export async function quoteChanges(ports: BillingPorts, account: string): Promis
 }
 
 /**
- * Goes on with another plan, for what was agreed. False where that needs a new order.
+ * Goes on with another plan, for what was agreed; done again it has no other effect. False where that needs a new order.
  *
  * @throws ToolFailure `not-found` without a subscription that goes on, `illegal-input` for a plan that is not offered,
- *   `payment-overdue` while a renewal is still to be paid, `quote-changed` when something else would be charged by now.
+ *   `payment-overdue` while a renewal is still to be paid, `money-asked-back` while that is not decided, `quote-changed`
+ *   when something else would be charged by now.
  */
 export async function changeSubscription(
   ports: BillingPorts,
@@ -53,6 +55,11 @@ export async function changeSubscription(
   agreed: ChangeQuote,
 ): Promise<boolean> {
   const subscription = await goingOf(ports, account);
+
+  if (subscription.plan === plan) {
+    return true;
+  }
+
   const product = offeredPlan(ports.plans, plan, subscription.currency);
 
   if (product === null || !isAlternative(ports, subscription, product)) {
@@ -64,6 +71,7 @@ export async function changeSubscription(
   }
 
   refuseOverdue(subscription);
+  await refuseAskedBack(ports, account, subscription);
   refuseOld(agreed, ports.clock.now());
   const isChanged = await providerOf(ports, subscription.provider).changePlan(
     subscription.reference,
@@ -98,6 +106,24 @@ function isAlternative(
 function refuseOverdue({ state }: KeptSubscription): void {
   if (state === 'past-due') {
     throw new ToolFailure('payment-overdue');
+  }
+}
+
+/** Once it is given back the plan ends, and with it what would have been paid for another one. */
+async function refuseAskedBack(
+  { refunds, subscriptions }: BillingPorts,
+  account: string,
+  { id }: KeptSubscription,
+): Promise<void> {
+  const payments = (await subscriptions.paymentsOf(account)).filter(
+    ({ subscription }) => subscription === id,
+  );
+  const underway = (await refunds.of(account)).filter(
+    ({ state }) => state === 'asked' || state === 'granted',
+  );
+
+  if (underway.some(({ payment }) => payments.some((one) => one.id === payment))) {
+    throw new ToolFailure('money-asked-back');
   }
 }
 

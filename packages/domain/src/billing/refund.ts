@@ -116,11 +116,16 @@ export async function decideRefund(
 
 /**
  * Gives the money back and ends what it was for; done again it has no other effect. What a bank has taken back is not
- * given a second time: the request goes back to the operator.
+ * given a second time: the request goes back to the operator, with its parts.
  *
  * @throws ToolFailure `not-refundable` then.
  */
 export async function payBack(ports: BillingPorts, refund: Refund): Promise<void> {
+  // Another part of the request may have gone back to the operator since, and this one with it.
+  if ((await ports.refunds.find(refund.id))?.state !== 'granted') {
+    return;
+  }
+
   const known = await ports.subscriptions.findPayment(refund.payment);
   const subscription = await ports.subscriptions.find(known?.subscription ?? '');
 
