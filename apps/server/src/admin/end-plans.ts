@@ -2,7 +2,7 @@ import type { Account } from '@octavo/domain/account/account';
 import { endSubscriptions } from '@octavo/domain/billing/change-mind';
 import { planIn } from '@octavo/domain/billing/plan-book';
 import type { KeptSubscription } from '@octavo/domain/billing/ports';
-import { isPaidFor } from '@octavo/domain/billing/subscription';
+import { isPaidFor, runsBefore } from '@octavo/domain/billing/subscription';
 import { addressIn } from '@octavo/i18n/address';
 import { locales } from '@octavo/i18n/locales';
 import { composeLetter } from '@octavo/i18n/mail/compose-letter';
@@ -38,11 +38,14 @@ export async function endPlans(ports: AdminPorts, account: Account): Promise<str
 async function tell(
   { billing, clock, letters, origin }: AdminPorts,
   account: Account,
-  { id, plan, currency }: KeptSubscription,
+  subscription: KeptSubscription,
 ): Promise<void> {
   const now = clock.now();
   const locale = locales.find((known) => known === account.locale) ?? locales[0];
-  const product = planIn(billing.plans, plan, currency);
+  const { id, plan, currency } = subscription;
+  // One that was to follow has not begun: what ended is the plan that ran.
+  const running = runsBefore(subscription, now)?.from ?? plan;
+  const product = planIn(billing.plans, running, currency);
   const text = endedLetter(locale, {
     plan: product === null ? null : productName(locale, product),
     at: now,

@@ -112,6 +112,8 @@ describe('the operator', () => {
     expect(await admin('find', email)).toMatch(/plan {6}pro-year until \S+ \S+, then pro-month 8\.99 USD/);
     await admin('end', email);
     expect(await admin('find', email)).not.toContain('then pro-month');
+    const [letter] = await server.ports.letters.latest(1);
+    expect(letter?.message.text).toContain('We ended Octavo Pro, yearly on');
   });
 
   it('erases a person, whose plan ends first', async () => {

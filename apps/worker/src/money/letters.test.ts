@@ -80,6 +80,58 @@ describe('letters', () => {
     );
   });
 
+  it('tell who changes when it is too late to cancel a trial that it is charged, and of no moment that is over', async () => {
+    const person = await stand.person();
+    await stand.buy(person, { trial: true });
+    await stand.until('2027-02-02T13:00:00Z');
+    await stand.change(person, 'pro-year');
+    await stand.tend();
+
+    expect(await stand.letterTo(person, 'Your plan was changed')).toContain(
+      'Your trial goes on until 3 February 2027 at 12:00 UTC. Then €59.99 is charged.',
+    );
+  });
+
+  it('tell who goes back to the plan that runs that it stays', async () => {
+    const person = await stand.person();
+    await stand.buy(person, { plan: 'pro-year' });
+    await stand.change(person, 'pro-month');
+    await stand.change(person, 'pro-year');
+    await stand.tend();
+
+    expect(await stand.letterTo(person, 'You keep your plan')).toContain(
+      'It renews on 31 January 2028 for €59.99.',
+    );
+    expect(await stand.lettersTo(person)).not.toContain('in place of');
+  });
+
+  it('name the plan that runs when one that was to follow is cancelled', async () => {
+    const person = await stand.person();
+    await stand.buy(person, { plan: 'pro-year' });
+    await stand.change(person, 'pro-month');
+    await cancelSubscription(stand.billing, person.id);
+    await stand.tend();
+
+    expect(await stand.letterTo(person, 'Your subscription is cancelled')).toContain(
+      'Octavo Pro, yearly is cancelled. Nothing more will be charged.',
+    );
+  });
+
+  it('about money are written also when its plan was taken out of the book', async () => {
+    const person = await stand.person();
+    await stand.buy(person);
+    const [payment] = await stand.billing.subscriptions.paymentsOf(person.id);
+    const ask = { payment: payment?.id ?? '', reason: 'withdrawal', text: '' } as const;
+    await requestRefund(stand.billing, person.id, ask);
+    const { plans } = stand.billing.plans;
+    const index = plans.findIndex(({ id }) => id === 'pro-month');
+    const [month] = (plans as (typeof plans)[number][]).splice(index, 1);
+    await stand.tend();
+    (plans as (typeof month)[]).splice(index, 0, month);
+
+    expect(await stand.letters(person)).toEqual(['Receipt: €8.99', 'We have your withdrawal']);
+  });
+
   it('tell of a failed payment, a cancellation and a refund', async () => {
     const person = await stand.person();
     await stand.buy(person, { card: 'fails-later' });

@@ -8,6 +8,7 @@ import {
 } from '@octavo/domain/billing/due-letters';
 import { planIn } from '@octavo/domain/billing/plan-book';
 import type { KeptSubscription } from '@octavo/domain/billing/ports';
+import { runsBefore } from '@octavo/domain/billing/subscription';
 import { addressIn } from '@octavo/i18n/address';
 import { type Locale, locales } from '@octavo/i18n/locales';
 import { composeLetter } from '@octavo/i18n/mail/compose-letter';
@@ -49,11 +50,6 @@ async function writeAbout(ports: TendingPorts, subscription: KeptSubscription): 
 
   const product = planIn(billing.plans, subscription.plan, subscription.currency);
   const all = await billing.subscriptions.paymentsOf(subscription.account);
-
-  if (product === null) {
-    return;
-  }
-
   const payments = all.filter((payment) => payment.subscription === subscription.id);
   const asked = await billing.refunds.of(subscription.account);
   const refunds = asked.filter((refund) => payments.some(({ id }) => id === refund.payment));
@@ -104,12 +100,15 @@ function textOf(
     return paymentLetter(locale, letter, { plan: nameOf(letter.plan), url });
   }
 
-  const from = subject.subscription.change?.from ?? null;
+  const { plan, change } = subject.subscription;
+  // One that was to follow never begins once it is cancelled: what ends is the plan that runs.
+  const running =
+    letter.kind === 'cancelled' ? runsBefore(subject.subscription, ports.billing.clock.now()) : null;
 
   return moneyLetter(locale, letter, {
-    plan: productName(locale, subject.product),
     // A plan that was taken out of the book is left with its id.
-    before: nameOf(from) ?? from,
+    plan: nameOf(running?.from ?? plan) ?? plan,
+    before: nameOf(change?.from ?? null),
     url,
   });
 }

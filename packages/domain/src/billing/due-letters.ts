@@ -7,7 +7,7 @@ import {
 } from './due-payment-letters.ts';
 import { isPaidOnce, regularCycle } from './periods.ts';
 import { productTypeOf } from './plans.ts';
-import { cancelNow, freeUntil } from './subscription.ts';
+import { cancelNow, freeUntil, type Subscription } from './subscription.ts';
 
 /** What comes of a plan that was taken: what it costs, and when that is charged next; null when it is not. */
 export interface Beginning {
@@ -18,6 +18,13 @@ export interface Beginning {
   /** End of what does not renew; null for what does, and for ever. */
   readonly endsAt: Date | null;
   readonly price: Amount;
+}
+
+/** A trial that goes on, after which a price is charged. */
+export interface TrialLeft {
+  readonly endsAt: Date;
+  /** Until when cancelling costs nothing; null once that is over. */
+  readonly cancelBefore: Date | null;
 }
 
 /** What there is to write about a plan, with what the words need. */
@@ -35,8 +42,14 @@ export type DuePlanLetter = { readonly occasion: string } & (
       /** What is charged next, and when. */
       readonly price: Amount;
       readonly at: Date;
-      /** For a change in a trial: until when cancelling costs nothing. */
-      readonly cancelBefore: Date | null;
+      readonly trial: TrialLeft | null;
+    }
+  /** Another plan was chosen, and then the one before it again. */
+  | {
+      readonly kind: 'plan-kept';
+      readonly price: Amount;
+      readonly at: Date;
+      readonly trial: TrialLeft | null;
     }
 );
 
@@ -44,7 +57,8 @@ export type DueLetter = DuePlanLetter | DuePaymentLetter;
 
 /** A subscription with its plan, all its payments, and what was asked back of them. */
 export interface LetterSubject extends PaymentSubject {
-  readonly product: PlanProduct;
+  /** Null for a plan that was taken out of the book: only its payments are written about. */
+  readonly product: PlanProduct | null;
 }
 
 const dayMilliseconds = 24 * 3600 * 1000;
@@ -59,14 +73,19 @@ const newsDays = 7;
 
 /** Everything there is to write about at this moment. Occasions repeat until they are over: each has one letter. */
 export function dueLetters(subject: LetterSubject, now: Date): DueLetter[] {
-  if (subject.subscription.provider === 'grant') {
+  const { subscription, product } = subject;
+
+  if (subscription.provider === 'grant') {
     return [];
   }
 
-  return [...aboutPlan(subject, now), ...duePaymentLetters(subject, (at) => isNews(at, now))];
+  return [
+    ...(product === null ? [] : aboutPlan(subscription, product, now)),
+    ...duePaymentLetters(subject, (at) => isNews(at, now)),
+  ];
 }
 
-function aboutPlan({ subscription, product }: LetterSubject, now: Date): DuePlanLetter[] {
+function aboutPlan(subscription: Subscription, product: PlanProduct, now: Date): DuePlanLetter[] {
   const { id, state, trialEndsAt, startsAt, paidUntil, renews, cancelWantedAt, createdAt, currency, change } =
     subscription;
 
@@ -114,14 +133,13 @@ function aboutPlan({ subscription, product }: LetterSubject, now: Date): DuePlan
   }
 
   if (goesOn && change !== null && paidUntil !== null && isNews(change.at, now)) {
+    const { from, dueMinor, startsAt: begins } = change;
+    const next = { price, at: paidUntil, trial: trialLeft(subscription, now) };
     letters.push({
       occasion: `plan-changed:${id}:${change.at.toISOString()}`,
-      kind: 'plan-changed',
-      due: { minor: change.dueMinor, currency },
-      startsAt: change.startsAt,
-      price,
-      at: paidUntil,
-      cancelBefore: state === 'trialing' && trialEndsAt !== null ? freeUntil(trialEndsAt) : null,
+      ...(from === subscription.plan
+        ? { kind: 'plan-kept', ...next }
+        : { kind: 'plan-changed', due: { minor: dueMinor, currency }, startsAt: begins, ...next }),
     });
   }
 
@@ -137,6 +155,16 @@ function aboutPlan({ subscription, product }: LetterSubject, now: Date): DuePlan
   }
 
   return letters;
+}
+
+function trialLeft({ state, trialEndsAt }: Subscription, now: Date): TrialLeft | null {
+  if (state !== 'trialing' || trialEndsAt === null) {
+    return null;
+  }
+
+  const cancelBefore = freeUntil(trialEndsAt);
+
+  return { endsAt: trialEndsAt, cancelBefore: now < cancelBefore ? cancelBefore : null };
 }
 
 /** True for a plan whose renewal is told before it. */

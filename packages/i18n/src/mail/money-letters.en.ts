@@ -1,5 +1,5 @@
 import { graceSeconds } from '@octavo/contract/limits';
-import type { Beginning } from '@octavo/domain/billing/due-letters';
+import type { Beginning, TrialLeft } from '@octavo/domain/billing/due-letters';
 import type { MoneyLetters } from './money-letters.ts';
 import { amountText, dayText, momentText } from './money-text.ts';
 
@@ -32,6 +32,15 @@ function costs({ trialEndsAt, startsAt, renewsAt, endsAt, price }: Beginning): s
       ? `It cost ${amount}, once: nothing more will be charged.`
       : `It lasts until ${momentText('en', endsAt)} and does not renew.`,
   ];
+}
+
+/** What comes of a trial that goes on with another plan than before. */
+function afterTrial({ endsAt, cancelBefore }: TrialLeft, amount: string): string {
+  const charged = `Your trial goes on until ${momentText('en', endsAt)}. Then ${amount} is charged`;
+
+  return cancelBefore === null
+    ? `${charged}.`
+    : `${charged}, unless you cancel before ${momentText('en', cancelBefore)}.`;
 }
 
 export const english: MoneyLetters = {
@@ -89,23 +98,34 @@ export const english: MoneyLetters = {
     notes: [],
   }),
 
-  'plan-changed': ({ due, startsAt, price, at, cancelBefore }, { plan, before, url }) => ({
+  'plan-changed': ({ due, startsAt, price, at, trial }, { plan, before, url }) => ({
     subject: 'Your plan was changed',
     paragraphs: [
       'Hello,',
-      `You chose ${plan} in place of ${before}.`,
+      `You chose ${plan} in place of ${before ?? 'your old plan'}.`,
       due.minor === 0
         ? 'Nothing was charged for the change.'
         : `${amountText('en', due)} was charged: the price of the new plan less what was left of the old one.`,
-      ...(cancelBefore !== null
-        ? [
-            `Your trial goes on until ${momentText('en', at)}. Then ${amountText('en', price)} is charged, unless you cancel before ${momentText('en', cancelBefore)}.`,
-          ]
+      ...(trial !== null
+        ? [afterTrial(trial, amountText('en', price))]
         : startsAt < at
           ? [`It has begun. Next, ${amountText('en', price)} is charged on ${dayText('en', at)}.`]
           : [
               `What you have paid for goes on until ${dayText('en', at)}. The new plan begins then, and ${amountText('en', price)} is charged.`,
             ]),
+    ],
+    action: { label: 'Your subscription', url },
+    notes: ['If you did not ask for this, reply to this email.'],
+  }),
+
+  'plan-kept': ({ price, at, trial }, { plan, url }) => ({
+    subject: 'You keep your plan',
+    paragraphs: [
+      'Hello,',
+      `You keep ${plan}: the other plan you had chosen does not begin.`,
+      trial === null
+        ? `It renews on ${dayText('en', at)} for ${amountText('en', price)}.`
+        : afterTrial(trial, amountText('en', price)),
     ],
     action: { label: 'Your subscription', url },
     notes: ['If you did not ask for this, reply to this email.'],

@@ -1,5 +1,5 @@
 import { graceSeconds } from '@octavo/contract/limits';
-import type { Beginning } from '@octavo/domain/billing/due-letters';
+import type { Beginning, TrialLeft } from '@octavo/domain/billing/due-letters';
 import type { MoneyLetters } from './money-letters.ts';
 import { amountText, dayText, momentText } from './money-text.ts';
 
@@ -32,6 +32,15 @@ function costs({ trialEndsAt, startsAt, renewsAt, endsAt, price }: Beginning): s
       ? `La formule a coûté ${amount}, une fois pour toutes\u00a0: plus rien ne sera débité.`
       : `La formule dure jusqu’au ${momentText('fr', endsAt)} et ne se renouvelle pas.`,
   ];
+}
+
+/** What comes of a trial that goes on with another plan than before. */
+function afterTrial({ endsAt, cancelBefore }: TrialLeft, amount: string): string {
+  const charged = `Votre essai continue jusqu’au ${momentText('fr', endsAt)}. Ensuite, ${amount} vous sont débités`;
+
+  return cancelBefore === null
+    ? `${charged}.`
+    : `${charged}, sauf si vous résiliez avant le ${momentText('fr', cancelBefore)}.`;
 }
 
 export const french: MoneyLetters = {
@@ -95,23 +104,34 @@ export const french: MoneyLetters = {
     notes: [],
   }),
 
-  'plan-changed': ({ due, startsAt, price, at, cancelBefore }, { plan, before, url }) => ({
+  'plan-changed': ({ due, startsAt, price, at, trial }, { plan, before, url }) => ({
     subject: 'Votre formule a été changée',
     paragraphs: [
       'Bonjour,',
-      `Vous avez choisi ${plan} à la place d’${before}.`,
+      `Vous avez choisi ${plan} à la place ${before === null ? 'de l’ancienne formule' : `d’${before}`}.`,
       due.minor === 0
         ? 'Rien n’a été débité pour ce changement.'
         : `${amountText('fr', due)} ont été débités\u00a0: le prix de la nouvelle formule, moins ce qui restait de l’ancienne.`,
-      ...(cancelBefore !== null
-        ? [
-            `Votre essai continue jusqu’au ${momentText('fr', at)}. Ensuite, ${amountText('fr', price)} vous sont débités, sauf si vous résiliez avant le ${momentText('fr', cancelBefore)}.`,
-          ]
+      ...(trial !== null
+        ? [afterTrial(trial, amountText('fr', price))]
         : startsAt < at
           ? [`Elle a commencé. Le prochain débit est de ${amountText('fr', price)}, le ${dayText('fr', at)}.`]
           : [
               `Ce que vous avez payé continue jusqu’au ${dayText('fr', at)}. La nouvelle formule commence alors, et ${amountText('fr', price)} vous sont débités.`,
             ]),
+    ],
+    action: { label: 'Votre abonnement', url },
+    notes: ['Si vous n’avez pas demandé ce changement, répondez à ce message.'],
+  }),
+
+  'plan-kept': ({ price, at, trial }, { plan, url }) => ({
+    subject: 'Vous gardez votre formule',
+    paragraphs: [
+      'Bonjour,',
+      `Vous gardez ${plan}\u00a0: l’autre formule que vous aviez choisie ne commencera pas.`,
+      trial === null
+        ? `L’abonnement se renouvelle le ${dayText('fr', at)} pour ${amountText('fr', price)}.`
+        : afterTrial(trial, amountText('fr', price)),
     ],
     action: { label: 'Votre abonnement', url },
     notes: ['Si vous n’avez pas demandé ce changement, répondez à ce message.'],

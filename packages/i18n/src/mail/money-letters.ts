@@ -7,7 +7,7 @@ import { french } from './money-letters.fr.ts';
 /** The plan it is about, in words, and the page where it is managed. */
 export interface LetterPlace {
   readonly plan: string;
-  /** The plan it was changed from; null for one that was never changed. */
+  /** The plan it was changed from; null for one that was never changed, or is not sold any more. */
   readonly before: string | null;
   readonly url: string;
 }
