@@ -140,11 +140,13 @@ test('money is asked back, an operator decides, and a letter tells of it', async
     payments.refundStates.asked,
   );
   await expect(page.getByText(payments.ask)).toBeHidden();
+  await page.getByText(plan.change, { exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText('asked for money back');
 
   const waiting = running().administer('refunds');
   expect(waiting).toContain('withdrawal');
   running().administer('refund', /^refund +(\S+)/.exec(waiting)?.[1] ?? '', 'grant');
-  await page.reload();
+  await page.goto(addressOf('/account'));
   await expect(page.getByRole('row').filter({ hasText: '$19.99' })).toContainText(payments.refundStates.done);
   await expect(page.getByRole('row').filter({ hasText: '$40.01' })).toContainText(payments.refundStates.done);
   await expect(menuOf(page)).toContainText('Free');

@@ -114,11 +114,11 @@ export const french: AccountWords = {
     },
     ask: 'Demander un remboursement',
     whatEnds:
-      'Quand l’argent est rendu, la formule s’arrête\u00a0: elle ne vous ouvre plus Pro, et plus rien n’est débité pour elle.',
+      'Quand l’argent est rendu, la formule s’arrête\u00a0: elle ne vous donne plus accès à Pro, et plus rien n’est débité à ce titre.',
     whatFor: 'Ce que vous avez payé\u00a0: {plan}.',
-    back: 'Vous redemandez {amount}, payés le {date}. Possible jusqu’au {until}.',
+    back: 'Vous demandez le remboursement de {amount}, payés le {date}. Possible jusqu’au {until}.',
     backTogether:
-      'Vous redemandez {amount} en tout\u00a0: {payments}. Ce que vous aviez payé avant a été déduit du prix de la même formule. Possible jusqu’au {until}.',
+      'Vous demandez le remboursement de {amount} en tout\u00a0: {payments}. Ce que vous aviez payé avant a été déduit du prix de la même formule. Possible jusqu’au {until}.',
     onePayment: '{amount} payés le {date}',
     askedFor:
       'Elle porte sur {amount}\u00a0: {payments}. La formule s’arrête quand l’argent est rendu, et un e-mail vous le dit.',

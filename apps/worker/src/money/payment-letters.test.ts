@@ -102,7 +102,7 @@ describe('letters about payments', () => {
     await decideRefund(stand.billing, id, 'granted');
     await stand.tend();
     expect(await stand.letters(person)).toEqual(expect.arrayContaining(['Refund: €40.01', 'Refund: €19.99']));
-    expect(await stand.letterTo(person, 'Refund: €40.01')).toContain('Your plan has ended with that');
+    expect(await stand.letterTo(person, 'Refund: €40.01')).toContain('Your plan has ended: it no longer');
   });
 
   it('confirm that somebody asked because of a problem', async () => {

@@ -15,7 +15,7 @@ const letters: InEveryLanguage<(ended: Ended) => LetterText> = {
     paragraphs: [
       'Hello,',
       `We ended ${plan ?? 'your plan'} on ${momentText('en', at)}. It no longer gives you Pro, and nothing more will be charged for it.`,
-      'This alone gives no money back. If you think that some is due to you, reply to this email.',
+      'This does not by itself give any money back. If you think that you are owed some, reply to this email.',
     ],
     action: { label: 'Your payments', url },
     notes: [],
@@ -24,8 +24,8 @@ const letters: InEveryLanguage<(ended: Ended) => LetterText> = {
     subject: 'Votre formule s’est arrêtée',
     paragraphs: [
       'Bonjour,',
-      `Nous avons mis fin à ${plan ?? 'votre formule'} le ${momentText('fr', at)}. Elle ne vous ouvre plus Pro, et plus rien ne sera débité pour elle.`,
-      'Cela ne rend pas d’argent par soi-même. Si vous pensez qu’une somme vous est due, répondez à ce message.',
+      `Nous avons mis fin à ${plan ?? 'votre formule'} le ${momentText('fr', at)}. Elle ne vous donne plus accès à Pro, et plus rien ne sera débité à ce titre.`,
+      'Cela n’entraîne pas, en soi, de remboursement. Si vous pensez qu’une somme vous est due, répondez à ce message.',
     ],
     action: { label: 'Vos paiements', url },
     notes: [],

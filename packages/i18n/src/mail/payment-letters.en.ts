@@ -68,9 +68,7 @@ export const english: PaymentLetters = {
       `We gave you back ${amountText('en', amount)}${plan === null ? '' : ` for ${plan}`}, by the way you paid. Banks take up to ten days to show it.`,
       `It is your payment of ${dayText('en', paidAt)}, receipt number ${number}.`,
       ...(hasEnded
-        ? [
-            'Your plan has ended with that: it no longer gives you Pro, and nothing more will be charged for it.',
-          ]
+        ? ['Your plan has ended: it no longer gives you Pro, and nothing more will be charged for it.']
         : []),
     ],
     action: { label, url },

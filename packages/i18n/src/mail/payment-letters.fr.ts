@@ -44,9 +44,9 @@ export const french: PaymentLetters = {
           subject: 'Votre rétractation est enregistrée',
           paragraphs: [
             'Bonjour,',
-            `Le ${momentText('fr', askedAt)}, vous vous êtes rétracté du contrat portant sur ${plan ?? 'votre formule'}. Ce message en est la preuve. Il s’agit de\u00a0:`,
+            `Le ${momentText('fr', askedAt)}, vous avez notifié votre rétractation du contrat portant sur ${plan ?? 'votre formule'}. Ce message en est la preuve. Il s’agit de\u00a0:`,
             ...linesOf(payments),
-            `L’argent vous sera rendu par votre moyen de paiement, dans les ${payBackDays}\u00a0jours qui suivent votre rétractation. La formule s’arrête alors et plus rien ne sera débité. Un autre message vous le dira.`,
+            `L’argent vous sera rendu par votre moyen de paiement, dans les ${payBackDays}\u00a0jours qui suivent votre rétractation. La formule s’arrêtera alors et plus rien ne sera débité. Un autre message vous en informera.`,
           ],
           action: { label, url },
           notes: [],
@@ -71,7 +71,7 @@ export const french: PaymentLetters = {
       `Il s’agit de votre paiement du ${dayText('fr', paidAt)}, reçu numéro ${number}.`,
       ...(hasEnded
         ? [
-            'Votre formule s’est arrêtée\u00a0: elle ne vous ouvre plus Pro, et plus rien ne sera débité pour elle.',
+            'Votre formule s’est arrêtée\u00a0: elle ne vous donne plus accès à Pro, et plus rien ne sera débité à ce titre.',
           ]
         : []),
     ],
@@ -84,7 +84,7 @@ export const french: PaymentLetters = {
     paragraphs: [
       'Bonjour,',
       reason === 'withdrawal'
-        ? `Le ${dayText('fr', askedAt)}, vous vous êtes rétracté du contrat portant sur ${plan ?? 'votre formule'}\u00a0:`
+        ? `Le ${dayText('fr', askedAt)}, vous avez notifié votre rétractation du contrat portant sur ${plan ?? 'votre formule'}\u00a0:`
         : `Le ${dayText('fr', askedAt)}, vous avez demandé le remboursement ${plan === null ? 'de votre paiement' : `d’${plan}`}\u00a0:`,
       ...linesOf(payments),
       reason === 'withdrawal'

@@ -104,14 +104,15 @@ function Quoted({ title, plan, quote, page }: QuotedProps) {
 }
 
 /** What will happen, said three times: on the list, before agreeing, and on the button. */
-function useTerms(plan: Plan, quote: PlanQuote, { account, subscription }: AccountPage) {
+function useTerms(plan: Plan, quote: PlanQuote, { subscription }: AccountPage) {
   const locale = useLocale();
   const moment = useMoment();
   const words = accountWords(locale).plan;
   const { plan: names, period } = pricingWords(locale);
-  const { due, price, nextAt } = quote;
-  const isTrial = account.standing === 'plan-trial';
-  const isNow = Number(due.value) > 0;
+  const { at, due, price, startsAt, nextAt } = quote;
+  const isTrial = subscription?.state === 'trialing';
+  // A plan that begins may cost nothing at once, where its provider sets something off.
+  const isNow = startsAt === at;
   const trialEnd = subscription?.trialEndsAt ?? null;
   const isFree = subscription?.cancellation?.willCharge === false;
   const values = {
