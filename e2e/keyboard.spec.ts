@@ -82,7 +82,15 @@ test('a result is looked at by keyboard', async ({ page }) => {
   await bench.run();
   await bench.finish();
   const preview = fill(words.result.preview, { name: 'One-rotated.pdf' });
-  await visit(page, page.getByRole('button', { name: preview }).first());
+  const cover = page.getByRole('button', { name: preview }).first();
+  await visit(page, cover);
+  await cover.press('Enter');
+  const shown = page.getByRole('dialog').getByRole('status');
+  await expect(shown).toHaveText(fill(words.result.page, { page: 1, pages: 2 }));
+  await page.keyboard.press('ArrowRight');
+  await expect(shown).toHaveText(fill(words.result.page, { page: 2, pages: 2 }));
+  await page.keyboard.press('Home');
+  await expect(shown).toHaveText(fill(words.result.page, { page: 1, pages: 2 }));
 });
 
 test('nothing moves for those who asked for less motion', async ({ page }) => {

@@ -159,6 +159,8 @@ export const english = {
     proFirst: 'Get Pro to download',
     seen: 'A preview of the beginning.',
     seenMarked: 'A preview of the beginning. The mark on it is not in the file itself.',
+    seenWhole: 'A preview of the whole file.',
+    seenWholeMarked: 'A preview of the whole file. The mark on it is not in the file itself.',
     notSeen: 'There is no preview of this file.',
     save: 'Download {name}',
     preview: 'Preview {name}',

@@ -162,6 +162,8 @@ export const french: WorkbenchWords = {
     proFirst: 'Passer à Pro pour télécharger',
     seen: 'Un aperçu du début.',
     seenMarked: 'Un aperçu du début, avec un filigrane que le fichier, lui, ne porte pas.',
+    seenWhole: 'Un aperçu du fichier entier.',
+    seenWholeMarked: 'Un aperçu du fichier entier, avec un filigrane que le fichier, lui, ne porte pas.',
     notSeen: 'Il n’y a pas d’aperçu de ce fichier.',
     save: 'Télécharger {name}',
     preview: 'Aperçu de {name}',

@@ -2,8 +2,6 @@ import type { JobView } from '@octavo/contract/job';
 import type { ReadableDocument } from '@octavo/engine-browser/pdf-reader';
 import { fill } from '@octavo/i18n/placeholders';
 import { workbenchWords } from '@octavo/i18n/workbench';
-import { Button } from '@octavo/ui/button';
-import { Icon } from '@octavo/ui/icon';
 import { Modal } from '@octavo/ui/modal';
 import { useEffect, useState } from 'react';
 import { useLocale } from '../../../shell/use-locale.ts';
@@ -12,6 +10,7 @@ import type { Desk } from '../desk.ts';
 import type { DeskFile } from '../desk-file.ts';
 import { Compare } from './compare.tsx';
 import { Download, useGate } from './download-gate.tsx';
+import { PageTurner } from './page-turner.tsx';
 import { PicturePreview } from './picture-preview.tsx';
 import { isText, readWords } from './result-text.ts';
 import { SeenPreview } from './seen-result.tsx';
@@ -110,26 +109,8 @@ function PdfPreview({ desk, files, job, result, page: firstPage }: PdfPreviewPro
         )}
       </div>
       {pages > 1 && (
-        <div className="flex items-center justify-center gap-3 border-t border-rule py-2">
-          <Button
-            size="small"
-            aria-label={words.previous}
-            disabled={page === 0}
-            onClick={() => setPage(page - 1)}
-          >
-            <Icon name="back" size={16} />
-          </Button>
-          <span role="status" className="text-caption text-ink-soft tabular-nums">
-            {fill(words.page, { page: page + 1, pages })}
-          </span>
-          <Button
-            size="small"
-            aria-label={words.next}
-            disabled={page >= pages - 1}
-            onClick={() => setPage(page + 1)}
-          >
-            <Icon name="arrowRight" size={16} />
-          </Button>
+        <div className="border-t border-rule py-2">
+          <PageTurner at={page} count={pages} page={page + 1} pages={pages} onTurn={setPage} />
         </div>
       )}
     </>

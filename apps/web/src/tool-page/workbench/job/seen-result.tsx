@@ -1,13 +1,15 @@
 import type { JobView } from '@octavo/contract/job';
+import { previewPages } from '@octavo/contract/limits';
 import { fill } from '@octavo/i18n/placeholders';
 import { workbenchWords } from '@octavo/i18n/workbench';
-import { Button } from '@octavo/ui/button';
 import { Icon } from '@octavo/ui/icon';
 import { Modal } from '@octavo/ui/modal';
 import { useEffect, useState } from 'react';
 import { useLocale } from '../../../shell/use-locale.ts';
 import { contentAddress, previewAddress, readPreview } from '../../../transports/api.ts';
 import { Download } from './download-gate.tsx';
+import { PageTurner } from './page-turner.tsx';
+import { isText } from './result-text.ts';
 import type { Result } from './use-result.ts';
 
 interface SeenProps {
@@ -115,25 +117,14 @@ export function SeenPreview({
       </div>
       <div className="flex flex-wrap items-center justify-between gap-3 border-t border-rule px-6 py-3.5">
         <p className="grow basis-60 text-caption text-ink-soft">{seenText(result, words)}</p>
-        {previews.length > 1 && (
-          <span className="flex gap-1.5">
-            <Button
-              size="small"
-              aria-label={words.previous}
-              disabled={index === 0}
-              onClick={() => setIndex(index - 1)}
-            >
-              <Icon name="back" size={16} />
-            </Button>
-            <Button
-              size="small"
-              aria-label={words.next}
-              disabled={index >= previews.length - 1}
-              onClick={() => setIndex(index + 1)}
-            >
-              <Icon name="arrowRight" size={16} />
-            </Button>
-          </span>
+        {previews.length > 1 && shown !== undefined && (
+          <PageTurner
+            at={index}
+            count={previews.length}
+            page={shown.page}
+            pages={result.pages ?? previews.length}
+            onTurn={setIndex}
+          />
         )}
         <Download href={contentAddress(result.token, 'save')} name={result.name} look="primary">
           {words.download}
@@ -145,8 +136,23 @@ export function SeenPreview({
 
 type ResultWords = ReturnType<typeof workbenchWords>['result'];
 
-function seenText({ previews }: Result, words: ResultWords): string {
-  return previews.some(({ isMarked }) => isMarked) ? words.seenMarked : words.seen;
+/** What is shown: whether that is all of it, and whether it has a mark of ours. */
+function seenText(result: Result, words: ResultWords): string {
+  const isMarked = result.previews.some((preview) => preview.isMarked);
+
+  if (isWhole(result)) {
+    return isMarked ? words.seenWholeMarked : words.seenWhole;
+  }
+
+  return isMarked ? words.seenMarked : words.seen;
+}
+
+function isWhole({ kind, pages, previews }: Result): boolean {
+  if (isText(kind)) {
+    return false;
+  }
+
+  return pages === null ? previews.length < previewPages : previews.length >= pages;
 }
 
 function SeenText({ jobId, result, small = false }: SeenProps & { readonly small?: boolean }) {
