@@ -80,6 +80,38 @@ test('a payment that fails, and one that was not finished, say that nothing was 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.pricing.outcome.undetected);
 });
 
+test('a payment of which nobody knows says so where somebody comes back to', async ({ page }) => {
+  const { outcome } = words.pricing;
+  await signUp(page, 'petra@example.org', '/pricing');
+  await page.goto(`${addressOf('/pricing')}?order=${'0'.repeat(32)}`);
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toHaveAccessibleName(outcome.undetected);
+  await expect(dialog.getByRole('button', { name: outcome.look })).toBeVisible();
+  expect(await seriousProblems(page)).toEqual([]);
+});
+
+test('a provider that does not answer is said after a minute, and asked again on wish', async ({ page }) => {
+  const { outcome } = words.pricing;
+  await page.clock.install();
+  await signUp(page, 'quentin@example.org', '/pricing');
+  await page.route('**/api/v1/orders/*', (route) =>
+    route.fulfill({ status: 503, json: { code: 'payment-unavailable', values: {}, detail: '' } }),
+  );
+  await page.goto(`${addressOf('/pricing')}?order=${'0'.repeat(32)}`);
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toHaveAccessibleName(outcome.waiting);
+  await page.clock.runFor(30_000);
+  await expect(dialog).toHaveAccessibleName(outcome.waiting);
+
+  await expect(async () => {
+    await page.clock.runFor(10_000);
+    await expect(dialog).toHaveAccessibleName('Failed to get payment', { timeout: 1000 });
+  }).toPass();
+  expect(await seriousProblems(page)).toEqual([]);
+  await dialog.getByRole('button', { name: outcome.look }).click();
+  await expect(dialog).toHaveAccessibleName(outcome.waiting);
+});
+
 test('channels order the plans, and currencies are a choice', async ({ page, context }) => {
   const first = () => page.getByRole('main').getByRole('radio').first();
   await page.goto(addressOf('/pricing'));
@@ -110,12 +142,22 @@ test('a card that asks for a second step is charged only when that is taken', as
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(pricing.outcome.paid);
 });
 
-test('a payment that arrives late is waited for, and the page goes on by itself', async ({ page }) => {
+test('a payment that arrives late is waited for, and the page goes on by itself', async ({
+  page,
+  context,
+}) => {
   const { outcome } = words.pricing;
   const title = page.getByRole('heading', { level: 1 });
   await signUp(page, 'oscar@example.org', '/pricing');
   await pay(page, 'QUARTERLY', 'late');
   await expect(title).toHaveText(outcome.waiting);
+  // Whoever looks elsewhere meanwhile is told, and led back.
+  const other = await context.newPage();
+  await other.goto(addressOf('/account'));
+  await expect(other.getByText('You have ordered Octavo Pro, quarterly.')).toBeVisible();
+  await other.getByRole('link', { name: words.account.plan.waiting.look }).click();
+  await expect(other).toHaveURL(page.url());
+  await other.close();
   await expect(title).toHaveText(outcome.paid, { timeout: 45_000 });
   await expect(menuOf(page)).toContainText('Pro');
 
@@ -150,7 +192,7 @@ test('all of it speaks French', async ({ page }) => {
   await expect(page).toHaveURL(job);
 
   await page.goto(addressOf('/fr/pricing'));
-  await expect(page.getByText('59,99')).toBeVisible();
+  await expect(page.getByText('59,99').first()).toBeVisible();
   await pay(page, 'QUARTERLY', 'succeeds', 'fr');
   await expect(page).toHaveURL(/\/fr\/success-subscription/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(french.pricing.outcome.paid);

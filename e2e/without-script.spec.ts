@@ -34,7 +34,7 @@ test('one can log in, pay, cancel, change the card and log out without JavaScrip
   await page.getByRole('link', { name: account.plan.card }).click();
   await page.getByRole('radio', { name: sandbox.cards['fails-later'] }).check();
   await page.getByRole('button', { name: sandbox.save }).click();
-  await expect(page).toHaveURL(addressOf('/fr/account'));
+  await expect(page.getByText(account.done.card)).toBeVisible();
 
   await page.getByRole('button', { name: account.sessions.end }).click();
   await expect(page).toHaveURL(addressOf('/fr'));
@@ -61,6 +61,31 @@ test('a payment that is waited for can be looked at again without JavaScript', a
   await menuOf(page).click();
   await page.getByRole('button', { name: shellWords('en').account.logOut }).click();
   await expect(page.getByRole('link', { name: shellWords('en').account.logIn })).toBeVisible();
+});
+
+test('the terms and the price are those of the plan that is chosen, up to the checkout', async ({ page }) => {
+  const { logIn, pricing, sandbox } = wordsIn('en');
+  const main = page.getByRole('main');
+  const yearly = 'Octavo Pro, yearly';
+  await page.goto(addressOf('/pricing'));
+  await expect(main.getByText('You pay $19.99 today')).toBeVisible();
+  await page.getByRole('radio', { name: /^Yearly/ }).check();
+  await expect(main.getByText('You pay $19.99 today')).toBeHidden();
+  await expect(main.getByText('Then your payment method is charged $59.99 a year')).toBeVisible();
+  await main.getByRole('button', { name: pricing.action.trial, exact: true }).click();
+
+  await expect(page.getByText(yearly).first()).toBeVisible();
+  await expect(page.getByText(logIn.trial[2])).toBeHidden();
+  await page.getByLabel(logIn.email).fill('iris@example.org');
+  await page.getByRole('button', { name: logIn.send['sign-up'] }).click();
+  await page.goto(await linkFor(page, 'iris@example.org'));
+  await expect(page.getByText(yearly).first()).toBeVisible();
+  await page.getByRole('button', { name: logIn.welcome.action }).click();
+  await expect(page.getByText(yearly).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Start the free trial, then $59.99 a year' }).click();
+  await expect(page.getByText(yearly).first()).toBeVisible();
+  await expect(page.getByText('3 days for free, then $59.99 every year, charged from')).toBeVisible();
+  await expect(page.getByRole('button', { name: sandbox.pay, exact: true })).toBeVisible();
 });
 
 /** Where a plan without a trial is paid for, as its order says. */

@@ -62,6 +62,8 @@ export const linkView = z.object({
   email: z.string(),
   /** True where it was asked for; anywhere else people confirm that they want to be that person. */
   isFromHere: z.boolean(),
+  /** Where it leads. */
+  next: z.string(),
 });
 export type LinkView = z.infer<typeof linkView>;
 

@@ -11,6 +11,15 @@ export const english = {
     'log-in': 'We send a link to your email address. There is no password to remember.',
     'sign-up': 'All it takes is an email address. There is no password to remember.',
   },
+  /** In place of the trial, for somebody on the way to pay. */
+  order: {
+    lead: {
+      'log-in': 'Log in, and you go on to your order of {plan}. We send a link to your email address.',
+      'sign-up': 'An account comes before your order of {plan}. All it takes is an email address.',
+    },
+    title: 'Your order',
+    notYet: 'Nothing is ordered or charged yet: once you are logged in, you see the terms again and confirm.',
+  },
   toggle: {
     'log-in': { ask: 'No account yet?', link: 'Sign up' },
     'sign-up': { ask: 'Already have an account?', link: 'Log in' },
@@ -52,6 +61,8 @@ export const english = {
   welcome: {
     heading: 'One more step',
     text: 'Log in to Octavo in this browser.',
+    /** Before what was to be paid for when the link was asked for. */
+    next: 'Then you go on to your order, and confirm it: {plan}. {price}.',
     working: 'Logging in…',
     action: 'Log in now',
     failed: 'This link does not work',

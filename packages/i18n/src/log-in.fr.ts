@@ -13,6 +13,15 @@ export const french: LogInWords = {
     'log-in': 'Nous envoyons un lien à votre adresse e-mail. Aucun mot de passe à retenir.',
     'sign-up': 'Une adresse e-mail suffit. Aucun mot de passe à retenir.',
   },
+  order: {
+    lead: {
+      'log-in': 'Connectez-vous pour commander {plan}. Nous envoyons un lien à votre adresse e-mail.',
+      'sign-up': 'Il faut un compte pour commander {plan}. Une adresse e-mail suffit.',
+    },
+    title: 'Votre commande',
+    notYet:
+      'Rien n’est encore commandé ni débité : une fois connecté, vous revoyez les conditions et vous confirmez.',
+  },
   toggle: {
     'log-in': { ask: 'Pas encore de compte ?', link: 'Inscrivez-vous' },
     'sign-up': { ask: 'Vous avez déjà un compte ?', link: 'Connectez-vous' },
@@ -54,6 +63,7 @@ export const french: LogInWords = {
   welcome: {
     heading: 'Encore une étape',
     text: 'Connectez-vous à Octavo dans ce navigateur.',
+    next: 'Vous passez ensuite à votre commande, à confirmer : {plan}. {price}.',
     working: 'Connexion…',
     action: 'Se connecter',
     failed: 'Ce lien ne fonctionne pas',

@@ -55,7 +55,14 @@ export const english = {
   none: 'Payment method not configured',
   noneHint: 'This server sells nothing at the moment. Whoever runs it can set up a way to pay.',
   noPlans: 'There is no plan on sale at the moment.',
-  hasPro: 'You have Pro.',
+  /** What somebody has already, above the plans. */
+  owned: {
+    plan: 'Your plan is {plan}. You change or cancel it on your account page.',
+    before: 'Your plan is {plan}. Another one that you order here begins on {date}.',
+    gift: 'You have Pro as a gift of this site until {date}, and nothing is charged after it. A plan you order now begins at once: you need none before that date.',
+    forGood: 'You have Pro as a gift of this site, for good. There is nothing you need to buy.',
+    own: 'Your plan',
+  },
   manage: 'See your plan',
   compare: {
     heading: 'What is included',
@@ -71,11 +78,17 @@ export const english = {
     yes: 'Yes',
     no: 'No',
   },
+  /** On the pages for logging in, when one was asked to on the way to pay. */
+  wanted: {
+    trial: 'Free for {trial}, once per person, then {price} {period} until you cancel',
+    pay: '{price} {period}, until you cancel',
+    forever: '{price}, paid once',
+  },
   pay: {
     seoTitle: 'Payment · Octavo',
     heading: 'Confirm your order',
     text: 'We hand over to {payment}. No card number ever reaches Octavo.',
-    action: 'Continue',
+    action: { trial: 'Start the free trial, then {price} {period}', pay: 'Order for {price} {period}' },
     unchosen: 'This address leads to no plan that is on sale. Please choose one first.',
     failed: 'The payment could not be started',
     again: 'Back to the plans',
@@ -99,6 +112,9 @@ export const english = {
     undetected: 'Payment not Detected',
     undetectedHint:
       'It may arrive late, or it failed. Before you pay a second time, check again in a few minutes; your account page shows it as soon as it is here. If money has left your account and nothing changes within an hour, write to us.',
+    unavailable: 'Failed to get payment',
+    unavailableHint:
+      'Whoever takes the payment does not answer at the moment, so we cannot tell how it stands. Before you pay a second time, check again in a few minutes; your account page shows the payment as soon as it is here.',
     look: 'Check again',
     close: 'Close',
   },

@@ -56,7 +56,13 @@ export const french: PricingWords = {
   none: 'Aucun moyen de paiement n’est configuré',
   noneHint: 'Ce serveur ne vend rien pour le moment. La personne qui l’exploite peut configurer un paiement.',
   noPlans: 'Aucune formule n’est en vente pour le moment.',
-  hasPro: 'Vous avez Pro.',
+  owned: {
+    plan: 'Votre formule : {plan}. Vous la changez ou la résiliez sur la page de votre compte.',
+    before: 'Votre formule : {plan}. Une autre, commandée ici, commencerait le {date}.',
+    gift: 'Ce site vous offre Pro jusqu’au {date}, et rien n’est débité ensuite. Une formule commandée maintenant commence tout de suite : il ne vous en faut aucune avant cette date.',
+    forGood: 'Ce site vous offre Pro, sans limite de durée. Vous n’avez rien à acheter.',
+    own: 'Votre formule',
+  },
   manage: 'Voir votre formule',
   compare: {
     heading: 'Ce qui est compris',
@@ -72,11 +78,19 @@ export const french: PricingWords = {
     yes: 'Oui',
     no: 'Non',
   },
+  wanted: {
+    trial: 'Gratuit pendant {trial}, une fois par personne, puis {price} {period} jusqu’à résiliation',
+    pay: '{price} {period}, jusqu’à résiliation',
+    forever: '{price}, payés une seule fois',
+  },
   pay: {
     seoTitle: 'Vers le paiement · Octavo',
     heading: 'Confirmez votre commande',
     text: 'Moyen de paiement : {payment}. La suite se passe chez le prestataire, et aucun numéro de carte ne parvient à Octavo.',
-    action: 'Continuer',
+    action: {
+      trial: 'Commencer l’essai gratuit, puis {price} {period}',
+      pay: 'Commander pour {price} {period}',
+    },
     unchosen: 'Cette adresse ne désigne aucune formule en vente. Choisissez-en d’abord une.',
     failed: 'Le paiement n’a pas pu commencer',
     again: 'Revenir aux formules',
@@ -100,6 +114,9 @@ export const french: PricingWords = {
     undetected: 'Paiement non détecté',
     undetectedHint:
       'Il a peut-être du retard, ou il a échoué. Avant de payer une seconde fois, vérifiez à nouveau dans quelques minutes ; la page de votre compte l’affiche dès qu’il est là. Si votre compte a été débité et que rien ne change en une heure, écrivez-nous.',
+    unavailable: 'Impossible de connaître le paiement',
+    unavailableHint:
+      'Le prestataire de paiement ne répond pas pour le moment : nous ne pouvons pas savoir où en est votre paiement. Avant de payer une seconde fois, vérifiez à nouveau dans quelques minutes ; la page de votre compte l’affiche dès qu’il est là.',
     look: 'Vérifier à nouveau',
     close: 'Fermer',
   },

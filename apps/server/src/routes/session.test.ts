@@ -329,10 +329,18 @@ describe('a link that somebody else sends', () => {
     const token = await browser.askLink(email, 'sign-up');
     const masked = 'P…@example.org';
 
-    expect(await browser.read(`/session/link?token=${token}`)).toEqual({ email: masked, isFromHere: true });
-    expect(await other.read(`/session/link?token=${token}`)).toEqual({ email: masked, isFromHere: false });
+    expect(await browser.read(`/session/link?token=${token}`)).toEqual({
+      email: masked,
+      isFromHere: true,
+      next: '/',
+    });
+    expect(await other.read(`/session/link?token=${token}`)).toEqual({
+      email: masked,
+      isFromHere: false,
+      next: '/',
+    });
     const program = await server.request(`/session/link?token=${token}`);
-    expect(await json(program)).toEqual({ email: masked, isFromHere: false });
+    expect(await json(program)).toEqual({ email: masked, isFromHere: false, next: '/' });
     expect((await other.useLink(token)).status).toBe(200);
     expect(await json(await browser.fetch(`/session/link?token=${token}`))).toMatchObject({
       code: 'link-expired',

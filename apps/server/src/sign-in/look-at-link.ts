@@ -5,7 +5,7 @@ import { isFromDevice } from './asking-device.ts';
 import { unlessGuessing } from './unless-guessing.ts';
 import type { LinkHolder } from './use-link.ts';
 
-/** Tells whom a link logs in, and whether it was asked for at the same device; it can be used all the same. */
+/** Tells whom a link logs in, where it leads, and whether it was asked for at the same device; it can be used all the same. */
 export async function lookAtLink(
   ports: ServerPorts,
   token: string,
@@ -15,5 +15,9 @@ export async function lookAtLink(
     ports.links.find(ports.tokens.hashOf(token), ports.clock.now()),
   );
 
-  return { email: maskEmail(link.email), isFromHere: isFromDevice(ports, link, device) };
+  return {
+    email: maskEmail(link.email),
+    isFromHere: isFromDevice(ports, link, device),
+    next: link.next,
+  };
 }

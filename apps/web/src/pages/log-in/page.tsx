@@ -20,13 +20,14 @@ import { addressIn, barePath, localeOf } from '../../shell/address.ts';
 import { metadata } from '../../shell/metadata.ts';
 import { originOf } from '../../shell/origin.server.ts';
 import { useAddress, useLocale } from '../../shell/use-locale.ts';
+import { type WantedPlan, wantedPlan } from '../pay/wanted-plan.server.ts';
 
 /** One page at two addresses. */
 function purposeOf(pathname: string): LinkOrder['purpose'] {
   return barePath(pathname).startsWith('/sign-up') ? 'sign-up' : 'log-in';
 }
 
-export function loader(given: LoaderFunctionArgs) {
+export async function loader(given: LoaderFunctionArgs) {
   const session = sessionOf(given);
   const { pathname, searchParams } = new URL(given.request.url);
   const next = nextPath(searchParams.get('next') ?? addressIn(localeOf(pathname), '/'));
@@ -35,7 +36,13 @@ export function loader(given: LoaderFunctionArgs) {
     throw redirect(next);
   }
 
-  return { session, next, failure: searchParams.get('failure'), origin: originOf(given) };
+  return {
+    session,
+    next,
+    wanted: await wantedPlan(given, next),
+    failure: searchParams.get('failure'),
+    origin: originOf(given),
+  };
 }
 
 /** Without script the form comes here. */
@@ -62,7 +69,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, location }) => {
 };
 
 export default function LogIn() {
-  const { session, next, failure } = useLoaderData<typeof loader>();
+  const { session, next, wanted, failure } = useLoaderData<typeof loader>();
   const answered = useActionData<typeof action>();
   const { pathname, search } = useLocation();
   const locale = useLocale();
@@ -75,7 +82,9 @@ export default function LogIn() {
     <div className="wrap grid justify-center gap-x-16 gap-y-12 py-12 sm:py-20 lg:grid-cols-[24rem_22rem]">
       <section>
         <h1 className="text-display">{words.heading[purpose]}</h1>
-        <p className="mt-3 mb-7 text-lead text-ink-soft">{words.lead[purpose]}</p>
+        <p className="mt-3 mb-7 text-lead text-ink-soft">
+          {wanted === null ? words.lead[purpose] : fill(words.order.lead[purpose], { plan: wanted.name })}
+        </p>
         {failure !== null && (
           <p role="alert" className="mb-5 text-rubric">
             {failure === 'login-invalid' ? words.ended : words.googleFailed}
@@ -95,18 +104,45 @@ export default function LogIn() {
           }
         />
       </section>
-      <section aria-labelledby="trial" className="lg:border-l lg:border-rule lg:pt-3 lg:pl-12">
-        <h2 id="trial" className="mb-4 text-title">
-          {words.trialTitle}
-        </h2>
-        <ul className="grid gap-2.5 text-ink-soft">
-          {words.trial.map((line) => (
-            <li key={line} className="border-t border-rule pt-2.5">
-              {fill(line, { ...promises(locale), days: trialDays })}
-            </li>
-          ))}
-        </ul>
-      </section>
+      {wanted === null ? <Trial /> : <Wanted plan={wanted} />}
     </div>
+  );
+}
+
+const besideForm = 'lg:border-l lg:border-rule lg:pt-3 lg:pl-12';
+
+function Trial() {
+  const locale = useLocale();
+  const words = logInWords(locale);
+
+  return (
+    <section aria-labelledby="trial" className={besideForm}>
+      <h2 id="trial" className="mb-4 text-title">
+        {words.trialTitle}
+      </h2>
+      <ul className="grid gap-2.5 text-ink-soft">
+        {words.trial.map((line) => (
+          <li key={line} className="border-t border-rule pt-2.5">
+            {fill(line, { ...promises(locale), days: trialDays })}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What somebody chose who was asked for an account on the way to pay: that costs something, and may renew. */
+function Wanted({ plan }: { readonly plan: WantedPlan }) {
+  const words = logInWords(useLocale()).order;
+
+  return (
+    <section aria-labelledby="order" className={besideForm}>
+      <h2 id="order" className="mb-4 text-title">
+        {words.title}
+      </h2>
+      <p className="border-t border-rule pt-2.5 font-medium">{plan.name}</p>
+      <p className="mb-2.5">{plan.price}</p>
+      <p className="border-t border-rule pt-2.5 text-ink-soft">{words.notYet}</p>
+    </section>
   );
 }

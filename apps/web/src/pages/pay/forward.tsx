@@ -1,5 +1,6 @@
 import type { OrderView } from '@octavo/contract/billing';
 import type { Plan } from '@octavo/domain/billing/plans';
+import { formatMoney } from '@octavo/i18n/format';
 import { fill } from '@octavo/i18n/placeholders';
 import { planName } from '@octavo/i18n/plan-names';
 import { pricingWords } from '@octavo/i18n/pricing';
@@ -128,7 +129,10 @@ function Confirm({ plan }: { readonly plan: Plan }) {
   const locale = useLocale();
   const words = pricingWords(locale);
   const { state } = useNavigation();
-  const fields = { ...order, pay: order.paymentType, trial: order.trial ? '1' : '0' };
+  // Who has had their trial was offered one before they logged in: what is told here is what is ordered.
+  const hasTrial = order.trial && plan.trialDay > 0;
+  const fields = { ...order, pay: order.paymentType, trial: hasTrial ? '1' : '0' };
+  const action = hasTrial ? words.pay.action.trial : words.pay.action.pay;
 
   return (
     <section className="wrap py-20 sm:py-28">
@@ -136,14 +140,17 @@ function Confirm({ plan }: { readonly plan: Plan }) {
       <p className="mt-4 text-lead">{planName(locale, plan.businessType, plan.productType)}</p>
       <div className="mt-4 mb-8 grid max-w-xl gap-2 text-ink-soft">
         <p>{fill(words.pay.text, { payment: words.payment[order.paymentType] })}</p>
-        <Terms plan={order.trial ? plan : { ...plan, frequencyFree: null }} now={now} startsAt={startsAt} />
+        <Terms plan={hasTrial ? plan : { ...plan, frequencyFree: null }} now={now} startsAt={startsAt} />
       </div>
       <Form method="post" className="flex flex-wrap gap-3">
         {(['id', 'plan', 'currency', 'pay', 'trial', 'next'] as const).map((name) => (
           <input key={name} type="hidden" name={name} value={fields[name]} />
         ))}
         <Button type="submit" look="primary" size="big" disabled={state !== 'idle'}>
-          {words.pay.action}
+          {fill(plan.productType === 'FOREVER' ? words.action.forever : action, {
+            price: formatMoney(locale, plan.regularPrice, plan.currency),
+            period: words.period[plan.productType],
+          })}
         </Button>
         <Link to={address('/pricing') + plansAgain(order)} className={buttonClass('quiet', 'big')}>
           {words.pay.again}

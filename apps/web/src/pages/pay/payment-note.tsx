@@ -33,9 +33,12 @@ export function PaymentNote({ outcome, order, lookAgain }: CheckedPay) {
     case 'paid':
       return <Welcome order={order} />;
     case 'undetected':
+    case 'unavailable':
       return (
         <>
-          <p className="text-lead text-ink-soft">{words.undetectedHint}</p>
+          <p className="text-lead text-ink-soft">
+            {outcome === 'undetected' ? words.undetectedHint : words.unavailableHint}
+          </p>
           <p className="mt-6 flex flex-wrap gap-3">
             <Button look="primary" onClick={lookAgain}>
               {words.look}

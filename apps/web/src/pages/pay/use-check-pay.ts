@@ -7,7 +7,8 @@ import { checkPay } from '../../transports/money.ts';
 /** Seconds of asking after which a payment counts as not detected; it may still come. */
 const patienceSeconds = 60;
 
-export type Outcome = 'waiting' | 'paid' | 'failed' | 'abandoned' | 'undetected';
+/** `undetected` and `unavailable` are for now: the payment may still come, and its provider may answer again. */
+export type Outcome = 'waiting' | 'paid' | 'failed' | 'abandoned' | 'undetected' | 'unavailable';
 
 export interface CheckedPay {
   readonly outcome: Outcome;
@@ -19,34 +20,38 @@ export interface CheckedPay {
 /** Asks how an order stands until it is over, or for as long as anybody would wait. */
 export function useCheckPay(id: string, first: OrderView | null = null): CheckedPay {
   const [order, setOrder] = useState(first);
-  const [isLost, setIsLost] = useState(false);
+  const [lost, setLost] = useState<'undetected' | 'unavailable' | null>(null);
   const isOver = order !== null && order.state !== 'waiting';
 
   useEffect(() => {
-    if (isOver || isLost) {
+    if (isOver || lost !== null) {
       return;
     }
 
     const controller = new AbortController();
     const until = Date.now() + patienceSeconds * 1000;
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let isAnswered = true;
 
     const look = async () => {
       try {
         setOrder(await checkPay(id, controller.signal));
+        isAnswered = true;
       } catch (error) {
         // Without a connection it is asked again; an order that is not there, or not theirs any more, will not come.
         if (isToolFailure(error) && ['not-found', 'login-invalid'].includes(error.code)) {
-          setIsLost(true);
+          setLost('undetected');
 
           return;
         }
+
+        isAnswered = !isToolFailure(error) || error.code !== 'payment-unavailable';
       }
 
       if (!controller.signal.aborted && Date.now() < until) {
         timer = setTimeout(look, pollSeconds * 1000);
       } else if (!controller.signal.aborted) {
-        setIsLost(true);
+        setLost(isAnswered ? 'undetected' : 'unavailable');
       }
     };
 
@@ -56,9 +61,9 @@ export function useCheckPay(id: string, first: OrderView | null = null): Checked
       controller.abort();
       clearTimeout(timer);
     };
-  }, [id, isOver, isLost]);
+  }, [id, isOver, lost]);
 
-  const outcome = isOver ? order.state : isLost ? 'undetected' : 'waiting';
+  const outcome = isOver ? order.state : (lost ?? 'waiting');
 
-  return { outcome, order, lookAgain: () => setIsLost(false) };
+  return { outcome, order, lookAgain: () => setLost(null) };
 }

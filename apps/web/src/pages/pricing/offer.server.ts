@@ -19,10 +19,13 @@ export interface Offer {
   readonly exchangeRate: number | null;
 }
 
-export async function offerFor(given: LoaderFunctionArgs): Promise<Offer> {
-  const { search, searchParams } = new URL(given.request.url);
+/** `searchParams` name currency, type and plan: those of the page that is asked for, or of one it leads to. */
+export async function offerFor(
+  given: LoaderFunctionArgs,
+  searchParams = new URL(given.request.url).searchParams,
+): Promise<Offer> {
   const view = await askApi<PlansView>(given, '/plans');
-  const variant = variantOf(resolveChannel(search, given.request.headers.get('cookie')));
+  const variant = variantOf(resolveChannel(`?${searchParams}`, given.request.headers.get('cookie')));
   const usual = localeOfPage(given.request) === 'fr' ? 'EUR' : 'USD';
   const currency =
     view.currencies.find((code) => code === searchParams.get('currency')) ??

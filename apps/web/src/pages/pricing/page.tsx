@@ -1,20 +1,15 @@
-import { formatMoney } from '@octavo/i18n/format';
 import { fill, promises } from '@octavo/i18n/placeholders';
 import { pricingWords } from '@octavo/i18n/pricing';
-import { Button, buttonClass } from '@octavo/ui/button';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import {
-  Form,
   type HeadersFunction,
   Link,
   type LoaderFunctionArgs,
   type MetaFunction,
   useLoaderData,
   useLocation,
-  useNavigation,
   useSearchParams,
 } from 'react-router';
-import { sessionOf } from '../../session/session.server.ts';
 import { barePath, localeOf } from '../../shell/address.ts';
 import { catalogueIn } from '../../shell/catalogue.server.ts';
 import { metadata } from '../../shell/metadata.ts';
@@ -27,13 +22,13 @@ import { questions } from '../../structured-data/questions.ts';
 import { software } from '../../structured-data/software.ts';
 import { Comparison } from './comparison.tsx';
 import { offerFor } from './offer.server.ts';
-import { PaymentChoice } from './payment-choice.tsx';
-import { PlanCards } from './plan-cards.tsx';
+import { ownedBy } from './owned.server.ts';
+import { OwnedNote } from './owned.tsx';
+import { PlanPrices } from './plan-cards.tsx';
+import { Purchase } from './purchase.tsx';
 import { questionsAbout } from './questions.server.ts';
-import { Terms } from './terms.tsx';
 
 export async function loader(given: LoaderFunctionArgs) {
-  const { hasPro } = sessionOf(given);
   const { pathname, searchParams } = new URL(given.request.url);
   const next = searchParams.get('next');
   const name = searchParams.get('name') ?? (next === null ? null : toolOf(next));
@@ -41,7 +36,7 @@ export async function loader(given: LoaderFunctionArgs) {
   const offer = await offerFor(given);
 
   return {
-    hasPro,
+    owned: await ownedBy(given),
     tool: tool === null ? null : { id: tool.id, name: tool.name },
     next,
     offer,
@@ -81,9 +76,11 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, location }) => {
 const PaymentPopup = lazy(async () => ({ default: (await import('../pay/payment-popup.tsx')).PaymentPopup }));
 
 export default function Pricing() {
-  const { hasPro, tool, offer } = useLoaderData<typeof loader>();
+  const { owned, tool, next, offer, now } = useLoaderData<typeof loader>();
   const address = useAddress();
   const words = pricingWords(useLocale());
+  // Days that were given do not keep anybody from buying; what is paid for is changed on the page of the account.
+  const canOrder = owned === null || offer.startsAt !== null || (owned.isGift && owned.until !== null);
 
   return (
     <div className="wrap pt-10 pb-20 sm:pt-14" data-variant={offer.variant}>
@@ -96,15 +93,15 @@ export default function Pricing() {
         </div>
         <CurrencySwitch />
       </div>
-      {hasPro && offer.startsAt === null ? (
-        <p className="mt-10 flex flex-wrap items-center gap-4 text-lead">
-          {words.hasPro}
-          <Link to={address('/account')} className={buttonClass('primary')}>
-            {words.manage}
-          </Link>
-        </p>
+      {owned !== null && <OwnedNote owned={owned} startsAt={offer.startsAt} />}
+      {canOrder ? (
+        <Purchase offer={offer} next={next ?? address(tool === null ? '/' : `/${tool.id}`)} now={now} />
       ) : (
-        <Purchase />
+        <PlanPrices
+          plans={offer.plans.map((plan) => ({ ...plan, trialDay: 0 }))}
+          rate={offer.exchangeRate}
+          own={owned.isGift ? null : (owned.plan?.id ?? null)}
+        />
       )}
       <Comparison />
       <Asked />
@@ -179,58 +176,5 @@ function CurrencySwitch() {
         </Link>
       ))}
     </nav>
-  );
-}
-
-/** Works without script: the form orders what is chosen in it. */
-function Purchase() {
-  const { offer, tool, next, now } = useLoaderData<typeof loader>();
-  const locale = useLocale();
-  const address = useAddress();
-  const words = pricingWords(locale);
-  const { state } = useNavigation();
-  const [wanted, setWanted] = useState<string | null>(null);
-  const { plans, paymentTypes } = offer;
-  const chosen =
-    plans.find(({ id }) => id === wanted) ?? plans.find(({ active }) => active) ?? plans[0] ?? null;
-
-  if (chosen === null) {
-    return <p className="mt-10 text-lead">{words.noPlans}</p>;
-  }
-
-  const label = {
-    trial: words.action.trial,
-    forever: fill(words.action.forever, { price: formatMoney(locale, chosen.regularPrice, chosen.currency) }),
-    pay: words.action.pay,
-  }[chosen.trialDay > 0 ? 'trial' : chosen.productType === 'FOREVER' ? 'forever' : 'pay'];
-
-  return (
-    <Form method="post" action={address('/pay-fwd')} className="mt-10">
-      <input type="hidden" name="currency" value={offer.currency} />
-      <input type="hidden" name="trial" value={offer.trialUsed || offer.startsAt !== null ? '0' : '1'} />
-      <input type="hidden" name="next" value={next ?? address(tool === null ? '/' : `/${tool.id}`)} />
-      <PlanCards plans={plans} rate={offer.exchangeRate} chosen={chosen.id} onChoose={setWanted} />
-      {offer.trialUsed && offer.startsAt === null && (
-        <p className="mt-4 text-caption text-ink-soft">{words.trialUsed}</p>
-      )}
-      <div className="mt-6 grid items-start gap-x-3 gap-y-6 lg:grid-cols-3">
-        {paymentTypes.length === 0 ? (
-          <div className="rounded-[14px] bg-well px-5 py-4">
-            <p className="font-medium">{words.none}</p>
-            <p className="mt-1 text-caption text-ink-soft">{words.noneHint}</p>
-          </div>
-        ) : (
-          <div>
-            <PaymentChoice types={paymentTypes} />
-            <Button type="submit" look="primary" size="big" className="w-full" disabled={state !== 'idle'}>
-              {label}
-            </Button>
-          </div>
-        )}
-        <div className="grid max-w-2xl gap-2 text-caption text-ink-soft lg:col-span-2 lg:pl-5">
-          <Terms plan={chosen} now={now} startsAt={offer.startsAt} />
-        </div>
-      </div>
-    </Form>
   );
 }

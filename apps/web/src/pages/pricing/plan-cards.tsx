@@ -3,46 +3,73 @@ import type { Plan } from '@octavo/domain/billing/plans';
 import { formatMoney, formatPercent, plural } from '@octavo/i18n/format';
 import { fill } from '@octavo/i18n/placeholders';
 import { pricingWords } from '@octavo/i18n/pricing';
+import type { ReactNode } from 'react';
 import { useLocale } from '../../shell/use-locale.ts';
 
-interface PlanCardsProps {
+const row = 'grid gap-3 sm:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))]';
+const card = 'flex flex-col rounded-[14px] border p-5';
+const quiet = 'border-rule bg-sheet';
+
+interface PlansProps {
   readonly plans: readonly Plan[];
   /** Euros for one dollar, where the other currency has no price of its own. */
   readonly rate: number | null;
-  readonly chosen: string | null;
-  onChoose(id: string): void;
 }
 
 /** The plans beside each other, one of them chosen; a form can be sent with them as they are. */
-export function PlanCards({ plans, rate, chosen, onChoose }: PlanCardsProps) {
+export function PlanCards({ plans, rate, chosen }: PlansProps & { readonly chosen: string }) {
   const words = pricingWords(useLocale());
 
   return (
     <fieldset>
       <legend className="sr-only">{words.plans}</legend>
-      <div className="grid gap-3 sm:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))]">
+      <div className={row}>
         {plans.map((plan) => (
-          <PlanCard
+          <label
             key={plan.id}
-            plan={plan}
-            rate={rate}
-            isChosen={plan.id === chosen}
-            onChoose={() => onChoose(plan.id)}
-          />
+            className={`${card} ${quiet} transition-colors hover:border-edge has-checked:border-lapis has-checked:bg-lapis-wash has-focus-visible:outline-2 has-focus-visible:outline-lapis`}
+          >
+            <PlanFigures plan={plan} rate={rate}>
+              <input
+                type="radio"
+                name="plan"
+                value={plan.id}
+                defaultChecked={plan.id === chosen}
+                data-type={plan.productType}
+                className="size-4 shrink-0 accent-lapis outline-none"
+              />
+            </PlanFigures>
+          </label>
         ))}
       </div>
     </fieldset>
   );
 }
 
-interface PlanCardProps {
-  readonly plan: Plan;
-  readonly rate: number | null;
-  readonly isChosen: boolean;
-  onChoose(): void;
+/** The same for somebody who cannot order one: to be looked at, their own among them. */
+export function PlanPrices({ plans, rate, own }: PlansProps & { readonly own: string | null }) {
+  const words = pricingWords(useLocale());
+
+  return (
+    <ul className={`mt-10 ${row}`} aria-label={words.plans}>
+      {plans.map((plan) => (
+        <li key={plan.id} className={`${card} ${plan.id === own ? 'border-lapis bg-lapis-wash' : quiet}`}>
+          <PlanFigures plan={plan} rate={rate} />
+          {plan.id === own && <span className="font-medium text-lapis">{words.owned.own}</span>}
+        </li>
+      ))}
+    </ul>
+  );
 }
 
-function PlanCard({ plan, rate, isChosen, onChoose }: PlanCardProps) {
+interface PlanFiguresProps {
+  readonly plan: Plan;
+  readonly rate: number | null;
+  /** Stands before the name: what chooses the plan. */
+  readonly children?: ReactNode;
+}
+
+function PlanFigures({ plan, rate, children }: PlanFiguresProps) {
   const locale = useLocale();
   const words = pricingWords(locale);
   const { productType, regularPrice, currency, monthlyMinor, percentOff, trialDay } = plan;
@@ -57,16 +84,9 @@ function PlanCard({ plan, rate, isChosen, onChoose }: PlanCardProps) {
   ].filter((fact) => fact !== null);
 
   return (
-    <label className="flex flex-col rounded-[14px] border border-rule bg-sheet p-5 transition-colors hover:border-edge has-checked:border-lapis has-checked:bg-lapis-wash has-focus-visible:outline-2 has-focus-visible:outline-lapis">
+    <>
       <span className="flex min-h-7 items-center gap-3">
-        <input
-          type="radio"
-          name="plan"
-          value={plan.id}
-          checked={isChosen}
-          onChange={onChoose}
-          className="size-4 shrink-0 accent-lapis outline-none"
-        />
+        {children}
         <span className="grow font-medium">{words.plan[productType]}</span>
         {percentOff > 0 && (
           <span className="rounded-full border border-verdigris/50 bg-sheet px-2.5 py-0.5 text-caption font-medium whitespace-nowrap text-verdigris">
@@ -79,6 +99,6 @@ function PlanCard({ plan, rate, isChosen, onChoose }: PlanCardProps) {
       </span>
       <span className="text-ink-soft">{words.period[productType]}</span>
       <span className="mt-3 min-h-5 text-caption text-ink-soft">{facts.join(' · ')}</span>
-    </label>
+    </>
   );
 }

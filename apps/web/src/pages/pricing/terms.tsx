@@ -8,16 +8,28 @@ import { Link } from 'react-router';
 import { useAddress, useLocale } from '../../shell/use-locale.ts';
 import { useMoment } from '../../shell/use-moment.ts';
 
-/** What is charged and when, before anybody pays; `now` is the server's. */
-export function Terms({
-  plan,
-  now,
-  startsAt,
-}: {
+interface ChargeProps {
   readonly plan: Plan;
+  /** The server's. */
   readonly now: string;
+  /** When the plan begins; null for at once. */
   readonly startsAt: string | null;
-}) {
+}
+
+/** What one stands under who orders the plan, to be read before. */
+export function Terms(terms: ChargeProps) {
+  return (
+    <>
+      <p>
+        <Charge {...terms} />
+      </p>
+      <Conditions />
+    </>
+  );
+}
+
+/** What is charged for a plan and when, as a sentence. */
+export function Charge({ plan, now, startsAt }: ChargeProps) {
   const locale = useLocale();
   const moment = useMoment();
   const words = pricingWords(locale);
@@ -27,16 +39,20 @@ export function Terms({
   const renewing = startsAt === null ? (trialEnd === null ? 'pay' : 'trial') : 'later';
   const kind = productType === 'FOREVER' ? 'forever' : renewing;
 
+  return fill(words.terms[kind], {
+    price: formatMoney(locale, plan.regularPrice, plan.currency),
+    period: words.period[productType],
+    date: start === null ? '' : moment(start, { time: true }),
+    hours: formatDuration(locale, cancelBeforeSeconds),
+  });
+}
+
+/** What holds for every plan. */
+export function Conditions() {
+  const words = pricingWords(useLocale());
+
   return (
     <>
-      <p>
-        {fill(words.terms[kind], {
-          price: formatMoney(locale, plan.regularPrice, plan.currency),
-          period: words.period[productType],
-          date: start === null ? '' : moment(start, { time: true }),
-          hours: formatDuration(locale, cancelBeforeSeconds),
-        })}
-      </p>
       <p>
         {words.perUser} {fill(words.cancelling, { money: moneyBackDays, withdrawal: withdrawalDays })}
       </p>

@@ -3,12 +3,15 @@ import { logInWords } from '@octavo/i18n/log-in';
 import { fill } from '@octavo/i18n/placeholders';
 import { Button } from '@octavo/ui/button';
 import { useLocale } from '../../shell/use-locale.ts';
+import type { WantedPlan } from '../pay/wanted-plan.server.ts';
 import { Failed } from './failed.tsx';
 import { useToken } from './use-token.ts';
 
 interface ConfirmProperties {
   readonly token: string;
   readonly link: LinkView;
+  /** What they go on to pay for; null for anything else. */
+  readonly wanted: WantedPlan | null;
   /** Who is logged in as long as the link is not used. */
   readonly current: string | null;
 }
@@ -17,7 +20,7 @@ interface ConfirmProperties {
  * Goes on by itself where the link was asked for. Anywhere else it may be that of somebody who wants others to work in
  * their account: it says whose it is, and waits.
  */
-export function Confirm({ token, link, current }: ConfirmProperties) {
+export function Confirm({ token, link, wanted, current }: ConfirmProperties) {
   const words = logInWords(useLocale()).welcome;
   const { redeem, isWorking, problem } = useToken(token, { isByItself: link.isFromHere });
 
@@ -37,6 +40,9 @@ export function Confirm({ token, link, current }: ConfirmProperties) {
       </p>
       {!link.isFromHere && current !== null && (
         <p className="mt-4 max-w-xl wrap-anywhere">{fill(words.elsewhere.instead, { email: current })}</p>
+      )}
+      {wanted !== null && (
+        <p className="mt-4 max-w-xl">{fill(words.next, { plan: wanted.name, price: wanted.price })}</p>
       )}
       <form
         method="post"

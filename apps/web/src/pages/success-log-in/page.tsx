@@ -12,6 +12,7 @@ import {
 } from 'react-router';
 import { sessionOf, tellApi } from '../../session/session.server.ts';
 import { localeOf } from '../../shell/address.ts';
+import { wantedPlan } from '../pay/wanted-plan.server.ts';
 import { Confirm } from './confirm.tsx';
 import { Failed } from './failed.tsx';
 
@@ -25,7 +26,9 @@ export async function loader(given: LoaderFunctionArgs) {
     return data({ problem: told.detail }, { status: 410 });
   }
 
-  return data({ problem: null, token, link: told.value, current: person?.email ?? null });
+  const wanted = await wantedPlan(given, told.value.next);
+
+  return data({ problem: null, token, link: told.value, wanted, current: person?.email ?? null });
 }
 
 /** Without script a button sends the token. */
@@ -59,5 +62,5 @@ export default function SuccessLogIn() {
     return <Failed problem={problem ?? ''} />;
   }
 
-  return <Confirm token={found.token} link={found.link} current={found.current} />;
+  return <Confirm {...found} />;
 }
