@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { addressOf } from './bench.ts';
 import { launchForPeople, lettersTo, menuOf, pay, signUp, wordsIn } from './people.ts';
+import { seriousProblems } from './serious-problems.ts';
 
 const running = launchForPeople();
 
@@ -60,7 +61,7 @@ test('a plan is changed in two clicks for the sum that was told, and its card fo
   await page.waitForURL(/\/sandbox\/card\//);
   await page.getByRole('radio', { name: words.sandbox.cards['fails-later'] }).check();
   await page.getByRole('button', { name: words.sandbox.save }).click();
-  await expect(page).toHaveURL(addressOf('/account'));
+  await expect(page.getByText(done.card)).toBeVisible();
   await page.getByRole('button', { name: plan.card }).click();
   await expect(page.getByRole('radio', { name: words.sandbox.cards['fails-later'] })).toBeChecked();
 });
@@ -83,6 +84,95 @@ test('a card that does not pay for a change leaves the plan, and says so beside 
   await expect(agree).toBeVisible();
   await page.goto(addressOf('/account'));
   await expect(page.getByText(words.account.plan.periods.QUARTERLY)).toBeVisible();
+});
+
+test('a change whose sum holds no more is not made, and says so beside the button', async ({ page }) => {
+  const { plan } = words.account;
+  await subscribe(page, 'quirin@example.org');
+  await page.goto(addressOf('/account'));
+  await page.getByText(plan.change, { exact: true }).click();
+  const yearly = offerOf(page, 'Yearly, $59.99');
+  await yearly.locator('summary').click();
+  // As on a page that was left open for longer than a quote holds.
+  await yearly.locator('input[name="at"]').evaluate((field) => {
+    field.setAttribute('value', new Date(Date.now() - 3600 * 1000).toISOString());
+  });
+  await yearly.getByRole('button', { name: /^Yes, change and pay/ }).click();
+
+  const alert = page.getByRole('alert').filter({ hasText: 'What the change costs is another sum by now.' });
+  await expect(alert).toBeFocused();
+  await expect(yearly.getByRole('button', { name: /^Yes, change and pay/ })).toBeVisible();
+  await page.goto(addressOf('/account'));
+  await expect(page.getByText(plan.periods.QUARTERLY)).toBeVisible();
+  await expect(page.getByRole('row')).toHaveCount(2);
+});
+
+for (const [locale, colorScheme] of [
+  ['en', 'light'],
+  ['fr', 'dark'],
+] as const) {
+  test(`the forms that change a plan and ask for money back have nothing serious for axe (${locale}, ${colorScheme})`, async ({
+    page,
+  }) => {
+    const { account, pricing } = wordsIn(locale);
+    const path = locale === 'en' ? '' : `/${locale}`;
+    await page.emulateMedia({ colorScheme });
+    await signUp(page, `renee-${locale}@example.org`, `${path}/pricing`, locale);
+    await pay(page, 'QUARTERLY', 'succeeds', locale);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(pricing.outcome.paid);
+    await page.goto(`${addressOf(`${path}/account`)}?change`);
+    // Everything that can be opened, at once.
+    await page.locator('main details').evaluateAll((all) => {
+      for (const details of all) {
+        details.setAttribute('open', '');
+      }
+    });
+
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await seriousProblems(page)).toEqual([]);
+      expect(
+        await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        ),
+      ).toBe(0);
+    }
+
+    await expect(page.getByRole('button', { name: account.payments.send })).toBeVisible();
+    await expect(page.getByRole('button', { name: account.plan.cancelNow })).toBeVisible();
+  });
+}
+
+test('what was given is called a gift, and offers only what makes sense', async ({ page }) => {
+  const email = 'gustav@example.org';
+  await signUp(page, email, '/account');
+  running().administer('grant', email, 'pro-year', '30');
+  await page.reload();
+  await expect(page.getByText(/^This site gives you Pro until/)).toBeVisible();
+  await expect(page.getByText(words.account.plan.change, { exact: true })).toBeHidden();
+  await page.getByRole('main').getByRole('link', { name: words.account.plan.see }).click();
+  await expect(page.getByText(/^You have Pro as a gift of this site until/)).toBeVisible();
+  await pay(page, 'QUARTERLY', 'succeeds');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.pricing.outcome.paid);
+
+  // Who has a plan sees what it costs, and what the others do.
+  await page.goto(addressOf('/pricing'));
+  await expect(page.getByText('Your plan is Octavo Pro, quarterly.')).toBeVisible();
+  await expect(page.getByText('$59.99', { exact: true })).toBeVisible();
+  await expect(page.getByRole('radio')).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('link', { name: words.pricing.manage })).toBeVisible();
+});
+
+test('nothing is sold to who was given Pro for good', async ({ page }) => {
+  const email = 'greta@example.org';
+  await signUp(page, email, '/account');
+  running().administer('grant', email, 'pro-lifetime');
+  await page.reload();
+  await expect(page.getByText(words.account.plan.state.giftForGood)).toBeVisible();
+  await page.goto(addressOf('/pricing'));
+  await expect(page.getByText(words.pricing.owned.forGood)).toBeVisible();
+  await expect(page.getByRole('radio')).toHaveCount(0);
+  expect(await seriousProblems(page)).toEqual([]);
 });
 
 test.describe('without script', () => {

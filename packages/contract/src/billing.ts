@@ -78,6 +78,8 @@ export const subscriptionView = z.object({
   renews: z.boolean(),
   /** When it stopped giving Pro; null while it may still give it. */
   overSince: z.iso.datetime().nullable(),
+  /** True where it can go on with another plan: anywhere else that is ordered, or there is nothing to change. */
+  canChange: z.boolean(),
   /** What was paid for before another plan was chosen: it runs first. Null where the plan itself runs. */
   before: z.object({ plan: planProduct.nullable(), until: z.iso.datetime() }).nullable(),
   /** True while a bank has taken back what was paid last: Pro is paused. */
@@ -168,6 +170,8 @@ export const refundView = z.object({
 /** The plan that counts; null for somebody who never had one. */
 export const subscriptionRead = z.object({
   subscription: subscriptionView.nullable(),
+  /** An order of which nobody knows yet whether it is paid; `plan` is null for one that is not in the book any more. */
+  waiting: z.object({ order: token, plan: planProduct.nullable() }).nullable(),
   refunds: z.array(refundView),
 });
 export type SubscriptionRead = z.infer<typeof subscriptionRead>;

@@ -8,6 +8,7 @@ export const english = {
     cancelled: 'Cancelled. Nothing renews any more.',
     resumed: 'Your plan goes on.',
     changed: 'Your plan was changed.',
+    card: 'Your card was changed. What is due next is charged to the new one.',
     asked: 'We have your request, and answer by email.',
     again: 'That takes a new payment: choose the plan on the pricing page.',
   },
@@ -54,6 +55,13 @@ export const english = {
     },
     state: {
       trial: 'Your free trial of all tools lasts until {date}. It ends by itself and costs nothing.',
+      trialOver:
+        'Your free trial of all tools ended on {date}. Tools run with the limits of a day; downloading is part of Pro.',
+      trialUsed:
+        'The {days} free days were given to this mailbox before, with an earlier account: everybody gets them once. Tools run with the limits of a day; downloading is part of Pro.',
+      gift: 'This site gives you Pro until {date}. Nothing renews, and nothing is charged. A plan you order before then begins at once.',
+      giftForGood:
+        'This site gives you Pro for good. Nothing is charged, and there is nothing you need to buy.',
       free: 'You have no plan. Tools run with the limits of a day; downloading is part of Pro.',
       cancelled: 'Cancelled: Pro lasts until {date} and nothing is charged any more.',
       pastDue: 'The last renewal failed. Change the card before {date}, or Pro ends.',
@@ -62,6 +70,12 @@ export const english = {
       disputed:
         'The bank took back your last payment. Pro is paused until that is settled, and nothing renews.',
       lastCharge: 'Cancelled too late for the trial: the first period is still charged, and is the last.',
+    },
+    /** An order of which nobody knows yet whether it is paid. */
+    waiting: {
+      text: 'You have ordered {plan}. The payment is not confirmed yet: that may take a moment, or it was not finished.',
+      pro: 'Pro',
+      look: 'See how it stands',
     },
     see: 'See the plans',
     cancel: 'Cancel the plan',
@@ -90,6 +104,7 @@ export const english = {
     changeOrder: 'This plan takes a new order, once the plan you have is cancelled.',
     nextOrder:
       'Another plan is ordered on the page of plans. It would begin on {date}, when your trial or what you have paid for is over; nothing is charged before.',
+    changeAfterTrial: 'Another plan can be ordered once your trial is over, on {date}.',
     card: 'Change the card',
   },
   payments: {

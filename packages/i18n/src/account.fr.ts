@@ -9,6 +9,7 @@ export const french: AccountWords = {
     cancelled: 'C’est résilié. Plus rien ne se renouvelle.',
     resumed: 'Votre formule continue.',
     changed: 'Votre formule a été changée.',
+    card: 'Votre carte a été changée. Les prochains débits se feront sur la nouvelle.',
     asked: 'Votre demande est bien arrivée ; nous répondons par e-mail.',
     again: 'Cela demande un nouveau paiement : choisissez la formule sur la page des tarifs.',
   },
@@ -55,6 +56,13 @@ export const french: AccountWords = {
     state: {
       trial:
         'Votre essai gratuit ouvre tous les outils jusqu’au {date}. Il s’arrête tout seul et ne coûte rien.',
+      trialOver:
+        'Votre essai gratuit de tous les outils s’est terminé le {date}. Les outils fonctionnent dans les limites du jour ; le téléchargement fait partie de Pro.',
+      trialUsed:
+        'Les {days} jours gratuits ont déjà été offerts à cette adresse, avec un compte précédent : chacun en profite une fois. Les outils fonctionnent dans les limites du jour ; le téléchargement fait partie de Pro.',
+      gift: 'Ce site vous offre Pro jusqu’au {date}. Rien ne se renouvelle et rien n’est débité. Une formule commandée avant cette date commence tout de suite.',
+      giftForGood:
+        'Ce site vous offre Pro sans limite de durée. Rien n’est débité et vous n’avez rien à acheter.',
       free: 'Vous n’avez pas de formule. Les outils fonctionnent dans les limites du jour ; le téléchargement fait partie de Pro.',
       cancelled: 'Résiliée : Pro dure jusqu’au {date} et plus rien n’est débité.',
       pastDue: 'Le dernier renouvellement a échoué. Changez la carte avant le {date}, sinon Pro s’arrête.',
@@ -64,6 +72,11 @@ export const french: AccountWords = {
         'La banque a repris votre dernier paiement. Pro est suspendu jusqu’à ce que ce soit réglé, et rien ne se renouvelle.',
       lastCharge:
         'Résiliée trop tard pour l’essai : la première période est encore débitée, et c’est la dernière.',
+    },
+    waiting: {
+      text: 'Vous avez commandé {plan}. Le paiement n’est pas encore confirmé : il peut tarder un peu, ou n’a pas été terminé.',
+      pro: 'Pro',
+      look: 'Voir où il en est',
     },
     see: 'Voir les formules',
     cancel: 'Résilier la formule',
@@ -92,6 +105,7 @@ export const french: AccountWords = {
     changeOrder: 'Cette formule demande une nouvelle commande, une fois la formule actuelle résiliée.',
     nextOrder:
       'Une autre formule se commande sur la page des tarifs. Elle commencerait le {date}, à la fin de votre essai ou de ce que vous avez payé ; rien n’est débité avant.',
+    changeAfterTrial: 'Une autre formule pourra être commandée à la fin de votre essai, le {date}.',
     card: 'Changer la carte',
   },
   payments: {

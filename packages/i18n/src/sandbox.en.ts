@@ -1,7 +1,8 @@
 export const english = {
   title: 'Test checkout',
   notice: 'This checkout only simulates a payment: no money moves, and no card details are asked for.',
-  trial: ({ days, price }: { days: number; price: string }) => `${days} days for free, then ${price}`,
+  trial: ({ days, date, price }: { days: number; date: string; price: string }) =>
+    `${days} days for free, then ${price}, charged from ${date}`,
   later: ({ date, price }: { date: string; price: string }) => `${price}, charged from ${date}`,
   now: ({ price }: { price: string }) => `${price}, charged now`,
   each: { MONTH: 'every month', QUARTERLY: 'every three months', YEAR: 'every year', FOREVER: 'once' },

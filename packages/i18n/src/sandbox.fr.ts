@@ -3,7 +3,7 @@ import type { SandboxWords } from './sandbox.ts';
 export const french: SandboxWords = {
   title: 'Simuler un paiement',
   notice: 'Cette page simule un paiement\u00a0: aucun argent ne circule et aucune carte n’est demandée.',
-  trial: ({ days, price }) => `${days}\u00a0jours gratuits, puis ${price}`,
+  trial: ({ days, date, price }) => `${days}\u00a0jours gratuits, puis ${price}, débités à partir du ${date}`,
   later: ({ date, price }) => `${price}, débités à partir du ${date}`,
   now: ({ price }) => `${price}, débités maintenant`,
   each: { MONTH: 'par mois', QUARTERLY: 'par trimestre', YEAR: 'par an', FOREVER: 'une seule fois' },

@@ -1,5 +1,5 @@
 import { minorUnits } from '@octavo/domain/billing/money';
-import { regularCycle, trialCycle } from '@octavo/domain/billing/periods';
+import { afterPeriods, regularCycle, trialCycle } from '@octavo/domain/billing/periods';
 import { productTypeOf } from '@octavo/domain/billing/plans';
 import { type SandboxCard, type SandboxCheckout, sandboxCards } from '@octavo/domain/billing/sandbox';
 import type { Locale } from '@octavo/i18n/locales';
@@ -10,14 +10,14 @@ import { html } from 'hono/html';
 type Html = ReturnType<typeof html>;
 
 /** Plain forms: they work without script, as the pages of providers do. */
-export function checkoutPage(checkout: SandboxCheckout, nonce: string): Html {
+export function checkoutPage(checkout: SandboxCheckout, now: Date, nonce: string): Html {
   const words = sandboxWords(checkout.locale);
   const isOver = checkout.state !== 'waiting' || checkout.isLate;
   const body = isOver
     ? html`<p>${words.over}</p><p><a class="button" href="${checkout.successUrl}">${words.back}</a></p>`
     : html`
         <p class="plan">${checkout.planName}</p>
-        <p>${priceOf(checkout)}</p>
+        <p>${priceOf(checkout, now)}</p>
         <form method="post">${cardChoice(checkout.locale, 'succeeds')}
           <button class="button">${words.pay}</button>
         </form>
@@ -80,7 +80,7 @@ function cardChoice(locale: Locale, chosen: SandboxCard): Html {
   return html`<fieldset><legend>${words.cardLabel}</legend>${cards}</fieldset>`;
 }
 
-function priceOf({ locale, plan, startsAt }: SandboxCheckout): string {
+function priceOf({ locale, plan, startsAt }: SandboxCheckout, now: Date): string {
   const words = sandboxWords(locale);
   const regular = regularCycle(plan);
   const { value, currency_code: currency } = regular.pricing_scheme.fixed_price;
@@ -92,7 +92,11 @@ function priceOf({ locale, plan, startsAt }: SandboxCheckout): string {
     return words.later({ date: dayText(locale, startsAt), price });
   }
 
-  return trial === null ? words.now({ price }) : words.trial({ days: trial.frequency.interval_count, price });
+  const trialEnd = trial === null ? null : afterPeriods(now, trial.frequency);
+
+  return trial === null || trialEnd === null
+    ? words.now({ price })
+    : words.trial({ days: trial.frequency.interval_count, date: dayText(locale, trialEnd), price });
 }
 
 const style = `

@@ -1,8 +1,11 @@
 import type { SubscriptionRead, SubscriptionView } from '@octavo/contract/billing';
+import { canChange } from '@octavo/domain/billing/change-plan';
+import type { Order } from '@octavo/domain/billing/order';
 import { planIn } from '@octavo/domain/billing/plan-book';
 import type { BillingPorts, KeptSubscription } from '@octavo/domain/billing/ports';
 import {
   cancelNow,
+  givesPro,
   goesOn,
   goingAmong,
   isPaidFor,
@@ -14,18 +17,22 @@ import { type KnownMoney, viewMoneyBack } from './view-money-back.ts';
 
 /** What an account has of plans, for its owner. */
 export async function viewSubscription(ports: BillingPorts, account: string): Promise<SubscriptionRead> {
-  const [all, payments, refunds] = await Promise.all([
+  const [all, waiting, payments, refunds] = await Promise.all([
     ports.subscriptions.of(account),
+    ports.orders.waitingOf(account),
     ports.subscriptions.paymentsOf(account),
     ports.refunds.of(account),
   ]);
   const living = all.filter(({ state }) => state !== 'ended');
-  const paidFor = living.filter(isPaidFor);
+  const begun = living.filter(({ state }) => state !== 'pending');
+  const paidFor = begun.filter(isPaidFor);
   // What was cancelled beside a gift can be taken up again.
-  const counts = goingAmong(paidFor) ?? paidFor[0] ?? goingAmong(living) ?? living[0] ?? all[0];
+  const counts = goingAmong(paidFor) ?? paidFor[0] ?? goingAmong(begun) ?? begun[0] ?? living[0] ?? all[0];
 
   return {
     subscription: counts === undefined ? null : viewOf(ports, counts, { all, payments, refunds }),
+    // Without a checkout nobody can have paid.
+    waiting: waiting === null || waiting.reference === null ? null : waitingView(ports, waiting),
     refunds: refunds.map(({ id, payment, partOf, state, askedAt }) => ({
       id,
       payment,
@@ -34,6 +41,10 @@ export async function viewSubscription(ports: BillingPorts, account: string): Pr
       askedAt: askedAt.toISOString(),
     })),
   };
+}
+
+function waitingView({ plans }: BillingPorts, { id, plan, currency }: Order): SubscriptionRead['waiting'] {
+  return { order: id, plan: planIn(plans, plan, currency) };
 }
 
 function viewOf(ports: BillingPorts, subscription: KeptSubscription, known: KnownMoney): SubscriptionView {
@@ -53,7 +64,8 @@ function viewOf(ports: BillingPorts, subscription: KeptSubscription, known: Know
     paidUntil: textOf(paidUntil),
     renews: renews && cancelWantedAt === null,
     overSince: textOf(overSince(subscription, now)),
-    before: beforeOf(ports, subscription, now),
+    canChange: canChange(ports, subscription),
+    before: beforeOf(ports, subscription, known.all, now),
     isDisputed,
     cancellation:
       cancellation === null
@@ -70,18 +82,29 @@ function viewOf(ports: BillingPorts, subscription: KeptSubscription, known: Know
 }
 
 function beforeOf(
-  ports: BillingPorts,
+  { plans }: BillingPorts,
   subscription: KeptSubscription,
+  all: readonly KeptSubscription[],
   now: Date,
 ): SubscriptionView['before'] {
   const running = runsBefore(subscription, now);
 
-  return running === null
+  if (running !== null) {
+    return {
+      plan: planIn(plans, running.from, subscription.currency),
+      until: running.startsAt.toISOString(),
+    };
+  }
+
+  const { startsAt } = subscription;
+  // Where plans are not changed, the next one is ordered, and begins when this one is used up.
+  const paid = all.find(
+    (one) => one.id !== subscription.id && one.state === 'active' && isPaidFor(one) && givesPro(one, now),
+  );
+
+  return startsAt === null || startsAt <= now || paid === undefined
     ? null
-    : {
-        plan: planIn(ports.plans, running.from, subscription.currency),
-        until: running.startsAt.toISOString(),
-      };
+    : { plan: planIn(plans, paid.plan, paid.currency), until: startsAt.toISOString() };
 }
 
 function textOf(date: Date | null): string | null {

@@ -1,6 +1,7 @@
 import { randomIds } from '@octavo/adapters/system/system';
 import { endSubscriptions } from '@octavo/domain/billing/change-mind';
 import { providerOf } from '@octavo/domain/billing/settle';
+import { dayText } from '@octavo/i18n/mail/money-text';
 import { createTestDatabase } from '@octavo/testkit/ports/database';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { TestBrowser } from '../test-browser.ts';
@@ -74,6 +75,10 @@ describe('an order', () => {
   it('is paid at the checkout, and opens Pro at once', async () => {
     const { id, checkoutUrl, state } = await order({ trial: false, next: '/merge-pdf?done=1' });
     expect(state).toBe('waiting');
+    expect((await browser.read('/subscription')).waiting).toMatchObject({
+      order: id,
+      plan: { id: 'pro-month' },
+    });
 
     const page = await server.app.request(new URL(checkoutUrl).pathname);
     expect(page.headers.get('content-security-policy')).toContain("form-action 'self'");
@@ -91,10 +96,16 @@ describe('an order', () => {
       renewal: { amount: { value: '8.99', currency_code: 'EUR' } },
     });
     expect(await browser.read('/session')).toMatchObject({ standing: 'pro', mayDownload: true });
+    expect((await browser.read('/subscription')).waiting).toBeNull();
   });
 
   it('begins with the trial of its plan, once for a person', async () => {
+    const now = new Date();
+    server.time.stopped = now;
     const { id, checkoutUrl } = await order();
+    const page = await server.app.request(new URL(checkoutUrl).pathname);
+    const charged = dayText('en', new Date(now.getTime() + 3 * 24 * 3600 * 1000));
+    expect(await page.text()).toContain(`3 days for free, then €8.99 every month, charged from ${charged}`);
     await pay(checkoutUrl);
     const paid = await browser.read(`/orders/${id}`);
     expect(paid.renewal.at).toBe(paid.trialEndsAt);
@@ -297,10 +308,12 @@ describe('a subscription', () => {
     const page = await server.app.request(url.replace('https://octavo.example', ''));
 
     expect(await page.text()).toContain('Change the card');
+    // The page of the account says that it was changed.
+    expect(new URL(url).searchParams.get('next')).toBe('/account?done=card');
   });
 
   it('is nobody’s without one', async () => {
-    expect(await browser.read('/subscription')).toEqual({ subscription: null, refunds: [] });
+    expect(await browser.read('/subscription')).toEqual({ subscription: null, waiting: null, refunds: [] });
     expect(await send('/cancel')).toMatchObject({ code: 'not-found' });
     expect(await send('/portal')).toMatchObject({ code: 'not-found' });
   });

@@ -25,7 +25,7 @@ export function sandboxRoutes(ports: ServerPorts, sandbox: Sandbox) {
     .get('/checkout/:reference', async (context) => {
       const checkout = await checkoutOf(context, sandbox);
 
-      return answer(context, checkoutPage(checkout, nonceOf(context)));
+      return answer(context, checkoutPage(checkout, billing.clock.now(), nonceOf(context)));
     })
     .post('/checkout/:reference', async (context) => {
       const checkout = await checkoutOf(context, sandbox);

@@ -130,7 +130,8 @@ export function subscriptionRoutes({ billing }: ServerPorts) {
     .openapi(portal, async (context) => {
       const { id } = requireSession(context).account;
       const { locale, origin } = context.var;
-      const url = await portalOf(billing, id, `${origin}${addressIn(locale, '/account')}`);
+      const leftUrl = `${origin}${addressIn(locale, '/account')}`;
+      const url = await portalOf(billing, id, { leftUrl, changedUrl: `${leftUrl}?done=card` });
 
       return context.json({ url }, 200);
     });

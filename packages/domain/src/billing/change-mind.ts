@@ -1,4 +1,5 @@
 import { ToolFailure } from '@octavo/contract/failures';
+import type { PortalWaysBack } from './payment-provider.ts';
 import type { BillingPorts, KeptSubscription } from './ports.ts';
 import { providerOf, settleSubscription } from './settle.ts';
 import { cancelNow, goesOn, goingAmong, isPaidFor } from './subscription.ts';
@@ -89,13 +90,13 @@ export async function resumeSubscription(ports: BillingPorts, account: string): 
 export async function portalOf(
   ports: BillingPorts,
   account: string,
-  returnUrl: string,
+  waysBack: PortalWaysBack,
 ): Promise<string | null> {
   const { provider, reference } = await goingOf(ports, account);
 
   return provider === 'grant' || reference === null
     ? null
-    : providerOf(ports, provider).portalUrl(reference, returnUrl);
+    : providerOf(ports, provider).portalUrl(reference, waysBack);
 }
 
 /** Nothing is charged any more, and nothing is left: for an account that is about to be erased, or for the operator. */

@@ -6,11 +6,22 @@ import { offeredPlan, offeredPlans, planIn } from './plan-book.ts';
 import type { ChangeQuote } from './plan-change.ts';
 import type { BillingPorts, KeptSubscription } from './ports.ts';
 import { providerOf, settleSubscription } from './settle.ts';
+import { goesOn } from './subscription.ts';
 
 /** A quote and the plan it is for. */
 export interface PlanQuote extends ChangeQuote {
   readonly plan: string;
   readonly currency: string;
+}
+
+/** True where the provider itself goes on with another plan: not for a gift, nor for what is paid once. */
+export function canChange(
+  { providers }: Pick<BillingPorts, 'providers'>,
+  subscription: KeptSubscription,
+): boolean {
+  const { provider, paidUntil } = subscription;
+
+  return goesOn(subscription) && paidUntil !== null && providers.get(provider)?.changesPlans === true;
 }
 
 /**

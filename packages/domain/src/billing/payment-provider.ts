@@ -91,6 +91,14 @@ export interface IncomingEvent {
   readonly body: string;
 }
 
+/** Where people come back to from the page where they change their card. */
+export interface PortalWaysBack {
+  /** With another card. */
+  readonly changedUrl: string;
+  /** Without. */
+  readonly leftUrl: string;
+}
+
 /**
  * Somebody who takes money. Calls may be repeated: each has an effect once.
  *
@@ -144,5 +152,5 @@ export interface PaymentProvider {
   /** Has the person behind a subscription forgotten, as far as the provider keeps them for us. It has ended before. */
   forgetPerson(reference: string): Promise<void>;
   /** Where people change their card; null where the provider has no such page. */
-  portalUrl(reference: string, returnUrl: string): Promise<string | null>;
+  portalUrl(reference: string, waysBack: PortalWaysBack): Promise<string | null>;
 }

@@ -23,7 +23,10 @@ export const english: AccountLetters = {
     paragraphs: [
       name === null ? 'Hello,' : `Hello ${name},`,
       ...(trialEnds === null
-        ? ['Your account is ready.']
+        ? [
+            'Your account is ready.',
+            `The ${trialDays} days with every tool were given to this mailbox before, with an earlier account: everybody gets them once.`,
+          ]
         : [
             `Your account is ready, and for ${trialDays} days, until ${trialEnds}, every tool is open to you. Downloading results is part of Pro.`,
             'The trial ends by itself. It needs no card, and nothing is charged after it.',

@@ -23,7 +23,10 @@ export const french: AccountLetters = {
     paragraphs: [
       name === null ? 'Bonjour,' : `Bonjour ${name},`,
       ...(trialEnds === null
-        ? ['Votre compte est prêt.']
+        ? [
+            'Votre compte est prêt.',
+            `Les ${trialDays}\u00a0jours avec tous les outils ont déjà été offerts à cette adresse, avec un compte précédent\u00a0: chacun en profite une fois.`,
+          ]
         : [
             `Votre compte est prêt et, pendant ${trialDays}\u00a0jours, jusqu’au ${trialEnds}, tous les outils vous sont ouverts. Le téléchargement des résultats fait partie de Pro.`,
             'L’essai se termine de lui-même. Il ne demande pas de carte et rien n’est débité ensuite.',

@@ -92,3 +92,9 @@ export function expectNear(actual: Date | null, expected: Date): void {
   const distance = Math.abs((actual?.getTime() ?? 0) - expected.getTime());
   expect(distance, `${actual?.toISOString()} is not near ${expected.toISOString()}`).toBeLessThan(nearly);
 }
+
+/** Where people come back to from the page for another card. */
+export const waysBack = {
+  leftUrl: 'https://octavo.example/account',
+  changedUrl: 'https://octavo.example/account?done=card',
+};

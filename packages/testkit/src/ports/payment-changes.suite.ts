@@ -10,6 +10,7 @@ import {
   nearly,
   openShop,
   tried,
+  waysBack,
   yearly,
 } from '../payments/shop.ts';
 
@@ -175,7 +176,7 @@ export function paymentChangesSuite(open: () => Promise<PaymentWorld>): void {
 
     it('leads to a page for another card, where there is one', async () => {
       const reference = await shop.buy(monthly);
-      const url = await shop.provider.portalUrl(reference, 'https://octavo.example/account');
+      const url = await shop.provider.portalUrl(reference, waysBack);
 
       expect(url !== null).toBe(shop.world.can.portal);
     });

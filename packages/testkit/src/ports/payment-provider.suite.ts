@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { makeCheckout } from '../payments/made-plan.ts';
 import type { PaymentWorld } from '../payments/payment-world.ts';
-import { days, expectNear, lifetime, monthly, nearly, openShop, tried } from '../payments/shop.ts';
+import { days, expectNear, lifetime, monthly, nearly, openShop, tried, waysBack } from '../payments/shop.ts';
 
 /** What is sold, paid and renewed, at everybody who takes money. */
 export function paymentProviderSuite(open: () => Promise<PaymentWorld>): void {
@@ -175,7 +175,7 @@ export function paymentProviderSuite(open: () => Promise<PaymentWorld>): void {
       });
       expect(await shop.provider.resume(reference)).toBe(false);
       expect(await shop.change(reference, monthly)).toBe(false);
-      expect(await shop.provider.portalUrl(reference, 'https://octavo.example/account')).toBeNull();
+      expect(await shop.provider.portalUrl(reference, waysBack)).toBeNull();
     });
 
     it('ends with its money', async () => {

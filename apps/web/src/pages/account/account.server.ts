@@ -17,6 +17,8 @@ export interface AccountPage extends SubscriptionRead {
   readonly plan: Plan | null;
   /** What was paid for before and runs first; null where the plan itself runs. */
   readonly running: Plan | null;
+  /** What was ordered and may be paid by now; null where nothing was, or the plan is not known any more. */
+  readonly waitingPlan: Plan | null;
   /** What the money was paid for that can be asked back; null where that is not known. */
   readonly paidPlan: Plan | null;
   /** Plans of the same product that could be had instead. */
@@ -58,6 +60,7 @@ export async function loadAccount(given: LoaderFunctionArgs): Promise<AccountPag
     account,
     plan,
     running: planOf(read.subscription?.before?.plan ?? null),
+    waitingPlan: planOf(read.waiting?.plan ?? null),
     paidPlan: planOf(read.subscription?.moneyBack?.plan ?? null),
     others: others.filter(({ id }) => id !== plan?.id),
     startsAt,

@@ -233,7 +233,7 @@ export function sandboxProvider({ database, clock, ids, secret }: SandboxParts):
     // It knows nobody.
     async forgetPerson() {},
 
-    async portalUrl(reference, returnUrl) {
+    async portalUrl(reference, { changedUrl }) {
       const row = await database
         .selectFrom('sandbox_subscriptions')
         .selectAll()
@@ -244,8 +244,9 @@ export function sandboxProvider({ database, clock, ids, secret }: SandboxParts):
         return null;
       }
 
-      const url = new URL(`/sandbox/card/${reference}`, returnUrl);
-      url.searchParams.set('next', new URL(returnUrl).pathname);
+      const url = new URL(`/sandbox/card/${reference}`, changedUrl);
+      const { pathname, search } = new URL(changedUrl);
+      url.searchParams.set('next', pathname + search);
 
       return url.href;
     },

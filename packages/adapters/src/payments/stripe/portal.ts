@@ -1,3 +1,4 @@
+import type { PortalWaysBack } from '@octavo/domain/billing/payment-provider';
 import type { Stripe } from 'stripe';
 import { ask, askFor, idOf } from './client.ts';
 import { isOnce } from './once.ts';
@@ -6,7 +7,7 @@ import { isOnce } from './once.ts';
 export async function openPortal(
   stripe: Stripe,
   reference: string,
-  returnUrl: string,
+  { changedUrl, leftUrl }: PortalWaysBack,
 ): Promise<string | null> {
   if (isOnce(reference)) {
     return null;
@@ -22,10 +23,10 @@ export async function openPortal(
   const session = await ask('the portal', () =>
     stripe.billingPortal.sessions.create({
       customer,
-      return_url: returnUrl,
+      return_url: leftUrl,
       flow_data: {
         type: 'payment_method_update',
-        after_completion: { type: 'redirect', redirect: { return_url: returnUrl } },
+        after_completion: { type: 'redirect', redirect: { return_url: changedUrl } },
       },
     }),
   );

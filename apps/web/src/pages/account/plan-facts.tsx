@@ -1,0 +1,96 @@
+import type { SubscriptionView } from '@octavo/contract/billing';
+import { freeUntil } from '@octavo/domain/billing/subscription';
+import { accountWords } from '@octavo/i18n/account';
+import { formatMoney } from '@octavo/i18n/format';
+import { fill } from '@octavo/i18n/placeholders';
+import { useLocale } from '../../shell/use-locale.ts';
+import { useMoment } from '../../shell/use-moment.ts';
+import type { AccountPage } from './account.server.ts';
+import { Facts } from './section.tsx';
+
+/** What the plan is, line by line. */
+export function PlanFacts({
+  subscription,
+  page,
+}: {
+  readonly subscription: SubscriptionView;
+  readonly page: AccountPage;
+}) {
+  const locale = useLocale();
+  const moment = useMoment();
+  const words = accountWords(locale).plan;
+  const { renews, paidUntil, trialEndsAt, state, provider, cancellation, before } = subscription;
+  const terms = usePlanTerms(subscription, page);
+  const renewal = renews && paidUntil !== null ? moment(paidUntil) : words.never;
+
+  if (subscription.overSince !== null) {
+    return (
+      <Facts
+        facts={[
+          [words.last, provider === 'grant' ? words.gift : words.pro],
+          [words.endedOn, moment(subscription.overSince, { time: true })],
+          [words.provider, words.payment[provider]],
+        ]}
+      />
+    );
+  }
+
+  if (provider === 'grant') {
+    const end = paidUntil === null ? words.never : moment(paidUntil, { time: true });
+
+    return (
+      <Facts
+        facts={[
+          [words.plan, words.gift],
+          [words.ends, end],
+        ]}
+      />
+    );
+  }
+
+  return (
+    <Facts
+      facts={[
+        [words.plan, words.pro],
+        ...terms,
+        state === 'trialing' && trialEndsAt !== null
+          ? [words.trialEnds, moment(trialEndsAt, { time: true })]
+          : null,
+        state === 'trialing' && trialEndsAt !== null && cancellation?.willCharge === false
+          ? [words.freeUntil, moment(freeUntil(new Date(trialEndsAt)), { time: true })]
+          : null,
+        before === null || !renews ? [words.renewal, renewal] : null,
+        !renews && paidUntil !== null ? [words.ends, moment(paidUntil, { time: true })] : null,
+        [words.provider, words.payment[provider]],
+      ]}
+    />
+  );
+}
+
+/** How long a period is and what it costs; where another plan runs first, both of them. */
+function usePlanTerms(
+  { price, before, renews }: SubscriptionView,
+  { plan, running }: Pick<AccountPage, 'plan' | 'running'>,
+): (readonly [name: string, value: string] | null)[] {
+  const locale = useLocale();
+  const moment = useMoment();
+  const words = accountWords(locale).plan;
+  const amount = price === null ? null : formatMoney(locale, price.value, price.currency_code);
+
+  if (before === null || running === null || plan === null) {
+    return [
+      plan === null ? null : [words.period, words.periods[plan.productType]],
+      amount === null ? null : [words.price, amount],
+    ];
+  }
+
+  const date = moment(before.until);
+
+  return [
+    [words.period, fill(words.running, { period: words.periods[running.productType], date })],
+    // What was cancelled before it began never does.
+    renews && amount !== null
+      ? [words.next, fill(words.follows, { period: words.periods[plan.productType], date, price: amount })]
+      : null,
+  ];
+}
