@@ -1,0 +1,87 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openPayPalWorld, payPalKeys } from '@octavo/testkit/payments/paypal-world';
+import { expect, type Page, test } from '@playwright/test';
+import { addressOf } from './bench.ts';
+import { launchForPeople, signUp, wordsIn } from './people.ts';
+import { seriousProblems } from './serious-problems.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'octavo-clock-'));
+const ahead = join(folder, 'ahead');
+writeFileSync(ahead, '0');
+let paypal: Awaited<ReturnType<typeof openPayPalWorld>>;
+
+launchForPeople(async () => {
+  paypal = await openPayPalWorld(new Date());
+
+  return {
+    OCTAVO_PAYPAL_CLIENT: payPalKeys.client,
+    OCTAVO_PAYPAL_SECRET: payPalKeys.secret,
+    OCTAVO_PAYPAL_WEBHOOK: payPalKeys.webhook,
+    OCTAVO_PAYPAL_ADDRESS: paypal.server.address,
+    OCTAVO_E2E_AHEAD: ahead,
+    NODE_OPTIONS: `--import ${join(import.meta.dirname, 'shifted-clock.ts')}`,
+  };
+});
+
+test.afterAll(async () => {
+  await paypal.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const { account, pricing } = wordsIn('en');
+
+test('another plan is ordered beside one at PayPal, and the account page says what runs and what follows', async ({
+  page,
+}) => {
+  await signUp(page, 'pascal@example.org');
+  await order(page, 'pro-month', 'Order for €8.99 a month');
+
+  await page.goto(addressOf('/account'));
+  await expect(
+    page.getByText(/^Another plan is ordered on the page of plans\. It would begin on/),
+  ).toBeVisible();
+  await expect(page.getByText(account.plan.change, { exact: true })).toBeHidden();
+  await page.getByRole('main').getByRole('link', { name: account.plan.see }).click();
+  await expect(
+    page.getByText(/^Your plan is Octavo Pro, monthly\. Another one that you order here begins on/),
+  ).toBeVisible();
+
+  await order(page, 'pro-year', 'Order for €59.99 a year');
+  await page.goto(addressOf('/account'));
+  await expect(page.getByText(/^Every month, paid until/)).toBeVisible();
+  await expect(page.getByText(/^Every year, from .+: €59\.99$/)).toBeVisible();
+  expect(await seriousProblems(page)).toEqual([]);
+});
+
+test('in the last day of a trial at PayPal no change is offered, and it is said when one can be', async ({
+  page,
+}) => {
+  await signUp(page, 'pauline@example.org');
+  await order(page, 'pro-year', 'Start the free trial, then €59.99 a year', '1');
+  const late = 2.95 * 24 * 3600 * 1000;
+  writeFileSync(ahead, String(late));
+  await paypal.advance(new Date(Date.now() + late));
+
+  await expect(async () => {
+    await page.goto(addressOf('/account'));
+    await expect(page.getByText(/^Another plan can be ordered once your trial is over, on/)).toBeVisible({
+      timeout: 1000,
+    });
+  }).toPass();
+  await expect(page.getByText(account.plan.change, { exact: true })).toBeHidden();
+  await expect(page.getByRole('main').getByRole('link', { name: account.plan.see })).toBeHidden();
+});
+
+/** Orders a plan, agrees to it at PayPal, and comes back by the page of the account, where it waits. */
+async function order(page: Page, plan: string, button: string, trial = '0'): Promise<void> {
+  await page.goto(addressOf(`/pay-paypal?plan=${plan}&currency=EUR&trial=${trial}`));
+  await page.getByRole('button', { name: button }).click();
+  await page.waitForURL((url) => url.origin === new URL(paypal.server.address).origin);
+  const [reference = ''] = [...paypal.server.ledger.subscriptions.keys()].slice(-1);
+  await paypal.pay(reference);
+  await page.goto(addressOf('/account'));
+  await page.getByRole('link', { name: account.plan.waiting.look }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(pricing.outcome.paid);
+}
