@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { openPayPalWorld, payPalKeys } from '@octavo/testkit/payments/paypal-world';
 import { expect, type Page, test } from '@playwright/test';
 import { addressOf } from './bench.ts';
+import { freeAddress } from './free-address.ts';
 import { launchForPeople, signUp, wordsIn } from './people.ts';
 import { seriousProblems } from './serious-problems.ts';
 
@@ -14,8 +15,11 @@ let paypal: Awaited<ReturnType<typeof openPayPalWorld>>;
 
 launchForPeople(async () => {
   paypal = await openPayPalWorld(new Date());
+  const { origin, port } = await freeAddress();
 
   return {
+    OCTAVO_ORIGIN: origin,
+    OCTAVO_PORT: port,
     OCTAVO_PAYPAL_CLIENT: payPalKeys.client,
     OCTAVO_PAYPAL_SECRET: payPalKeys.secret,
     OCTAVO_PAYPAL_WEBHOOK: payPalKeys.webhook,

@@ -37,7 +37,7 @@ test('one can log in, pay, cancel, change the card and log out without JavaScrip
   await expect(page.getByText(account.done.card)).toBeVisible();
 
   await page.getByRole('button', { name: account.sessions.end }).click();
-  await expect(page).toHaveURL(addressOf('/fr'));
+  await expect(page).toHaveURL(`${addressOf('/fr')}?done=out-everywhere`);
   await page.goto(addressOf('/fr/account'));
   await expect(page).toHaveURL(addressOf('/fr'));
 });

@@ -1,10 +1,9 @@
-import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
 import { randomIds } from '@octavo/adapters/system/system';
 import type { IncomingEvent } from '@octavo/domain/billing/payment-provider';
 import { completeCheckout } from '@octavo/testkit/payments/stripe/sales';
 import { openStripeWorld, stripeKeys } from '@octavo/testkit/payments/stripe-world';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { freeAddress } from '../free-address.ts';
 import { eventually, Stand } from './stand.ts';
 
 describe('when the web process is killed with a message of a provider in its hands', () => {
@@ -13,7 +12,7 @@ describe('when the web process is killed with a message of a provider in its han
 
   beforeEach(async () => {
     stripe = await openStripeWorld(new Date());
-    const own = await freeAddress();
+    const { origin: own } = await freeAddress();
     stand = await Stand.open({
       OCTAVO_ACCESS: 'subscription',
       OCTAVO_MODE: 'development',
@@ -67,15 +66,6 @@ describe('when the web process is killed with a message of a provider in its han
 });
 
 /** Payments need to know beforehand where people come back to. */
-async function freeAddress(): Promise<string> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-
-  return `http://127.0.0.1:${port}`;
-}
-
 /** Subscriptions with what was paid for them. */
 const had = (stand: Stand) =>
   stand.query<{ state: string; amount: number; payments: number }>(`

@@ -3,11 +3,11 @@ import type { Plan } from '@octavo/domain/billing/plans';
 import { formatMoney, formatPercent, plural } from '@octavo/i18n/format';
 import { fill } from '@octavo/i18n/placeholders';
 import { pricingWords } from '@octavo/i18n/pricing';
-import type { ReactNode } from 'react';
 import { useLocale } from '../../shell/use-locale.ts';
 
 const row = 'grid gap-3 sm:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))]';
 const card = 'flex flex-col rounded-[14px] border p-5';
+const head = 'flex min-h-7 items-center gap-3';
 const quiet = 'border-rule bg-sheet';
 
 interface PlansProps {
@@ -29,7 +29,7 @@ export function PlanCards({ plans, rate, chosen }: PlansProps & { readonly chose
             key={plan.id}
             className={`${card} ${quiet} transition-colors hover:border-edge has-checked:border-lapis has-checked:bg-lapis-wash has-focus-visible:outline-2 has-focus-visible:outline-lapis`}
           >
-            <PlanFigures plan={plan} rate={rate}>
+            <span className={head}>
               <input
                 type="radio"
                 name="plan"
@@ -38,7 +38,10 @@ export function PlanCards({ plans, rate, chosen }: PlansProps & { readonly chose
                 data-type={plan.productType}
                 className="size-4 shrink-0 accent-lapis outline-none"
               />
-            </PlanFigures>
+              <span className="grow font-medium">{words.plan[plan.productType]}</span>
+              <PercentOff plan={plan} />
+            </span>
+            <PlanFigures plan={plan} rate={rate} />
           </label>
         ))}
       </div>
@@ -54,6 +57,10 @@ export function PlanPrices({ plans, rate, own }: PlansProps & { readonly own: st
     <ul className={`mt-10 ${row}`} aria-label={words.plans}>
       {plans.map((plan) => (
         <li key={plan.id} className={`${card} ${plan.id === own ? 'border-lapis bg-lapis-wash' : quiet}`}>
+          <span className={head}>
+            <span className="grow font-medium">{words.plan[plan.productType]}</span>
+            <PercentOff plan={plan} />
+          </span>
           <PlanFigures plan={plan} rate={rate} />
           {plan.id === own && <span className="font-medium text-lapis">{words.owned.own}</span>}
         </li>
@@ -62,17 +69,21 @@ export function PlanPrices({ plans, rate, own }: PlansProps & { readonly own: st
   );
 }
 
-interface PlanFiguresProps {
-  readonly plan: Plan;
-  readonly rate: number | null;
-  /** Stands before the name: what chooses the plan. */
-  readonly children?: ReactNode;
-}
-
-function PlanFigures({ plan, rate, children }: PlanFiguresProps) {
+function PercentOff({ plan: { percentOff } }: { readonly plan: Plan }) {
   const locale = useLocale();
   const words = pricingWords(locale);
-  const { productType, regularPrice, currency, monthlyMinor, percentOff, trialDay } = plan;
+
+  return percentOff === 0 ? null : (
+    <span className="rounded-full border border-verdigris/50 bg-sheet px-2.5 py-0.5 text-caption font-medium whitespace-nowrap text-verdigris">
+      {fill(words.percentOff, { percent: formatPercent(locale, percentOff / 100) })}
+    </span>
+  );
+}
+
+function PlanFigures({ plan, rate }: { readonly plan: Plan; readonly rate: number | null }) {
+  const locale = useLocale();
+  const words = pricingWords(locale);
+  const { productType, regularPrice, currency, monthlyMinor, trialDay } = plan;
   const isSpread = productType === 'QUARTERLY' || productType === 'YEAR';
   const other = rate === null ? null : inOtherCurrency(plan, rate);
   const facts = [
@@ -85,15 +96,6 @@ function PlanFigures({ plan, rate, children }: PlanFiguresProps) {
 
   return (
     <>
-      <span className="flex min-h-7 items-center gap-3">
-        {children}
-        <span className="grow font-medium">{words.plan[productType]}</span>
-        {percentOff > 0 && (
-          <span className="rounded-full border border-verdigris/50 bg-sheet px-2.5 py-0.5 text-caption font-medium whitespace-nowrap text-verdigris">
-            {fill(words.percentOff, { percent: formatPercent(locale, percentOff / 100) })}
-          </span>
-        )}
-      </span>
       <span className="mt-4 font-serif text-heading font-semibold">
         {formatMoney(locale, regularPrice, currency)}
       </span>
