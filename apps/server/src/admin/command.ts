@@ -28,7 +28,7 @@ export const adminUsage = `Usage: octavo admin <command>
   grant <email> <plan> [days]             gives a plan, for ever without days
   end <email>                             ends every plan of a person at once; what was paid stays paid
   refunds                                 what was asked back and waits for a decision
-  refund <id> grant                       gives back what was asked together, and ends the plan
+  refund <id> grant                       gives it back with what was charged since, and ends the plan
   refund <id> refuse [--why <text>]       refuses it; a withdrawal only with a reason, which the person is told
   erase <email>                           erases an account with everything it holds
   events [count]                          what providers reported: first what was put aside, then the newest

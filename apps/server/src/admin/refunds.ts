@@ -1,6 +1,6 @@
 import { ToolFailure } from '@octavo/contract/failures';
 import type { Payment } from '@octavo/domain/billing/ports';
-import { decideRefund, type Refund } from '@octavo/domain/billing/refund';
+import { chargedSince, decideRefund, type Refund } from '@octavo/domain/billing/refund';
 import { type AdminPorts, adminUsage, WrongUsage } from './command.ts';
 import { amountOf } from './money-lines.ts';
 import { oneLine, timeOf } from './write-lines.ts';
@@ -33,7 +33,9 @@ async function lineOf(
 ): Promise<string> {
   const { id, reason, state, askedAt, payment, text } = refund;
   const person = refund.account === null ? null : await accounts.find(refund.account);
-  const payments = await paymentsOf(billing, [refund, ...parts]);
+  const asked = await paymentsOf(billing, [refund, ...parts]);
+  const since = state === 'asked' ? await chargedSince(billing, refund) : [];
+  const payments = [...asked, ...since.filter((one) => asked.every((other) => other.id !== one.id))];
   const amounts = payments.map(amountOf).join(' + ');
   const plan = payments[0]?.plan ?? 'plan unknown';
 
@@ -55,9 +57,7 @@ export async function decide({ billing }: AdminPorts, words: readonly string[]):
   const refund = await billing.refunds.find(id);
 
   if (decision === 'grant' && more.length === 0) {
-    const parts = (await billing.refunds.inState('asked')).filter(({ partOf }) => partOf === id);
-    await decideRefund(billing, id, 'granted');
-    const given = await paymentsOf(billing, refund === null ? [] : [refund, ...parts]);
+    const given = await paymentsOf(billing, await decideRefund(billing, id, 'granted'));
 
     return `given back: ${given.map(amountOf).join(' + ')}; the plan has ended`;
   }

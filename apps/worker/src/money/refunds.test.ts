@@ -79,7 +79,7 @@ describe('money back', () => {
     const decision = decideRefund(stand.billing, id, 'granted');
 
     await (code === null
-      ? expect(decision).resolves.toBeUndefined()
+      ? expect(decision).resolves.toHaveLength(1)
       : expect(decision).rejects.toMatchObject({ code }));
     expect(given).toEqual([]);
     expect(await stand.billing.refunds.find(id)).toMatchObject({ state: then });
@@ -118,6 +118,23 @@ describe('money back', () => {
     ]);
     expect(await stand.standing(person)).toBe('expired');
     expect(await stand.billing.refunds.of(person.id)).toMatchObject([{ state: 'done' }, { state: 'done' }]);
+  });
+
+  it('gives back what was charged while it waited, too', async () => {
+    const { person, payment } = await bought();
+    stand.time.now = new Date('2027-02-14T11:00:00Z');
+    const { id } = await ask(person.id, payment, 'withdrawal');
+    await stand.tend();
+    await stand.until('2027-02-28T12:00:00Z');
+    expect(await stand.charges(person)).toEqual(['2027-01-31 paid 899', '2027-02-28 paid 899']);
+    await decideRefund(stand.billing, id, 'granted');
+
+    expect(await stand.charges(person)).toEqual(['2027-01-31 refunded 899', '2027-02-28 refunded 899']);
+    expect(await stand.standing(person)).toBe('expired');
+    await stand.tend();
+    const subjects = await stand.letters(person);
+    expect(subjects.filter((subject) => subject === 'Refund: €8.99')).toHaveLength(2);
+    expect(subjects.filter((subject) => subject === 'We have your withdrawal')).toHaveLength(1);
   });
 
   it('goes back to the operator with all its parts when a bank was faster than the worker', async () => {

@@ -1,7 +1,7 @@
 import type { RefundRequest } from '@octavo/contract/billing';
 import { ToolFailure } from '@octavo/contract/failures';
 import { moneyBack } from './asked-together.ts';
-import type { BillingPorts } from './ports.ts';
+import type { BillingPorts, Payment } from './ports.ts';
 import { providerOf, settleSubscription } from './settle.ts';
 
 /** `granted` until the money is on its way back, then `done`. */
@@ -31,8 +31,11 @@ export interface RefundStore {
   of(account: string): Promise<Refund[]>;
   /** Parts after what they are parts of. */
   inState(state: RefundState): Promise<Refund[]>;
-  /** Decides about one that is asked, and its parts with it. Returns those; none when nothing waited. */
-  decide(decision: RefundDecision, now: Date): Promise<Refund[]>;
+  /**
+   * Decides about one that is asked, and its parts with it; `more` are further parts that are granted with it. Returns
+   * all of them; none when nothing waited.
+   */
+  decide(decision: RefundDecision, now: Date, more?: readonly Refund[]): Promise<Refund[]>;
   /** What was granted waits for a decision again, its parts, too. */
   undecide(id: string): Promise<void>;
   /** False when its state was another one already. */
@@ -88,7 +91,25 @@ export async function requestRefund(
 }
 
 /**
- * The operator's decision, about everything that was asked back together.
+ * What was charged for the same plan while a request waited, as by a renewal: it goes back when the request is granted,
+ * for the plan ends with that.
+ */
+export async function chargedSince(
+  { subscriptions }: Pick<BillingPorts, 'subscriptions'>,
+  { payment: id, account, askedAt }: Refund,
+): Promise<Payment[]> {
+  const asked = await subscriptions.findPayment(id);
+  const payments = account === null ? [] : await subscriptions.paymentsOf(account);
+
+  return payments.filter(
+    ({ subscription, state, amountMinor, at }) =>
+      subscription === asked?.subscription && state === 'paid' && amountMinor > 0 && askedAt < at,
+  );
+}
+
+/**
+ * The operator's decision, about everything that was asked back together and, when it is granted, what was charged since.
+ * Returns what was decided about.
  *
  * @throws ToolFailure `not-found` when there is nothing to decide, `not-refundable` when a bank has taken the money back
  *   already: then the request waits as before.
@@ -98,20 +119,35 @@ export async function decideRefund(
   id: string,
   decision: 'granted' | 'refused',
   why: string | null = null,
-): Promise<void> {
-  const decided = await ports.refunds.decide({ id, decision, why }, ports.clock.now());
+): Promise<Refund[]> {
+  const now = ports.clock.now();
+  const refund = decision === 'granted' ? await ports.refunds.find(id) : null;
+  const more = refund === null ? [] : await grantedWith(ports, refund, now);
+  const decided = await ports.refunds.decide({ id, decision, why }, now, more);
 
   if (decided.length === 0) {
     throw new ToolFailure('not-found', 'no refund waits for a decision under this id');
   }
 
-  if (decision === 'refused') {
-    return;
+  if (decision === 'granted') {
+    for (const each of decided) {
+      await payBack(ports, each);
+    }
   }
 
-  for (const refund of decided) {
-    await payBack(ports, refund);
-  }
+  return decided;
+}
+
+async function grantedWith(ports: BillingPorts, refund: Refund, now: Date): Promise<Refund[]> {
+  return (await chargedSince(ports, refund)).map(({ id: payment }) => ({
+    ...refund,
+    id: ports.ids.token(),
+    payment,
+    partOf: refund.id,
+    text: '',
+    state: 'granted',
+    decidedAt: now,
+  }));
 }
 
 /**

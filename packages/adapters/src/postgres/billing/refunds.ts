@@ -44,14 +44,30 @@ export function refundStore(database: Database): RefundStore {
     of: async (account) => (await select().where('account', '=', account).execute()).map(refundOf),
     inState: async (state) => (await select().where('state', '=', state).execute()).map(refundOf),
 
-    async decide({ id, decision, why }, now) {
-      const rows = await database
-        .updateTable('refunds')
-        .set({ state: decision, decided_at: now, why })
-        .where((where) => where.or([where('id', '=', id), where('part_of', '=', id)]))
-        .where('state', '=', 'asked')
-        .returningAll()
-        .execute();
+    async decide({ id, decision, why }, now, more = []) {
+      const rows = await database.transaction().execute(async (transaction) => {
+        const decided = await transaction
+          .updateTable('refunds')
+          .set({ state: decision, decided_at: now, why })
+          .where((where) => where.or([where('id', '=', id), where('part_of', '=', id)]))
+          .where('state', '=', 'asked')
+          .returningAll()
+          .execute();
+
+        if (decided.length === 0 || more.length === 0) {
+          return decided;
+        }
+
+        const added = await transaction
+          .insertInto('refunds')
+          .values(more.map(rowOf))
+          // One that was asked back by itself is decided by itself.
+          .onConflict((conflict) => conflict.doNothing())
+          .returningAll()
+          .execute();
+
+        return [...decided, ...added];
+      });
 
       return rows.map(refundOf).toSorted((one, other) => rankOf(one) - rankOf(other));
     },
