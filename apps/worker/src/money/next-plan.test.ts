@@ -1,6 +1,7 @@
 import { cancelSubscription } from '@octavo/domain/billing/change-mind';
 import { nextStart } from '@octavo/domain/billing/next-start';
 import { decideRefund, requestRefund } from '@octavo/domain/billing/refund';
+import { runsBefore } from '@octavo/domain/billing/subscription';
 import { createTestDatabase } from '@octavo/testkit/ports/database';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { MoneyStand } from './money-stand.ts';
@@ -35,6 +36,11 @@ describe('who has cancelled', () => {
     expect(await stand.charges(person)).toEqual(['2027-01-31 paid 899']);
     // The next one can be changed, and nothing is ordered beside it.
     expect(await nextStart(stand.billing, person.id)).toBeNull();
+
+    // What runs until then is the plan before both: of these, none has begun.
+    await stand.change(person, 'pro-quarter');
+    expect(runsBefore(await stand.of(person), stand.time.now)).toBeNull();
+    await stand.change(person, 'pro-year');
 
     await stand.until(end);
     expect(await stand.charges(person)).toEqual(['2027-01-31 paid 899', '2027-02-28 paid 5999']);

@@ -83,6 +83,18 @@ describe('money that a bank takes back', () => {
     expect(await stand.standing(person)).toBe('pro');
   });
 
+  it('counts for the plan that runs, also when a cheaper one is to follow', async () => {
+    const person = await stand.person();
+    const { reference } = await stand.buy(person, { plan: 'pro-quarter' });
+    stand.time.now = new Date('2027-01-31T12:00:30Z');
+    await stand.change(person, 'pro-year');
+    await stand.change(person, 'pro-month');
+    olderAreDisputed();
+    await settleSubscription(stand.billing, 'sandbox', reference ?? '');
+
+    expect(await stand.standing(person)).toBe('expired');
+  });
+
   it('is noticed within a day when no message came', async () => {
     const person = await stand.person();
     const { reference } = await stand.buy(person);

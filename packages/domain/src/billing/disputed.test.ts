@@ -1,32 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { isTakenBack } from './disputed.ts';
-import type { PaymentSnapshot, SubscriptionSnapshot } from './payment-provider.ts';
+import type { PaymentSnapshot } from './payment-provider.ts';
 
 type Paid = readonly [amountMinor: number, state: PaymentSnapshot['state']];
 
-/** A subscription with these payments, the newest first. */
-function withPayments(priceMinor: number | null, paid: readonly Paid[]): SubscriptionSnapshot {
-  return {
-    reference: 'one',
-    order: null,
-    plan: 'pro-year',
-    installation: null,
+/** Payments, the newest first. */
+function paymentsOf(paid: readonly Paid[]): PaymentSnapshot[] {
+  return paid.map(([amountMinor, state], place) => ({
+    reference: `payment-${place}`,
+    at: new Date(Date.UTC(2027, 11 - place)),
+    amountMinor,
     currency: 'EUR',
-    priceMinor,
-    state: 'active',
-    trialEndsAt: null,
-    paidUntil: new Date('2028-01-01'),
-    renews: true,
-    endedAt: null,
-    planStartsAt: null,
-    payments: paid.map(([amountMinor, state], place) => ({
-      reference: `payment-${place}`,
-      at: new Date(Date.UTC(2027, 11 - place)),
-      amountMinor,
-      currency: 'EUR',
-      state,
-    })),
-  };
+    state,
+  }));
 }
 
 describe('money that a bank has taken back', () => {
@@ -106,6 +92,6 @@ describe('money that a bank has taken back', () => {
       false,
     ],
   ])('is of %s', (_name, priceMinor, paid, expected) => {
-    expect(isTakenBack(withPayments(priceMinor, paid))).toBe(expected);
+    expect(isTakenBack(paymentsOf(paid), priceMinor)).toBe(expected);
   });
 });

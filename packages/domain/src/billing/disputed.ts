@@ -1,10 +1,10 @@
-import type { SubscriptionSnapshot } from './payment-provider.ts';
+import type { PaymentSnapshot } from './payment-provider.ts';
 
 /**
  * True when a bank has taken back some of the money that access stands on: of the newest payments, those that make up
  * what was agreed. A change of plan charges less than that, for what was paid before counts towards it.
  */
-export function isTakenBack({ payments, priceMinor }: SubscriptionSnapshot): boolean {
+export function isTakenBack(payments: readonly PaymentSnapshot[], agreedMinor: number | null): boolean {
   const settled = payments
     .filter(({ state, amountMinor }) => amountMinor > 0 && ['paid', 'disputed', 'refunded'].includes(state))
     .toSorted((one, other) => other.at.getTime() - one.at.getTime());
@@ -17,7 +17,7 @@ export function isTakenBack({ payments, priceMinor }: SubscriptionSnapshot): boo
 
     sum += amountMinor;
 
-    if (priceMinor === null || sum >= priceMinor) {
+    if (agreedMinor === null || sum >= agreedMinor) {
       return false;
     }
   }

@@ -97,6 +97,7 @@ interface Read {
 async function settlementOf(ports: BillingPorts, read: Read): Promise<Settlement> {
   const now = ports.clock.now();
   const { known, order, snapshot } = read;
+  const change = known === null ? null : await noticeChange(ports, known, snapshot, now);
   const subscription: Subscription = {
     id: known?.id ?? ports.ids.token(),
     account: known === null ? (order?.account ?? null) : known.account,
@@ -114,8 +115,8 @@ async function settlementOf(ports: BillingPorts, read: Read): Promise<Settlement
     // Fulfilled once the provider knows of it.
     cancelWantedAt: snapshot.renews ? (known?.cancelWantedAt ?? null) : null,
     endedAt: snapshot.endedAt,
-    isDisputed: isTakenBack(snapshot),
-    change: known === null ? null : await noticeChange(ports, known, snapshot, now),
+    isDisputed: isTakenBack(snapshot.payments, agreedFor(snapshot, change, now)),
+    change,
   };
 
   return {
@@ -127,6 +128,15 @@ async function settlementOf(ports: BillingPorts, read: Read): Promise<Settlement
     trialMark: snapshot.trialEndsAt === null ? null : await trialMarkOf(ports, subscription.account ?? ''),
     now,
   };
+}
+
+/** What access stands on was paid for the plan that runs: one that is to follow may cost something else. */
+function agreedFor(
+  { priceMinor }: SubscriptionSnapshot,
+  change: Subscription['change'],
+  now: Date,
+): number | null {
+  return change !== null && now < change.startsAt ? change.fromPriceMinor : priceMinor;
 }
 
 /** One that is seen for the first time was for the plan of that moment, unless its provider knows better. */

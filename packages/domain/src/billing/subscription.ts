@@ -63,13 +63,13 @@ export function changeAhead({ change, state }: Subscription, now: Date): PlanCha
   return change !== null && state !== 'ended' && now < change.startsAt ? change : null;
 }
 
-/** The same where another plan was paid for and runs until then; in a trial nothing was. */
+/** The same where another plan was paid for with it and runs until then; in a trial, or before it begins, nothing was. */
 export function runsBefore(subscription: Subscription, now: Date): PlanChange | null {
+  const { plan, state, startsAt } = subscription;
   const ahead = changeAhead(subscription, now);
+  const isUnbegun = state === 'trialing' || (startsAt !== null && now < startsAt);
 
-  return ahead === null || ahead.from === subscription.plan || subscription.state === 'trialing'
-    ? null
-    : ahead;
+  return ahead === null || ahead.from === plan || isUnbegun ? null : ahead;
 }
 
 const seconds = (date: Date) => date.getTime() / 1000;

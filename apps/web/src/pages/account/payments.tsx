@@ -36,7 +36,9 @@ export function Payments({ subscription, refunds, paidPlan }: PaymentsProps) {
         </thead>
         <tbody>
           {payments.map(({ id, at, amount, state }) => {
-            const refund = refundOf(id);
+            const asked = refundOf(id);
+            // Given back by another way after it was refused.
+            const refund = state === 'refunded' && asked?.state === 'refused' ? undefined : asked;
 
             return (
               <tr key={id} className="border-b border-rule">
