@@ -16,7 +16,7 @@ function counted(): string {
     dates.map(freeDay),
     dates.map((date) => afterPeriods(date, { interval_unit: 'MONTH', interval_count: 1 })),
     dates.map((date) => afterPeriods(date, { interval_unit: 'DAY', interval_count: 3 })),
-    dates.map((date) => formatDate(date, { timeZone: 'UTC' })),
+    dates.map((date) => formatDate('en', date, { timeZone: 'UTC' })),
   ]);
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formatBytes, formatDuration, formatPercent, labelled, plural } from './format.ts';
-import { formatDate, formatReceiptDate } from './moments.ts';
+import { formatDate, formatMoment, formatReceiptDate, formatTime } from './moments.ts';
 import { fill, promises } from './placeholders.ts';
 
 describe('sizes', () => {
@@ -55,9 +55,22 @@ it('chooses the plural form of the language', () => {
 it('writes dates in the two forms of the product', () => {
   const date = new Date('2026-01-09T18:05:00Z');
 
-  expect(formatDate(date, { timeZone: 'UTC' })).toBe('2026-01-09');
-  expect(formatDate(date, { time: true, timeZone: 'UTC' })).toBe('2026-01-09 18:05');
+  expect(formatDate('en', date, { timeZone: 'UTC' })).toBe('2026-01-09');
+  expect(formatDate('en', date, { time: true, timeZone: 'UTC' })).toBe('2026-01-09 18:05 UTC');
   expect(formatReceiptDate(date, { timeZone: 'UTC' })).toBe('09.01.2026 06:05 PM');
+});
+
+it.each([
+  ['en', 'UTC', '9 January 2026 at 18:05 UTC', '18:05'],
+  ['en', 'Europe/Paris', '9 January 2026 at 19:05 CET', '19:05'],
+  ['fr', 'UTC', '9 janvier 2026 à 18:05 UTC', '18:05'],
+  ['fr', 'Europe/Paris', '9 janvier 2026 à 19:05 UTC+1', '19:05'],
+] as const)('writes moments in %s and %s with the name of the zone', (locale, timeZone, moment, time) => {
+  const date = new Date('2026-01-09T18:05:00Z');
+
+  expect(formatMoment(locale, date, { time: true, timeZone })).toBe(moment);
+  expect(formatTime(locale, date, timeZone)).toBe(time);
+  expect(moment).toContain(formatMoment(locale, date, { timeZone }));
 });
 
 it('writes the space of each language before a colon', () => {

@@ -1,26 +1,51 @@
 import type { Locale } from './locales.ts';
 
-/** `November 25, 2026`, with the time `November 25, 2026 at 3:30 PM`; for sentences. */
+interface MomentOptions {
+  readonly time?: boolean;
+  /** Without one, that of the reader's machine. */
+  readonly timeZone?: string | undefined;
+}
+
+/** English that nobody can take for another date: the day before the month, and twenty-four hours. */
+const tags: Readonly<Record<Locale, string>> = { en: 'en-GB', fr: 'fr' };
+
+/** `25 November 2026`, with the time `25 November 2026 at 15:30 UTC`; for sentences, on pages and in letters. */
 export function formatMoment(
   locale: Locale,
   date: Date,
-  { time = false, timeZone }: { time?: boolean; timeZone?: string | undefined } = {},
+  { time = false, timeZone }: MomentOptions = {},
 ): string {
-  const format = new Intl.DateTimeFormat(locale, {
+  const format = new Intl.DateTimeFormat(tags[locale], {
     dateStyle: 'long',
     ...(time && { timeStyle: 'short' }),
-    ...(timeZone !== undefined && { timeZone }),
+    timeZone,
   });
 
-  return format.format(date);
+  return time ? `${format.format(date)} ${zoneName(locale, date, timeZone)}` : format.format(date);
 }
 
-/** `2026-11-21`, or `2026-11-21 06:26` with the time. Without a time zone, that of the reader's machine. */
-export function formatDate(date: Date, options: { time?: boolean; timeZone?: string } = {}): string {
-  const { year, month, day, hour, minute } = partsOf(date, 'h23', options.timeZone);
+/** `15:30`, for a moment within the hours that come. */
+export function formatTime(locale: Locale, date: Date, timeZone?: string): string {
+  return new Intl.DateTimeFormat(tags[locale], { timeStyle: 'short', timeZone }).format(date);
+}
+
+/** `2026-11-21`, or `2026-11-21 06:26 UTC` with the time; for tables. */
+export function formatDate(
+  locale: Locale,
+  date: Date,
+  { time = false, timeZone }: MomentOptions = {},
+): string {
+  const { year, month, day, hour, minute } = partsOf(date, 'h23', timeZone);
   const words = `${year}-${month}-${day}`;
 
-  return options.time === true ? `${words} ${hour}:${minute}` : words;
+  return time ? `${words} ${hour}:${minute} ${zoneName(locale, date, timeZone)}` : words;
+}
+
+/** `UTC`, `CET`, `GMT-5`. */
+function zoneName(locale: Locale, date: Date, timeZone: string | undefined): string {
+  const format = new Intl.DateTimeFormat(tags[locale], { timeZoneName: 'short', timeZone });
+
+  return format.formatToParts(date).find(({ type }) => type === 'timeZoneName')?.value ?? '';
 }
 
 /** `21.11.2026 06:26 PM`: the form of receipts. */

@@ -1,6 +1,7 @@
 import { moneyText } from '@octavo/domain/billing/money';
 import { formatNumber } from '../format.ts';
 import type { Locale } from '../locales.ts';
+import { formatMoment } from '../moments.ts';
 
 /** `$8.99`, `8,99 €`. */
 export function amountText(
@@ -10,17 +11,12 @@ export function amountText(
   return formatNumber(locale, Number(moneyText(minor)), { style: 'currency', currency });
 }
 
-/** `12 March 2027, 14:05 UTC`: people of one mailbox may be anywhere, hence the zone. */
+/** `12 March 2027 at 14:05 UTC`: people of one mailbox may be anywhere, hence the zone. */
 export function momentText(locale: Locale, date: Date): string {
-  const tag = locale === 'en' ? 'en-GB' : locale;
-  const format = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
-
-  return `${format.format(date)} UTC`;
+  return formatMoment(locale, date, { time: true, timeZone: 'UTC' });
 }
 
 /** `12 March 2027`. */
 export function dayText(locale: Locale, date: Date): string {
-  const tag = locale === 'en' ? 'en-GB' : locale;
-
-  return new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(date);
+  return formatMoment(locale, date, { timeZone: 'UTC' });
 }

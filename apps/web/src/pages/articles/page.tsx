@@ -1,5 +1,6 @@
 import { articleWords } from '@octavo/i18n/articles';
 import { plural } from '@octavo/i18n/format';
+import { formatMoment } from '@octavo/i18n/moments';
 import { fill } from '@octavo/i18n/placeholders';
 import { Icon } from '@octavo/ui/icon';
 import {
@@ -64,9 +65,7 @@ export default function ArticlePage() {
   const locale = useLocale();
   const address = useAddress();
   const words = articleWords(locale);
-  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(article.date),
-  );
+  const date = formatMoment(locale, new Date(article.date), { timeZone: 'UTC' });
 
   return (
     <div className="wrap grid gap-x-14 gap-y-12 pt-7 pb-16 sm:pt-9 lg:grid-cols-[minmax(0,1fr)_300px]">

@@ -1,6 +1,5 @@
 import type { HistoryPage, HistoryRow } from '@octavo/contract/account';
 import { accountWords } from '@octavo/i18n/account';
-import { formatDate } from '@octavo/i18n/moments';
 import { fill, promises } from '@octavo/i18n/placeholders';
 import { Button, buttonClass } from '@octavo/ui/button';
 import {
@@ -18,6 +17,7 @@ import { useSession } from '../../session/use-session.ts';
 import { localeOf } from '../../shell/address.ts';
 import { useCatalogue } from '../../shell/use-catalogue.ts';
 import { useAddress, useLocale } from '../../shell/use-locale.ts';
+import { useMoment } from '../../shell/use-moment.ts';
 
 export function loader(given: LoaderFunctionArgs) {
   requirePerson(given);
@@ -103,13 +103,14 @@ function Tasks({ rows }: { readonly rows: readonly HistoryRow[] }) {
 function Task({ row }: { readonly row: HistoryRow }) {
   const locale = useLocale();
   const words = accountWords(locale).history;
+  const moment = useMoment();
   const tool = useCatalogue().find(({ id }) => id === row.tool);
   const cell = 'py-3 pr-4 max-sm:block max-sm:py-0.5';
 
   return (
     <tr className="border-b border-rule max-sm:block max-sm:py-3">
       <td className={`${cell} text-caption whitespace-nowrap text-ink-soft tabular-nums`}>
-        {formatDate(new Date(row.finishedAt), { time: true, timeZone: 'UTC' })}
+        {moment(row.finishedAt, { time: true, inFigures: true })}
       </td>
       <td className={`${cell} font-medium`}>{row.name}</td>
       <td className={cell}>{tool?.name ?? row.tool}</td>

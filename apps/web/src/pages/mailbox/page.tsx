@@ -1,12 +1,12 @@
 import type { MailboxView } from '@octavo/contract/mailbox';
 import { logInWords } from '@octavo/i18n/log-in';
-import { formatDate } from '@octavo/i18n/moments';
 import { fill } from '@octavo/i18n/placeholders';
 import { buttonClass } from '@octavo/ui/button';
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { askApi, sessionOf } from '../../session/session.server.ts';
 import { localeOf } from '../../shell/address.ts';
 import { useAddress, useLocale } from '../../shell/use-locale.ts';
+import { useMoment } from '../../shell/use-moment.ts';
 
 /** Mail that a development server shows instead of sending it; where mail is sent there is no such page. */
 export async function loader(given: LoaderFunctionArgs) {
@@ -23,6 +23,7 @@ export const meta: MetaFunction = ({ location }) => [
 export default function Mailbox() {
   const { letters } = useLoaderData<typeof loader>();
   const address = useAddress();
+  const moment = useMoment();
   const words = logInWords(useLocale()).mailboxPage;
 
   return (
@@ -40,9 +41,7 @@ export default function Mailbox() {
           <li key={id} className="rounded-[14px] border border-rule bg-sheet p-5 sm:p-6">
             <p className="flex flex-wrap justify-between gap-x-6 text-caption text-ink-soft">
               <span>{fill(words.to, { address: to })}</span>
-              <span className="tabular-nums">
-                {formatDate(new Date(at), { time: true, timeZone: 'UTC' })}
-              </span>
+              <span className="tabular-nums">{moment(at, { time: true, inFigures: true })}</span>
             </p>
             <h2 className="mt-1 text-title">{subject}</h2>
             <p className="mt-3 whitespace-pre-wrap">

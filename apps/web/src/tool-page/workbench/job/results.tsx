@@ -1,5 +1,6 @@
 import type { JobView as Job } from '@octavo/contract/job';
 import { formatBytes, plural } from '@octavo/i18n/format';
+import { formatTime } from '@octavo/i18n/moments';
 import { fill } from '@octavo/i18n/placeholders';
 import { workbenchWords } from '@octavo/i18n/workbench';
 import { Button } from '@octavo/ui/button';
@@ -42,7 +43,7 @@ function ResultList(props: ResultsProps) {
   const failed = job.inputs.filter(({ failure }) => failure !== null).length;
   const [only] = results;
   const hasContent = results.some(({ notes }) => notes.every(({ code }) => code !== 'nothing-found'));
-  const until = new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(new Date(job.expiresAt));
+  const until = formatTime(locale, new Date(job.expiresAt));
 
   // What was waited for is what a keyboard or a screen reader continues at.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
