@@ -38,7 +38,7 @@ export default {
     {
       ask: 'How good is the result?',
       answer:
-        'Clean print in one of the languages offered is read nearly without mistakes. Faint copies, small print in low resolution, old typefaces and unusual layouts lose words. Handwriting, formulas and text set in vertical columns cannot be read. In Word and Excel the fonts are guesses, bold and italic are not recognised, and photographs in the scan are left out.',
+        'Clean print in one of the languages offered is read nearly without mistakes. Faint copies, small print in low resolution, old typefaces and unusual layouts lose words. Handwriting, formulas and text set in vertical columns cannot be read. In Word and Excel the fonts are guesses, bold and italic are not recognized, and photographs in the scan are left out.',
     },
     {
       ask: 'Does it matter which language I choose?',

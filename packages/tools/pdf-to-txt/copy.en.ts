@@ -43,7 +43,7 @@ export default {
     {
       ask: 'How are columns handled?',
       answer:
-        'One is read to its end before the next begins, and a paragraph that continues in the next column or on the next page is joined. Headings, lists and tables are recognised by how they look where the file does not name them; on crowded pages, posters and forms the order can be wrong.',
+        'One is read to its end before the next begins, and a paragraph that continues in the next column or on the next page is joined. Headings, lists and tables are recognized by how they look where the file does not name them; on crowded pages, posters and forms the order can be wrong.',
     },
     {
       ask: 'Why are words missing or wrong?',

@@ -44,12 +44,12 @@ export default {
     {
       ask: 'What about scans?',
       answer:
-        'Their words are read, in the language you choose, and become paragraphs, headings, lists and tables as on other pages. You are told which pages were hard to read. Fonts are guesses there, bold and italic are not recognised, and photographs in a scan are left out. If you leave scans unread, they come as pictures.',
+        'Their words are read, in the language you choose, and become paragraphs, headings, lists and tables as on other pages. You are told which pages were hard to read. Fonts are guesses there, bold and italic are not recognized, and photographs in a scan are left out. If you leave scans unread, they come as pictures.',
     },
     {
       ask: 'What is not carried over?',
       answer:
-        'Comments and stamps, sound and film, scripts, signatures and attachments. Formulas come as text or as pictures, not as equations you can edit. Headings, lists and tables are recognised from how they look where the file does not name them, and that can go wrong.',
+        'Comments and stamps, sound and film, scripts, signatures and attachments. Formulas come as text or as pictures, not as equations you can edit. Headings, lists and tables are recognized from how they look where the file does not name them, and that can go wrong.',
     },
     {
       ask: 'How many files can I convert, and how long are they kept?',

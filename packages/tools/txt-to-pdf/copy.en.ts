@@ -5,9 +5,9 @@ export default {
   subtitle: 'Set plain text on pages, in any script and from whatever encoding it was saved in.',
   action: { one: 'Convert {count} text', other: 'Convert {count} texts' },
   seo: {
-    title: 'TXT to PDF, with any encoding recognised',
+    title: 'TXT to PDF, with any encoding recognized',
     description:
-      'Turn text files into PDF: Unicode, Western, Cyrillic, Arabic, Hebrew, Chinese, Japanese and Korean encodings are recognised. Choose font, size and paper.',
+      'Turn text files into PDF: Unicode, Western, Cyrillic, Arabic, Hebrew, Chinese, Japanese and Korean encodings are recognized. Choose font, size and paper.',
   },
   howTo: [
     { title: 'Add text files', text: 'Notes, logs, readme files: drop one or many.' },
@@ -24,7 +24,7 @@ export default {
     {
       ask: 'What if letters are garbled?',
       answer:
-        'Unicode is recognised by its bytes. Older encodings leave no sign, so the one whose letters make sense is taken; with only a few words that may go wrong, and the result says which one it was. Then choose the right encoding by hand.',
+        'Unicode is recognized by its bytes. Older encodings leave no sign, so the one whose letters make sense is taken; with only a few words that may go wrong, and the result says which one it was. Then choose the right encoding by hand.',
     },
     {
       ask: 'Are Arabic, Hebrew and Chinese typeset properly?',
