@@ -244,7 +244,7 @@ test('money is asked back, an operator decides, and a letter tells of it', async
     .poll(async () => (await lettersTo(page, email)).map(({ subject }) => subject).join(), {
       timeout: 90_000,
     })
-    .toMatch(/Refund: \$19\.99.*Refund: \$40\.01|Refund: \$40\.01.*Refund: \$19\.99/);
+    .toContain('Refund: $60.00');
 });
 
 async function subscribe(page: Page, email: string): Promise<void> {

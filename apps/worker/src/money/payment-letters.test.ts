@@ -1,5 +1,7 @@
+import { cancelSubscription } from '@octavo/domain/billing/change-mind';
+import { endByOperator } from '@octavo/domain/billing/end-by-operator';
 import { decideRefund, requestRefund } from '@octavo/domain/billing/refund';
-import { providerOf } from '@octavo/domain/billing/settle';
+import { providerOf, settleSubscription } from '@octavo/domain/billing/settle';
 import { createTestDatabase } from '@octavo/testkit/ports/database';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { MoneyStand } from './money-stand.ts';
@@ -54,7 +56,7 @@ describe('letters about payments', () => {
     await stand.tend();
 
     expect(await stand.lettersTo(person)).toContain(
-      'gave you back €40.01 for Octavo Pro, yearly, by the way',
+      'gave you back €60.00 for Octavo Pro, yearly, by the way',
     );
   });
 
@@ -101,8 +103,12 @@ describe('letters about payments', () => {
 
     await decideRefund(stand.billing, id, 'granted');
     await stand.tend();
-    expect(await stand.letters(person)).toEqual(expect.arrayContaining(['Refund: €40.01', 'Refund: €19.99']));
-    expect(await stand.letterTo(person, 'Refund: €40.01')).toContain('Your plan has ended: it no longer');
+    const refunds = (await stand.letters(person)).filter((subject) => subject.startsWith('Refund'));
+    expect(refunds).toEqual(['Refund: €60.00']);
+    const refunded = await stand.letterTo(person, 'Refund: €60.00');
+    expect(refunded).toContain(`€40.01, paid on 31 January 2027, receipt number ${year}`);
+    expect(refunded).toContain(`€19.99, paid on 31 January 2027, receipt number ${quarter}`);
+    expect(refunded).toContain('Your plan has ended: it no longer');
   });
 
   it('confirm that somebody asked because of a problem', async () => {
@@ -125,6 +131,69 @@ describe('letters about payments', () => {
     expect(letter).toContain(`€40.01, paid on 31 January 2027, receipt number ${year}`);
     expect(letter).toContain('You ordered for a company.');
     expect(letter).not.toContain('what did not work');
+  });
+});
+
+describe('the letter about a plan the operator ended', () => {
+  const words = 'We ended Octavo Pro, monthly on 31 January 2027 at 12:00 UTC.';
+
+  it('is written once it has ended, once', async () => {
+    const person = await stand.person();
+    await stand.buy(person);
+    await endByOperator(stand.billing, person.id);
+    await stand.tend();
+    await stand.tend();
+
+    expect(await stand.letterTo(person, 'Your plan has ended')).toContain(words);
+    expect((await stand.letters(person)).filter((subject) => subject === 'Your plan has ended')).toHaveLength(
+      1,
+    );
+  });
+
+  it('names the plan that ran when another one was to follow', async () => {
+    const person = await stand.person();
+    await stand.buy(person, { plan: 'pro-year' });
+    await stand.change(person, 'pro-month');
+    await endByOperator(stand.billing, person.id);
+    await stand.tend();
+
+    expect(await stand.letterTo(person, 'Your plan has ended')).toContain('We ended Octavo Pro, yearly on');
+  });
+
+  it('is written also when the command was killed before it had ended everything', async () => {
+    const person = await stand.person();
+    const { reference } = await stand.buy(person);
+    const { endNow } = providerOf(stand.billing, 'sandbox');
+    stand.pretend({
+      async endNow(ended) {
+        await endNow(ended);
+        throw new Error('killed');
+      },
+    });
+    await expect(endByOperator(stand.billing, person.id)).rejects.toThrow('killed');
+    stand.pretend(null);
+    await stand.tend();
+    await settleSubscription(stand.billing, 'sandbox', reference ?? '');
+    await stand.tend();
+
+    expect(await stand.letterTo(person, 'Your plan has ended')).toContain(words);
+  });
+
+  it('is none where the command ended nothing, and the plan ends by itself later', async () => {
+    const person = await stand.person();
+    await stand.buy(person);
+    stand.pretend({
+      async endNow() {
+        throw new Error('no answer');
+      },
+    });
+    await expect(endByOperator(stand.billing, person.id)).rejects.toThrow('no answer');
+    stand.pretend(null);
+    await cancelSubscription(stand.billing, person.id);
+    await stand.until('2027-03-02T12:00:00Z');
+
+    expect(await stand.of(person)).toMatchObject({ state: 'ended' });
+    expect(await stand.letters(person)).not.toContain('Your plan has ended');
   });
 });
 

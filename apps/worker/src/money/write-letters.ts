@@ -17,6 +17,7 @@ import { moneyLetter } from '@octavo/i18n/mail/money-letters';
 import { paymentLetter } from '@octavo/i18n/mail/payment-letters';
 import { productName } from '@octavo/i18n/product-name';
 import type { TendingPorts } from './tend.ts';
+import { writeEnded } from './write-ended.ts';
 
 const dayMilliseconds = 24 * 3600 * 1000;
 /** What happened before was written about. */
@@ -38,6 +39,7 @@ export async function writeDueLetters(
 
   for (const subscription of worth) {
     await writeAbout(ports, subscription).catch((error: unknown) => onError(error, 'letters'));
+    await writeEnded(ports, subscription).catch((error: unknown) => onError(error, 'letters'));
   }
 }
 

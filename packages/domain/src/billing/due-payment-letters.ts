@@ -25,7 +25,7 @@ export type DuePaymentLetter = { readonly occasion: string; readonly plan: strin
       readonly askedAt: Date;
       readonly payments: readonly PaidItem[];
     }
-  | { readonly kind: 'refunded'; readonly payment: PaidItem; readonly hasEnded: boolean }
+  | { readonly kind: 'refunded'; readonly payments: readonly PaidItem[]; readonly hasEnded: boolean }
   | {
       readonly kind: 'refund-refused';
       readonly reason: RefundRequest['reason'];
@@ -85,11 +85,22 @@ function askedLetter(subject: PaymentSubject, refund: Refund): DuePaymentLetter 
   };
 }
 
-/** Also of money that was given back at the provider. What ends with it has ended by then: only that can be told. */
-function paidBackLetter({ subscription, refunds }: PaymentSubject, payment: Payment): DuePaymentLetter[] {
-  const isUnderway = refunds.some((refund) => refund.payment === payment.id && refund.state === 'granted');
+/**
+ * Also of money that was given back at the provider. What was asked back together is told of together, once all of it is
+ * on its way. What ends with it has ended by then: only that can be told.
+ */
+function paidBackLetter(subject: PaymentSubject, payment: Payment): DuePaymentLetter[] {
+  const { subscription, refunds } = subject;
+  const asked = refunds.findLast((refund) => refund.payment === payment.id && refund.state !== 'refused');
+  const request = refunds.find(({ id }) => id === (asked?.partOf ?? asked?.id));
+  const isUnderway = refunds.some(
+    ({ id, partOf, state }) =>
+      state === 'granted' && request !== undefined && [id, partOf].includes(request.id),
+  );
+  const isMoney = ({ amountMinor, state }: Payment) => amountMinor > 0 && state === 'refunded';
+  const together = (request === undefined ? [payment] : askedTogether(subject, request)).filter(isMoney);
 
-  if (payment.amountMinor === 0 || payment.state !== 'refunded' || isUnderway) {
+  if (isUnderway || together[0]?.id !== payment.id) {
     return [];
   }
 
@@ -98,7 +109,7 @@ function paidBackLetter({ subscription, refunds }: PaymentSubject, payment: Paym
       occasion: `refunded:${payment.id}`,
       kind: 'refunded',
       plan: payment.plan,
-      payment: itemOf(payment),
+      payments: together.map(itemOf),
       hasEnded: subscription.state === 'ended',
     },
   ];

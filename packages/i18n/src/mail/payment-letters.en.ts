@@ -2,7 +2,7 @@ import { moneyBackDays, payBackDays, withdrawalDays } from '@octavo/contract/lim
 import type { PaidItem } from '@octavo/domain/billing/due-payment-letters';
 import { amountText, dayText, momentText } from './money-text.ts';
 import type { PaymentLetters } from './payment-letters.ts';
-import { sumOf } from './sum-of.ts';
+import { sumOf, totalText } from './sum-of.ts';
 
 const label = 'Your payments';
 
@@ -61,12 +61,13 @@ export const english: PaymentLetters = {
           notes: [],
         },
 
-  refunded: ({ payment: { number, paidAt, amount }, hasEnded }, { plan, url }) => ({
-    subject: `Refund: ${amountText('en', amount)}`,
+  refunded: ({ payments, hasEnded }, { plan, url }) => ({
+    subject: `Refund: ${totalText('en', payments)}`,
     paragraphs: [
       'Hello,',
-      `We gave you back ${amountText('en', amount)}${plan === null ? '' : ` for ${plan}`}, by the way you paid. Banks take up to ten days to show it.`,
-      `It is your payment of ${dayText('en', paidAt)}, receipt number ${number}.`,
+      `We gave you back ${totalText('en', payments)}${plan === null ? '' : ` for ${plan}`}, by the way you paid. Banks take up to ten days to show it.`,
+      payments.length > 1 ? 'These are your payments:' : 'It is your payment:',
+      ...payments.map(lineOf),
       ...(hasEnded
         ? ['Your plan has ended: it no longer gives you Pro, and nothing more will be charged for it.']
         : []),

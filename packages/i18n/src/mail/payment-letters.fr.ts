@@ -2,7 +2,7 @@ import { moneyBackDays, payBackDays, withdrawalDays } from '@octavo/contract/lim
 import type { PaidItem } from '@octavo/domain/billing/due-payment-letters';
 import { amountText, dayText, momentText } from './money-text.ts';
 import type { PaymentLetters } from './payment-letters.ts';
-import { sumOf } from './sum-of.ts';
+import { sumOf, totalText } from './sum-of.ts';
 
 const label = 'Vos paiements';
 
@@ -63,12 +63,13 @@ export const french: PaymentLetters = {
           notes: [],
         },
 
-  refunded: ({ payment: { number, paidAt, amount }, hasEnded }, { plan, url }) => ({
-    subject: `Remboursement\u00a0: ${amountText('fr', amount)}`,
+  refunded: ({ payments, hasEnded }, { plan, url }) => ({
+    subject: `Remboursement\u00a0: ${totalText('fr', payments)}`,
     paragraphs: [
       'Bonjour,',
-      `Nous vous avons rendu ${amountText('fr', amount)}${plan === null ? '' : ` pour ${plan}`}, par votre moyen de paiement. Votre banque peut mettre jusqu’à dix jours à l’afficher.`,
-      `Il s’agit de votre paiement du ${dayText('fr', paidAt)}, reçu numéro ${number}.`,
+      `Nous vous avons rendu ${totalText('fr', payments)}${plan === null ? '' : ` pour ${plan}`}, par votre moyen de paiement. Votre banque peut mettre jusqu’à dix jours à l’afficher.`,
+      payments.length > 1 ? 'Il s’agit de vos paiements\u00a0:' : 'Il s’agit de votre paiement\u00a0:',
+      ...payments.map(lineOf),
       ...(hasEnded
         ? [
             'Votre formule s’est arrêtée\u00a0: elle ne vous donne plus accès à Pro, et plus rien ne sera débité à ce titre.',

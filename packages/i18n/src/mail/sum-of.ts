@@ -1,4 +1,6 @@
 import type { Amount, PaidItem } from '@octavo/domain/billing/due-payment-letters';
+import type { Locale } from '../locales.ts';
+import { amountText } from './money-text.ts';
 
 /** What payments make together; null for a single one. All of a subscription are of one currency. */
 export function sumOf(payments: readonly PaidItem[]): Amount | null {
@@ -10,4 +12,11 @@ export function sumOf(payments: readonly PaidItem[]): Amount | null {
         currency: first.amount.currency,
         minor: payments.reduce((sum, { amount }) => sum + amount.minor, 0),
       };
+}
+
+/** What they make together, also a single one, in words. */
+export function totalText(locale: Locale, payments: readonly PaidItem[]): string {
+  const sum = sumOf(payments) ?? payments[0]?.amount;
+
+  return sum === undefined ? '' : amountText(locale, sum);
 }

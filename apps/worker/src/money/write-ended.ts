@@ -1,0 +1,52 @@
+import { isEndedByOperator } from '@octavo/domain/billing/end-by-operator';
+import { planIn } from '@octavo/domain/billing/plan-book';
+import type { KeptSubscription } from '@octavo/domain/billing/ports';
+import { addressIn } from '@octavo/i18n/address';
+import { localeNamed } from '@octavo/i18n/locales';
+import { composeLetter } from '@octavo/i18n/mail/compose-letter';
+import { endedLetter } from '@octavo/i18n/mail/ended-letter';
+import { productName } from '@octavo/i18n/product-name';
+import type { TendingPorts } from './tend.ts';
+
+/** Tells somebody, once, that the operator has ended their plan; also one that is sold no more. */
+export async function writeEnded(
+  { billing, letters, origin }: TendingPorts,
+  subscription: KeptSubscription,
+): Promise<void> {
+  const { id, account: owner, state, endedAt, currency } = subscription;
+  const occasion = `ended:${id}`;
+
+  if (owner === null || state !== 'ended' || endedAt === null) {
+    return;
+  }
+
+  const isUntold = (await billing.occasions.untold([occasion])).has(occasion);
+
+  if (!isUntold || !(await isEndedByOperator(billing, subscription))) {
+    return;
+  }
+
+  const now = billing.clock.now();
+  const account = await billing.accounts.find(owner);
+
+  if (account !== null) {
+    const locale = localeNamed(account.locale);
+    const product = planIn(billing.plans, planAt(subscription, endedAt), currency);
+    const text = endedLetter(locale, {
+      plan: product === null ? null : productName(locale, product),
+      at: endedAt,
+      url: `${origin}${addressIn(locale, '/account')}`,
+    });
+    const message = composeLetter(locale, text);
+    await letters.add({ recipient: account.email, message, occasion, usefulUntil: null }, now);
+  }
+
+  await billing.occasions.tell(occasion, now);
+}
+
+/** One that was to follow had not begun: what ended is the plan that ran. In a trial, no other did. */
+function planAt({ plan, change, trialEndsAt }: KeptSubscription, endedAt: Date): string {
+  const isInTrial = trialEndsAt !== null && endedAt < trialEndsAt;
+
+  return change !== null && !isInTrial && endedAt < change.startsAt ? change.from : plan;
+}
