@@ -1,6 +1,5 @@
 import { missingInstallation } from '@octavo/adapters/missing-installation';
 import { ownConfig } from '@octavo/adapters/own-config';
-import { ownOrigin } from '@octavo/adapters/own-origin';
 import { openBilling } from '@octavo/adapters/payments/open-billing';
 import { openPlatform } from '@octavo/adapters/platform';
 import { isToolFailure } from '@octavo/contract/failures';
@@ -27,7 +26,7 @@ async function main(words: readonly string[]): Promise<void> {
 
   try {
     const { billing } = await openBilling(platform, config);
-    const ports = { ...platform, billing, accountPlans: accountPlans(billing), origin: ownOrigin(config) };
+    const ports = { ...platform, billing, accountPlans: accountPlans(billing) };
     console.log(await runAdmin(ports, words));
   } finally {
     await platform.close();

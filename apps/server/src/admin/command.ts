@@ -1,23 +1,19 @@
 import type { ServerPorts } from '../ports.ts';
 
 /** What the operator's commands stand on. */
-export interface AdminPorts
-  extends Pick<
-    ServerPorts,
-    | 'clock'
-    | 'accounts'
-    | 'accountPlans'
-    | 'belongings'
-    | 'files'
-    | 'jobs'
-    | 'vault'
-    | 'letters'
-    | 'messages'
-    | 'billing'
-  > {
-  /** The address people use, without a slash at the end, for links in letters. */
-  readonly origin: string;
-}
+export type AdminPorts = Pick<
+  ServerPorts,
+  | 'clock'
+  | 'accounts'
+  | 'accountPlans'
+  | 'belongings'
+  | 'files'
+  | 'jobs'
+  | 'vault'
+  | 'letters'
+  | 'messages'
+  | 'billing'
+>;
 
 /** The command was not understood. */
 export class WrongUsage extends Error {}

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const admin = (...words: string[]) => runAdmin({ ...server.ports, origin: 'https://octavo.example' }, words);
+const admin = (...words: string[]) => runAdmin(server.ports, words);
 
 /** Orders a plan and pays it at the sandbox. */
 async function buy(plan = 'pro-month'): Promise<string> {

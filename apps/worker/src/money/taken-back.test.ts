@@ -1,6 +1,7 @@
 import { resumeSubscription } from '@octavo/domain/billing/change-mind';
 import type { PaymentSnapshot } from '@octavo/domain/billing/payment-provider';
 import { providerOf, settleSubscription } from '@octavo/domain/billing/settle';
+import { tendMoney } from '@octavo/domain/billing/tend';
 import { createTestDatabase } from '@octavo/testkit/ports/database';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { MoneyStand } from './money-stand.ts';
@@ -105,6 +106,27 @@ describe('money that a bank takes back', () => {
     await stand.tend();
 
     expect(await stand.standing(person)).toBe('expired');
+  });
+
+  it('is not looked for each minute where the provider may not tell', async () => {
+    const person = await stand.person();
+    await stand.buy(person);
+    let asked = 0;
+    stand.pretend({
+      async lookForDisputes() {
+        asked += 1;
+
+        return null;
+      },
+    });
+    stand.time.now = new Date('2027-02-03T12:00:00Z');
+    const refuse = (error: unknown) => {
+      throw error;
+    };
+    const tended = [await tendMoney(stand.billing, refuse), await tendMoney(stand.billing, refuse)];
+
+    expect(tended.map(({ hidingDisputes }) => hidingDisputes)).toEqual([['sandbox'], []]);
+    expect(asked).toBe(1);
   });
 
   it('charges nothing more, and writes of no plan that would last', async () => {

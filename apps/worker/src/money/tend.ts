@@ -21,12 +21,15 @@ export interface TendingPorts {
   readonly log: Logger;
 }
 
-/** One round of what has to be done about money without anybody asking. */
-export async function tend(ports: TendingPorts): Promise<void> {
+/**
+ * One round of what has to be done about money without anybody asking. `said` are the providers of which the log has been
+ * told that they hide disputes: the permission is given once, or never.
+ */
+export async function tend(ports: TendingPorts, said: Set<string> = new Set()): Promise<void> {
   const { billing, log } = ports;
   const onError = (error: unknown, step: string) =>
     log.error({ err: error, step }, 'money needs another try');
-  const { counts, drifted } = await tendMoney(billing, onError);
+  const { counts, drifted, hidingDisputes } = await tendMoney(billing, onError);
 
   if (Object.keys(counts).length > 0) {
     log.info(counts, 'money tended');
@@ -34,6 +37,11 @@ export async function tend(ports: TendingPorts): Promise<void> {
 
   if (drifted.length > 0) {
     log.warn({ subscriptions: drifted }, 'a provider knew better; mended');
+  }
+
+  for (const provider of hidingDisputes.filter((each) => !said.has(each))) {
+    said.add(provider);
+    log.warn({ provider }, 'disputes cannot be looked for: the app lacks the permission to see them');
   }
 
   await writeDueLetters(ports, onError);
@@ -50,8 +58,9 @@ export async function play({ billing, sandbox }: TendingPorts): Promise<void> {
 
 export function startTending(ports: TendingPorts): { stop(): Promise<void> } {
   const stopping = new AbortController();
+  const said = new Set<string>();
   const running = [
-    repeat(stopping.signal, tendMilliseconds, ports, tend),
+    repeat(stopping.signal, tendMilliseconds, ports, () => tend(ports, said)),
     ...(ports.sandbox === null ? [] : [repeat(stopping.signal, playMilliseconds, ports, play)]),
   ];
 

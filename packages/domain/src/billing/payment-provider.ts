@@ -121,9 +121,9 @@ export interface PaymentProvider {
   listGoing(installation: string): Promise<string[] | null>;
   /**
    * What banks have taken money back for since then, as far as reading a subscription alone does not tell: reading it
-   * afterwards does.
+   * afterwards does. Null where we may not be told.
    */
-  lookForDisputes(since: Date): Promise<string[]>;
+  lookForDisputes(since: Date): Promise<string[] | null>;
   /** Null when the provider knows none by this name. */
   readSubscription(reference: string): Promise<SubscriptionSnapshot | null>;
   /** @throws ToolFailure `illegal-input` when the signature is not the provider's, or is too old. */

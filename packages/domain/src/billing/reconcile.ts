@@ -7,17 +7,24 @@ import { differs, settleSubscription } from './settle.ts';
 const disputeDays = 60;
 const dayMilliseconds = 24 * 3600 * 1000;
 
+interface Found {
+  /** Subscriptions of which the provider knew something else than we did. */
+  readonly drifted: readonly string[];
+  /** True where we lack the permission to be told of disputes. */
+  readonly hidesDisputes: boolean;
+}
+
 /**
  * Once a day, asks a provider what this installation sold that still goes on, and takes up what nobody here knows of: as
  * an event, so that it is tried again, and shown to the operator when nothing comes of it. What banks took back without
- * our being told is found, too. Returns what was found.
+ * our being told is found, too.
  */
-export async function lookForUnknown(ports: BillingPorts, provider: PaymentProvider): Promise<string[]> {
+export async function lookForUnknown(ports: BillingPorts, provider: PaymentProvider): Promise<Found> {
   const now = ports.clock.now();
   const occasion = `reconciled:${provider.id}:${now.toISOString().slice(0, 10)}`;
 
   if (!(await ports.occasions.untold([occasion])).has(occasion)) {
-    return [];
+    return { drifted: [], hidesDisputes: false };
   }
 
   const unknown: string[] = [];
@@ -32,15 +39,24 @@ export async function lookForUnknown(ports: BillingPorts, provider: PaymentProvi
   const disputed = await settleDisputed(ports, provider, now);
   await ports.occasions.tell(occasion, now);
 
-  return [...unknown, ...disputed];
+  return { drifted: [...unknown, ...(disputed ?? [])], hidesDisputes: disputed === null };
 }
 
-/** Those of which the provider said something else than we believed. */
-async function settleDisputed(ports: BillingPorts, provider: PaymentProvider, now: Date): Promise<string[]> {
+/** Those of which the provider said something else than we believed; null where it may not tell of disputes. */
+async function settleDisputed(
+  ports: BillingPorts,
+  provider: PaymentProvider,
+  now: Date,
+): Promise<string[] | null> {
   const since = new Date(now.getTime() - disputeDays * dayMilliseconds);
+  const disputed = await provider.lookForDisputes(since);
   const drifted: string[] = [];
 
-  for (const reference of await provider.lookForDisputes(since)) {
+  if (disputed === null) {
+    return null;
+  }
+
+  for (const reference of disputed) {
     const known = await ports.subscriptions.findByReference(provider.id, reference);
     const settled = known === null ? null : await settleSubscription(ports, provider.id, reference);
 

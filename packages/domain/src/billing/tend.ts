@@ -4,6 +4,7 @@ import type { BillingPorts, KeptSubscription } from './ports.ts';
 import { lookForUnknown } from './reconcile.ts';
 import { payBack } from './refund.ts';
 import { differs, settleCheckout, settleSubscription } from './settle.ts';
+import type { ProviderId } from './subscription.ts';
 
 /** Minutes after which something that should have been reported by now is asked for. */
 const askAfterMinutes = { overdue: 5, order: 10, unseen: 24 * 60 };
@@ -12,6 +13,8 @@ const askAfterMinutes = { overdue: 5, order: 10, unseen: 24 * 60 };
 export interface Tended {
   readonly counts: Readonly<Record<string, number>>;
   readonly drifted: readonly string[];
+  /** Providers that were asked for disputes, and may not tell us of any. */
+  readonly hidingDisputes: readonly ProviderId[];
 }
 
 /**
@@ -27,6 +30,7 @@ export async function tendMoney(
   const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
   const counts: Record<string, number> = {};
   const drifted: string[] = [];
+  const hidingDisputes: ProviderId[] = [];
 
   async function each<Thing>(
     step: string,
@@ -87,11 +91,16 @@ export async function tendMoney(
     'reconciled',
     async () => [...ports.providers.values()],
     async (provider) => {
-      drifted.push(...(await lookForUnknown(ports, provider)));
+      const found = await lookForUnknown(ports, provider);
+      drifted.push(...found.drifted);
+
+      if (found.hidesDisputes) {
+        hidingDisputes.push(provider.id);
+      }
     },
   );
 
-  return { counts, drifted };
+  return { counts, drifted, hidingDisputes };
 }
 
 /** True when the provider said something else than we believed. */

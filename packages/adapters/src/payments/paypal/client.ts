@@ -9,6 +9,8 @@ import type { PayPalSettings } from './settings.ts';
 export interface PayPalClient {
   /** Null for what PayPal does not have. */
   get<T>(what: string, path: string, shape: z.ZodType<T>): Promise<T | null>;
+  /** The same, for what the app may lack the permission for. */
+  getIfAllowed<T>(what: string, path: string, shape: z.ZodType<T>): Promise<T | 'forbidden' | null>;
   post<T>(what: string, call: Post, shape: z.ZodType<T>): Promise<T>;
   /** A call without an answer; gives back the code in `forgiven` it was refused with, null when it had its effect. */
   tell(what: string, call: Post, forgiven: readonly string[]): Promise<string | null>;
@@ -47,9 +49,13 @@ export function openPayPal(settings: PayPalSettings, clock: Clock): PayPalClient
 
   return {
     async get(what, path, shape) {
+      return readFound(what, await ask(what, { method: 'GET', path }), shape);
+    },
+
+    async getIfAllowed(what, path, shape) {
       const answer = await ask(what, { method: 'GET', path });
 
-      return answer.status === 404 ? null : readAnswer(what, answer, shape);
+      return answer.status === 403 ? 'forbidden' : readFound(what, answer, shape);
     },
 
     async post(what, call, shape) {
@@ -69,4 +75,8 @@ export function openPayPal(settings: PayPalSettings, clock: Clock): PayPalClient
       return reason ?? null;
     },
   };
+}
+
+function readFound<T>(what: string, answer: Answer, shape: z.ZodType<T>): T | null {
+  return answer.status === 404 ? null : readAnswer(what, answer, shape);
 }

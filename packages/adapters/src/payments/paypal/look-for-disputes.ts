@@ -12,21 +12,38 @@ const shown = z.object({
   disputed_transactions: z.array(z.object({ seller_transaction_id: z.string().optional() })).default([]),
 });
 
-/** Notes all disputes that were opened since then, should a message have been lost; gives back what they are about. */
-export async function lookForDisputes(disputes: Disputes, since: Date): Promise<string[]> {
+/**
+ * Notes all disputes that were opened since then, should a message have been lost; gives back what they are about. Null
+ * for an app without the permission to see any.
+ */
+export async function lookForDisputes(disputes: Disputes, since: Date): Promise<string[] | null> {
   const found = await list(disputes, since);
+
+  if (found === null) {
+    return null;
+  }
+
   const references = await Promise.all(found.map((id) => noteOne(disputes, id)));
 
   return references.filter((reference) => reference !== null);
 }
 
-async function list({ paypal }: Disputes, since: Date): Promise<string[]> {
+async function list({ paypal }: Disputes, since: Date): Promise<string[] | null> {
   const found: string[] = [];
   const query = new URLSearchParams({ start_time: since.toISOString(), page_size: `${pageLength}` });
   let path: string | null = `${disputesPath}?${query}`;
 
   while (path !== null) {
-    const read: z.infer<typeof page> | null = await paypal.get('the newest disputes', path, page);
+    const read: z.infer<typeof page> | 'forbidden' | null = await paypal.getIfAllowed(
+      'the newest disputes',
+      path,
+      page,
+    );
+
+    if (read === 'forbidden') {
+      return null;
+    }
+
     found.push(...(read?.items ?? []).map(({ dispute_id }) => dispute_id));
     const next: string | undefined = read?.links.find(({ rel }) => rel === 'next')?.href;
     path = next === undefined ? null : `${disputesPath}${new URL(next).search}`;

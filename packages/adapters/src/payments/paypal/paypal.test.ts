@@ -177,6 +177,28 @@ describe('PayPal', () => {
     }
   });
 
+  it('says that an app may not see disputes, reads payments all the same, and believes a reversal', async () => {
+    const { ledger } = world.server;
+    const record = await buy();
+    const paid = ledger.payments.find((each) => each.subscription === record)!;
+    const read = async () => (await world.provider.readSubscription(record.id))?.payments;
+    const hear = async () => {
+      for (const message of await world.messages()) {
+        await world.provider.readEvent(message);
+      }
+    };
+    ledger.dispute(paid, null);
+    await hear();
+    ledger.hidesDisputes = true;
+
+    expect(await world.provider.lookForDisputes(world.clock.now())).toBeNull();
+    expect(await read()).toMatchObject([{ state: 'paid' }]);
+
+    ledger.tell('PAYMENT.SALE.REVERSED', paid);
+    await hear();
+    expect(await read()).toMatchObject([{ state: 'disputed' }]);
+  });
+
   it('leads back to us when an order is sent again after it was agreed to', async () => {
     const checkout = makeCheckout(monthly);
     const { reference } = await world.provider.startCheckout(checkout);

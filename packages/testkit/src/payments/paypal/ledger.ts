@@ -24,6 +24,8 @@ export class Ledger {
   readonly subscriptions = new Map<string, Subscription>();
   readonly orders = new Map<string, Order>();
   readonly payments: Payment[] = [];
+  /** True for an app without the permission to see disputes. */
+  hidesDisputes = false;
   readonly clock: SettableClock;
   readonly tell: Tell;
 

@@ -18,6 +18,7 @@ type Handler = (body: unknown, id: string, query: URLSearchParams) => FakeAnswer
 const done = (body: unknown, status = 200): FakeAnswer => ({ status, body });
 const nothing: FakeAnswer = { status: 204 };
 const missing = refusal(404, 'RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID');
+const unauthorized = refusal(403, 'NOT_AUTHORIZED', 'PERMISSION_DENIED');
 
 function refusal(status: number, name: string, issue: string): FakeAnswer {
   return {
@@ -115,7 +116,8 @@ export function payPalRoutes(ledger: Ledger, addressOf: () => string): AnswerTo 
     [
       'GET',
       /^\/v1\/customer\/disputes$/,
-      (_body, _id, query) => done(disputesAsked(ledger, query, addressOf())),
+      (_body, _id, query) =>
+        ledger.hidesDisputes ? unauthorized : done(disputesAsked(ledger, query, addressOf())),
     ],
     [
       'GET',
