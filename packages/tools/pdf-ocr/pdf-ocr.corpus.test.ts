@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { failures } from '@octavo/contract/failures';
 import { runCli } from '@octavo/testkit/cli';
 import { corpusFiles } from '@octavo/testkit/corpus';
-import { popplerTexts, qpdfCheck } from '@octavo/testkit/programs/independent';
+import { popplerRotations, popplerTexts, qpdfCheck } from '@octavo/testkit/programs/independent';
 import { afterAll, describe, expect, it } from 'vitest';
 
 const limits = { seconds: 180, memoryBytes: 2 * 1024 ** 3 };
@@ -17,6 +17,15 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 function wordsIn(path: string): number {
   return (popplerTexts(path) ?? []).join(' ').split(/\s+/).filter(Boolean).length;
 }
+
+const covers = corpusFiles(/^pdf\/long\/WaldenFull\.pdf$/);
+
+it.skipIf(covers.length === 0)('a cover of few words stays as it stands', async () => {
+  const out = join(folder, 'cover.pdf');
+  await runCli(['pdf-ocr', covers[0]?.path ?? '', '-o', out], limits);
+
+  expect(popplerRotations(out, 1)).toEqual([0]);
+});
 
 describe.skipIf(scans.length === 0)('scans', () => {
   it.each(scans.map((file) => [file.id, file] as const))('%s is read', async (id, file) => {

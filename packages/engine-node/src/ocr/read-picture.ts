@@ -58,6 +58,10 @@ const doubtful = 72;
 /** What is read below this confidence is no text: leaves, hands and faces look like letters here and there. */
 const illegible = 50;
 
+/** Scripts that are also written downwards. */
+const mayStand =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Mongolian}]/u;
+
 const letterPoints = 6.2;
 
 const rulingSide = 1700;
@@ -163,15 +167,22 @@ function scaleOf({ width, height }: GreyPicture, letterPixels: number): number {
   return Math.min(wanted, Math.sqrt(mostPixels / (width * height)));
 }
 
-/** Mean over letters, so that specks read as dots count for little. */
+/**
+ * Mean over letters, so that specks read as dots count for little. Lines that stand are read as well as those that lie:
+ * where most do, the page does not lie as it should.
+ */
 function confidenceOf(lines: readonly ReadLine[]): number {
   let sum = 0;
   let letters = 0;
+  let standing = 0;
 
-  for (const { text, confidence } of lines.flatMap(({ words }) => words)) {
-    sum += text.length * confidence;
-    letters += text.length;
+  for (const { slope, words } of lines) {
+    for (const { text, confidence } of words) {
+      sum += text.length * confidence;
+      letters += text.length;
+      standing += Math.abs(slope) > 1 && !mayStand.test(text) ? text.length : 0;
+    }
   }
 
-  return letters === 0 ? 0 : sum / letters;
+  return letters === 0 || standing > letters / 2 ? 0 : sum / letters;
 }
