@@ -1,7 +1,9 @@
+import { trialDays } from '@octavo/contract/limits';
+import { fill } from '@octavo/i18n/placeholders';
 import { shellWords } from '@octavo/i18n/shell';
 import { expect, type Page, test } from '@playwright/test';
 import { addressOf, Bench } from './bench.ts';
-import { convert, launchForPeople, linkFor, signUp, wordsIn } from './people.ts';
+import { convert, launchForPeople, lettersTo, linkFor, signUp, wordsIn } from './people.ts';
 import { seriousProblems } from './serious-problems.ts';
 
 launchForPeople();
@@ -42,6 +44,23 @@ test('an account is changed and erased', async ({ page }) => {
   await expect(page).toHaveURL(addressOf('/?done=erased'));
   await expect(page.getByText(words.account.farewells.erased)).toBeVisible();
   await expect(page.getByRole('link', { name: shellWords('en').account.logIn })).toBeVisible();
+});
+
+test('who begins anew is told why there is no second trial, in the letter and on the account page', async ({
+  page,
+}) => {
+  const { data, plan } = words.account;
+  const email = 'greg@example.org';
+  await signUp(page, email, '/account');
+  await page.getByText(data.erase, { exact: true }).click();
+  await page.getByLabel(data.confirm).fill(email);
+  await page.getByRole('button', { name: data.eraseNow }).click();
+  await expect(page).toHaveURL(addressOf('/?done=erased'));
+
+  await signUp(page, email, '/account');
+  await expect(page.getByText(fill(plan.state.trialUsed, { days: trialDays }))).toBeVisible();
+  const letters = await lettersTo(page, email);
+  expect(letters.map(({ text }) => text).join()).toContain('given to this mailbox before');
 });
 
 test('a link works once, and says so', async ({ page }) => {

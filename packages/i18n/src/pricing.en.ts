@@ -58,6 +58,7 @@ export const english = {
   /** What somebody has already, above the plans. */
   owned: {
     plan: 'Your plan is {plan}. You change or cancel it on your account page.',
+    once: 'Your plan is {plan}. Nothing renews, and there is nothing you need to buy.',
     before: 'Your plan is {plan}. Another one that you order here begins on {date}.',
     gift: 'You have Pro as a gift of this site until {date}, and nothing is charged after it. A plan you order now begins at once: you need none before that date.',
     forGood: 'You have Pro as a gift of this site, for good. There is nothing you need to buy.',

@@ -58,6 +58,7 @@ export const french: PricingWords = {
   noPlans: 'Aucune formule n’est en vente pour le moment.',
   owned: {
     plan: 'Votre formule : {plan}. Vous la changez ou la résiliez sur la page de votre compte.',
+    once: 'Votre formule : {plan}. Rien ne se renouvelle et vous n’avez rien à acheter.',
     before: 'Votre formule : {plan}. Une autre, commandée ici, commencerait le {date}.',
     gift: 'Ce site vous offre Pro jusqu’au {date}, et rien n’est débité ensuite. Une formule commandée maintenant commence tout de suite : il ne vous en faut aucune avant cette date.',
     forGood: 'Ce site vous offre Pro, sans limite de durée. Vous n’avez rien à acheter.',

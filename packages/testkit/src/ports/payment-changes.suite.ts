@@ -179,6 +179,8 @@ export function paymentChangesSuite(open: () => Promise<PaymentWorld>): void {
       const url = await shop.provider.portalUrl(reference, waysBack);
 
       expect(url !== null).toBe(shop.world.can.portal);
+      // Who has changed it comes back to where that is said.
+      expect(url?.includes('done%3Dcard') ?? false).toBe(shop.world.can.portal);
     });
   });
 

@@ -9,7 +9,7 @@ export interface Owned {
   /** Id of the plan that runs, and what it is called; null where the operator's book does not know it any more. */
   readonly plan: { readonly id: string; readonly name: string } | null;
   readonly isGift: boolean;
-  /** When a gift is over; null for one that is for good. */
+  /** End of what was given or paid for; null for what is for good. */
   readonly until: string | null;
 }
 

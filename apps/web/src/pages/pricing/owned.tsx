@@ -17,10 +17,11 @@ export function OwnedNote({ owned: { plan, isGift, until }, startsAt }: OwnedNot
   const address = useAddress();
   const moment = useMoment();
   const words = pricingWords(useLocale());
-  const paid =
-    startsAt === null
-      ? fill(words.owned.plan, { plan: plan?.name ?? 'Pro' })
-      : fill(words.owned.before, { plan: plan?.name ?? 'Pro', date: moment(startsAt) });
+  const lasting = until === null ? words.owned.once : words.owned.plan;
+  const paid = fill(startsAt === null ? lasting : words.owned.before, {
+    plan: plan?.name ?? 'Pro',
+    date: startsAt === null ? '' : moment(startsAt),
+  });
   const given =
     until === null ? words.owned.forGood : fill(words.owned.gift, { date: moment(until, { time: true }) });
 

@@ -166,7 +166,10 @@ export function stripeRoutes(ledger: Ledger, addressOf: () => string): (request:
       (form) =>
         done({
           object: 'billing_portal.session',
-          url: `${addressOf()}/p/session/${textAt(form, 'customer')}`,
+          url: `${addressOf()}/p/session/${textAt(form, 'customer')}?${new URLSearchParams({
+            left: textAt(form, 'return_url') ?? '',
+            changed: textAt(form, 'flow_data', 'after_completion', 'redirect', 'return_url') ?? '',
+          })}`,
         }),
     ],
   ];
