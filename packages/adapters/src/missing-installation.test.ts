@@ -26,6 +26,12 @@ describe('an installation', () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
+  it('is missed where the database does not answer', async () => {
+    const databaseUrl = 'postgres://nobody@127.0.0.1:1/none';
+    const missing = await missingInstallation({ dataFolder: folder, databaseUrl, serverKey });
+    expect(missing).toContain('does not answer: connect ECONNREFUSED');
+  });
+
   it('of an outside database is missed without its key, or before its first start', async () => {
     const { url, remove } = await createTestDatabase();
     const settings = { dataFolder: folder, databaseUrl: url };

@@ -20,23 +20,23 @@ export async function missingInstallation({
     return `there is no key of an Octavo in ${dataFolder}: say with OCTAVO_DATA where its data is, or give OCTAVO_KEY`;
   }
 
-  if (databaseUrl !== null && !(await holdsTables(databaseUrl))) {
-    return 'there is no Octavo in the database that DATABASE_URL names';
-  }
-
-  return null;
+  return databaseUrl === null ? null : missingTables(databaseUrl);
 }
 
-async function holdsTables(url: string): Promise<boolean> {
+async function missingTables(url: string): Promise<string | null> {
   const client = new pg.Client({ connectionString: url });
-  await client.connect();
 
   try {
+    await client.connect();
     const { rows } = await client.query<{ found: boolean }>(
       "select to_regclass('subscriptions') is not null as found",
     );
 
-    return rows[0]?.found === true;
+    return rows[0]?.found === true ? null : 'there is no Octavo in the database that DATABASE_URL names';
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+
+    return `the database that DATABASE_URL names does not answer: ${why}`;
   } finally {
     await client.end();
   }

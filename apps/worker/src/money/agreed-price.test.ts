@@ -1,3 +1,5 @@
+import { cancelSubscription } from '@octavo/domain/billing/change-mind';
+import { providerOf, settleSubscription } from '@octavo/domain/billing/settle';
 import { createTestDatabase } from '@octavo/testkit/ports/database';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { MoneyStand } from './money-stand.ts';
@@ -40,6 +42,26 @@ describe('what was agreed', () => {
     await stand.until('2028-01-31T13:00:00Z');
     expect(await stand.charges(yearly)).toEqual(['2027-01-31 paid 5999', '2028-01-31 paid 5999']);
     expect((await stand.of(yearly)).priceMinor).toBe(5999);
+  });
+
+  it('is changed also when the message about it is faster than we are', async () => {
+    const person = await stand.person();
+    const { reference } = await stand.buy(person, { trial: true });
+    await stand.until('2027-02-02T13:00:00Z');
+    await cancelSubscription(stand.billing, person.id);
+    const { changePlan } = providerOf(stand.billing, 'sandbox');
+    stand.pretend({
+      async changePlan(...asked) {
+        const isChanged = await changePlan(...asked);
+        await settleSubscription(stand.billing, 'sandbox', reference ?? '');
+
+        return isChanged;
+      },
+    });
+
+    expect(await stand.change(person, 'pro-year')).toBe(true);
+    expect(await stand.of(person)).toMatchObject({ plan: 'pro-year', cancelWantedAt: null });
+    stand.pretend(null);
   });
 
   it('is agreed anew with a change of plan, and none is changed while a renewal is still to be paid', async () => {

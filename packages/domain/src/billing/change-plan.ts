@@ -90,11 +90,13 @@ export async function changeSubscription(
     agreed,
   );
 
-  if (isChanged && subscription.cancelWantedAt !== null) {
-    await wish(ports, subscription, null);
-  }
-
   await settleSubscription(ports, subscription.provider, subscription.reference);
+  const changed = isChanged ? await ports.subscriptions.find(subscription.id) : null;
+
+  // Who goes on with another plan cancels no more.
+  if (changed !== null && changed.cancelWantedAt !== null) {
+    await wish(ports, changed, null);
+  }
 
   return isChanged;
 }
