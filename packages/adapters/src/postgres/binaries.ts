@@ -1,7 +1,8 @@
-import { cp, mkdir, readFile, rename, rm, symlink } from 'node:fs/promises';
+import { cp, mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { exists, isOpenToAll } from '../system/folders.ts';
+import { linkLibraries } from './link-libraries.ts';
 
 /**
  * The folder with `bin/initdb` and `bin/postgres`, readable for the user that will run them: the copy that came
@@ -23,21 +24,6 @@ function packagedFolder(): string {
     return resolve(dirname(fileURLToPath(import.meta.resolve(name))), '..', 'native');
   } catch (cause) {
     throw new Error(`no PostgreSQL comes with Octavo for this system (${name}): set DATABASE_URL`, { cause });
-  }
-}
-
-/** npm packages cannot hold symbolic links; this one lists them for its install script, which may not have run. */
-async function linkLibraries(root: string, native: string): Promise<void> {
-  const links: { source: string; target: string }[] = JSON.parse(
-    await readFile(join(native, 'pg-symlinks.json'), 'utf8'),
-  );
-
-  for (const { source, target } of links) {
-    const path = join(root, target);
-
-    if (!(await exists(path))) {
-      await symlink(resolve(root, source), path).catch(ignoreExisting);
-    }
   }
 }
 
