@@ -1,6 +1,9 @@
 import { trialDays } from '@octavo/contract/limits';
+import { historyWords } from '@octavo/i18n/history';
+import { leavingWords } from '@octavo/i18n/leaving';
 import { fill } from '@octavo/i18n/placeholders';
 import { shellWords } from '@octavo/i18n/shell';
+import { workbenchWords } from '@octavo/i18n/workbench';
 import { expect, type Page, test } from '@playwright/test';
 import { addressOf, Bench } from './bench.ts';
 import { convert, launchForPeople, lettersTo, linkFor, signUp, wordsIn } from './people.ts';
@@ -11,14 +14,19 @@ launchForPeople();
 const words = wordsIn('en');
 
 test('history shows what was done, deletes it on wish, gives a receipt, and forgets it', async ({ page }) => {
-  const { history } = words.account;
+  const history = historyWords('en');
   await signUp(page, 'jules@example.org');
   await convert(new Bench(page));
   await page.goto(addressOf('/history-tasks'));
   const row = page.getByRole('row').filter({ hasText: 'Letter-rotated.pdf' });
   await expect(row).toContainText(history.statuses.successful);
+  const opened = await row.getByRole('link', { name: history.open }).getAttribute('href');
   await row.getByRole('button', { name: history.delete }).click();
   await expect(row).toContainText(history.statuses.deleted);
+  const other = await page.context().newPage();
+  await other.goto(addressOf(opened ?? ''));
+  await expect(other.getByText(workbenchWords('en').job.deletedHint)).toBeVisible();
+  await other.close();
   const [receipt] = await Promise.all([
     page.waitForEvent('download'),
     row.getByRole('link', { name: history.receipt }).click(),
@@ -38,11 +46,11 @@ test('an account is changed and erased', async ({ page }) => {
   await expect(page.getByText(words.account.done.saved)).toBeVisible();
 
   await page.getByText(words.account.data.erase, { exact: true }).click();
-  await expect(page.getByText(words.account.data.stays)).toBeVisible();
+  await expect(page.getByText(leavingWords('en').stays.heading)).toBeVisible();
   await page.getByLabel(words.account.data.confirm).fill('fanny@example.org');
   await page.getByRole('button', { name: words.account.data.eraseNow }).click();
   await expect(page).toHaveURL(addressOf('/?done=erased'));
-  await expect(page.getByText(words.account.farewells.erased)).toBeVisible();
+  await expect(page.getByText(leavingWords('en').farewells.erased)).toBeVisible();
   await expect(page.getByRole('link', { name: shellWords('en').account.logIn })).toBeVisible();
 });
 

@@ -1,5 +1,6 @@
 import '@octavo/i18n/every-language';
 import { accountWords } from '@octavo/i18n/account';
+import { leavingWords } from '@octavo/i18n/leaving';
 import { logInWords } from '@octavo/i18n/log-in';
 import { pricingWords } from '@octavo/i18n/pricing';
 import { shellWords } from '@octavo/i18n/shell';
@@ -105,7 +106,7 @@ test('logging out everywhere says in other tabs why their files go, and another 
   await other.goto(addressOf('/account'));
   await other.getByRole('button', { name: accountWords('en').sessions.end }).click();
   await expect(other).toHaveURL(addressOf('/?done=out-everywhere'));
-  await expect(other.getByText(accountWords('en').farewells['out-everywhere'])).toBeVisible();
+  await expect(other.getByText(leavingWords('en').farewells['out-everywhere'])).toBeVisible();
 
   const dialog = page.getByRole('dialog');
   await expect(dialog).toHaveAccessibleName(loggedOut.title);

@@ -20,6 +20,8 @@ export const siteView = z.object({
   isForOperator: z.boolean(),
   /** True where a message to the operator is mailed, and not only kept. */
   mailsMessages: z.boolean(),
+  /** Who may read the page on which email is shown where none is sent; null where it is sent, or lost. */
+  showsMailTo: z.enum(['machine', 'everybody']).nullable(),
   access: z.enum(['subscription', 'open']),
   /** Bytes of all files of one task together. */
   taskBytes: z.int(),

@@ -1,4 +1,4 @@
-/** Words of the pages of somebody's account and of what they did. */
+/** Words of the page of somebody's account. */
 export const english = {
   seoTitle: 'Account · Octavo',
   heading: 'Account',
@@ -11,12 +11,6 @@ export const english = {
     card: 'Your card was changed. What is due next is charged to the new one.',
     asked: 'We have your request, and answer by email.',
     again: 'That takes a new payment: choose the plan on the pricing page.',
-  },
-  /** Said on the start page. */
-  farewells: {
-    erased:
-      'Your account is erased, with its files, tasks and sessions. What the law or the trial asks us to keep stays without your name.',
-    'out-everywhere': 'You are logged out, in this browser and in all others.',
   },
   person: {
     heading: 'You',
@@ -154,39 +148,7 @@ export const english = {
     erase: 'Erase the account',
     eraseHint:
       'Everything goes at once: sessions, tasks, files that are still kept, messages with your address, your name and address. A plan is cancelled first and not paid back by itself. This cannot be undone.',
-    stays: 'Two things stay, without your name and address:',
-    staying: [
-      'The bare records of orders, payments and refunds, for as long as the law requires books to be kept, with a mark made from your address: it finds your payments if you tell us the address, and nobody can read the address from it.',
-      'A similar mark that this address has had its trials, so that they are given once.',
-    ],
-    staysMore: 'What we keep, and why',
     confirm: 'Type your email address to confirm',
     eraseNow: 'Erase for good',
-  },
-  history: {
-    seoTitle: 'History · Octavo',
-    heading: 'History',
-    lead: 'Your tasks. Files are destroyed {retention} after upload; only a record of each task stays here.',
-    empty: 'Nothing yet. What you do while logged in is listed here.',
-    start: 'Choose a tool',
-    date: 'Date',
-    name: 'Name',
-    tool: 'Tool',
-    status: 'Status',
-    operation: 'Operation',
-    statuses: { successful: 'Successful', deleted: 'Deleted' },
-    open: 'Open',
-    openOf: 'Open the results of {name}',
-    download: 'Download',
-    downloadOf: 'Download the results of {name} as a zip',
-    delete: 'Delete now',
-    deleteOf: 'Delete now: {name}',
-    remove: 'Remove',
-    removeOf: 'Remove the entry of {name}',
-    receipt: 'Receipt',
-    receiptOf: 'Receipt of the deletion of {name}',
-    page: 'Page {page} of {pages}',
-    newer: 'Newer',
-    older: 'Older',
   },
 } as const;

@@ -191,6 +191,7 @@ describe('the site', () => {
       analytics: null,
       isForOperator: true,
       mailsMessages: true,
+      showsMailTo: 'everybody',
       access: 'subscription',
       taskBytes: server.ports.config.limits.taskBytes,
       google: false,

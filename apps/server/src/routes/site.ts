@@ -5,6 +5,7 @@ import { mailsMessages } from '../contact/keep-message.ts';
 import type { Environment } from '../http/environment.ts';
 import { mayDevelop } from '../http/local.ts';
 import type { ServerPorts } from '../ports.ts';
+import { showsMail } from '../view-session.ts';
 import { jsonOf, problems, refuseInvalid } from './describe.ts';
 
 const read = createRoute({
@@ -26,6 +27,7 @@ export function siteRoutes(ports: ServerPorts) {
           config.operator === null ? null : { ...config.operator, address: [...config.operator.address] },
         isForOperator: config.mode === 'development' && mayDevelop(context, config),
         mailsMessages: mailsMessages(config),
+        showsMailTo: showsMail(config) ? (config.developsInPublic ? 'everybody' : 'machine') : null,
         access: config.access,
         taskBytes: config.limits.taskBytes,
         analytics:

@@ -7,8 +7,9 @@ import type {
   SubscriptionRead,
 } from '@octavo/contract/billing';
 import { type Plan, processPlans } from '@octavo/domain/billing/plans';
+import { type LeavingWords, leavingWords } from '@octavo/i18n/leaving';
 import type { LoaderFunctionArgs } from 'react-router';
-import { askApi, requirePerson, tellApi } from '../../session/session.server.ts';
+import { askApi, localeOfPage, requirePerson, tellApi } from '../../session/session.server.ts';
 
 export interface AccountPage extends SubscriptionRead {
   readonly hasPro: boolean;
@@ -28,6 +29,8 @@ export interface AccountPage extends SubscriptionRead {
   /** What each other plan would mean now; null until somebody asks for it. */
   readonly offers: Offers | null;
   readonly sessions: readonly BrowserSession[];
+  /** What outlives the account, in words. */
+  readonly stays: LeavingWords['stays'];
 }
 
 export interface Offers {
@@ -67,6 +70,7 @@ export async function loadAccount(given: LoaderFunctionArgs): Promise<AccountPag
     offers:
       read.subscription !== null && given.url.searchParams.has('change') ? await askOffers(given) : null,
     sessions,
+    stays: leavingWords(localeOfPage(given.request)).stays,
   };
 }
 

@@ -1,4 +1,5 @@
 import { accountWords } from '@octavo/i18n/account';
+import type { LeavingWords } from '@octavo/i18n/leaving';
 import { Button, buttonClass } from '@octavo/ui/button';
 import { Field } from '@octavo/ui/field';
 import { Icon } from '@octavo/ui/icon';
@@ -9,7 +10,7 @@ import { useRefusal } from './use-refusal.ts';
 import { WishForm } from './wish-form.tsx';
 
 /** What is kept of the person: to take along, and to have erased. */
-export function Belongings() {
+export function Belongings({ stays }: { readonly stays: LeavingWords['stays'] }) {
   const address = useAddress();
   const words = accountWords(useLocale()).data;
   const refusal = useRefusal('erase');
@@ -32,15 +33,15 @@ export function Belongings() {
         <WishForm wish="erase" className="mt-3 grid gap-4 rounded-lg bg-rubric-wash px-4 py-4">
           <p>{words.eraseHint}</p>
           <div>
-            <p className="font-medium">{words.stays}</p>
+            <p className="font-medium">{stays.heading}</p>
             <ul className="mt-1 list-disc pl-5">
-              {words.staying.map((line) => (
+              {stays.lines.map((line) => (
                 <li key={line}>{line}</li>
               ))}
             </ul>
             <p className="mt-1">
               <Link to={address('/privacy-policy')} className="text-lapis underline underline-offset-3">
-                {words.staysMore}
+                {stays.more}
               </Link>
             </p>
           </div>

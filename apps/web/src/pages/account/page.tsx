@@ -61,7 +61,7 @@ export default function Account() {
         <Payments subscription={page.subscription} refunds={page.refunds} paidPlan={page.paidPlan} />
       )}
       <Sessions sessions={page.sessions} />
-      <Belongings />
+      <Belongings stays={page.stays} />
     </div>
   );
 }

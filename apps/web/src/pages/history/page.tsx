@@ -1,5 +1,5 @@
 import type { HistoryPage, HistoryRow } from '@octavo/contract/account';
-import { accountWords } from '@octavo/i18n/account';
+import { historyWords } from '@octavo/i18n/history';
 import { fill, promises } from '@octavo/i18n/placeholders';
 import { Button, buttonClass } from '@octavo/ui/button';
 import {
@@ -40,7 +40,7 @@ export async function action(given: ActionFunctionArgs) {
 }
 
 export const meta: MetaFunction = ({ location }) => [
-  { title: accountWords(localeOf(location.pathname)).history.seoTitle },
+  { title: historyWords(localeOf(location.pathname)).seoTitle },
   { name: 'robots', content: 'noindex' },
 ];
 
@@ -49,7 +49,7 @@ export default function History() {
   const answered = useActionData<typeof action>();
   const locale = useLocale();
   const address = useAddress();
-  const words = accountWords(locale).history;
+  const words = historyWords(locale);
 
   return (
     <div className="wrap max-w-5xl pt-10 pb-20 sm:pt-14">
@@ -77,7 +77,7 @@ export default function History() {
 
 /** On a phone each task is a block, on wider screens a line of the table. */
 function Tasks({ rows }: { readonly rows: readonly HistoryRow[] }) {
-  const words = accountWords(useLocale()).history;
+  const words = historyWords(useLocale());
   const columns = [words.date, words.name, words.tool, words.status, words.operation];
 
   return (
@@ -102,7 +102,7 @@ function Tasks({ rows }: { readonly rows: readonly HistoryRow[] }) {
 
 function Task({ row }: { readonly row: HistoryRow }) {
   const locale = useLocale();
-  const words = accountWords(locale).history;
+  const words = historyWords(locale);
   const moment = useMoment();
   const tool = useCatalogue().find(({ id }) => id === row.tool);
   const cell = 'py-3 pr-4 max-sm:block max-sm:py-0.5';
@@ -126,7 +126,7 @@ function Task({ row }: { readonly row: HistoryRow }) {
 
 function Operations({ row }: { readonly row: HistoryRow }) {
   const address = useAddress();
-  const words = accountWords(useLocale()).history;
+  const words = historyWords(useLocale());
   const session = useSession();
   const { job, name } = row;
 
@@ -184,7 +184,7 @@ function Saved({ href, label, children }: SavedProps) {
 
 function Pages() {
   const { page, pages } = useLoaderData<typeof loader>();
-  const words = accountWords(useLocale()).history;
+  const words = historyWords(useLocale());
 
   if (pages < 2) {
     return null;

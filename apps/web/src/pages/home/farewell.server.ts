@@ -1,4 +1,4 @@
-import { accountWords } from '@octavo/i18n/account';
+import { leavingWords } from '@octavo/i18n/leaving';
 import type { LoaderFunctionArgs } from 'react-router';
 import { sessionContext } from '../../server-context.ts';
 import { localeOfPage } from '../../session/session.server.ts';
@@ -6,7 +6,7 @@ import { localeOfPage } from '../../session/session.server.ts';
 /** What somebody is told who comes here from the account they left; null for everybody else. */
 export function farewell(given: LoaderFunctionArgs): string | null {
   const asked = given.url.searchParams.get('done');
-  const { farewells } = accountWords(localeOfPage(given.request));
+  const { farewells } = leavingWords(localeOfPage(given.request));
 
   if (given.context.get(sessionContext).person !== null) {
     return null;

@@ -77,6 +77,8 @@ export function valuesFor(locale: Locale, { site, planTrialDays }: SiteFacts): R
 /** For which parts of texts apply. */
 export function conditionsOf({ site, planTrialDays, isEncrypted }: SiteFacts): Record<string, boolean> {
   const accounts = site.access === 'subscription';
+  const writesLetters = accounts || site.mailsMessages;
+  const isShown = site.showsMailTo !== null;
 
   return {
     accounts,
@@ -86,9 +88,12 @@ export function conditionsOf({ site, planTrialDays, isEncrypted }: SiteFacts): R
     paypal: accounts && site.payments.includes('paypal'),
     sandbox: accounts && site.payments.includes('sandbox'),
     planTrial: accounts && planTrialDays > 0,
-    /** Messages to the operator reach a mailbox; letters to anybody go by mail. */
-    mail: site.mailsMessages,
-    letters: accounts || site.mailsMessages,
+    /** Messages to the operator reach a mailbox; letters to anybody go by mail, or are shown on a page instead. */
+    mail: site.mailsMessages && !isShown,
+    letters: writesLetters && !isShown,
+    shown: writesLetters && isShown,
+    shownToMachine: site.showsMailTo === 'machine',
+    shownToAll: site.showsMailTo === 'everybody',
     https: isEncrypted,
     counted: site.analytics !== null,
     uncounted: site.analytics === null,

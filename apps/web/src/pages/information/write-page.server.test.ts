@@ -16,6 +16,7 @@ const site: SiteView = {
   operator: null,
   isForOperator: false,
   mailsMessages: true,
+  showsMailTo: null,
   access: 'subscription',
   taskBytes: limits.taskBytes,
   analytics: null,
@@ -50,6 +51,18 @@ describe.each(locales)('pages of information in %s', (locale) => {
       expect(page.html).not.toMatch(/<p>\s*<\/p>|<li>\s*<\/li>|\| ---/);
       expect(new Set(page.headings.map(({ id }) => id)).size).toBe(page.headings.length);
     }
+  });
+
+  it('say who reads the emails of a site that sends none', () => {
+    const mailServer = /mail server that carries|serveur de messagerie qui achemine/;
+    const to = (showsMailTo: SiteView['showsMailTo']) =>
+      read('privacy-policy', locale, { ...whole, site: { ...site, showsMailTo } });
+
+    expect(to(null)).toMatch(mailServer);
+    expect(to(null)).not.toMatch(/sends no emails|n’envoie pas d’e-mails/);
+    expect(to('machine')).not.toMatch(mailServer);
+    expect(to('machine')).toMatch(/uses the machine it runs on|utilise la machine où il tourne/);
+    expect(to('everybody')).toMatch(/everybody who finds it|quiconque la trouve/);
   });
 
   it('name who counts visits, where somebody does', () => {

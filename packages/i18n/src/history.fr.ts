@@ -1,0 +1,28 @@
+import type { HistoryWords } from './history.ts';
+
+export const french: HistoryWords = {
+  seoTitle: 'Historique · Octavo',
+  heading: 'Historique',
+  lead: 'Vos traitements. Les fichiers sont détruits {retention} après l’envoi ; seule leur trace reste ici.',
+  empty: 'Rien pour l’instant. Ce que vous traitez une fois connecté apparaîtra ici.',
+  start: 'Choisir un outil',
+  date: 'Date',
+  name: 'Nom',
+  tool: 'Outil',
+  status: 'État',
+  operation: 'Action',
+  statuses: { successful: 'Réussi', deleted: 'Supprimé' },
+  open: 'Ouvrir',
+  openOf: 'Ouvrir les résultats de {name}',
+  download: 'Télécharger',
+  downloadOf: 'Télécharger les résultats de {name} (zip)',
+  delete: 'Supprimer',
+  deleteOf: 'Supprimer {name} maintenant',
+  remove: 'Retirer',
+  removeOf: 'Retirer la ligne de {name}',
+  receipt: 'Reçu',
+  receiptOf: 'Reçu de la suppression de {name}',
+  page: 'Page {page} sur {pages}',
+  newer: 'Plus récents',
+  older: 'Plus anciens',
+};
