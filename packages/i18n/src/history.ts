@@ -1,6 +1,6 @@
-import type { Locale } from './locales.ts';
 import { english } from './history.en.ts';
 import { french } from './history.fr.ts';
+import type { Locale } from './locales.ts';
 import type { WordsLike } from './shell.ts';
 
 export type HistoryWords = WordsLike<typeof english>;

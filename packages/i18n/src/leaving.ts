@@ -1,6 +1,6 @@
-import type { Locale } from './locales.ts';
 import { english } from './leaving.en.ts';
 import { french } from './leaving.fr.ts';
+import type { Locale } from './locales.ts';
 import type { WordsLike } from './shell.ts';
 
 export type LeavingWords = WordsLike<typeof english>;
