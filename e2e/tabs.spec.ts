@@ -52,7 +52,7 @@ test('logging out everywhere ends the other browser as well, and the other tab o
   await tab.goto(addressOf('/merge-pdf'));
 
   await page.getByRole('button', { name: sessions.end }).click();
-  await expect(page).toHaveURL(addressOf('/'));
+  await expect(page).toHaveURL(addressOf('/?done=out-everywhere'));
   await expect(tab.getByRole('link', { name: account.logIn })).toBeVisible();
   await far.goto(addressOf('/account'));
   await expect(far).toHaveURL(addressOf('/'));
