@@ -53,10 +53,10 @@ export function LoggedOutPopup({ session, next }: LoggedOutPopupProps) {
     // Answered by its buttons alone: what is cleared is gone.
     <Modal title={words.title} description={text} onClose={() => undefined}>
       <div className="flex flex-wrap justify-end gap-2 px-6 py-5">
-        <Button onClick={clear}>{words.clear}</Button>
         <Button look="primary" onClick={() => setIsLoggingIn(true)}>
           {words.again}
         </Button>
+        <Button onClick={clear}>{words.clear}</Button>
       </div>
     </Modal>
   );
