@@ -137,6 +137,18 @@ describe('money back', () => {
     expect(subjects.filter((subject) => subject === 'We have your withdrawal')).toHaveLength(1);
   });
 
+  it('gives back what the provider has charged and not told yet, too', async () => {
+    const { person, payment } = await bought();
+    stand.time.now = new Date('2027-02-14T11:00:00Z');
+    const { id } = await ask(person.id, payment, 'withdrawal');
+    stand.time.now = new Date('2027-02-28T12:00:00Z');
+    await stand.sandbox.advance();
+    expect(await stand.charges(person)).toEqual(['2027-01-31 paid 899']);
+    await decideRefund(stand.billing, id, 'granted');
+
+    expect(await stand.charges(person)).toEqual(['2027-01-31 refunded 899', '2027-02-28 refunded 899']);
+  });
+
   it('goes back to the operator with all its parts when a bank was faster than the worker', async () => {
     const { person, payment: quarter } = await bought('pro-quarter');
     stand.time.now = new Date('2027-01-31T12:00:30Z');

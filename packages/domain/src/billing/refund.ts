@@ -139,6 +139,14 @@ export async function decideRefund(
 }
 
 async function grantedWith(ports: BillingPorts, refund: Refund, now: Date): Promise<Refund[]> {
+  const payment = await ports.subscriptions.findPayment(refund.payment);
+  const subscription = await ports.subscriptions.find(payment?.subscription ?? '');
+
+  if (subscription !== null && subscription.reference !== null) {
+    // The message about a charge may be on its way.
+    await settleSubscription(ports, subscription.provider, subscription.reference);
+  }
+
   return (await chargedSince(ports, refund)).map(({ id: payment }) => ({
     ...refund,
     id: ports.ids.token(),
