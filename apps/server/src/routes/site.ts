@@ -1,6 +1,6 @@
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
 import { paymentTypes } from '@octavo/contract/billing';
-import { siteView } from '@octavo/contract/site';
+import { type SiteView, siteView } from '@octavo/contract/site';
 import { mailsMessages } from '../contact/keep-message.ts';
 import type { Environment } from '../http/environment.ts';
 import { mayDevelop } from '../http/local.ts';
@@ -27,7 +27,7 @@ export function siteRoutes(ports: ServerPorts) {
           config.operator === null ? null : { ...config.operator, address: [...config.operator.address] },
         isForOperator: config.mode === 'development' && mayDevelop(context, config),
         mailsMessages: mailsMessages(config),
-        showsMailTo: showsMail(config) ? (config.developsInPublic ? 'everybody' : 'machine') : null,
+        showsMailTo: mailReaders(config),
         access: config.access,
         taskBytes: config.limits.taskBytes,
         analytics:
@@ -38,4 +38,12 @@ export function siteRoutes(ports: ServerPorts) {
       200,
     ),
   );
+}
+
+function mailReaders(config: ServerPorts['config']): SiteView['showsMailTo'] {
+  if (!showsMail(config)) {
+    return null;
+  }
+
+  return config.developsInPublic ? 'everybody' : 'machine';
 }
