@@ -161,7 +161,7 @@ export const routeRights: Readonly<Record<string, RouteRights>> = {
   },
   'POST /subscription/refund': {
     for: 'accounts',
-    ask: () => ({ path: '/subscription/refund', body: { payment: 'none', reason: 'problem' } }),
+    ask: () => ({ path: '/subscription/refund', body: { payment: 'none'.repeat(8), reason: 'problem' } }),
   },
   'POST /subscription/portal': { for: 'accounts', ask: () => ({ path: '/subscription/portal' }) },
 };

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { token } from './job.ts';
-import { nameLength } from './limits.ts';
+import { personName } from './person-name.ts';
 import { standingView } from './session.ts';
 
 export const accountView = z.object({
@@ -14,7 +14,7 @@ export const accountView = z.object({
 export type AccountView = z.infer<typeof accountView>;
 
 export const accountChange = z.object({
-  name: z.string().trim().min(nameLength.min).max(nameLength.max).optional(),
+  name: personName.optional(),
   locale: z.enum(['en', 'fr']).optional(),
 });
 

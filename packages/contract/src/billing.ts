@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { token } from './job.ts';
+import { plainText } from './plain-text.ts';
 
 export const currencies = ['USD', 'EUR'] as const;
 export type Currency = (typeof currencies)[number];
@@ -150,10 +151,10 @@ export const planQuotes = z.object({ quotes: z.array(planQuote) });
 export type PlanQuotes = z.infer<typeof planQuotes>;
 
 export const refundRequest = z.object({
-  payment: z.string(),
+  payment: token,
   /** `withdrawal`: the right of consumers in the European Union; `problem`: something did not work. */
   reason: z.enum(refundReasons),
-  text: z.string().max(5000).default(''),
+  text: z.string().overwrite(plainText).max(5000).default(''),
 });
 export type RefundRequest = z.infer<typeof refundRequest>;
 

@@ -1,18 +1,20 @@
 import * as z from 'zod';
 import type { FailureCode } from './failures.ts';
 import { token } from './job.ts';
-import { aboutLength, messageLength, nameLength, subjectLength } from './limits.ts';
+import { aboutLength, messageLength, subjectLength } from './limits.ts';
+import { personName } from './person-name.ts';
+import { plainLine, plainText } from './plain-text.ts';
 
 /** A message to the operator, as somebody writes it. */
 export const messageOrder = z.object({
   /** The client chooses it, so that a retry is the same message. */
   id: token,
-  name: z.string().trim().min(nameLength.min).max(nameLength.max),
+  name: personName,
   email: z.string().trim().max(254),
-  subject: z.string().trim().min(subjectLength.min).max(subjectLength.max),
-  text: z.string().trim().min(messageLength.min).max(messageLength.max),
+  subject: z.string().overwrite(plainLine).min(subjectLength.min).max(subjectLength.max),
+  text: z.string().overwrite(plainText).trim().min(messageLength.min).max(messageLength.max),
   /** Number of an order, a payment or a receipt it is about; empty for none. */
-  about: z.string().trim().max(aboutLength.max).default(''),
+  about: z.string().overwrite(plainLine).max(aboutLength.max).default(''),
 });
 export type MessageOrder = z.infer<typeof messageOrder>;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { nameLength } from './limits.ts';
+import { personName } from './person-name.ts';
 
 /** Changes with every release; a browser that was given pages of another one logs in again. */
 export const applicationVersion = '0.1.0';
@@ -41,12 +41,10 @@ export const sessionView = z.object({
 });
 export type SessionView = z.infer<typeof sessionView>;
 
-const name = z.string().trim().min(nameLength.min).max(nameLength.max);
-
 export const linkOrder = z.object({
   email: z.string().trim().max(254),
   purpose: z.enum(['log-in', 'sign-up']),
-  name: name.optional(),
+  name: personName.optional(),
   /** Path to go on at, within this site. */
   next: z.string().max(2000).default('/'),
 });

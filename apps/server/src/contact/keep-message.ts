@@ -3,7 +3,7 @@ import { messageDays } from '@octavo/contract/limits';
 import type { MessageOrder } from '@octavo/contract/messages';
 import { messagesFromAddress, messagesFromAll } from '@octavo/domain/account/attempts';
 import { readEmail } from '@octavo/domain/account/email';
-import { type ContactMessage, numberOf, plainLine, plainText } from '@octavo/domain/contact/messages';
+import { type ContactMessage, numberOf } from '@octavo/domain/contact/messages';
 import type { NewLetter } from '@octavo/domain/mail/letters';
 import type { Locale } from '@octavo/i18n/locales';
 import { composeLetter } from '@octavo/i18n/mail/compose-letter';
@@ -51,11 +51,11 @@ export async function keepMessage(ports: ContactPorts, order: MessageOrder, writ
   const message: ContactMessage = {
     id: order.id,
     account: writer.account,
-    name: plainLine(order.name),
+    name: order.name,
     email,
-    subject: plainLine(order.subject),
-    text: plainText(order.text),
-    about: plainLine(order.about),
+    subject: order.subject,
+    text: order.text,
+    about: order.about,
     locale: writer.locale,
     createdAt: ports.clock.now(),
   };

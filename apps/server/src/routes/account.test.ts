@@ -73,6 +73,24 @@ describe('an account', () => {
   });
 
   it.each([
+    ['moves the cursor of who reads it', 'Ada\u001b[2J\u0000', 'Ada[2J'],
+    ['turns the line it stands in', 'Ada\u202eBy', 'AdaBy'],
+    ['adds a line to a letter', 'Ada\r\nBcc: you', 'Ada Bcc: you'],
+  ])('takes from a name what %s', async (_what, typed, name) => {
+    const { browser } = await newPerson();
+
+    expect(await json(await browser.send('PATCH', '/account', { name: typed }))).toMatchObject({ name });
+  });
+
+  it('takes a name of nothing one sees for none', async () => {
+    const { browser } = await newPerson();
+
+    expect(await json(await browser.send('PATCH', '/account', { name: '\u200b\u200b' }))).toMatchObject({
+      code: 'name-length',
+    });
+  });
+
+  it.each([
     ['GET', '/account'],
     ['PATCH', '/account'],
     ['DELETE', '/account'],

@@ -1,4 +1,5 @@
 import { nameLength } from '@octavo/contract/limits';
+import { plainLine } from '@octavo/contract/plain-text';
 import type { Account } from '@octavo/domain/account/account';
 import { readEmail } from '@octavo/domain/account/email';
 import { nextPath } from '@octavo/domain/account/next-path';
@@ -99,7 +100,7 @@ async function accountOf(
 
 /** Names that are too long for us are cut; people can change them. */
 function nameOf({ name }: KnownPerson): string | null {
-  const shortened = Array.from(name?.trim() ?? '')
+  const shortened = Array.from(plainLine(name ?? ''))
     .slice(0, nameLength.max)
     .join('')
     .trim();

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
-import { plainLine, plainText } from './messages.ts';
+import { plainLine, plainText } from './plain-text.ts';
 
 it('keeps lines of a text, and nothing that moves a cursor or turns a line', () => {
   expect(plainText('one\r\ntwo\rthree\t\u001b[2Jfour')).toBe('one\ntwo\nthree\t[2Jfour');
+  expect(plainText('one\u200B\ntwo')).toBe('one\ntwo');
   expect(plainText('invoice\u202Egpj.\u200Bexe\uFEFF')).toBe('invoicegpj.exe');
 });
 
