@@ -27,3 +27,19 @@ it('the command of the operator says where no Octavo is, and makes none', async 
   expect(await readdir(folder)).toEqual([]);
   await rm(folder, { recursive: true });
 }, 30_000);
+
+it('the command of the operator prints its help where it was asked for, and that is no mistake', async () => {
+  const { PATH } = process.env;
+  const command = spawn(process.execPath, [entry, '--help'], {
+    env: { PATH },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let said = '';
+  command.stdout.on('data', (chunk) => {
+    said += chunk;
+  });
+  const [code] = await once(command, 'close');
+
+  expect(code).toBe(0);
+  expect(said).toContain('Usage: octavo admin <command>');
+}, 30_000);

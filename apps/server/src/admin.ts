@@ -11,8 +11,16 @@ class NoInstallation extends Error {}
 
 /** `octavo admin`: what an operator does about people and money. Exit codes: 0 done, 1 failed, 2 wrong usage. */
 async function main(words: readonly string[]): Promise<void> {
-  if (words.length === 0 || words.includes('--help')) {
+  if (words.length === 0) {
     throw new WrongUsage(adminUsage);
+  }
+
+  const [first = ''] = words;
+
+  if (['help', '--help', '-h'].includes(first) || words.includes('--help')) {
+    console.log(adminUsage);
+
+    return;
   }
 
   const config = ownConfig();

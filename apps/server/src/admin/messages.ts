@@ -1,7 +1,8 @@
 import { ToolFailure } from '@octavo/contract/failures';
+import { plainLine, plainText } from '@octavo/contract/plain-text';
 import { type ContactMessage, numberOf } from '@octavo/domain/contact/messages';
 import type { ServerPorts } from '../ports.ts';
-import { oneLine, timeOf } from './write-lines.ts';
+import { timeOf } from './write-lines.ts';
 
 /** What people wrote, one a line. */
 export function listMessages(messages: readonly ContactMessage[]): string {
@@ -25,14 +26,14 @@ export async function showMessage(
     lineOf(message),
     `account   ${account?.email ?? 'none: nobody has checked the address'}`,
     `language  ${message.locale}`,
-    ...(message.about === '' ? [] : [`about     ${oneLine(message.about)}`]),
+    ...(message.about === '' ? [] : [`about     ${plainLine(message.about)}`]),
     '',
-    message.text,
+    plainText(message.text),
   ].join('\n');
 }
 
 function lineOf(message: ContactMessage): string {
   const { createdAt, name, email, subject } = message;
 
-  return `${numberOf(message)}  ${timeOf(createdAt)}  ${oneLine(name)} <${email}>  ${oneLine(subject)}`;
+  return `${numberOf(message)}  ${timeOf(createdAt)}  ${plainLine(name)} <${email}>  ${plainLine(subject)}`;
 }

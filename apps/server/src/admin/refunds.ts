@@ -1,9 +1,10 @@
 import { ToolFailure } from '@octavo/contract/failures';
+import { plainLine } from '@octavo/contract/plain-text';
 import type { Payment } from '@octavo/domain/billing/ports';
 import { chargedSince, decideRefund, type Refund } from '@octavo/domain/billing/refund';
 import { type AdminPorts, adminUsage, WrongUsage } from './command.ts';
 import { amountOf } from './money-lines.ts';
-import { oneLine, timeOf } from './write-lines.ts';
+import { timeOf } from './write-lines.ts';
 
 /** What waits for a decision, one request a line: who, how much, for which plan. */
 export async function tellRefunds(ports: AdminPorts): Promise<string> {
@@ -39,7 +40,7 @@ async function lineOf(
   const amounts = payments.map(amountOf).join(' + ');
   const plan = payments[0]?.plan ?? 'plan unknown';
 
-  return `refund    ${id}  ${state}  ${reason}  ${timeOf(askedAt)}  ${person?.email ?? 'erased'}  ${amounts}  ${plan}  payment ${payment}  ${oneLine(text)}`.trimEnd();
+  return `refund    ${id}  ${state}  ${reason}  ${timeOf(askedAt)}  ${person?.email ?? 'erased'}  ${amounts}  ${plan}  payment ${payment}  ${plainLine(text)}`.trimEnd();
 }
 
 async function paymentsOf(

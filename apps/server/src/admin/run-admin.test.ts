@@ -66,6 +66,17 @@ describe('the operator', () => {
     await expect(admin('refund', id, 'grant')).rejects.toMatchObject({ code: 'not-found' });
   });
 
+  it('is told which plans there are', async () => {
+    await expect(admin('grant', email, 'pro-decade')).rejects.toThrow(/no plan "pro-decade".*pro-month, /);
+  });
+
+  it('reads names on one line that moves no cursor, whatever was kept before names were cleaned', async () => {
+    const account = await server.ports.accounts.findByEmail(email);
+    await server.ports.accounts.change(account?.id ?? '', { name: 'R\u001b[2J\u202e\nstanding' });
+
+    expect((await admin('find', email)).split('\n')[0]).toBe(`${email}  R[2J standing`);
+  });
+
   it('refuses a withdrawal only with a reason', async () => {
     const payment = await buy();
     await browser.send('POST', '/subscription/refund', { payment, reason: 'withdrawal', text: '' });
@@ -127,6 +138,10 @@ describe('the operator', () => {
     [['end']],
     [['refund', 'x', 'perhaps']],
     [['events', '-1']],
+    [['frobnicate']],
+    [['erase', email, 'another@example.org']],
+    [['grant', email, 'pro-month', '3', 'months']],
+    [['refunds', 'all']],
   ])('is told how, for %j', async (words) => {
     await expect(admin(...words)).rejects.toBeInstanceOf(WrongUsage);
   });

@@ -1,4 +1,5 @@
 import { ToolFailure } from '@octavo/contract/failures';
+import { plainLine } from '@octavo/contract/plain-text';
 import { type Account, standingOf } from '@octavo/domain/account/account';
 import { personMark, proPlansOf } from '@octavo/domain/billing/account-plans';
 import { handleEvent, type KeptEvent } from '@octavo/domain/billing/events';
@@ -9,17 +10,20 @@ import { endPlans } from './end-plans.ts';
 import { listMessages, showMessage } from './messages.ts';
 import { lineOfPayment, lineOfSubscription } from './money-lines.ts';
 import { decide, linesOfRefunds, tellRefunds } from './refunds.ts';
-import { oneLine, timeOf } from './write-lines.ts';
+import { timeOf } from './write-lines.ts';
 
-/** Words without which a command says nothing. */
-const wordsOf: Readonly<Record<string, number>> = {
-  find: 1,
-  grant: 2,
-  end: 1,
-  refund: 2,
-  erase: 1,
-  replay: 1,
-  message: 1,
+/** How many words a command needs, and how many it takes: what is not read could have been meant. */
+const wordsOf: Readonly<Record<string, readonly [least: number, most: number]>> = {
+  find: [1, 1],
+  grant: [2, 3],
+  end: [1, 1],
+  refunds: [0, 0],
+  refund: [2, 4],
+  erase: [1, 1],
+  events: [0, 1],
+  replay: [1, 1],
+  messages: [0, 1],
+  message: [1, 1],
 };
 
 /** Runs one command of the operator and says what came of it. @throws WrongUsage, ToolFailure */
@@ -27,9 +31,7 @@ export async function runAdmin(ports: AdminPorts, words: readonly string[]): Pro
   const [command = '', ...given] = words;
   const [first = '', second = '', third] = given;
 
-  if (given.length < (wordsOf[command] ?? 0)) {
-    throw new WrongUsage(adminUsage);
-  }
+  refuseWrongWords(command, given.length);
 
   switch (command) {
     case 'find':
@@ -54,6 +56,21 @@ export async function runAdmin(ports: AdminPorts, words: readonly string[]): Pro
       return showMessage(ports, first);
     default:
       throw new WrongUsage(adminUsage);
+  }
+}
+
+/** @throws WrongUsage that begins with what is wrong. */
+function refuseWrongWords(command: string, count: number): void {
+  const known = wordsOf[command];
+
+  if (known === undefined) {
+    throw new WrongUsage(`there is no command "${command}"\n\n${adminUsage}`);
+  }
+
+  const [least, most] = known;
+
+  if (count < least || count > most) {
+    throw new WrongUsage(`"${command}" has too ${count < least ? 'few' : 'many'} words\n\n${adminUsage}`);
   }
 }
 
@@ -94,7 +111,7 @@ async function tellPerson(ports: AdminPorts, account: Account): Promise<string> 
   ]);
 
   return [
-    `${account.email}  ${account.name ?? ''}`.trimEnd(),
+    `${account.email}  ${plainLine(account.name ?? '')}`.trimEnd(),
     `account   ${account.id}  since ${timeOf(account.createdAt)}  ${account.locale}`,
     `standing  ${standingOf(account, proPlans, clock.now())}`,
     ...subscriptions.map((one) => lineOfSubscription(one, clock.now())),
@@ -155,7 +172,7 @@ function lineOfEvent(kept: KeptEvent): string {
   const { id, provider, event, receivedAt } = kept;
   const about = event.subscription ?? event.checkout ?? '';
 
-  return `${id}  ${timeOf(receivedAt)}  ${provider}  ${event.type}  ${about}  ${oneLine(fateOf(kept))}`;
+  return `${id}  ${timeOf(receivedAt)}  ${provider}  ${event.type}  ${about}  ${plainLine(fateOf(kept))}`;
 }
 
 function fateOf({ handledAt, parkedAt, attempts, failure, note }: KeptEvent): string {

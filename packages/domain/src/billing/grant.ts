@@ -19,7 +19,11 @@ export async function grantPlan(
   const [currency = 'USD'] = ports.plans.currencies;
 
   if (planIn(ports.plans, plan, currency) === null) {
-    throw new ToolFailure('illegal-input', `there is no plan "${plan}"`, { values: { option: 'plan' } });
+    const known = ports.plans.plans.map(({ id }) => id).join(', ');
+
+    throw new ToolFailure('illegal-input', `there is no plan "${plan}"; there are ${known}`, {
+      values: { option: 'plan' },
+    });
   }
 
   const paidUntil = days === null ? null : new Date(now.getTime() + days * dayMilliseconds);
