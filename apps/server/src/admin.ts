@@ -2,6 +2,7 @@ import { missingInstallation } from '@octavo/adapters/missing-installation';
 import { ownConfig } from '@octavo/adapters/own-config';
 import { openBilling } from '@octavo/adapters/payments/open-billing';
 import { openPlatform } from '@octavo/adapters/platform';
+import { endIfWrong } from '@octavo/adapters/wrong-config';
 import { isToolFailure } from '@octavo/contract/failures';
 import { accountPlans } from '@octavo/domain/billing/account-plans';
 import { adminUsage, WrongUsage } from './admin/command.ts';
@@ -51,6 +52,7 @@ try {
     console.error(error.message);
     process.exitCode = 1;
   } else {
+    endIfWrong(error);
     throw error;
   }
 }

@@ -1,7 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import type { Config } from '@octavo/adapters/config';
 import { ownConfig } from '@octavo/adapters/own-config';
+import { readPlans } from '@octavo/adapters/plans/read-plans';
 import { type EmbeddedDatabase, openEmbedded } from '@octavo/adapters/postgres/embedded';
+import { requireDatabase } from '@octavo/adapters/postgres/require-database';
 import { describeError } from '@octavo/adapters/system/describe-error';
 import { runUntilSignal } from '@octavo/adapters/system/signals';
 import pino, { type Logger } from 'pino';
@@ -26,6 +28,7 @@ export async function startOctavo(
   config: Config,
   variables: NodeJS.ProcessEnv = process.env,
 ): Promise<RunningOctavo> {
+  await refuseUnusable(config);
   const log = pino({
     level: config.logLevel,
     base: { role: 'start' },
@@ -51,6 +54,15 @@ export async function startOctavo(
   } catch (error) {
     await stop();
     throw error;
+  }
+}
+
+/** What both processes would find wrong is said once, before either is started. @throws WrongConfig */
+async function refuseUnusable({ plansFile, databaseUrl }: Config): Promise<void> {
+  await readPlans(plansFile);
+
+  if (databaseUrl !== null) {
+    await requireDatabase(databaseUrl);
   }
 }
 

@@ -36,6 +36,22 @@ describe('the configuration of payments', () => {
     expect(() => readConfig({ ...trial, ...stripe })).toThrow(/OCTAVO_ORIGIN: where people come back to/);
   });
 
+  it.each<[string, Record<string, string>, RegExp]>([
+    ['a key for pages', { ...stripe, OCTAVO_STRIPE_KEY: 'pk_live_1' }, /OCTAVO_STRIPE_KEY: .*sk_/],
+    [
+      'the id of a webhook',
+      { ...stripe, OCTAVO_STRIPE_WEBHOOK_SECRET: 'we_1' },
+      /OCTAVO_STRIPE_WEBHOOK_SECRET: .*whsec_/,
+    ],
+    [
+      'the address of a webhook',
+      { ...paypal, OCTAVO_PAYPAL_WEBHOOK: 'https://octavo.example/api/v1/webhooks/paypal' },
+      /OCTAVO_PAYPAL_WEBHOOK: .*not its address/,
+    ],
+  ])('refuses %s where another thing belongs', (_what, variables, message) => {
+    expect(() => readConfig({ ...origin, ...variables })).toThrow(message);
+  });
+
   it('takes an empty setting for none, and refuses an environment that PayPal does not have', async () => {
     expect(await providersOf({ OCTAVO_STRIPE_KEY: '', OCTAVO_STRIPE_WEBHOOK_SECRET: '' })).toEqual([]);
     expect(() => readConfig({ OCTAVO_PAYPAL_ENVIRONMENT: 'test' })).toThrow(/OCTAVO_PAYPAL_ENVIRONMENT/);
@@ -111,6 +127,27 @@ describe('the configuration of signing in', () => {
     ['an issuer could be listened to', { OCTAVO_GOOGLE_ISSUER: 'http://issuer.example' }, /https/],
   ])('is refused when %s', (_why, variables, message) => {
     expect(() => readConfig(variables)).toThrow(message);
+  });
+
+  it.each([
+    'octavo.example',
+    'localhost:8080',
+    'ftp://octavo.example',
+    'https://octavo.example/app',
+    'https://octavo.example/?page',
+    'https://reader@octavo.example',
+  ])('takes no address of the site that browsers would not call it by: %s', (address) => {
+    expect(() => readConfig({ ...trial, OCTAVO_ORIGIN: address })).toThrow(/OCTAVO_ORIGIN: must be/);
+  });
+
+  it('writes the address of the site as browsers do', () => {
+    expect(readConfig({ ...trial, OCTAVO_ORIGIN: 'https://Octavo.example:443/' }).origin).toBe(
+      'https://octavo.example',
+    );
+  });
+
+  it('takes no key of another length', () => {
+    expect(() => readConfig({ OCTAVO_KEY: 'c2hvcnQ=' })).toThrow(/OCTAVO_KEY: must be 32 bytes/);
   });
 
   it('has everything that signing in needs', () => {

@@ -19,7 +19,9 @@ import {
   wrongTrialRun,
 } from './payments/payment-settings.ts';
 import { readSettingFiles } from './setting-files.ts';
+import { siteOrigin } from './site-origin.ts';
 import { isLoopback } from './system/loopback.ts';
+import { isServerKey, keyForm } from './vault/server-key.ts';
 import { WrongConfig } from './wrong-config.ts';
 
 /** Everything an operator can set, read once at the start. The README explains each name. */
@@ -113,7 +115,7 @@ const environment = z.object({
   OCTAVO_DATA: z.string().optional(),
   OCTAVO_HOST: z.string().default('127.0.0.1'),
   OCTAVO_PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
-  OCTAVO_ORIGIN: z.url().optional(),
+  OCTAVO_ORIGIN: siteOrigin.optional(),
   OCTAVO_START_PATH: z
     .string()
     // A first part of two letters is a language, and the page is shown in that of who asks.
@@ -123,13 +125,18 @@ const environment = z.object({
     )
     .optional(),
   DATABASE_URL: z.string().optional(),
-  OCTAVO_KEY: z.string().optional(),
+  OCTAVO_KEY: z.string().refine(isServerKey, keyForm).optional(),
   OCTAVO_PLANS: z.string().optional(),
   OCTAVO_SANDBOX_PAYMENTS: z.enum(['auto', 'on', 'off']).default('auto'),
   OCTAVO_ACCESS: z.enum(['subscription', 'open']).default('subscription'),
   OCTAVO_MODE: z.enum(['development', 'production']).optional(),
   NODE_ENV: z.string().optional(),
-  OCTAVO_SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  OCTAVO_SMTP_URL: z
+    .url({
+      protocol: /^smtps?$/,
+      error: 'must be an address such as smtps://name:password@mail.example.org:465',
+    })
+    .optional(),
   OCTAVO_MAIL_FROM: z.string().includes('@').optional(),
   OCTAVO_GOOGLE_ISSUER: z
     .url()
@@ -177,7 +184,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     dataFolder: resolve(given.OCTAVO_DATA ?? defaultFolder(variables)),
     host: given.OCTAVO_HOST,
     port: given.OCTAVO_PORT,
-    origin: given.OCTAVO_ORIGIN?.replace(/\/+$/, '') ?? null,
+    origin: given.OCTAVO_ORIGIN ?? null,
     startPath: given.OCTAVO_START_PATH ?? null,
     databaseUrl: given.DATABASE_URL ?? null,
     serverKey: given.OCTAVO_KEY,

@@ -30,6 +30,7 @@ import { letterBox } from './postgres/letters.ts';
 import { loginLinkStore } from './postgres/login-links.ts';
 import { messageStore } from './postgres/messages.ts';
 import { openQueue, type ProgramOf, type Queue } from './postgres/queue.ts';
+import { requireDatabase } from './postgres/require-database.ts';
 import { sessionStore } from './postgres/sessions.ts';
 import { signInTripStore } from './postgres/sign-in-trips.ts';
 import { letterWriter } from './postgres/write-letter.ts';
@@ -86,6 +87,8 @@ export async function openPlatform(
   await prepareDataFolder(config.dataFolder);
 
   if (config.databaseUrl !== null) {
+    await requireDatabase(config.databaseUrl);
+
     return openOn(config.databaseUrl, config, role, onError, programOf);
   }
 

@@ -8,16 +8,18 @@ export interface PaymentsConfig {
   readonly paypal: PayPalSettings | null;
 }
 
-const text = z.string().optional();
+const text = z.string();
 
 /** The names an operator sets. Addresses are for servers that stand in for the providers in tests. */
 export const paymentEnvironment = {
-  OCTAVO_STRIPE_KEY: text,
-  OCTAVO_STRIPE_WEBHOOK_SECRET: text,
+  OCTAVO_STRIPE_KEY: text.regex(/^[sr]k_/, 'must be a secret or restricted key: sk_… or rk_…').optional(),
+  OCTAVO_STRIPE_WEBHOOK_SECRET: text
+    .startsWith('whsec_', 'must be the secret of the webhook: whsec_…')
+    .optional(),
   OCTAVO_STRIPE_ADDRESS: z.url().optional(),
-  OCTAVO_PAYPAL_CLIENT: text,
-  OCTAVO_PAYPAL_SECRET: text,
-  OCTAVO_PAYPAL_WEBHOOK: text,
+  OCTAVO_PAYPAL_CLIENT: text.optional(),
+  OCTAVO_PAYPAL_SECRET: text.optional(),
+  OCTAVO_PAYPAL_WEBHOOK: text.regex(/^\w+$/, 'must be the id of the webhook, not its address').optional(),
   OCTAVO_PAYPAL_ENVIRONMENT: z.enum(['live', 'sandbox']).default('live'),
   OCTAVO_PAYPAL_ADDRESS: z.url().optional(),
 };

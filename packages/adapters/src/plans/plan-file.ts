@@ -1,6 +1,7 @@
 import { billingCycle, currencies, planProduct } from '@octavo/contract/billing';
 import type { PlanBook } from '@octavo/domain/billing/plan-book';
 import * as z from 'zod';
+import { WrongConfig } from '../wrong-config.ts';
 
 const pricedCycle = billingCycle.extend({
   pricing_scheme: z.strictObject({
@@ -22,20 +23,20 @@ const planFile = z.strictObject({
 type PlanFile = z.infer<typeof planFile>;
 type FilePlan = PlanFile['plans'][number];
 
-/** @throws Error that names every part of the file which cannot be used. */
+/** @throws WrongConfig that names every part of the file which cannot be used. */
 export function parsePlans(text: string): PlanBook {
-  const parsed = planFile.safeParse(JSON.parse(text));
+  const parsed = planFile.safeParse(valueOf(text));
 
   if (!parsed.success) {
     const wrong = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-    throw new Error(`cannot use the plans\n  ${wrong.join('\n  ')}`);
+    throw new WrongConfig(`cannot use the plans\n  ${wrong.join('\n  ')}`);
   }
 
   const file = parsed.data;
   const wrong = [...doubles(file), ...file.plans.flatMap((plan) => faultsOf(plan, file))];
 
   if (wrong.length > 0) {
-    throw new Error(`cannot use the plans\n  ${wrong.join('\n  ')}`);
+    throw new WrongConfig(`cannot use the plans\n  ${wrong.join('\n  ')}`);
   }
 
   return {
@@ -43,6 +44,14 @@ export function parsePlans(text: string): PlanBook {
     exchangeRate: file.exchangeRate,
     plans: file.plans.map((plan) => pricedPlan(plan, file)),
   };
+}
+
+function valueOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new WrongConfig(`cannot use the plans\n  they are no JSON: ${String(cause)}`, { cause });
+  }
 }
 
 function doubles({ plans }: PlanFile): string[] {

@@ -57,3 +57,8 @@ it.each([
 ])('does not start with %s', (_name, changes, message) => {
   expect(() => parsePlans(JSON.stringify({ ...file, ...changes }))).toThrow(message);
 });
+
+it('names the setting whose file is missing, and a file that is no JSON', async () => {
+  await expect(readPlans('/missing/plans.json')).rejects.toThrow(/OCTAVO_PLANS: .*\/missing\/plans\.json/);
+  expect(() => parsePlans('{')).toThrow(/cannot use the plans\n {2}they are no JSON: /);
+});

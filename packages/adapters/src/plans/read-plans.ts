@@ -1,11 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { PlanBook } from '@octavo/domain/billing/plan-book';
+import { WrongConfig } from '../wrong-config.ts';
 import { parsePlans } from './plan-file.ts';
 
 const shipped = fileURLToPath(new URL('../../../../config/plans.json', import.meta.url));
 
-/** Reads what is sold, from the operator's file if there is one. @throws Error that says what is wrong with it. */
+/** Reads what is sold, from the operator's file if there is one. @throws WrongConfig that says what is wrong with it. */
 export async function readPlans(path: string | null): Promise<PlanBook> {
-  return parsePlans(await readFile(path ?? shipped, 'utf8'));
+  const text = await readFile(path ?? shipped, 'utf8').catch((cause: Error) => {
+    throw new WrongConfig(`cannot use the plans\n  OCTAVO_PLANS: ${cause.message}`, { cause });
+  });
+
+  return parsePlans(text);
 }

@@ -1,3 +1,5 @@
+import { endIfWrong } from '../wrong-config.ts';
+
 interface Stoppable {
   stop(): Promise<void>;
 }
@@ -38,6 +40,7 @@ export async function runUntilSignal<Running extends Stoppable>(
     }
   } catch (error) {
     if (!stopping) {
+      endIfWrong(error);
       throw error;
     }
   }

@@ -8,14 +8,25 @@ export async function loadServerKey(dataFolder: string, configured: string | und
   return new SealingKey(configured === undefined ? await keyInFolder(dataFolder) : decodeKey(configured));
 }
 
+/** True for a key as an operator may write it. */
+export function isServerKey(text: string): boolean {
+  return bytesOf(text).length === keyBytes;
+}
+
+export const keyForm = 'must be 32 bytes, written as 64 hexadecimal digits or in base64';
+
 function decodeKey(text: string): Buffer {
-  const bytes = /^[0-9a-f]{64}$/i.test(text) ? Buffer.from(text, 'hex') : Buffer.from(text, 'base64');
+  const bytes = bytesOf(text);
 
   if (bytes.length !== keyBytes) {
-    throw new Error('OCTAVO_KEY must be 32 bytes, written as 64 hexadecimal digits or in base64');
+    throw new Error(`OCTAVO_KEY ${keyForm}`);
   }
 
   return bytes;
+}
+
+function bytesOf(text: string): Buffer {
+  return /^[0-9a-f]{64}$/i.test(text) ? Buffer.from(text, 'hex') : Buffer.from(text, 'base64');
 }
 
 async function keyInFolder(dataFolder: string): Promise<Buffer> {

@@ -1,0 +1,27 @@
+import pg from 'pg';
+import { WrongConfig } from '../wrong-config.ts';
+
+const patience = 10_000;
+
+/** @throws WrongConfig in the driver's words, which never quote a password, when the database cannot be opened. */
+export async function requireDatabase(url: string): Promise<void> {
+  let client: pg.Client | null = null;
+
+  try {
+    client = new pg.Client({ connectionString: url, connectionTimeoutMillis: patience });
+    await client.connect();
+  } catch (cause) {
+    throw new WrongConfig(`cannot open the database\n  DATABASE_URL: ${reasonOf(cause)}`, { cause });
+  } finally {
+    await client?.end();
+  }
+}
+
+/** A name with several addresses fails once for each, and says nothing itself. */
+function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError) {
+    return error.errors.map(reasonOf).join(', ');
+  }
+
+  return error instanceof Error ? error.message : String(error);
+}
