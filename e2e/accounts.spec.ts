@@ -47,6 +47,9 @@ test('an account is changed and erased', async ({ page }) => {
 
   await page.getByText(words.account.data.erase, { exact: true }).click();
   await expect(page.getByText(leavingWords('en').stays.heading)).toBeVisible();
+  await page.getByLabel(words.account.data.confirm).fill('fany@example.org');
+  await page.getByRole('button', { name: words.account.data.eraseNow }).click();
+  await expect(page.getByRole('alert')).toHaveText(words.account.data.notTheirs);
   await page.getByLabel(words.account.data.confirm).fill('fanny@example.org');
   await page.getByRole('button', { name: words.account.data.eraseNow }).click();
   await expect(page).toHaveURL(addressOf('/?done=erased'));

@@ -1,3 +1,4 @@
+import { fill } from '@octavo/i18n/placeholders';
 import { expect, type Page, test } from '@playwright/test';
 import { addressOf, Bench } from './bench.ts';
 import { convert, jobIn, launchForPeople, linkFor, menuOf, pay, signUp, wordsIn } from './people.ts';
@@ -80,6 +81,32 @@ test('a payment that fails, and one that was not finished, say that nothing was 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.pricing.outcome.undetected);
 });
 
+test('an order left open in another tab charges nothing to who has Pro by now, and a second one is not offered', async ({
+  page,
+  context,
+}) => {
+  const { outcome, owned, pay: confirming, manage } = words.pricing;
+  await signUp(page, 'ruben@example.org', '/pricing');
+  await page.getByRole('main').getByRole('button', { name: words.pricing.action.pay }).click();
+  await page.waitForURL(/\/sandbox\/checkout\//);
+  const other = await context.newPage();
+  await other.goto(addressOf('/pricing'));
+  await pay(other, 'YEAR', 'succeeds');
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText(outcome.paid);
+
+  await page.getByRole('button', { name: words.sandbox.pay, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(outcome.abandoned);
+  await expect(page.getByText(outcome.abandonedWithPro)).toBeVisible();
+  await expect(page.getByRole('link', { name: outcome.account })).toBeVisible();
+
+  await page.goto(addressOf('/pay-fwd?plan=pro-month&currency=USD&pay=sandbox&trial=1'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(confirming.owned);
+  await expect(page.getByText(fill(owned.plan, { plan: 'Octavo Pro, yearly' }))).toBeVisible();
+  await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
+  await page.getByRole('main').getByRole('link', { name: manage }).click();
+  await expect(page).toHaveURL(addressOf('/account'));
+});
+
 test('a payment of which nobody knows says so where somebody comes back to', async ({ page }) => {
   const { outcome } = words.pricing;
   await signUp(page, 'petra@example.org', '/pricing');
@@ -116,7 +143,7 @@ test('channels order the plans, and currencies are a choice', async ({ page, con
   const first = () => page.getByRole('main').getByRole('radio').first();
   await page.goto(addressOf('/pricing'));
   await expect(page.locator('[data-variant="payDefault"]')).toBeVisible();
-  await expect(page.getByRole('radio', { name: /^Every 3 months/ })).toBeChecked();
+  await expect(page.getByRole('radio', { name: /^Quarterly/ })).toBeChecked();
   await page.goto(addressOf('/?channel=LANDINGm'));
   await expect
     .poll(async () => (await context.cookies()).find(({ name }) => name === 'channel')?.value)

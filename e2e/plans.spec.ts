@@ -163,6 +163,18 @@ test('what was given is called a gift, and offers only what makes sense', async 
   await expect(page.getByRole('main').getByRole('link', { name: words.pricing.manage })).toBeVisible();
 });
 
+test('a gift that was ended is not called a way to pay', async ({ page }) => {
+  const email = 'gerda@example.org';
+  const { plan } = words.account;
+  await signUp(page, email, '/account');
+  running().administer('grant', email, 'pro-year', '30');
+  running().administer('end', email);
+  await page.reload();
+  await expect(page.getByText(plan.endedOn)).toBeVisible();
+  await expect(page.getByText(plan.gift)).toBeVisible();
+  await expect(page.getByText(plan.provider, { exact: true })).toHaveCount(0);
+});
+
 test('nothing is sold to who was given Pro for good', async ({ page }) => {
   const email = 'greta@example.org';
   await signUp(page, email, '/account');

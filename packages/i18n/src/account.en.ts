@@ -149,6 +149,7 @@ export const english = {
     eraseHint:
       'Everything goes at once: sessions, tasks, files that are still kept, messages with your address, your name and address. A plan is cancelled first and not paid back by itself. This cannot be undone.',
     confirm: 'Type your email address to confirm',
+    notTheirs: 'That is not the address of this account. Nothing was erased.',
     eraseNow: 'Erase for good',
   },
 } as const;

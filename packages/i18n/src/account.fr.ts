@@ -151,6 +151,7 @@ export const french: AccountWords = {
     eraseHint:
       'Tout disparaît d’un coup : connexions, traitements, fichiers encore conservés, messages écrits avec votre adresse, votre nom et votre adresse. Une formule est d’abord résiliée, sans remboursement automatique. C’est irréversible.',
     confirm: 'Saisissez votre adresse e-mail pour confirmer',
+    notTheirs: 'Ce n’est pas l’adresse de ce compte. Rien n’a été effacé.',
     eraseNow: 'Effacer définitivement',
   },
 };

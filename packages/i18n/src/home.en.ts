@@ -39,7 +39,7 @@ export const english = {
   prices: {
     heading: 'Prices',
     /** `{plans}` is a list of `plan`. */
-    line: 'Running tools and previewing results is free, {tasks} tasks a day. Downloading is part of Pro: {plans}.',
+    line: 'Running most tools and previewing results is free, {tasks} tasks a day. Downloading is part of Pro: {plans}.',
     plan: '{price} {period}',
     link: 'Compare the plans',
     open: 'Everything here is open to everybody: no account, no plan, every download.',

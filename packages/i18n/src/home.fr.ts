@@ -39,7 +39,7 @@ export const french: HomeWords = {
   },
   prices: {
     heading: 'Tarifs',
-    line: 'Lancer un outil et voir son résultat, c’est gratuit, {tasks} fois par jour. Le téléchargement fait partie de Pro : {plans}.',
+    line: 'Lancer la plupart des outils et voir le résultat, c’est gratuit, {tasks} fois par jour. Le téléchargement fait partie de Pro : {plans}.',
     plan: '{price} {period}',
     link: 'Comparer les formules',
     open: 'Ici, tout est ouvert à tous : ni compte, ni formule, tous les téléchargements.',

@@ -17,7 +17,7 @@ export const english = {
   },
   currency: 'Currency',
   plans: 'Plan',
-  plan: { MONTH: 'Monthly', QUARTERLY: 'Every 3 months', YEAR: 'Yearly', FOREVER: 'Lifetime' },
+  plan: { MONTH: 'Monthly', QUARTERLY: 'Quarterly', YEAR: 'Yearly', FOREVER: 'Lifetime' },
   /** After a price. */
   period: { MONTH: 'a month', QUARTERLY: 'every 3 months', YEAR: 'a year', FOREVER: 'once' },
   perMonth: '{price} a month',
@@ -37,7 +37,7 @@ export const english = {
       'Your trial starts today and ends on {date}. Then your payment method is charged {price} {period}, until you cancel. Cancel at least {hours} before the trial ends and nothing is charged; later than that, the first period is still charged and is the last.',
     pay: 'You pay {price} today, then {price} {period} until you cancel. Pro then stays until the end of the period you paid for.',
     later:
-      'What you have paid for lasts until {date}, and nothing is charged before. Then your payment method is charged {price} {period}, until you cancel.',
+      'Pro stays open to you until {date}, and nothing is charged before. Then your payment method is charged {price} {period}, until you cancel.',
     forever: 'You pay {price} once. Nothing renews.',
   },
   trialUsed: 'You have already used the trial of a plan: every plan starts at its regular price.',
@@ -92,6 +92,7 @@ export const english = {
     action: { trial: 'Start the free trial, then {price} {period}', pay: 'Order for {price} {period}' },
     unchosen: 'This address leads to no plan that is on sale. Please choose one first.',
     failed: 'The payment could not be started',
+    owned: 'You have Pro already',
     again: 'Back to the plans',
   },
   outcome: {
@@ -109,6 +110,7 @@ export const english = {
     failedHint: 'Nothing was charged. Check the card, or choose another way to pay.',
     abandoned: 'The payment was not finished',
     abandonedHint: 'Nothing was charged. Choose a plan whenever you like.',
+    abandonedWithPro: 'Nothing was charged for this order, and your access to Pro does not change.',
     retry: 'Choose again',
     undetected: 'Payment not Detected',
     undetectedHint:

@@ -37,7 +37,7 @@ export const french: PricingWords = {
       'Votre essai commence aujourd’hui et se termine le {date}. Votre moyen de paiement est ensuite débité de {price} {period}, jusqu’à résiliation. Résiliez au moins {hours} avant la fin de l’essai et rien n’est débité ; plus tard, la première période est encore débitée et c’est la dernière.',
     pay: 'Vous payez {price} aujourd’hui, puis {price} {period} jusqu’à résiliation. Pro reste ensuite actif jusqu’à la fin de la période payée.',
     later:
-      'Ce que vous avez payé dure jusqu’au {date}, et rien n’est débité avant. Votre moyen de paiement est ensuite débité de {price} {period}, jusqu’à résiliation.',
+      'Pro vous reste ouvert jusqu’au {date}, et rien n’est débité avant. Votre moyen de paiement est ensuite débité de {price} {period}, jusqu’à résiliation.',
     forever: 'Vous payez {price} une seule fois. Rien ne se renouvelle.',
   },
   trialUsed:
@@ -94,6 +94,7 @@ export const french: PricingWords = {
     },
     unchosen: 'Cette adresse ne désigne aucune formule en vente. Choisissez-en d’abord une.',
     failed: 'Le paiement n’a pas pu commencer',
+    owned: 'Vous avez déjà Pro',
     again: 'Revenir aux formules',
   },
   outcome: {
@@ -111,6 +112,7 @@ export const french: PricingWords = {
     failedHint: 'Rien n’a été débité. Vérifiez la carte ou choisissez un autre moyen de paiement.',
     abandoned: 'Le paiement n’a pas été terminé',
     abandonedHint: 'Rien n’a été débité. Choisissez une formule quand vous voudrez.',
+    abandonedWithPro: 'Rien n’a été débité pour cette commande, et votre accès à Pro ne change pas.',
     retry: 'Choisir à nouveau',
     undetected: 'Paiement non détecté',
     undetectedHint:

@@ -11,7 +11,7 @@ export const english = {
     succeeds: 'A card that works',
     declined: 'A card that is declined',
     'second-step': 'A card that asks for a second step',
-    late: 'A card that pays a few seconds later',
+    late: 'A card that pays some twenty seconds later',
     'fails-later': 'A card that works now and fails at the next charge',
   },
   pay: 'Pay',

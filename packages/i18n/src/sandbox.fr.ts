@@ -12,7 +12,7 @@ export const french: SandboxWords = {
     succeeds: 'Une carte qui fonctionne',
     declined: 'Une carte refusée',
     'second-step': 'Une carte qui demande une seconde étape',
-    late: 'Une carte qui paie quelques secondes plus tard',
+    late: 'Une carte qui paie une vingtaine de secondes plus tard',
     'fails-later': 'Une carte qui fonctionne maintenant et échoue au prochain débit',
   },
   pay: 'Payer',

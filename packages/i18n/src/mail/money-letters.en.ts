@@ -17,7 +17,7 @@ function costs({ trialEndsAt, startsAt, renewsAt, endsAt, price }: Beginning): s
 
   if (startsAt !== null) {
     return [
-      `It begins on ${dayText('en', startsAt)}, when what you have paid for is used up. Then ${amount} is charged, and again at each renewal until you cancel.`,
+      `It begins on ${dayText('en', startsAt)}, when the plan before it ends. Then ${amount} is charged, and again at each renewal until you cancel.`,
     ];
   }
 

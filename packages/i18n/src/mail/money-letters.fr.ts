@@ -17,7 +17,7 @@ function costs({ trialEndsAt, startsAt, renewsAt, endsAt, price }: Beginning): s
 
   if (startsAt !== null) {
     return [
-      `La formule commence le ${dayText('fr', startsAt)}, quand ce que vous avez payé est épuisé. ${amount} vous sont alors débités, puis à chaque renouvellement, jusqu’à ce que vous résiliiez.`,
+      `La formule commence le ${dayText('fr', startsAt)}, à la fin de la formule précédente. ${amount} vous sont alors débités, puis à chaque renouvellement, jusqu’à ce que vous résiliiez.`,
     ];
   }
 

@@ -1,3 +1,4 @@
+import { accountWords } from '@octavo/i18n/account';
 import { type ActionFunctionArgs, data, redirect } from 'react-router';
 import { type Told, tellApi } from '../../session/session.server.ts';
 import { addressIn, localeOf } from '../../shell/address.ts';
@@ -72,17 +73,20 @@ export async function fulfil(given: ActionFunctionArgs) {
   }
 
   const about = { wish: name, plan: text(form, 'plan') };
+  const locale = localeOf(new URL(given.request.url).pathname);
   const told = await wish.tell(given, form);
 
   if (!told.done) {
-    return data({ ...about, detail: told.detail, url: null }, { status: 422 });
+    const isOtherAddress = name === 'erase' && told.code === 'illegal-input';
+    const detail = isOtherAddress ? accountWords(locale).data.notTheirs : told.detail;
+
+    return data({ ...about, detail, url: null }, { status: 422 });
   }
 
   if (wish.done === 'link') {
     return data({ ...about, detail: null, url: urlIn(told.value) });
   }
 
-  const locale = localeOf(new URL(given.request.url).pathname);
   const headers = new Headers(told.cookies.map((cookie): [string, string] => ['Set-Cookie', cookie]));
 
   if (isLeft(wish.done)) {

@@ -29,7 +29,7 @@ export function PlanFacts({
         facts={[
           [words.last, provider === 'grant' ? words.gift : words.pro],
           [words.endedOn, moment(subscription.overSince, { time: true })],
-          [words.provider, words.payment[provider]],
+          provider === 'grant' ? null : [words.provider, words.payment[provider]],
         ]}
       />
     );

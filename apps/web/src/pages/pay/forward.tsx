@@ -21,7 +21,10 @@ import {
 import { sessionOf, tellApi } from '../../session/session.server.ts';
 import { addressIn, barePath, localeOf } from '../../shell/address.ts';
 import { useAddress, useLocale } from '../../shell/use-locale.ts';
+import { mayOrder } from '../pricing/may-order.ts';
 import { offerFor } from '../pricing/offer.server.ts';
+import { type Owned, ownedBy } from '../pricing/owned.server.ts';
+import { OwnedNote } from '../pricing/owned.tsx';
 import { Terms } from '../pricing/terms.tsx';
 import { orderIn, searchOf } from './order.server.ts';
 import { plansAgain } from './plans-again.ts';
@@ -48,10 +51,12 @@ export async function loader(given: LoaderFunctionArgs) {
   }
 
   const order = orderIn(searchParams, onlyTypeAt(pathname));
-  const { plans, startsAt } = await offerFor(given);
+  const [{ plans, startsAt }, owned] = await Promise.all([offerFor(given), ownedBy(given)]);
 
   return {
     order,
+    // Who comes here once more has it by now, and is told so rather than what it would cost.
+    owned: mayOrder(owned, startsAt) ? null : owned,
     plan: plans.find(({ id }) => id === order.plan) ?? null,
     startsAt,
     now: new Date().toISOString(),
@@ -86,7 +91,7 @@ export const meta: MetaFunction = ({ location }) => [
 ];
 
 export default function PayForward() {
-  const { plan } = useLoaderData<typeof loader>();
+  const { plan, owned } = useLoaderData<typeof loader>();
   const answered = useActionData<typeof action>();
   const words = pricingWords(useLocale());
 
@@ -94,7 +99,22 @@ export default function PayForward() {
     return <Refused detail={answered.detail} canManage={answered.code === 'already-subscribed'} />;
   }
 
+  if (owned !== null) {
+    return <Owns owned={owned} />;
+  }
+
   return plan === null ? <Refused detail={words.pay.unchosen} canManage={false} /> : <Confirm plan={plan} />;
+}
+
+function Owns({ owned }: { readonly owned: Owned }) {
+  const words = pricingWords(useLocale());
+
+  return (
+    <section className="wrap py-20 sm:py-28">
+      <h1 className="text-display">{words.pay.owned}</h1>
+      <OwnedNote owned={owned} startsAt={null} />
+    </section>
+  );
 }
 
 function Refused({ detail, canManage }: { readonly detail: string; readonly canManage: boolean }) {

@@ -5,6 +5,7 @@ import { fill } from '@octavo/i18n/placeholders';
 import { pricingWords } from '@octavo/i18n/pricing';
 import { Button, buttonClass } from '@octavo/ui/button';
 import { Link, useLocation } from 'react-router';
+import { useSession } from '../../session/use-session.ts';
 import { useAddress, useLocale } from '../../shell/use-locale.ts';
 import { useMoment } from '../../shell/use-moment.ts';
 import { plansAgain } from './plans-again.ts';
@@ -15,6 +16,7 @@ export function PaymentNote({ outcome, order, lookAgain }: CheckedPay) {
   const address = useAddress();
   const { pathname, search } = useLocation();
   const words = pricingWords(useLocale()).outcome;
+  const hasPro = useSession()?.hasPro === true;
 
   switch (outcome) {
     case 'waiting':
@@ -54,15 +56,20 @@ export function PaymentNote({ outcome, order, lookAgain }: CheckedPay) {
       return (
         <>
           <p className="text-lead text-ink-soft">
-            {outcome === 'failed' ? words.failedHint : words.abandonedHint}
+            {outcome === 'failed' ? words.failedHint : hasPro ? words.abandonedWithPro : words.abandonedHint}
           </p>
-          <p className="mt-6">
+          <p className="mt-6 flex flex-wrap gap-3">
             <Link
               to={address('/pricing') + (order === null ? '' : plansAgain(order))}
               className={buttonClass('primary')}
             >
               {words.retry}
             </Link>
+            {hasPro && (
+              <Link to={address('/account')} className={buttonClass()}>
+                {words.account}
+              </Link>
+            )}
           </p>
         </>
       );

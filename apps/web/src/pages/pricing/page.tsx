@@ -21,6 +21,7 @@ import { pricesOf } from '../../structured-data/prices.server.ts';
 import { questions } from '../../structured-data/questions.ts';
 import { software } from '../../structured-data/software.ts';
 import { Comparison } from './comparison.tsx';
+import { mayOrder } from './may-order.ts';
 import { offerFor } from './offer.server.ts';
 import { ownedBy } from './owned.server.ts';
 import { OwnedNote } from './owned.tsx';
@@ -79,8 +80,6 @@ export default function Pricing() {
   const { owned, tool, next, offer, now } = useLoaderData<typeof loader>();
   const address = useAddress();
   const words = pricingWords(useLocale());
-  // Days that were given do not keep anybody from buying; what is paid for is changed on the page of the account.
-  const canOrder = owned === null || offer.startsAt !== null || (owned.isGift && owned.until !== null);
 
   return (
     <div className="wrap pt-10 pb-20 sm:pt-14" data-variant={offer.variant}>
@@ -94,7 +93,7 @@ export default function Pricing() {
         <CurrencySwitch />
       </div>
       {owned !== null && <OwnedNote owned={owned} startsAt={offer.startsAt} />}
-      {canOrder ? (
+      {owned === null || mayOrder(owned, offer.startsAt) ? (
         <Purchase offer={offer} next={next ?? address(tool === null ? '/' : `/${tool.id}`)} now={now} />
       ) : (
         <PlanPrices
