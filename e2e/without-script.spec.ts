@@ -42,6 +42,21 @@ test('one can log in, pay, cancel, change the card and log out without JavaScrip
   await expect(page).toHaveURL(addressOf('/fr'));
 });
 
+test('a payment that was not finished is told of without JavaScript', async ({ page }) => {
+  const { logIn, pricing, sandbox } = wordsIn('fr');
+  await page.goto(addressOf('/fr/sign-up?next=/fr/pricing'));
+  await page.getByLabel(logIn.email).fill('irma@example.org');
+  await page.getByRole('button', { name: logIn.send['sign-up'] }).click();
+  await page.goto(await linkFor(page, 'irma@example.org'));
+  await page.getByRole('button', { name: logIn.welcome.action }).click();
+  await page.goto(await checkoutFor(page, 'fr'));
+  await page.getByRole('button', { name: sandbox.cancel }).click();
+  await expect(page).toHaveURL(/\/fr\/pricing\?order=/);
+  await page.getByRole('link', { name: pricing.outcome.stands }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(pricing.outcome.abandoned);
+  await expect(page.getByText(pricing.outcome.abandonedHint)).toBeVisible();
+});
+
 test('a payment that is waited for can be looked at again without JavaScript', async ({ page }) => {
   const { logIn, pricing, sandbox } = wordsIn('en');
   await page.goto(addressOf('/sign-up?next=/pricing'));

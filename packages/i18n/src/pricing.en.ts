@@ -111,6 +111,8 @@ export const english = {
     abandoned: 'The payment was not finished',
     abandonedHint: 'Nothing was charged. Choose a plan whenever you like.',
     abandonedWithPro: 'Nothing was charged for this order, and your access to Pro does not change.',
+    returned: 'You have come back from a payment.',
+    stands: 'See how it stands',
     retry: 'Choose again',
     undetected: 'Payment not Detected',
     undetectedHint:

@@ -113,6 +113,8 @@ export const french: PricingWords = {
     abandoned: 'Le paiement n’a pas été terminé',
     abandonedHint: 'Rien n’a été débité. Choisissez une formule quand vous voudrez.',
     abandonedWithPro: 'Rien n’a été débité pour cette commande, et votre accès à Pro ne change pas.',
+    returned: 'Vous revenez d’un paiement.',
+    stands: 'Voir où il en est',
     retry: 'Choisir à nouveau',
     undetected: 'Paiement non détecté',
     undetectedHint:

@@ -20,6 +20,7 @@ import { breadcrumbs } from '../../structured-data/breadcrumbs.ts';
 import { pricesOf } from '../../structured-data/prices.server.ts';
 import { questions } from '../../structured-data/questions.ts';
 import { software } from '../../structured-data/software.ts';
+import { LookWithoutScript } from '../pay/look-without-script.tsx';
 import { Comparison } from './comparison.tsx';
 import { mayOrder } from './may-order.ts';
 import { offerFor } from './offer.server.ts';
@@ -92,6 +93,7 @@ export default function Pricing() {
         </div>
         <CurrencySwitch />
       </div>
+      <LookWithoutScript />
       {owned !== null && <OwnedNote owned={owned} startsAt={offer.startsAt} />}
       {owned === null || mayOrder(owned, offer.startsAt) ? (
         <Purchase offer={offer} next={next ?? address(tool === null ? '/' : `/${tool.id}`)} now={now} />
