@@ -53,6 +53,14 @@ async function pay(checkoutUrl: string, fields: Record<string, string> = { card:
   });
 }
 
+it.each(['%00', 'x', '..%2f'])('the sandbox knows no checkout and no card called %s', async (reference) => {
+  for (const page of ['checkout', 'card']) {
+    const answer = await server.app.request(`/sandbox/${page}/${reference}`);
+
+    expect(answer.status).toBe(404);
+  }
+});
+
 describe('an order', () => {
   it('that could not be made says so, and can be sent again', async () => {
     const wanted = orderOf({ trial: false });

@@ -1,4 +1,5 @@
 import { ToolFailure } from '@octavo/contract/failures';
+import { token } from '@octavo/contract/job';
 import { nextPath } from '@octavo/domain/account/next-path';
 import { deliverSandbox } from '@octavo/domain/billing/deliver-sandbox';
 import { type Sandbox, type SandboxCard, sandboxCards } from '@octavo/domain/billing/sandbox';
@@ -67,7 +68,7 @@ export function sandboxRoutes(ports: ServerPorts, sandbox: Sandbox) {
 }
 
 async function checkoutOf(context: Context<Environment>, sandbox: Sandbox) {
-  const checkout = await sandbox.findCheckout(context.req.param('reference') ?? '');
+  const checkout = await sandbox.findCheckout(referenceIn(context));
 
   if (checkout === null) {
     throw new ToolFailure('not-found');
@@ -76,8 +77,19 @@ async function checkoutOf(context: Context<Environment>, sandbox: Sandbox) {
   return checkout;
 }
 
+/** @throws ToolFailure `not-found` for what the sandbox would never call anything. */
+function referenceIn(context: Context<Environment>): string {
+  const reference = token.safeParse(context.req.param('reference'));
+
+  if (!reference.success) {
+    throw new ToolFailure('not-found');
+  }
+
+  return reference.data;
+}
+
 async function cardAt(context: Context<Environment>, sandbox: Sandbox): Promise<SandboxCard> {
-  const card = await sandbox.cardOf(context.req.param('reference') ?? '');
+  const card = await sandbox.cardOf(referenceIn(context));
 
   if (card === null) {
     throw new ToolFailure('not-found');
