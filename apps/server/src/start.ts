@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import type { Config } from '@octavo/adapters/config';
+import { type Config, unknownSettings } from '@octavo/adapters/config';
 import { ownConfig } from '@octavo/adapters/own-config';
 import { readPlans } from '@octavo/adapters/plans/read-plans';
 import { type EmbeddedDatabase, openEmbedded } from '@octavo/adapters/postgres/embedded';
@@ -34,6 +34,11 @@ export async function startOctavo(
     base: { role: 'start' },
     serializers: { err: describeError },
   });
+
+  for (const name of unknownSettings(variables)) {
+    log.warn(`${name} is no setting: nothing reads it`);
+  }
+
   const database = config.databaseUrl === null ? await openEmbedded(config.dataFolder) : null;
   const url = config.databaseUrl ?? database?.url;
   const environment = { ...variables, DATABASE_URL: url, OCTAVO_DATA: config.dataFolder };

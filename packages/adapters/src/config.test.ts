@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { memoryNotes } from '@octavo/testkit/payments/memory-notes';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readConfig } from './config.ts';
+import { readConfig, unknownSettings } from './config.ts';
 import { openProviders } from './payments/open-providers.ts';
 import { testProviders } from './payments/payment-settings.ts';
 
@@ -274,4 +274,10 @@ describe('a setting in a file', () => {
   it('is read for settings of ours only', () => {
     expect(() => readConfig({ SOMEBODYS_FILE: join(folder, 'none') })).not.toThrow();
   });
+});
+
+it('tells settings from slips of the hand', () => {
+  const variables = { OCTAVO_STRIPE_KEYS: 'x', OCTAVO_STRIPE_KEY_FILE: 'x', OCTAVO_PORT: '80', PATH: 'x' };
+
+  expect(unknownSettings(variables)).toEqual(['OCTAVO_STRIPE_KEYS']);
 });

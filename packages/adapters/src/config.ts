@@ -166,6 +166,16 @@ const environment = z.object({
   OCTAVO_SANDBOX: z.enum(['auto', 'require', 'off']).default('auto'),
 });
 
+/** Names that look like settings and are none, as by a slip of the hand: what they were meant to set is not set. */
+export function unknownSettings(variables: Readonly<Record<string, string | undefined>>): string[] {
+  const known = Object.keys(environment.shape).flatMap((name) => [name, `${name}_FILE`]);
+  const elsewhere = ['OCTAVO_CORPUS'];
+
+  return Object.keys(variables).filter(
+    (name) => name.startsWith('OCTAVO_') && !known.includes(name) && !elsewhere.includes(name),
+  );
+}
+
 /** @throws WrongConfig that names every setting which cannot be used. */
 export function readConfig(variables: Readonly<Record<string, string | undefined>>): Config {
   const settings = readSettingFiles(variables, Object.keys(environment.shape));
