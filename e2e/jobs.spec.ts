@@ -124,5 +124,5 @@ test('a compressed file can be compared with its original', async ({ page }) => 
 
 test('a job that is forgotten says so', async ({ page }) => {
   await page.goto(addressOf(`/merge-pdf?job=${'0'.repeat(32)}`));
-  await expect(page.getByRole('heading', { name: 'This task has expired' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This task was not found' })).toBeVisible();
 });

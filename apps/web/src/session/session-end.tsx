@@ -5,12 +5,7 @@ import { onSessionEnd } from '../transports/session-end.ts';
 import { tellTabs } from './tab-sync.ts';
 import { useSession } from './use-session.ts';
 
-const SessionEndedPopup = lazy(async () => ({
-  default: (await import('./session-ended-popup.tsx')).SessionEndedPopup,
-}));
-const LoggedOutPopup = lazy(async () => ({
-  default: (await import('./logged-out-popup.tsx')).LoggedOutPopup,
-}));
+const EndPopup = lazy(async () => ({ default: (await import('./end-popup.tsx')).EndPopup }));
 
 interface SeenEnd {
   /** Path to go on at after another log-in. */
@@ -69,11 +64,7 @@ export function SessionEnd() {
 
   return (
     <Suspense>
-      {end.isTold ? (
-        <LoggedOutPopup session={session} next={end.next} />
-      ) : (
-        <SessionEndedPopup session={session} next={end.next} onClose={() => setEnd(null)} />
-      )}
+      <EndPopup session={session} {...end} onClose={() => setEnd(null)} />
     </Suspense>
   );
 }

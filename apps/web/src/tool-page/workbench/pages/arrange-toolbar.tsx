@@ -1,5 +1,5 @@
 import { workbenchWords } from '@octavo/i18n/workbench';
-import { Icon, type IconName } from '@octavo/ui/icon';
+import { Icon, outlines } from '@octavo/ui/icon';
 import { ChooseFiles } from '../../../intake/choose-files.tsx';
 import { useLocale } from '../../../shell/use-locale.ts';
 import {
@@ -13,6 +13,7 @@ import {
   turnSelected,
   undo,
 } from './arrangement.ts';
+import { pageOutlines } from './page-outlines.ts';
 
 interface ArrangeToolbarProps {
   readonly arrangement: Arrangement;
@@ -30,7 +31,7 @@ export function ArrangeToolbar({ arrangement, onChange, onInsert }: ArrangeToolb
   const none = selected.size === 0;
 
   const button = (
-    name: IconName,
+    path: string,
     label: string,
     short: string,
     change: (arrangement: Arrangement) => Arrangement,
@@ -44,7 +45,7 @@ export function ArrangeToolbar({ arrangement, onChange, onInsert }: ArrangeToolb
       onClick={() => onChange(change)}
       className={`${look} sm:min-w-9 sm:px-0`}
     >
-      <Icon name={name} size={17} />
+      <Icon path={path} size={17} />
       <span className="sm:hidden">{short}</span>
     </button>
   );
@@ -55,25 +56,25 @@ export function ArrangeToolbar({ arrangement, onChange, onInsert }: ArrangeToolb
       aria-label={words.label}
       className="sticky top-15 z-10 -mx-1 mb-3 flex flex-wrap items-center gap-1.5 bg-well px-1 py-2 max-sm:grid max-sm:grid-cols-5 max-sm:gap-1"
     >
-      {button('undo', words.undo, words.undo, undo, past.length === 0)}
-      {button('redo', words.redo, words.redo, redo, future.length === 0)}
+      {button(pageOutlines.undo, words.undo, words.undo, undo, past.length === 0)}
+      {button(pageOutlines.redo, words.redo, words.redo, redo, future.length === 0)}
       <span className="mx-1 h-5 w-px bg-rule max-sm:hidden" />
       {button(
-        'turnLeft',
+        pageOutlines.turnLeft,
         words.turnLeft,
         words.short.turnLeft,
         (current) => turnSelected(current, 270),
         none,
       )}
       {button(
-        'turnRight',
+        pageOutlines.turnRight,
         words.turnRight,
         words.short.turnRight,
         (current) => turnSelected(current, 90),
         none,
       )}
-      {button('copy', words.duplicate, words.duplicate, duplicateSelected, none)}
-      {button('trash', words.delete, words.delete, deleteSelected, none)}
+      {button(outlines.copy, words.duplicate, words.duplicate, duplicateSelected, none)}
+      {button(pageOutlines.trash, words.delete, words.delete, deleteSelected, none)}
       <span className="mx-1 h-5 w-px bg-rule max-sm:hidden" />
       <button
         type="button"
@@ -82,7 +83,7 @@ export function ArrangeToolbar({ arrangement, onChange, onInsert }: ArrangeToolb
         onClick={() => onChange(insertBlank)}
         className={look}
       >
-        <Icon name="blank" size={17} />
+        <Icon path={pageOutlines.blank} size={17} />
         <Label full={words.insertBlank} short={words.short.insertBlank} />
       </button>
       <ChooseFiles accepts={['pdf']} multiple label={words.insertPdf} onFiles={onInsert} className={look}>

@@ -3,10 +3,11 @@ import { fill } from '@octavo/i18n/placeholders';
 import { workbenchWords } from '@octavo/i18n/workbench';
 import type { PageMark, PageRules } from '@octavo/tools/kit/page-rules';
 import type { PanelValues } from '@octavo/tools/kit/panel';
-import { Icon } from '@octavo/ui/icon';
+import { Icon, outlines } from '@octavo/ui/icon';
 import { type KeyboardEvent, type MouseEvent, useMemo, useRef, useState } from 'react';
 import { useLocale } from '../../../shell/use-locale.ts';
 import { type Box, focusPage, PageGrid, pageAfterKey } from './page-grid.tsx';
+import { pageOutlines } from './page-outlines.ts';
 import { PagePicture } from './page-picture.tsx';
 
 interface MarkedPagesProps {
@@ -119,7 +120,7 @@ function MarkedPage({ document, index, mark, box }: MarkedPageProps) {
           <span
             className={`absolute top-2 right-2 grid size-6 place-content-center rounded-full text-on-lapis ${look === 'chosen' ? 'bg-lapis' : 'bg-rubric'}`}
           >
-            <Icon name={look === 'chosen' ? 'check' : 'trash'} size={15} />
+            <Icon path={look === 'chosen' ? outlines.check : pageOutlines.trash} size={15} />
           </span>
         )}
       </span>
