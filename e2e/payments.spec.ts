@@ -32,6 +32,7 @@ test('a visitor converts, logs in by mail, is back at the result, pays, and the 
   await dialog.getByLabel(words.logIn.email).fill(email);
   await dialog.getByRole('button', { name: words.logIn.send['sign-up'] }).click();
   await expect(dialog.getByText(words.logIn.sent)).toBeVisible();
+  await expect(dialog.getByText('Open it in this browser: your files are here.')).toBeVisible();
 
   // The link is opened in another tab: that one goes on at the same result, this one learns of it.
   const other = await context.newPage();

@@ -49,6 +49,9 @@ export const english = {
   or: 'or',
   sent: 'Your log in link has been sent to the above email address',
   sentHint: 'It works once, within {time}, in any browser. Nothing there? Look in your spam folder.',
+  /** Where files lie on the page below: they are known to this browser alone. */
+  sentFromFiles:
+    'It works once, within {time}. Open it in this browser: your files are here. Nothing there? Look in your spam folder.',
   mailbox: 'Open the development mailbox',
   again: 'Use another address',
   trialTitle: 'What an account gives you',

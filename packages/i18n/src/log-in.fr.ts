@@ -51,6 +51,8 @@ export const french: LogInWords = {
   sent: 'Votre lien de connexion a été envoyé à l’adresse ci-dessus',
   sentHint:
     'Il sert une seule fois, pendant {time}, dans n’importe quel navigateur. Rien reçu ? Regardez dans les indésirables.',
+  sentFromFiles:
+    'Il sert une seule fois, pendant {time}. Ouvrez-le dans ce navigateur : vos fichiers y sont. Rien reçu ? Regardez dans les indésirables.',
   mailbox: 'Ouvrir la boîte aux lettres de développement',
   again: 'Utiliser une autre adresse',
   trialTitle: 'Ce qu’un compte vous ouvre',

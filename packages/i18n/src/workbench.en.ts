@@ -141,7 +141,7 @@ export const english = {
     deletedHint: 'Its files were destroyed at once, as their owner wished.',
     missing: 'This task was not found',
     missingHint:
-      'Its files were destroyed, {retention} after upload at the latest, or it belongs to an account that is not logged in here.',
+      'Its files were destroyed, {retention} after upload at the latest, or it was begun in another browser or account.',
     back: 'Back to the files',
     startOver: 'Start over',
     loading: 'Opening the task…',

@@ -142,7 +142,7 @@ export const french: WorkbenchWords = {
     deletedHint: 'Ses fichiers ont été détruits aussitôt, comme leur propriétaire l’a souhaité.',
     missing: 'Ce traitement est introuvable',
     missingHint:
-      'Ses fichiers ont été détruits, au plus tard {retention} après l’envoi, ou il appartient à un compte qui n’est pas connecté ici.',
+      'Ses fichiers ont été détruits, au plus tard {retention} après l’envoi, ou il a été lancé dans un autre navigateur ou avec un autre compte.',
     back: 'Revenir aux fichiers',
     startOver: 'Recommencer',
     loading: 'Ouverture du traitement…',

@@ -34,7 +34,9 @@ export function LogInForm({ session, purpose, next, answered, staysOpen = false,
   const { isBusy, problem, run } = useAttempt(answered?.sent === false ? answered : null);
 
   if (sentTo !== null) {
-    return <Sent email={sentTo} mailbox={session.mailbox} onAgain={() => setSentTo(null)} />;
+    return (
+      <Sent email={sentTo} mailbox={session.mailbox} staysOpen={staysOpen} onAgain={() => setSentTo(null)} />
+    );
   }
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -128,20 +130,20 @@ function Agreement({ staysOpen }: { readonly staysOpen: boolean }) {
 interface SentProps {
   readonly email: string;
   readonly mailbox: string | null;
+  readonly staysOpen: boolean;
   onAgain(): void;
 }
 
-function Sent({ email, mailbox, onAgain }: SentProps) {
+function Sent({ email, mailbox, staysOpen, onAgain }: SentProps) {
   const locale = useLocale();
   const words = logInWords(locale);
+  const hint = staysOpen ? words.sentFromFiles : words.sentHint;
 
   return (
     <div role="status">
       <p className="rounded-lg bg-well px-3 py-2 font-medium">{email}</p>
       <p className="mt-3 font-medium text-verdigris">{words.sent}</p>
-      <p className="mt-1 text-ink-soft">
-        {fill(words.sentHint, { time: formatDuration(locale, linkSeconds) })}
-      </p>
+      <p className="mt-1 text-ink-soft">{fill(hint, { time: formatDuration(locale, linkSeconds) })}</p>
       <p className="mt-4 flex flex-wrap gap-2">
         {mailbox !== null && (
           <a href={mailbox} target="_blank" rel="noreferrer" className={buttonClass('plain', 'small')}>
