@@ -108,7 +108,8 @@ export class TestParty {
       from: version,
       isChanged: true,
       payments: [],
-      trialMark: null,
+      orderState: 'paid',
+      trial: null,
       now,
     });
   }

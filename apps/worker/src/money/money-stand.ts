@@ -86,9 +86,8 @@ export class MoneyStand {
     });
   }
 
-  async person(locale = 'en'): Promise<Account> {
+  async person(locale = 'en', email = `${this.#platform.ids.token()}@example.org`): Promise<Account> {
     const { ids, marks, accounts } = this.#platform;
-    const email = `${ids.token()}@example.org`;
     const account = {
       id: ids.token(),
       email,

@@ -110,3 +110,28 @@ describe('a payment that takes its time', () => {
     ]);
   });
 });
+
+describe('two accounts of one mailbox', () => {
+  it('have one trial of a plan, though both ordered it before either paid', async () => {
+    const people = [
+      await stand.person('en', 'eve@example.org'),
+      await stand.person('en', 'eve+again@example.org'),
+    ];
+    const orders = await Promise.all(people.map((person) => stand.order(person, { trial: true })));
+
+    for (const { reference } of orders) {
+      await stand.sandbox.pay(reference ?? '', 'succeeds', true);
+    }
+
+    await stand.until(stand.time.now);
+    const kept = await Promise.all(people.map((person) => stand.billing.subscriptions.of(person.id)));
+    expect(kept.flat().map(({ state }) => state)).toEqual(['trialing', 'ended']);
+    expect(await Promise.all(people.map((person) => stand.standing(person)))).toEqual([
+      'plan-trial',
+      'expired',
+    ]);
+    const ended = await Promise.all(orders.map(({ id }) => stand.billing.orders.find(id)));
+    expect(ended.map((order) => order?.state)).toEqual(['paid', 'failed']);
+    expect(await stand.charges(people[1] ?? (await stand.person()))).toEqual([]);
+  });
+});

@@ -145,7 +145,8 @@ async function change(
     from: version,
     isChanged: true,
     payments: [],
-    trialMark: null,
+    orderState: 'paid',
+    trial: null,
     now: ports.clock.now(),
   });
 

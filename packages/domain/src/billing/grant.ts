@@ -51,7 +51,8 @@ export async function grantPlan(
     from: null,
     isChanged: true,
     payments: [],
-    trialMark: null,
+    orderState: 'paid',
+    trial: null,
     now,
   });
 

@@ -50,13 +50,18 @@ export interface Payment extends SettledPayment {
 export interface Settlement {
   readonly subscription: Subscription;
   readonly order: string | null;
+  /** What the order becomes with this; null when it goes on waiting, or that was written before. */
+  readonly orderState: 'paid' | 'failed' | null;
   /** The version this was made from; null for one that is new. */
   readonly from: number | null;
   /** False when only the time of the last look is new. */
   readonly isChanged: boolean;
   readonly payments: readonly SettledPayment[];
-  /** Mark of the person who had the trial of a plan with it; null without one. */
-  readonly trialMark: string | null;
+  /**
+   * The trial of a plan, with the mark of who had it; null without one. One that is ordered must be the first of that
+   * person.
+   */
+  readonly trial: { readonly mark: string; readonly isOrdered: boolean } | null;
   readonly now: Date;
 }
 
@@ -77,7 +82,7 @@ export interface SubscriptionStore {
    * `stale`: somebody else has changed it meanwhile; `second`: the account has another one that goes on, and nothing
    * was written. A person never has two that are charged.
    */
-  save(settlement: Settlement): Promise<'saved' | 'stale' | 'second'>;
+  save(settlement: Settlement): Promise<'saved' | 'stale' | 'second' | 'second-trial'>;
   paymentsOf(account: string): Promise<Payment[]>;
   findPayment(id: string): Promise<Payment | null>;
   /** True for a payment in our books, also of an account that was erased since. */

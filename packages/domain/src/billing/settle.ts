@@ -40,6 +40,7 @@ export async function settleSubscription(
   reference: string,
 ): Promise<Settled> {
   const provider = providerOf(ports, id);
+  let isRefused = false;
 
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     // Read before the provider is asked: what was settled meanwhile is newer than what it is about to say.
@@ -63,7 +64,7 @@ export async function settleSubscription(
       return { outcome: 'unknown' };
     }
 
-    const settlement = await settlementOf(ports, { id, known, order, snapshot });
+    const settlement = await settlementOf(ports, { id, known, order, snapshot, isRefused });
     const outcome = await ports.subscriptions.save(settlement);
 
     if (outcome === 'saved' && mustStop(settlement.subscription)) {
@@ -79,8 +80,10 @@ export async function settleSubscription(
       continue;
     }
 
-    if (outcome === 'second') {
+    // Of two accounts of one mailbox both may have ordered a trial before either was paid.
+    if (outcome === 'second' || outcome === 'second-trial') {
       await refuseSecond(provider, known, snapshot);
+      isRefused = outcome === 'second-trial';
     }
   }
 
@@ -92,6 +95,8 @@ interface Read {
   readonly known: KeptSubscription | null;
   readonly order: Order | null;
   readonly snapshot: SubscriptionSnapshot;
+  /** Ended just now, for it was a trial too many. */
+  readonly isRefused: boolean;
 }
 
 async function settlementOf(ports: BillingPorts, read: Read): Promise<Settlement> {
@@ -122,12 +127,32 @@ async function settlementOf(ports: BillingPorts, read: Read): Promise<Settlement
   return {
     subscription,
     order: known?.order ?? order?.id ?? null,
+    orderState: orderStateOf(read),
     from: known?.version ?? null,
     isChanged: known === null || differs(known, subscription),
     payments: snapshot.payments.map((payment) => settledPayment(payment, subscription)),
-    trialMark: snapshot.trialEndsAt === null ? null : await trialMarkOf(ports, subscription.account ?? ''),
+    trial: await trialOf(ports, read),
     now,
   };
+}
+
+function orderStateOf({ known, snapshot, isRefused }: Read): Settlement['orderState'] {
+  const isDecided = known !== null && known.state !== 'pending';
+
+  if (isDecided || snapshot.state === 'pending') {
+    return null;
+  }
+
+  return isRefused ? 'failed' : 'paid';
+}
+
+async function trialOf(ports: BillingPorts, { known, order, snapshot }: Read): Promise<Settlement['trial']> {
+  const account = known === null ? order?.account : known.account;
+  const mark = snapshot.trialEndsAt === null ? null : await trialMarkOf(ports, account ?? '');
+
+  return mark === null
+    ? null
+    : { mark, isOrdered: known === null && order?.withTrial === true && snapshot.state !== 'ended' };
 }
 
 /** What access stands on was paid for the plan that runs: one that is to follow may cost something else. */

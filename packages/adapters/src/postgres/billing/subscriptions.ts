@@ -145,7 +145,7 @@ async function saveSettlement(
   settlement: Settlement,
   ids: Ids,
 ): Promise<'saved' | 'stale'> {
-  const { subscription, order, from, payments, trialMark, now } = settlement;
+  const { subscription, order, orderState, from, payments, trial, now } = settlement;
   const written =
     from === null
       ? await transaction
@@ -205,24 +205,39 @@ async function saveSettlement(
       .execute();
   }
 
-  if (order !== null && subscription.state !== 'pending') {
-    // One that was given up may have been paid in that moment.
-    await transaction.updateTable('orders').set({ state: 'paid' }).where('id', '=', order).execute();
+  if (trial !== null && !(await noteTrial(transaction, trial.mark, now)) && trial.isOrdered) {
+    throw new SecondTrial();
   }
 
-  if (trialMark !== null) {
-    await transaction
-      .insertInto('used_trials')
-      .values({ mark: trialMark, kind: 'plan', used_at: now })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
+  if (order !== null && orderState !== null) {
+    // One that was given up may have been paid in that moment.
+    await transaction.updateTable('orders').set({ state: orderState }).where('id', '=', order).execute();
   }
 
   return 'saved';
 }
 
-/** Two who write at the same time are kept apart by the indexes of the table. */
-function outcomeOf(error: unknown): 'stale' | 'second' {
+/** False when somebody of that mark had the trial of a plan before. */
+async function noteTrial(transaction: Transaction<Schema>, mark: string, now: Date): Promise<boolean> {
+  const noted = await transaction
+    .insertInto('used_trials')
+    .values({ mark, kind: 'plan', used_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('mark')
+    .executeTakeFirst();
+
+  return noted !== undefined;
+}
+
+/** Takes back what was written with it. */
+class SecondTrial extends Error {}
+
+/** Two who write at the same time are kept apart by the indexes of the tables. */
+function outcomeOf(error: unknown): 'stale' | 'second' | 'second-trial' {
+  if (error instanceof SecondTrial) {
+    return 'second-trial';
+  }
+
   if (error instanceof pg.DatabaseError && error.code === '23505') {
     return error.constraint === 'subscriptions_going' ? 'second' : 'stale';
   }
