@@ -12,3 +12,21 @@ export interface LetterText {
 
 /** The words of one kind of letter in every language. */
 export type InEveryLanguage<Words> = Readonly<Record<Locale, Words>>;
+
+/** How each kind of letter is written, in one language. */
+export type Letters<Due extends { readonly kind: string }, Place> = {
+  readonly [Kind in Due['kind']]: (letter: Extract<Due, { readonly kind: Kind }>, place: Place) => LetterText;
+};
+
+/** Writes what there is to say, by its kind. */
+export function writeLetter<Due extends { readonly kind: string }, Place>(
+  letters: Letters<Due, Place>,
+  letter: Due,
+  place: Place,
+): LetterText {
+  const kind: Due['kind'] = letter.kind;
+  // Kind and letter belong together, which an index by a union cannot say.
+  const write = letters[kind] as (letter: Due, place: Place) => LetterText;
+
+  return write(letter, place);
+}

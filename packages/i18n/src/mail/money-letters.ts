@@ -1,6 +1,6 @@
 import type { DuePlanLetter } from '@octavo/domain/billing/due-letters';
 import type { Locale } from '../locales.ts';
-import type { InEveryLanguage, LetterText } from './letter-text.ts';
+import { type InEveryLanguage, type Letters, type LetterText, writeLetter } from './letter-text.ts';
 import { english } from './money-letters.en.ts';
 import { french } from './money-letters.fr.ts';
 
@@ -12,18 +12,11 @@ export interface LetterPlace {
   readonly url: string;
 }
 
-type Letter<Kind extends DuePlanLetter['kind']> = Extract<DuePlanLetter, { kind: Kind }>;
-
 /** Letters about plans. */
-export type MoneyLetters = {
-  readonly [Kind in DuePlanLetter['kind']]: (letter: Letter<Kind>, place: LetterPlace) => LetterText;
-};
+export type MoneyLetters = Letters<DuePlanLetter, LetterPlace>;
 
 const letters: InEveryLanguage<MoneyLetters> = { en: english, fr: french };
 
 export function moneyLetter(locale: Locale, letter: DuePlanLetter, place: LetterPlace): LetterText {
-  // Kind and letter belong together, which an index by a union cannot say.
-  const write = letters[locale][letter.kind] as (letter: DuePlanLetter, place: LetterPlace) => LetterText;
-
-  return write(letter, place);
+  return writeLetter(letters[locale], letter, place);
 }
