@@ -1,7 +1,8 @@
 import { availableParallelism, homedir, totalmem } from 'node:os';
 import { join, resolve } from 'node:path';
-import { mebibyte, taskBytes } from '@octavo/contract/limits';
+import { mebibyte, processorSecondsPerHour, taskBytes } from '@octavo/contract/limits';
 import { type Program, programBytes } from '@octavo/contract/programs';
+import type { ProcessorLimits } from '@octavo/domain/access/access';
 import type { AccessPolicy } from '@octavo/domain/access/viewer';
 import * as z from 'zod';
 import { type AnalyticsConfig, analyticsEnvironment, analyticsOf } from './analytics-settings.ts';
@@ -67,6 +68,8 @@ export interface Config {
     /** Pages rendered for one address a minute, and event streams it may hold open. */
     readonly pagesPerMinute: number;
     readonly streams: number;
+    /** Processor time in an hour. */
+    readonly processorSeconds: ProcessorLimits;
   };
   readonly worker: WorkerConfig;
 }
@@ -155,6 +158,8 @@ const environment = z.object({
   OCTAVO_UPLOADS_PER_MINUTE: atLeastOne(240),
   OCTAVO_PAGES_PER_MINUTE: atLeastOne(600),
   OCTAVO_STREAMS: atLeastOne(200),
+  OCTAVO_VISITOR_PROCESSOR_SECONDS: z.coerce.number().int().min(1).optional(),
+  OCTAVO_TRIAL_PROCESSOR_SECONDS: atLeastOne(processorSecondsPerHour.trial),
   OCTAVO_CONCURRENCY: atLeastOne(cores),
   OCTAVO_OFFICE_CONCURRENCY: atLeastOne(fitting('office')),
   OCTAVO_CHROMIUM_CONCURRENCY: atLeastOne(fitting('chromium')),
@@ -217,6 +222,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
       uploadsPerMinute: given.OCTAVO_UPLOADS_PER_MINUTE,
       pagesPerMinute: given.OCTAVO_PAGES_PER_MINUTE,
       streams: given.OCTAVO_STREAMS,
+      processorSeconds: processorLimitsOf(given),
     },
     worker: {
       concurrency: given.OCTAVO_CONCURRENCY,
@@ -230,6 +236,16 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
       outputBytes: given.OCTAVO_OUTPUT_MB * mebibyte,
       sandbox: given.OCTAVO_SANDBOX,
     },
+  };
+}
+
+/** Without accounts nobody is limited unless the operator says so: most such services are somebody's own. */
+function processorLimitsOf(given: Environment): ProcessorLimits {
+  const fallback = given.OCTAVO_ACCESS === 'open' ? null : processorSecondsPerHour.visitor;
+
+  return {
+    visitor: given.OCTAVO_VISITOR_PROCESSOR_SECONDS ?? fallback,
+    trial: given.OCTAVO_TRIAL_PROCESSOR_SECONDS,
   };
 }
 

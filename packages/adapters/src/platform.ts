@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { Program } from '@octavo/contract/programs';
 import type { Belongings } from '@octavo/domain/account/belongings';
 import type { ReceiptSigner, TaskHistory } from '@octavo/domain/account/history';
 import type {
@@ -12,7 +13,16 @@ import type {
 } from '@octavo/domain/account/ports';
 import type { MessageStore } from '@octavo/domain/contact/messages';
 import type { LetterBox } from '@octavo/domain/mail/letters';
-import type { Clock, FileIndex, FileStore, Ids, JobStore, KeyStore, Vault } from '@octavo/domain/ports';
+import type {
+  Clock,
+  FileIndex,
+  FileStore,
+  Ids,
+  JobQueue,
+  JobStore,
+  KeyStore,
+  Vault,
+} from '@octavo/domain/ports';
 import { sql } from 'kysely';
 import type { Config } from './config.ts';
 import { clearAbandoned, openDiskStore } from './disk/file-store.ts';
@@ -29,7 +39,7 @@ import { jobStore } from './postgres/jobs.ts';
 import { letterBox } from './postgres/letters.ts';
 import { loginLinkStore } from './postgres/login-links.ts';
 import { messageStore } from './postgres/messages.ts';
-import { openQueue, type ProgramOf, type Queue } from './postgres/queue.ts';
+import { jobQueue, queueOf } from './postgres/queue.ts';
 import { requireDatabase } from './postgres/require-database.ts';
 import { sessionStore } from './postgres/sessions.ts';
 import { signInTripStore } from './postgres/sign-in-trips.ts';
@@ -55,7 +65,7 @@ export interface Platform {
   readonly history: TaskHistory;
   readonly receipts: ReceiptSigner;
   readonly changes: ListeningChanges;
-  readonly queue: Queue;
+  readonly queue: JobQueue;
   readonly tokens: Tokens;
   readonly marks: Marks;
   readonly accounts: AccountStore;
@@ -74,28 +84,27 @@ export interface Platform {
   close(): Promise<void>;
 }
 
-/** Connections one process holds at most, besides those of queue and listener. */
+/** Connections one process holds at most, besides the one that listens. */
 const connections = 8;
 
 /** Starts or finds the database, brings it up to date and opens everything on it. */
 export async function openPlatform(
   config: Pick<Config, 'dataFolder' | 'databaseUrl' | 'serverKey'>,
-  role: 'sender' | 'worker',
   onError: (error: Error) => void,
-  programOf: ProgramOf = () => undefined,
+  programOf: (tool: string) => Program | undefined = () => undefined,
 ): Promise<Platform> {
   await prepareDataFolder(config.dataFolder);
 
   if (config.databaseUrl !== null) {
     await requireDatabase(config.databaseUrl);
 
-    return openOn(config.databaseUrl, config, role, onError, programOf);
+    return openOn(config.databaseUrl, config, onError, programOf);
   }
 
   const embedded = await openEmbedded(config.dataFolder);
 
   try {
-    const platform = await openOn(embedded.url, config, role, onError, programOf);
+    const platform = await openOn(embedded.url, config, onError, programOf);
 
     return {
       ...platform,
@@ -114,13 +123,11 @@ export async function openPlatform(
 async function openOn(
   url: string,
   config: Pick<Config, 'dataFolder' | 'serverKey'>,
-  role: 'sender' | 'worker',
   onError: (error: Error) => void,
-  programOf: ProgramOf,
+  programOf: (tool: string) => Program | undefined,
 ): Promise<Platform> {
   const database = connect(url, connections, onError);
   await migrate(database);
-  const queue = await openQueue(url, role, onError, programOf);
   const changes = await listenToChanges(url, onError);
   const folder = join(config.dataFolder, 'files');
   const store = await openDiskStore(folder);
@@ -136,6 +143,13 @@ async function openOn(
       },
     );
 
+  const queue = jobQueue({
+    database,
+    clock: systemClock,
+    worker: randomIds.token(),
+    watchQueue: changes.watchQueue,
+    onError,
+  });
   const vault = openVault({ store, keys, serverKey, ids: randomIds });
   const writeLetter = letterWriter(vault, randomIds);
 
@@ -146,7 +160,7 @@ async function openOn(
     keys,
     vault,
     files: fileIndex(database),
-    jobs: jobStore(database, queue.enqueue, destroyKey),
+    jobs: jobStore(database, (tool) => queueOf(programOf(tool)), destroyKey),
     belongings: belongings(database),
     history: taskHistory(database),
     receipts: receiptSigner(serverKey),

@@ -18,6 +18,7 @@ beforeAll(async () => {
     uploadsPerMinute: 100_000,
     pagesPerMinute: 1000,
     streams: 100,
+    processorSeconds: { visitor: null, trial: 1800 },
   };
   server = await TestServer.open(await createTestDatabase(), {
     access: 'subscription',

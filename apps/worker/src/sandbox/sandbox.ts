@@ -43,7 +43,8 @@ export type Purpose = 'job' | 'spare' | 'compile' | Program;
 
 export interface RunEvents {
   progressed(progress: number): void;
-  beat(): void;
+  /** The run used processor time: so many seconds since it began. Also called once at its end. */
+  beat(processorSeconds: number): void;
 }
 
 export type FinishedRun = Extract<SandboxMessage, { type: 'finished' }> & {
@@ -126,7 +127,7 @@ export class Sandbox {
     const run = { processId: this.#child.pid ?? 0, folder: this.folders.root, wallSeconds };
     const watch = new Watch(run, this.#settings.config, this.#settings.clock, {
       broken: stopped.because,
-      beat: () => on.beat(),
+      beat: (seconds) => on.beat(seconds),
     });
     const abort = () => stopped.because(signal.reason);
     signal.addEventListener('abort', abort, { once: true });
@@ -148,6 +149,7 @@ export class Sandbox {
     } finally {
       signal.removeEventListener('abort', abort);
       watch.stop();
+      on.beat(watch.processorSeconds);
       await this.end();
     }
   }

@@ -5,7 +5,7 @@ import { isToolFailure, ToolFailure } from '@octavo/contract/failures';
 import { isStalled } from '@octavo/domain/job';
 import type { Clock } from '@octavo/domain/ports';
 import * as limits from './limits.ts';
-import { measureGroup, measureShared } from './processes.ts';
+import { measureGroup, measureShared, ticksPerSecond } from './processes.ts';
 
 export interface WatchedRun {
   readonly processId: number;
@@ -16,8 +16,8 @@ export interface WatchedRun {
 export interface WatchEvents {
   /** The run broke a limit; nothing follows. */
   broken(failure: ToolFailure): void;
-  /** The run used processor time. */
-  beat(): void;
+  /** The run used processor time: so many seconds since it began. */
+  beat(processorSeconds: number): void;
 }
 
 /** Looks at a run until it is stopped, and says once which limit it broke. */
@@ -28,6 +28,8 @@ export class Watch {
   #peakBytes = 0;
   #timer: NodeJS.Timeout | null = null;
   readonly #startedAt: Date;
+  /** Ticks the process had used for its own start. */
+  readonly #startTicks: number;
   readonly #run: WatchedRun;
   readonly #config: WorkerConfig;
   readonly #clock: Clock;
@@ -39,6 +41,8 @@ export class Watch {
     this.#clock = clock;
     this.#on = on;
     this.#startedAt = clock.now();
+    this.#startTicks = measureGroup(run.processId).ticks;
+    this.#ticks = this.#startTicks;
     this.#beatAt = this.#startedAt;
     this.#schedule();
   }
@@ -59,11 +63,19 @@ export class Watch {
       : error;
   }
 
+  /** Processor time of the run, as of the last look. */
+  get processorSeconds(): number {
+    return (this.#ticks - this.#startTicks) / ticksPerSecond;
+  }
+
   get #scarceBytes(): number {
     return this.#config.memoryBytes * limits.scarceShare;
   }
 
+  /** Looks a last time at the processor time, so that it must be called before the processes are ended. */
   stop(): void {
+    this.#ticks = Math.max(this.#ticks, measureGroup(this.#run.processId).ticks);
+
     if (this.#timer !== null) {
       clearTimeout(this.#timer);
     }
@@ -100,7 +112,7 @@ export class Watch {
     if (usage.ticks > this.#ticks) {
       this.#ticks = usage.ticks;
       this.#beatAt = now;
-      this.#on.beat();
+      this.#on.beat(this.processorSeconds);
     }
 
     if (usage.residentBytes > this.#scarceBytes) {
