@@ -1,6 +1,6 @@
 import { availableParallelism, homedir, totalmem } from 'node:os';
 import { join, resolve } from 'node:path';
-import { mebibyte, processorSecondsPerHour, taskBytes } from '@octavo/contract/limits';
+import { mebibyte, pageProcessorSeconds, processorSecondsPerHour, taskBytes } from '@octavo/contract/limits';
 import { type Program, programBytes } from '@octavo/contract/programs';
 import type { ProcessorLimits } from '@octavo/domain/access/access';
 import type { AccessPolicy } from '@octavo/domain/access/viewer';
@@ -102,6 +102,8 @@ export interface WorkerConfig {
   readonly memoryBytes: number;
   /** Bytes one job may write. */
   readonly outputBytes: number;
+  /** Processor time that drawing or reading one page may take. */
+  readonly pageProcessorSeconds: number;
   readonly sandbox: 'auto' | 'require' | 'off';
 }
 
@@ -168,6 +170,7 @@ const environment = z.object({
   OCTAVO_CHROMIUM_SPARES: count(1),
   OCTAVO_MEMORY_MB: atLeastOne(1024),
   OCTAVO_OUTPUT_MB: atLeastOne(1024),
+  OCTAVO_PAGE_PROCESSOR_SECONDS: atLeastOne(pageProcessorSeconds),
   OCTAVO_SANDBOX: z.enum(['auto', 'require', 'off']).default('auto'),
 });
 
@@ -234,6 +237,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
       programSpares: { office: given.OCTAVO_OFFICE_SPARES, chromium: given.OCTAVO_CHROMIUM_SPARES },
       memoryBytes: given.OCTAVO_MEMORY_MB * mebibyte,
       outputBytes: given.OCTAVO_OUTPUT_MB * mebibyte,
+      pageProcessorSeconds: given.OCTAVO_PAGE_PROCESSOR_SECONDS,
       sandbox: given.OCTAVO_SANDBOX,
     },
   };

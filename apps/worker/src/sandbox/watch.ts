@@ -26,6 +26,9 @@ export class Watch {
   #beatAt: Date;
   #ticks = 0;
   #peakBytes = 0;
+  /** Pages that are being drawn or read, with the processor ticks at their beginning; null before the next look. */
+  readonly #pages = new Map<number, number | null>();
+  #nextWrittenLook = 0;
   #timer: NodeJS.Timeout | null = null;
   readonly #startedAt: Date;
   /** Ticks the process had used for its own start. */
@@ -51,6 +54,17 @@ export class Watch {
   noteProgress(progress: number): void {
     this.#progress = Math.max(this.#progress, progress);
     this.#beatAt = this.#clock.now();
+  }
+
+  /** Work on a page begins or ends. Its processor time counts from the next look on. */
+  notePage(page: number, isOpen: boolean): void {
+    this.#beatAt = this.#clock.now();
+
+    if (isOpen) {
+      this.#pages.set(page, null);
+    } else {
+      this.#pages.delete(page);
+    }
   }
 
   /** An engine that crashed when it had nearly all the memory it may have crashed for want of more. */
@@ -115,6 +129,16 @@ export class Watch {
       this.#on.beat(this.processorSeconds);
     }
 
+    const complexPage = this.#findComplexPage();
+
+    if (complexPage !== null) {
+      return new ToolFailure(
+        'too-complex',
+        `page ${complexPage} used ${this.#config.pageProcessorSeconds} s`,
+        { values: { page: complexPage } },
+      );
+    }
+
     if (usage.residentBytes > this.#scarceBytes) {
       const bytes = measureShared(this.#run.processId);
       this.#peakBytes = Math.max(this.#peakBytes, bytes);
@@ -136,7 +160,35 @@ export class Watch {
       return new ToolFailure('stalled');
     }
 
+    return this.#lookAtWritten();
+  }
+
+  /** The first page beyond its processor time. Pages that are drawn side by side share what the run uses. */
+  #findComplexPage(): number | null {
+    const allowed = this.#config.pageProcessorSeconds * ticksPerSecond * this.#pages.size;
+
+    for (const [page, startTicks] of this.#pages) {
+      if (startTicks === null) {
+        this.#pages.set(page, this.#ticks);
+      } else if (this.#ticks - startTicks > allowed) {
+        return page;
+      }
+    }
+
+    return null;
+  }
+
+  /** Many small files take long to count: they are counted for a small share of the time at most. */
+  async #lookAtWritten(): Promise<ToolFailure | null> {
+    const startedAt = performance.now();
+
+    if (startedAt < this.#nextWrittenLook) {
+      return null;
+    }
+
     const written = await bytesIn(this.#run.folder);
+    const endedAt = performance.now();
+    this.#nextWrittenLook = endedAt + (endedAt - startedAt) / limits.countingShare;
 
     return written > this.#config.outputBytes
       ? new ToolFailure('output-limit', `${written} bytes written`)
