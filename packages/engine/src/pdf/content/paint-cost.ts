@@ -29,9 +29,14 @@ export class PaintCost {
     this.#document = document;
   }
 
+  /** False for a page that paints more than any renderer could draw within its processor time. */
+  isDrawable(page: PdfPage): boolean {
+    return this.ofPage(page) <= mostOperators;
+  }
+
   /** @throws ToolFailure `too-complex` with the number of the page. */
   requireDrawable(page: PdfPage): void {
-    if (this.ofPage(page) > mostOperators) {
+    if (!this.isDrawable(page)) {
       throw new ToolFailure('too-complex', `page ${page.index + 1} paints too many operators`, {
         values: { page: page.index + 1 },
       });
