@@ -69,6 +69,13 @@ describe.each([
     expect(await stand.query(`select attempt from jobs where id = '${other}'`)).toEqual([{ attempt: 1 }]);
   });
 
+  it('finds no keys that another run has left', async () => {
+    await stand.ended(await stand.order('plants-keys', [await stand.upload()]));
+    const job = await stand.ended(await stand.order('finds-keys', [await stand.upload()]));
+
+    expect(job).toMatchObject({ state: 'done' });
+  });
+
   it('that refuses one of three files gives the other two', async () => {
     const tokens = [await stand.upload(), await stand.upload(somePdf(), 'bad.pdf'), await stand.upload()];
     const job = await stand.ended(await stand.order('refuses-some', tokens));

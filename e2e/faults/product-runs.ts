@@ -1,11 +1,11 @@
-import { chmod, chown, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { chmod, chown, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readConfig } from '@octavo/adapters/config';
 import { randomIds, systemClock } from '@octavo/adapters/system/system';
 import type { FileKind } from '@octavo/contract/kinds';
 import type { Program } from '@octavo/contract/programs';
-import { jobUser, probeIsolation } from '../../apps/worker/src/sandbox/command.ts';
+import { probeIsolation, userOfRun } from '../../apps/worker/src/sandbox/command.ts';
 import { SandboxPool, ScratchFolder } from '../../apps/worker/src/sandbox/pool.ts';
 import type { FinishedRun, SandboxSettings } from '../../apps/worker/src/sandbox/sandbox.ts';
 import { productWorkshop } from '../../apps/worker/src/work.ts';
@@ -45,8 +45,10 @@ export class ProductRuns {
     const config = readConfig({ ...environment, OCTAVO_DATA: folder }).worker;
     const scratch = await ScratchFolder.open(join(folder, 'scratch'), randomIds);
     await chmod(join(folder, 'scratch'), 0o711);
-    const probe = await scratch.create();
-    const isolation = await probeIsolation(probe, config);
+    const filters = join(folder, 'filters');
+    await mkdir(filters);
+    const probe = await scratch.create(userOfRun({ walls: 'bubblewrap' }));
+    const isolation = await probeIsolation(probe, config, filters);
     await rm(probe.root, { recursive: true });
     const pool = new SandboxPool(scratch, {
       ...productWorkshop,
@@ -70,8 +72,10 @@ export class ProductRuns {
     const path = join(sandbox.folders.input, `1.${kind}`);
     await writeFile(path, bytes);
 
-    if (jobUser !== null) {
-      await chown(path, jobUser, jobUser);
+    const { user } = sandbox.folders;
+
+    if (user !== null) {
+      await chown(path, user, user);
     }
 
     const file = { name: `file.${kind}`, kind, path, sizeBytes: bytes.length };

@@ -1,9 +1,13 @@
+import type { WorkerProtection } from '@octavo/domain/worker';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
-/** `countJobs` is asked at each reading: the database knows of the jobs of all processes. */
-export function createMetrics(countJobs: () => Promise<Readonly<Record<string, number>>>) {
+/** Both are asked at each reading: the database knows of the jobs and workers of all processes. */
+export function createMetrics(
+  countJobs: () => Promise<Readonly<Record<string, number>>>,
+  listWorkers: () => Promise<readonly WorkerProtection[]>,
+) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
 
@@ -21,9 +25,28 @@ export function createMetrics(countJobs: () => Promise<Readonly<Record<string, n
     },
   });
 
+  const workers = new Gauge({
+    name: 'octavo_workers',
+    help: 'Running workers by what keeps their runs apart',
+    labelNames: ['walls', 'system_calls', 'memory_groups'],
+    registers: [registry],
+    async collect() {
+      this.reset();
+
+      for (const { walls, filtersSystemCalls, limitsMemoryByGroup } of await listWorkers()) {
+        this.inc({
+          walls,
+          system_calls: filtersSystemCalls ? 'filtered' : 'all',
+          memory_groups: limitsMemoryByGroup ? 'limited' : 'none',
+        });
+      }
+    },
+  });
+
   return {
     registry,
     jobs,
+    workers,
     uploadedBytes: new Counter({
       name: 'octavo_uploaded_bytes_total',
       help: 'Bytes of files that were taken in',

@@ -85,7 +85,7 @@ async function serveOn(
     accountPlans: accountPlans(billing),
     tools,
     log,
-    metrics: createMetrics(platform.jobs.count),
+    metrics: createMetrics(platform.jobs.count, platform.listWorkers),
     config,
     google: config.google === null ? null : openidProvider(config.google),
     web,

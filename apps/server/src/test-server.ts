@@ -79,7 +79,7 @@ export class TestServer {
       accountPlans: accountPlans(billing),
       tools: productTools,
       log: pino({ level: 'silent' }),
-      metrics: createMetrics(platform.jobs.count),
+      metrics: createMetrics(platform.jobs.count, platform.listWorkers),
       config: {
         access: 'open' as const,
         origin: 'https://octavo.example',

@@ -6,7 +6,7 @@ import { extensionOf } from '@octavo/contract/kinds';
 import type { RunningJob } from '@octavo/domain/job';
 import type { FileRecord } from '@octavo/domain/ports';
 import type { WorkerPorts } from './ports.ts';
-import { jobUser, type RunFolders } from './sandbox/command.ts';
+import type { RunFolders } from './sandbox/command.ts';
 import type { SandboxOrder } from './sandbox/protocol.ts';
 
 /** The part of an order that was sealed when it was placed. */
@@ -32,7 +32,7 @@ export async function prepareRun(
     }
 
     const path = join(folders.input, `${index + 1}.${extensionOf(file.kind)}`);
-    await copyOut(ports, file, path);
+    await copyOut(ports, file, path, folders.user);
     const { name, kind, sizeBytes } = file;
     files.push({ name, kind, path, sizeBytes, password: passwords[index] ?? undefined });
   }
@@ -64,7 +64,12 @@ async function openOrder(ports: WorkerPorts, job: RunningJob): Promise<OrderSecr
   return secret as OrderSecret;
 }
 
-async function copyOut(ports: WorkerPorts, file: FileRecord, path: string): Promise<void> {
+async function copyOut(
+  ports: WorkerPorts,
+  file: FileRecord,
+  path: string,
+  user: number | null,
+): Promise<void> {
   const target = await open(path, 'wx', 0o400);
 
   try {
@@ -79,7 +84,7 @@ async function copyOut(ports: WorkerPorts, file: FileRecord, path: string): Prom
     await target.close();
   }
 
-  if (jobUser !== null) {
-    await chown(path, jobUser, jobUser);
+  if (user !== null) {
+    await chown(path, user, user);
   }
 }

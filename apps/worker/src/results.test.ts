@@ -49,7 +49,16 @@ describe('results', () => {
   }
 
   async function storingNamed(paths: string[], name: string): Promise<string[]> {
-    const folders = { root, work: root, input: root, temporary: root, shared: root, web: root };
+    const folders = {
+      root,
+      work: root,
+      input: root,
+      temporary: root,
+      shared: root,
+      web: root,
+      user: null,
+      memoryGroup: null,
+    };
     const results: FinishedRun['results'] = paths.map((each) => ({
       input: 0,
       name,

@@ -6,13 +6,14 @@ import { ownOrigin } from '@octavo/adapters/own-origin';
 import { openBilling } from '@octavo/adapters/payments/open-billing';
 import { openPlatform, type Platform } from '@octavo/adapters/platform';
 import { describeError } from '@octavo/adapters/system/describe-error';
+import type { WorkerProtection } from '@octavo/domain/worker';
 import { createWebProxy, type WebProxy } from '@octavo/engine-node/web/web-proxy';
 import { catalogue, isToolId } from '@octavo/tools/catalogue';
 import pino, { type Logger } from 'pino';
 import { startTending } from './money/tend.ts';
 import { RunStopped, type WorkerPorts } from './ports.ts';
 import { runJob } from './run-job.ts';
-import { probeIsolation } from './sandbox/command.ts';
+import { probeIsolation, userOfRun } from './sandbox/command.ts';
 import { clearScratch, SandboxPool, ScratchFolder } from './sandbox/pool.ts';
 import { startSending } from './send-letters.ts';
 import { startSweeping } from './sweep.ts';
@@ -70,10 +71,10 @@ async function workOn(
   const scratchRoot = join(config.dataFolder, 'scratch');
   await clearScratch(scratchRoot, platform.clock.now());
   const scratch = await ScratchFolder.open(scratchRoot, platform.ids);
-  const folders = await scratch.create();
-  const isolation = await probeIsolation(folders, config.worker);
+  const folders = await scratch.create(userOfRun({ walls: 'bubblewrap' }));
+  const isolation = await probeIsolation(folders, config.worker, await scratch.openFilterFolder());
 
-  if (isolation === 'limits') {
+  if (isolation.walls === 'none') {
     log.warn('bubblewrap does not work here: jobs run with limits but without walls');
   }
 
@@ -100,13 +101,18 @@ async function workOn(
     config.mail === null ? null : startSending({ ...platform, mailer: smtpMailer(config.mail), log });
   const { billing, sandbox } = await openBilling(platform, config);
   const tending = startTending({ ...platform, billing, sandbox, origin: ownOrigin(config), log });
-  platform.queue.work(config.worker, async (job) => {
+  const protection: WorkerProtection = {
+    walls: isolation.walls,
+    filtersSystemCalls: isolation.filters !== null,
+    limitsMemoryByGroup: isolation.memoryGroups !== null,
+  };
+  platform.queue.work(config.worker, protection, async (job) => {
     await runJob(ports, job, stopping.signal);
     void fill();
   });
   log.info(
     {
-      isolation,
+      ...protection,
       concurrency: config.worker.concurrency,
       ...config.worker.programConcurrency,
       spares: config.worker.spares,
@@ -120,6 +126,7 @@ async function workOn(
       await Promise.all([platform.queue.stop(), sweeping.stop(), tending.stop(), sending?.stop()]);
       clearTimeout(leave);
       await pool.close();
+      await isolation.memoryGroups?.close();
       await scratch.remove();
       await platform.close();
       log.info('stopped');

@@ -238,7 +238,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
       memoryBytes: given.OCTAVO_MEMORY_MB * mebibyte,
       outputBytes: given.OCTAVO_OUTPUT_MB * mebibyte,
       pageProcessorSeconds: given.OCTAVO_PAGE_PROCESSOR_SECONDS,
-      sandbox: given.OCTAVO_SANDBOX,
+      sandbox: sandboxOf(given),
     },
   };
 }
@@ -263,6 +263,11 @@ function modeOf(given: Environment): Mode {
     takesMoney(given);
 
   return given.OCTAVO_MODE ?? (isPublic ? 'production' : 'development');
+}
+
+/** Strangers' files never run without walls unless the operator says so. */
+function sandboxOf(given: Environment): WorkerConfig['sandbox'] {
+  return given.OCTAVO_SANDBOX === 'auto' && modeOf(given) === 'production' ? 'require' : given.OCTAVO_SANDBOX;
 }
 
 function takesMoney(given: Environment): boolean {

@@ -23,6 +23,7 @@ import type {
   KeyStore,
   Vault,
 } from '@octavo/domain/ports';
+import type { WorkerProtection } from '@octavo/domain/worker';
 import { sql } from 'kysely';
 import type { Config } from './config.ts';
 import { clearAbandoned, openDiskStore } from './disk/file-store.ts';
@@ -43,6 +44,7 @@ import { jobQueue, queueOf } from './postgres/queue.ts';
 import { requireDatabase } from './postgres/require-database.ts';
 import { sessionStore } from './postgres/sessions.ts';
 import { signInTripStore } from './postgres/sign-in-trips.ts';
+import { listWorkers } from './postgres/workers.ts';
 import { letterWriter } from './postgres/write-letter.ts';
 import { prepareDataFolder } from './system/folders.ts';
 import { randomIds, systemClock } from './system/system.ts';
@@ -66,6 +68,8 @@ export interface Platform {
   readonly receipts: ReceiptSigner;
   readonly changes: ListeningChanges;
   readonly queue: JobQueue;
+  /** Workers of all machines that run now. */
+  readonly listWorkers: () => Promise<readonly WorkerProtection[]>;
   readonly tokens: Tokens;
   readonly marks: Marks;
   readonly accounts: AccountStore;
@@ -166,6 +170,7 @@ async function openOn(
     receipts: receiptSigner(serverKey),
     changes,
     queue,
+    listWorkers: () => listWorkers(database),
     tokens: randomTokens,
     marks: keyedMarks(serverKey),
     accounts: accountStore(database, writeLetter),

@@ -4,6 +4,7 @@ import type { Program } from '@octavo/contract/programs';
 import type { Ownership } from './access/access.ts';
 import type { Viewer } from './access/viewer.ts';
 import type { Job, QueuedJob, RunningJob } from './job.ts';
+import type { WorkerProtection } from './worker.ts';
 
 export interface Clock {
   now(): Date;
@@ -197,9 +198,10 @@ export interface JobPlaces {
 export interface JobQueue {
   /**
    * Calls the handler with every job this worker has claimed. A job whose handler throws, or whose worker dies, is
-   * claimed again, here or elsewhere. Jobs of one program share places of their own. Called once.
+   * claimed again, here or elsewhere. Jobs of one program share places of their own. Called once. `protection` is what
+   * the worker reports of itself while it takes jobs.
    */
-  work(places: JobPlaces, handler: (job: RunningJob) => Promise<void>): void;
+  work(places: JobPlaces, protection: WorkerProtection, handler: (job: RunningJob) => Promise<void>): void;
   /** Claims no further job; resolves when the running handlers have ended. */
   stop(): Promise<void>;
 }

@@ -1,15 +1,34 @@
-import { execFile } from 'node:child_process';
-import { existsSync, realpathSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { spawn } from 'node:child_process';
+import { closeSync, existsSync, openSync, realpathSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import type { WorkerConfig } from '@octavo/adapters/config';
+import { WrongConfig } from '@octavo/adapters/wrong-config';
+import type { Walls } from '@octavo/domain/worker';
+import { hasProgram } from '@octavo/engine-node/programs/run-program';
 import * as limits from './limits.ts';
-
-const run = promisify(execFile);
+import { type MemoryGroups, openMemoryGroups } from './memory-groups.ts';
+import { type FilterProfile, systemCallFilter } from './system-call-filter.ts';
 
 /** Jobs of a worker that is root run as a user of their own, not the one of the database. */
-export const jobUser = process.getuid?.() === 0 ? 65533 : null;
+const jobUser = process.getuid?.() === 0 ? 65533 : null;
+
+/** Far from the users of any system and from those that containers are given. */
+const firstOwnUser = 1_900_000_000;
+const ownUsers = 1_000_000;
+let latestOwnUser = Math.floor(Math.random() * ownUsers);
+
+/** The user of the next run: without walls one of its own, so that it can neither see nor end another run. */
+export function userOfRun({ walls }: Pick<Isolation, 'walls'>): number | null {
+  if (walls !== 'none' || jobUser === null) {
+    return jobUser;
+  }
+
+  latestOwnUser = (latestOwnUser + 1) % ownUsers;
+
+  return firstOwnUser + latestOwnUser;
+}
 
 /** Folders of one run; `root` holds the others. */
 export interface RunFolders {
@@ -24,6 +43,10 @@ export interface RunFolders {
   readonly shared: string;
   /** Where the worker's proxy listens for a run that may reach the web; read only. */
   readonly web: string;
+  /** The user the run belongs to; null where the worker is not root and its own user has to do. */
+  readonly user: number | null;
+  /** Folder of the control group of the run; null when there is none. */
+  readonly memoryGroup: string | null;
 }
 
 /** What a run may read besides the product and its own folders. */
@@ -36,7 +59,20 @@ export interface Reading {
 /** Where runs behind walls find the compiled modules: outside, they lie beside the folders of other runs. */
 export const compiledPlace = '/modules';
 
-export type Isolation = 'bubblewrap' | 'limits';
+/** What keeps the runs of this machine apart, from everything else and from each other. */
+export interface Isolation {
+  readonly walls: Walls;
+  /** Folder with the filters of system calls, a file for each profile; null without walls, or for other processors. */
+  readonly filters: string | null;
+  /** Control group in which each run gets one of its own; null where they cannot be made. */
+  readonly memoryGroups: MemoryGroups | null;
+}
+
+/** The run of a tool, or one that starts Chromium, which needs namespaces for walls of its own. */
+export type Profile = FilterProfile;
+
+/** Descriptor on which bubblewrap reads the filter. */
+const filterDescriptor = 4;
 
 const checkout = fileURLToPath(new URL('../../../../', import.meta.url));
 
@@ -72,20 +108,76 @@ export function confine(
   config: WorkerConfig,
   command: readonly string[],
   reading: Reading,
+  profile: Profile = 'closed',
 ): string[] {
-  const user = jobUser === null ? [] : [`--reuid=${jobUser}`, `--regid=${jobUser}`, '--clear-groups'];
-  const wrapped = isolation === 'bubblewrap' ? bubblewrap(folders, reading) : [];
+  const limited = [...joinGroup(folders.memoryGroup), ...prlimit(config)];
+  const lastly = ['setpriv', '--no-new-privs', '--pdeathsig=KILL'];
+  const asJobUser = asUser(folders.user);
 
-  return [
-    ...prlimit(config),
-    ...wrapped,
-    'setpriv',
-    '--no-new-privs',
-    '--pdeathsig=KILL',
-    ...user,
-    '--',
-    ...command,
-  ];
+  switch (isolation.walls) {
+    case 'user-namespace':
+      return [
+        ...limited,
+        ...(asJobUser.length === 0 ? [] : ['setpriv', ...asJobUser, '--']),
+        ...bubblewrap(isolation, folders, reading, [
+          '--unshare-user',
+          ...(profile === 'closed' ? ['--disable-userns'] : []),
+        ]),
+        ...lastly,
+        '--',
+        ...command,
+      ];
+    case 'bubblewrap': {
+      // Root must be able to become the user of the job; without root the user stays who it is.
+      const identity =
+        folders.user === null ? ['--unshare-user'] : ['--cap-add', 'CAP_SETUID', '--cap-add', 'CAP_SETGID'];
+
+      return [
+        ...limited,
+        ...bubblewrap(isolation, folders, reading, identity),
+        ...lastly,
+        ...asJobUser,
+        '--',
+        ...command,
+      ];
+    }
+    case 'none':
+      return [...limited, ...ownKeyring(), ...lastly, ...asJobUser, '--', ...command];
+  }
+}
+
+function asUser(user: number | null): string[] {
+  return user === null ? [] : [`--reuid=${user}`, `--regid=${user}`, '--clear-groups'];
+}
+
+/** Behind walls the filter denies all calls about keys; without, a run must not find what another one has left. */
+function ownKeyring(): string[] {
+  return hasProgram('keyctl') ? ['keyctl', 'session', '-'] : [];
+}
+
+/** Enters the group before anything is started, so that nothing is charged to another one. */
+function joinGroup(folder: string | null): string[] {
+  return folder === null ? [] : ['sh', '-c', 'echo 0 > "$0/cgroup.procs" && exec "$@"', folder];
+}
+
+/** Opens the filter for one start; bubblewrap reads it to its end, so that it cannot be shared. Null when there is none. */
+export function openFilter({ filters }: Isolation, profile: Profile): number | null {
+  return filters === null ? null : openSync(join(filters, profile), 'r');
+}
+
+/** Writes the filters of system calls for this processor. */
+async function writeFilters(folder: string): Promise<string | null> {
+  for (const profile of ['closed', 'nested'] as const) {
+    const filter = systemCallFilter(profile);
+
+    if (filter === null) {
+      return null;
+    }
+
+    await writeFile(join(folder, profile), filter, { mode: 0o600 });
+  }
+
+  return folder;
 }
 
 function prlimit({ memoryBytes, outputBytes }: WorkerConfig): string[] {
@@ -101,21 +193,24 @@ function prlimit({ memoryBytes, outputBytes }: WorkerConfig): string[] {
   ];
 }
 
-function bubblewrap(folders: RunFolders, { extraCode, compiled }: Reading): string[] {
+function bubblewrap(
+  { filters }: Isolation,
+  folders: RunFolders,
+  { extraCode, compiled }: Reading,
+  identity: readonly string[],
+): string[] {
   const node = dirname(realpathSync(process.execPath));
   const system = systemFolders.filter((path) => existsSync(path));
   const code = [...codeFolders, ...extraCode, node].filter((path) => existsSync(path));
-  // Root must be able to become the user of the job; without root the user stays who it is.
-  const identity =
-    jobUser === null ? ['--unshare-user'] : ['--cap-add', 'CAP_SETUID', '--cap-add', 'CAP_SETGID'];
-
   const spaces = ['--unshare-ipc', '--unshare-pid', '--unshare-net', '--unshare-uts', '--hostname', 'octavo'];
   const readOnly = (paths: readonly string[]) => paths.flatMap((path) => ['--ro-bind', path, path]);
   const devices = ['--proc', '/proc', '--dev', '/dev', '--bind', folders.shared, '/dev/shm'];
   // The code and the folders of the run come last: either may lie in /tmp, which is replaced before.
   const own = [...readOnly([folders.input, folders.web]), '--bind', folders.work, folders.work];
 
-  return ['bwrap', ...spaces, ...identity, '--die-with-parent'].concat(
+  const filter = filters === null ? [] : ['--seccomp', String(filterDescriptor)];
+
+  return ['bwrap', ...spaces, ...identity, ...filter, '--die-with-parent'].concat(
     openParents(system),
     readOnly(system),
     devices,
@@ -141,26 +236,84 @@ function openParents(paths: readonly string[]): string[] {
   return [...parents].sort().flatMap((path) => ['--perms', '0755', '--dir', path]);
 }
 
-/** Tries the walls once, with the very command a run is started with. */
-export async function probeIsolation(folders: RunFolders, config: WorkerConfig): Promise<Isolation> {
+/**
+ * Finds the strongest walls that hold here, each tried with the very command a run is started with.
+ *
+ * @param filterFolder folder of the worker for the filters of system calls
+ * @throws WrongConfig when there are none and the configuration requires them
+ */
+export async function probeIsolation(
+  folders: RunFolders,
+  config: WorkerConfig,
+  filterFolder: string,
+): Promise<Isolation> {
+  const memoryGroups = await openMemoryGroups(config.memoryBytes);
+  const none: Isolation = { walls: 'none', filters: null, memoryGroups };
+
   if (config.sandbox === 'off') {
-    return 'limits';
+    return none;
   }
 
-  const [program = '', ...given] = confine('bubblewrap', folders, config, [process.execPath, '--version'], {
-    extraCode: [],
-    compiled: null,
-  });
+  const filters = await writeFilters(filterFolder);
+  let cause: unknown;
 
-  try {
-    await run(program, given, { timeout: 20_000 });
+  for (const walls of ['user-namespace', 'bubblewrap'] as const) {
+    const isolation = { walls, filters, memoryGroups };
 
-    return 'bubblewrap';
-  } catch (cause) {
-    if (config.sandbox === 'require') {
-      throw new Error('bubblewrap does not work here, and OCTAVO_SANDBOX requires it', { cause });
+    try {
+      await tryWalls(isolation, folders, config);
+
+      return isolation;
+    } catch (error) {
+      cause = error;
     }
-
-    return 'limits';
   }
+
+  if (config.sandbox === 'require') {
+    throw new WrongConfig(
+      'bubblewrap does not work here, and without it runs are not kept apart. Let this machine make user namespaces, or say OCTAVO_SANDBOX=off to run with limits alone.',
+      { cause },
+    );
+  }
+
+  return none;
+}
+
+async function tryWalls(isolation: Isolation, folders: RunFolders, config: WorkerConfig): Promise<void> {
+  const reading = { extraCode: [], compiled: null };
+  const given = [process.execPath, '--version'];
+
+  for (const profile of ['closed', 'nested'] as const) {
+    const [program = '', ...words] = confine(isolation, folders, config, given, reading, profile);
+    const filter = openFilter(isolation, profile);
+
+    try {
+      await runToEnd(program, words, filter);
+    } finally {
+      if (filter !== null) {
+        closeSync(filter);
+      }
+    }
+  }
+}
+
+function runToEnd(program: string, words: readonly string[], filter: number | null): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, words, {
+      stdio: ['ignore', 'ignore', 'pipe', 'ignore', filter ?? 'ignore'],
+      timeout: 20_000,
+    });
+    let complaints = '';
+    child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+      complaints = (complaints + text).slice(-2000);
+    });
+    child.once('error', reject);
+    child.once('close', (code) => {
+      if (code === 0) {
+        resolve();
+      } else {
+        reject(new Error(`${program} ended with ${code}: ${complaints}`));
+      }
+    });
+  });
 }

@@ -15,7 +15,7 @@ afterAll(() => rm(root, { recursive: true }));
 
 it('clears what workers left that are gone, not what belongs to one that lives, here or on another machine', async () => {
   const scratch = await ScratchFolder.open(root, randomIds);
-  await scratch.create();
+  await scratch.create(null);
   const [own = ''] = await readdir(root);
   const gone = own.replace(/\d+$/, '1');
   const elsewhere = '0000000000000000-7-7';

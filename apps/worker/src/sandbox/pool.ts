@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { makePrivateFolder } from '@octavo/adapters/system/folders';
 import { type Program, programs } from '@octavo/contract/programs';
 import type { Ids } from '@octavo/domain/ports';
-import { jobUser, type RunFolders } from './command.ts';
+import { type RunFolders, userOfRun } from './command.ts';
 import { type Purpose, Sandbox, type SandboxSettings } from './sandbox.ts';
 import { SpareShelf } from './spare-shelf.ts';
 
@@ -21,6 +21,7 @@ export class SandboxPool {
   readonly #withProgram: ReadonlyMap<Program, SpareShelf>;
   readonly #scratch: ScratchFolder;
   readonly #settings: Omit<SandboxSettings, 'compiled'>;
+  readonly #isolation: SandboxSettings['isolation'];
   #compiled: string | null = null;
   #hasCompiled = false;
   #closed = false;
@@ -29,6 +30,7 @@ export class SandboxPool {
   constructor(scratch: ScratchFolder, settings: Omit<SandboxSettings, 'compiled'>) {
     this.#scratch = scratch;
     this.#settings = settings;
+    this.#isolation = settings.isolation;
     const { spares, programSpares } = settings.config;
     const shelf = (purpose: Purpose, count: number) =>
       new SpareShelf(
@@ -73,11 +75,11 @@ export class SandboxPool {
    * the time. They see its folder read-only: no run can plant code for the next. Without walls they could write to it.
    */
   async #compile(): Promise<void> {
-    if (this.#settings.isolation !== 'bubblewrap') {
+    if (this.#isolation.walls === 'none') {
       return;
     }
 
-    const folders = await this.#scratch.create();
+    const folders = await this.#createFolders();
     const sandbox = new Sandbox(folders, { ...this.#settings, compiled: null }, 'compile');
 
     try {
@@ -91,13 +93,14 @@ export class SandboxPool {
   /** A process that is ready, with this program running where there is one to spare; the caller removes it. */
   async take(program?: Program): Promise<Sandbox> {
     const shelf = program === undefined ? undefined : this.#withProgram.get(program);
-    const spare = (await shelf?.take()) ?? (await this.#plain.take());
+    // Chromium builds walls of its own for its renderers, and in a plain process it could not.
+    const spare = (await shelf?.take()) ?? (program === 'chromium' ? null : await this.#plain.take());
 
     if (spare !== null) {
       return spare;
     }
 
-    const sandbox = await this.#start('job');
+    const sandbox = await this.#start(program === 'chromium' ? 'chromium-job' : 'job');
 
     try {
       await sandbox.ready();
@@ -123,10 +126,13 @@ export class SandboxPool {
   }
 
   async #start(purpose: Purpose): Promise<Sandbox> {
-    return new Sandbox(
-      await this.#scratch.create(),
-      { ...this.#settings, compiled: this.#compiled },
-      purpose,
+    return new Sandbox(await this.#createFolders(), { ...this.#settings, compiled: this.#compiled }, purpose);
+  }
+
+  async #createFolders(): Promise<RunFolders> {
+    return this.#scratch.create(
+      userOfRun(this.#isolation),
+      (await this.#isolation.memoryGroups?.create()) ?? null,
     );
   }
 }
@@ -149,7 +155,7 @@ export class ScratchFolder {
     return new ScratchFolder(folder, ids);
   }
 
-  async create(): Promise<RunFolders> {
+  async create(user: number | null, memoryGroup: string | null = null): Promise<RunFolders> {
     const root = join(this.#folder, this.#ids.token());
     const folders = {
       root,
@@ -162,10 +168,18 @@ export class ScratchFolder {
 
     // The root comes first: it holds the others.
     for (const folder of Object.values(folders)) {
-      await makePrivateFolder(folder, jobUser);
+      await makePrivateFolder(folder, user);
     }
 
-    return folders;
+    return { ...folders, user, memoryGroup };
+  }
+
+  /** A folder for the filters of system calls that no run can reach. */
+  async openFilterFolder(): Promise<string> {
+    const folder = join(this.#folder, 'filters');
+    await makePrivateFolder(folder, null);
+
+    return folder;
   }
 
   /** Tells workers elsewhere, who cannot see this process, that it is still there. */

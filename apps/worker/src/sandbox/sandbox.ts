@@ -1,13 +1,21 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { closeSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import type { Duplex } from 'node:stream';
 import type { WorkerConfig } from '@octavo/adapters/config';
-import { ToolFailure } from '@octavo/contract/failures';
+import { isToolFailure, ToolFailure } from '@octavo/contract/failures';
 import { isProgram, type Program } from '@octavo/contract/programs';
 import type { Clock } from '@octavo/domain/ports';
 import type { WebProxy } from '@octavo/engine-node/web/web-proxy';
 import { Channel } from './channel.ts';
-import { compiledPlace, confine, type Isolation, type Reading, type RunFolders } from './command.ts';
+import {
+  compiledPlace,
+  confine,
+  type Isolation,
+  openFilter,
+  type Reading,
+  type RunFolders,
+} from './command.ts';
 import * as limits from './limits.ts';
 import { killGroup, killMarked } from './processes.ts';
 import {
@@ -36,10 +44,10 @@ export interface RunAllowance {
 }
 
 /**
- * What a process is started for: a job that waits, one that will come, one that will come and needs a program, or to
- * leave everything compiled.
+ * What a process is started for: a job that waits, one that waits and needs Chromium, one that will come, one that will
+ * come and needs a program, or to leave everything compiled.
  */
-export type Purpose = 'job' | 'spare' | 'compile' | Program;
+export type Purpose = 'job' | 'chromium-job' | 'spare' | 'compile' | Program;
 
 export interface RunEvents {
   progressed(progress: number): void;
@@ -74,14 +82,21 @@ export class Sandbox {
     const { isolation, config } = settings;
     const node = [process.execPath, ...limits.nodeFlags(config.memoryBytes)];
     const command = [...node, settings.childEntry, ...argumentsFor(purpose)];
-    const [program = '', ...given] = confine(isolation, folders, config, command, settings);
+    const profile = purpose === 'chromium' || purpose === 'chromium-job' ? 'nested' : 'closed';
+    const [program = '', ...given] = confine(isolation, folders, config, command, settings, profile);
+    const filter = openFilter(isolation, profile);
     this.#child = spawn(program, given, {
       // Its own session: signals of the terminal are ours to handle, and the group can be ended as a whole.
       detached: true,
-      cwd: isolation === 'bubblewrap' ? '/' : folders.work,
+      cwd: isolation.walls === 'none' ? folders.work : '/',
       env: environment(folders, settings, purpose),
-      stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', 'ignore', 'pipe', 'pipe', filter ?? 'ignore'],
     });
+
+    if (filter !== null) {
+      closeSync(filter);
+    }
+
     this.gone = this.#whenGone();
     // A pipe is a duplex; there is none where no descriptor was left to start a process with.
     this.#channel = new Channel(this.#child.stdio?.[channelDescriptor] as Duplex | undefined);
@@ -152,7 +167,7 @@ export class Sandbox {
 
       return { ...finished, previews: await previews.wait(ended) };
     } catch (error) {
-      throw watch.explain(error);
+      throw await this.#explain(watch.explain(error));
     } finally {
       signal.removeEventListener('abort', abort);
       watch.stop();
@@ -178,7 +193,7 @@ export class Sandbox {
     }
 
     // Before the wait: what left the group may hold a pipe, and the process counts as gone when all are closed.
-    if (this.#settings.isolation !== 'bubblewrap') {
+    if (this.#settings.isolation.walls === 'none') {
       killMarked(`${mark}=${this.folders.root}\0`);
     }
 
@@ -190,6 +205,23 @@ export class Sandbox {
   async remove(): Promise<void> {
     await this.end();
     await rm(this.folders.root, { recursive: true, force: true });
+    const { memoryGroup } = this.folders;
+
+    if (memoryGroup !== null) {
+      await this.#settings.isolation.memoryGroups?.remove(memoryGroup);
+    }
+  }
+
+  /** A process that the kernel ended for its memory looks like one that crashed. */
+  async #explain(error: unknown): Promise<unknown> {
+    const { memoryGroup } = this.folders;
+    const isCrash = isToolFailure(error) && error.code === 'engine-crashed';
+
+    return isCrash &&
+      memoryGroup !== null &&
+      (await this.#settings.isolation.memoryGroups?.wasExceeded(memoryGroup)) === true
+      ? new ToolFailure('memory-limit', 'ended by the kernel', { cause: error })
+      : error;
   }
 
   /** Waits for one kind of message; any other end of the process is a failure. */
@@ -238,7 +270,7 @@ export class Sandbox {
 }
 
 function argumentsFor(purpose: Purpose): string[] {
-  if (purpose === 'job') {
+  if (purpose === 'job' || purpose === 'chromium-job') {
     return [];
   }
 
@@ -299,7 +331,7 @@ function environment(
   { isolation, compiled }: SandboxSettings,
   purpose: Purpose,
 ): NodeJS.ProcessEnv {
-  const temporary = isolation === 'bubblewrap' ? '/tmp' : folders.temporary;
+  const temporary = isolation.walls === 'none' ? folders.temporary : '/tmp';
   const read = compiled === null ? null : compiledPlace;
   const modules = purpose === 'compile' ? folders.work : read;
 

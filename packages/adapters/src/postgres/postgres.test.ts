@@ -17,6 +17,7 @@ import { jobStore } from './jobs.ts';
 import { filesAndJobs } from './migrations/0001-files-and-jobs.ts';
 import { keysOutOfDatabase } from './migrations/0002-keys-out-of-database.ts';
 import { jobQueue, queueOf } from './queue.ts';
+import { listWorkers } from './workers.ts';
 
 const fail = (error: Error) => {
   throw error;
@@ -115,6 +116,11 @@ describe('the queue', () => {
   });
 
   const places = { concurrency: 2, programConcurrency: { office: 1, chromium: 1 } };
+  const protection = {
+    walls: 'user-namespace',
+    filtersSystemCalls: true,
+    limitsMemoryByGroup: false,
+  } as const;
   const errors: Error[] = [];
   const openQueue = (worker = randomIds.token()) =>
     jobQueue({
@@ -145,7 +151,7 @@ describe('the queue', () => {
       await jobs.add(job, { sealed: null });
     }
 
-    queue.work(places, async (job) => {
+    queue.work(places, protection, async (job) => {
       if (job.id !== other.id) {
         running += 1;
         most = Math.max(most, running);
@@ -173,7 +179,7 @@ describe('the queue', () => {
     }
 
     const startedAt = performance.now();
-    queue.work(places, async (job) => {
+    queue.work(places, protection, async (job) => {
       attempts.set(job.id, job.attempt);
 
       if (job.id === wanted[0]?.id && job.attempt === 1) {
@@ -210,7 +216,7 @@ describe('the queue', () => {
     await lease(orphan, -1);
     const queue = openQueue();
     const claimed: RunningJob[] = [];
-    queue.work(places, async (job) => {
+    queue.work(places, protection, async (job) => {
       claimed.push(job);
       await jobs.change(job.id, finished(job));
     });
@@ -219,6 +225,16 @@ describe('the queue', () => {
 
     expect(claimed).toMatchObject([{ id: orphan.id, attempt: 2, strikes: 1 }]);
     expect(await jobs.find(held.id)).toMatchObject({ state: 'running', attempt: 1 });
+  });
+
+  it('knows the workers that run, and how they keep runs apart', async () => {
+    const queue = openQueue();
+    queue.work(places, protection, async () => undefined);
+    await vi.waitUntil(async () => (await listWorkers(database)).length === 1, { timeout: 10_000 });
+    expect(await listWorkers(database)).toEqual([protection]);
+    await queue.stop();
+
+    expect(await listWorkers(database)).toEqual([]);
   });
 
   it('lets users take turns, and a visitor run one job at a time, over all workers', async () => {
@@ -249,7 +265,7 @@ describe('the queue', () => {
       await jobs.change(job.id, finished(job));
     };
     const queues = [openQueue(), openQueue()];
-    queues.map((queue) => queue.work({ ...places, concurrency: 4 }, handle));
+    queues.map((queue) => queue.work({ ...places, concurrency: 4 }, protection, handle));
     await vi.waitUntil(() => order.length === flood.length + others.length + 1, { timeout: 30_000 });
     await Promise.all(queues.map((queue) => queue.stop()));
 

@@ -1,8 +1,10 @@
 import { type Program, programs } from '@octavo/contract/programs';
 import type { RunningJob } from '@octavo/domain/job';
 import type { Clock, JobPlaces, JobQueue } from '@octavo/domain/ports';
+import type { WorkerProtection } from '@octavo/domain/worker';
 import { claimNext, endLease, renewLeases } from './claim-job.ts';
 import type { Database } from './database.ts';
+import { removeWorker, reportWorker } from './workers.ts';
 
 const plainQueue = 'plain';
 
@@ -30,8 +32,8 @@ export function jobQueue(parts: QueueParts): JobQueue {
   let dispatcher: Dispatcher | null = null;
 
   return {
-    work(places, handler) {
-      dispatcher = new Dispatcher(parts, places, handler);
+    work(places, protection, handler) {
+      dispatcher = new Dispatcher(parts, places, protection, handler);
     },
 
     async stop() {
@@ -46,16 +48,24 @@ type Handler = (job: RunningJob) => Promise<void>;
 class Dispatcher {
   readonly #parts: QueueParts;
   readonly #places: ReadonlyMap<string, number>;
+  readonly #protection: WorkerProtection;
   readonly #handler: Handler;
   readonly #running = new Map<string, { readonly queue: string; readonly ended: Promise<void> }>();
   readonly #timers: readonly NodeJS.Timeout[];
   readonly #endWatch: () => void;
   #filling: Promise<void> | null = null;
+  #renewing: Promise<void> | null = null;
   #isWoken = false;
   #isStopping = false;
 
-  constructor(parts: QueueParts, { concurrency, programConcurrency }: JobPlaces, handler: Handler) {
+  constructor(
+    parts: QueueParts,
+    { concurrency, programConcurrency }: JobPlaces,
+    protection: WorkerProtection,
+    handler: Handler,
+  ) {
     this.#parts = parts;
+    this.#protection = protection;
     this.#handler = handler;
     this.#places = new Map([
       [queueOf(undefined), concurrency],
@@ -64,8 +74,9 @@ class Dispatcher {
     this.#endWatch = parts.watchQueue(() => this.#wake());
     this.#timers = [
       setInterval(() => this.#wake(), pollMilliseconds),
-      setInterval(() => void this.#renew(), renewMilliseconds),
+      setInterval(() => this.#renew(), renewMilliseconds),
     ];
+    this.#renew();
     this.#wake();
   }
 
@@ -76,6 +87,8 @@ class Dispatcher {
     await Promise.all([...this.#running.values()].map(({ ended }) => ended));
     // Leases are renewed until the last job has ended.
     this.#timers.forEach(clearInterval);
+    await this.#renewing;
+    await removeWorker(this.#parts.database, this.#parts.worker).catch(this.#parts.onError);
   }
 
   #wake(): void {
@@ -129,12 +142,23 @@ class Dispatcher {
     }
   }
 
-  async #renew(): Promise<void> {
-    const { database, worker, onError } = this.#parts;
+  #renew(): void {
+    const { onError } = this.#parts;
+    this.#renewing ??= this.#renewAll()
+      .catch(onError)
+      .finally(() => {
+        this.#renewing = null;
+      });
+  }
+
+  async #renewAll(): Promise<void> {
+    const { database, worker } = this.#parts;
 
     if (this.#running.size > 0) {
-      await renewLeases(database, worker, [...this.#running.keys()]).catch(onError);
+      await renewLeases(database, worker, [...this.#running.keys()]);
     }
+
+    await reportWorker(database, worker, this.#protection);
   }
 }
 

@@ -3,6 +3,7 @@ import type { FileKind } from '@octavo/contract/kinds';
 import type { Purpose } from '@octavo/domain/account/session';
 import type { ProviderId } from '@octavo/domain/billing/subscription';
 import type { Failure, JobInput, JobPriority } from '@octavo/domain/job';
+import type { Walls } from '@octavo/domain/worker';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { SandboxSchema } from '../payments/sandbox/rows.ts';
 import type { BillingSchema } from './billing/rows.ts';
@@ -22,6 +23,7 @@ export interface Schema extends BillingSchema, SandboxSchema {
   tasks: TaskRow;
   provider_notes: ProviderNoteRow;
   messages: MessageRow;
+  workers: WorkerRow;
 }
 
 type Json<T> = ColumnType<T, string, string>;
@@ -162,6 +164,14 @@ export interface ProviderNoteRow {
   provider: ProviderId;
   key: string;
   value: string;
+}
+
+export interface WorkerRow {
+  id: string;
+  seen_at: Date;
+  walls: Walls;
+  filters_system_calls: boolean;
+  limits_memory_by_group: boolean;
 }
 
 export interface MessageRow {

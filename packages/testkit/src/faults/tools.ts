@@ -74,6 +74,27 @@ const misbehaviours: Readonly<Record<string, { readonly wallSeconds?: number; re
     },
   },
 
+  /** Leaves keys where another run of the same user, or of the same session, would look for them. */
+  'plants-keys': {
+    async run(run) {
+      const planted = (keyring: number) =>
+        `libc.syscall(${callNumbers.addKey}, b'user', b'octavo-planted', b'x', 1, ${keyring})`;
+      await runPython([sessionKeyring, userKeyring].map(planted).join('\n'));
+
+      return [await copyOf(run)];
+    },
+  },
+
+  /** Fails when it finds one. */
+  'finds-keys': {
+    async run(run) {
+      const found = `libc.syscall(${callNumbers.requestKey}, b'user', b'octavo-planted', None, 0)`;
+      await runPython(`import sys\nsys.exit(0 if ${found} == -1 else 1)`);
+
+      return [await copyOf(run)];
+    },
+  },
+
   'eats-memory': {
     async run() {
       const eaten: Buffer[] = [];
@@ -250,9 +271,36 @@ function ways(run: Run<Record<string, never>>): Record<string, () => Promise<unk
     system: () => writeFile('/usr/stolen', 'x'),
     root: () => writeFile('/stolen', 'x'),
     input: () => writeFile(run.files[0]?.path ?? '', 'x'),
+    'user-namespaces': () => runProgram('unshare', ['--user', 'true']),
+    keys: () =>
+      runPython(`assert libc.syscall(${callNumbers.addKey}, b'user', b'octavo', b'x', 1, -4) != -1`),
+    'io-uring': () => runPython(`assert libc.syscall(425, 1, ctypes.create_string_buffer(120)) != -1`),
+    bpf: () =>
+      runPython(`assert libc.syscall(${callNumbers.bpf}, 0, ctypes.create_string_buffer(120), 120) != -1`),
+    'page-faults': () => runPython(`assert libc.syscall(${callNumbers.userfaultfd}, 1) != -1`),
     'next-run': () => changeCompiled(run),
     'every-next-run': () => writeFile(join(compiledFolder(run), 'planted'), 'x'),
   };
+}
+
+/** System calls that Python has no functions for. */
+const callNumbers =
+  process.arch === 'arm64'
+    ? { addKey: 217, requestKey: 218, bpf: 280, userfaultfd: 282 }
+    : { addKey: 248, requestKey: 249, bpf: 321, userfaultfd: 323 };
+
+/** KEY_SPEC_SESSION_KEYRING and KEY_SPEC_USER_KEYRING (keyctl(2)). */
+const sessionKeyring = -3;
+const userKeyring = -4;
+
+const runPython = (line: string) =>
+  runProgram('python3', ['-c', `import ctypes\nlibc = ctypes.CDLL(None, use_errno=True)\n${line}`]);
+
+/** @throws Error when the program ends with anything but success. */
+async function runProgram(program: string, words: readonly string[]): Promise<void> {
+  const child = spawn(program, words, { stdio: 'ignore' });
+  const [code] = await once(child, 'close');
+  await refuseUnless(code === 0);
 }
 
 /** Where the modules of the next run lie compiled; without them a folder that can be written, which is noticed. */

@@ -23,6 +23,16 @@ export const fairQueue: Migration = {
     await sql`create index jobs_served on jobs (share, started_at) where started_at is not null`.execute(
       database,
     );
+    await sql`
+      create table workers (
+        id text primary key,
+        seen_at timestamptz not null,
+        -- What keeps the runs of this worker apart: 'user-namespace', 'bubblewrap' or 'none'.
+        walls text not null,
+        filters_system_calls boolean not null,
+        limits_memory_by_group boolean not null
+      )
+    `.execute(database);
     await sql`drop schema if exists pgboss cascade`.execute(database);
   },
 };

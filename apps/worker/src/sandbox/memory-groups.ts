@@ -1,0 +1,153 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rmdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { randomIds } from '@octavo/adapters/system/system';
+import { mebibyte } from '@octavo/contract/limits';
+
+/** Control groups for runs. The kernel ends a run that takes more memory at once, between two looks of the worker. */
+export interface MemoryGroups {
+  readonly version: 1 | 2;
+  /** Makes a group with its limit; resolves to its folder. */
+  create(): Promise<string>;
+  /** Removes a group whose processes have ended. */
+  remove(folder: string): Promise<void>;
+  /** True when the kernel has ended a process of the group for its memory. */
+  wasExceeded(folder: string): Promise<boolean>;
+  /** Removes all that is left. */
+  close(): Promise<void>;
+}
+
+/**
+ * Beside the limit: file pages that are being written, and what the worker's look, which says memory-limit in its
+ * own words, should see first.
+ */
+const headroomBytes = 256 * mebibyte;
+
+/** Null where this process may not make groups: in most containers, and without delegation by systemd. */
+export async function openMemoryGroups(memoryBytes: number): Promise<MemoryGroups | null> {
+  const limitBytes = memoryBytes + headroomBytes;
+
+  return (
+    (await openGroups(2, unifiedParent, limitBytes).catch(() => null)) ??
+    (await openGroups(1, memoryParent, limitBytes).catch(() => null))
+  );
+}
+
+const limitFile = { 1: 'memory.limit_in_bytes', 2: 'memory.max' } as const;
+const eventFile = { 1: 'memory.oom_control', 2: 'memory.events' } as const;
+
+async function openGroups(
+  version: 1 | 2,
+  findParent: () => Promise<string>,
+  limitBytes: number,
+): Promise<MemoryGroups> {
+  const parent = await findParent();
+  await removeLost(parent);
+  const own = join(parent, `octavo-${process.pid}`);
+  await mkdir(own);
+
+  const groups: MemoryGroups = {
+    version,
+
+    async create() {
+      const folder = join(own, randomIds.token());
+      await mkdir(folder);
+      await writeFile(join(folder, limitFile[version]), String(limitBytes));
+
+      return folder;
+    },
+
+    remove: removeWhenEmpty,
+
+    async wasExceeded(folder) {
+      const events = await readFile(join(folder, eventFile[version]), 'utf8');
+
+      return Number(/^oom_kill (\d+)$/m.exec(events)?.[1] ?? 0) > 0;
+    },
+
+    close: () => removeTree(own),
+  };
+
+  try {
+    if (version === 2) {
+      await writeFile(join(own, 'cgroup.subtree_control'), '+memory');
+    }
+
+    await groups.remove(await groups.create());
+
+    return groups;
+  } catch (error) {
+    await rmdir(own);
+    throw error;
+  }
+}
+
+/** Groups of workers that were killed. */
+async function removeLost(parent: string): Promise<void> {
+  for (const name of await readdir(parent)) {
+    const [, processId] = /^octavo-(\d+)$/.exec(name) ?? [];
+
+    if (processId !== undefined && (Number(processId) === process.pid || !existsSync(`/proc/${processId}`))) {
+      await removeTree(join(parent, name));
+    }
+  }
+}
+
+async function removeTree(folder: string): Promise<void> {
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    if (entry.isDirectory()) {
+      await removeWhenEmpty(join(folder, entry.name));
+    }
+  }
+
+  await removeWhenEmpty(folder);
+}
+
+/** Processes that were ended may take a moment to be gone. */
+async function removeWhenEmpty(folder: string): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await rmdir(folder);
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException;
+
+      if (code === 'ENOENT') {
+        return;
+      }
+
+      if (code !== 'EBUSY' || attempt === 50) {
+        throw error;
+      }
+
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  }
+}
+
+/** The group of this process in the hierarchy of memory (cgroups(7)). */
+async function memoryParent(): Promise<string> {
+  return join('/sys/fs/cgroup/memory', await ownGroup(/^\d+:(?:[^:]*,)?memory(?:,[^:]*)?:(.*)$/m));
+}
+
+/**
+ * The group above the one of this process: a group with processes of its own cannot hand memory on. A service that
+ * systemd delegates memory to has its processes in a group below its own (`DelegateSubgroup=`).
+ */
+async function unifiedParent(): Promise<string> {
+  const own = join('/sys/fs/cgroup', await ownGroup(/^0::(.*)$/m));
+  const parent = own === '/sys/fs/cgroup' ? own : join(own, '..');
+  // Without effect where memory is handed on already; refused to whom the group was not delegated.
+  await writeFile(join(parent, 'cgroup.subtree_control'), '+memory');
+
+  return parent;
+}
+
+async function ownGroup(line: RegExp): Promise<string> {
+  const found = line.exec(await readFile('/proc/self/cgroup', 'utf8'))?.[1];
+
+  if (found === undefined) {
+    throw new Error('no such hierarchy');
+  }
+
+  return found;
+}
