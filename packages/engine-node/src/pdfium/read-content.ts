@@ -70,7 +70,7 @@ export function readContent({
     }
 
     const upright = turn === 0 ? page : readPage(pdfium, document, pageIndex, fonts, tags, scratch);
-    const shown = withCheckBoxes(upright);
+    const shown = withCheckBoxes(upright, fonts.faces);
     read.push(packedPage(shown));
     report?.(read.length, pages.length, shown);
   }

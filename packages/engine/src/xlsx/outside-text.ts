@@ -1,4 +1,5 @@
 import type { Block, Inline } from '../layout/model.ts';
+import { shownValue } from '../layout/page/field-glyphs.ts';
 import type { DocumentContent } from '../layout/page-content.ts';
 import { readLayout } from '../layout/read-layout.ts';
 
@@ -41,7 +42,7 @@ function wordsOf(inline: Inline): string {
   }
 
   if (inline.kind === 'field') {
-    return inline.field.value;
+    return shownValue(inline.field);
   }
 
   return inline.kind === 'break' ? '\n' : inline.kind === 'tab' ? ' ' : '';

@@ -1,89 +1,152 @@
 import { changedGlyph } from '../changed-glyph.ts';
-import type { PageContent, PageGlyph, PagePath } from '../page-content.ts';
+import { holds } from '../boxes.ts';
+import type { Box, FontFace, PageContent, PageField, PageGlyph, PagePath } from '../page-content.ts';
+import { pathParts, rectangleOf } from '../path-parts.ts';
+import { type BoxInside, insideOfBox, isNear } from './box-inside.ts';
+import { boxShapes } from './box-shapes.ts';
+import { chromaOf, contrasts, lightnessOf, rgbOf } from './colour-contrast.ts';
 
-/** Sides of a box that somebody is meant to tick, in points. */
-const smallest = 5;
-const largest = 18;
+/** Ink over more of the middle of a box than this ticks it. */
+const leastInk = 0.05;
 
-/** How far a corner may lie from that of the box: edges are reckoned with the width of their lines. */
-const cornerPoints = 1.5;
+const tick = /^[xX×●•■◼⬤✓✔✕✖✗✘☓]$/u;
 
-/** Marks within a box: what ticks it. */
-const tick = /^[xX✓✔✗✘×]$/u;
+/** Characters of fonts of signs, by their codes, that are ticks, crosses, dots and squares there. */
+const signFont = /dingbats|wingdings|webdings/i;
+const signTick = /^[3-8lnxüûþýrR\uf06c\uf06e\uf072\uf078\uf0fb-\uf0fe]$/u;
+
+/** Printed characters for boxes, which a widget of a form covers. */
+const printedBox = /^[☐☑☒□▢◻◽❏❐❑❒]$/u;
+
+interface CheckBox {
+  readonly box: PagePath;
+  readonly isTicked: boolean;
+  readonly marks: readonly PageGlyph[];
+}
 
 /**
- * Puts characters for boxes to tick, which forms draw as small squares: what stands beside them is their words, and
- * for whoever looks for tables they would be cells.
+ * Replaces small squares that forms draw for ticks by the characters for them: the words beside them are their labels,
+ * and table detection would take the squares for cells. A square under a check box of the form is that box: the
+ * field stays, in the state that the reader sees.
  */
-export function withCheckBoxes(page: PageContent): PageContent {
-  const boxes = page.paths.filter(isBox);
+export function withCheckBoxes(page: PageContent, fonts: readonly FontFace[]): PageContent {
+  const fields = page.fields.filter(({ kind }) => kind === 'check' || kind === 'radio');
+  const boxes = checkBoxes(page, fonts, fields);
+  const ticked = new Set<PageField>();
+  const dropped = new Set<PageGlyph>(printedUnder(fields, page.glyphs));
+  const added: PageGlyph[] = [];
 
-  if (boxes.length === 0 || page.glyphs.length === 0) {
-    return page;
+  for (const { box, isTicked, marks } of boxes) {
+    const field = fields.find((each) => isSameBox(each, box));
+    const near = field === undefined ? neighbourOf(box, page.glyphs) : null;
+
+    for (const glyph of marks) {
+      dropped.add(glyph);
+    }
+
+    if (field !== undefined && isTicked) {
+      ticked.add(field);
+    } else if (near !== null) {
+      added.push(boxGlyph(box, near, isTicked));
+    }
   }
 
-  const ticks = new Set<PageGlyph>();
-  const glyphs = [...page.glyphs];
-  const taken = new Set<PagePath>();
-
-  for (const box of boxes) {
-    const within = page.glyphs.filter((glyph) => isWithin(glyph, box));
-    const near = neighbourOf(box, page.glyphs);
-
-    // A square with other text in it is a small cell, one far from all text is a drawing.
-    if (near === null || within.some(({ text }) => text.trim() !== '' && !tick.test(text))) {
-      continue;
-    }
-
-    for (const glyph of within) {
-      ticks.add(glyph);
-    }
-
-    taken.add(box);
-    glyphs.push(
-      boxGlyph(box, near, within.some(({ text }) => tick.test(text)) || isCrossed(box, page.paths)),
-    );
+  if (boxes.length === 0 && dropped.size === 0) {
+    return page;
   }
 
   return {
     ...page,
-    glyphs: glyphs.filter((glyph) => !ticks.has(glyph)),
-    paths: page.paths.filter((path) => !taken.has(path) && ![...taken].some((box) => isMark(path, box))),
+    glyphs: [...page.glyphs.filter((glyph) => !dropped.has(glyph)), ...added],
+    paths: page.paths.filter((path) => !boxes.some(({ box }) => path === box || isPartOf(path, box))),
+    fields: page.fields.map((field) => (ticked.has(field) ? { ...field, value: 'on' } : field)),
   };
 }
 
-function isBox(path: PagePath): boolean {
-  const width = path.right - path.left;
-  const height = path.bottom - path.top;
-  const isHollow = path.stroke !== null && (path.fill === null || path.fill === 'ffffff');
-  const isSquare = Math.abs(width - height) < 1.5 && width >= smallest && width <= largest;
-  const corners = path.commands.filter(({ kind }) => kind === 'line').length;
+function checkBoxes(
+  page: PageContent,
+  fonts: readonly FontFace[],
+  fields: readonly PageField[],
+): readonly CheckBox[] {
+  const others = page.fields.filter(({ kind }) => kind === 'text' || kind === 'choice');
+  const isTick = tickIn(fonts);
+  const candidates = boxShapes(page.paths).flatMap((box) => {
+    const within = page.glyphs.filter((glyph) => isWithin(glyph, box) && glyph.text.trim() !== '');
+    const isLabelled = fields.some((each) => isSameBox(each, box)) || neighbourOf(box, page.glyphs) !== null;
 
-  return (
-    isHollow &&
-    isSquare &&
-    corners >= 3 &&
-    corners <= 4 &&
-    path.commands.every(
-      (command) => command.kind === 'close' || (command.kind !== 'curve' && isCorner(command, path)),
-    )
+    // A square with other text in it is a small cell, one far from all text is a drawing, one to write in is a field.
+    return isLabelled && within.every(isTick) && !others.some((field) => isWithin(field, box))
+      ? [{ box, within, inside: insideOfBox(box, page.paths) }]
+      : [];
+  });
+  const grounds = candidates.map(({ inside }) => inside);
+
+  return candidates.flatMap(({ box, within, inside }) => {
+    const isMarked =
+      inside.inked >= leastInk ||
+      within.some((glyph) => !glyph.invisible && contrasts(rgbOf(glyph.colour), inside.ground));
+    const isTicked = stateOf(inside, isMarked, grounds);
+
+    return isTicked === null ? [] : [{ box, isTicked, marks: within }];
+  });
+}
+
+/** Null for a square that is no box to tick: the key of a chart, a bullet. */
+function stateOf({ ground }: BoxInside, isMarked: boolean, all: readonly BoxInside[]): boolean | null {
+  const isLight = lightnessOf(ground) > 0.6;
+
+  if (chromaOf(ground) > 0.12) {
+    const isKey = all.some((other) => chromaOf(other.ground) > 0.12 && contrasts(other.ground, ground));
+
+    return isMarked || (isLight && !isKey) ? isMarked : null;
+  }
+
+  if (isLight || isMarked) {
+    return isMarked;
+  }
+
+  // Squares filled with ink are ticked where others are not; alone they are bullets and drawings.
+  const hasEmpty = all.some((other) => lightnessOf(other.ground) > 0.6);
+
+  return hasEmpty ? lightnessOf(ground) < 0.4 : null;
+}
+
+function tickIn(fonts: readonly FontFace[]): (glyph: PageGlyph) => boolean {
+  const signs = new Set(
+    fonts.flatMap(({ name, family }, at) => (signFont.test(`${name} ${family}`) ? [at] : [])),
   );
+
+  return ({ text, font }) => tick.test(text) || (signs.has(font) && signTick.test(text));
 }
 
-/** An arrow is as wide as high, too, and drawn in as many lines. */
-function isCorner({ x, y }: { readonly x: number; readonly y: number }, path: PagePath): boolean {
-  const isNear = (one: number, other: number) => Math.abs(one - other) < cornerPoints;
+/** A widget lies over the square that the page draws for it. */
+function isSameBox(field: Box, box: Box): boolean {
+  const side = Math.max(box.right - box.left, box.bottom - box.top);
+  const isSimilar = field.right - field.left < side * 2.5 && field.bottom - field.top < side * 2.5;
 
-  return (isNear(x, path.left) || isNear(x, path.right)) && (isNear(y, path.top) || isNear(y, path.bottom));
+  return isSimilar && (isWithin(field, box) || isWithin(box, field));
 }
 
-function isWithin(glyph: PageGlyph, box: PagePath): boolean {
-  const x = (glyph.left + glyph.right) / 2;
-  const y = (glyph.top + glyph.bottom) / 2;
+function printedUnder(fields: readonly PageField[], glyphs: readonly PageGlyph[]): readonly PageGlyph[] {
+  return fields.length === 0
+    ? []
+    : glyphs.filter((glyph) => printedBox.test(glyph.text) && fields.some((field) => isWithin(glyph, field)));
+}
+
+function isWithin(inner: Box, box: Box): boolean {
+  const x = (inner.left + inner.right) / 2;
+  const y = (inner.top + inner.bottom) / 2;
 
   return x > box.left && x < box.right && y > box.top - 2 && y < box.bottom + 2;
 }
 
+/** Fills, inner borders and marks of a box; marks may reach out of it. */
+function isPartOf(path: PagePath, box: PagePath): boolean {
+  const isMark =
+    isNear(path, box) && !pathParts(path.commands).some(({ points }) => rectangleOf(points) !== null);
+
+  return isMark || holds(box, path, 1);
+}
 /** The glyph of a line that the box belongs to: at its height, and near. */
 function neighbourOf(box: PagePath, glyphs: readonly PageGlyph[]): PageGlyph | null {
   let nearest: PageGlyph | null = null;
@@ -112,20 +175,6 @@ function neighbourOf(box: PagePath, glyphs: readonly PageGlyph[]): PageGlyph | n
 
   return nearest;
 }
-
-function isCrossed(box: PagePath, paths: readonly PagePath[]): boolean {
-  return paths.some((path) => path !== box && isMark(path, box));
-}
-
-function isMark(path: PagePath, box: PagePath): boolean {
-  return (
-    path.left >= box.left - 1 &&
-    path.right <= box.right + 1 &&
-    path.top >= box.top - 1 &&
-    path.bottom <= box.bottom + 1
-  );
-}
-
 function boxGlyph(box: PagePath, near: PageGlyph, isTicked: boolean): PageGlyph {
   return changedGlyph(near, {
     left: box.left,

@@ -1,6 +1,7 @@
 import { drawnDocument } from '@octavo/testkit/layout/drawn-document';
 import { DrawnPage } from '@octavo/testkit/layout/drawn-page';
 import { expect, it } from 'vitest';
+import { documentTables } from '../../xlsx/document-tables.ts';
 import type { Block, Inline } from '../model.ts';
 import type { PageField } from '../page-content.ts';
 import { readLayout } from '../read-layout.ts';
@@ -57,4 +58,29 @@ it('leaves out the line that was drawn to write on, and buttons', () => {
   expect(textsOf(blocksOf(page, [field('text', 100, 90, ''), field('button', 300, 90, '')]))).toEqual([
     'Bird: [text ]',
   ]);
+});
+
+it('gives sheets the values of fields in their cells, and boxes in the state that is seen', () => {
+  const page = new DrawnPage();
+
+  for (const [row, name] of ['Bird', 'Nest', 'Seen'].entries()) {
+    page.text(74, 114 + row * 20, name);
+  }
+
+  for (const y of [100, 120, 140, 160]) {
+    page.line(70, y, 270, y);
+  }
+
+  for (const x of [70, 170, 270]) {
+    page.line(x, 100, x, 160);
+  }
+
+  const fields = [
+    field('text', 174, 103, 'Swift'),
+    field('check', 174, 123, 'on', 14),
+    field('check', 174, 143, '', 14),
+  ];
+  const { tables } = documentTables(drawnDocument([{ ...page.content(), fields }]), false);
+
+  expect(tables[0]?.cells.map(({ text }) => text)).toEqual(['Bird', 'Swift', 'Nest', '☒', 'Seen', '☐']);
 });

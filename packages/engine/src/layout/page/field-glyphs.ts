@@ -23,7 +23,27 @@ export function withFields(content: DocumentContent): WithFields {
   return { content: { ...content, pages }, fieldOf };
 }
 
-function withOwnFields(page: PageContent, fieldOf: Map<PageGlyph, PageField>): PageContent {
+/** The page with the values of its fields as text of its own, for writers without form fields. */
+export function withFieldValues(page: PageContent): PageContent {
+  const filled = page.fields.filter((field) => shownValue(field) !== '');
+
+  return { ...withOwnFields({ ...page, fields: filled }, new Map(), shownValue), fields: [] };
+}
+
+/** The value as a reader sees it. */
+export function shownValue({ kind, value }: Pick<PageField, 'kind' | 'value'>): string {
+  if (kind === 'check' || kind === 'radio') {
+    return value === '' ? '☐' : '☒';
+  }
+
+  return value.trim();
+}
+
+function withOwnFields(
+  page: PageContent,
+  fieldOf: Map<PageGlyph, PageField>,
+  textOf: (field: PageField) => string = textInLine,
+): PageContent {
   const fields = page.fields.filter((field) => isShown(field, page)).slice(0, mostFields);
 
   if (fields.length === 0) {
@@ -85,7 +105,7 @@ function isShown(field: PageField, { widthPoints, heightPoints }: PageContent): 
   );
 }
 
-function textOf({ kind, value }: PageField): string {
+function textInLine({ kind, value }: PageField): string {
   // A box to tick is no bullet: its character must not be one of theirs.
   return kind === 'check' || kind === 'radio' || value.trim() === '' ? placeholder : value.trim();
 }
