@@ -52,6 +52,27 @@ describe('a scan', () => {
     expect(bytes.subarray(0, scan.length).equals(scan)).toBe(true);
   });
 
+  it('that was made searchable becomes a document and a slide with its words', async () => {
+    const scan = await scannedPdf(await scanPicture(scanLines));
+    const searchable = bytesOf((await runOn('pdf-ocr', [{ name: 'scan.pdf', bytes: scan }])).files[0]?.path);
+
+    for (const [tool, part] of [
+      ['pdf-to-word', 'word/document.xml'],
+      ['pdf-to-ppt', 'ppt/slides/slide1.xml'],
+    ] as const) {
+      const { files } = await runOn(tool, [{ name: 'scan.pdf', bytes: searchable }]);
+      const zip = await openZip(files[0]?.path ?? '');
+      const xml = Buffer.from(await zip.read(part)).toString();
+      zip.close();
+      const codes = files[0]?.notes.map(({ code }) => code);
+
+      expect(shareFound(xml.replace(/<[^>]*>/g, ' '))).toBeGreaterThan(0.95);
+      expect(codes).not.toContain('nothing-found');
+      expect(codes).toContain('conversion-compared');
+      expect(xml).not.toMatch(/<a:rPr[^>]*><a:solidFill><a:srgbClr val="FFFFFF"/i);
+    }
+  });
+
   it('has each word over its place', async () => {
     const { files } = await runOn('pdf-ocr', [{ name: 'scan.png', bytes: await scanPicture(scanLines) }]);
     const placed = popplerWords(files[0]?.path ?? '', 1);

@@ -15,7 +15,7 @@ export interface Region {
   readonly box: Box;
   readonly dpi: number;
   /** `all`, all but text, or the objects with these places in the painting order. */
-  readonly what: 'all' | 'no-text' | ReadonlySet<number>;
+  readonly what: 'all' | 'no-text' | Pick<ReadonlySet<number>, 'has'>;
   /** A colour as `0xaarrggbb`; nothing is behind what is painted when it is 0. */
   readonly behind: number;
 }

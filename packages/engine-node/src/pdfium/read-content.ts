@@ -27,6 +27,7 @@ import { textTurn } from './content/text-turn.ts';
 import type { PdfiumDocument } from './library.ts';
 import { openPage } from './open-page.ts';
 import { turnPage } from './turn-page.ts';
+import { withSeenText } from './visibility/seen-text.ts';
 
 export interface ContentReading {
   /** The same file twice: as PDFium reads it, for what pages show, and as objects, for tags, links and outline. */
@@ -70,7 +71,7 @@ export function readContent({
     }
 
     const upright = turn === 0 ? page : readPage(pdfium, document, pageIndex, fonts, tags, scratch);
-    const shown = withCheckBoxes(upright, fonts.faces);
+    const shown = withCheckBoxes(withSeenText(pdfium, upright), fonts.faces);
     read.push(packedPage(shown));
     report?.(read.length, pages.length, shown);
   }

@@ -65,10 +65,10 @@ export function textOf({ glyphs }: PageContent): string {
   let text = '';
   let joins = false;
 
-  for (const { text: letter, made, hyphen, invisible } of glyphs) {
+  for (const { text: letter, made, hyphen } of glyphs) {
     if (hyphen) {
       joins = true;
-    } else if (!invisible && !(joins && made)) {
+    } else if (!(joins && made)) {
       joins = false;
       text += letter;
     }

@@ -1,4 +1,5 @@
 import { areaOf, heightOf, holds, sharedAcross, sharedDown, widthOf } from '../layout/boxes.ts';
+import { hasTextLayer } from '../layout/page/text-layer.ts';
 import type { Box, PageContent } from '../layout/page-content.ts';
 import type { Fit } from './fit-page.ts';
 import type { Deck } from './frames/deck.ts';
@@ -35,7 +36,7 @@ export function slideOfPage(deck: Deck, page: PageContent, fit: Fit): Slide {
   const drawn = pageDrawings(page, fit, decorationsOf([...blocks.values()].flat(), tables));
   const { background, drawings } = backgroundOf(drawn, pageBox(page));
   const texts = slideTexts(read, blocks, surroundingsOf(drawings, pageBox(page)), page);
-  const placed = [...(isRecognised(page) ? texts.map(onPaper) : texts), ...fieldItems(page)];
+  const placed = [...(page.scanned || hasTextLayer(page) ? texts.map(onPaper) : texts), ...fieldItems(page)];
 
   return {
     pageIndex: page.pageIndex,
@@ -43,13 +44,6 @@ export function slideOfPage(deck: Deck, page: PageContent, fit: Fit): Slide {
     showsMaster: true,
     items: inLayers(drawings, placed),
   };
-}
-
-/** True for a scan with a layer of recognised words, which nobody sees. */
-function isRecognised({ glyphs, scanned }: PageContent): boolean {
-  return (
-    scanned || (glyphs.length > 0 && glyphs.filter(({ invisible }) => invisible).length > 0.8 * glyphs.length)
-  );
 }
 
 /** Recognised text covers the picture of itself. */

@@ -6,7 +6,7 @@ import { fillOf, strokeOf } from './colours.ts';
 import type { FontTable } from './font-table.ts';
 import { angleOf, apply, boxThrough, type Matrix, multiply } from './matrix.ts';
 import type { PageObject } from './page-objects.ts';
-import { boundsOf } from './paths.ts';
+import { shownBox } from './paths.ts';
 import type { Scratch } from './scratch.ts';
 
 /** Text rendering modes (ISO 32000-2, 9.3.6). */
@@ -22,7 +22,7 @@ interface TextObject {
   readonly drawn: GlyphLook;
   readonly made: GlyphLook;
   readonly hyphen: GlyphLook;
-  /** Beside the page as a whole: the labels of a chart that goes on over the next page. */
+  /** Beside the page as a whole, or cut away by its clip: the labels of a chart that goes on over the next page. */
   readonly hidden: boolean;
 }
 
@@ -158,9 +158,7 @@ function textObjectOf(
     made: { ...drawn, made: true },
     hyphen: { ...drawn, hyphen: true },
     hidden:
-      !drawn.invisible &&
-      object !== null &&
-      !isSeen(boundsOf(pdfium, object.handle, multiply(object.matrix, shown), scratch), pageSize),
+      !drawn.invisible && object !== null && !isSeen(shownBox(pdfium, object, shown, scratch), pageSize),
   };
 }
 

@@ -3,6 +3,7 @@ import type { Figure } from '../model.ts';
 import type { Box, PageContent, PageGlyph, PageImage, PagePath } from '../page-content.ts';
 import { hasSentences, wordsInside } from './figure-labels.ts';
 import { illustrationsOf } from './illustrations.ts';
+import { hasTextLayer } from './text-layer.ts';
 
 /** A picture or drawing found on a page. */
 export interface FoundFigure extends Box {
@@ -39,7 +40,6 @@ export function figuresOf(
   isParagraph: (glyph: PageGlyph) => boolean = () => false,
 ): FoundFigure[] {
   const pageArea = content.widthPoints * content.heightPoints;
-  const hasText = content.glyphs.some(({ text, invisible }) => !invisible && text.trim() !== '');
   const images = joinTiles(
     content.images.filter(
       (image) => image.right - image.left > smallest && image.bottom - image.top > smallest,
@@ -48,7 +48,10 @@ export function figuresOf(
   const illustrations = illustrationsOf(content);
   const isPictured = content.pictured === true && illustrations.length === 0;
   const isScanned = content.scanned && !isPictured;
-  const isRead = isScanned || isReadScan(content);
+  const isRead = isScanned || (hasTextLayer(content) && !isPictured);
+  const hasText = content.glyphs.some(
+    ({ text, invisible }) => (!invisible || isPictured) && text.trim() !== '',
+  );
   const pictures = images.flatMap((image): FoundFigure[] => {
     const covers = coversPage(image, content);
 
@@ -88,17 +91,6 @@ function withoutInner(drawings: readonly FoundFigure[]): FoundFigure[] {
 /** What leaves no room for margins has none. */
 export function coversPage(box: Box, { widthPoints, heightPoints }: PageContent): boolean {
   return areaOf(box) > widthPoints * heightPoints * 0.7;
-}
-
-/** Less text without ink may be anything: a stamp, a mark of the scanner's maker. */
-const fewestRead = 20;
-
-/** True when most of the text of a page is drawn without ink: the layer that OCR puts over a scan. */
-function isReadScan({ glyphs }: PageContent): boolean {
-  const printed = glyphs.filter(({ made, text }) => !made && text.trim() !== '');
-  const invisible = printed.filter((glyph) => glyph.invisible).length;
-
-  return invisible >= fewestRead && invisible > printed.length * 0.5;
 }
 
 /** Scanners and print drivers cut pictures into strips: what touches along a whole side is one picture. */
