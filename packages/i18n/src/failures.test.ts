@@ -122,6 +122,8 @@ describe('notes', () => {
     ['pages-read', { count: 1, words: 400, doubtful: 0 }],
     ['tables-found', { tables: 2, numbers: 1040, dates: 1 }],
     ['tables-cover', { words: 0.62 }],
+    ['comments-left', { count: 2 }],
+    ['marks-left', { count: 1 }],
     ['words-through', { words: 0.998 }],
     ['numbers-unread', { count: 2, texts: '1 2O4 · l7' }],
     ['scans-not-readable', { count: 1 }],

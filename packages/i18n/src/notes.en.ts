@@ -77,6 +77,16 @@ export const english: NoteWords = {
       }),
     'pages-without-tables': ({ pages }) =>
       counted(pages, { one: '{count} page holds no table', other: '{count} pages hold no table' }),
+    'comments-left': ({ count }) =>
+      counted(count, {
+        one: '{count} comment was left out',
+        other: '{count} comments were left out',
+      }),
+    'marks-left': ({ count }) =>
+      counted(count, {
+        one: '{count} highlight, stamp or drawing was left out: this format holds text only',
+        other: '{count} highlights, stamps or drawings were left out: this format holds text only',
+      }),
     'sums-contradict': ({ count }) =>
       counted(count, {
         one: '{count} total is not the sum of its column. It is marked in red.',

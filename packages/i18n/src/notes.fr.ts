@@ -80,6 +80,17 @@ export const french: NoteWords = {
         one: '{count} page ne contient pas de tableau',
         other: '{count} pages ne contiennent pas de tableau',
       }),
+    'comments-left': ({ count }) =>
+      counted(count, {
+        one: '{count} commentaire n’a pas été repris',
+        other: '{count} commentaires n’ont pas été repris',
+      }),
+    'marks-left': ({ count }) =>
+      counted(count, {
+        one: '{count} surlignage, tampon ou dessin n’a pas été repris : ce format ne contient que du texte',
+        other:
+          '{count} surlignages, tampons ou dessins n’ont pas été repris : ce format ne contient que du texte',
+      }),
     'sums-contradict': ({ count }) =>
       counted(count, {
         one: '{count} total n’est pas la somme de sa colonne. Il est marqué en rouge.',

@@ -23,6 +23,8 @@ type NoteCode =
   | 'scans-not-readable'
   | 'tables-found'
   | 'pages-without-tables'
+  | 'comments-left'
+  | 'marks-left'
   | 'sums-contradict'
   | 'text-instead-of-tables'
   | 'numbers-unread'

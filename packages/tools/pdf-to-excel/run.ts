@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { ToolFailure } from '@octavo/contract/failures';
 import type { Note } from '@octavo/contract/job';
 import { parsePages } from '@octavo/engine/pdf/page-expression';
@@ -9,9 +9,8 @@ import { type ReadTable, readTables } from '@octavo/engine/xlsx/read-tables';
 import { writeWorkbook } from '@octavo/engine/xlsx/write-workbook';
 import { writeZip } from '@octavo/engine-node/archive/write-zip';
 import { convertibleContent } from '@octavo/engine-node/ocr/convertible-content';
-import { openPdfFile } from '@octavo/engine-node/pdf/open';
-import { soundPath } from '@octavo/engine-node/pdf/sound-path';
-import { loadDocument } from '@octavo/engine-node/pdfium/library';
+import { openForReading } from '@octavo/engine-node/pdf/open-for-reading';
+import { annotationNotes } from '@octavo/engine-node/report/annotation-notes';
 import { sheetCard } from '@octavo/engine-node/report/sheet-card';
 import { resultName } from '../_kit/result-name.ts';
 import type { OutputFile, ToolRun, Workspace } from '../_kit/types.ts';
@@ -19,12 +18,12 @@ import type { options } from './options.ts';
 
 /** Tables as sheets of a workbook or as separated values; the text where there is no table. */
 export const run: ToolRun<typeof options> = async ({ file, options, workspace, signal, report }) => {
-  const opened = await openPdfFile(file, 'extract', { workspace, signal });
-  const pages = parsePages(options.pages === '' ? '1-' : options.pages, opened.document.pageCount);
-  using pdfium = await loadDocument(await readFile(soundPath(opened, workspace)));
+  using opened = await openForReading(file, { workspace, signal });
+  const { document, pdfium } = opened;
+  const pages = parsePages(options.pages === '' ? '1-' : options.pages, document.pageCount);
   // Writing is one step more, so that the pages are not the whole of the work.
   const onRead = (done: number, of: number) => report(done, of + 1);
-  const source = { pdfium, document: opened.document, pages, signal, report: onRead };
+  const source = { pdfium, document, pages, signal, report: onRead };
   const {
     content,
     notes: ofScans,
@@ -43,7 +42,8 @@ export const run: ToolRun<typeof options> = async ({ file, options, workspace, s
   }
 
   const card = sheetCard({ content, tables, texts: found.texts });
-  const notes = [...card, ...pagesWithout(found, pages.length), ...ofScans];
+  const left = annotationNotes(opened.original, pages, { showsMarks: false });
+  const notes = [...card, ...pagesWithout(found, pages.length), ...left, ...ofScans];
 
   if (options.format === 'csv') {
     return writeCsv(file.name, tables, found, notes, workspace);

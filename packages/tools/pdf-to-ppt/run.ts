@@ -1,14 +1,12 @@
-import { readFile } from 'node:fs/promises';
 import { parsePages } from '@octavo/engine/pdf/page-expression';
 import { listLabels } from '@octavo/engine/pptx/list-labels';
 import { presentationOf } from '@octavo/engine/pptx/presentation-of';
 import { writePptx } from '@octavo/engine/pptx/write-pptx';
 import { writeZip } from '@octavo/engine-node/archive/write-zip';
 import { convertibleContent } from '@octavo/engine-node/ocr/convertible-content';
-import { openPdfFile } from '@octavo/engine-node/pdf/open';
-import { soundPath } from '@octavo/engine-node/pdf/sound-path';
-import { loadDocument } from '@octavo/engine-node/pdfium/library';
+import { openForReading } from '@octavo/engine-node/pdf/open-for-reading';
 import { slidePictures } from '@octavo/engine-node/pptx/slide-pictures';
+import { annotationNotes } from '@octavo/engine-node/report/annotation-notes';
 import { reportCard } from '@octavo/engine-node/report/report-card';
 import { resultName } from '../_kit/result-name.ts';
 import type { ToolRun } from '../_kit/types.ts';
@@ -17,16 +15,16 @@ import { scaledNote } from './scaled-note.ts';
 
 /** A presentation with a slide for each page. */
 export const run: ToolRun<typeof options> = async ({ file, options, workspace, signal, report }) => {
-  const opened = await openPdfFile(file, 'extract', { workspace, signal });
-  const pages = parsePages(options.pages === '' ? '1-' : options.pages, opened.document.pageCount);
-  using pdfium = await loadDocument(await readFile(soundPath(opened, workspace)));
+  using opened = await openForReading(file, { workspace, signal });
+  const { document, pdfium } = opened;
+  const pages = parsePages(options.pages === '' ? '1-' : options.pages, document.pageCount);
 
   // Reading a page and painting its pictures are two halves of the work.
   const steps = pages.length * 2;
   const place = { workspace, signal };
   const source = {
     pdfium,
-    document: opened.document,
+    document,
     pages,
     signal,
     report: (done: number) => report(done, steps),
@@ -65,7 +63,12 @@ export const run: ToolRun<typeof options> = async ({ file, options, workspace, s
       kind: 'pptx',
       path,
       ...drawn,
-      notes: [...card, ...scaledNote(content, presentation), ...notes],
+      notes: [
+        ...card,
+        ...scaledNote(content, presentation),
+        ...annotationNotes(opened.original, pages, { showsMarks: true }),
+        ...notes,
+      ],
     },
   ];
 };

@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { ToolFailure } from '@octavo/contract/failures';
 import { isSlideShow } from '@octavo/engine/layout/is-slide-show';
 import { readLayout } from '@octavo/engine/layout/read-layout';
@@ -9,20 +9,18 @@ import { writeText } from '@octavo/engine/layout-text/txt/write-text';
 import { parsePages } from '@octavo/engine/pdf/page-expression';
 import { figurePictures } from '@octavo/engine-node/layout/figure-pictures';
 import { convertibleContent } from '@octavo/engine-node/ocr/convertible-content';
-import { openPdfFile } from '@octavo/engine-node/pdf/open';
-import { soundPath } from '@octavo/engine-node/pdf/sound-path';
-import { loadDocument } from '@octavo/engine-node/pdfium/library';
+import { openForReading } from '@octavo/engine-node/pdf/open-for-reading';
+import { annotationNotes } from '@octavo/engine-node/report/annotation-notes';
 import { resultName, stemOf } from '../_kit/result-name.ts';
 import type { ToolRun } from '../_kit/types.ts';
 import type { options } from './options.ts';
 
 export const run: ToolRun<typeof options> = async ({ file, options, workspace, signal, report }) => {
   const { format } = options;
-  const opened = await openPdfFile(file, 'extract', { workspace, signal });
-  const { document } = opened;
+  using opened = await openForReading(file, { workspace, signal });
+  const { document, pdfium } = opened;
   // A page that is asked for twice says nothing new the second time.
   const pages = [...new Set(parsePages(options.pages === '' ? '1-' : options.pages, document.pageCount))];
-  using pdfium = await loadDocument(await readFile(soundPath(opened, workspace)));
   // Writing is one step more, so that the pages are not the whole of the work.
   const onRead = (done: number, of: number) => report(done, of + 1);
   const source = { pdfium, document, pages, signal, report: onRead };
@@ -52,7 +50,7 @@ export const run: ToolRun<typeof options> = async ({ file, options, workspace, s
       name: resultName(file.name, format),
       kind: format,
       path,
-      notes,
+      notes: [...annotationNotes(opened.original, pages, { showsMarks: format === 'html' }), ...notes],
     },
   ];
 };

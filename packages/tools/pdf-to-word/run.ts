@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { fitFonts } from '@octavo/engine/docx/font-fit';
 import { writeDocx } from '@octavo/engine/docx/write-docx';
 import type { DocumentLayout } from '@octavo/engine/layout/model';
@@ -8,9 +7,10 @@ import { parsePages } from '@octavo/engine/pdf/page-expression';
 import { writeZip } from '@octavo/engine-node/archive/write-zip';
 import { figurePictures } from '@octavo/engine-node/layout/figure-pictures';
 import { convertibleContent } from '@octavo/engine-node/ocr/convertible-content';
-import { openPdfFile, type Place } from '@octavo/engine-node/pdf/open';
-import { soundPath } from '@octavo/engine-node/pdf/sound-path';
-import { loadDocument, type PdfiumDocument } from '@octavo/engine-node/pdfium/library';
+import type { Place } from '@octavo/engine-node/pdf/open';
+import { openForReading } from '@octavo/engine-node/pdf/open-for-reading';
+import type { PdfiumDocument } from '@octavo/engine-node/pdfium/library';
+import { annotationNotes } from '@octavo/engine-node/report/annotation-notes';
 import { contentsNote } from '@octavo/engine-node/report/contents-note';
 import { generatedText } from '@octavo/engine-node/report/generated-text';
 import { reportCard } from '@octavo/engine-node/report/report-card';
@@ -19,10 +19,9 @@ import type { ToolRun } from '../_kit/types.ts';
 import type { options } from './options.ts';
 
 export const run: ToolRun<typeof options> = async ({ file, options, workspace, signal, report }) => {
-  const opened = await openPdfFile(file, 'extract', { workspace, signal });
-  const { document } = opened;
+  using opened = await openForReading(file, { workspace, signal });
+  const { document, pdfium } = opened;
   const pages = parsePages(options.pages === '' ? '1-' : options.pages, document.pageCount);
-  using pdfium = await loadDocument(await readFile(soundPath(opened, workspace)));
   const place = { workspace, signal };
   // Writing is one step more, so that the pages are not the whole of the work.
   const onRead = (done: number, of: number) => report(done, of + 1);
@@ -54,7 +53,12 @@ export const run: ToolRun<typeof options> = async ({ file, options, workspace, s
       kind: 'docx',
       path,
       ...drawn,
-      notes: [...card, ...contentsNote(layout), ...notes],
+      notes: [
+        ...card,
+        ...contentsNote(layout),
+        ...annotationNotes(opened.original, pages, { showsMarks: true }),
+        ...notes,
+      ],
     },
   ];
 };

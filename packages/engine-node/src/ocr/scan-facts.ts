@@ -1,3 +1,4 @@
+import { withoutDrawings } from '@octavo/engine/layout/page/annotations';
 import type { PageContent } from '@octavo/engine/layout/page-content';
 
 /** What tells a page that has to be read from one that says what it holds. */
@@ -39,8 +40,10 @@ export function isScan(page: PageFacts): boolean {
   );
 }
 
-/** True for a page on which anything is painted that may be text. */
-export function showsSomething({ glyphs, images, paths, shadings = [] }: PageContent): boolean {
+/** True for a page on which anything is painted that may be text; stamps and drawings of annotations are none. */
+export function showsSomething(page: PageContent): boolean {
+  const { glyphs, images, paths, shadings = [] } = withoutDrawings(page);
+
   return glyphs.length + images.length + paths.length + shadings.length > 0;
 }
 

@@ -2,6 +2,7 @@ import { packedPage } from '@octavo/engine/layout/packed-glyphs';
 import { withCheckBoxes } from '@octavo/engine/layout/page/check-boxes';
 import type {
   DocumentContent,
+  PageAnnotation,
   PageContent,
   PageImage,
   PagePath,
@@ -20,7 +21,7 @@ import { FontTable } from './content/font-table.ts';
 import { imageOf } from './content/images.ts';
 import { toShown } from './content/matrix.ts';
 import { pageGlyphs } from './content/page-glyphs.ts';
-import { objectKind, objectsOf } from './content/page-objects.ts';
+import { objectKind, objectsOf, type PageObject } from './content/page-objects.ts';
 import { pathOf, shownBox } from './content/paths.ts';
 import { Scratch } from './content/scratch.ts';
 import { textTurn } from './content/text-turn.ts';
@@ -147,7 +148,21 @@ function readPage(
     }
   }
 
-  return { ...rest, glyphs, garbled, paths, images, shadings };
+  return { ...rest, glyphs, garbled, paths, images, shadings, annotations: annotationsOf(objects) };
+}
+
+/** The stretches of the painting order that annotations were drawn in. */
+function annotationsOf(objects: readonly PageObject[]): PageAnnotation[] {
+  const stretches = new Map<number, PageAnnotation>();
+
+  for (const { annotation, order } of objects) {
+    if (annotation >= 0) {
+      const firstOrder = stretches.get(annotation)?.firstOrder ?? order;
+      stretches.set(annotation, { firstOrder, lastOrder: order });
+    }
+  }
+
+  return [...stretches.values()];
 }
 
 function languageOf(document: PdfDocument): string | null {

@@ -124,6 +124,18 @@ export interface PageLink extends Box {
   readonly target: LinkTarget;
 }
 
+/** An annotation that marks words: a colour behind them, a line under or through them. */
+export interface PageMarkup extends Box {
+  readonly kind: 'highlight' | 'underline' | 'strike';
+  readonly colour: Colour;
+}
+
+/** What an annotation paints: all that comes from one place of the painting order to another, both included. */
+export interface PageAnnotation {
+  readonly firstOrder: number;
+  readonly lastOrder: number;
+}
+
 /** A field of a form as it stands on a page. */
 export interface PageField extends Box {
   readonly name: string;
@@ -167,6 +179,9 @@ export interface PageContent {
   readonly shadings?: readonly PageShading[];
   readonly links: readonly PageLink[];
   readonly fields: readonly PageField[];
+  readonly markups?: readonly PageMarkup[];
+  /** Text boxes, stamps and drawings that were put on the page later, in painting order. */
+  readonly annotations?: readonly PageAnnotation[];
   readonly tags: PageTags | null;
   /** Fonts do not say which characters most of the glyphs are: what stands in their texts means nothing. */
   readonly garbled?: boolean;

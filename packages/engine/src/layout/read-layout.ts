@@ -16,7 +16,7 @@ import { marginsOf, usualMargins } from './page/bounds.ts';
 import { cellPictures } from './page/cell-pictures.ts';
 import { drawnParts } from './page/drawn-parts.ts';
 import { coversPage, figuresOf } from './page/figures.ts';
-import { turnedTexts } from './page/floats.ts';
+import { floatingTexts, turnedTexts } from './page/floats.ts';
 import { framesOf, marginBarsOf } from './page/frames.ts';
 import { withFurniture } from './page/furniture.ts';
 import { type Band, freeGlyphs, type PageParts, readBands, readColumns } from './page/read-page.ts';
@@ -39,14 +39,28 @@ export function readLayout(
 
 /** The layout of a document whose pages were surveyed. */
 export function layoutOf(survey: Survey): DocumentLayout {
-  const { source, content, tagging, fieldOf, running, furniture, diagrams, undrawn, tables, options } =
-    survey;
+  const {
+    source,
+    content,
+    tagging,
+    fieldOf,
+    annotated,
+    running,
+    furniture,
+    diagrams,
+    undrawn,
+    tables,
+    options,
+  } = survey;
   const tablesOn = byPage(tables);
   const { pages: parts, repeated } = takeRepeated(
     undrawn.map((page) => ({
-      ...withFurniture(
-        partsOf(page, tablesOn.get(page.pageIndex) ?? [], running.glyphs, content.fonts, tagging, options),
-        furniture,
+      ...withAnnotations(
+        withFurniture(
+          partsOf(page, tablesOn.get(page.pageIndex) ?? [], running.glyphs, content.fonts, tagging, options),
+          furniture,
+        ),
+        annotated,
       ),
       diagrams: diagrams.get(page.pageIndex) ?? [],
     })),
@@ -194,6 +208,16 @@ function partsOf(
     floats: turnedTexts(content, turned, fonts),
     direction: directionOf(flowing),
   };
+}
+
+function withAnnotations<Parts extends Omit<PageParts, 'margins' | 'diagrams'>>(
+  parts: Parts,
+  annotated: Survey['annotated'],
+): Parts {
+  const { texts = [], figures = [] } = annotated.get(parts.content.pageIndex) ?? {};
+  const floats = texts.flatMap((glyphs) => floatingTexts(glyphs, parts.content.pageIndex));
+
+  return { ...parts, figures: [...parts.figures, ...figures], floats: [...parts.floats, ...floats] };
 }
 
 /** Pages of one size share their margins: what text keeps free on all of them. */

@@ -1,4 +1,5 @@
 import type { Lexicon } from './block/lexicon.ts';
+import { type FoundAnnotations, withoutAnnotations } from './page/annotations.ts';
 import { diagramsOf, type FoundDiagram, withoutDiagrams } from './page/diagrams.ts';
 import { withFields } from './page/field-glyphs.ts';
 import { type Furniture, furnitureOf, withoutFurniture } from './page/furniture.ts';
@@ -39,6 +40,8 @@ export interface Survey {
   readonly fieldOf: ReadonlyMap<PageGlyph, PageField>;
   readonly running: Running;
   /** By the index of their page. */
+  readonly annotated: ReadonlyMap<number, FoundAnnotations>;
+  /** By the index of their page. */
   readonly furniture: ReadonlyMap<number, Furniture>;
   /** By the index of their page. */
   readonly diagrams: ReadonlyMap<number, readonly FoundDiagram[]>;
@@ -56,7 +59,10 @@ interface Running {
 /** Finds what the text of pages flows around. */
 export function surveyOf(source: DocumentContent, options: LayoutOptions): Survey {
   const tagged = withBlocks(source);
-  const { content: whole, fieldOf } = withFields(tagged.content);
+  const { content: filled, fieldOf } = withFields(tagged.content);
+  const { content: whole, found: annotated } = options.acrossPages
+    ? withoutAnnotations(filled)
+    : { content: filled, found: new Map() };
   const tagging = taggingOf(tagged, (glyph) => fieldOf.has(glyph));
   const running = findRunning(whole.pages, options);
   const furniture = options.acrossPages ? furnitureOf(whole.pages, running.glyphs) : new Map();
@@ -69,7 +75,19 @@ export function surveyOf(source: DocumentContent, options: LayoutOptions): Surve
     options,
   ).filter((table) => table.ruled || !isTaggedOtherwise(table, tagging));
 
-  return { options, source, content, tagging, fieldOf, running, furniture, diagrams, undrawn, tables };
+  return {
+    options,
+    source,
+    content,
+    tagging,
+    fieldOf,
+    annotated,
+    running,
+    furniture,
+    diagrams,
+    undrawn,
+    tables,
+  };
 }
 
 function findRunning(pages: readonly PageContent[], { acrossPages }: LayoutOptions): Running {

@@ -96,6 +96,7 @@ export function fitPage(page: PageContent, fit: Fit, slide: SlideSize): PageCont
     shadings: (page.shadings ?? []).map(moved),
     links: page.links.map(moved),
     fields: page.fields.map(moved),
+    markups: (page.markups ?? []).map(moved),
   };
 }
 

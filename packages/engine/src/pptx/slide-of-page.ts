@@ -1,6 +1,6 @@
 import { areaOf, heightOf, holds, sharedAcross, sharedDown, widthOf } from '../layout/boxes.ts';
 import { hasTextLayer } from '../layout/page/text-layer.ts';
-import type { Box, PageContent } from '../layout/page-content.ts';
+import type { Box, PageAnnotation, PageContent } from '../layout/page-content.ts';
 import type { Fit } from './fit-page.ts';
 import type { Deck } from './frames/deck.ts';
 import { decorationsOf } from './frames/decorations.ts';
@@ -42,7 +42,7 @@ export function slideOfPage(deck: Deck, page: PageContent, fit: Fit): Slide {
     pageIndex: page.pageIndex,
     background,
     showsMaster: true,
-    items: inLayers(drawings, placed),
+    items: inLayers(drawings, placed, page.annotations ?? []),
   };
 }
 
@@ -102,14 +102,26 @@ function surroundingsOf(drawings: readonly Drawing[], page: Box): Surroundings {
   return { containers, separators, isSlide: widthOf(page) > heightOf(page) };
 }
 
-/** Drawings below text, except for text that something opaque was painted over. */
-function inLayers(drawings: readonly Drawing[], texts: readonly PlacedText[]): readonly SlideItem[] {
+/**
+ * Drawings below text, except for text that something opaque was painted over. Annotations blend with the text under
+ * them, as highlighters do, or it would not be seen.
+ */
+function inLayers(
+  drawings: readonly Drawing[],
+  texts: readonly PlacedText[],
+  annotations: readonly PageAnnotation[],
+): readonly SlideItem[] {
+  const covering = drawings.filter(
+    ({ order }) =>
+      !annotations.some(({ firstOrder, lastOrder }) => order >= firstOrder && order <= lastOrder),
+  );
+
   const under = new Map<Drawing, SlideItem[]>();
   const hidden: SlideItem[] = [];
   const above: SlideItem[] = [];
 
   for (const text of texts) {
-    const cover = drawings.find(
+    const cover = covering.find(
       (drawing) => drawing.order > text.order && covers(drawing.item, text.item.box),
     );
 

@@ -1,5 +1,6 @@
 import { lexiconOf } from '../layout/block/lexicon.ts';
 import type { DocumentContent } from '../layout/page-content.ts';
+import { withoutDrawings } from '../layout/page/annotations.ts';
 import { withFieldValues } from '../layout/page/field-glyphs.ts';
 import { isSpreadsheet } from '../layout/sheet/is-spreadsheet.ts';
 import { printedSheet } from '../layout/sheet/printed-sheet.ts';
@@ -30,7 +31,7 @@ export function documentTables(source: DocumentContent, withText: boolean): Docu
   const isPrinted = isSpreadsheet(content.creator);
   const sheets = new Set<number>();
   const pages = content.pages.map((page): TablesOfPage => {
-    const upright = uprightPage(withFieldValues(page));
+    const upright = uprightPage(withoutDrawings(withFieldValues(page)));
     const tables = findTables(upright, content.fonts, { splitsCells: true, tagTables });
     const sheet =
       (isPrinted && !page.scanned ? printedSheet(upright, content.fonts, tables) : null) ??

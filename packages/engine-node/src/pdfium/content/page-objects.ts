@@ -1,3 +1,4 @@
+import { drawnAnnotationMark } from '@octavo/engine/pdf/content/annotations/draw-annotations';
 import { firstOfForms } from '@octavo/engine/pdf/content/tag-elements';
 import type { Pdfium } from '../library.ts';
 import { identity, type Matrix, multiply } from './matrix.ts';
@@ -18,6 +19,8 @@ export interface PageObject {
   /** MCID, -1 for none. */
   readonly markedContent: number;
   readonly artifact: boolean;
+  /** Number of the annotation that it was drawn for on its page, -1 for content of the page itself. */
+  readonly annotation: number;
 }
 
 /** Forms nested deeper than this are a loop or a trap. */
@@ -32,7 +35,12 @@ export function objectsOf(pdfium: Pdfium, page: number, scratch: Scratch): PageO
   const count = pdfium.FPDFPage_CountObjects(page);
 
   for (let index = 0; index < count && objects.length < mostObjects; index += 1) {
-    add(pdfium.FPDFPage_GetObject(page, index), identity, { content: -1, artifact: false }, 0);
+    add(
+      pdfium.FPDFPage_GetObject(page, index),
+      identity,
+      { content: -1, artifact: false, annotation: -1 },
+      0,
+    );
   }
 
   return objects;
@@ -46,8 +54,8 @@ export function objectsOf(pdfium: Pdfium, page: number, scratch: Scratch): PageO
     const marks = marksOf(pdfium, handle, scratch, around, depth);
 
     if (kind !== objectKind.form) {
-      const { content, artifact } = marks;
-      objects.push({ handle, kind, order: objects.length, matrix, markedContent: content, artifact });
+      const { content, ...rest } = marks;
+      objects.push({ handle, kind, order: objects.length, matrix, markedContent: content, ...rest });
 
       return;
     }
@@ -68,21 +76,26 @@ export function objectsOf(pdfium: Pdfium, page: number, scratch: Scratch): PageO
 interface Marks {
   readonly content: number;
   readonly artifact: boolean;
+  readonly annotation: number;
 }
 
 /** The innermost marked content an object is in; unmarked content of a form belongs to what the form is in. */
 function marksOf(pdfium: Pdfium, handle: number, scratch: Scratch, around: Marks, depth: number): Marks {
   const count = pdfium.FPDFPageObj_CountMarks(handle);
-  let { artifact } = around;
+  let { artifact, annotation } = around;
 
-  for (let index = 0; index < count && !artifact; index += 1) {
-    const mark = pdfium.FPDFPageObj_GetMark(handle, index);
-    artifact = nameOf(pdfium, mark, scratch) === 'Artifact';
+  for (let index = 0; index < count; index += 1) {
+    const name = nameOf(pdfium, pdfium.FPDFPageObj_GetMark(handle, index), scratch);
+    artifact ||= name === 'Artifact';
+
+    if (depth === 0 && name.startsWith(drawnAnnotationMark)) {
+      annotation = Number(name.slice(drawnAnnotationMark.length));
+    }
   }
 
   const own = count === 0 ? -1 : pdfium.FPDFPageObj_GetMarkedContentID(handle);
 
-  return { content: own < 0 ? around.content : own + (depth === 0 ? 0 : firstOfForms), artifact };
+  return { content: own < 0 ? around.content : own + (depth === 0 ? 0 : firstOfForms), artifact, annotation };
 }
 
 /** Longer names than any mark that means something to us. */

@@ -51,6 +51,11 @@ export function turnedTexts(
   );
 }
 
+/** Upright text that stands by itself, each cluster of lines in a box of its own. */
+export function floatingTexts(glyphs: readonly PageGlyph[], pageIndex: number): FoundFloat[] {
+  return clustersOf(linesOf(piecesOf(glyphs), pageIndex)).map((lines) => floatOf(lines, 0));
+}
+
 function floatOf(lines: readonly Line[], angle: number): FoundFloat {
   const box = boxAround(lines);
 

@@ -109,6 +109,7 @@ export function uprightPage(page: PageContent): PageContent {
     images: page.images.map(turn),
     links: page.links.map(turn),
     fields: page.fields.map(turn),
+    markups: (page.markups ?? []).map(turn),
   };
 }
 

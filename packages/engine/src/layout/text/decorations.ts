@@ -1,4 +1,12 @@
-import type { Box, Colour, LinkTarget, PageContent, PageGlyph, PagePath } from '../page-content.ts';
+import type {
+  Box,
+  Colour,
+  LinkTarget,
+  PageContent,
+  PageGlyph,
+  PageMarkup,
+  PagePath,
+} from '../page-content.ts';
 
 /** What is drawn around the glyphs of a page: lines under and through them, colours behind, links over them. */
 export interface Decorations {
@@ -41,6 +49,14 @@ export function decorationsOf(content: PageContent, bars: readonly Box[]): Decor
     ),
   );
   const linksAt = byHeight(content.links);
+  const markupsAt = byHeight(content.markups ?? []);
+  const markupOf = (glyph: PageGlyph, kind: PageMarkup['kind']): PageMarkup | undefined => {
+    const { centreX, centreY } = centreOf(glyph);
+
+    return markupsAt(centreY, centreY).findLast(
+      (markup) => markup.kind === kind && markup.left <= centreX && markup.right >= centreX,
+    );
+  };
 
   const hasBar = (glyph: PageGlyph, line: Box, from: number, to: number): boolean => {
     const { sizePoints, baseline } = glyph;
@@ -58,8 +74,10 @@ export function decorationsOf(content: PageContent, bars: readonly Box[]): Decor
   };
 
   return {
-    isUnderlined: (glyph, line) => bars.length > 0 && hasBar(glyph, line, 0.02, 0.32),
-    isStruck: (glyph, line) => bars.length > 0 && hasBar(glyph, line, -0.42, -0.16),
+    isUnderlined: (glyph, line) =>
+      markupOf(glyph, 'underline') !== undefined || (bars.length > 0 && hasBar(glyph, line, 0.02, 0.32)),
+    isStruck: (glyph, line) =>
+      markupOf(glyph, 'strike') !== undefined || (bars.length > 0 && hasBar(glyph, line, -0.42, -0.16)),
     highlightOf: (glyph) => {
       const { centreX, centreY } = centreOf(glyph);
       const behind = backgrounds(centreY, centreY).findLast(
@@ -70,7 +88,7 @@ export function decorationsOf(content: PageContent, bars: readonly Box[]): Decor
           box.bottom - box.top < glyph.sizePoints * 1.9,
       );
 
-      return behind?.fill ?? null;
+      return markupOf(glyph, 'highlight')?.colour ?? behind?.fill ?? null;
     },
     linkOf: (glyph) => {
       const { centreX, centreY } = centreOf(glyph);

@@ -1,37 +1,33 @@
-import type { LinkTarget, PageField, PageLink } from '../../layout/page-content.ts';
+import type { LinkTarget, PageContent, PageField, PageLink, PageMarkup } from '../../layout/page-content.ts';
 import { destinationsOf } from '../destinations.ts';
 import type { PdfDocument } from '../document.ts';
-import { isName, type PdfDict, PdfRef, PdfString } from '../objects.ts';
+import { type PdfDict, PdfRef, PdfString } from '../objects.ts';
 import type { PdfPage } from '../page-tree.ts';
 import { decodeText } from '../text-string.ts';
+import { isTextMarkup, textMarkups } from './annotations/text-markups.ts';
+import { visibleAnnotations } from './annotations/visible-annotations.ts';
 import { fieldOf } from './form-field.ts';
 import { shownBox, topOf } from './place.ts';
 
-/** Flags of annotations (table 167): hidden, not viewed. */
-const unseen = (1 << 1) | (1 << 5);
-
-/** More than any page that people read. */
-const mostAnnotations = 10_000;
-
-/** The links and form fields of a page, as shown. */
+/** The links, form fields and marks on words of a page, as shown. */
 export function annotationAreas(
   document: PdfDocument,
   page: PdfPage,
   elementOfObject?: ReadonlyMap<number, number>,
-): { readonly links: PageLink[]; readonly fields: PageField[] } {
+): Required<Pick<PageContent, 'links' | 'fields' | 'markups'>> {
   const links: PageLink[] = [];
   const fields: PageField[] = [];
+  const markups: PageMarkup[] = [];
 
-  for (const entry of document.array(page.dict.get('Annots'))?.slice(0, mostAnnotations) ?? []) {
-    const dict = document.dict(entry);
-    const flags = dict === null ? 0 : document.get(dict, 'F');
-    const box = dict === null ? null : shownBox(document, page, dict.get('Rect'));
+  for (const annotation of visibleAnnotations(document, page)) {
+    const { entry, dict, subtype } = annotation;
+    const box = shownBox(document, page, dict.get('Rect'));
 
-    if (dict === null || box === null || (typeof flags === 'number' && (flags & unseen) !== 0)) {
-      continue;
+    if (isTextMarkup(annotation)) {
+      markups.push(...textMarkups(document, page, annotation));
     }
 
-    if (isName(document.get(dict, 'Subtype'), 'Link')) {
+    if (box !== null && subtype === 'Link') {
       const target = targetOf(document, dict);
 
       if (target !== null) {
@@ -39,7 +35,7 @@ export function annotationAreas(
       }
     }
 
-    if (isName(document.get(dict, 'Subtype'), 'Widget')) {
+    if (box !== null && subtype === 'Widget') {
       const field = fieldOf(document, dict);
 
       if (field !== null) {
@@ -49,7 +45,7 @@ export function annotationAreas(
     }
   }
 
-  return { links, fields };
+  return { links, fields, markups };
 }
 
 function targetOf(document: PdfDocument, dict: PdfDict): LinkTarget | null {

@@ -1,0 +1,21 @@
+import type { Note } from '@octavo/contract/job';
+import { annotationCounts } from '@octavo/engine/pdf/content/annotations/annotation-counts';
+import type { PdfDocument } from '@octavo/engine/pdf/document';
+
+/**
+ * Names the annotations that a result leaves out: comments in any format, marks and drawings in those of text alone.
+ *
+ * @param pages counted from 0
+ */
+export function annotationNotes(
+  document: PdfDocument,
+  pages: readonly number[],
+  { showsMarks }: { readonly showsMarks: boolean },
+): Note[] {
+  const { comments, marks } = annotationCounts(document, pages);
+
+  return [
+    ...(comments > 0 ? [{ code: 'comments-left', values: { count: comments } }] : []),
+    ...(marks > 0 && !showsMarks ? [{ code: 'marks-left', values: { count: marks } }] : []),
+  ];
+}

@@ -1,0 +1,150 @@
+import type { PdfDocument } from '../../document.ts';
+import { binaryToBytes, dictOf, nameOf, PdfDict, type PdfObject, PdfRef, PdfStream } from '../../objects.ts';
+import type { PdfPage } from '../../page-tree.ts';
+import { fieldOf } from '../form-field.ts';
+import { appearanceOf } from './appearance.ts';
+import { madeAppearance } from './made-appearance.ts';
+import { type Annotation, visibleAnnotations } from './visible-annotations.ts';
+
+/** Names that no program gives to resources and marked content of its own; a number follows. */
+export const drawnAnnotationMark = 'DrawnAnnotation';
+const formName = 'DrawnAnnotation';
+const fontName = 'DrawnAnnotationFont';
+
+/** Annotations that show words and drawings of their own. Marks on words and fields are read by themselves. */
+const drawnSubtypes: ReadonlySet<string> = new Set([
+  'FreeText',
+  'Stamp',
+  'Ink',
+  'Line',
+  'PolyLine',
+  'Polygon',
+  'Square',
+  'Circle',
+  'Caret',
+  'Redact',
+  'Watermark',
+  'Screen',
+  'RichMedia',
+  '3D',
+]);
+
+/** True for text boxes, stamps, drawings and the visible faces of signatures. */
+export function isDrawn(document: PdfDocument, { dict, subtype }: Annotation): boolean {
+  return (
+    drawnSubtypes.has(subtype) || (subtype === 'Widget' && fieldOf(document, dict)?.kind === 'signature')
+  );
+}
+
+/**
+ * Objects for an update that makes drawn annotations content of their pages, in painting order, so that readers of
+ * pages read them, too; empty for a document without any.
+ */
+export function drawnAnnotations(document: PdfDocument): ReadonlyMap<number, PdfObject> {
+  const changed = new Map<number, PdfObject>();
+  let added = 0;
+  const add = (object: PdfObject): PdfRef => {
+    const ref = new PdfRef(document.size + added);
+    added += 1;
+    changed.set(ref.number, object);
+
+    return ref;
+  };
+
+  for (const page of document.pages) {
+    const dict = page.ref === null ? null : withDrawn(document, page, add);
+
+    if (page.ref !== null && dict !== null) {
+      changed.set(page.ref.number, dict);
+    }
+  }
+
+  return changed;
+}
+
+/** The dictionary of a page with its drawn annotations in its content, null for a page without any. */
+function withDrawn(document: PdfDocument, page: PdfPage, add: (object: PdfObject) => PdfRef): PdfDict | null {
+  const forms = new Map<string, PdfRef>();
+  const drawn = new Set<PdfObject>();
+  const content: string[] = [];
+  let needsFont = false;
+
+  for (const annotation of visibleAnnotations(document, page).filter((each) => isDrawn(document, each))) {
+    const appearance = appearanceOf(document, annotation.dict);
+    const made =
+      appearance === null && document.dict(annotation.dict.get('AP')) === null
+        ? madeAppearance(document, annotation.dict, annotation.subtype, fontName)
+        : null;
+
+    if (appearance !== null) {
+      const name = `${formName}${forms.size}`;
+      forms.set(name, appearance.form);
+      content.push(marked(content.length, `${appearance.matrix.map(short).join(' ')} cm /${name} Do`));
+    } else if (made !== null) {
+      needsFont = true;
+      content.push(marked(content.length, made));
+    } else {
+      continue;
+    }
+
+    drawn.add(annotation.entry);
+  }
+
+  if (content.length === 0) {
+    return null;
+  }
+
+  const contents = document.array(page.dict.get('Contents')) ?? [page.dict.get('Contents')];
+  const before = add(streamOf('q\n'));
+  const after = add(streamOf(`\nQ\n${content.join('\n')}\n`));
+  const annotations = document.array(page.dict.get('Annots')) ?? [];
+
+  return page.dict
+    .copy()
+    .set('Contents', [before, ...contents.filter((part) => document.resolve(part) !== null), after])
+    .set('Resources', resourcesOf(document, page, forms, needsFont))
+    .set(
+      'Annots',
+      annotations.filter((entry) => !drawn.has(entry)),
+    );
+}
+
+function resourcesOf(
+  document: PdfDocument,
+  page: PdfPage,
+  forms: ReadonlyMap<string, PdfRef>,
+  needsFont: boolean,
+): PdfDict {
+  const resources = (document.dict(page.attribute('Resources')) ?? new PdfDict()).copy();
+  const objects = (document.dict(resources.get('XObject')) ?? new PdfDict()).copy();
+  const fonts = (document.dict(resources.get('Font')) ?? new PdfDict()).copy();
+
+  for (const [name, form] of forms) {
+    objects.set(name, form);
+  }
+
+  if (needsFont) {
+    const helvetica = { Type: 'Font', Subtype: 'Type1', BaseFont: 'Helvetica', Encoding: 'WinAnsiEncoding' };
+    fonts.set(
+      fontName,
+      new PdfDict(Object.entries(helvetica).map(([key, value]) => [key, nameOf(value)] as const)),
+    );
+  }
+
+  return resources.set('XObject', objects).set('Font', fonts);
+}
+
+/** Marked content tells readers which annotation an object belongs to. */
+function marked(index: number, content: string): string {
+  return `/${drawnAnnotationMark}${index} BMC q ${content} Q EMC`;
+}
+
+function streamOf(content: string): PdfStream {
+  const data = binaryToBytes(content);
+
+  return new PdfStream(dictOf({ Length: data.length }), data);
+}
+
+function short(value: number): string {
+  return String(Math.round(value * 1e6) / 1e6);
+}
