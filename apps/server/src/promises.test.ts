@@ -63,7 +63,7 @@ function textsIn(words: unknown): string[] {
 }
 
 describe('the promises', () => {
-  const promised = ['Roles', 'Messages', 'Safety'].flatMap(promisedUnder);
+  const promised = ['Roles', 'Messages', 'Safety', 'Results'].flatMap(promisedUnder);
 
   it.each(promised.map(({ what, holds, tests }) => [`${what}: ${holds}`, tests] as const))(
     '%s',

@@ -16,6 +16,7 @@ import type { Place } from '@octavo/engine-node/pdf/open';
 import type { PdfiumDocument } from '@octavo/engine-node/pdfium/library';
 import { contentsNote } from '@octavo/engine-node/report/contents-note';
 import { sheetCard } from '@octavo/engine-node/report/sheet-card';
+import { pageText } from '@octavo/engine-node/report/words-kept';
 
 /** A file with what a person should know of it. */
 interface Written {
@@ -50,7 +51,7 @@ export async function writeSheets(content: DocumentContent, { workspace }: Place
   const plan = { title: content.title, sheets: 'table' } as const;
   await writeZip(path, writeWorkbook(buildWorkbook(tables, found.texts, plan)));
 
-  return { path, notes: sheetCard({ content, tables, texts: found.texts }) };
+  return { path, notes: sheetCard({ seen: content.pages.map(pageText), tables, texts: found.texts }) };
 }
 
 /** Text in UTF-8, pages apart by a form feed as text tools expect. */

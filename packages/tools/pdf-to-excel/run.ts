@@ -11,6 +11,7 @@ import { writeZip } from '@octavo/engine-node/archive/write-zip';
 import { convertibleContent } from '@octavo/engine-node/ocr/convertible-content';
 import { openForReading } from '@octavo/engine-node/pdf/open-for-reading';
 import { annotationNotes } from '@octavo/engine-node/report/annotation-notes';
+import { seenWords } from '@octavo/engine-node/report/seen-words';
 import { sheetCard } from '@octavo/engine-node/report/sheet-card';
 import { resultName } from '../_kit/result-name.ts';
 import type { OutputFile, ToolRun, Workspace } from '../_kit/types.ts';
@@ -41,7 +42,8 @@ export const run: ToolRun<typeof options> = async ({ file, options, workspace, s
     throw new ToolFailure('no-tables', `${pages.length} pages without a table`);
   }
 
-  const card = sheetCard({ content, tables, texts: found.texts });
+  const seen = await seenWords(opened.path, content.pages, { workspace, signal });
+  const card = sheetCard({ seen, tables, texts: found.texts });
   const left = annotationNotes(opened.original, pages, { showsMarks: false });
   const notes = [...card, ...pagesWithout(found, pages.length), ...left, ...ofScans];
 

@@ -40,7 +40,7 @@ export const run: ToolRun<typeof options> = async ({ file, options, workspace, s
   await writeZip(path, parts);
   const { notes: card, ...drawn } = await reportCard(
     {
-      source: pdfium,
+      source: opened,
       content,
       parts,
       generated: listLabels(presentation),

@@ -32,7 +32,7 @@ export const run: ToolRun<typeof options> = async ({ file, options, workspace, s
   report(1, 1);
   const { notes: card, ...drawn } = await reportCard(
     {
-      source: pdfium,
+      source: opened,
       content,
       parts,
       generated: generatedText(layout),

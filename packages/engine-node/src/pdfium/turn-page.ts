@@ -11,8 +11,17 @@ export function turnPage(
 ): void {
   const page = document.pages[pageIndex]!;
   const rotation = turnOf(page.rotation + turn);
+  showPageAs({ pdfium, handle }, pageIndex, rotation);
+  page.dict.set('Rotate', rotation);
+}
+
+/** Shows a page turned by so many degrees clockwise from the space that it is drawn in. */
+export function showPageAs(
+  { pdfium, handle }: Pick<PdfiumDocument, 'pdfium' | 'handle'>,
+  pageIndex: number,
+  rotation: 0 | 90 | 180 | 270,
+): void {
   const loaded = pdfium.FPDF_LoadPage(handle, pageIndex);
   pdfium.FPDFPage_SetRotation(loaded, rotation / 90);
   pdfium.FPDF_ClosePage(loaded);
-  page.dict.set('Rotate', rotation);
 }

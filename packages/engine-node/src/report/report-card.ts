@@ -5,12 +5,15 @@ import type { FileKind } from '@octavo/contract/kinds';
 import type { DocumentContent } from '@octavo/engine/layout/page-content';
 import { printPlainly } from '../office/print-plainly.ts';
 import type { Place } from '../pdf/open.ts';
-import { loadDocument, type PdfiumDocument } from '../pdfium/library.ts';
+import type { ReadablePdf } from '../pdf/open-for-reading.ts';
+import { loadDocument } from '../pdfium/library.ts';
+import { showPageAs } from '../pdfium/turn-page.ts';
 import { likenessInOrder } from './likeness-in-order.ts';
 import { pageLikeness } from './page-likeness.ts';
+import { seenWords } from './seen-words.ts';
 import { showsAnything } from './shows-anything.ts';
 import { verdict } from './verdict.ts';
-import { enoughWords, wordsKept, writtenText } from './words-kept.ts';
+import { isPoor, wordsKept, writtenText } from './words-kept.ts';
 
 /** Pages that are rendered back at most: more would cost more time than the conversion. */
 const renderedPages = 12;
@@ -21,7 +24,7 @@ const enoughLikeness = 0.6;
 const renderSeconds = 40;
 
 export interface Conversion {
-  readonly source: PdfiumDocument;
+  readonly source: ReadablePdf;
   readonly content: DocumentContent;
   /** All of what was written. */
   readonly parts: ReadonlyMap<string, string | Uint8Array>;
@@ -45,13 +48,12 @@ export interface ReportCard {
  */
 export async function reportCard(conversion: Conversion, place: Place): Promise<ReportCard> {
   const { content, parts, generated = '' } = conversion;
-  const counts = wordsKept(content.pages, `${writtenText(parts)} ${generated}`);
+  const seen = await seenWords(conversion.source.path, content.pages, place);
+  const counts = wordsKept(seen, `${writtenText(parts)} ${generated}`);
   const words = counts.reduce((sum, page) => sum + page.words, 0);
   const kept = counts.reduce((sum, page) => sum + page.kept, 0);
   const share: Note['values'] = words === 0 ? {} : { words: kept / words };
-  const poor = counts
-    .filter((page) => page.kept < page.words * enoughWords)
-    .map(({ pageIndex }) => pageIndex);
+  const poor = counts.filter(isPoor).map(({ pageIndex }) => pageIndex);
 
   if (words === 0 && !showsAnything(parts)) {
     return { notes: [{ code: 'nothing-found', values: {} }] };
@@ -101,11 +103,18 @@ async function renderBack(
   try {
     const drawn = await printPlainly(file, place);
     using document = await loadDocument(await readFile(drawn));
+    // The file as it came: a mistake of the reading must show.
+    using original = await loadDocument(await readFile(source.path));
+
+    for (const { pageIndex } of content.pages.slice(0, renderedPages)) {
+      showPageAs(original, pageIndex, source.document.pages[pageIndex]?.rotation ?? 0);
+    }
+
     const likeness = likenessInOrder(
       content.pages.slice(0, renderedPages).map(
         ({ pageIndex, widthPoints, heightPoints }) =>
           (other) =>
-            pageLikeness(source, pageIndex, document, other, widthPoints * heightPoints),
+            pageLikeness(original, pageIndex, document, other, widthPoints * heightPoints),
       ),
       document.pageCount,
     );

@@ -1,33 +1,33 @@
 import type { Note } from '@octavo/contract/job';
-import type { DocumentContent } from '@octavo/engine/layout/page-content';
 import type { OutsideText } from '@octavo/engine/xlsx/outside-text';
 import type { ReadTable } from '@octavo/engine/xlsx/read-tables';
 import { unreadNumbers } from '@octavo/engine/xlsx/unread-numbers';
 import { verdict } from './verdict.ts';
-import { countWords, enoughWords, textOf, wordsKept } from './words-kept.ts';
+import { countWords, isPoor, type PageText, wordsKept } from './words-kept.ts';
 
 /** More texts than this are counted rather than named. */
 const mostNamed = 5;
 
 export interface SheetConversion {
-  readonly content: DocumentContent;
+  /** The words of each page. */
+  readonly seen: readonly PageText[];
   readonly tables: readonly ReadTable[];
   readonly texts: readonly OutsideText[];
 }
 
 /** What tables hold, how much of the pages came through, and which numbers deserve a second look. */
-export function sheetCard({ content, tables, texts }: SheetConversion): Note[] {
+export function sheetCard({ seen, tables, texts }: SheetConversion): Note[] {
   const written = tables
     .flatMap(({ table }) => table.cells.map(({ text, mark }) => `${text} ${mark}`))
     .join(' ');
 
   if (texts.length > 0) {
-    const { weak, through } = throughNotes(content, `${written} ${texts.map(({ text }) => text).join(' ')}`);
+    const { weak, through } = throughNotes(seen, `${written} ${texts.map(({ text }) => text).join(' ')}`);
 
     return [...weak, ...contents(tables), ...through];
   }
 
-  const words = content.pages.reduce((sum, page) => sum + countWords(textOf(page)), 0);
+  const words = seen.reduce((sum, { text }) => sum + countWords(text), 0);
 
   if (words === 0) {
     return contents(tables);
@@ -63,14 +63,13 @@ function contents(tables: readonly ReadTable[]): Note[] {
 
 /** Where all text was taken along, each page can be compared with what was written. */
 function throughNotes(
-  { pages }: DocumentContent,
+  pages: readonly PageText[],
   written: string,
 ): { readonly weak: Note[]; readonly through: Note[] } {
   const counts = wordsKept(pages, written);
   const words = counts.reduce((sum, page) => sum + page.words, 0);
   const kept = counts.reduce((sum, page) => sum + page.kept, 0);
-  const poor = counts.filter((page) => page.kept < page.words * enoughWords);
-  const indexes = poor.map(({ pageIndex }) => pageIndex);
+  const indexes = counts.filter(isPoor).map(({ pageIndex }) => pageIndex);
 
   return {
     weak: indexes.length > 0 ? [verdict(indexes, pages.length)] : [],

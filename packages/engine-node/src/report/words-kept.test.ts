@@ -10,7 +10,7 @@ import {
 } from '@octavo/testkit/layout/made-layout';
 import { expect, it } from 'vitest';
 import { generatedText } from './generated-text.ts';
-import { wordsKept, writtenText } from './words-kept.ts';
+import { isPoor, pageText, wordsKept, writtenText } from './words-kept.ts';
 
 function pageOf(text: string): PageContent {
   const glyphs = [...text].map((letter): PageGlyph => {
@@ -44,14 +44,16 @@ function pageOf(text: string): PageContent {
   };
 }
 
+const read = (text: string) => pageText(pageOf(text));
+
 it('counts words that came through, those that a line end had broken among them', () => {
-  const [page] = wordsKept([pageOf('a swal-\nlow & 12 lost')], 'A swallow & 12');
+  const [page] = wordsKept([read('a swal-\nlow & 12 lost')], 'A swallow & 12');
 
   expect(page).toEqual({ pageIndex: 0, words: 4, kept: 3 });
 });
 
 it('counts a word as often as it is there', () => {
-  expect(wordsKept([pageOf('to be or to')], 'to be or')[0]?.kept).toBe(3);
+  expect(wordsKept([read('to be or to')], 'to be or')[0]?.kept).toBe(3);
 });
 
 it('knows the labels and page numbers that Word adds by itself', () => {
@@ -63,5 +65,17 @@ it('knows the labels and page numbers that Word adds by itself', () => {
   ]);
   const written = `${writtenText(writeDocx(layout, new Map()))} ${generatedText(layout)}`;
 
-  expect(wordsKept([pageOf('1. first 2. second 1')], written)[0]).toMatchObject({ words: 5, kept: 5 });
+  expect(wordsKept([read('1. first 2. second 1')], written)[0]).toMatchObject({ words: 5, kept: 5 });
+});
+
+it('takes words off that nobody sees, and forgives a page a single word', () => {
+  const [page] = wordsKept(
+    [{ pageIndex: 0, text: 'swifts sleep hidden hidden', unseen: 'hidden' }],
+    'swifts sleep',
+  );
+
+  expect(page).toEqual({ pageIndex: 0, words: 3, kept: 2 });
+  expect(page !== undefined && isPoor(page)).toBe(false);
+  expect(isPoor({ pageIndex: 0, words: 30, kept: 28 })).toBe(true);
+  expect(isPoor({ pageIndex: 0, words: 100, kept: 95 })).toBe(false);
 });

@@ -10,11 +10,18 @@ export interface WordsKept {
 /** Shorter words are found in any text, whatever became of them. */
 const shortestPiece = 3;
 
-/** A page that lost more than a word in twenty wants a second look. */
-export const enoughWords = 0.95;
+/** A page that lost more than this share of its words wants a second look. */
+const mostLost = 0.05;
+
+/** The words of a page, and those of them that a reader does not see. */
+export interface PageText {
+  readonly pageIndex: number;
+  readonly text: string;
+  readonly unseen?: string;
+}
 
 /** Counts the words of each page that came through into a written document. */
-export function wordsKept(pages: readonly PageContent[], written: string): WordsKept[] {
+export function wordsKept(pages: readonly PageText[], written: string): WordsKept[] {
   const left = new Map<string, number>();
 
   for (const word of wordsOf(written)) {
@@ -25,7 +32,7 @@ export function wordsKept(pages: readonly PageContent[], written: string): Words
   const letters = plain(written).replace(/\s+/g, '');
 
   return pages.map((page) => {
-    const words = wordsOf(textOf(page));
+    const words = withoutUnseen(wordsOf(page.text), wordsOf(page.unseen ?? ''));
     let kept = 0;
 
     for (const word of words) {
@@ -43,6 +50,27 @@ export function wordsKept(pages: readonly PageContent[], written: string): Words
   });
 }
 
+/** Takes each unseen word off once. */
+function withoutUnseen(words: readonly string[], unseen: readonly string[]): readonly string[] {
+  const left = new Map<string, number>();
+
+  for (const word of unseen) {
+    left.set(word, (left.get(word) ?? 0) + 1);
+  }
+
+  return words.filter((word) => {
+    const count = left.get(word) ?? 0;
+    left.set(word, count - 1);
+
+    return count <= 0;
+  });
+}
+
+/** True for a page that lost more than one word in twenty, a single stray word apart. */
+export function isPoor({ words, kept }: WordsKept): boolean {
+  return words - kept > Math.max(1, words * mostLost);
+}
+
 /** The words in the parts of an Office document: text runs of paragraphs, cells and shared strings. */
 export function writtenText(parts: ReadonlyMap<string, string | Uint8Array>): string {
   let text = '';
@@ -58,6 +86,11 @@ export function writtenText(parts: ReadonlyMap<string, string | Uint8Array>): st
   }
 
   return text;
+}
+
+/** The words of a page as they were read from it: of pictures of text there is no other account. */
+export function pageText(page: PageContent): PageText {
+  return { pageIndex: page.pageIndex, text: textOf(page) };
 }
 
 /** What a page shows, words that a line end had broken made whole. */

@@ -185,6 +185,8 @@ export interface PageContent {
   readonly tags: PageTags | null;
   /** Fonts do not say which characters most of the glyphs are: what stands in their texts means nothing. */
   readonly garbled?: boolean;
+  /** Text of the file that nobody sees on the page, and that is not among the glyphs. */
+  readonly unseenText?: string;
   /** The page holds a picture of text that was read by OCR: positions are those of words, fonts are guesses. */
   readonly scanned: boolean;
   /** Where a scan is drawn rather than written. */

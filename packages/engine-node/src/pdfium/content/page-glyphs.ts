@@ -6,7 +6,7 @@ import { fillOf, strokeOf } from './colours.ts';
 import type { FontTable } from './font-table.ts';
 import { angleOf, apply, boxThrough, type Matrix, multiply } from './matrix.ts';
 import type { PageObject } from './page-objects.ts';
-import { shownBox } from './paths.ts';
+import { boundsOf, shownBox } from './paths.ts';
 import type { Scratch } from './scratch.ts';
 
 /** Text rendering modes (ISO 32000-2, 9.3.6). */
@@ -22,7 +22,7 @@ interface TextObject {
   readonly drawn: GlyphLook;
   readonly made: GlyphLook;
   readonly hyphen: GlyphLook;
-  /** Beside the page as a whole, or cut away by its clip: the labels of a chart that goes on over the next page. */
+  /** Beside the page as a whole: the labels of a chart that goes on over the next page. */
   readonly hidden: boolean;
 }
 
@@ -139,6 +139,11 @@ function textObjectOf(
   const paint = isStroked ? strokeOf(pdfium, handle, scratch) : fillOf(pdfium, handle, scratch);
   const font = fonts.indexOf(pdfium.FPDFTextObj_GetFont(handle));
 
+  const bounds =
+    object === null ? null : boundsOf(pdfium, object.handle, multiply(object.matrix, shown), scratch);
+  const isUnpainted = mode === renderMode.invisible || mode === renderMode.clip || paint.opacity === 0;
+  const isClipped = object !== null && bounds !== null && shownBox(pdfium, object, shown, scratch) === null;
+
   const drawn: GlyphLook = {
     font: drawnOtherwise(fonts, font, mode, matrix),
     sizePoints: Math.abs(size) * Math.hypot(c, d),
@@ -149,7 +154,7 @@ function textObjectOf(
     markedContent: object?.markedContent ?? -1,
     made: false,
     hyphen: false,
-    invisible: mode === renderMode.invisible || mode === renderMode.clip || paint.opacity === 0,
+    invisible: isUnpainted || isClipped,
     artifact: object?.artifact ?? false,
   };
 
@@ -157,8 +162,7 @@ function textObjectOf(
     drawn,
     made: { ...drawn, made: true },
     hyphen: { ...drawn, hyphen: true },
-    hidden:
-      !drawn.invisible && object !== null && !isSeen(shownBox(pdfium, object, shown, scratch), pageSize),
+    hidden: !isUnpainted && object !== null && !isSeen(bounds, pageSize),
   };
 }
 

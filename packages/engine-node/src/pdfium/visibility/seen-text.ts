@@ -55,18 +55,20 @@ export function withSeenText(document: PdfiumDocument, page: PageContent): PageC
   const kept = standingForInk(unseen, page.glyphs, ground);
   const objects = new Set([...kept].map(({ object }) => object));
   const gone = new Set([...unseen].filter((glyph) => !kept.has(glyph)).map(({ object }) => object));
-  const glyphs = page.glyphs.flatMap((glyph) => {
-    if (unseen.has(glyph)) {
-      return kept.has(glyph) ? [asLayer(glyph)] : [];
-    }
-
-    // Spaces go the way of the letters that they stand between.
-    const isOfLayer = !isPrinted(glyph) && objects.has(glyph.object);
-    const isGone = !isPrinted(glyph) && !isOfLayer && gone.has(glyph.object);
-
-    return isGone ? [] : [isOfLayer ? asLayer(glyph) : glyph];
-  });
-  const seen = { ...page, glyphs };
+  // Spaces go the way of the letters that they stand between.
+  const isLayer = (glyph: PageGlyph) => (isPrinted(glyph) ? kept.has(glyph) : objects.has(glyph.object));
+  const isLost = (glyph: PageGlyph) =>
+    isPrinted(glyph) ? unseen.has(glyph) && !kept.has(glyph) : !isLayer(glyph) && gone.has(glyph.object);
+  const seen = {
+    ...page,
+    glyphs: page.glyphs
+      .filter((glyph) => !isLost(glyph))
+      .map((glyph) => (isLayer(glyph) ? asLayer(glyph) : glyph)),
+    unseenText: page.glyphs
+      .filter(isLost)
+      .map(({ text }) => text)
+      .join(''),
+  };
 
   return hasTextLayer(seen) ? { ...seen, pictured: isPictured(seen, ground) } : seen;
 }

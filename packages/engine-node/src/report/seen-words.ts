@@ -1,0 +1,67 @@
+import { isToolFailure } from '@octavo/contract/failures';
+import type { PageContent } from '@octavo/engine/layout/page-content';
+import type { Place } from '../pdf/open.ts';
+import { runProgram } from '../programs/run-program.ts';
+import { type PageText, pageText } from './words-kept.ts';
+
+const extractSeconds = 60;
+
+/**
+ * The words that a reader sees on each page, by another program than the one that the pages were read with: poppler
+ * extracts them from the file as it came, annotations included. Unseen text is taken off. Pictures of text and letters
+ * without known characters say nothing to it: what was read from them is all there is, as it is without the program.
+ */
+export async function seenWords(
+  path: string,
+  pages: readonly PageContent[],
+  place: Place,
+): Promise<PageText[]> {
+  const texts = await popplerTexts(path, pages, place);
+
+  return pages.map((page) => {
+    const text = texts?.get(page.pageIndex);
+
+    return page.scanned || page.garbled === true || text === undefined
+      ? pageText(page)
+      : { pageIndex: page.pageIndex, text, unseen: page.unseenText ?? '' };
+  });
+}
+
+/** Texts by the index of their page; null where poppler is missing or cannot read the file. */
+async function popplerTexts(
+  path: string,
+  pages: readonly PageContent[],
+  { workspace, signal }: Place,
+): Promise<ReadonlyMap<number, string> | null> {
+  const indexes = pages.map(({ pageIndex }) => pageIndex);
+  const first = indexes.reduce((least, index) => Math.min(least, index), Number.MAX_SAFE_INTEGER);
+  const last = indexes.reduce((most, index) => Math.max(most, index), 0);
+  const range = ['-f', String(first + 1), '-l', String(last + 1)];
+
+  try {
+    const { exitCode, stdout } = await runProgram({
+      program: 'pdftotext',
+      args: ['-q', '-enc', 'UTF-8', ...range, path, '-'],
+      folder: workspace.folder,
+      signal,
+      seconds: extractSeconds,
+    });
+
+    return exitCode === 0
+      ? new Map(
+          stdout
+            .toString('utf8')
+            .split('\f')
+            .map((text, at) => [first + at, text] as const),
+        )
+      : null;
+  } catch (error) {
+    signal.throwIfAborted();
+
+    if (isToolFailure(error)) {
+      return null;
+    }
+
+    throw error;
+  }
+}
