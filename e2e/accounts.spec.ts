@@ -1,4 +1,6 @@
+import '@octavo/i18n/every-language';
 import { trialDays } from '@octavo/contract/limits';
+import { failureText } from '@octavo/i18n/failures';
 import { historyWords } from '@octavo/i18n/history';
 import { leavingWords } from '@octavo/i18n/leaving';
 import { fill } from '@octavo/i18n/placeholders';
@@ -147,3 +149,46 @@ async function inspect(page: Page, path: string): Promise<void> {
     expect(await seriousProblems(page), prefix + path).toEqual([]);
   }
 }
+
+test('an uploaded page does not act for who opens it, nor would a form at this address', async ({
+  page,
+  browser,
+}) => {
+  await signUp(page, 'eve-reads@example.org');
+  const markup =
+    `<!doctype html><form method="post" action="${addressOf('/account')}">` +
+    '<button name="wish" value="leave">You have won</button></form>';
+  const sent = await page.request.post(addressOf('/api/v1/files'), {
+    headers: {
+      'x-file-name': 'prize.html',
+      'content-type': 'application/octet-stream',
+      origin: new URL(addressOf('/')).origin,
+    },
+    data: Buffer.from(markup),
+  });
+  const { token }: { token: string } = await sent.json();
+  const content = addressOf(`/api/v1/files/${token}/content?inline=1`);
+  const saved = page.waitForEvent('download');
+  // A navigation that ends in a download is no page.
+  await expect(page.goto(content)).rejects.toThrow();
+  expect((await saved).suggestedFilename()).toBe('prize.html');
+
+  // The same form as a document of our own origin, should one ever be served; a service worker would ask for it itself.
+  const context = await browser.newContext({
+    serviceWorkers: 'block',
+    storageState: await page.context().storageState(),
+    extraHTTPHeaders: { 'x-forwarded-for': '10.1.0.2' },
+  });
+  const prize = await context.newPage();
+  await prize.route('**/prize', (route) => route.fulfill({ contentType: 'text/html', body: markup }));
+  await prize.goto(addressOf('/prize'));
+  const [refused] = await Promise.all([
+    prize.waitForResponse(addressOf('/account')),
+    prize.getByRole('button', { name: 'You have won' }).click(),
+  ]);
+  expect(refused.status()).toBe(403);
+  await expect(prize.getByText(failureText('en', 'form-expired', {}))).toBeVisible();
+  await context.close();
+  await page.goto(addressOf('/account'));
+  await expect(page.getByRole('heading', { name: words.account.heading })).toBeVisible();
+});

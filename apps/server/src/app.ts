@@ -1,8 +1,12 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
 import { withOrders } from './describe-orders.ts';
+import { protectContent } from './http/content.ts';
 import type { Environment } from './http/environment.ts';
+import { formTokenOf, guardForms, refuseForms } from './http/form-token.ts';
 import { dropBodyOfHead, protectiveHeaders } from './http/headers.ts';
+import { guardHost } from './http/host.ts';
 import { keepPrivate } from './http/keep-private.ts';
 import { developersOnly } from './http/local.ts';
 import { chooseLocale } from './http/locale.ts';
@@ -15,6 +19,7 @@ import { refuseEnded } from './http/refuse-ended.ts';
 import { requestOf, strangerAt } from './http/request-of.ts';
 import type { ServerPorts } from './ports.ts';
 import { accountRoutes } from './routes/account.ts';
+import { serveContentHost } from './routes/content-host.ts';
 import { fileRoutes } from './routes/files.ts';
 import { googleRoutes } from './routes/google.ts';
 import { healthRoutes } from './routes/health.ts';
@@ -44,16 +49,25 @@ const description = {
   },
 };
 
+/** Bytes of the longest form of a page: a message to the operator, every character of it escaped. */
+const formBytes = 256 * 1024;
+const formLimit = bodyLimit({
+  maxSize: formBytes,
+  onError: (context) => answerProblem(context.get('locale'), 'illegal-input', {}),
+});
+
 /** The whole HTTP side as a function of what it stands on. */
 export function createApp(ports: ServerPorts) {
   const { clock, config, log, web } = ports;
   const app = new OpenAPIHono<Environment>();
   app.onError((error, context) => answerFailure(error, context, log));
+  app.use(guardHost(config), serveContentHost(ports));
   app.use(
     observeRequests(ports),
     dropBodyOfHead,
     letOthersShow,
-    protectiveHeaders(config.origin, [...ports.billing.providers.keys()], config.analytics),
+    protectContent('same-origin'),
+    protectiveHeaders(config, [...ports.billing.providers.keys()]),
     chooseLocale,
     knowOrigin(config.origin),
   );
@@ -64,6 +78,7 @@ export function createApp(ports: ServerPorts) {
     rateLimit(config.limits.requestsPerMinute, clock, config.behindProxy),
     guardOrigin,
     recognise,
+    refuseForms,
   );
   // Everything else asks for a session itself, or is the same for everybody.
   app.use('/api/v1/files/*', refuseEnded);
@@ -96,7 +111,7 @@ export function createApp(ports: ServerPorts) {
 
   if (ports.sandbox !== null) {
     app.use('/sandbox/*', rateLimit(config.limits.pagesPerMinute, clock, config.behindProxy));
-    app.use('/sandbox/*', developersOnly(config));
+    app.use('/sandbox/*', developersOnly(config), guardOrigin, recognise, formLimit, guardForms(ports));
     app.route('/sandbox', sandboxRoutes(ports, ports.sandbox));
   }
 
@@ -104,6 +119,7 @@ export function createApp(ports: ServerPorts) {
     app.notFound((context) => answerProblem(context.get('locale') ?? 'en', 'not-found', {}));
   } else {
     app.use(async (context, next) => {
+      context.set('formToken', () => formTokenOf(context, ports));
       context.set('describeApi', () => describeApi(context.req.url));
       context.set('askApi', async (path, request) =>
         whole.fetch(requestOf(context.req.raw, path, request), context.env),
@@ -115,6 +131,8 @@ export function createApp(ports: ServerPorts) {
       rateLimit(config.limits.pagesPerMinute, clock, config.behindProxy),
       guardOrigin,
       recognise,
+      formLimit,
+      guardForms(ports),
       keepPrivate,
     );
     const askPage = async (context: Context<Environment>, path: string) =>

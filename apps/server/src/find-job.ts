@@ -21,6 +21,25 @@ export async function findJob(ports: ServerPorts, context: Context<Environment>,
     throw new ToolFailure('not-found');
   }
 
+  await refuseGone(ports, job);
+
+  return job;
+}
+
+/** The job of a signed address, which proves the right to it. @throws ToolFailure as `findJob`. */
+export async function findSignedJob(ports: ServerPorts, id: string): Promise<Job> {
+  const job = await ports.jobs.find(id);
+
+  if (job === null) {
+    throw new ToolFailure('not-found');
+  }
+
+  await refuseGone(ports, job);
+
+  return job;
+}
+
+async function refuseGone(ports: ServerPorts, job: Job): Promise<void> {
   if (isEnded(job) && isExpired(job, ports.clock.now())) {
     throw new ToolFailure('file-expired');
   }
@@ -28,8 +47,6 @@ export async function findJob(ports: ServerPorts, context: Context<Environment>,
   if (await isDeleted(ports, job)) {
     throw new ToolFailure('file-deleted');
   }
-
-  return job;
 }
 
 async function isDeleted(ports: ServerPorts, job: Job): Promise<boolean> {
@@ -58,4 +75,21 @@ export async function keptPreviews(ports: ServerPorts, job: Job): Promise<FileRe
   const now = ports.clock.now();
 
   return (await ports.files.previewsOf(job.id)).filter((file) => goneBy(file, now) === null);
+}
+
+/** @throws ToolFailure `not-found` where no preview shows that page of that result. */
+export async function previewAt(
+  ports: ServerPorts,
+  job: Job,
+  place: number,
+  page: number,
+): Promise<FileRecord> {
+  const previews = await keptPreviews(ports, job);
+  const preview = previews.find(({ origin }) => origin?.place === place && origin.preview === page);
+
+  if (preview === undefined) {
+    throw new ToolFailure('not-found');
+  }
+
+  return preview;
 }

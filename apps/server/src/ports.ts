@@ -64,7 +64,9 @@ export interface ServerPorts {
   readonly config: Pick<
     Config,
     | 'access'
+    | 'host'
     | 'origin'
+    | 'contentOrigin'
     | 'limits'
     | 'metrics'
     | 'behindProxy'

@@ -115,6 +115,19 @@ export async function findKept(ports: ServerPorts, viewer: Viewer, token: string
   return file;
 }
 
+/** The file of a signed address, which proves the right to it. @throws ToolFailure as `findKept`. */
+export async function findSigned(ports: ServerPorts, token: string): Promise<FileRecord> {
+  const file = await ports.files.find(token);
+
+  if (file === null) {
+    throw new ToolFailure('not-found');
+  }
+
+  refuseGone(file, ports.clock.now());
+
+  return file;
+}
+
 function refuseGone(file: FileRecord, now: Date): void {
   const gone = goneBy(file, now);
 

@@ -17,7 +17,13 @@ export class TestBrowser {
 
   async fetch(path: string, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers(init.headers);
-    const defaults = { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors', origin: own };
+    const defaults = {
+      'sec-fetch-site': 'same-origin',
+      'sec-fetch-mode': 'cors',
+      origin: own,
+      // Scripts of pages say what no form can.
+      ...(init.body instanceof FormData ? { 'x-requested-with': 'fetch' } : {}),
+    };
 
     for (const [name, value] of Object.entries({ ...defaults, 'x-forwarded-for': this.#address })) {
       headers.set(name, headers.get(name) ?? value);

@@ -82,7 +82,9 @@ export class TestServer {
       metrics: createMetrics(platform.jobs.count, platform.listWorkers),
       config: {
         access: 'open' as const,
+        host: '127.0.0.1',
         origin: 'https://octavo.example',
+        contentOrigin: null,
         metrics: 'local' as const,
         behindProxy: true,
         mode: 'development' as const,

@@ -38,6 +38,8 @@ interface WebEntry {
   readonly apiContext?: RouterContext<(() => Promise<object>) | null>;
   /** Asks the API of this server on behalf of who asks for the page. */
   readonly askContext?: RouterContext<AskApi | null>;
+  /** Token that forms of the page carry. */
+  readonly formTokenContext?: RouterContext<string>;
   /** Who asks for the page, and what they may do; keeps its default where accounts are not served. */
   readonly sessionContext?: RouterContext<SessionView>;
 }
@@ -67,6 +69,7 @@ export async function loadWeb(
     startContext,
     apiContext,
     askContext,
+    formTokenContext,
     sessionContext,
   } = build.entry.module as WebEntry & typeof build.entry.module;
   const handle = createRequestHandler(build, 'production');
@@ -116,6 +119,10 @@ export async function loadWeb(
 
     if (askContext !== undefined) {
       provider.set(askContext, ask);
+    }
+
+    if (formTokenContext !== undefined) {
+      provider.set(formTokenContext, context.get('formToken')?.() ?? '');
     }
 
     // With open access everyone may do the same, and nobody needs to be looked up.

@@ -8,6 +8,7 @@ export {
   analyticsContext,
   apiContext,
   askContext,
+  formTokenContext,
   nonceContext,
   originContext,
   sessionContext,

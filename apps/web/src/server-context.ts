@@ -31,6 +31,9 @@ export const askContext = createContext<
   ((path: string, request?: { method: string; body?: object }) => Promise<Response>) | null
 >(null);
 
+/** Token that forms of the page carry, bound to the browser that asks; empty where nothing is bound to it. */
+export const formTokenContext = createContext('');
+
 /** Who asks for the page. Without a server that knows, somebody to whom everything is open. */
 export const sessionContext = createContext<SessionView>({
   access: 'open',

@@ -160,6 +160,18 @@ describe('the configuration of signing in', () => {
   });
 });
 
+describe('the host of file contents', () => {
+  const content = { OCTAVO_CONTENT_ORIGIN: 'https://files.example.net/' };
+
+  it('is none, or another host than the one people use', () => {
+    expect(readConfig({}).contentOrigin).toBeNull();
+    expect(readConfig({ ...trial, ...site, ...content }).contentOrigin).toBe('https://files.example.net');
+    expect(() => readConfig({ ...trial, ...content })).toThrow('OCTAVO_ORIGIN');
+    const port = { OCTAVO_CONTENT_ORIGIN: 'https://octavo.example:8443' };
+    expect(() => readConfig({ ...trial, ...site, ...port })).toThrow('must be another host');
+  });
+});
+
 describe('the page people start with', () => {
   it('is the start page, or one that is named without a language', () => {
     expect(readConfig({}).startPath).toBeNull();

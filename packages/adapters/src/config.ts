@@ -32,6 +32,8 @@ export interface Config {
   readonly port: number;
   /** The address people use, without a slash at the end; null when it follows from the request. */
   readonly origin: string | null;
+  /** Origin of a host of its own for the contents of files; null when the main host serves them. */
+  readonly contentOrigin: string | null;
   /** The page people are led to who ask for the start page, without a language; null where they get it. */
   readonly startPath: string | null;
   /** An outside PostgreSQL; null for the embedded one. */
@@ -121,6 +123,7 @@ const environment = z.object({
   OCTAVO_HOST: z.string().default('127.0.0.1'),
   OCTAVO_PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
   OCTAVO_ORIGIN: siteOrigin.optional(),
+  OCTAVO_CONTENT_ORIGIN: siteOrigin.optional(),
   OCTAVO_START_PATH: z
     .string()
     // A first part of two letters is a language, and the page is shown in that of who asks.
@@ -203,6 +206,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     host: given.OCTAVO_HOST,
     port: given.OCTAVO_PORT,
     origin: given.OCTAVO_ORIGIN ?? null,
+    contentOrigin: given.OCTAVO_CONTENT_ORIGIN ?? null,
     startPath: given.OCTAVO_START_PATH ?? null,
     databaseUrl: given.DATABASE_URL ?? null,
     serverKey: given.OCTAVO_KEY,
@@ -309,6 +313,9 @@ function refuseIncomplete(given: Environment): void {
     (given.OCTAVO_GOOGLE_CLIENT_ID === undefined) === (given.OCTAVO_GOOGLE_CLIENT_SECRET === undefined)
       ? null
       : 'OCTAVO_GOOGLE_CLIENT_ID and OCTAVO_GOOGLE_CLIENT_SECRET: one is nothing without the other',
+    given.OCTAVO_CONTENT_ORIGIN === undefined || given.OCTAVO_ORIGIN !== undefined
+      ? null
+      : 'OCTAVO_ORIGIN: the host that leads to OCTAVO_CONTENT_ORIGIN, and whose pages may read from it',
     ...missingForPayments(given),
     ...missingForOperator(given),
     !takesMoney(given) || given.OCTAVO_ORIGIN !== undefined
@@ -320,11 +327,25 @@ function refuseIncomplete(given: Environment): void {
     throw new WrongConfig(`the configuration lacks something\n  ${missing.join('\n  ')}`);
   }
 
-  const wrong = modeOf(given) === 'production' ? wrongTrialRun(given, given.OCTAVO_SANDBOX_PAYMENTS) : [];
+  const wrong = [
+    ...(modeOf(given) === 'production' ? wrongTrialRun(given, given.OCTAVO_SANDBOX_PAYMENTS) : []),
+    ...wrongContentOrigin(given),
+  ];
 
   if (wrong.length > 0) {
     throw new WrongConfig(`the configuration contradicts itself\n  ${wrong.join('\n  ')}`);
   }
+}
+
+/** Cookies are sent to every port of a host, and what is refused on one scheme must not pass on another. */
+function wrongContentOrigin({ OCTAVO_ORIGIN: main, OCTAVO_CONTENT_ORIGIN: content }: Environment): string[] {
+  if (main === undefined || content === undefined) {
+    return [];
+  }
+
+  return new URL(main).hostname === new URL(content).hostname
+    ? ['OCTAVO_CONTENT_ORIGIN: must be another host than OCTAVO_ORIGIN']
+    : [];
 }
 
 function defaultFolder(variables: Readonly<Record<string, string | undefined>>): string {

@@ -21,6 +21,7 @@ export const failures = {
   'free-size-exceeded': { retry: false, status: 402 },
   'processor-time-used': { retry: false, status: 429 },
   'origin-refused': { retry: false, status: 403 },
+  'form-expired': { retry: false, status: 403 },
 
   'email-invalid': { retry: false, status: 422 },
   'name-length': { retry: false, status: 422 },

@@ -48,6 +48,8 @@ export const english: FailureWords = {
       : `Your files have used the ${duration} of processing time that visitors have per hour. Log in for more, or try again in an hour at the latest.`;
   },
   'origin-refused': 'This request came from another site and was refused',
+  'form-expired':
+    'This form belongs to an earlier session and was not sent. Load the page again and repeat your entry.',
 
   'email-invalid': 'Enter a valid email address',
   'name-length': `Name should be ${nameLength.min}–${nameLength.max} characters`,

@@ -51,6 +51,8 @@ export const french: FailureWords = {
       : `Vos fichiers ont utilisé les ${duration} de calcul dont disposent les visiteurs par heure. Connectez-vous pour en avoir plus, ou réessayez dans une heure au plus tard.`;
   },
   'origin-refused': 'Cette demande vient d’un autre site et a été refusée',
+  'form-expired':
+    'Ce formulaire date d’une session précédente et n’a pas été envoyé. Rechargez la page et recommencez votre saisie.',
 
   'email-invalid': 'Saisissez une adresse e-mail valide',
   'name-length': `Le nom doit compter de ${nameLength.min} à ${nameLength.max} caractères`,

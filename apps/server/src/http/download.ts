@@ -1,11 +1,12 @@
 import { Readable } from 'node:stream';
 import { kinds } from '@octavo/contract/kinds';
-import type { ByteRange, FileRecord } from '@octavo/domain/ports';
+import type { ByteRange, FileRecord, Vault } from '@octavo/domain/ports';
+import { inlineType } from './content.ts';
 
 /** What every answer with someone's file carries: it must not survive in any cache. */
-const privateHeaders = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' };
+export const privateHeaders = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' };
 
-export function answerBytes(
+function answerBytes(
   bytes: AsyncIterable<Uint8Array>,
   headers: Record<string, string>,
   status = 200,
@@ -15,19 +16,34 @@ export function answerBytes(
   return new Response(body, { status, headers: { ...privateHeaders, ...headers } });
 }
 
-/** Headers of a file, or of the part of it that was asked for. */
-export function fileHeaders(
+/** A file, or the part of it that a `Range` header asks for. */
+export function answerFile(
+  vault: Vault,
   file: FileRecord,
-  inline: boolean,
-  range: ByteRange | null,
-): Record<string, string> {
+  { inline, range: header }: { readonly inline: boolean; readonly range?: string | undefined },
+): Response {
+  const range = parseRange(header, file.sizeBytes);
+
+  if (range === 'unsatisfiable') {
+    return new Response(null, { status: 416, headers: { 'content-range': `bytes */${file.sizeBytes}` } });
+  }
+
+  const bytes = vault.open(file, range ?? undefined);
+
+  return answerBytes(bytes, fileHeaders(file, inline, range), range === null ? 200 : 206);
+}
+
+/** Headers of a file, or of the part of it that was asked for. Only kinds that run nothing are shown in place. */
+function fileHeaders(file: FileRecord, inline: boolean, range: ByteRange | null): Record<string, string> {
   const from = range?.from ?? 0;
   const to = range?.to ?? file.sizeBytes - 1;
+  const { mediaType } = kinds[file.kind];
+  const shown = inline ? inlineType(file.kind, mediaType) : null;
 
   return {
-    'content-type': kinds[file.kind].mediaType,
+    'content-type': shown ?? mediaType,
     'content-length': String(to - from + 1),
-    'content-disposition': contentDisposition(inline ? 'inline' : 'attachment', file.name),
+    'content-disposition': contentDisposition(shown === null ? 'attachment' : 'inline', file.name),
     'accept-ranges': 'bytes',
     ...(range === null ? {} : { 'content-range': `bytes ${from}-${to}/${file.sizeBytes}` }),
   };
@@ -52,10 +68,7 @@ export function contentDisposition(kind: 'inline' | 'attachment', name: string):
  * Reads a `Range` header (RFC 9110, 14.2). Null: the whole file, also for several ranges or units that are not
  * bytes; `unsatisfiable` when the range lies outside.
  */
-export function parseRange(
-  header: string | undefined,
-  sizeBytes: number,
-): ByteRange | 'unsatisfiable' | null {
+function parseRange(header: string | undefined, sizeBytes: number): ByteRange | 'unsatisfiable' | null {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
 
   if (first === '' && last === '') {

@@ -22,8 +22,12 @@ export interface Environment {
     readonly origin: string;
     /** Set by handlers that work on a job, for the log. */
     jobId?: string;
+    /** True for an answer that holds bytes of a user. */
+    isContent?: boolean;
     /** The OpenAPI description, for the page that shows it to people. */
     describeApi?: () => Promise<object>;
     askApi?: AskApi;
+    /** The token that forms of the page carry. */
+    formToken?: () => string;
   };
 }

@@ -2,7 +2,7 @@ import { createTestDatabase } from '@octavo/testkit/ports/database';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
-import { json, TestServer } from '../test-server.ts';
+import { json, pdf, TestServer } from '../test-server.ts';
 import type { Environment } from './environment.ts';
 
 let server: TestServer;
@@ -66,34 +66,66 @@ describe('a page', () => {
 });
 
 describe('a file that somebody brought', () => {
-  it('is shown as what it is, with scripts of its own forbidden', async () => {
-    const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(document.cookie)</script></svg>';
-    const page = '<!doctype html><html><body><script>alert(document.cookie)</script></body></html>';
+  const markup =
+    '<!doctype html><html><body><form method="post" action="/account"><button name="wish" value="leave">win</button>' +
+    '<script>alert(document.cookie)</script></form></body></html>';
 
-    let shown = 0;
+  /** How a file with this name is answered, to be shown. */
+  async function shown(name: string, bytes: Uint8Array<ArrayBuffer>, query = '?inline=1') {
+    const { token } = await json(await server.upload(bytes, name));
+    const answer = await server.request(`/files/${token}/content${query}`);
 
-    for (const [name, text] of [
-      ['picture.svg', svg],
-      ['page.html', page],
-      ['notes.txt', page],
-    ] as const) {
-      const sent = await server.upload(Buffer.from(text), name);
+    return {
+      type: answer.headers.get('content-type'),
+      isInline: answer.headers.get('content-disposition')?.startsWith('inline'),
+      headers: answer.headers,
+      bytes: Buffer.from(await answer.arrayBuffer()),
+    };
+  }
 
-      // What no tool takes is not kept at all.
-      if (sent.status !== 201) {
-        continue;
-      }
+  it.each(['page.html', 'page.xhtml'])('is never shown as a page: %s', async (name) => {
+    const { isInline, bytes } = await shown(name, Buffer.from(markup));
 
-      const { token } = await json(sent);
-      const answer = await server.request(`/files/${token}/content?inline=1`);
-      const policy = answer.headers.get('content-security-policy') ?? '';
-      expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
-      expect(policy).toContain("script-src 'self' 'nonce-");
-      expect(policy).not.toMatch(/script-src[^;]*'unsafe-inline'/);
-      expect(await answer.text()).toBe(text);
-      shown += 1;
+    expect(isInline).toBe(false);
+    expect(bytes.toString()).toBe(markup);
+  });
+
+  it('is shown when browsers run nothing of it, and as characters when it is text', async () => {
+    expect(await shown('report.pdf', pdf)).toMatchObject({
+      type: 'application/pdf',
+      isInline: true,
+      bytes: pdf,
+    });
+    const notes = Buffer.from('Caf\u00e9 <form>\n');
+    const plain = { type: 'text/plain; charset=utf-8', isInline: true, bytes: notes };
+    expect(await shown('notes.txt', notes)).toMatchObject(plain);
+    expect(await shown('notes.md', notes)).toMatchObject(plain);
+    expect(await shown('notes.txt', notes, '')).toMatchObject({ isInline: false });
+  });
+
+  it('runs nothing, sends no form and is embedded by no other site, however it is opened', async () => {
+    const answers = [
+      await shown('report.pdf', pdf),
+      await shown('report.pdf', pdf, ''),
+      await shown('page.html', Buffer.from(markup)),
+      await shown('notes.txt', Buffer.from('notes')),
+    ];
+
+    for (const { headers } of answers) {
+      expect(headers.get('content-security-policy')).toBe("sandbox; default-src 'none'");
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
     }
+  });
 
-    expect(shown).toBeGreaterThan(0);
+  it('is answered with the same headers in a zip and as a preview', async () => {
+    const order = await server.orderOf();
+    await server.order(order);
+    await server.finishJob(order.id);
+    const { headers } = await server.request(`/jobs/${order.id}/zip`);
+
+    expect(headers.get('content-type')).toBe('application/zip');
+    expect(headers.get('content-security-policy')).toBe("sandbox; default-src 'none'");
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
   });
 });

@@ -1,20 +1,18 @@
 import type { ProviderId } from '@octavo/domain/billing/subscription';
 import { createMiddleware } from 'hono/factory';
 import { NONCE, secureHeaders } from 'hono/secure-headers';
+import type { ServerPorts } from '../ports.ts';
 import type { Environment } from './environment.ts';
-
-/** The operator's script for counting visits, as it was configured. */
-type AnalyticsConfig = { readonly script: string };
 
 /**
  * What a page may do. WebAssembly draws previews in workers; styles are our own files, but positions of popups and
  * progress bars are style attributes. An operator's script from elsewhere may be loaded, and may tell its own host.
  */
 export function protectiveHeaders(
-  origin: string | null,
+  { origin, contentOrigin, analytics }: Pick<ServerPorts['config'], 'origin' | 'contentOrigin' | 'analytics'>,
   paymentTypes: readonly ProviderId[],
-  analytics: AnalyticsConfig | null,
 ) {
+  const contents = contentOrigin === null ? [] : [contentOrigin];
   const counting = analytics?.script.startsWith('https:') === true ? [analytics.script] : [];
 
   return secureHeaders({
@@ -23,8 +21,8 @@ export function protectiveHeaders(
       scriptSrc: ["'self'", NONCE, "'wasm-unsafe-eval'", ...counting],
       styleSrc: ["'self'", NONCE],
       styleSrcAttr: ["'unsafe-inline'"],
-      imgSrc: ["'self'", 'data:', 'blob:'],
-      connectSrc: ["'self'", 'blob:', ...counting.map((script) => new URL(script).origin)],
+      imgSrc: ["'self'", 'data:', 'blob:', ...contents],
+      connectSrc: ["'self'", 'blob:', ...contents, ...counting.map((script) => new URL(script).origin)],
       workerSrc: ["'self'", 'blob:'],
       objectSrc: ["'none'"],
       baseUri: ["'none'"],

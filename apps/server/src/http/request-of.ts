@@ -26,11 +26,11 @@ export function requestOf(
     }
   }
 
-  if (body === undefined) {
-    return new Request(new URL(`/api/v1${path}`, page.url), { method, headers });
-  }
-
   headers.set('content-type', 'application/json');
 
-  return new Request(new URL(`/api/v1${path}`, page.url), { method, headers, body: JSON.stringify(body) });
+  return new Request(new URL(`/api/v1${path}`, page.url), {
+    method,
+    headers,
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
 }

@@ -2,7 +2,7 @@ import { ToolFailure } from '@octavo/contract/failures';
 import type { FileRecord, Vault } from '@octavo/domain/ports';
 import { uniqueNames } from '@octavo/tools/kit/result-name';
 import { makeZip, predictLength } from 'client-zip';
-import { contentDisposition } from './download.ts';
+import { contentDisposition, privateHeaders } from './download.ts';
 
 /** Streams files as a zip without packing them: documents and pictures are packed already. */
 export function answerZip(vault: Vault, name: string, files: readonly FileRecord[]): Response {
@@ -22,7 +22,7 @@ export function answerZip(vault: Vault, name: string, files: readonly FileRecord
 
   return new Response(body, {
     headers: {
-      'cache-control': 'private, no-store',
+      ...privateHeaders,
       'content-type': 'application/zip',
       'content-length': String(length),
       'content-disposition': contentDisposition('attachment', name),

@@ -46,3 +46,7 @@ export const refusePerson: Hook<unknown, Environment, string, unknown> = (result
 
   return refuseInvalid(result, context);
 };
+
+export const toContentHost = {
+  description: 'To the host of file contents, where one is set; the signed address lasts some minutes',
+};

@@ -3,16 +3,16 @@ import { ToolFailure } from '@octavo/contract/failures';
 import { fileView } from '@octavo/contract/job';
 import { contentQuery, filePath, uploadHeaders, uploadQuery } from '@octavo/contract/routes/files';
 import { mayDownload, type SizeLimit, uploadLimit } from '@octavo/domain/access/access';
-import type { FileRecord } from '@octavo/domain/ports';
-import { answerBytes, fileHeaders, parseRange } from '../http/download.ts';
+import { answerFile } from '../http/download.ts';
 import type { Environment } from '../http/environment.ts';
 import { rateLimit } from '../http/rate-limit.ts';
+import { answerContent } from '../http/signed-content.ts';
 import { receiveUpload } from '../http/upload.ts';
 import type { ServerPorts } from '../ports.ts';
 import { findKept, receiveFile } from '../receive-file.ts';
 import { requireAccess } from '../require-access.ts';
 import { viewFile } from '../views.ts';
-import { bytesOf, jsonOf, problems, refuseInvalid } from './describe.ts';
+import { bytesOf, jsonOf, problems, refuseInvalid, toContentHost } from './describe.ts';
 
 const upload = createRoute({
   method: 'post',
@@ -57,6 +57,7 @@ const content = createRoute({
   responses: {
     200: bytesOf('The bytes of the file'),
     206: bytesOf('The range that was asked for'),
+    302: toContentHost,
     416: { description: 'The range lies outside; `Content-Range` tells the size' },
     ...problems,
   },
@@ -98,12 +99,12 @@ export function fileRoutes(ports: ServerPorts) {
         requireAccess(mayDownload(context.get('viewer')));
       }
 
-      return answerContent(
-        ports,
-        file,
-        context.req.valid('query').inline === '1',
-        context.req.header('range'),
-      );
+      const how = {
+        inline: context.req.valid('query').inline === '1',
+        range: context.req.header('range'),
+      };
+
+      return answerContent(context, ports, () => answerFile(ports.vault, file, how));
     })
     .openapi(forget, async (context) => {
       const { token } = context.req.valid('param');
@@ -125,21 +126,4 @@ function refuseAnnouncedExcess(
   if (Number(contentLength ?? 0) > limit + formBytes) {
     throw new ToolFailure(because, `announced ${contentLength}`, { values });
   }
-}
-
-function answerContent(
-  ports: ServerPorts,
-  file: FileRecord,
-  inline: boolean,
-  rangeHeader: string | undefined,
-): Response {
-  const range = parseRange(rangeHeader, file.sizeBytes);
-
-  if (range === 'unsatisfiable') {
-    return new Response(null, { status: 416, headers: { 'content-range': `bytes */${file.sizeBytes}` } });
-  }
-
-  const bytes = ports.vault.open(file, range ?? undefined);
-
-  return answerBytes(bytes, fileHeaders(file, inline, range), range === null ? 200 : 206);
 }

@@ -13,6 +13,7 @@ import type { Environment } from '../http/environment.ts';
 import { streamJob } from '../http/job-events.ts';
 import { OpenStreams } from '../http/open-streams.ts';
 import { answerProblem } from '../http/problems.ts';
+import { answerContent } from '../http/signed-content.ts';
 import { answerZip } from '../http/zip.ts';
 import { zipName } from '../http/zip-name.ts';
 import { orderJob } from '../order-job.ts';
@@ -20,7 +21,7 @@ import type { ServerPorts } from '../ports.ts';
 import { requireAccess } from '../require-access.ts';
 import { isStillTheirs } from '../still-theirs.ts';
 import { viewJob } from '../views.ts';
-import { bytesOf, jsonOf, problems, refuseInvalid } from './describe.ts';
+import { bytesOf, jsonOf, problems, refuseInvalid, toContentHost } from './describe.ts';
 
 const path = { params: jobPath };
 
@@ -87,7 +88,7 @@ const zip = createRoute({
   tags: ['jobs'],
   summary: 'All results as one zip file',
   request: path,
-  responses: { 200: bytesOf('The zip file'), ...problems },
+  responses: { 200: bytesOf('The zip file'), 302: toContentHost, ...problems },
 });
 
 export function jobRoutes(ports: ServerPorts) {
@@ -150,7 +151,9 @@ export function jobRoutes(ports: ServerPorts) {
       const job = await findJob(ports, context, context.req.valid('param').id);
       requireAccess(mayDownload(context.get('viewer')));
 
-      return answerZip(ports.vault, zipName(job), await keptResults(ports, job));
+      return answerContent(context, ports, async () =>
+        answerZip(ports.vault, zipName(job), await keptResults(ports, job)),
+      );
     });
 }
 

@@ -1,11 +1,11 @@
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
-import { ToolFailure } from '@octavo/contract/failures';
 import { previewPath } from '@octavo/contract/routes/jobs';
-import { findJob, keptPreviews } from '../find-job.ts';
-import { answerBytes, fileHeaders } from '../http/download.ts';
+import { findJob, previewAt } from '../find-job.ts';
+import { answerFile } from '../http/download.ts';
 import type { Environment } from '../http/environment.ts';
+import { answerContent } from '../http/signed-content.ts';
 import type { ServerPorts } from '../ports.ts';
-import { bytesOf, problems, refuseInvalid } from './describe.ts';
+import { bytesOf, problems, refuseInvalid, toContentHost } from './describe.ts';
 
 const read = createRoute({
   method: 'get',
@@ -17,19 +17,14 @@ const read = createRoute({
     'job may not download them, of every result: first pages as marked pictures, or the first characters of a text. ' +
     'Each result of the job lists what there is of it.',
   request: { params: previewPath },
-  responses: { 200: bytesOf('A JPEG picture, or a text'), ...problems },
+  responses: { 200: bytesOf('A JPEG picture, or a text'), 302: toContentHost, ...problems },
 });
 
 export function previewRoutes(ports: ServerPorts) {
   return new OpenAPIHono<Environment>({ defaultHook: refuseInvalid }).openapi(read, async (context) => {
     const { id, place, page } = context.req.valid('param');
-    const previews = await keptPreviews(ports, await findJob(ports, context, id));
-    const preview = previews.find(({ origin }) => origin?.place === place && origin.preview === page);
+    const preview = await previewAt(ports, await findJob(ports, context, id), place, page);
 
-    if (preview === undefined) {
-      throw new ToolFailure('not-found');
-    }
-
-    return answerBytes(ports.vault.open(preview), fileHeaders(preview, true, null));
+    return answerContent(context, ports, () => answerFile(ports.vault, preview, { inline: true }));
   });
 }

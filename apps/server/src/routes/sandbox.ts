@@ -4,10 +4,9 @@ import { nextPath } from '@octavo/domain/account/next-path';
 import { deliverSandbox } from '@octavo/domain/billing/deliver-sandbox';
 import { type Sandbox, type SandboxCard, sandboxCards } from '@octavo/domain/billing/sandbox';
 import { type Context, Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
-import { cardPage, checkoutPage, stepPage } from '../billing/sandbox-pages.ts';
+import { cardPage, checkoutPage, type FormContext, stepPage } from '../billing/sandbox-pages.ts';
 import type { Environment } from '../http/environment.ts';
-import { guardOrigin } from '../http/origin.ts';
+import { formTokenOf } from '../http/form-token.ts';
 import type { ServerPorts } from '../ports.ts';
 
 /** The pages of the provider that only plays; where payments are in earnest there are none. */
@@ -21,12 +20,16 @@ export function sandboxRoutes(ports: ServerPorts, sandbox: Sandbox) {
       log.warn({ err: error }, 'sandbox is not heard'),
     );
 
+  const formOf = (context: Context<Environment>): FormContext => ({
+    nonce: context.get('secureHeadersNonce') ?? '',
+    token: formTokenOf(context, ports),
+  });
+
   return new Hono<Environment>()
-    .use(guardOrigin, bodyLimit({ maxSize: 16 * 1024 }))
     .get('/checkout/:reference', async (context) => {
       const checkout = await checkoutOf(context, sandbox);
 
-      return answer(context, checkoutPage(checkout, billing.clock.now(), nonceOf(context)));
+      return answer(context, checkoutPage(checkout, billing.clock.now(), formOf(context)));
     })
     .post('/checkout/:reference', async (context) => {
       const checkout = await checkoutOf(context, sandbox);
@@ -42,7 +45,7 @@ export function sandboxRoutes(ports: ServerPorts, sandbox: Sandbox) {
       const state = await sandbox.pay(checkout.reference, cardIn(form), form['confirmed'] === 'yes');
 
       if (state === 'second-step') {
-        return answer(context, stepPage(checkout, nonceOf(context)));
+        return answer(context, stepPage(checkout, formOf(context)));
       }
 
       await deliver();
@@ -54,7 +57,7 @@ export function sandboxRoutes(ports: ServerPorts, sandbox: Sandbox) {
       const card = await cardAt(context, sandbox);
       const next = nextPath(context.req.query('next'));
 
-      return answer(context, cardPage(localeOf(context, next), card, next, nonceOf(context)));
+      return answer(context, cardPage(localeOf(context, next), card, next, formOf(context)));
     })
     .post('/card/:reference', async (context) => {
       await cardAt(context, sandbox);
@@ -111,10 +114,6 @@ function cardIn(form: Readonly<Record<string, unknown>>): SandboxCard {
 /** People come from a page in their language. */
 function localeOf(context: Context<Environment>, next: string) {
   return /^\/fr(\/|$)/.test(next) ? 'fr' : context.var.locale;
-}
-
-function nonceOf(context: Context<Environment>): string {
-  return context.get('secureHeadersNonce') ?? '';
 }
 
 function answer(context: Context<Environment>, page: ReturnType<typeof checkoutPage>) {

@@ -115,11 +115,20 @@ describe('a link by e-mail', () => {
 
   it('is a page of the site in the language of who asks, whatever host a request names', async () => {
     const { email } = newPerson();
-    await server.app.request('http://evil.example/api/v1/session/link?lang=fr', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', host: 'evil.example', 'x-forwarded-for': '192.0.2.77' },
-      body: JSON.stringify({ email, purpose: 'sign-up' }),
-    });
+    const ask = (host: string) =>
+      server.app.request('http://evil.example/api/v1/session/link?lang=fr', {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          'x-forwarded-for': '192.0.2.77',
+          'x-forwarded-host': 'evil.example',
+          host,
+        },
+        body: JSON.stringify({ email, purpose: 'sign-up' }),
+      });
+
+    expect((await ask('evil.example')).status).toBe(421);
+    expect((await ask('octavo.example')).status).toBe(202);
     const letter = (await server.ports.letters.latest(100)).find(({ recipient }) => recipient === email);
 
     expect(letter?.message.text).toContain('https://octavo.example/fr/success-log-in?token=');

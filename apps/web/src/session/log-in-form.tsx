@@ -11,6 +11,7 @@ import { useAddress, useLocale } from '../shell/use-locale.ts';
 import { orderLink } from '../transports/people.ts';
 import { type LinkAnswer, linkOrderIn } from './link-form.ts';
 import { useAttempt } from './use-attempt.ts';
+import { FormToken } from './form-token.tsx';
 
 interface LogInFormProps {
   readonly session: SessionView;
@@ -73,6 +74,7 @@ export function LogInForm({ session, purpose, next, answered, staysOpen = false,
         onSubmit={submit}
         className="grid gap-4"
       >
+        <FormToken />
         <input type="hidden" name="next" value={next} />
         <Field
           label={words.email}

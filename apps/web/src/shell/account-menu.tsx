@@ -10,6 +10,7 @@ import { useSession } from '../session/use-session.ts';
 import { useTabSync } from '../session/use-tab-sync.ts';
 import { useCloseMenu } from './use-close-menu.ts';
 import { useAddress, useLocale } from './use-locale.ts';
+import { FormToken } from '../session/form-token.tsx';
 
 /** The way in, or what belongs to whoever is in. Nothing of it where there are no accounts. */
 export function AccountMenu() {
@@ -91,6 +92,7 @@ function Menu({ session, email }: { readonly session: SessionView; readonly emai
                 void leave(address('/'));
               }}
             >
+              <FormToken />
               <button type="submit" name="wish" value="leave" className={entry}>
                 {words.logOut}
               </button>

@@ -1,11 +1,11 @@
 import { type LoaderFunctionArgs, Outlet } from 'react-router';
-import { sessionContext } from '../server-context.ts';
+import { formTokenContext, sessionContext } from '../server-context.ts';
 import { SessionEnd } from '../session/session-end.tsx';
 import { Shell } from './shell.tsx';
 
-/** Who asks for the page; tokens are never in it. */
+/** Who asks for the page, and the token of its forms; tokens that open something are never in it. */
 export function loader({ context }: LoaderFunctionArgs) {
-  return { session: context.get(sessionContext) };
+  return { session: context.get(sessionContext), formToken: context.get(formTokenContext) };
 }
 
 /** Asked anew on every page, and when another tab says that something changed: the address is the same then. */

@@ -15,10 +15,11 @@ export async function send<Value>(
   body?: object,
   signal?: AbortSignal,
 ): Promise<Value> {
+  // Said without a body, too: what a form of another page could send is refused.
   const headers = { 'content-type': 'application/json' };
-  const content = body === undefined ? {} : { headers, body: JSON.stringify(body) };
+  const content = body === undefined ? {} : { body: JSON.stringify(body) };
 
-  return read(await ask(path, { method, ...content, signal: signal ?? null }));
+  return read(await ask(path, { method, headers, ...content, signal: signal ?? null }));
 }
 
 /** @throws ToolFailure with the code of the answer when it is not a success. */

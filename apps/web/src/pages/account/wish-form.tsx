@@ -1,5 +1,6 @@
 import type { FormEvent, ReactNode } from 'react';
 import { useRefusal } from './use-refusal.ts';
+import { FormToken } from '../../session/form-token.tsx';
 
 interface WishFormProps {
   /** What is asked for; the server knows it by this name. */
@@ -19,6 +20,7 @@ export function WishForm({ wish, plan, action, className, children, onSubmit }: 
 
   return (
     <form method="post" action={action} className={className} onSubmit={onSubmit}>
+      <FormToken />
       <input type="hidden" name="wish" value={wish} />
       {plan !== undefined && <input type="hidden" name="plan" value={plan} />}
       {children}

@@ -9,6 +9,7 @@ import { Link } from 'react-router';
 import { useAddress, useLocale } from '../../shell/use-locale.ts';
 import { contactPath } from '../information/information.ts';
 import type { RefusedMessage, TypedMessage } from './message-form.ts';
+import { FormToken } from '../../session/form-token.tsx';
 
 interface MessageFormProps {
   readonly blank: TypedMessage;
@@ -45,6 +46,7 @@ export function MessageForm({ blank, refused, email }: MessageFormProps) {
           {refused.failure !== null && email !== null && <p>{fill(words.byMail, { email })}</p>}
         </div>
       )}
+      <FormToken />
       <input type="hidden" name="id" value={id} />
       <div className="grid gap-5 sm:grid-cols-2">
         <Field

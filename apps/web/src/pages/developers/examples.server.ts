@@ -44,7 +44,7 @@ curl "$api/jobs" -H 'content-type: application/json' -d '{
 }'
 
 curl -N "$api/jobs/$job/events"       # ${comments.events}
-curl -OJ "$api/jobs/$job/zip"         # ${comments.results}: /files/{token}/content`;
+curl -LOJ "$api/jobs/$job/zip"        # ${comments.results}: /files/{token}/content`;
 }
 
 function findTool(fits: (facts: ToolFacts) => boolean): string {

@@ -18,6 +18,7 @@ import { localeOf } from '../../shell/address.ts';
 import { useCatalogue } from '../../shell/use-catalogue.ts';
 import { useAddress, useLocale } from '../../shell/use-locale.ts';
 import { useMoment } from '../../shell/use-moment.ts';
+import { FormToken } from '../../session/form-token.tsx';
 
 export function loader(given: LoaderFunctionArgs) {
   requirePerson(given);
@@ -133,6 +134,7 @@ function Operations({ row }: { readonly row: HistoryRow }) {
   if (row.status === 'deleted') {
     return (
       <form method="post" className="flex flex-wrap gap-2">
+        <FormToken />
         <input type="hidden" name="job" value={job} />
         <Saved href={`/api/v1/history/${job}/receipt`} label={fill(words.receiptOf, { name })}>
           {words.receipt}
@@ -146,6 +148,7 @@ function Operations({ row }: { readonly row: HistoryRow }) {
 
   return (
     <form method="post" className="flex flex-wrap gap-2">
+      <FormToken />
       <input type="hidden" name="job" value={job} />
       <Link
         to={`${address(`/${row.tool}`)}?job=${job}`}

@@ -28,6 +28,7 @@ import { OwnedNote } from '../pricing/owned.tsx';
 import { Terms } from '../pricing/terms.tsx';
 import { orderIn, searchOf } from './order.server.ts';
 import { plansAgain } from './plans-again.ts';
+import { FormToken } from '../../session/form-token.tsx';
 
 /** One page at two addresses: the second is for PayPal alone. */
 function onlyTypeAt(pathname: string) {
@@ -163,6 +164,7 @@ function Confirm({ plan }: { readonly plan: Plan }) {
         <Terms plan={hasTrial ? plan : { ...plan, frequencyFree: null }} now={now} startsAt={startsAt} />
       </div>
       <Form method="post" className="flex flex-wrap gap-3">
+        <FormToken />
         {(['id', 'plan', 'currency', 'pay', 'trial', 'next'] as const).map((name) => (
           <input key={name} type="hidden" name={name} value={fields[name]} />
         ))}

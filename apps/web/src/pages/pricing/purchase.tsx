@@ -10,6 +10,7 @@ import { PaymentChoice } from './payment-choice.tsx';
 import { PlanCards } from './plan-cards.tsx';
 import { Charge, Conditions } from './terms.tsx';
 import { WithChoice } from './with-choice.tsx';
+import { FormToken } from '../../session/form-token.tsx';
 
 interface PurchaseProps {
   readonly offer: Offer;
@@ -32,6 +33,7 @@ export function Purchase({ offer, next, now }: PurchaseProps) {
 
   return (
     <Form method="post" action={address('/pay-fwd')} className="group/plans mt-10">
+      <FormToken />
       <input type="hidden" name="currency" value={offer.currency} />
       <input type="hidden" name="trial" value={offer.trialUsed || offer.startsAt !== null ? '0' : '1'} />
       <input type="hidden" name="next" value={next} />

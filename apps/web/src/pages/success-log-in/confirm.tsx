@@ -6,6 +6,7 @@ import { useLocale } from '../../shell/use-locale.ts';
 import type { WantedPlan } from '../pay/wanted-plan.server.ts';
 import { Failed } from './failed.tsx';
 import { useToken } from './use-token.ts';
+import { FormToken } from '../../session/form-token.tsx';
 
 interface ConfirmProperties {
   readonly token: string;
@@ -52,6 +53,7 @@ export function Confirm({ token, link, wanted, current }: ConfirmProperties) {
           redeem();
         }}
       >
+        <FormToken />
         <input type="hidden" name="token" value={token} />
         <Button type="submit" look="primary" size="big" disabled={isWorking}>
           {words.action}

@@ -1,0 +1,108 @@
+import { timingSafeEqual } from 'node:crypto';
+import { formTokenField } from '@octavo/contract/form-token';
+import { ToolFailure } from '@octavo/contract/failures';
+import { failureText } from '@octavo/i18n/failures';
+import type { Locale } from '@octavo/i18n/locales';
+import { shellWords } from '@octavo/i18n/shell';
+import type { Context } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import { html } from 'hono/html';
+import type { ServerPorts } from '../ports.ts';
+import type { Environment } from './environment.ts';
+import { plainPage } from './plain-page.ts';
+
+/** Content types that a form of any page can send; a request without one may come from a form, too. */
+const formTypes = ['application/x-www-form-urlencoded', 'multipart/form-data', 'text/plain'];
+
+/** Headers that scripts and programs can send, and no form can. */
+const scriptHeaders = ['x-requested-with', 'x-file-name'];
+
+/**
+ * Token that forms of pages for this browser carry, bound to its session, or else to its device. Empty for a browser
+ * that has neither: no cookie of it can be misused.
+ */
+export function formTokenOf(context: Context<Environment>, { marks }: Pick<ServerPorts, 'marks'>): string {
+  const { session, viewer } = context.var;
+
+  if (session !== null) {
+    return marks.of('form', `session ${Buffer.from(session.session.tokenHash).toString('hex')}`);
+  }
+
+  return viewer.device === null ? '' : marks.of('form', `device ${viewer.device}`);
+}
+
+/** Refuses a form of pages that does not carry the token of the browser it comes from, and says what to do. */
+export function guardForms(ports: Pick<ServerPorts, 'marks' | 'log'>) {
+  return createMiddleware<Environment>(async (context, next) => {
+    if (isPossibleForm(context.req.raw) && hasAuthority(context)) {
+      const token = await tokenIn(context.req.raw);
+
+      if (!isSame(token, formTokenOf(context, ports))) {
+        ports.log.info({ code: 'form-expired' }, 'refused');
+
+        return context.html(refusal(context), 403);
+      }
+    }
+
+    await next();
+  });
+}
+
+/**
+ * Refuses what any form could send to an interface for scripts: those send a content type, or a header, that no form
+ * can. A document that a user brought could hold a form and be opened at our own address, where the origin of the
+ * request proves nothing.
+ *
+ * @throws ToolFailure `form-expired`
+ */
+export const refuseForms = createMiddleware<Environment>(async (context, next) => {
+  if (isPossibleForm(context.req.raw) && hasAuthority(context)) {
+    throw new ToolFailure('form-expired', 'a form, sent to the API');
+  }
+
+  await next();
+});
+
+function isPossibleForm({ method, headers }: Request): boolean {
+  const type = headers.get('content-type')?.toLowerCase();
+
+  return (
+    // A form has no other method that changes anything.
+    method === 'POST' &&
+    !scriptHeaders.some((name) => headers.has(name)) &&
+    (type === undefined || formTypes.some((known) => type.startsWith(known)))
+  );
+}
+
+/** True when cookies of the request open a session or name a device; those given with this answer open nothing yet. */
+function hasAuthority(context: Context<Environment>): boolean {
+  const { cookies, session, viewer } = context.var;
+  const hasEnded = session === null && cookies.token === null;
+
+  // Whose session is over is told so by the page.
+  return session !== null || (!hasEnded && viewer.device !== null && cookies.device === undefined);
+}
+
+/** Reads a copy of the body: the page reads it once more. */
+async function tokenIn(request: Request): Promise<string> {
+  try {
+    return String((await request.clone().formData()).get(formTokenField) ?? '');
+  } catch (cause) {
+    throw new ToolFailure('illegal-input', 'form', { cause });
+  }
+}
+
+function isSame(given: string, right: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(right)];
+
+  return one.length === other.length && timingSafeEqual(one, other);
+}
+
+function refusal(context: Context<Environment>) {
+  const locale: Locale = /^\/fr(\/|$)/.test(context.req.path) ? 'fr' : 'en';
+  const { failed, reload } = shellWords(locale).problem;
+  const body = html`<p>${failureText(locale, 'form-expired', {})}</p>
+    <p><a class="button" href="${context.req.path}">${reload}</a></p>`;
+
+  return plainPage(locale, failed, context.get('secureHeadersNonce') ?? '', body);
+}

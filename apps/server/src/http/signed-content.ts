@@ -1,0 +1,68 @@
+import { timingSafeEqual } from 'node:crypto';
+import { ToolFailure } from '@octavo/contract/failures';
+import type { Context } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import type { ServerPorts } from '../ports.ts';
+import type { Environment } from './environment.ts';
+
+/** Seconds for which a signed address opens the bytes it names: enough to begin a download, and to resume it once. */
+const signedSeconds = 300;
+
+type Signer = Pick<ServerPorts, 'marks' | 'clock'>;
+
+/**
+ * Answers with bytes of a user, or leads to them where they have a host of their own. Cookies do not go there: the
+ * signature of the address carries the right that was checked here.
+ */
+export async function answerContent(
+  context: Context<Environment>,
+  { marks, clock, config }: Signer & Pick<ServerPorts, 'config'>,
+  answer: () => Response | Promise<Response>,
+): Promise<Response> {
+  context.set('isContent', true);
+
+  if (config.contentOrigin === null) {
+    return answer();
+  }
+
+  const { pathname, searchParams } = new URL(context.req.url);
+  const until = Math.floor(clock.now().getTime() / 1000) + signedSeconds;
+  const address = new URL(pathname, config.contentOrigin);
+
+  if (searchParams.get('inline') === '1') {
+    address.searchParams.set('inline', '1');
+  }
+
+  address.searchParams.set('until', String(until));
+  address.searchParams.set('signature', signatureOf({ marks }, address));
+  context.header('cache-control', 'private, no-store');
+
+  return context.redirect(address.href, 302);
+}
+
+/** @throws ToolFailure `not-found` for an address that was not signed here, or not for this moment. */
+export function requireSignature({ marks, clock }: Signer) {
+  return createMiddleware<Environment>(async (context, next) => {
+    const address = new URL(context.req.url);
+    const given = Buffer.from(address.searchParams.get('signature') ?? '');
+    const until = Number(address.searchParams.get('until'));
+    const right = Buffer.from(signatureOf({ marks }, address));
+
+    if (given.length !== right.length || !timingSafeEqual(given, right)) {
+      throw new ToolFailure('not-found', 'not a signed address');
+    }
+
+    if (until * 1000 <= clock.now().getTime()) {
+      throw new ToolFailure('not-found', 'the signed address is over');
+    }
+
+    await next();
+  });
+}
+
+/** Covers everything that decides which bytes are answered, how, and until when. */
+function signatureOf({ marks }: Pick<Signer, 'marks'>, { pathname, searchParams }: URL): string {
+  const inline = searchParams.get('inline') === '1' ? 'inline' : 'attachment';
+
+  return marks.of('content', `${pathname} ${inline} ${searchParams.get('until') ?? ''}`);
+}

@@ -1,0 +1,11 @@
+import { formTokenField } from '@octavo/contract/form-token';
+import { useRouteLoaderData } from 'react-router';
+import type { loader } from '../shell/layout.tsx';
+import { useLocale } from '../shell/use-locale.ts';
+
+/** Part of every form that is posted to a page: the server takes none without it. */
+export function FormToken() {
+  const token = useRouteLoaderData<typeof loader>(`${useLocale()}/layout`)?.formToken ?? '';
+
+  return <input type="hidden" name={formTokenField} value={token} />;
+}
