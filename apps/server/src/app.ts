@@ -6,6 +6,7 @@ import { protectContent } from './http/content.ts';
 import type { Environment } from './http/environment.ts';
 import { formTokenOf, guardForms, refuseForms } from './http/form-token.ts';
 import { dropBodyOfHead, protectiveHeaders } from './http/headers.ts';
+import { guardProxy } from './http/guard-proxy.ts';
 import { guardHost } from './http/host.ts';
 import { keepPrivate } from './http/keep-private.ts';
 import { developersOnly } from './http/local.ts';
@@ -61,7 +62,7 @@ export function createApp(ports: ServerPorts) {
   const { clock, config, log, web } = ports;
   const app = new OpenAPIHono<Environment>();
   app.onError((error, context) => answerFailure(error, context, log));
-  app.use(guardHost(config), serveContentHost(ports));
+  app.use(guardHost(config), guardProxy(ports), serveContentHost(ports));
   app.use(
     observeRequests(ports),
     dropBodyOfHead,

@@ -7,7 +7,7 @@ import { ownOrigin } from '@octavo/adapters/own-origin';
 import { openBilling } from '@octavo/adapters/payments/open-billing';
 import { testProviders } from '@octavo/adapters/payments/payment-settings';
 import { openPlatform, type Platform } from '@octavo/adapters/platform';
-import { describeError } from '@octavo/adapters/system/describe-error';
+import { logOptions } from '@octavo/adapters/system/log-options';
 import { accountPlans } from '@octavo/domain/billing/account-plans';
 import pino, { type Logger } from 'pino';
 import { createApp } from './app.ts';
@@ -29,11 +29,7 @@ const graceMilliseconds = 3000;
 
 /** Builds the web process from its parts and listens. */
 export async function serve(config: Config, tools: ToolDoor): Promise<RunningServer> {
-  const log = pino({
-    level: config.logLevel,
-    base: { role: 'serve' },
-    serializers: { err: describeError },
-  });
+  const log = pino(logOptions('serve', config.logLevel));
   const platform = await openPlatform(
     config,
     (error) => log.error({ err: error }, 'database'),
@@ -55,7 +51,7 @@ async function serveOn(
   log: Logger,
 ): Promise<RunningServer> {
   const { billing, sandbox } = await openBilling(platform, config);
-  const web = await loadWeb(config);
+  const web = await loadWeb(config, (error) => log.error({ err: error }, 'page failed'));
 
   if (web === null) {
     log.warn('the web application is not built: only the API is served');

@@ -4,7 +4,7 @@ import { ownConfig } from '@octavo/adapters/own-config';
 import { readPlans } from '@octavo/adapters/plans/read-plans';
 import { type EmbeddedDatabase, openEmbedded } from '@octavo/adapters/postgres/embedded';
 import { requireDatabase } from '@octavo/adapters/postgres/require-database';
-import { describeError } from '@octavo/adapters/system/describe-error';
+import { logOptions } from '@octavo/adapters/system/log-options';
 import { runUntilSignal } from '@octavo/adapters/system/signals';
 import pino, { type Logger } from 'pino';
 import { requireFreeAddress } from './free-address.ts';
@@ -29,11 +29,7 @@ export async function startOctavo(
   variables: NodeJS.ProcessEnv = process.env,
 ): Promise<RunningOctavo> {
   await refuseUnusable(config);
-  const log = pino({
-    level: config.logLevel,
-    base: { role: 'start' },
-    serializers: { err: describeError },
-  });
+  const log = pino(logOptions('start', config.logLevel));
 
   for (const name of unknownSettings(variables)) {
     log.warn(`${name} is no setting: nothing reads it`);

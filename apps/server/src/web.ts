@@ -38,6 +38,8 @@ interface WebEntry {
   readonly apiContext?: RouterContext<(() => Promise<object>) | null>;
   /** Asks the API of this server on behalf of who asks for the page. */
   readonly askContext?: RouterContext<AskApi | null>;
+  /** Logs an error of a page. */
+  readonly reportContext?: RouterContext<(error: unknown) => void>;
   /** Token that forms of the page carry. */
   readonly formTokenContext?: RouterContext<string>;
   /** Who asks for the page, and what they may do; keeps its default where accounts are not served. */
@@ -52,6 +54,7 @@ const buildFolder = fileURLToPath(new URL('../../web/build', import.meta.url));
  */
 export async function loadWeb(
   { startPath, analytics }: Pick<Config, 'startPath' | 'analytics'>,
+  report: (error: unknown) => void,
   folder: string = buildFolder,
 ): Promise<WebHandler | null> {
   const entry = join(folder, 'server', 'index.js');
@@ -70,6 +73,7 @@ export async function loadWeb(
     apiContext,
     askContext,
     formTokenContext,
+    reportContext,
     sessionContext,
   } = build.entry.module as WebEntry & typeof build.entry.module;
   const handle = createRequestHandler(build, 'production');
@@ -123,6 +127,10 @@ export async function loadWeb(
 
     if (formTokenContext !== undefined) {
       provider.set(formTokenContext, context.get('formToken')?.() ?? '');
+    }
+
+    if (reportContext !== undefined) {
+      provider.set(reportContext, report);
     }
 
     // With open access everyone may do the same, and nobody needs to be looked up.

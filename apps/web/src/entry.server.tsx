@@ -1,7 +1,12 @@
 import { isbot } from 'isbot';
 import { renderToReadableStream } from 'react-dom/server';
-import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
-import { nonceContext } from './server-context.ts';
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router';
+import { nonceContext, reportContext } from './server-context.ts';
 import { NonceContext } from './shell/inline-script.tsx';
 
 export {
@@ -11,12 +16,20 @@ export {
   formTokenContext,
   nonceContext,
   originContext,
+  reportContext,
   sessionContext,
   startContext,
 } from './server-context.ts';
 
 /** Milliseconds after which a page that still waits for data is sent as it is. */
 export const streamTimeout = 5000;
+
+/** Errors of loaders and actions, other than answers they meant. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (!request.signal.aborted) {
+    context.get(reportContext)(error);
+  }
+};
 
 export default async function handleRequest(
   request: Request,
@@ -42,7 +55,7 @@ export default async function handleRequest(
       signal: AbortSignal.timeout(streamTimeout + 1000),
       onError(error) {
         answered = 500;
-        console.error(error);
+        context.get(reportContext)(error);
       },
     },
   );

@@ -31,6 +31,9 @@ export const askContext = createContext<
   ((path: string, request?: { method: string; body?: object }) => Promise<Response>) | null
 >(null);
 
+/** Logs an error of a page; the log of the server hides what opens a job or a session. */
+export const reportContext = createContext<(error: unknown) => void>(console.error);
+
 /** Token that forms of the page carry, bound to the browser that asks; empty where nothing is bound to it. */
 export const formTokenContext = createContext('');
 

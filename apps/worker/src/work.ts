@@ -5,7 +5,7 @@ import { smtpMailer } from '@octavo/adapters/mail/smtp-mailer';
 import { ownOrigin } from '@octavo/adapters/own-origin';
 import { openBilling } from '@octavo/adapters/payments/open-billing';
 import { openPlatform, type Platform } from '@octavo/adapters/platform';
-import { describeError } from '@octavo/adapters/system/describe-error';
+import { logOptions } from '@octavo/adapters/system/log-options';
 import type { WorkerProtection } from '@octavo/domain/worker';
 import { createWebProxy, type WebProxy } from '@octavo/engine-node/web/web-proxy';
 import { catalogue, isToolId } from '@octavo/tools/catalogue';
@@ -43,11 +43,7 @@ const graceMilliseconds = 4000;
 
 /** Builds the worker process from its parts and takes jobs. */
 export async function work(config: Config, workshop: Workshop): Promise<RunningWorker> {
-  const log = pino({
-    level: config.logLevel,
-    base: { role: 'work' },
-    serializers: { err: describeError },
-  });
+  const log = pino(logOptions('work', config.logLevel));
   const platform = await openPlatform(
     config,
     (error) => log.error({ err: error }, 'database'),

@@ -13,6 +13,13 @@ export function askerOf(context: Context<Environment>, behindProxy: boolean): st
   return groupOf(forwarded ?? remoteAddress(context));
 }
 
+/** True when the proxy in front says who asks: the last address is the one it added itself. */
+export function namesClient(headers: Headers): boolean {
+  const last = headers.get('x-forwarded-for')?.split(',').at(-1) ?? '';
+
+  return ipaddr.isValid(bareAddress(last));
+}
+
 /** The other end of the connection; empty when a test calls the app without one. */
 export function remoteAddress(context: Context<Environment>): string {
   return context.env?.incoming === undefined ? '' : (getConnInfo(context).remote.address ?? '');
@@ -20,9 +27,7 @@ export function remoteAddress(context: Context<Environment>): string {
 
 /** The same text for the same asker, however the address is written; some proxies add the port. */
 export function groupOf(written: string): string {
-  const text = written.trim().slice(0, longestAddress);
-  const [, bracketed, withPort] = /^\[([^\]]*)\](?::\d+)?$|^([^:]*):\d+$/.exec(text) ?? [];
-  const bare = bracketed ?? withPort ?? text;
+  const bare = bareAddress(written);
 
   if (!ipaddr.isValid(bare)) {
     return bare;
@@ -32,4 +37,12 @@ export function groupOf(written: string): string {
   const address = ipaddr.process(bare);
 
   return address instanceof ipaddr.IPv6 ? address.parts.slice(0, 4).join(':') : address.toString();
+}
+
+/** An address without the port and the brackets that some proxies write. */
+function bareAddress(written: string): string {
+  const text = written.trim().slice(0, longestAddress);
+  const [, bracketed, withPort] = /^\[([^\]]*)\](?::\d+)?$|^([^:]*):\d+$/.exec(text) ?? [];
+
+  return bracketed ?? withPort ?? text;
 }

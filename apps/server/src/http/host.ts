@@ -7,7 +7,7 @@ import type { Environment } from './environment.ts';
 type HostConfig = Pick<ServerPorts['config'], 'host' | 'origin' | 'contentOrigin'>;
 
 /** Probes of an operator ask for them by an address of the machine, whatever name people use. */
-const probePaths: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics']);
+export const probePaths: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics']);
 
 const misdirected =
   'This server does not answer for the host name of this request: set OCTAVO_ORIGIN to the address people use.\n';

@@ -1,7 +1,8 @@
 import { Hono } from 'hono';
 import { expect, it } from 'vitest';
 import type { Environment } from './environment.ts';
-import { mayDevelop } from './local.ts';
+import { isLocal, mayDevelop } from './local.ts';
+import { requestOf, strangerAt } from './request-of.ts';
 
 const alone = { behindProxy: false, developsInPublic: false };
 
@@ -28,6 +29,41 @@ it('hides it from others, whatever they say of themselves', async () => {
 it('hides it from everybody behind a proxy, known or not', async () => {
   expect(await ask('127.0.0.1', { ...alone, behindProxy: true })).toBe(false);
   expect(await ask('127.0.0.1', alone, { 'x-forwarded-for': '127.0.0.1' })).toBe(false);
+});
+
+it.each([
+  ['forwarded', 'for=127.0.0.1'],
+  ['x-forwarded-for', '127.0.0.1'],
+  ['x-forwarded-host', 'localhost'],
+  ['x-forwarded-proto', 'http'],
+  ['x-real-ip', '127.0.0.1'],
+  ['via', '1.1 varnish'],
+  ['cf-connecting-ip', '127.0.0.1'],
+  ['cf-ray', '1'],
+  ['true-client-ip', '127.0.0.1'],
+  ['x-client-ip', '127.0.0.1'],
+  ['x-envoy-external-address', '127.0.0.1'],
+])('hides it from who comes through a proxy on this machine: %s', async (name, value) => {
+  expect(await ask('127.0.0.1', alone, { [name]: value })).toBe(false);
+});
+
+it('keeps the headers of a proxy where a page asks the API within the process', () => {
+  const page = new Request('http://localhost/mailbox', {
+    headers: { via: '1.1 varnish', accept: 'text/html' },
+  });
+
+  expect(requestOf(page, '/mailbox').headers.get('via')).toBe('1.1 varnish');
+  expect(requestOf(page, '/mailbox').headers.get('accept')).toBeNull();
+  expect(strangerAt(page, '/').headers.get('via')).toBe('1.1 varnish');
+});
+
+it('hides metrics behind a proxy, also from a probe that connects from this machine', async () => {
+  const app = new Hono<Environment>().get('/', (context) =>
+    context.json(isLocal(context, { behindProxy: true })),
+  );
+  const incoming = { socket: { remoteAddress: '127.0.0.1', remotePort: 1, remoteFamily: 'IPv4' } };
+
+  expect(await (await app.request('/', {}, { incoming })).text()).toBe('false');
 });
 
 it('shows it to everybody where that was asked for', async () => {

@@ -5,20 +5,26 @@ import ipaddr from 'ipaddr.js';
 import type { ServerPorts } from '../ports.ts';
 import { remoteAddress } from './client-address.ts';
 import type { Environment } from './environment.ts';
+import { proxyHeadersOf } from './proxy-headers.ts';
 
 type Access = Pick<ServerPorts['config'], 'behindProxy' | 'developsInPublic'>;
 
-/** Who asks from this machine, and for themselves: a proxy on it also comes from here, but says for whom it asks. */
-export function isLocal(context: Context<Environment>): boolean {
-  return isLoopback(remoteAddress(context)) && context.req.header('x-forwarded-for') === undefined;
+/**
+ * True for a client on this machine. A proxy on it connects from here, too: requests with any header of a proxy are not
+ * local, and none is behind a configured one.
+ */
+export function isLocal(
+  context: Context<Environment>,
+  { behindProxy }: Pick<ServerPorts['config'], 'behindProxy'>,
+): boolean {
+  return (
+    !behindProxy && isLoopback(remoteAddress(context)) && proxyHeadersOf(context.req.raw.headers).length === 0
+  );
 }
 
 /** Whether this one may see what is meant for development: letters that log anybody in, payments that only play. */
-export function mayDevelop(
-  context: Context<Environment>,
-  { behindProxy, developsInPublic }: Access,
-): boolean {
-  return developsInPublic || (!behindProxy && isLocal(context));
+export function mayDevelop(context: Context<Environment>, config: Access): boolean {
+  return config.developsInPublic || isLocal(context, config);
 }
 
 /** An address within this machine, however it is written. */

@@ -20,7 +20,7 @@ export function healthRoutes(ports: ServerPorts) {
       }
     })
     .get('/metrics', async (context) => {
-      if (!isLocal(context) && ports.config.metrics !== 'public') {
+      if (!isLocal(context, ports.config) && ports.config.metrics !== 'public') {
         return context.notFound();
       }
 
