@@ -11,6 +11,7 @@ import { logOptions } from '@octavo/adapters/system/log-options';
 import { accountPlans } from '@octavo/domain/billing/account-plans';
 import pino, { type Logger } from 'pino';
 import { createApp } from './app.ts';
+import { connectionLimits, limitConnections } from './http/limit-connections.ts';
 import { createMetrics } from './metrics.ts';
 import type { ToolDoor } from './ports.ts';
 import { openCardsLate } from './share/open-cards-late.ts';
@@ -24,6 +25,8 @@ export interface RunningServer {
 
 /** A connection that is silent for so long is closed; event streams speak more often. */
 const idleMilliseconds = 120_000;
+/** Connections of one address besides its event streams: a whole office may share the address. */
+const otherConnections = 256;
 /** What open answers get to end by themselves when the server stops. */
 const graceMilliseconds = 3000;
 
@@ -111,9 +114,13 @@ async function listenOn(fetch: Parameters<typeof listen>[0]['fetch'], config: Co
     const server = listen({ fetch, hostname: config.host, port: config.port }, () =>
       resolve(server),
     ) as Server;
-    // Slow uploads are welcome; only silence ends a connection.
+    // The whole of an upload may take long; what counts is that it goes on.
     server.requestTimeout = 0;
     server.timeout = idleMilliseconds;
+    limitConnections(server, {
+      ...connectionLimits,
+      connections: config.behindProxy ? null : config.limits.streams + otherConnections,
+    });
     server.once('error', reject);
   });
 }

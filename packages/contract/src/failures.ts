@@ -10,6 +10,7 @@ export const failures = {
   'not-found': { retry: false, status: 404 },
   'too-frequent': { retry: false, status: 429 },
   'request-failed': { retry: true, status: 500 },
+  'temporarily-unavailable': { retry: true, status: 503 },
   'create-failed': { retry: true, status: 502 },
   'job-id-taken': { retry: false, status: 409 },
 

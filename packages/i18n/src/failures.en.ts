@@ -21,6 +21,7 @@ export const english: FailureWords = {
   'not-found': `Not found. Files and their tasks are deleted ${formatDuration('en', retainSeconds)} after upload, or before when their owner wishes.`,
   'too-frequent': 'Operation is too frequent, please try again later',
   'request-failed': 'Request Failed. Please try again in a moment.',
+  'temporarily-unavailable': 'The service is starting again. Please try again in a few seconds.',
   'create-failed': 'Create failed. Nothing was opened and nothing was charged; please try again in a moment.',
   'job-id-taken': 'This task was already started with other files or options. Start a new one.',
 

@@ -23,6 +23,7 @@ export const french: FailureWords = {
   'not-found': `Introuvable. Les fichiers et leurs traitements sont supprimés ${formatDuration('fr', retainSeconds)} après l’envoi, ou avant si leur propriétaire le souhaite.`,
   'too-frequent': 'Trop de demandes en peu de temps, réessayez plus tard',
   'request-failed': 'La demande a échoué. Réessayez dans un instant.',
+  'temporarily-unavailable': 'Le service redémarre. Réessayez dans quelques secondes.',
   'create-failed': 'La création a échoué. Rien n’a été ouvert ni débité ; réessayez dans un instant.',
   'job-id-taken':
     'Ce traitement a déjà été lancé avec d’autres fichiers ou d’autres options. Lancez-en un nouveau.',

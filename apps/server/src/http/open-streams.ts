@@ -1,9 +1,9 @@
 import { ToolFailure } from '@octavo/contract/failures';
 
-/** Long enough for a stream of a short job to have ended. */
+/** Long enough for a stream of a short job, or a short upload, to have ended. */
 const retrySeconds = 10;
 
-/** Counts the event streams that every address holds open; each web process counts its own. */
+/** Counts what every address holds open, event streams or uploads; each web process counts its own. */
 export class OpenStreams {
   readonly #open = new Map<string, number>();
   readonly #limit: number;
@@ -21,7 +21,7 @@ export class OpenStreams {
     const count = this.#open.get(asker) ?? 0;
 
     if (count >= this.#limit) {
-      throw new ToolFailure('too-frequent', 'event streams', { values: { retrySeconds } });
+      throw new ToolFailure('too-frequent', 'open at the same time', { values: { retrySeconds } });
     }
 
     this.#open.set(asker, count + 1);

@@ -1,3 +1,4 @@
+import { isDatabaseAway } from '@octavo/adapters/postgres/is-away';
 import { type FailureCode, type FailureValues, failures, isToolFailure } from '@octavo/contract/failures';
 import { type Problem, problemMediaType } from '@octavo/contract/routes/problem';
 import '@octavo/i18n/every-language';
@@ -7,6 +8,9 @@ import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { Logger } from 'pino';
 import type { Environment } from './environment.ts';
+
+/** Seconds a restart of the database takes, about. */
+const restartSeconds = 5;
 
 /** Turns whatever a handler threw into an answer; what is not a failure of ours is logged and not shown. */
 export function answerFailure(error: unknown, context: Context<Environment>, log: Logger): Response {
@@ -26,6 +30,10 @@ export function answerFailure(error: unknown, context: Context<Environment>, log
   }
 
   log.error({ err: error, jobId: context.get('jobId') }, 'request failed');
+
+  if (isDatabaseAway(error)) {
+    return answerProblem(locale, 'temporarily-unavailable', { retrySeconds: restartSeconds });
+  }
 
   return answerProblem(locale, 'request-failed', {});
 }
@@ -50,6 +58,8 @@ export function answerProblem(locale: Locale, code: FailureCode, values: Failure
 }
 
 /** RFC 9110, 10.2.3; a limit says how long it lasts, and a minute is enough for any that does not. */
-function retryOf(status: number, { retrySeconds = 60 }: FailureValues): Record<string, string> {
-  return status === 429 ? { 'retry-after': String(retrySeconds) } : {};
+function retryOf(status: number, { retrySeconds }: FailureValues): Record<string, string> {
+  const seconds = retrySeconds ?? (status === 429 ? 60 : null);
+
+  return seconds === null ? {} : { 'retry-after': String(seconds) };
 }

@@ -3,8 +3,10 @@ import { ToolFailure } from '@octavo/contract/failures';
 import { fileView } from '@octavo/contract/job';
 import { contentQuery, filePath, uploadHeaders, uploadQuery } from '@octavo/contract/routes/files';
 import { mayDownload, type SizeLimit, uploadLimit } from '@octavo/domain/access/access';
+import { askerOf } from '../http/client-address.ts';
 import { answerFile } from '../http/download.ts';
 import type { Environment } from '../http/environment.ts';
+import { OpenStreams } from '../http/open-streams.ts';
 import { rateLimit } from '../http/rate-limit.ts';
 import { answerContent } from '../http/signed-content.ts';
 import { receiveUpload } from '../http/upload.ts';
@@ -72,7 +74,11 @@ const forget = createRoute({
   responses: { 204: { description: 'Forgotten' }, ...problems },
 });
 
+/** Uploads of one address at the same time: pages send a few, and a whole office may share an address. */
+const uploadsAtOnce = 32;
+
 export function fileRoutes(ports: ServerPorts) {
+  const open = new OpenStreams(uploadsAtOnce);
   const routes = new OpenAPIHono<Environment>({ defaultHook: refuseInvalid });
   routes.post('/', rateLimit(ports.config.limits.uploadsPerMinute, ports.clock, ports.config.behindProxy));
 
@@ -82,9 +88,15 @@ export function fileRoutes(ports: ServerPorts) {
       const viewer = context.get('viewer');
       const limit = uploadLimit(viewer, ports.config.limits.taskBytes);
       refuseAnnouncedExcess(context.req.header('content-length'), limit);
-      const file = await receiveUpload(context, (arriving) => receiveFile(ports, viewer, arriving, id));
+      const leave = open.enter(askerOf(context, ports.config.behindProxy));
 
-      return context.json(viewFile(file), 201);
+      try {
+        const file = await receiveUpload(context, (arriving) => receiveFile(ports, viewer, arriving, id));
+
+        return context.json(viewFile(file), 201);
+      } finally {
+        leave();
+      }
     })
     .openapi(read, async (context) => {
       const file = await findKept(ports, context.get('viewer'), context.req.valid('param').token);

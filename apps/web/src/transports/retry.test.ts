@@ -40,7 +40,7 @@ describe('what is done again', () => {
     const { work } = failing(
       new TypeError('network'),
       new TypeError('network'),
-      new ToolFailure('request-failed'),
+      new ToolFailure('temporarily-unavailable'),
     );
 
     await expect(persist(work, { signal, surroundings: fake })).resolves.toBe('done');

@@ -24,7 +24,9 @@ interface RetryOptions {
 function isFinal(error: unknown): boolean {
   return (
     isToolFailure(error) &&
-    !['request-failed', 'upload-failed', 'too-frequent', 'storage-full'].includes(error.code)
+    !['request-failed', 'temporarily-unavailable', 'upload-failed', 'too-frequent', 'storage-full'].includes(
+      error.code,
+    )
   );
 }
 
