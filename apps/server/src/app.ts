@@ -59,9 +59,9 @@ const formLimit = bodyLimit({
 
 /** The whole HTTP side as a function of what it stands on. */
 export function createApp(ports: ServerPorts) {
-  const { clock, config, log, web } = ports;
+  const { clock, config, web } = ports;
   const app = new OpenAPIHono<Environment>();
-  app.onError((error, context) => answerFailure(error, context, log));
+  app.onError((error, context) => answerFailure(error, context, ports));
   app.use(guardHost(config), guardProxy(ports), serveContentHost(ports));
   app.use(
     observeRequests(ports),

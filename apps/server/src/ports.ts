@@ -76,6 +76,8 @@ export interface ServerPorts {
     | 'operator'
     | 'analytics'
   >;
+  /** True for an error that says that the database cannot be asked now. */
+  readonly isDatabaseAway: (error: unknown) => boolean;
   /** Rejects while requests cannot be served: no database, no store. */
   readonly checkReady: () => Promise<void>;
   /** The web application; null when it is not built. */

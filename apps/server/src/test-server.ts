@@ -147,7 +147,7 @@ export class TestServer {
   }
 
   /** Ends a job as a worker would, with two results of the same name, and a preview of the first where one is wanted. */
-  async finishJob(id: string): Promise<void> {
+  async finishJob(id: string, name = 'résumé.pdf'): Promise<void> {
     const job = await this.ports.jobs.change(id, (current) => claim(current, this.ports.clock.now()));
     const made = [
       { place: 0, preview: null },
@@ -159,7 +159,7 @@ export class TestServer {
         ...(await this.ports.vault.store(bytesOf(Buffer.from(`%PDF-1.7 result ${place}`)))),
         token: randomIds.token(),
         owner: { account: null, device: null },
-        name: 'résumé.pdf',
+        name,
         kind: 'pdf' as const,
         createdAt: this.ports.clock.now(),
         expiresAt: job?.expiresAt ?? this.ports.clock.now(),

@@ -36,6 +36,7 @@ import { connect, type Database, migrate } from './postgres/database.ts';
 import { openEmbedded } from './postgres/embedded.ts';
 import { fileIndex } from './postgres/files.ts';
 import { taskHistory } from './postgres/history.ts';
+import { isDatabaseAway } from './postgres/is-away.ts';
 import { jobStore } from './postgres/jobs.ts';
 import { letterBox } from './postgres/letters.ts';
 import { loginLinkStore } from './postgres/login-links.ts';
@@ -82,6 +83,8 @@ export interface Platform {
   readonly database: Database;
   /** A key made from the server's for one use. */
   secretFor(use: string): Uint8Array;
+  /** True for an error that says that the database cannot be asked now. */
+  isDatabaseAway(error: unknown): boolean;
   checkReady(): Promise<void>;
   /** Removes what uploads that were cut off left on the disk. */
   clearAbandoned(now: Date): Promise<number>;
@@ -183,6 +186,8 @@ async function openOn(
     database,
     secretFor: (use) => serverKey.derive(use),
     clearAbandoned: (now) => clearAbandoned(folder, now),
+
+    isDatabaseAway,
 
     async checkReady() {
       await sql`select 1`.execute(database);

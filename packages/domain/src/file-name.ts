@@ -1,6 +1,5 @@
+import { cutName } from '@octavo/contract/file-name';
 import { extensionOf, type FileKind, kinds } from '@octavo/contract/kinds';
-
-const maxStemLength = 200;
 
 /** Control characters, halves of characters, and marks that reverse the order in which a name is read. */
 const unreadable = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/gu;
@@ -14,8 +13,8 @@ export function cleanName(given: string, kind: FileKind): string {
   const hasExtension = dot > 0 && extensions.includes(trimmed.slice(dot + 1).toLowerCase());
   const stem = hasExtension ? trimmed.slice(0, dot) : trimmed;
   const extension = hasExtension ? trimmed.slice(dot + 1) : extensionOf(kind);
-  // Counted in whole characters, and never a name like `..`, which means a folder.
-  const kept = [...stem].slice(0, maxStemLength).join('');
+  // Never a name like `..`, which means a folder.
+  const kept = /^\.*$/.test(stem) ? 'file' : stem;
 
-  return `${/^\.*$/.test(kept) ? 'file' : kept}.${extension}`;
+  return cutName(`${kept}.${extension}`);
 }

@@ -1,7 +1,8 @@
+import { cutName, cutText, withSuffix } from '@octavo/contract/file-name';
 import { extensionOf, type FileKind, kinds } from '@octavo/contract/kinds';
 
-/** Names longer than this, in characters, are refused by some file systems once they are encoded. */
-const longestStem = 120;
+/** In characters, and in bytes of UTF-8: a suffix and an extension follow, within what file systems take. */
+const longestStem = { characters: 120, bytes: 180 };
 
 /** Endings of kinds we know, and short ones of any other: `v1.Summary` is a name, `Budget.numbers` has an ending. */
 const ending = new RegExp(
@@ -24,20 +25,23 @@ export function stemOf(name: string): string {
     .replace(/[\p{Cc}<>:"|?*]/gu, '_')
     .trim();
 
-  return [...(stem === '' ? 'document' : stem)].slice(0, longestStem).join('');
+  const kept = [...(stem === '' ? 'document' : stem)].slice(0, longestStem.characters).join('');
+
+  return cutText(kept, longestStem.bytes);
 }
 
-/** Gives every name a place of its own: the second `a.pdf` becomes `a (2).pdf`. Letter case does not tell apart. */
+/**
+ * Gives every name a place of its own: the second `a.pdf` becomes `a (2).pdf`. Letter case does not tell apart. None is
+ * longer than a file name may be.
+ */
 export function uniqueNames(names: readonly string[]): string[] {
   const taken = new Set<string>();
 
   return names.map((name) => {
-    const dot = name.lastIndexOf('.');
-    const [stem, extension] = dot > 0 ? [name.slice(0, dot), name.slice(dot)] : [name, ''];
-    let candidate = name;
+    let candidate = cutName(name);
 
     for (let count = 2; taken.has(candidate.toLowerCase()); count += 1) {
-      candidate = `${stem} (${count})${extension}`;
+      candidate = withSuffix(name, ` (${count})`);
     }
 
     taken.add(candidate.toLowerCase());

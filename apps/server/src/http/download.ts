@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { cutName } from '@octavo/contract/file-name';
 import { kinds } from '@octavo/contract/kinds';
 import type { ByteRange, FileRecord, Vault } from '@octavo/domain/ports';
 import { inlineType } from './content.ts';
@@ -50,7 +51,8 @@ function fileHeaders(file: FileRecord, inline: boolean, range: ByteRange | null)
 }
 
 /** RFC 6266: the exact name in UTF-8, and a plain one for readers that do not know it. */
-export function contentDisposition(kind: 'inline' | 'attachment', name: string): string {
+export function contentDisposition(kind: 'inline' | 'attachment', given: string): string {
+  const name = cutName(given);
   const plain = name
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')

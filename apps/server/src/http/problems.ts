@@ -1,4 +1,3 @@
-import { isDatabaseAway } from '@octavo/adapters/postgres/is-away';
 import { type FailureCode, type FailureValues, failures, isToolFailure } from '@octavo/contract/failures';
 import { type Problem, problemMediaType } from '@octavo/contract/routes/problem';
 import '@octavo/i18n/every-language';
@@ -6,14 +5,18 @@ import { failureText } from '@octavo/i18n/failures';
 import type { Locale } from '@octavo/i18n/locales';
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
-import type { Logger } from 'pino';
+import type { ServerPorts } from '../ports.ts';
 import type { Environment } from './environment.ts';
 
 /** Seconds a restart of the database takes, about. */
 const restartSeconds = 5;
 
 /** Turns whatever a handler threw into an answer; what is not a failure of ours is logged and not shown. */
-export function answerFailure(error: unknown, context: Context<Environment>, log: Logger): Response {
+export function answerFailure(
+  error: unknown,
+  context: Context<Environment>,
+  { log, isDatabaseAway }: Pick<ServerPorts, 'log' | 'isDatabaseAway'>,
+): Response {
   const locale = context.get('locale') ?? 'en';
 
   if (isToolFailure(error)) {

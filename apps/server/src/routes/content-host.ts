@@ -40,9 +40,9 @@ export function serveContentHost(ports: ServerPorts) {
 
 /** Contents, zips and previews at signed addresses, with the paths of the API. It sets no cookie and reads none. */
 function contentHost(ports: ServerPorts) {
-  const { clock, config, log } = ports;
+  const { clock, config } = ports;
   const app = new Hono<Environment>();
-  app.onError((error, context) => answerFailure(error, context, log));
+  app.onError((error, context) => answerFailure(error, context, ports));
   app.notFound((context) => context.text('This host serves the contents of files only.\n', 404));
 
   return app

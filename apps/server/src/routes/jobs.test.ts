@@ -176,6 +176,21 @@ describe('jobs', () => {
     expect(bytes.includes('résumé (2).pdf')).toBe(true);
   });
 
+  it('have names of 200 bytes at most in a zip, with extension and number', async () => {
+    const wanted = await server.orderOf();
+    await server.order(wanted);
+    await server.finishJob(wanted.id, `${'契'.repeat(300)}.pdf`);
+    const zip = await server.request(`/jobs/${wanted.id}/zip`);
+    const bytes = Buffer.from(await zip.arrayBuffer());
+    const starts = [0, bytes.indexOf('PK\u0003\u0004', 1)];
+    const names = starts.map((start) =>
+      bytes.subarray(start + 30, start + 30 + bytes.readUInt16LE(start + 26)),
+    );
+
+    expect(names.map(String)).toEqual([`${'契'.repeat(65)}.pdf`, `${'契'.repeat(64)} (2).pdf`]);
+    expect(Math.max(...names.map(({ length }) => length))).toBeLessThanOrEqual(200);
+  });
+
   it('say whether a zip of their results would come, and how large it is', async () => {
     const wanted = await server.orderOf();
     await server.order(wanted);

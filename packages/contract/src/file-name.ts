@@ -1,0 +1,60 @@
+/** Bytes of UTF-8 of the longest file name that is kept: file systems take 255, and copies add a number. */
+export const longestNameBytes = 200;
+
+/** Endings longer than this, with their dot, are part of the name. */
+const longestEnding = 16;
+
+/** The name within so many bytes: whole characters are cut before its extension, which stays. */
+export function cutName(name: string, bytes: number = longestNameBytes): string {
+  if (byteLength(name) <= bytes) {
+    return name;
+  }
+
+  const { stem, ending } = partsOf(name);
+
+  return cutText(stem, bytes - byteLength(ending)) + ending;
+}
+
+/** The name with a suffix before its extension, within the same bytes as any other. */
+export function withSuffix(name: string, suffix: string): string {
+  const { stem, ending } = partsOf(name);
+
+  return cutText(stem, longestNameBytes - byteLength(suffix) - byteLength(ending)) + suffix + ending;
+}
+
+function partsOf(name: string): { readonly stem: string; readonly ending: string } {
+  const dot = name.lastIndexOf('.');
+  const hasEnding = dot > 0 && byteLength(name.slice(dot)) <= longestEnding;
+
+  return hasEnding ? { stem: name.slice(0, dot), ending: name.slice(dot) } : { stem: name, ending: '' };
+}
+
+/** As many whole characters as fit into so many bytes of UTF-8. */
+export function cutText(text: string, bytes: number): string {
+  let used = 0;
+  let end = 0;
+
+  for (const character of text) {
+    used += byteLength(character);
+
+    if (used > bytes) {
+      return text.slice(0, end).trimEnd();
+    }
+
+    end += character.length;
+  }
+
+  return text;
+}
+
+/** Bytes in UTF-8 (RFC 3629). */
+function byteLength(text: string): number {
+  let bytes = 0;
+
+  for (const character of text) {
+    const point = character.codePointAt(0) ?? 0;
+    bytes += point < 0x80 ? 1 : point < 0x800 ? 2 : point < 0x1_0000 ? 3 : 4;
+  }
+
+  return bytes;
+}
