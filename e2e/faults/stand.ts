@@ -174,10 +174,11 @@ export class Stand {
     const blobs = await this.#names('select blob as name from files where blob is not null');
     const kept = await this.#names('select blob as name from files where erased_at is null');
     const orders = await this.#names('select order_key as name from jobs where order_key is not null');
+    const names = await this.#names('select names_key as name from jobs where names_key is not null');
 
     return [
       ...differences(await this.blobs(), blobs),
-      ...differences(await readdir(join(this.folder, 'keys')), [...kept, ...orders]),
+      ...differences(await readdir(join(this.folder, 'keys')), [...kept, ...orders, ...names]),
     ];
   }
 

@@ -14,6 +14,7 @@ export async function deleteTask(ports: ServerPorts, viewer: Viewer, id: string)
     }
   }
 
+  await ports.jobs.eraseNamesOf(id);
   await ports.history.noteDeleted(ports.clock.now());
 }
 

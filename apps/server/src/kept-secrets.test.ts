@@ -1,10 +1,12 @@
+import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { randomIds } from '@octavo/adapters/system/system';
 import { createTestDatabase } from '@octavo/testkit/ports/database';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TestBrowser } from './test-browser.ts';
-import { TestServer } from './test-server.ts';
+import { json, pdf, TestServer } from './test-server.ts';
 
 const address = '198.51.100.77';
 
@@ -69,5 +71,45 @@ describe('a copy of the database', () => {
     const files = await everyFile(server.folder);
     expect(files).not.toContain(session);
     expect(files).not.toContain(link);
+  });
+
+  it('tells no name of a file, and not who has a known document', async () => {
+    const browser = new TestBrowser(server, '198.51.100.78');
+    await browser.signUp('grace@example.org');
+    const [name, made] = ['Divorce-Papers-4711', 'Divorce-Papers-4711-turned'];
+    const headers = { 'content-type': 'application/octet-stream', 'x-file-name': `${name}.pdf` };
+    const { token } = await json(await browser.fetch('/files', { method: 'POST', headers, body: pdf }));
+    const id = randomIds.token();
+    await browser.send('POST', '/jobs', {
+      id,
+      tool: 'rotate-pdf',
+      files: [{ token }],
+      options: { angle: 90 },
+    });
+    const values = { file: `${name}.pdf` };
+    await server.finishJob(id, `${made}.pdf`, new Map([[0, { code: 'damaged-file', values }]]));
+
+    // The product still knows them, and the history afterwards.
+    const job = await browser.read(`/jobs/${id}`);
+    expect(job).toMatchObject({ inputs: [{ name: `${name}.pdf`, failure: { values } }] });
+    expect(job.results[0]).toMatchObject({ name: `${made}.pdf` });
+    expect((await browser.read('/history')).rows).toMatchObject([{ job: id, name: `${name}.pdf` }]);
+
+    const kept = await everyRow();
+    expect(kept).toContain(token);
+    expect(kept).not.toContain('Divorce-Papers');
+    expect(kept).not.toContain(Buffer.from('Divorce-Papers').toString('hex'));
+    expect(kept).not.toContain(createHash('sha256').update(pdf).digest('hex'));
+    // The same upload again is known by its mark.
+    const again = await browser.fetch(`/files?id=${token}`, { method: 'POST', headers, body: pdf });
+    expect(await json(again)).toMatchObject({ token });
+
+    // Deleted, they stay in the history until the entry is removed, and with it the key.
+    await browser.send('DELETE', `/history/${id}`);
+    expect((await browser.read('/history')).rows).toMatchObject([{ status: 'deleted', name: `${name}.pdf` }]);
+    expect(await server.ports.jobs.find(id)).toMatchObject({ inputs: [{ name: '' }] });
+    expect(await readdir(join(server.folder, 'history-keys'))).toHaveLength(1);
+    await browser.send('DELETE', `/history/${id}`);
+    expect(await readdir(join(server.folder, 'history-keys'))).toEqual([]);
   });
 });

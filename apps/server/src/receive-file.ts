@@ -66,7 +66,7 @@ export async function receiveFile(
 
   refuseGone(kept, createdAt);
 
-  if (kept.sha256 !== record.sha256) {
+  if (kept.contentMark !== record.contentMark) {
     throw new ToolFailure('job-id-taken', 'the token belongs to another file');
   }
 

@@ -147,7 +147,11 @@ export class TestServer {
   }
 
   /** Ends a job as a worker would, with two results of the same name, and a preview of the first where one is wanted. */
-  async finishJob(id: string, name = 'résumé.pdf'): Promise<void> {
+  async finishJob(
+    id: string,
+    name = 'résumé.pdf',
+    failures: Parameters<typeof finish>[2] = new Map(),
+  ): Promise<void> {
     const job = await this.ports.jobs.change(id, (current) => claim(current, this.ports.clock.now()));
     const made = [
       { place: 0, preview: null },
@@ -169,7 +173,7 @@ export class TestServer {
     );
     await this.ports.jobs.change(
       id,
-      (current) => finish(current, 1, new Map(), this.ports.clock.now()),
+      (current) => finish(current, 1, failures, this.ports.clock.now()),
       results,
     );
   }

@@ -35,7 +35,7 @@ import { type ListeningChanges, listenToChanges } from './postgres/changes.ts';
 import { connect, type Database, migrate } from './postgres/database.ts';
 import { openEmbedded } from './postgres/embedded.ts';
 import { fileIndex } from './postgres/files.ts';
-import { taskHistory } from './postgres/history.ts';
+import { sealTaskNames, taskHistory } from './postgres/history.ts';
 import { isDatabaseAway } from './postgres/is-away.ts';
 import { jobStore } from './postgres/jobs.ts';
 import { letterBox } from './postgres/letters.ts';
@@ -52,6 +52,7 @@ import { randomIds, systemClock } from './system/system.ts';
 import { randomTokens } from './system/tokens.ts';
 import { keyedMarks } from './vault/marks.ts';
 import { receiptSigner } from './vault/receipt-signer.ts';
+import { openRowSeal } from './vault/row-seal.ts';
 import { loadServerKey } from './vault/server-key.ts';
 import { openVault } from './vault/vault.ts';
 
@@ -150,14 +151,21 @@ async function openOn(
       },
     );
 
+  const vault = openVault({ store, keys, serverKey, ids: randomIds });
+  const seals = {
+    files: openRowSeal(keys, serverKey, randomIds),
+    // Not among the keys of files: these stay as long as their accounts, and no sweep has to look at them.
+    history: openRowSeal(await openKeyStore(join(config.dataFolder, 'history-keys')), serverKey, randomIds),
+  };
+  await sealTaskNames(database, seals.history);
   const queue = jobQueue({
     database,
     clock: systemClock,
+    seal: seals.files,
     worker: randomIds.token(),
     watchQueue: changes.watchQueue,
     onError,
   });
-  const vault = openVault({ store, keys, serverKey, ids: randomIds });
   const writeLetter = letterWriter(vault, randomIds);
 
   return {
@@ -166,17 +174,17 @@ async function openOn(
     store,
     keys,
     vault,
-    files: fileIndex(database),
-    jobs: jobStore(database, (tool) => queueOf(programOf(tool)), destroyKey),
-    belongings: belongings(database),
-    history: taskHistory(database),
+    files: fileIndex(database, seals.files),
+    jobs: jobStore(database, (tool) => queueOf(programOf(tool)), destroyKey, seals),
+    belongings: belongings(database, seals),
+    history: taskHistory(database, seals.history),
     receipts: receiptSigner(serverKey),
     changes,
     queue,
     listWorkers: () => listWorkers(database),
     tokens: randomTokens,
     marks: keyedMarks(serverKey),
-    accounts: accountStore(database, writeLetter),
+    accounts: accountStore(database, writeLetter, seals.history),
     sessions: sessionStore(database),
     links: loginLinkStore(database),
     trips: signInTripStore(database),

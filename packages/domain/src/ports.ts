@@ -66,7 +66,10 @@ export interface SealedSecret {
  * `since` as for the store of keys.
  */
 export interface Vault {
-  store(bytes: AsyncIterable<Uint8Array>, since?: Date): Promise<SealedFile & { readonly sha256: string }>;
+  store(
+    bytes: AsyncIterable<Uint8Array>,
+    since?: Date,
+  ): Promise<SealedFile & { readonly contentMark: string }>;
   /** @throws ToolFailure `file-expired` when the key is destroyed. */
   open(file: SealedFile, range?: ByteRange): AsyncIterable<Uint8Array>;
   /** Destroys the key of a file, then deletes its bytes. */
@@ -97,7 +100,8 @@ export interface FileRecord {
   readonly name: string;
   readonly kind: FileKind;
   readonly sizeBytes: number;
-  readonly sha256: string;
+  /** Keyed mark of the content: the same bytes have the same one, and nobody else can make it. */
+  readonly contentMark: string;
   readonly blob: string;
   /** True once the file is forgotten: its key is destroyed, or will be by the sweep that is next. */
   readonly isErased: boolean;
@@ -178,6 +182,8 @@ export interface JobStore {
    * the code, which may be a name, too; returns how many jobs had some.
    */
   eraseNames(now: Date): Promise<number>;
+  /** The same for one job, whose files were deleted before. */
+  eraseNamesOf(id: string): Promise<void>;
   /** Jobs by state. */
   count(): Promise<Readonly<Record<string, number>>>;
   forgetEnded(before: Date): Promise<void>;

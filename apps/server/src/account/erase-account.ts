@@ -7,7 +7,7 @@ import type { ServerPorts } from '../ports.ts';
 
 type ErasePorts = Pick<
   ServerPorts,
-  'clock' | 'accounts' | 'accountPlans' | 'belongings' | 'files' | 'jobs' | 'vault' | 'letters'
+  'clock' | 'accounts' | 'accountPlans' | 'belongings' | 'files' | 'history' | 'jobs' | 'vault' | 'letters'
 >;
 
 /**
@@ -32,6 +32,7 @@ export async function eraseAccount(ports: ErasePorts, account: Account): Promise
     await ports.vault.destroy(blob);
   }
 
+  await ports.history.forgetNames(id);
   await ports.letters.eraseTo(email);
   const language = localeNamed(locale);
   const message = composeLetter(language, accountLetters[language].erased());

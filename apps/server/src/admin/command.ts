@@ -8,6 +8,7 @@ export type AdminPorts = Pick<
   | 'accountPlans'
   | 'belongings'
   | 'files'
+  | 'history'
   | 'jobs'
   | 'vault'
   | 'letters'

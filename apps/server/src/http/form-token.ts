@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
-import { formTokenField } from '@octavo/contract/form-token';
 import { ToolFailure } from '@octavo/contract/failures';
+import { formTokenField } from '@octavo/contract/form-token';
 import { failureText } from '@octavo/i18n/failures';
 import type { Locale } from '@octavo/i18n/locales';
 import { shellWords } from '@octavo/i18n/shell';

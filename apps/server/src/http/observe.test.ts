@@ -4,7 +4,7 @@ import { createTestDatabase } from '@octavo/testkit/ports/database';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
-import { TestServer, json } from '../test-server.ts';
+import { json, TestServer } from '../test-server.ts';
 
 let server: TestServer;
 

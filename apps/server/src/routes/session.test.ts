@@ -37,7 +37,11 @@ const days = (count: number) => count * 24 * 3_600_000;
 async function leaveFile(maker: TestBrowser, name: string): Promise<string> {
   await maker.read('/session');
   const owner = { account: null, device: maker.cookies.get('uuid') ?? null };
-  const file = makeFile({ name, owner, expiresAt: new Date(Date.now() + days(1)) });
+  const bytes = (async function* () {
+    yield Buffer.from('%PDF-1.7');
+  })();
+  const stored = await server.ports.vault.store(bytes);
+  const file = makeFile({ ...stored, name, owner, expiresAt: new Date(Date.now() + days(1)) });
   await server.ports.files.add(file);
 
   return file.token;

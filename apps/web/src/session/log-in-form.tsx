@@ -9,9 +9,9 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { useAddress, useLocale } from '../shell/use-locale.ts';
 import { orderLink } from '../transports/people.ts';
+import { FormToken } from './form-token.tsx';
 import { type LinkAnswer, linkOrderIn } from './link-form.ts';
 import { useAttempt } from './use-attempt.ts';
-import { FormToken } from './form-token.tsx';
 
 interface LogInFormProps {
   readonly session: SessionView;

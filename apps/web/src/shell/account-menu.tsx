@@ -5,12 +5,12 @@ import { Icon } from '@octavo/ui/icon';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { keepChannel } from '../session/channel.ts';
+import { FormToken } from '../session/form-token.tsx';
 import { useSeenPerson } from '../session/use-seen-person.ts';
 import { useSession } from '../session/use-session.ts';
 import { useTabSync } from '../session/use-tab-sync.ts';
 import { useCloseMenu } from './use-close-menu.ts';
 import { useAddress, useLocale } from './use-locale.ts';
-import { FormToken } from '../session/form-token.tsx';
 
 /** The way in, or what belongs to whoever is in. Nothing of it where there are no accounts. */
 export function AccountMenu() {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Account } from '@octavo/domain/account/account';
 import { createTestDatabase } from '@octavo/testkit/ports/database';
 import { makeLetter } from '@octavo/testkit/ports/made';
+import { memorySeal } from '@octavo/testkit/ports/memory-seal';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPlatform, type Platform } from '../platform.ts';
 import { randomIds } from '../system/system.ts';
@@ -57,7 +58,7 @@ describe('an account and the letter about it', () => {
 
   it('are both not there when it could not be written, and the trial is not used', async () => {
     const account = newAccount();
-    const store = accountStore(platform.database, noLetters);
+    const store = accountStore(platform.database, noLetters, memorySeal());
     await expect(store.open(account, account.id, () => makeLetter())).rejects.toThrow('killed');
 
     expect(await platform.accounts.findByEmail(account.email)).toBeNull();
@@ -68,7 +69,7 @@ describe('an account and the letter about it', () => {
   it('go together: without the last letter nothing is erased, and nobody is written to twice', async () => {
     const account = newAccount();
     await platform.accounts.open(account, account.id, () => makeLetter());
-    const store = accountStore(platform.database, noLetters);
+    const store = accountStore(platform.database, noLetters, memorySeal());
     await expect(store.erase(account.id, makeLetter(), now)).rejects.toThrow('killed');
     expect(await platform.accounts.find(account.id)).not.toBeNull();
 

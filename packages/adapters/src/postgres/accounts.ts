@@ -2,11 +2,13 @@ import type { Account } from '@octavo/domain/account/account';
 import { emailKey } from '@octavo/domain/account/email';
 import type { AccountStore } from '@octavo/domain/account/ports';
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import type { RowSeal } from '../vault/row-seal.ts';
 import type { Database } from './database.ts';
+import { nameOf } from './history.ts';
 import type { AccountRow, Schema } from './schema.ts';
 import type { WriteLetter } from './write-letter.ts';
 
-export function accountStore(database: Database, writeLetter: WriteLetter): AccountStore {
+export function accountStore(database: Database, writeLetter: WriteLetter, seal: RowSeal): AccountStore {
   return {
     async find(id) {
       const row = await database.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirst();
@@ -58,7 +60,7 @@ export function accountStore(database: Database, writeLetter: WriteLetter): Acco
       return row === undefined ? null : accountOf(row);
     },
 
-    records: (id) => recordsOf(database, id),
+    records: (id) => recordsOf(database, id, seal),
 
     erase: (id, farewell, now) =>
       database.transaction().execute(async (transaction) => {
@@ -86,7 +88,7 @@ export function accountStore(database: Database, writeLetter: WriteLetter): Acco
  * Hashes of tokens are left out: they are of no use to anybody, except to who guesses. So are names of devices: whoever
  * has one is taken for that browser.
  */
-async function recordsOf(database: Database, id: string): Promise<Record<string, object[]>> {
+async function recordsOf(database: Database, id: string, seal: RowSeal): Promise<Record<string, object[]>> {
   const [accounts, identities, sessions, tasks, messages] = await Promise.all([
     database
       .selectFrom('accounts')
@@ -118,7 +120,12 @@ async function recordsOf(database: Database, id: string): Promise<Record<string,
       .execute(),
   ]);
 
-  return { account: accounts, identities, sessions, tasks, messages };
+  const named = tasks.map(async ({ sealed_name, name_key, ...task }) => ({
+    ...task,
+    name: await nameOf({ ...task, sealed_name, name_key }, seal),
+  }));
+
+  return { account: accounts, identities, sessions, tasks: await Promise.all(named), messages };
 }
 
 async function openAccount(

@@ -1,8 +1,12 @@
 import type { Belongings } from '@octavo/domain/account/belongings';
-import { sql } from 'kysely';
+import type { FileRecord } from '@octavo/domain/ports';
+import { type Kysely, sql } from 'kysely';
 import type { Database } from './database.ts';
-import { recordOf } from './files.ts';
-import { rememberTasks } from './history.ts';
+import { recordsOf } from './files.ts';
+import { rememberTask } from './history.ts';
+import { jobOf } from './job-rows.ts';
+import type { RowSeals } from './jobs.ts';
+import type { Schema } from './schema.ts';
 
 /**
  * Jobs before files: one that is about to end holds its row until its results are there, and they are found with the
@@ -10,7 +14,7 @@ import { rememberTasks } from './history.ts';
  */
 const tables = ['jobs', 'files'] as const;
 
-export function belongings(database: Database): Belongings {
+export function belongings(database: Database, seals: RowSeals): Belongings {
   return {
     adopt: (device, account) =>
       database.transaction().execute(async (transaction) => {
@@ -23,7 +27,21 @@ export function belongings(database: Database): Belongings {
             .execute();
         }
 
-        await rememberTasks(transaction, sql<boolean>`device = ${device} and account = ${account}`);
+        const done = await transaction
+          .selectFrom('jobs')
+          .selectAll()
+          .where('device', '=', device)
+          .where('account', '=', account)
+          .where('state', '=', 'done')
+          .execute();
+
+        for (const row of done) {
+          const job = await jobOf(row, seals.files);
+
+          if (job.state === 'done') {
+            await rememberTask(transaction, seals.history, job, await resultsOf(transaction, row.id, seals));
+          }
+        }
       }),
 
     async filesOf(account, now) {
@@ -37,7 +55,7 @@ export function belongings(database: Database): Belongings {
         .orderBy('created_at')
         .execute();
 
-      return rows.map(recordOf);
+      return recordsOf(rows, seals.files);
     },
 
     giveUp: (account, now) =>
@@ -51,4 +69,15 @@ export function belongings(database: Database): Belongings {
         }
       }),
   };
+}
+
+async function resultsOf(database: Kysely<Schema>, job: string, seals: RowSeals): Promise<FileRecord[]> {
+  const rows = await database
+    .selectFrom('files')
+    .selectAll()
+    .where('job', '=', job)
+    .where('preview', 'is', null)
+    .execute();
+
+  return recordsOf(rows, seals.files);
 }

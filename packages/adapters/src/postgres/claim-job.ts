@@ -1,6 +1,7 @@
 import { claim, type JobPriority, type RunningJob } from '@octavo/domain/job';
 import { chooseJob, type HeldJob, type WaitingJob } from '@octavo/domain/queue/choose-job';
 import { sql, type Transaction } from 'kysely';
+import type { RowSeal } from '../vault/row-seal.ts';
 import type { Database } from './database.ts';
 import { announceJob } from './job-channels.ts';
 import { columnsOf, jobOf } from './job-rows.ts';
@@ -25,6 +26,7 @@ const isClaimable = sql<boolean>`(state = 'queued' or (state = 'running' and lea
 /** Claims the job whose turn it is. Null when none may start on this worker now. */
 export async function claimNext(
   database: Database,
+  seal: RowSeal,
   claimant: Claimant,
   now: () => Date,
 ): Promise<RunningJob | null> {
@@ -45,7 +47,7 @@ export async function claimNext(
         return null;
       }
 
-      const claimed = await claimChosen(transaction, chosen.id, claimant.worker, now());
+      const claimed = await claimChosen(transaction, seal, chosen.id, claimant.worker, now());
 
       if (claimed !== null) {
         return claimed;
@@ -136,6 +138,7 @@ async function listHeld(transaction: Transaction<Schema>, { worker, queue }: Cla
 /** Null when the job ended in the meantime, or by the claim itself. */
 async function claimChosen(
   transaction: Transaction<Schema>,
+  seal: RowSeal,
   id: string,
   worker: string,
   now: Date,
@@ -152,7 +155,7 @@ async function claimChosen(
     return null;
   }
 
-  const job = claim(jobOf(row), now);
+  const job = claim(await jobOf(row, seal), now);
   const lease = job.state === 'running' ? { worker, leased_until: leaseEnd() } : {};
   await transaction
     .updateTable('jobs')

@@ -18,6 +18,7 @@ import { planChanges } from './migrations/0014-plan-changes.ts';
 import { plansOfPayments } from './migrations/0015-plans-of-payments.ts';
 import { refundParts } from './migrations/0016-refund-parts.ts';
 import { fairQueue } from './migrations/0017-fair-queue.ts';
+import { sealedNames } from './migrations/0018-sealed-names.ts';
 import type { Schema } from './schema.ts';
 
 export type Database = Kysely<Schema>;
@@ -40,6 +41,7 @@ const migrations = {
   '0015-plans-of-payments': plansOfPayments,
   '0016-refund-parts': refundParts,
   '0017-fair-queue': fairQueue,
+  '0018-sealed-names': sealedNames,
 };
 
 /** Sizes in bytes fit a JavaScript number; the driver would give every bigint as text. */

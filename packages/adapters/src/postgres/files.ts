@@ -1,17 +1,19 @@
+import type { Note } from '@octavo/contract/job';
 import type { FileIndex, FileRecord, ResultOrigin } from '@octavo/domain/ports';
 import { type Kysely, type Selectable, sql } from 'kysely';
+import type { RowSeal } from '../vault/row-seal.ts';
 import type { Database } from './database.ts';
 import { jsonText } from './json-text.ts';
 import type { FileRow, Schema } from './schema.ts';
 
-export function fileIndex(database: Database): FileIndex {
+export function fileIndex(database: Database, seal: RowSeal): FileIndex {
   return {
-    add: (file) => database.transaction().execute((transaction) => addFile(transaction, file)),
+    add: (file) => database.transaction().execute((transaction) => addFile(transaction, file, seal)),
 
     async find(token) {
       const row = await selectFile(database, token).executeTakeFirst();
 
-      return row === undefined ? null : recordOf(row);
+      return row === undefined ? null : recordOf(row, seal);
     },
 
     async resultsOf(job) {
@@ -23,7 +25,7 @@ export function fileIndex(database: Database): FileIndex {
         .orderBy('place')
         .execute();
 
-      return rows.map(recordOf);
+      return recordsOf(rows, seal);
     },
 
     async previewsOf(job) {
@@ -36,7 +38,7 @@ export function fileIndex(database: Database): FileIndex {
         .orderBy('preview')
         .execute();
 
-      return rows.map(recordOf);
+      return recordsOf(rows, seal);
     },
 
     async erase(token) {
@@ -87,15 +89,19 @@ export function fileIndex(database: Database): FileIndex {
 }
 
 /** Adds a file; returns what already has the token, if something does. */
-export async function addFile(transaction: Kysely<Schema>, file: FileRecord): Promise<FileRecord> {
+export async function addFile(
+  transaction: Kysely<Schema>,
+  file: FileRecord,
+  seal: RowSeal,
+): Promise<FileRecord> {
+  const told: SealedPart = { name: file.name, notes: file.origin?.notes ?? [] };
   const added = await transaction
     .insertInto('files')
     .values({
       token: file.token,
-      name: file.name,
       kind: file.kind,
       size_bytes: file.sizeBytes,
-      sha256: file.sha256,
+      content_mark: file.contentMark,
       blob: file.blob,
       created_at: file.createdAt,
       expires_at: file.expiresAt,
@@ -103,8 +109,8 @@ export async function addFile(transaction: Kysely<Schema>, file: FileRecord): Pr
       place: file.origin?.place ?? null,
       input: file.origin?.input ?? null,
       pages: file.origin?.pages ?? null,
-      notes: jsonText(file.origin?.notes ?? []),
       preview: file.origin?.preview ?? null,
+      sealed: await seal.seal(file.blob, JSON.parse(jsonText(told)), ownerOf(file)),
       account: file.owner.account,
       device: file.owner.device,
     })
@@ -113,15 +119,15 @@ export async function addFile(transaction: Kysely<Schema>, file: FileRecord): Pr
     .executeTakeFirst();
 
   return added === undefined
-    ? recordOf(await selectFile(transaction, file.token).executeTakeFirstOrThrow())
+    ? recordOf(await selectFile(transaction, file.token).executeTakeFirstOrThrow(), seal)
     : file;
 }
 
-/** The name and the mark of the content go, too: they say something about the file. */
+/** What is sealed and the mark of the content go, too: they say something about the file. */
 async function eraseWhere(database: Database, condition: ReturnType<typeof sql<boolean>>): Promise<number> {
   const erased = await database
     .updateTable('files')
-    .set({ erased_at: sql`now()`, name: '', sha256: null, notes: '[]' })
+    .set({ erased_at: sql`now()`, content_mark: null, sealed: null })
     .where(condition)
     .where('erased_at', 'is', null)
     .returning('token')
@@ -134,22 +140,42 @@ function selectFile(database: Kysely<Schema>, token: string) {
   return database.selectFrom('files').selectAll().where('token', '=', token);
 }
 
-export function recordOf(row: Selectable<FileRow>): FileRecord {
+/** What a row tells of a file to nobody but who has its key. */
+interface SealedPart {
+  readonly name: string;
+  readonly notes: readonly Note[];
+}
+
+const ownerOf = ({ token }: { readonly token: string }) => `file ${token}`;
+
+/** Rows as files, in their order. */
+export function recordsOf(rows: readonly Selectable<FileRow>[], seal: RowSeal): Promise<FileRecord[]> {
+  return Promise.all(rows.map((row) => recordOf(row, seal)));
+}
+
+/** A file whose key is destroyed has no name any more. */
+async function recordOf(row: Selectable<FileRow>, seal: RowSeal): Promise<FileRecord> {
+  // Sealed by `addFile` and bound to this row: nobody else can have made it.
+  const told = (await seal.open(row.blob, row.sealed, ownerOf(row))) as SealedPart | null;
+
   return {
     token: row.token,
     owner: { account: row.account, device: row.device },
-    name: row.name,
+    name: told?.name ?? '',
     kind: row.kind,
     sizeBytes: row.size_bytes,
-    sha256: row.sha256 ?? '',
+    contentMark: row.content_mark ?? '',
     blob: row.blob ?? '',
     isErased: row.erased_at !== null,
     createdAt: row.created_at,
     expiresAt: row.expires_at,
-    origin: originOf(row),
+    origin: originOf(row, told?.notes ?? []),
   };
 }
 
-function originOf({ job, place, input, pages, notes, preview }: Selectable<FileRow>): ResultOrigin | null {
+function originOf(
+  { job, place, input, pages, preview }: Selectable<FileRow>,
+  notes: readonly Note[],
+): ResultOrigin | null {
   return job === null || place === null ? null : { job, place, input, pages, notes, preview };
 }

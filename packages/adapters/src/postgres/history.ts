@@ -1,9 +1,12 @@
 import type { Task, TaskHistory } from '@octavo/domain/account/history';
-import { type RawBuilder, type Selectable, sql, type Transaction } from 'kysely';
+import type { DoneJob } from '@octavo/domain/job';
+import type { FileRecord } from '@octavo/domain/ports';
+import { type Selectable, sql, type Transaction } from 'kysely';
+import type { RowSeal } from '../vault/row-seal.ts';
 import type { Database } from './database.ts';
 import type { Schema, TaskRow } from './schema.ts';
 
-export function taskHistory(database: Database): TaskHistory {
+export function taskHistory(database: Database, seal: RowSeal): TaskHistory {
   return {
     async list(account, { skip, most }) {
       const ofAccount = database.selectFrom('tasks').where('account', '=', account);
@@ -18,7 +21,7 @@ export function taskHistory(database: Database): TaskHistory {
         .limit(most)
         .execute();
 
-      return { tasks: rows.map(taskOf), total };
+      return { tasks: await Promise.all(rows.map((row) => taskOf(row, seal))), total };
     },
 
     async find(account, job) {
@@ -29,7 +32,7 @@ export function taskHistory(database: Database): TaskHistory {
         .where('job', '=', job)
         .executeTakeFirst();
 
-      return row === undefined ? null : taskOf(row);
+      return row === undefined ? null : taskOf(row, seal);
     },
 
     async noteDeleted(now) {
@@ -54,36 +57,121 @@ export function taskHistory(database: Database): TaskHistory {
     },
 
     async remove(account, job) {
+      const ofAccount = database.selectFrom('tasks').where('account', '=', account);
+      await destroyNames(seal, await ofAccount.where('job', '=', job).select('name_key').execute());
       await database.deleteFrom('tasks').where('account', '=', account).where('job', '=', job).execute();
+    },
+
+    async forgetNames(account) {
+      const rows = await database
+        .selectFrom('tasks')
+        .select('name_key')
+        .where('account', '=', account)
+        .execute();
+      await destroyNames(seal, rows);
     },
   };
 }
 
-/**
- * Writes what was done for accounts into their histories: of these jobs those that are done and whose files have not
- * been forgotten. A task is called like its one result, or like the first of its files.
- */
-export async function rememberTasks(
-  transaction: Transaction<Schema>,
-  jobs: RawBuilder<boolean>,
+/** The key goes before the row: a row can still be read in the pages and the log of the database. */
+async function destroyNames(
+  seal: RowSeal,
+  rows: readonly { readonly name_key: string | null }[],
 ): Promise<void> {
-  await sql`
-    insert into tasks (job, account, tool, name, finished_at, expires_at)
-    select id, account, tool, coalesce(only_result, inputs -> 0 ->> 'name'), finished_at, expires_at
-    from jobs, lateral (
-      select case when count(*) = 1 then min(name) end as only_result
-      from files where files.job = jobs.id and preview is null
-    ) as made
-    where ${jobs} and account is not null and state = 'done' and inputs -> 0 ->> 'name' <> ''
-    on conflict (job) do nothing
-  `.execute(transaction);
+  for (const { name_key: key } of rows) {
+    if (key !== null) {
+      await seal.destroy(key);
+    }
+  }
 }
 
-function taskOf(row: Selectable<TaskRow>): Task {
+const ownerOf = (job: string) => `task ${job}`;
+
+/**
+ * Writes a job that is done into the history of its account, unless its files have been forgotten. A task is called
+ * like its one result, or like the first of its files.
+ */
+export async function rememberTask(
+  transaction: Transaction<Schema>,
+  seal: RowSeal,
+  job: DoneJob,
+  results: readonly FileRecord[],
+): Promise<void> {
+  const made = results.filter(({ origin }) => origin?.preview === null);
+  const first = job.inputs[0]?.name ?? '';
+  const name = made.length === 1 ? (made[0]?.name ?? first) : first;
+
+  if (job.owner.account === null || first === '') {
+    return;
+  }
+
+  const key = await seal.makeKey();
+  const added = await transaction
+    .insertInto('tasks')
+    .values({
+      job: job.id,
+      account: job.owner.account,
+      tool: job.tool,
+      name: null,
+      sealed_name: await seal.seal(key, name, ownerOf(job.id)),
+      name_key: key,
+      finished_at: job.finishedAt,
+      expires_at: job.expiresAt,
+      deleted_at: null,
+    })
+    .onConflict((conflict) => conflict.column('job').doNothing())
+    .returning('job')
+    .executeTakeFirst();
+
+  if (added === undefined) {
+    await seal.destroy(key);
+  }
+}
+
+/** Seals the names in histories from before names were sealed. Several processes may do so at once. */
+export async function sealTaskNames(database: Database, seal: RowSeal): Promise<void> {
+  for (let left = true; left; ) {
+    left = await database.transaction().execute(async (transaction) => {
+      const row = await transaction
+        .selectFrom('tasks')
+        .select(['job', 'name'])
+        .where('name', 'is not', null)
+        .limit(1)
+        .forUpdate()
+        .skipLocked()
+        .executeTakeFirst();
+
+      if (row === undefined) {
+        return false;
+      }
+
+      const key = await seal.makeKey();
+      await transaction
+        .updateTable('tasks')
+        .set({ name: null, sealed_name: await seal.seal(key, row.name, ownerOf(row.job)), name_key: key })
+        .where('job', '=', row.job)
+        .execute();
+
+      return true;
+    });
+  }
+}
+
+/** The name of a row; empty where its key is missing, as after a backup was restored. */
+export async function nameOf(
+  row: Pick<Selectable<TaskRow>, 'job' | 'name' | 'sealed_name' | 'name_key'>,
+  seal: RowSeal,
+): Promise<string> {
+  const opened = await seal.open(row.name_key, row.sealed_name, ownerOf(row.job));
+
+  return typeof opened === 'string' ? opened : (row.name ?? '');
+}
+
+async function taskOf(row: Selectable<TaskRow>, seal: RowSeal): Promise<Task> {
   return {
     job: row.job,
     tool: row.tool,
-    name: row.name,
+    name: await nameOf(row, seal),
     finishedAt: row.finished_at,
     expiresAt: row.expires_at,
     deletedAt: row.deleted_at,

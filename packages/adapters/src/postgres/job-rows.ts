@@ -1,8 +1,9 @@
 import { type EndedJob, isEnded, type Job } from '@octavo/domain/job';
 import type { StoredOrder } from '@octavo/domain/ports';
 import type { Selectable } from 'kysely';
-import { jsonText } from './json-text.ts';
+import type { RowSeal } from '../vault/row-seal.ts';
 import type { JobRow } from './schema.ts';
+import { failureOf, inputsOf, type JobTold, openTold, storedFailure, storedInputs } from './sealed-job.ts';
 
 /** Columns that follow from the state; the others never change. */
 export function columnsOf(job: Job) {
@@ -10,13 +11,13 @@ export function columnsOf(job: Job) {
 
   return {
     state: job.state,
-    inputs: jsonText(job.inputs),
+    inputs: JSON.stringify(storedInputs(job)),
     attempt: job.attempt,
     processor_seconds: job.processorSeconds,
     strikes: job.strikes,
     progress: progressOf(job),
     cancel_asked: job.state === 'running' && job.cancelAsked,
-    failure: job.state === 'failed' ? jsonText(job.failure) : null,
+    failure: job.state === 'failed' ? JSON.stringify(storedFailure(job.failure)) : null,
     started_at: job.state === 'queued' ? null : job.startedAt,
     beat_at: job.state === 'running' ? job.beatAt : null,
     ...(job.state === 'running' ? {} : { worker: null, leased_until: null }),
@@ -40,7 +41,8 @@ export function orderOf(row: Selectable<JobRow>): StoredOrder {
   return { sealed: bytes === null || key === null ? null : { key, bytes } };
 }
 
-export function jobOf(row: Selectable<JobRow>): Job {
+export async function jobOf(row: Selectable<JobRow>, seal: RowSeal): Promise<Job> {
+  const told = await openTold(seal, row);
   const base = {
     id: row.id,
     tool: row.tool,
@@ -48,7 +50,7 @@ export function jobOf(row: Selectable<JobRow>): Job {
     address: row.address,
     marksPreviews: row.marks_previews,
     priority: row.priority,
-    inputs: row.inputs,
+    inputs: inputsOf(row.inputs, told),
     createdAt: row.created_at,
     expiresAt: row.expires_at,
     attempt: row.attempt,
@@ -74,17 +76,18 @@ export function jobOf(row: Selectable<JobRow>): Job {
     };
   }
 
-  return endedOf(row, base);
+  return endedOf(row, base, told);
 }
 
 function endedOf(
   row: Selectable<JobRow>,
   base: Omit<EndedJob, 'state' | 'startedAt' | 'finishedAt' | 'failure'>,
+  told: JobTold | null,
 ): EndedJob {
   const times = { startedAt: row.started_at, finishedAt: row.finished_at ?? row.created_at };
 
   if (row.state === 'failed') {
-    const failure = row.failure ?? { code: 'request-failed' as const, values: {} };
+    const failure = failureOf(row.failure ?? { code: 'request-failed' }, told?.failure ?? null);
 
     return { ...base, ...times, state: 'failed', failure };
   }

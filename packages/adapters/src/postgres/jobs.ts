@@ -1,13 +1,23 @@
-import { isEnded, type QueuedJob } from '@octavo/domain/job';
-import type { Admission, JobStore } from '@octavo/domain/ports';
-import { sql, type Transaction } from 'kysely';
+import { isToolFailure } from '@octavo/contract/failures';
+import { isEnded, type Job, type QueuedJob } from '@octavo/domain/job';
+import type { Admission, JobStore, StoredOrder } from '@octavo/domain/ports';
+import { uploadOf } from '@octavo/domain/retention';
+import type { ExpressionBuilder, ExpressionWrapper, Selectable, SqlBool, Transaction } from 'kysely';
+import type { RowSeal } from '../vault/row-seal.ts';
 import { countTasks, holdAsker, measureUse } from './asker-use.ts';
 import type { Database } from './database.ts';
 import { addFile } from './files.ts';
-import { rememberTasks } from './history.ts';
+import { rememberTask } from './history.ts';
 import { announceJob, announceQueue } from './job-channels.ts';
 import { columnsOf, jobOf, orderOf } from './job-rows.ts';
-import type { Schema } from './schema.ts';
+import type { JobRow, Schema } from './schema.ts';
+import { sealTold, toldOf } from './sealed-job.ts';
+
+/** Seals of what rows tell: `files` with keys that live an hour, `history` with keys that live as long as the row. */
+export interface RowSeals {
+  readonly files: RowSeal;
+  readonly history: RowSeal;
+}
 
 /**
  * @param queueOf name of the queue whose places the jobs of a tool share
@@ -17,58 +27,111 @@ export function jobStore(
   database: Database,
   queueOf: (tool: string) => string,
   destroyKey: (key: string) => Promise<boolean>,
+  seals: RowSeals,
 ): JobStore {
+  const read = (row: Selectable<JobRow>) => jobOf(row, seals.files);
+
   const forgetKey = async (key: string) => {
     await database.updateTable('jobs').set({ order_key: null }).where('order_key', '=', key).execute();
   };
 
+  /** The key goes before the bytes; a key that cannot be destroyed now keeps its row, for the next sweep. */
+  const eraseNames = async (
+    which: (builder: ExpressionBuilder<Schema, 'jobs'>) => ExpressionWrapper<Schema, 'jobs', SqlBool>,
+  ) => {
+    const rows = await database.selectFrom('jobs').select('names_key').where(which).execute();
+    let erased = 0;
+
+    for (const { names_key: key } of rows) {
+      if (key !== null && (await destroyKey(key))) {
+        await database
+          .updateTable('jobs')
+          .set({ sealed_names: null, names_key: null })
+          .where('names_key', '=', key)
+          .execute();
+        erased += 1;
+      }
+    }
+
+    return erased;
+  };
+
+  const addJob = (
+    job: QueuedJob,
+    order: StoredOrder,
+    admission: Admission | null,
+    names: { readonly key: string; readonly bytes: Uint8Array | null },
+  ) =>
+    database.transaction().execute(async (transaction) => {
+      const added = await transaction
+        .insertInto('jobs')
+        .values({
+          ...columnsOf(job),
+          id: job.id,
+          tool: job.tool,
+          created_at: job.createdAt,
+          expires_at: job.expiresAt,
+          sealed_order: order.sealed?.bytes ?? null,
+          order_key: order.sealed?.key ?? null,
+          account: job.owner.account,
+          device: job.owner.device,
+          address: job.address,
+          by_visitor: job.owner.account === null,
+          sealed_names: names.bytes,
+          names_key: names.key,
+          marks_previews: job.marksPreviews,
+          queue: queueOf(job.tool),
+          priority: job.priority,
+        })
+        .onConflict((conflict) => conflict.column('id').doNothing())
+        .returning('id')
+        .executeTakeFirst();
+
+      if (added !== undefined) {
+        await admitJob(transaction, job, admission);
+        await announceQueue(transaction);
+
+        return { job, order };
+      }
+
+      const row = await transaction
+        .selectFrom('jobs')
+        .selectAll()
+        .where('id', '=', job.id)
+        .executeTakeFirstOrThrow();
+
+      return { job: await read(row), order: orderOf(row) };
+    });
+
   return {
-    add: (job, order, admission = null) =>
-      database.transaction().execute(async (transaction) => {
-        const added = await transaction
-          .insertInto('jobs')
-          .values({
-            ...columnsOf(job),
-            id: job.id,
-            tool: job.tool,
-            created_at: job.createdAt,
-            expires_at: job.expiresAt,
-            sealed_order: order.sealed?.bytes ?? null,
-            order_key: order.sealed?.key ?? null,
-            account: job.owner.account,
-            device: job.owner.device,
-            address: job.address,
-            by_visitor: job.owner.account === null,
-            marks_previews: job.marksPreviews,
-            queue: queueOf(job.tool),
-            priority: job.priority,
-          })
-          .onConflict((conflict) => conflict.column('id').doNothing())
-          .returning('id')
-          .executeTakeFirst();
+    async add(job, order, admission = null) {
+      const namesKey = await seals.files.makeKey(uploadOf(job));
+      const names = { key: namesKey, bytes: await sealTold(seals.files, namesKey, job) };
 
-        if (added !== undefined) {
-          await admitJob(transaction, job, admission);
-          await announceQueue(transaction);
+      try {
+        const found = await addJob(job, order, admission, names);
 
-          return { job, order };
+        if (found.job !== job) {
+          await destroyKey(namesKey);
         }
 
-        const row = await transaction
-          .selectFrom('jobs')
-          .selectAll()
-          .where('id', '=', job.id)
-          .executeTakeFirstOrThrow();
+        return found;
+      } catch (error) {
+        // Of any other error it is not known whether the row was written: the sweep destroys what no row speaks of.
+        if (isToolFailure(error)) {
+          await destroyKey(namesKey);
+        }
 
-        return { job: jobOf(row), order: orderOf(row) };
-      }),
+        throw error;
+      }
+    },
 
     countTasks: (asker, since) => countTasks(database, asker, since),
 
     async find(id) {
       const row = await database.selectFrom('jobs').selectAll().where('id', '=', id).executeTakeFirst();
 
-      return row === undefined ? null : jobOf(row);
+      return row === undefined ? null : read(row);
     },
 
     async findOrder(id) {
@@ -92,21 +155,25 @@ export function jobStore(
           return null;
         }
 
-        const before = jobOf(row);
+        const before = await read(row);
         const after = rule(before);
 
         if (after === before) {
           return before;
         }
 
-        await transaction.updateTable('jobs').set(columnsOf(after)).where('id', '=', id).execute();
+        await transaction
+          .updateTable('jobs')
+          .set({ ...columnsOf(after), ...(await changedNames(seals.files, row, before, after)) })
+          .where('id', '=', id)
+          .execute();
 
         for (const file of after.state === 'done' ? results : []) {
-          await addFile(transaction, { ...file, owner: after.owner });
+          await addFile(transaction, { ...file, owner: after.owner }, seals.files);
         }
 
-        if (after.state === 'done' && after.owner.account !== null) {
-          await rememberTasks(transaction, sql<boolean>`id = ${id}`);
+        if (after.state === 'done') {
+          await rememberTask(transaction, seals.history, after, results);
         }
 
         await announceJob(transaction, id);
@@ -146,10 +213,10 @@ export function jobStore(
     async unknownKeys(keys) {
       const known = await database
         .selectFrom('jobs')
-        .select('order_key')
-        .where('order_key', 'in', keys)
+        .select(['order_key', 'names_key'])
+        .where(({ eb, or }) => or([eb('order_key', 'in', keys), eb('names_key', 'in', keys)]))
         .execute();
-      const names = new Set(known.map(({ order_key: key }) => key));
+      const names = new Set(known.flatMap(({ order_key, names_key }) => [order_key, names_key]));
 
       return keys.filter((key) => !names.has(key));
     },
@@ -165,27 +232,17 @@ export function jobStore(
       return rows.map(({ id }) => id);
     },
 
-    async eraseNames(now) {
-      // A failure that is null has no values to forget: without them nothing is set.
-      const nameless = sql<string>`(
-        select jsonb_agg(jsonb_set(input || '{"name": ""}', '{failure,values}', '{}', false) order by place)
-        from jsonb_array_elements(inputs) with ordinality as listed (input, place)
-      )`;
-      const changed = await database
-        .updateTable('jobs')
-        .set({ inputs: nameless, failure: sql<string>`jsonb_set(failure, '{values}', '{}')` })
-        .where('expires_at', '<=', now)
-        .where('finished_at', 'is not', null)
-        .where(
-          sql<boolean>`(
-            inputs @? '$[*] ? (@.name != "")'
-            or inputs @? '$[*].failure.values.*'
-            or coalesce(failure @? '$.values.*', false)
-          )`,
-        )
-        .executeTakeFirst();
+    eraseNames: (now) =>
+      eraseNames(({ and, eb }) =>
+        and([
+          eb('expires_at', '<=', now),
+          eb('finished_at', 'is not', null),
+          eb('names_key', 'is not', null),
+        ]),
+      ),
 
-      return Number(changed.numUpdatedRows);
+    async eraseNamesOf(id) {
+      await eraseNames(({ and, eb }) => and([eb('id', '=', id), eb('names_key', 'is not', null)]));
     },
 
     async count() {
@@ -232,4 +289,16 @@ async function admitJob(
   const asker = { ...job.owner, address: job.address };
   await holdAsker(transaction, asker);
   admission.admit(await measureUse(transaction, asker, admission));
+}
+
+/** Sealed anew when a failure tells something, and not with every sign of life. */
+async function changedNames(
+  seal: RowSeal,
+  { names_key: key }: Selectable<JobRow>,
+  before: Job,
+  after: Job,
+): Promise<{ readonly sealed_names?: Uint8Array | null }> {
+  const isSame = JSON.stringify(toldOf(before)) === JSON.stringify(toldOf(after));
+
+  return isSame || key === null ? {} : { sealed_names: await sealTold(seal, key, after) };
 }

@@ -4,6 +4,7 @@ import { createTestDatabase, type TestDatabase } from '@octavo/testkit/ports/dat
 import { fileIndexSuite } from '@octavo/testkit/ports/file-index.suite';
 import { jobStoreSuite } from '@octavo/testkit/ports/job-store.suite';
 import { makeFile, makeJob } from '@octavo/testkit/ports/made';
+import { memorySeal } from '@octavo/testkit/ports/memory-seal';
 import { taskHistorySuite } from '@octavo/testkit/ports/task-history.suite';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -12,7 +13,7 @@ import { belongings } from './belongings.ts';
 import { type ListeningChanges, listenToChanges } from './changes.ts';
 import { connect, type Database, migrate } from './database.ts';
 import { fileIndex } from './files.ts';
-import { taskHistory } from './history.ts';
+import { sealTaskNames, taskHistory } from './history.ts';
 import { jobStore } from './jobs.ts';
 import { filesAndJobs } from './migrations/0001-files-and-jobs.ts';
 import { keysOutOfDatabase } from './migrations/0002-keys-out-of-database.ts';
@@ -23,6 +24,7 @@ const fail = (error: Error) => {
   throw error;
 };
 const plain = () => queueOf(undefined);
+const seals = { files: memorySeal(), history: memorySeal() };
 const server = await createTestDatabase();
 const database = connect(server.url, 8, fail);
 await Promise.all([migrate(database), migrate(database)]);
@@ -34,24 +36,25 @@ afterAll(async () => {
   await server.remove();
 });
 
-fileIndexSuite(async () => fileIndex(database));
+fileIndexSuite(async () => fileIndex(database, seals.files));
 
 jobStoreSuite(async () => {
   const destroyed = { keys: [] as string[], isBroken: false };
-  const jobs = jobStore(database, plain, async (key) => {
+  const destroyKey = async (key: string) => {
     destroyed.keys.push(key);
 
     return !destroyed.isBroken;
-  });
+  };
+  const jobs = jobStore(database, plain, destroyKey, seals);
 
-  return { jobs, files: fileIndex(database), changes, destroyed };
+  return { jobs, files: fileIndex(database, seals.files), changes, destroyed };
 });
 
-const plainJobs = jobStore(database, plain, async () => true);
+const plainJobs = jobStore(database, plain, async () => true, seals);
 const peoplePorts = {
-  belongings: belongings(database),
-  history: taskHistory(database),
-  files: fileIndex(database),
+  belongings: belongings(database, seals),
+  history: taskHistory(database, seals.history),
+  files: fileIndex(database, seals.files),
   jobs: plainJobs,
 
   async openAccount() {
@@ -87,13 +90,34 @@ describe('the schema', () => {
     `.execute(earlier);
     await keysOutOfDatabase.up(earlier);
 
-    expect(await fileIndex(earlier).find(file.token)).toMatchObject({ isErased: true, name: '' });
-    expect(await fileIndex(earlier).erasedBlobs('')).toEqual([file.blob]);
+    expect(await fileIndex(earlier, seals.files).find(file.token)).toMatchObject({
+      isErased: true,
+      name: '',
+    });
+    expect(await fileIndex(earlier, seals.files).erasedBlobs('')).toEqual([file.blob]);
     const { rows } = await sql`select state, failure, sealed_order from jobs`.execute(earlier);
     const failure = { code: 'file-expired', values: {} };
     expect(rows).toEqual([{ state: 'failed', failure, sealed_order: null }]);
     await earlier.destroy();
     await old.remove();
+  });
+});
+
+describe('an upgrade', () => {
+  it('seals the names in histories from before, and leaves none to be read', async () => {
+    const history = taskHistory(database, seals.history);
+    const [account, job] = [await peoplePorts.openAccount(), randomIds.token()];
+    await sql`
+      insert into tasks (job, account, tool, name, finished_at, expires_at)
+      values (${job}, ${account}, 'copy', 'earlier.pdf', now(), now())
+    `.execute(database);
+    await Promise.all([sealTaskNames(database, seals.history), sealTaskNames(database, seals.history)]);
+    const row = await database.selectFrom('tasks').selectAll().where('job', '=', job).executeTakeFirst();
+
+    expect(row).toMatchObject({ name: null });
+    expect(await history.find(account, job)).toMatchObject({ name: 'earlier.pdf' });
+    await history.forgetNames(account);
+    expect(await history.find(account, job)).toMatchObject({ name: '' });
   });
 });
 
@@ -127,6 +151,7 @@ describe('the queue', () => {
       database,
       clock: { now: () => new Date('2026-01-01T10:00:05Z') },
       worker,
+      seal: seals.files,
       watchQueue: changes.watchQueue,
       onError: (error) => errors.push(error),
     });
@@ -135,6 +160,7 @@ describe('the queue', () => {
       database,
       (tool) => queueOf(tool === 'word-to-pdf' ? 'office' : undefined),
       async () => true,
+      seals,
     );
   const finished = (job: RunningJob) => (current: Job) =>
     finish(current, job.attempt, new Map(), new Date('2026-01-01T10:00:06Z'));

@@ -2,6 +2,7 @@ import { type Program, programs } from '@octavo/contract/programs';
 import type { RunningJob } from '@octavo/domain/job';
 import type { Clock, JobPlaces, JobQueue } from '@octavo/domain/ports';
 import type { WorkerProtection } from '@octavo/domain/worker';
+import type { RowSeal } from '../vault/row-seal.ts';
 import { claimNext, endLease, renewLeases } from './claim-job.ts';
 import type { Database } from './database.ts';
 import { removeWorker, reportWorker } from './workers.ts';
@@ -20,6 +21,8 @@ const renewMilliseconds = 3000;
 export interface QueueParts {
   readonly database: Database;
   readonly clock: Clock;
+  /** Seal of what rows tell about files. */
+  readonly seal: RowSeal;
   /** Name of this worker, different for each start. */
   readonly worker: string;
   /** Calls the listener when a job may have become free to start; returns the function that ends it. */
@@ -110,10 +113,10 @@ class Dispatcher {
   }
 
   async #fillPlaces(queue: string, places: number): Promise<void> {
-    const { database, worker, clock } = this.#parts;
+    const { database, seal, worker, clock } = this.#parts;
 
     while (!this.#isStopping && this.#countRunning(queue) < places) {
-      const job = await claimNext(database, { worker, queue, places }, () => clock.now());
+      const job = await claimNext(database, seal, { worker, queue, places }, () => clock.now());
 
       if (job === null) {
         return;

@@ -1,8 +1,8 @@
-import type { JobState, Note } from '@octavo/contract/job';
+import type { JobState } from '@octavo/contract/job';
 import type { FileKind } from '@octavo/contract/kinds';
 import type { Purpose } from '@octavo/domain/account/session';
 import type { ProviderId } from '@octavo/domain/billing/subscription';
-import type { Failure, JobInput, JobPriority } from '@octavo/domain/job';
+import type { Failure, JobPriority } from '@octavo/domain/job';
 import type { Walls } from '@octavo/domain/worker';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { SandboxSchema } from '../payments/sandbox/rows.ts';
@@ -30,10 +30,9 @@ type Json<T> = ColumnType<T, string, string>;
 
 export interface FileRow {
   token: string;
-  name: string;
   kind: FileKind;
   size_bytes: ColumnType<number, number, never>;
-  sha256: string | null;
+  content_mark: string | null;
   blob: string | null;
   created_at: Date;
   expires_at: Date;
@@ -42,24 +41,33 @@ export interface FileRow {
   place: number | null;
   input: number | null;
   pages: number | null;
-  notes: Json<readonly Note[]>;
   preview: number | null;
+  sealed: Uint8Array | null;
   account: ColumnType<string | null, string | null | undefined, string | null>;
   device: ColumnType<string | null, string | null | undefined, string | null>;
 }
+
+/** What lies readable of an input, and of a failure: the rest is sealed. */
+export interface StoredInput {
+  readonly token: string;
+  readonly failure: StoredFailure | null;
+}
+export type StoredFailure = Pick<Failure, 'code'>;
 
 export interface JobRow {
   id: string;
   tool: string;
   state: JobState;
-  inputs: Json<readonly JobInput[]>;
+  inputs: Json<readonly StoredInput[]>;
   attempt: number;
   strikes: number;
   progress: number;
   cancel_asked: boolean;
-  failure: ColumnType<Failure | null, string | null, string | null>;
+  failure: ColumnType<StoredFailure | null, string | null, string | null>;
   sealed_order: Uint8Array | null;
   order_key: string | null;
+  sealed_names: Uint8Array | null;
+  names_key: string | null;
   created_at: Date;
   started_at: Date | null;
   beat_at: Date | null;
@@ -154,7 +162,10 @@ export interface TaskRow {
   job: string;
   account: string;
   tool: string;
-  name: string;
+  /** Set in rows from before names were sealed, until the next start. */
+  name: string | null;
+  sealed_name: Uint8Array | null;
+  name_key: string | null;
   finished_at: Date;
   expires_at: Date;
   deleted_at: Date | null;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { randomIds } from './system.ts';
 import { hideCapabilities } from './log-options.ts';
+import { randomIds } from './system.ts';
 import { randomTokens } from './tokens.ts';
 
 it('puts a short hash in the place of every id and token, the same in every process', () => {

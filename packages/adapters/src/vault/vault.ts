@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHmac, type Hmac, randomBytes } from 'node:crypto';
 import { ToolFailure } from '@octavo/contract/failures';
 import type { ByteRange, FileStore, Ids, KeyStore, SealedFile, Vault } from '@octavo/domain/ports';
 import { openFrames, sealedRange, sealFrames } from './frames.ts';
@@ -15,12 +15,13 @@ export interface VaultParts {
 /** Encrypts every file before it reaches the store and every secret before it reaches the database. */
 export function openVault(parts: VaultParts): Vault {
   const { store, keys, ids } = parts;
+  const contentKey = parts.serverKey.derive('contents');
 
   return {
     async store(bytes, since) {
       const blob = ids.token();
       const key = randomBytes(keyBytes);
-      const counted = new CountedBytes(bytes);
+      const counted = new CountedBytes(bytes, contentKey);
       await store.put(blob, sealFrames(key, counted));
 
       try {
@@ -31,7 +32,7 @@ export function openVault(parts: VaultParts): Vault {
         throw error;
       }
 
-      return { blob, sizeBytes: counted.sizeBytes, sha256: counted.digest() };
+      return { blob, sizeBytes: counted.sizeBytes, contentMark: counted.digest() };
     },
 
     open: (file, range) => openSealed(parts, file, range),
@@ -90,14 +91,15 @@ async function* openSealed(
   yield* openFrames(key, file.sizeBytes, range, sealed);
 }
 
-/** Passes bytes on, counting and hashing them. */
+/** Passes bytes on, counting and marking them: a plain hash would tell who has a known document. */
 class CountedBytes implements AsyncIterable<Uint8Array> {
   sizeBytes = 0;
-  readonly #hash = createHash('sha256');
+  readonly #hash: Hmac;
   readonly #bytes: AsyncIterable<Uint8Array>;
 
-  constructor(bytes: AsyncIterable<Uint8Array>) {
+  constructor(bytes: AsyncIterable<Uint8Array>, key: Uint8Array) {
     this.#bytes = bytes;
+    this.#hash = createHmac('sha256', key);
   }
 
   async *[Symbol.asyncIterator](): AsyncGenerator<Uint8Array> {

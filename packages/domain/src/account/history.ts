@@ -19,6 +19,8 @@ export interface TaskHistory {
   /** Notes the moment for every task whose results and uploads are gone, keys and bytes; returns for how many. */
   noteDeleted(now: Date): Promise<number>;
   remove(account: string, job: string): Promise<void>;
+  /** Destroys the keys of the names of all tasks of an account that is erased. */
+  forgetNames(account: string): Promise<void>;
 }
 
 export interface TaskList {

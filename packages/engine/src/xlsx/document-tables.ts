@@ -1,7 +1,7 @@
 import { lexiconOf } from '../layout/block/lexicon.ts';
-import type { DocumentContent } from '../layout/page-content.ts';
 import { withoutDrawings } from '../layout/page/annotations.ts';
 import { withFieldValues } from '../layout/page/field-glyphs.ts';
+import type { DocumentContent } from '../layout/page-content.ts';
 import { isSpreadsheet } from '../layout/sheet/is-spreadsheet.ts';
 import { printedSheet } from '../layout/sheet/printed-sheet.ts';
 import { captionOf } from '../layout/table/caption.ts';

@@ -1,6 +1,6 @@
 import type { FormEvent, ReactNode } from 'react';
-import { useRefusal } from './use-refusal.ts';
 import { FormToken } from '../../session/form-token.tsx';
+import { useRefusal } from './use-refusal.ts';
 
 interface WishFormProps {
   /** What is asked for; the server knows it by this name. */

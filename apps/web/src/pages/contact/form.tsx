@@ -6,10 +6,10 @@ import { Button } from '@octavo/ui/button';
 import { Field } from '@octavo/ui/field';
 import { TextArea } from '@octavo/ui/text-area';
 import { Link } from 'react-router';
+import { FormToken } from '../../session/form-token.tsx';
 import { useAddress, useLocale } from '../../shell/use-locale.ts';
 import { contactPath } from '../information/information.ts';
 import type { RefusedMessage, TypedMessage } from './message-form.ts';
-import { FormToken } from '../../session/form-token.tsx';
 
 interface MessageFormProps {
   readonly blank: TypedMessage;

@@ -12,13 +12,13 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
+import { FormToken } from '../../session/form-token.tsx';
 import { askApi, requirePerson, tellApi } from '../../session/session.server.ts';
 import { useSession } from '../../session/use-session.ts';
 import { localeOf } from '../../shell/address.ts';
 import { useCatalogue } from '../../shell/use-catalogue.ts';
 import { useAddress, useLocale } from '../../shell/use-locale.ts';
 import { useMoment } from '../../shell/use-moment.ts';
-import { FormToken } from '../../session/form-token.tsx';
 
 export function loader(given: LoaderFunctionArgs) {
   requirePerson(given);

@@ -18,6 +18,7 @@ import {
   useLoaderData,
   useNavigation,
 } from 'react-router';
+import { FormToken } from '../../session/form-token.tsx';
 import { sessionOf, tellApi } from '../../session/session.server.ts';
 import { addressIn, barePath, localeOf } from '../../shell/address.ts';
 import { useAddress, useLocale } from '../../shell/use-locale.ts';
@@ -28,7 +29,6 @@ import { OwnedNote } from '../pricing/owned.tsx';
 import { Terms } from '../pricing/terms.tsx';
 import { orderIn, searchOf } from './order.server.ts';
 import { plansAgain } from './plans-again.ts';
-import { FormToken } from '../../session/form-token.tsx';
 
 /** One page at two addresses: the second is for PayPal alone. */
 function onlyTypeAt(pathname: string) {

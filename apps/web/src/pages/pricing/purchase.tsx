@@ -4,13 +4,13 @@ import { fill } from '@octavo/i18n/placeholders';
 import { pricingWords } from '@octavo/i18n/pricing';
 import { Button } from '@octavo/ui/button';
 import { Form, useNavigation } from 'react-router';
+import { FormToken } from '../../session/form-token.tsx';
 import { useAddress, useLocale } from '../../shell/use-locale.ts';
 import type { Offer } from './offer.server.ts';
 import { PaymentChoice } from './payment-choice.tsx';
 import { PlanCards } from './plan-cards.tsx';
 import { Charge, Conditions } from './terms.tsx';
 import { WithChoice } from './with-choice.tsx';
-import { FormToken } from '../../session/form-token.tsx';
 
 interface PurchaseProps {
   readonly offer: Offer;

@@ -2,11 +2,11 @@ import type { LinkView } from '@octavo/contract/session';
 import { logInWords } from '@octavo/i18n/log-in';
 import { fill } from '@octavo/i18n/placeholders';
 import { Button } from '@octavo/ui/button';
+import { FormToken } from '../../session/form-token.tsx';
 import { useLocale } from '../../shell/use-locale.ts';
 import type { WantedPlan } from '../pay/wanted-plan.server.ts';
 import { Failed } from './failed.tsx';
 import { useToken } from './use-token.ts';
-import { FormToken } from '../../session/form-token.tsx';
 
 interface ConfirmProperties {
   readonly token: string;

@@ -1,4 +1,4 @@
-import { drawnFonts, DrawnPage } from '@octavo/testkit/layout/drawn-page';
+import { DrawnPage, drawnFonts } from '@octavo/testkit/layout/drawn-page';
 import { expect, it } from 'vitest';
 import { changedGlyph } from '../changed-glyph.ts';
 import type { FontFace, PageContent, PageField, PageGlyph, PagePath, PathCommand } from '../page-content.ts';

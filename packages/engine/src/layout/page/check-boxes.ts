@@ -1,5 +1,5 @@
-import { changedGlyph } from '../changed-glyph.ts';
 import { holds } from '../boxes.ts';
+import { changedGlyph } from '../changed-glyph.ts';
 import type { Box, FontFace, PageContent, PageField, PageGlyph, PagePath } from '../page-content.ts';
 import { pathParts, rectangleOf } from '../path-parts.ts';
 import { type BoxInside, insideOfBox, isNear } from './box-inside.ts';

@@ -1,0 +1,63 @@
+import type { FailureValues } from '@octavo/contract/failures';
+import type { Failure, Job, JobInput } from '@octavo/domain/job';
+import type { RowSeal } from '../vault/row-seal.ts';
+import { jsonText } from './json-text.ts';
+import type { StoredFailure, StoredInput } from './schema.ts';
+
+/** What a job tells of its files: their names, and the values of failures, which may be names, too. */
+export interface JobTold {
+  /** One entry an input. */
+  readonly names: readonly string[];
+  readonly values: readonly (FailureValues | null)[];
+  /** Of the failure the job ended with. */
+  readonly failure: FailureValues | null;
+}
+
+export function toldOf(job: Job): JobTold {
+  return {
+    names: job.inputs.map(({ name }) => name),
+    values: job.inputs.map(({ failure }) => failure?.values ?? null),
+    failure: job.state === 'failed' ? job.failure.values : null,
+  };
+}
+
+const ownerOf = (job: string) => `names ${job}`;
+
+export function sealTold(seal: RowSeal, key: string, job: Job): Promise<Uint8Array | null> {
+  // As texts in columns are: without NUL and halves of characters.
+  return seal.seal(key, JSON.parse(jsonText(toldOf(job))), ownerOf(job.id));
+}
+
+/** Null once the key is destroyed. */
+export async function openTold(
+  seal: RowSeal,
+  row: {
+    readonly id: string;
+    readonly names_key: string | null;
+    readonly sealed_names: Uint8Array | null;
+  },
+): Promise<JobTold | null> {
+  // Sealed by `sealTold` and bound to this job: nobody else can have made it.
+  return (await seal.open(row.names_key ?? null, row.sealed_names, ownerOf(row.id))) as JobTold | null;
+}
+
+/** What lies readable in the row. */
+export function storedInputs(job: Job): readonly StoredInput[] {
+  return job.inputs.map(({ token, failure }) => ({ token, failure: storedFailure(failure) }));
+}
+
+export function storedFailure(failure: Failure | null): StoredFailure | null {
+  return failure === null ? null : { code: failure.code };
+}
+
+export function inputsOf(stored: readonly StoredInput[], told: JobTold | null): readonly JobInput[] {
+  return stored.map(({ token, failure }, index) => ({
+    token,
+    name: told?.names[index] ?? '',
+    failure: failure === null ? null : failureOf(failure, told?.values[index] ?? null),
+  }));
+}
+
+export function failureOf({ code }: StoredFailure, values: FailureValues | null): Failure {
+  return { code, values: values ?? {} };
+}

@@ -1,0 +1,17 @@
+import { randomIds } from '@octavo/adapters/system/system';
+import type { RowSeal } from '@octavo/adapters/vault/row-seal';
+
+/** Seals nothing, but opens only what was not destroyed; a row that names a key without making it has one, too. */
+export function memorySeal(): RowSeal {
+  const destroyed = new Set<string>();
+
+  return {
+    makeKey: async () => randomIds.token(),
+    seal: async (key, value) => (destroyed.has(key) ? null : Buffer.from(JSON.stringify(value))),
+    open: async (key, bytes) =>
+      key === null || !bytes || destroyed.has(key) ? null : JSON.parse(Buffer.from(bytes).toString('utf8')),
+    destroy: async (key) => {
+      destroyed.add(key);
+    },
+  };
+}
