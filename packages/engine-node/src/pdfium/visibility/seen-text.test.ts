@@ -69,6 +69,14 @@ it.each([
   expect(textOf(await readPage(`${content} Q`)).trim()).toBe('');
 });
 
+it('leaves out words that a box cuts off on a page of text', async () => {
+  const cut = 'q 20 100 200 20 re W n BT /F 12 Tf 20 80 Td (cut off) Tj ET Q';
+  const page = await readPage(`${text} ${cut} 20 84 m 200 84 l S`);
+
+  expect(textOf(page).trim()).toBe(words);
+  expect(page.unseenText?.trim()).toBe('cut off');
+});
+
 it('leaves out a second, invisible text over words that are seen', async () => {
   const page = await readPage(`${text} BT 3 Tr ET ${text}`);
 

@@ -52,7 +52,7 @@ export function withSeenText(document: PdfiumDocument, page: PageContent): PageC
     return page;
   }
 
-  const kept = standingForInk(unseen, page.glyphs, ground);
+  const kept = standingForInk(unseen, page, ground);
   const objects = new Set([...kept].map(({ object }) => object));
   const gone = new Set([...unseen].filter((glyph) => !kept.has(glyph)).map(({ object }) => object));
   // Spaces go the way of the letters that they stand between.
@@ -101,11 +101,17 @@ function isLegible(glyph: PageGlyph, under: number): boolean {
 /** The glyphs without ink that lie over ink of a picture or a drawing, and not over text that is seen. */
 function standingForInk(
   unseen: ReadonlySet<PageGlyph>,
-  glyphs: readonly PageGlyph[],
+  { glyphs, images }: PageContent,
   ground: PagePainting,
 ): ReadonlySet<PageGlyph> {
   const seen = glyphs.filter((glyph) => isPrinted(glyph) && !unseen.has(glyph));
-  const apart = [...unseen].filter((glyph) => !seen.some((other) => holdsMiddle(other, glyph)));
+  const isLayer = unseen.size > seen.length;
+  // On a page of text the ink of rules and boxes says nothing of what is hidden there: only a picture may.
+  const apart = [...unseen].filter(
+    (glyph) =>
+      (isLayer || images.some((image) => holdsMiddle(image, glyph))) &&
+      !seen.some((other) => holdsMiddle(other, glyph)),
+  );
   const overInk = apart.filter((glyph) => {
     const lightness = ground.lightness(glyph);
 
