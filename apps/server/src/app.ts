@@ -1,4 +1,5 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
+import { asDatabaseFailure } from '@octavo/adapters/postgres/failed-writes';
 import type { Context } from 'hono';
 import { withOrders } from './describe-orders.ts';
 import type { Environment } from './http/environment.ts';
@@ -48,7 +49,7 @@ const description = {
 export function createApp(ports: ServerPorts) {
   const { clock, config, log, web } = ports;
   const app = new OpenAPIHono<Environment>();
-  app.onError((error, context) => answerFailure(error, context, log));
+  app.onError((error, context) => answerFailure(asDatabaseFailure(error), context, log));
   app.use(
     observeRequests(ports),
     dropBodyOfHead,

@@ -1,4 +1,5 @@
-import { isToolFailure, ToolFailure } from '@octavo/contract/failures';
+import { settleFailed } from '@octavo/adapters/postgres/failed-writes';
+import { ToolFailure } from '@octavo/contract/failures';
 import type { JobOrder } from '@octavo/contract/job';
 import {
   freeLimits,
@@ -53,6 +54,8 @@ export async function orderJob(ports: ServerPorts, viewer: Viewer, order: JobOrd
   const added = await addJob(ports, viewer, job, sealed, task);
 
   if (added.order.sealed?.key === sealed.key) {
+    await ports.vault.confirm([sealed.key]);
+
     return added.job;
   }
 
@@ -91,10 +94,7 @@ async function addJob(
   try {
     return await ports.jobs.add(job, { sealed }, freeLimits(viewer) === null ? null : admission);
   } catch (error) {
-    if (isToolFailure(error)) {
-      await ports.vault.destroySecret(sealed);
-    }
-
+    await settleFailed(ports.vault, [sealed.key], error);
     throw error;
   }
 }

@@ -2,6 +2,7 @@ import { mkdtemp, readdir, realpath, rm, stat, symlink, truncate, writeFile } fr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDiskStore } from '@octavo/adapters/disk/file-store';
+import { openIntentLog } from '@octavo/adapters/disk/intent-log';
 import { openKeyStore } from '@octavo/adapters/disk/key-store';
 import { randomIds, systemClock } from '@octavo/adapters/system/system';
 import { SealingKey } from '@octavo/adapters/vault/sealing-key';
@@ -32,7 +33,14 @@ describe('results', () => {
     root = await realpath(await mkdtemp(join(tmpdir(), 'octavo-results-')));
     const store = await openDiskStore(join(root, 'files'));
     const keys = await openKeyStore(join(root, 'keys'));
-    const vault = openVault({ store, keys, serverKey: new SealingKey(Buffer.alloc(32)), ids: randomIds });
+    const intents = await openIntentLog(join(root, 'intents'));
+    const vault = openVault({
+      store,
+      keys,
+      intents,
+      serverKey: new SealingKey(Buffer.alloc(32)),
+      ids: randomIds,
+    });
     ports = { vault, ids: randomIds, clock: systemClock, outputBytes: 1000 } as WorkerPorts;
     path = join(root, 'a.pdf');
     await writeFile(path, '%PDF-1.7 result');

@@ -12,10 +12,20 @@ import type {
 } from '@octavo/domain/account/ports';
 import type { MessageStore } from '@octavo/domain/contact/messages';
 import type { LetterBox } from '@octavo/domain/mail/letters';
-import type { Clock, FileIndex, FileStore, Ids, JobStore, KeyStore, Vault } from '@octavo/domain/ports';
+import type {
+  Clock,
+  FileIndex,
+  FileStore,
+  Ids,
+  IntentLog,
+  JobStore,
+  KeyStore,
+  Vault,
+} from '@octavo/domain/ports';
 import { sql } from 'kysely';
 import type { Config } from './config.ts';
 import { clearAbandoned, openDiskStore } from './disk/file-store.ts';
+import { openIntentLog } from './disk/intent-log.ts';
 import { openKeyStore } from './disk/key-store.ts';
 import { accountStore } from './postgres/accounts.ts';
 import { attempts } from './postgres/attempts.ts';
@@ -48,6 +58,7 @@ export interface Platform {
   readonly ids: Ids;
   readonly store: FileStore;
   readonly keys: KeyStore;
+  readonly intents: IntentLog;
   readonly vault: Vault;
   readonly files: FileIndex;
   readonly jobs: JobStore;
@@ -124,7 +135,8 @@ async function openOn(
   const changes = await listenToChanges(url, onError);
   const folder = join(config.dataFolder, 'files');
   const store = await openDiskStore(folder);
-  const keys = await openKeyStore(join(config.dataFolder, 'keys'));
+  const keys = await openKeyStore(join(config.dataFolder, 'keys'), onError);
+  const intents = await openIntentLog(join(config.dataFolder, 'intents'));
   const serverKey = await loadServerKey(config.dataFolder, config.serverKey);
   const destroyKey = (key: string) =>
     keys.destroy(key).then(
@@ -136,7 +148,7 @@ async function openOn(
       },
     );
 
-  const vault = openVault({ store, keys, serverKey, ids: randomIds });
+  const vault = openVault({ store, keys, intents, serverKey, ids: randomIds });
   const writeLetter = letterWriter(vault, randomIds);
 
   return {
@@ -144,6 +156,7 @@ async function openOn(
     ids: randomIds,
     store,
     keys,
+    intents,
     vault,
     files: fileIndex(database),
     jobs: jobStore(database, queue.enqueue, destroyKey),
@@ -173,6 +186,7 @@ async function openOn(
       await queue.stop();
       await changes.close();
       await database.destroy();
+      intents.close();
     },
   };
 }

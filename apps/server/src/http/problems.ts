@@ -49,7 +49,10 @@ export function answerProblem(locale: Locale, code: FailureCode, values: Failure
   return new Response(JSON.stringify(body), { status, headers });
 }
 
+/** Too many requests, and a full disk: both pass by themselves. */
+const passing = [429, 507];
+
 /** RFC 9110, 10.2.3; a limit says how long it lasts, and a minute is enough for any that does not. */
 function retryOf(status: number, { retrySeconds = 60 }: FailureValues): Record<string, string> {
-  return status === 429 ? { 'retry-after': String(retrySeconds) } : {};
+  return passing.includes(status) ? { 'retry-after': String(retrySeconds) } : {};
 }

@@ -2,6 +2,7 @@ import { randomIds } from '@octavo/adapters/system/system';
 import { mebibyte } from '@octavo/contract/limits';
 import { compoundFile } from '@octavo/testkit/files/compound-file';
 import { createTestDatabase } from '@octavo/testkit/ports/database';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
 import type { ServerPorts } from '../ports.ts';
@@ -145,6 +146,49 @@ describe('files', () => {
     const over = await server.request(`/files/${second.token}`);
     server.time.ahead = 0;
     expect(await json(over)).toMatchObject({ status: 410, code: 'file-expired' });
+  });
+
+  it('are deleted though the database can write nothing, and their room is free', async () => {
+    const { token } = await json(await server.upload());
+    const before = await blobs();
+    const full = createApp({
+      ...server.ports,
+      files: {
+        ...server.ports.files,
+        async erase() {
+          throw new Error('could not extend file: No space left on device');
+        },
+      },
+    });
+    const answer = await full.request(`/api/v1/files/${token}`, { method: 'DELETE' });
+
+    expect(answer.status).toBe(204);
+    expect(await blobs()).toBe(before - 1);
+
+    for (const path of [`/files/${token}`, `/files/${token}/content`]) {
+      expect(await json(await server.request(path))).toMatchObject({ status: 410, code: 'file-deleted' });
+    }
+  });
+
+  it('leave nothing when their row was surely not written', async () => {
+    const before = await blobs();
+    const refused = new pg.DatabaseError('could not extend file', 20, 'error');
+    refused.severity = 'ERROR';
+    refused.code = '53100';
+    const full = createApp({
+      ...server.ports,
+      files: {
+        ...server.ports.files,
+        async add() {
+          throw refused;
+        },
+      },
+    });
+    const answer = await full.request('/api/v1/files', { method: 'POST', body: pdf });
+
+    expect(await json(answer)).toMatchObject({ status: 507, code: 'storage-full' });
+    expect(answer.headers.get('retry-after')).toBe('60');
+    expect(await blobs()).toBe(before);
   });
 
   async function blobs(): Promise<number> {

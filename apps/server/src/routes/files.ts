@@ -4,6 +4,7 @@ import { fileView } from '@octavo/contract/job';
 import { contentQuery, filePath, uploadHeaders, uploadQuery } from '@octavo/contract/routes/files';
 import { mayDownload, type SizeLimit, uploadLimit } from '@octavo/domain/access/access';
 import type { FileRecord } from '@octavo/domain/ports';
+import { destroyFiles } from '../destroy-files.ts';
 import { answerBytes, fileHeaders, parseRange } from '../http/download.ts';
 import type { Environment } from '../http/environment.ts';
 import { rateLimit } from '../http/rate-limit.ts';
@@ -108,11 +109,19 @@ export function fileRoutes(ports: ServerPorts) {
     .openapi(forget, async (context) => {
       const { token } = context.req.valid('param');
       const file = await findKept(ports, context.get('viewer'), token);
-      await ports.files.erase(token);
-      await ports.vault.destroy(file.blob);
+      await destroyFiles(ports, [...(await previewsOf(ports, file)), file]);
 
       return context.body(null, 204);
     });
+}
+
+/** What was drawn of a result is deleted with it. */
+async function previewsOf({ files }: ServerPorts, { origin }: FileRecord): Promise<FileRecord[]> {
+  if (origin === null) {
+    return [];
+  }
+
+  return (await files.previewsOf(origin.job)).filter((each) => each.origin?.place === origin.place);
 }
 
 /** A form is a little longer than its file; what is far too long need not be sent at all. */

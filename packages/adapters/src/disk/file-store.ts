@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { type FileHandle, mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -19,13 +18,13 @@ export async function openDiskStore(folder: string): Promise<FileStore> {
   return {
     put: (blob, bytes) => put(folder, blob, bytes),
     read: (blob, range) => read(pathOf(folder, blob), range),
-    delete: (blob) => rm(pathOf(folder, blob), { force: true }),
+    delete: (blob) => remove(folder, blob),
     list: () => list(folder),
   };
 }
 
 async function put(folder: string, blob: string, bytes: AsyncIterable<Uint8Array>): Promise<void> {
-  const draft = join(folder, incoming, `${blob}.${randomUUID()}`);
+  const draft = draftOf(folder, blob);
   const target = pathOf(folder, blob);
 
   try {
@@ -42,6 +41,12 @@ async function put(folder: string, blob: string, bytes: AsyncIterable<Uint8Array
     await rm(draft, { force: true });
     throw asFailure(error);
   }
+}
+
+/** The draft too: a killed process leaves it under the same name. */
+async function remove(folder: string, blob: string): Promise<void> {
+  await rm(pathOf(folder, blob), { force: true });
+  await rm(draftOf(folder, blob), { force: true });
 }
 
 async function writeDurably(path: string, bytes: AsyncIterable<Uint8Array>): Promise<void> {
@@ -103,6 +108,10 @@ export async function clearAbandoned(folder: string, now: Date): Promise<number>
   }
 
   return removed;
+}
+
+function draftOf(folder: string, blob: string): string {
+  return join(folder, incoming, blob);
 }
 
 function pathOf(folder: string, blob: string): string {

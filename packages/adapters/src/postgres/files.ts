@@ -4,6 +4,9 @@ import type { Database } from './database.ts';
 import { jsonText } from './json-text.ts';
 import type { FileRow, Schema } from './schema.ts';
 
+/** Names returned by one query. */
+const blobsAtOnce = 1000;
+
 export function fileIndex(database: Database): FileIndex {
   return {
     add: (file) => database.transaction().execute((transaction) => addFile(transaction, file)),
@@ -51,6 +54,10 @@ export function fileIndex(database: Database): FileIndex {
       return eraseWhere(database, sql<boolean>`expires_at <= ${now}`);
     },
 
+    expiredBlobs: (now, after) => keptBlobsWhere(database, sql<boolean>`expires_at <= ${now}`, after),
+    keptBlobs: (now, after) => keptBlobsWhere(database, sql<boolean>`expires_at > ${now}`, after),
+    eraseBlobs: (blobs) => eraseWhere(database, sql<boolean>`blob = any(${[...blobs]})`),
+
     async erasedBlobs(after) {
       const rows = await database
         .selectFrom('files')
@@ -58,7 +65,7 @@ export function fileIndex(database: Database): FileIndex {
         .where('erased_at', 'is not', null)
         .where('blob', '>', after)
         .orderBy('blob')
-        .limit(1000)
+        .limit(blobsAtOnce)
         .execute();
 
       return rows.flatMap(({ blob }) => (blob === null ? [] : [blob]));
@@ -128,6 +135,24 @@ async function eraseWhere(database: Database, condition: ReturnType<typeof sql<b
     .execute();
 
   return erased.length;
+}
+
+async function keptBlobsWhere(
+  database: Database,
+  condition: ReturnType<typeof sql<boolean>>,
+  after: string,
+): Promise<string[]> {
+  const rows = await database
+    .selectFrom('files')
+    .select('blob')
+    .where('erased_at', 'is', null)
+    .where(condition)
+    .where('blob', '>', after)
+    .orderBy('blob')
+    .limit(blobsAtOnce)
+    .execute();
+
+  return rows.flatMap(({ blob }) => (blob === null ? [] : [blob]));
 }
 
 function selectFile(database: Kysely<Schema>, token: string) {

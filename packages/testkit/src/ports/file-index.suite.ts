@@ -41,6 +41,25 @@ export function fileIndexSuite(open: () => Promise<FileIndex>): void {
       expect(await files.erasedBlobs('')).toEqual([]);
     });
 
+    it('lists the blobs of files that are kept and of files that expired, and erases by blob', async () => {
+      const now = new Date('2026-01-02T10:00:00Z');
+      const expired = makeFile({ expiresAt: now });
+      const kept = makeFile({ expiresAt: new Date('2026-01-02T10:00:01Z') });
+      await files.add(expired);
+      await files.add(kept);
+
+      expect(await files.expiredBlobs(now, '')).toContain(expired.blob);
+      expect(await files.expiredBlobs(now, '')).not.toContain(kept.blob);
+      expect(await files.keptBlobs(now, '')).toContain(kept.blob);
+      expect(await files.keptBlobs(now, '')).not.toContain(expired.blob);
+      expect(await files.keptBlobs(now, kept.blob)).not.toContain(kept.blob);
+      expect(await files.eraseBlobs([kept.blob, expired.blob])).toBe(2);
+      expect(await files.find(kept.token)).toMatchObject({ isErased: true, name: '' });
+      expect(await files.expiredBlobs(now, '')).not.toContain(expired.blob);
+      await files.forgetBlob(kept.blob);
+      await files.forgetBlob(expired.blob);
+    });
+
     it('erases on request, once', async () => {
       const file = makeFile();
       await files.add(file);
