@@ -17,7 +17,7 @@ import type { Sandbox } from '@octavo/domain/billing/sandbox';
 import type { MessageStore } from '@octavo/domain/contact/messages';
 import type { LetterBox } from '@octavo/domain/mail/letters';
 import type { OrderRules } from '@octavo/domain/order';
-import type { Clock, FileIndex, Ids, JobChanges, JobStore, Vault } from '@octavo/domain/ports';
+import type { Clock, DiskSpace, FileIndex, Ids, JobChanges, JobStore, Vault } from '@octavo/domain/ports';
 import type { ToolFacts } from '@octavo/tools/kit/types';
 import type { Logger } from 'pino';
 import type * as z from 'zod';
@@ -37,6 +37,7 @@ export interface ServerPorts {
   readonly files: FileIndex;
   readonly jobs: JobStore;
   readonly vault: Vault;
+  readonly space: DiskSpace;
   readonly changes: JobChanges;
   readonly tools: ToolDoor;
   readonly billing: BillingPorts;

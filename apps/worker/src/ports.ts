@@ -1,5 +1,5 @@
 import type { Program } from '@octavo/contract/programs';
-import type { Clock, FileIndex, Ids, JobChanges, JobStore, Vault } from '@octavo/domain/ports';
+import type { Clock, DiskSpace, FileIndex, Ids, JobChanges, JobStore, Vault } from '@octavo/domain/ports';
 import type { Logger } from 'pino';
 import type { SandboxPool } from './sandbox/pool.ts';
 
@@ -8,6 +8,7 @@ export interface WorkerPorts {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly vault: Vault;
+  readonly space: DiskSpace;
   readonly files: FileIndex;
   readonly jobs: JobStore;
   readonly changes: JobChanges;

@@ -2,6 +2,7 @@ import { mkdtemp, readdir, realpath, rm, stat, symlink, truncate, writeFile } fr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDiskStore } from '@octavo/adapters/disk/file-store';
+import { openDiskSpace } from '@octavo/adapters/disk/free-space';
 import { openIntentLog } from '@octavo/adapters/disk/intent-log';
 import { openKeyStore } from '@octavo/adapters/disk/key-store';
 import { randomIds, systemClock } from '@octavo/adapters/system/system';
@@ -41,7 +42,13 @@ describe('results', () => {
       serverKey: new SealingKey(Buffer.alloc(32)),
       ids: randomIds,
     });
-    ports = { vault, ids: randomIds, clock: systemClock, outputBytes: 1000 } as WorkerPorts;
+    ports = {
+      vault,
+      space: openDiskSpace(root, 0),
+      ids: randomIds,
+      clock: systemClock,
+      outputBytes: 1000,
+    } as WorkerPorts;
     path = join(root, 'a.pdf');
     await writeFile(path, '%PDF-1.7 result');
   });
@@ -100,6 +107,17 @@ describe('results', () => {
       names.map(() => job.expiresAt.getTime()),
     );
     expect(names).not.toEqual([]);
+  });
+
+  it('are refused when they would use the reserve of the disk', async () => {
+    const { freeBytes } = await ports.space.look();
+    const before = await kept();
+    const roomy = ports;
+    ports = { ...roomy, space: openDiskSpace(root, freeBytes) };
+
+    await expect(storing(path)).rejects.toMatchObject({ code: 'storage-full' });
+    expect(await kept()).toBe(before);
+    ports = roomy;
   });
 
   it('may be no link out of the folder of the run', async () => {

@@ -83,6 +83,7 @@ async function storeResult(
   try {
     await checkSize(file, bytesLeft);
     await checkKind(file, result);
+    await ports.space.requireRoom((await file.stat()).size);
     const bytes = file.createReadStream({ start: 0, autoClose: false });
     const stored = await ports.vault.store(bytes, uploadOf(job));
     const { input, pages, notes } = result;

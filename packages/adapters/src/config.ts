@@ -68,7 +68,15 @@ export interface Config {
     readonly pagesPerMinute: number;
     readonly streams: number;
   };
+  readonly storage: StorageConfig;
   readonly worker: WorkerConfig;
+}
+
+export interface StorageConfig {
+  /** Bytes of the data folder's file system that uploads and results leave free; null for a share of it. */
+  readonly reserveBytes: number | null;
+  /** Size of the file beside the embedded database that is given up when the disk is full. */
+  readonly ballastBytes: number;
 }
 
 export type Mode = 'development' | 'production';
@@ -151,6 +159,8 @@ const environment = z.object({
   OCTAVO_METRICS: z.enum(['local', 'public']).default('local'),
   OCTAVO_BEHIND_PROXY: z.stringbool().default(false),
   OCTAVO_TASK_MB: atLeastOne(taskBytes / mebibyte),
+  OCTAVO_RESERVE_MB: z.coerce.number().int().min(0).optional(),
+  OCTAVO_BALLAST_MB: count(64),
   OCTAVO_REQUESTS_PER_MINUTE: atLeastOne(1200),
   OCTAVO_UPLOADS_PER_MINUTE: atLeastOne(240),
   OCTAVO_PAGES_PER_MINUTE: atLeastOne(600),
@@ -217,6 +227,10 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
       uploadsPerMinute: given.OCTAVO_UPLOADS_PER_MINUTE,
       pagesPerMinute: given.OCTAVO_PAGES_PER_MINUTE,
       streams: given.OCTAVO_STREAMS,
+    },
+    storage: {
+      reserveBytes: given.OCTAVO_RESERVE_MB === undefined ? null : given.OCTAVO_RESERVE_MB * mebibyte,
+      ballastBytes: given.OCTAVO_BALLAST_MB * mebibyte,
     },
     worker: {
       concurrency: given.OCTAVO_CONCURRENCY,

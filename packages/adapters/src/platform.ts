@@ -25,6 +25,7 @@ import type {
 import { sql } from 'kysely';
 import type { Config } from './config.ts';
 import { clearAbandoned, openDiskStore } from './disk/file-store.ts';
+import { openDiskSpace } from './disk/free-space.ts';
 import { openIntentLog } from './disk/intent-log.ts';
 import { openKeyStore } from './disk/key-store.ts';
 import { accountStore } from './postgres/accounts.ts';
@@ -56,6 +57,7 @@ import { openVault } from './vault/vault.ts';
 export interface Platform {
   readonly clock: Clock;
   readonly ids: Ids;
+  readonly space: DiskSpace;
   readonly store: FileStore;
   readonly keys: KeyStore;
   readonly intents: IntentLog;
@@ -85,12 +87,18 @@ export interface Platform {
   close(): Promise<void>;
 }
 
+/** Without `storage`, as in tests, there is neither reserve nor ballast. */
+export type PlatformConfig = Pick<Config, 'dataFolder' | 'databaseUrl' | 'serverKey'> &
+  Partial<Pick<Config, 'storage'>>;
+
+const noStorage: Config['storage'] = { reserveBytes: 0, ballastBytes: 0 };
+
 /** Connections one process holds at most, besides those of queue and listener. */
 const connections = 8;
 
 /** Starts or finds the database, brings it up to date and opens everything on it. */
 export async function openPlatform(
-  config: Pick<Config, 'dataFolder' | 'databaseUrl' | 'serverKey'>,
+  config: PlatformConfig,
   role: 'sender' | 'worker',
   onError: (error: Error) => void,
   programOf: ProgramOf = () => undefined,
@@ -124,7 +132,7 @@ export async function openPlatform(
 
 async function openOn(
   url: string,
-  config: Pick<Config, 'dataFolder' | 'serverKey'>,
+  config: PlatformConfig,
   role: 'sender' | 'worker',
   onError: (error: Error) => void,
   programOf: ProgramOf,
@@ -134,7 +142,9 @@ async function openOn(
   const queue = await openQueue(url, role, onError, programOf);
   const changes = await listenToChanges(url, onError);
   const folder = join(config.dataFolder, 'files');
-  const store = await openDiskStore(folder);
+  const { reserveBytes } = config.storage ?? noStorage;
+  const space = openDiskSpace(config.dataFolder, reserveBytes);
+  const store = await openDiskStore(folder, space);
   const keys = await openKeyStore(join(config.dataFolder, 'keys'), onError);
   const intents = await openIntentLog(join(config.dataFolder, 'intents'));
   const serverKey = await loadServerKey(config.dataFolder, config.serverKey);
@@ -154,6 +164,7 @@ async function openOn(
   return {
     clock: systemClock,
     ids: randomIds,
+    space,
     store,
     keys,
     intents,

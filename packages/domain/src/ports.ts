@@ -20,6 +20,14 @@ export interface ByteRange {
   readonly to: number;
 }
 
+/** Room in the data folder. Uploads and results never use the reserve: the database and deletions need it. */
+export interface DiskSpace {
+  /** Answers are up to a second old. */
+  look(): Promise<{ readonly freeBytes: number; readonly reserveBytes: number }>;
+  /** @throws ToolFailure `storage-full` when so many bytes more would reach into the reserve. */
+  requireRoom(bytes: number): Promise<void>;
+}
+
 /** Keeps bytes by name, whatever they are. What reaches it is already encrypted. */
 export interface FileStore {
   /** Durable once it resolves; nothing is left behind when it rejects. */

@@ -1,3 +1,4 @@
+import { openDiskSpace } from '@octavo/adapters/disk/free-space';
 import { randomIds } from '@octavo/adapters/system/system';
 import { mebibyte } from '@octavo/contract/limits';
 import { compoundFile } from '@octavo/testkit/files/compound-file';
@@ -168,6 +169,22 @@ describe('files', () => {
     for (const path of [`/files/${token}`, `/files/${token}/content`]) {
       expect(await json(await server.request(path))).toMatchObject({ status: 410, code: 'file-deleted' });
     }
+  });
+
+  it('are refused before a byte is taken when they would use the reserve of the disk', async () => {
+    const { freeBytes } = await server.ports.space.look();
+    const space = openDiskSpace(server.folder, freeBytes);
+    const full = createApp({ ...server.ports, space });
+    const before = await blobs();
+    const answer = await full.request('/api/v1/files', {
+      method: 'POST',
+      body: pdf,
+      headers: { 'content-length': String(pdf.length) },
+    });
+
+    expect(await json(answer)).toMatchObject({ status: 507, code: 'storage-full' });
+    expect(answer.headers.get('retry-after')).toBe('60');
+    expect(await blobs()).toBe(before);
   });
 
   it('leave nothing when their row was surely not written', async () => {

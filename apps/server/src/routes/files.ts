@@ -81,7 +81,9 @@ export function fileRoutes(ports: ServerPorts) {
       const { id } = context.req.valid('query');
       const viewer = context.get('viewer');
       const limit = uploadLimit(viewer, ports.config.limits.taskBytes);
-      refuseAnnouncedExcess(context.req.header('content-length'), limit);
+      const announced = Number(context.req.header('content-length') ?? 0);
+      refuseAnnouncedExcess(announced, limit);
+      await ports.space.requireRoom(announced);
       const file = await receiveUpload(context, (arriving) => receiveFile(ports, viewer, arriving, id));
 
       return context.json(viewFile(file), 201);
@@ -125,14 +127,11 @@ async function previewsOf({ files }: ServerPorts, { origin }: FileRecord): Promi
 }
 
 /** A form is a little longer than its file; what is far too long need not be sent at all. */
-function refuseAnnouncedExcess(
-  contentLength: string | undefined,
-  { bytes: limit, because, values }: SizeLimit,
-): void {
+function refuseAnnouncedExcess(announced: number, { bytes: limit, because, values }: SizeLimit): void {
   const formBytes = 64 * 1024;
 
-  if (Number(contentLength ?? 0) > limit + formBytes) {
-    throw new ToolFailure(because, `announced ${contentLength}`, { values });
+  if (announced > limit + formBytes) {
+    throw new ToolFailure(because, `announced ${announced}`, { values });
   }
 }
 
