@@ -75,8 +75,10 @@ export interface ServerPorts {
     | 'operator'
     | 'analytics'
   >;
-  /** Rejects while requests cannot be served: no database, no store. */
-  readonly checkReady: () => Promise<void>;
+  /** Rejects while the database does not answer. */
+  readonly requireDatabase: () => Promise<void>;
+  /** Why requests cannot all be served, in sentences for the operator; none when they can. */
+  readonly findTroubles: () => Promise<readonly string[]>;
   /** The web application; null when it is not built. */
   readonly web: WebHandler | null;
   readonly drawCard: DrawCard;

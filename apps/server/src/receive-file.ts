@@ -35,6 +35,8 @@ export async function receiveFile(
     kindOf(sampleOf(head), upload.name);
   }
 
+  // Bytes that cannot be recorded are not taken.
+  await ports.requireDatabase();
   const tap = new SampleTap();
   const limit = uploadLimit(viewer, ports.config.limits.taskBytes);
   const stored = await ports.vault.store(tap.through(cutAt(limit.bytes, all, limit)));

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { isToolFailure } from '@octavo/contract/failures';
 import type { Belongings } from '@octavo/domain/account/belongings';
 import type { ReceiptSigner, TaskHistory } from '@octavo/domain/account/history';
 import type {
@@ -11,9 +12,11 @@ import type {
   Tokens,
 } from '@octavo/domain/account/ports';
 import type { MessageStore } from '@octavo/domain/contact/messages';
+import { destroyExpired } from '@octavo/domain/destroy-expired';
 import type { LetterBox } from '@octavo/domain/mail/letters';
 import type {
   Clock,
+  DiskSpace,
   FileIndex,
   FileStore,
   Ids,
@@ -22,10 +25,12 @@ import type {
   KeyStore,
   Vault,
 } from '@octavo/domain/ports';
-import { sql } from 'kysely';
 import type { Config } from './config.ts';
+import { Ballast } from './disk/ballast.ts';
+import { isNoRoom } from './disk/durable.ts';
 import { clearAbandoned, openDiskStore } from './disk/file-store.ts';
 import { openDiskSpace } from './disk/free-space.ts';
+import { fullFolder } from './disk/full-folder.ts';
 import { openIntentLog } from './disk/intent-log.ts';
 import { openKeyStore } from './disk/key-store.ts';
 import { accountStore } from './postgres/accounts.ts';
@@ -33,18 +38,22 @@ import { attempts } from './postgres/attempts.ts';
 import { belongings } from './postgres/belongings.ts';
 import { type ListeningChanges, listenToChanges } from './postgres/changes.ts';
 import { connect, type Database, migrate } from './postgres/database.ts';
-import { openEmbedded } from './postgres/embedded.ts';
+import { databaseFolder, embeddedUrl, openEmbedded, startBytes } from './postgres/embedded.ts';
+import { asDatabaseFailure } from './postgres/failed-writes.ts';
 import { fileIndex } from './postgres/files.ts';
 import { taskHistory } from './postgres/history.ts';
 import { jobStore } from './postgres/jobs.ts';
+import { keepRunning } from './postgres/keep-running.ts';
 import { letterBox } from './postgres/letters.ts';
 import { loginLinkStore } from './postgres/login-links.ts';
 import { messageStore } from './postgres/messages.ts';
+import { openPing } from './postgres/ping.ts';
 import { openQueue, type ProgramOf, type Queue } from './postgres/queue.ts';
 import { requireDatabase } from './postgres/require-database.ts';
 import { sessionStore } from './postgres/sessions.ts';
 import { signInTripStore } from './postgres/sign-in-trips.ts';
 import { letterWriter } from './postgres/write-letter.ts';
+import { findTroubles } from './find-troubles.ts';
 import { prepareDataFolder } from './system/folders.ts';
 import { randomIds, systemClock } from './system/system.ts';
 import { randomTokens } from './system/tokens.ts';
@@ -81,7 +90,10 @@ export interface Platform {
   readonly database: Database;
   /** A key made from the server's for one use. */
   secretFor(use: string): Uint8Array;
-  checkReady(): Promise<void>;
+  /** Rejects with the driver's error while the database does not answer; looks at most once a second. */
+  requireDatabase(): Promise<void>;
+  /** Why requests cannot all be served, in sentences for the operator; none when they can. */
+  findTroubles(): Promise<readonly string[]>;
   /** Removes what uploads that were cut off left on the disk. */
   clearAbandoned(now: Date): Promise<number>;
   close(): Promise<void>;
@@ -96,6 +108,14 @@ const noStorage: Config['storage'] = { reserveBytes: 0, ballastBytes: 0 };
 /** Connections one process holds at most, besides those of queue and listener. */
 const connections = 8;
 
+/** The ballast of the embedded database; none, and none missing, beside another one. */
+function ballastOf(url: string, { dataFolder, storage = noStorage }: PlatformConfig): Ballast {
+  const folder = databaseFolder(dataFolder);
+  const isEmbedded = url === embeddedUrl(dataFolder);
+
+  return new Ballast(folder, isEmbedded ? storage.ballastBytes : 0);
+}
+
 /** Starts or finds the database, brings it up to date and opens everything on it. */
 export async function openPlatform(
   config: PlatformConfig,
@@ -104,6 +124,17 @@ export async function openPlatform(
   programOf: ProgramOf = () => undefined,
 ): Promise<Platform> {
   await prepareDataFolder(config.dataFolder);
+  // No file outlives its hour because the database does not start, and on a full disk this makes room for it.
+  await destroyExpired(await openStores(config, onError), systemClock.now(), (destroy) =>
+    destroy().then(
+      () => true,
+      (error: Error) => {
+        onError(error);
+
+        return false;
+      },
+    ),
+  );
 
   if (config.databaseUrl !== null) {
     await requireDatabase(config.databaseUrl);
@@ -111,7 +142,11 @@ export async function openPlatform(
     return openOn(config.databaseUrl, config, role, onError, programOf);
   }
 
-  const embedded = await openEmbedded(config.dataFolder);
+  const embedded = await openEmbedded(config.dataFolder, config.storage);
+  const running = keepRunning(embedded, {
+    onRestart: () => onError(new Error('the database had ended and was started again')),
+    onFailure: onError,
+  });
 
   try {
     const platform = await openOn(embedded.url, config, role, onError, programOf);
@@ -120,17 +155,47 @@ export async function openPlatform(
       ...platform,
 
       async close() {
+        await running.stop();
         await platform.close();
         await embedded.release();
       },
     };
   } catch (error) {
+    await running.stop();
     await embedded.release();
     throw error;
   }
 }
 
-async function openOn(
+/** Opens everything on the database. @throws CannotStart when the disk is full. */
+async function openOn(...given: Parameters<typeof openParts>): Promise<Platform> {
+  try {
+    return await openParts(...given);
+  } catch (error) {
+    const [, { dataFolder }] = given;
+    const isFull = isNoRoom(error) || isToolFailure(asDatabaseFailure(error));
+
+    throw isFull ? await fullFolder(dataFolder, startBytes, error) : error;
+  }
+}
+
+/** The parts of the data folder that need no database. */
+async function openStores(
+  { dataFolder, storage = noStorage }: PlatformConfig,
+  onError: (error: Error) => void,
+) {
+  const space = openDiskSpace(dataFolder, storage.reserveBytes);
+
+  return {
+    space,
+    store: await openDiskStore(filesFolder(dataFolder), space),
+    keys: await openKeyStore(join(dataFolder, 'keys'), onError),
+  };
+}
+
+const filesFolder = (dataFolder: string) => join(dataFolder, 'files');
+
+async function openParts(
   url: string,
   config: PlatformConfig,
   role: 'sender' | 'worker',
@@ -141,11 +206,7 @@ async function openOn(
   await migrate(database);
   const queue = await openQueue(url, role, onError, programOf);
   const changes = await listenToChanges(url, onError);
-  const folder = join(config.dataFolder, 'files');
-  const { reserveBytes } = config.storage ?? noStorage;
-  const space = openDiskSpace(config.dataFolder, reserveBytes);
-  const store = await openDiskStore(folder, space);
-  const keys = await openKeyStore(join(config.dataFolder, 'keys'), onError);
+  const { space, store, keys } = await openStores(config, onError);
   const intents = await openIntentLog(join(config.dataFolder, 'intents'));
   const serverKey = await loadServerKey(config.dataFolder, config.serverKey);
   const destroyKey = (key: string) =>
@@ -159,6 +220,7 @@ async function openOn(
     );
 
   const vault = openVault({ store, keys, intents, serverKey, ids: randomIds });
+  const ping = openPing(database);
   const writeLetter = letterWriter(vault, randomIds);
 
   return {
@@ -187,11 +249,9 @@ async function openOn(
     messages: messageStore(database, writeLetter),
     database,
     secretFor: (use) => serverKey.derive(use),
-    clearAbandoned: (now) => clearAbandoned(folder, now),
-
-    async checkReady() {
-      await sql`select 1`.execute(database);
-    },
+    clearAbandoned: (now) => clearAbandoned(filesFolder(config.dataFolder), now),
+    requireDatabase: () => ping.require(),
+    findTroubles: () => findTroubles(ping, space, ballastOf(url, config)),
 
     async close() {
       await queue.stop();

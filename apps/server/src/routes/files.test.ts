@@ -4,7 +4,7 @@ import { mebibyte } from '@octavo/contract/limits';
 import { compoundFile } from '@octavo/testkit/files/compound-file';
 import { createTestDatabase } from '@octavo/testkit/ports/database';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createApp } from '../app.ts';
 import type { ServerPorts } from '../ports.ts';
 import { json, pdf, TestServer } from '../test-server.ts';
@@ -184,6 +184,24 @@ describe('files', () => {
 
     expect(await json(answer)).toMatchObject({ status: 507, code: 'storage-full' });
     expect(answer.headers.get('retry-after')).toBe('60');
+    expect(await blobs()).toBe(before);
+  });
+
+  it('are not taken while the database does not answer, and leave nothing', async () => {
+    const before = await blobs();
+    const stored = vi.spyOn(server.ports.vault, 'store');
+    const down = createApp({
+      ...server.ports,
+      async requireDatabase() {
+        throw new Error('connect ECONNREFUSED');
+      },
+    });
+    const answer = await down.request('/api/v1/files', { method: 'POST', body: pdf });
+    const calls = stored.mock.calls.length;
+    stored.mockRestore();
+
+    expect(answer.status).toBeGreaterThanOrEqual(500);
+    expect(calls).toBe(0);
     expect(await blobs()).toBe(before);
   });
 

@@ -9,15 +9,15 @@ export function healthRoutes(ports: ServerPorts) {
   return new Hono<Environment>()
     .get('/healthz', (context) => context.text('ok'))
     .get('/readyz', async (context) => {
-      try {
-        await ports.checkReady();
+      const troubles = await ports.findTroubles();
 
+      if (troubles.length === 0) {
         return context.text('ready');
-      } catch (error) {
-        ports.log.warn({ err: error, route: routePath(context) }, 'not ready');
-
-        return context.text('not ready', 503);
       }
+
+      ports.log.warn({ troubles, route: routePath(context) }, 'not ready');
+
+      return context.text(`not ready\n${troubles.join('\n')}\n`, 503, { 'cache-control': 'no-store' });
     })
     .get('/metrics', async (context) => {
       if (!isLocal(context) && ports.config.metrics !== 'public') {
