@@ -69,7 +69,7 @@ describe('the server', () => {
     const { freeBytes } = await server.ports.space.look();
     const ping = { require: async () => Promise.reject(new Error('connect ECONNREFUSED')) };
     const ballast = new Ballast(server.folder, 1024 * 1024);
-    const space = openDiskSpace(server.folder, freeBytes * 2);
+    const space = openDiskSpace([server.folder], freeBytes * 2);
     const app = createApp({ ...server.ports, findTroubles: () => findTroubles(ping, space, ballast) });
     const answer = await app.request('/readyz');
 
@@ -79,7 +79,7 @@ describe('the server', () => {
     );
     expect((await app.request('/healthz')).status).toBe(200);
     await ballast.restore();
-    const roomy = openDiskSpace(server.folder, 0);
+    const roomy = openDiskSpace([server.folder], 0);
     const ready = createApp({
       ...server.ports,
       findTroubles: () => findTroubles({ require: async () => undefined }, roomy, ballast),

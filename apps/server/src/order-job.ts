@@ -10,6 +10,7 @@ import {
   type WantedTask,
 } from '@octavo/domain/access/access';
 import { freeDay } from '@octavo/domain/access/free-day';
+import { requireQuota } from '@octavo/domain/access/storage-quota';
 import type { Viewer } from '@octavo/domain/access/viewer';
 import { isEnded, type Job, type QueuedJob } from '@octavo/domain/job';
 import { checkOrder } from '@octavo/domain/order';
@@ -50,6 +51,9 @@ export async function orderJob(ports: ServerPorts, viewer: Viewer, order: JobOrd
     strikes: 0,
     state: 'queued',
   };
+  const stored = await ports.files.storedBytes(viewer, job.createdAt);
+  // Results count: none can be stored where everything is used up.
+  requireQuota(stored, 1, ports.config.limits.storage);
   const sealed = await ports.vault.seal(secretOf(order), `job ${job.id}`, uploadOf(job));
   const added = await addJob(ports, viewer, job, sealed, task);
 

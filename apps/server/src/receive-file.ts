@@ -2,6 +2,7 @@ import { settleFailed } from '@octavo/adapters/postgres/failed-writes';
 import { ToolFailure } from '@octavo/contract/failures';
 import type { FileKind } from '@octavo/contract/kinds';
 import { isTheirs, ownerOf, uploadLimit } from '@octavo/domain/access/access';
+import { requireQuota } from '@octavo/domain/access/storage-quota';
 import type { Viewer } from '@octavo/domain/access/viewer';
 import { cleanName } from '@octavo/domain/file-name';
 import type { FileRecord } from '@octavo/domain/ports';
@@ -12,6 +13,11 @@ import { goneNow } from './gone-now.ts';
 import { cutAt, peek, type Upload } from './http/upload.ts';
 import type { ServerPorts } from './ports.ts';
 
+/** `announcedBytes` is 0 where the request gives no length. */
+export interface AnnouncedUpload extends Upload {
+  readonly announcedBytes: number;
+}
+
 /**
  * Takes in one file: looked at, counted, cut at the limit, hashed and encrypted while it arrives. Returns once it is
  * durable. With a token of the client's choice a repeated upload is the same upload.
@@ -21,7 +27,7 @@ import type { ServerPorts } from './ports.ts';
 export async function receiveFile(
   ports: ServerPorts,
   viewer: Viewer,
-  upload: Upload,
+  upload: AnnouncedUpload,
   chosen: string | undefined,
 ): Promise<FileRecord> {
   const { head, all } = await peek(upload.bytes, headBytes);
@@ -35,8 +41,10 @@ export async function receiveFile(
     kindOf(sampleOf(head), upload.name);
   }
 
-  // Bytes that cannot be recorded are not taken.
+  // Bytes that cannot be recorded are not taken, nor those of a viewer who has enough stored.
   await ports.requireDatabase();
+  const { storage } = ports.config.limits;
+  requireQuota(await ports.files.storedBytes(viewer, ports.clock.now()), upload.announcedBytes, storage);
   const tap = new SampleTap();
   const limit = uploadLimit(viewer, ports.config.limits.taskBytes);
   const stored = await ports.vault.store(tap.through(cutAt(limit.bytes, all, limit)));
@@ -53,7 +61,7 @@ export async function receiveFile(
     isErased: false,
     origin: null,
   };
-  const kept = await recordFile(ports, record);
+  const kept = await recordFile(ports, viewer, record);
   ports.metrics.uploadedBytes.inc(stored.sizeBytes);
 
   if (kept.blob === record.blob) {
@@ -79,12 +87,15 @@ export async function receiveFile(
  * Writes the row. Bytes are destroyed when it surely was not written; when that is unknown they stay, or a repeated
  * upload would find a row without bytes, and the sweep looks for the row.
  */
-async function recordFile(ports: ServerPorts, record: FileRecord): Promise<FileRecord> {
+async function recordFile(ports: ServerPorts, viewer: Viewer, record: FileRecord): Promise<FileRecord> {
   const { blob } = record;
   let kept: FileRecord;
 
   try {
-    kept = await ports.files.add(record);
+    kept = await ports.files.add(record, {
+      asker: viewer,
+      admit: (stored) => requireQuota(stored, 0, ports.config.limits.storage),
+    });
   } catch (error) {
     await settleFailed(ports.vault, [blob], error);
     throw error;

@@ -1,4 +1,5 @@
 import type { Program } from '@octavo/contract/programs';
+import type { StorageLimits } from '@octavo/domain/access/storage-quota';
 import type { Clock, DiskSpace, FileIndex, Ids, JobChanges, JobStore, Vault } from '@octavo/domain/ports';
 import type { Logger } from 'pino';
 import type { SandboxPool } from './sandbox/pool.ts';
@@ -17,6 +18,7 @@ export interface WorkerPorts {
   readonly runRulesOf: (tool: string) => RunRules | null;
   /** Bytes the results of one job may have together. */
   readonly outputBytes: number;
+  readonly storageLimits: StorageLimits;
   readonly log: Logger;
 }
 

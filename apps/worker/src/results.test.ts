@@ -10,6 +10,7 @@ import { SealingKey } from '@octavo/adapters/vault/sealing-key';
 import { openVault } from '@octavo/adapters/vault/vault';
 import { retainSeconds } from '@octavo/contract/limits';
 import type { RunningJob } from '@octavo/domain/job';
+import type { FileIndex } from '@octavo/domain/ports';
 import { makeJob } from '@octavo/testkit/ports/made';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { WorkerPorts } from './ports.ts';
@@ -20,6 +21,7 @@ describe('results', () => {
   let root: string;
   let ports: WorkerPorts;
   let path: string;
+  let ownerBytes = 0;
   const now = new Date();
   const job: RunningJob = {
     ...makeJob(),
@@ -44,10 +46,12 @@ describe('results', () => {
     });
     ports = {
       vault,
-      space: openDiskSpace(root, 0),
+      space: openDiskSpace([root], 0),
       ids: randomIds,
       clock: systemClock,
       outputBytes: 1000,
+      storageLimits: { storedBytes: 5000, addressStoredBytes: 5000 },
+      files: { storedBytes: async () => ({ owner: ownerBytes, address: 0 }) } as Partial<FileIndex>,
     } as WorkerPorts;
     path = join(root, 'a.pdf');
     await writeFile(path, '%PDF-1.7 result');
@@ -113,11 +117,20 @@ describe('results', () => {
     const { freeBytes } = await ports.space.look();
     const before = await kept();
     const roomy = ports;
-    ports = { ...roomy, space: openDiskSpace(root, freeBytes) };
+    ports = { ...roomy, space: openDiskSpace([root], freeBytes) };
 
     await expect(storing(path)).rejects.toMatchObject({ code: 'storage-full' });
     expect(await kept()).toBe(before);
     ports = roomy;
+  });
+
+  it('count towards what their owner may have stored, and are not kept beyond it', async () => {
+    const before = await kept();
+    ownerBytes = 4999;
+    await expect(storing(path)).rejects.toMatchObject({ code: 'storage-quota' });
+    ownerBytes = 0;
+
+    expect(await kept()).toBe(before);
   });
 
   it('may be no link out of the folder of the run', async () => {

@@ -2,6 +2,7 @@ import { availableParallelism, homedir, totalmem } from 'node:os';
 import { join, resolve } from 'node:path';
 import { mebibyte, taskBytes } from '@octavo/contract/limits';
 import { type Program, programBytes } from '@octavo/contract/programs';
+import type { StorageLimits } from '@octavo/domain/access/storage-quota';
 import type { AccessPolicy } from '@octavo/domain/access/viewer';
 import * as z from 'zod';
 import { type AnalyticsConfig, analyticsEnvironment, analyticsOf } from './analytics-settings.ts';
@@ -64,6 +65,9 @@ export interface Config {
     /** Requests a minute from one address, and uploads a minute from one address. */
     readonly requestsPerMinute: number;
     readonly uploadsPerMinute: number;
+    /** Bytes of uploads a minute from one address. */
+    readonly uploadBytesPerMinute: number;
+    readonly storage: StorageLimits;
     /** Pages rendered for one address a minute, and event streams it may hold open. */
     readonly pagesPerMinute: number;
     readonly streams: number;
@@ -163,6 +167,9 @@ const environment = z.object({
   OCTAVO_BALLAST_MB: count(64),
   OCTAVO_REQUESTS_PER_MINUTE: atLeastOne(1200),
   OCTAVO_UPLOADS_PER_MINUTE: atLeastOne(240),
+  OCTAVO_UPLOAD_MB_PER_MINUTE: atLeastOne(1024),
+  OCTAVO_STORED_MB: atLeastOne(2048),
+  OCTAVO_ADDRESS_STORED_MB: atLeastOne(2048),
   OCTAVO_PAGES_PER_MINUTE: atLeastOne(600),
   OCTAVO_STREAMS: atLeastOne(200),
   OCTAVO_CONCURRENCY: atLeastOne(cores),
@@ -225,6 +232,11 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
       taskBytes: given.OCTAVO_TASK_MB * mebibyte,
       requestsPerMinute: given.OCTAVO_REQUESTS_PER_MINUTE,
       uploadsPerMinute: given.OCTAVO_UPLOADS_PER_MINUTE,
+      uploadBytesPerMinute: given.OCTAVO_UPLOAD_MB_PER_MINUTE * mebibyte,
+      storage: {
+        storedBytes: given.OCTAVO_STORED_MB * mebibyte,
+        addressStoredBytes: given.OCTAVO_ADDRESS_STORED_MB * mebibyte,
+      },
       pagesPerMinute: given.OCTAVO_PAGES_PER_MINUTE,
       streams: given.OCTAVO_STREAMS,
     },

@@ -184,11 +184,12 @@ async function openStores(
   { dataFolder, storage = noStorage }: PlatformConfig,
   onError: (error: Error) => void,
 ) {
-  const space = openDiskSpace(dataFolder, storage.reserveBytes);
+  const files = filesFolder(dataFolder);
+  const space = openDiskSpace([dataFolder, files], storage.reserveBytes);
 
   return {
     space,
-    store: await openDiskStore(filesFolder(dataFolder), space),
+    store: await openDiskStore(files, space),
     keys: await openKeyStore(join(dataFolder, 'keys'), onError),
   };
 }

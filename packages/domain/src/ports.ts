@@ -2,6 +2,7 @@ import type { Note } from '@octavo/contract/job';
 import type { FileKind } from '@octavo/contract/kinds';
 import type { Program } from '@octavo/contract/programs';
 import type { Ownership } from './access/access.ts';
+import type { StoredBytes } from './access/storage-quota.ts';
 import type { Viewer } from './access/viewer.ts';
 import type { Job, QueuedJob } from './job.ts';
 
@@ -134,10 +135,18 @@ export interface FileRecord {
   readonly origin: ResultOrigin | null;
 }
 
+/** Lets a file in, or throws, by what its asker then has stored. Until it is in, none of the same asker is counted. */
+export interface StorageAdmission {
+  readonly asker: Asker;
+  admit(stored: StoredBytes): void;
+}
+
 /** The rows about files. */
 export interface FileIndex {
   /** Adds the file, or returns the one that already has its token. */
-  add(file: FileRecord): Promise<FileRecord>;
+  add(file: FileRecord, admission?: StorageAdmission | null): Promise<FileRecord>;
+  /** Bytes that are stored for an asker at a moment. */
+  storedBytes(asker: Asker, now: Date): Promise<StoredBytes>;
   find(token: string): Promise<FileRecord | null>;
   resultsOf(job: string): Promise<FileRecord[]>;
   /** What can be seen of its results by somebody who may not take them away, result by result and page by page. */

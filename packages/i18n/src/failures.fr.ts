@@ -96,6 +96,10 @@ export const french: FailureWords = {
   'file-deleted':
     'Le fichier a été supprimé, comme son propriétaire l’a souhaité. Ajoutez-le de nouveau pour continuer.',
   'storage-full': 'Le serveur manque de place pour ce fichier. Réessayez plus tard.',
+  'storage-quota': ({ limit = 0, whose }) =>
+    whose === 'network'
+      ? `Votre réseau a atteint la limite de ${formatBytes('fr', Number(limit))} de fichiers conservés en même temps. Connectez-vous, ou réessayez plus tard.`
+      : `Vos fichiers dépasseraient ${formatBytes('fr', Number(limit))}. Supprimez-en, ou réessayez plus tard : chacun est supprimé ${formatDuration('fr', retainSeconds)} après son envoi.`,
 
   'damaged-file': ({ advice }) =>
     advice === 'repair'

@@ -13,7 +13,7 @@ export type FailureWords = Readonly<Record<FailureCode, string | ((values: Failu
  * free-tasks-used), `whole` bytes and `remedy` for who is limited (free-size-exceeded; as `Remedy` of the domain:
  * free-tasks-used, pro-feature), `each` (bytes of file-too-large that one file may have), `minimum` (too-few-files),
  * `count` of pages in the file (invalid-pages), `page` from 1 (page-exceeds-size), `smallest` bytes (size-unreachable),
- * `sheets` of the file (no-such-sheet), `version` (version-not-supported), `status` of HTTP (url-unreachable).
+ * `limit` bytes and `whose` (storage-quota: `network` for that of an address), `sheets` of the file (no-such-sheet), `version` (version-not-supported), `status` of HTTP (url-unreachable).
  */
 export function failureText(locale: Locale, code: FailureCode, values: FailureValues = {}): string {
   const sentence = wordsIn(locale, 'failures')[code];

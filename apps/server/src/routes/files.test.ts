@@ -173,7 +173,7 @@ describe('files', () => {
 
   it('are refused before a byte is taken when they would use the reserve of the disk', async () => {
     const { freeBytes } = await server.ports.space.look();
-    const space = openDiskSpace(server.folder, freeBytes);
+    const space = openDiskSpace([server.folder], freeBytes);
     const full = createApp({ ...server.ports, space });
     const before = await blobs();
     const answer = await full.request('/api/v1/files', {
@@ -203,6 +203,60 @@ describe('files', () => {
     expect(answer.status).toBeGreaterThanOrEqual(500);
     expect(calls).toBe(0);
     expect(await blobs()).toBe(before);
+  });
+
+  it('are limited by the bytes an address sends in a minute', async () => {
+    const limits = { ...server.ports.config.limits, uploadBytesPerMinute: pdf.length + 1 };
+    const app = createApp({ ...server.ports, config: { ...server.ports.config, limits } });
+    const send = (address: string) =>
+      app.request('/api/v1/files', {
+        method: 'POST',
+        body: pdf,
+        headers: { 'content-length': String(pdf.length), 'x-forwarded-for': address },
+      });
+
+    expect((await send('203.0.113.60')).status).toBe(201);
+    const refused = await send('203.0.113.60');
+    expect(await json(refused)).toMatchObject({ status: 429, code: 'too-frequent' });
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(50);
+    expect((await send('203.0.113.61')).status).toBe(201);
+  });
+
+  it('are refused beyond what a device, or the visitors of an address, may have stored at a time', async () => {
+    const storage = { storedBytes: 2.5 * pdf.length, addressStoredBytes: 3.5 * pdf.length };
+    const limits = { ...server.ports.config.limits, storage };
+    const app = createApp({ ...server.ports, config: { ...server.ports.config, limits } });
+    const send = async (device: string, address: string) =>
+      json(
+        await app.request('/api/v1/files', {
+          method: 'POST',
+          body: pdf,
+          headers: {
+            cookie: `uuid=${device}`,
+            'sec-fetch-site': 'same-origin',
+            'x-forwarded-for': address,
+          },
+        }),
+      );
+    const [one, other] = ['a'.repeat(32), 'b'.repeat(32)];
+    const before = await blobs();
+    const first = await send(one, '203.0.113.70');
+    expect(first).toMatchObject({ kind: 'pdf' });
+    expect(await send(one, '203.0.113.70')).toMatchObject({ kind: 'pdf' });
+    expect(await send(one, '203.0.113.71')).toMatchObject({
+      status: 413,
+      code: 'storage-quota',
+      values: { limit: storage.storedBytes },
+    });
+    expect(await send(other, '203.0.113.70')).toMatchObject({ kind: 'pdf' });
+    expect(await send(other, '203.0.113.70')).toMatchObject({
+      code: 'storage-quota',
+      values: { limit: storage.addressStoredBytes, whose: 'network' },
+    });
+    expect(await blobs()).toBe(before + 3);
+
+    await server.request(`/files/${first.token}`, { method: 'DELETE' });
+    expect(await send(one, '203.0.113.70')).toMatchObject({ kind: 'pdf' });
   });
 
   it('leave nothing when their row was surely not written', async () => {

@@ -7,6 +7,8 @@ import type { FileRecord } from '@octavo/domain/ports';
 import { destroyFiles } from '../destroy-files.ts';
 import { answerBytes, fileHeaders, parseRange } from '../http/download.ts';
 import type { Environment } from '../http/environment.ts';
+import { ByteLimit } from '../http/byte-limit.ts';
+import { askerOf } from '../http/client-address.ts';
 import { rateLimit } from '../http/rate-limit.ts';
 import { receiveUpload } from '../http/upload.ts';
 import type { ServerPorts } from '../ports.ts';
@@ -74,6 +76,7 @@ const forget = createRoute({
 
 export function fileRoutes(ports: ServerPorts) {
   const routes = new OpenAPIHono<Environment>({ defaultHook: refuseInvalid });
+  const byteLimit = new ByteLimit(ports.config.limits.uploadBytesPerMinute, ports.clock);
   routes.post('/', rateLimit(ports.config.limits.uploadsPerMinute, ports.clock, ports.config.behindProxy));
 
   return routes
@@ -83,8 +86,17 @@ export function fileRoutes(ports: ServerPorts) {
       const limit = uploadLimit(viewer, ports.config.limits.taskBytes);
       const announced = Number(context.req.header('content-length') ?? 0);
       refuseAnnouncedExcess(announced, limit);
+      const asker = askerOf(context, ports.config.behindProxy);
+      byteLimit.require(asker, announced);
       await ports.space.requireRoom(announced);
-      const file = await receiveUpload(context, (arriving) => receiveFile(ports, viewer, arriving, id));
+      const file = await receiveUpload(context, ({ name, bytes }) =>
+        receiveFile(
+          ports,
+          viewer,
+          { name, bytes: byteLimit.count(asker, bytes), announcedBytes: announced },
+          id,
+        ),
+      );
 
       return context.json(viewFile(file), 201);
     })

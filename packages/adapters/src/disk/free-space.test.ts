@@ -15,15 +15,15 @@ afterAll(() => rm(folder, { recursive: true }));
 describe('the reserve', () => {
   it('is 5 % of the file system and no less than 2 GB, unless a size is set', async () => {
     const { blocks, bsize } = await statfs(folder);
-    const byDefault = await openDiskSpace(folder, null).look();
+    const byDefault = await openDiskSpace([folder], null).look();
 
     expect(byDefault.reserveBytes).toBe(Math.max(2048 * mebibyte, Math.ceil(blocks * bsize * 0.05)));
-    expect((await openDiskSpace(folder, 5).look()).reserveBytes).toBe(5);
+    expect((await openDiskSpace([folder], 5).look()).reserveBytes).toBe(5);
   });
 
   it('is kept free of what is announced', async () => {
-    const { freeBytes } = await openDiskSpace(folder, 0).look();
-    const space = openDiskSpace(folder, freeBytes / 2);
+    const { freeBytes } = await openDiskSpace([folder], 0).look();
+    const space = openDiskSpace([folder], freeBytes / 2);
     await space.requireRoom(0);
 
     await expect(space.requireRoom(freeBytes)).rejects.toMatchObject({ code: 'storage-full' });

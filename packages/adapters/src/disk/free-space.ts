@@ -10,8 +10,13 @@ const lookMilliseconds = 1000;
 const reserveShare = 0.05;
 const leastReserveBytes = 2048 * mebibyte;
 
-/** Room of the file system of a folder. The default reserve holds where `reserveBytes` is null. */
-export function openDiskSpace(folder: string, reserveBytes: number | null): DiskSpace {
+type Room = Awaited<ReturnType<DiskSpace['look']>>;
+
+/**
+ * Room of the data folder: of the fullest file system, where some of its folders are mounted on their own. The default
+ * reserve holds where `reserveBytes` is null.
+ */
+export function openDiskSpace(folders: readonly string[], reserveBytes: number | null): DiskSpace {
   let seen: ReturnType<DiskSpace['look']> | null = null;
   let seenAt = 0;
 
@@ -21,7 +26,7 @@ export function openDiskSpace(folder: string, reserveBytes: number | null): Disk
 
     if (seen === null || now - seenAt > lookMilliseconds) {
       seenAt = now;
-      seen = measure(folder, reserveBytes);
+      seen = measureFullest(folders, reserveBytes);
       // A failed look is not an answer for the next second.
       seen.catch(() => {
         seen = null;
@@ -47,8 +52,15 @@ export function openDiskSpace(folder: string, reserveBytes: number | null): Disk
   };
 }
 
+async function measureFullest(folders: readonly string[], reserveBytes: number | null): Promise<Room> {
+  const rooms = await Promise.all(folders.map((folder) => measure(folder, reserveBytes)));
+  const spare = (room: Room) => room.freeBytes - room.reserveBytes;
+
+  return rooms.reduce((least, room) => (spare(room) < spare(least) ? room : least));
+}
+
 /** Blocks that only root may use are not free: the database runs as another user. */
-async function measure(folder: string, reserveBytes: number | null) {
+async function measure(folder: string, reserveBytes: number | null): Promise<Room> {
   const { bavail, blocks, bsize } = await statfs(folder);
 
   return {

@@ -17,6 +17,7 @@ import { markedPreviews } from './migrations/0013-marked-previews.ts';
 import { planChanges } from './migrations/0014-plan-changes.ts';
 import { plansOfPayments } from './migrations/0015-plans-of-payments.ts';
 import { refundParts } from './migrations/0016-refund-parts.ts';
+import { storedBytes } from './migrations/0019-stored-bytes.ts';
 import type { Schema } from './schema.ts';
 
 export type Database = Kysely<Schema>;
@@ -38,6 +39,7 @@ const migrations = {
   '0014-plan-changes': planChanges,
   '0015-plans-of-payments': plansOfPayments,
   '0016-refund-parts': refundParts,
+  '0019-stored-bytes': storedBytes,
 };
 
 /** Sizes in bytes fit a JavaScript number; the driver would give every bigint as text. */

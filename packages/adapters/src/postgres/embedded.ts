@@ -154,7 +154,7 @@ async function joinServer(place: ServerPlace): Promise<Hold> {
  *
  * @throws CannotStart
  */
-async function makeRoom({ folder, ballast }: ServerPlace, hasEnded: boolean): Promise<void> {
+async function makeRoom({ dataFolder, folder, ballast }: ServerPlace, hasEnded: boolean): Promise<void> {
   const isNew = !(await exists(join(folder, 'cluster', 'PG_VERSION')));
   const needed = isNew ? firstStartBytes : startBytes;
 
@@ -164,7 +164,7 @@ async function makeRoom({ folder, ballast }: ServerPlace, hasEnded: boolean): Pr
 
   // One that lost against another process has ended, too; the winner has written its number.
   if (isNew || (hasEnded && !(await exists(join(folder, 'cluster', 'postmaster.pid'))))) {
-    throw await fullFolder(folder, needed);
+    throw await fullFolder(dataFolder, needed);
   }
 }
 

@@ -2,14 +2,33 @@ import type { FileIndex, FileRecord, ResultOrigin } from '@octavo/domain/ports';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from './database.ts';
 import { jsonText } from './json-text.ts';
+import { holdAsker } from './free-tasks.ts';
 import type { FileRow, Schema } from './schema.ts';
+import { sumStored } from './stored-bytes.ts';
 
 /** Names returned by one query. */
 const blobsAtOnce = 1000;
 
 export function fileIndex(database: Database): FileIndex {
   return {
-    add: (file) => database.transaction().execute((transaction) => addFile(transaction, file)),
+    add: (file, admission = null) =>
+      database.transaction().execute(async (transaction) => {
+        if (admission === null) {
+          return addFile(transaction, file, null);
+        }
+
+        const { asker } = admission;
+        await holdAsker(transaction, asker);
+        const kept = await addFile(transaction, file, asker.account === null ? asker.address : null);
+
+        if (kept === file) {
+          admission.admit(await sumStored(transaction, asker, file.createdAt));
+        }
+
+        return kept;
+      }),
+
+    storedBytes: (asker, now) => sumStored(database, asker, now),
 
     async find(token) {
       const row = await selectFile(database, token).executeTakeFirst();
@@ -93,8 +112,15 @@ export function fileIndex(database: Database): FileIndex {
   };
 }
 
-/** Adds a file; returns what already has the token, if something does. */
-export async function addFile(transaction: Kysely<Schema>, file: FileRecord): Promise<FileRecord> {
+/**
+ * Adds a file; returns what already has the token, if something does. `address` is that of a visitor, and null for people
+ * with an account.
+ */
+export async function addFile(
+  transaction: Kysely<Schema>,
+  file: FileRecord,
+  address: string | null,
+): Promise<FileRecord> {
   const added = await transaction
     .insertInto('files')
     .values({
@@ -114,6 +140,7 @@ export async function addFile(transaction: Kysely<Schema>, file: FileRecord): Pr
       preview: file.origin?.preview ?? null,
       account: file.owner.account,
       device: file.owner.device,
+      address,
     })
     .onConflict((conflict) => conflict.column('token').doNothing())
     .returning('token')

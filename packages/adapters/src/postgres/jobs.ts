@@ -106,7 +106,7 @@ export function jobStore(
         }
 
         for (const file of after.state === 'done' ? results : []) {
-          await addFile(transaction, { ...file, owner: after.owner });
+          await addFile(transaction, { ...file, owner: after.owner }, row.by_visitor ? row.address : null);
         }
 
         if (after.state === 'done' && after.owner.account !== null) {

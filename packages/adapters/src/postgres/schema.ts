@@ -44,6 +44,7 @@ export interface FileRow {
   preview: number | null;
   account: ColumnType<string | null, string | null | undefined, string | null>;
   device: ColumnType<string | null, string | null | undefined, string | null>;
+  address: ColumnType<string | null, string | null | undefined, never>;
 }
 
 export interface JobRow {
