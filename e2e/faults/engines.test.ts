@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually, Stand, somePdf } from './stand.ts';
 
-const limits = { OCTAVO_MEMORY_MB: '300', OCTAVO_OUTPUT_MB: '60', OCTAVO_CONCURRENCY: '2' };
+const limits = {
+  OCTAVO_MEMORY_MB: '300',
+  OCTAVO_OUTPUT_MB: '60',
+  OCTAVO_CONCURRENCY: '2',
+  OCTAVO_PAGE_PROCESSOR_SECONDS: '1',
+};
 
 describe.each([
   ['behind bubblewrap', 'require'],
@@ -27,6 +32,7 @@ describe.each([
   it.each([
     ['hangs', 'time-limit', 1],
     ['spins', 'time-limit', 1],
+    ['draws-without-end', 'too-complex', 1],
     ['eats-memory', 'memory-limit', 1],
     ['fills-the-disk', 'output-limit', 1],
     ['writes-rubbish', 'output-broken', 2],

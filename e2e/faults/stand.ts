@@ -109,6 +109,23 @@ export class Stand {
     return id;
   }
 
+  /** Uploads a file and orders a job as somebody at this address, without cookies. */
+  async orderFrom(address: string, tool: string): Promise<string> {
+    const from = { 'x-forwarded-for': address };
+    const name = encodeURIComponent('file.pdf');
+    const uploaded = await this.post('/files', somePdf(2000), { ...from, 'x-file-name': name });
+    const { token } = JSON.parse(await uploaded.text()) as { token: string };
+    const id = randomIds.token();
+    const order = JSON.stringify({ id, tool, files: [{ token }] });
+    const answer = await this.post('/jobs', order, { ...from, 'content-type': 'application/json' });
+
+    if (answer.status !== 202) {
+      throw new Error(`${answer.status} ${await answer.text()}`);
+    }
+
+    return id;
+  }
+
   async job(id: string): Promise<JobView> {
     const answer = await fetch(`${this.address}/api/v1/jobs/${id}`);
 

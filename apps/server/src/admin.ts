@@ -31,7 +31,7 @@ async function main(words: readonly string[]): Promise<void> {
     throw new NoInstallation(missing);
   }
 
-  const platform = await openPlatform(config, 'sender', (error) => console.error(`octavo: ${error.message}`));
+  const platform = await openPlatform(config, (error) => console.error(`octavo: ${error.message}`));
 
   try {
     const { billing } = await openBilling(platform, config);

@@ -7,6 +7,8 @@ import {
   mayDownload,
   mayRun,
   ownerOf,
+  priorityOf,
+  processorLimit,
   type WantedTask,
 } from '@octavo/domain/access/access';
 import { freeDay } from '@octavo/domain/access/free-day';
@@ -14,7 +16,7 @@ import { requireQuota } from '@octavo/domain/access/storage-quota';
 import type { Viewer } from '@octavo/domain/access/viewer';
 import { isEnded, type Job, type QueuedJob } from '@octavo/domain/job';
 import { checkOrder } from '@octavo/domain/order';
-import type { FileRecord, JobStore, SealedSecret, StoredOrder } from '@octavo/domain/ports';
+import type { Admission, FileRecord, JobStore, SealedSecret, StoredOrder } from '@octavo/domain/ports';
 import { expiryOfResult, isExpired, uploadOf } from '@octavo/domain/retention';
 import { parseOptions } from '@octavo/tools/kit/run-tool';
 import { usesPro } from '@octavo/tools/kit/uses-pro';
@@ -47,7 +49,8 @@ export async function orderJob(ports: ServerPorts, viewer: Viewer, order: JobOrd
     createdAt: ports.clock.now(),
     expiresAt: expiryOfResult(files),
     attempt: 0,
-    turn: 0,
+    priority: priorityOf(viewer),
+    processorSeconds: 0,
     strikes: 0,
     state: 'queued',
   };
@@ -79,8 +82,10 @@ function secretOf({ options, files }: JobOrder): OrderSecret {
   return { options, passwords: files.map(({ password }) => password ?? null) };
 }
 
+const hourMilliseconds = 3_600_000;
+
 /** What of a task can be told before the others of its day are counted. */
-type Task = Omit<WantedTask, 'tasksToday'>;
+type Task = Omit<WantedTask, 'tasksToday' | 'processorSeconds'>;
 
 /** A job that is not let in leaves no key behind. */
 async function addJob(
@@ -90,13 +95,17 @@ async function addJob(
   sealed: SealedSecret,
   task: Task,
 ): ReturnType<JobStore['add']> {
-  const admission = {
-    since: freeDay(job.createdAt).from,
-    admit: (tasksToday: number) => requireAccess(mayRun(viewer, { ...task, tasksToday })),
+  const processor = ports.config.limits.processorSeconds;
+  const admission: Admission = {
+    tasksSince: freeDay(job.createdAt).from,
+    processorSince: new Date(job.createdAt.getTime() - hourMilliseconds),
+    admit: ({ tasks, processorSeconds }) =>
+      requireAccess(mayRun(viewer, { ...task, tasksToday: tasks, processorSeconds }, processor)),
   };
+  const isLimited = freeLimits(viewer) !== null || processorLimit(viewer, processor) !== null;
 
   try {
-    return await ports.jobs.add(job, { sealed }, freeLimits(viewer) === null ? null : admission);
+    return await ports.jobs.add(job, { sealed }, isLimited ? admission : null);
   } catch (error) {
     await settleFailed(ports.vault, [sealed.key], error);
     throw error;
@@ -122,7 +131,10 @@ async function checkedTask(
     sizeBytes: files.reduce((sum, file) => sum + file.sizeBytes, 0),
     usesPro: usesPro(facts.pro, options, defaultsOf(schema)),
   };
-  requireAccess(mayRun(viewer, { ...task, tasksToday: 0 }), { whole: ports.config.limits.taskBytes });
+  requireAccess(
+    mayRun(viewer, { ...task, tasksToday: 0, processorSeconds: 0 }, ports.config.limits.processorSeconds),
+    { whole: ports.config.limits.taskBytes },
+  );
 
   return { files, task };
 }

@@ -36,7 +36,6 @@ export async function serve(config: Config, tools: ToolDoor): Promise<RunningSer
   });
   const platform = await openPlatform(
     config,
-    'sender',
     (error) => log.error({ err: error }, 'database'),
     (tool) => tools.facts(tool)?.program,
   );

@@ -58,7 +58,6 @@ export class TestServer {
     const folder = await mkdtemp(join(tmpdir(), 'octavo-app-'));
     const platform = await openPlatform(
       { dataFolder: folder, databaseUrl: database.url, serverKey: undefined },
-      'sender',
       (error) => {
         throw error;
       },
@@ -99,6 +98,7 @@ export class TestServer {
           storage: { storedBytes: 1024 * mebibyte, addressStoredBytes: 2048 * mebibyte },
           pagesPerMinute: 30,
           streams: 3,
+          processorSeconds: { visitor: null, trial: 1800 },
         },
         ...changes,
       },
@@ -148,7 +148,7 @@ export class TestServer {
 
   /** Ends a job as a worker would, with two results of the same name, and a preview of the first where one is wanted. */
   async finishJob(id: string): Promise<void> {
-    const job = await this.ports.jobs.change(id, (current) => claim(current, 0, this.ports.clock.now()));
+    const job = await this.ports.jobs.change(id, (current) => claim(current, this.ports.clock.now()));
     const made = [
       { place: 0, preview: null },
       { place: 1, preview: null },

@@ -21,7 +21,7 @@ describe('what is forgotten', () => {
     folder = await mkdtemp(join(tmpdir(), 'octavo-forgotten-'));
     database = await openEmbedded(folder);
     const config = { dataFolder: folder, databaseUrl: database.url, serverKey: undefined };
-    platform = await openPlatform(config, 'sender', (error) => {
+    platform = await openPlatform(config, (error) => {
       throw error;
     });
   });

@@ -1,4 +1,4 @@
-import { advance, isHeldBy, type RunningJob } from '@octavo/domain/job';
+import { advance, isHeldBy, type RunningJob, useProcessor } from '@octavo/domain/job';
 import type { WorkerPorts } from './ports.ts';
 
 /** Milliseconds between two writes of progress, and at most between two signs of life. */
@@ -10,6 +10,7 @@ const firstMilliseconds = 100;
 /** Writes the progress of a run to its job, and listens for the wish to end it. */
 export class Reporter {
   #progress = 0;
+  #processorSeconds = 0;
   #writtenAt = 0;
   #beatAt = 0;
   #timer: NodeJS.Timeout | null = null;
@@ -38,7 +39,14 @@ export class Reporter {
     }
   }
 
-  beat(): void {
+  /** Processor time of all attempts of the job, in seconds. */
+  get processorSeconds(): number {
+    return this.#job.processorSeconds + this.#processorSeconds;
+  }
+
+  beat(processorSeconds: number): void {
+    this.#processorSeconds = Math.max(this.#processorSeconds, processorSeconds);
+
     if (performance.now() - this.#beatAt > beatMilliseconds) {
       this.#beatAt = performance.now();
       this.progressed(this.#progress);
@@ -61,7 +69,14 @@ export class Reporter {
     this.#writtenAt = performance.now();
     const { id, attempt } = this.#job;
     this.#writing = this.#ports.jobs
-      .change(id, (job) => advance(job, attempt, this.#progress, this.#ports.clock.now()))
+      .change(id, (job) =>
+        advance(
+          useProcessor(job, attempt, this.processorSeconds),
+          attempt,
+          this.#progress,
+          this.#ports.clock.now(),
+        ),
+      )
       .then(
         () => undefined,
         (error: unknown) => this.#ports.log.warn({ err: error, jobId: id }, 'progress not written'),

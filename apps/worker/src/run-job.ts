@@ -2,7 +2,6 @@ import { settleFailed } from '@octavo/adapters/postgres/failed-writes';
 import { type FailureCode, isToolFailure, ToolFailure } from '@octavo/contract/failures';
 import type { Failure, RunningJob } from '@octavo/domain/job';
 import * as rules from '@octavo/domain/job';
-import type { JobMessage } from '@octavo/domain/ports';
 import { prepareRun } from './inputs.ts';
 import { RunStopped, type WorkerPorts } from './ports.ts';
 import { Reporter } from './reporter.ts';
@@ -10,27 +9,22 @@ import { dropResults, storeResults } from './results.ts';
 import type { Sandbox } from './sandbox/sandbox.ts';
 
 /**
- * Does the job a message speaks of: claim, run, check, store, report. Whatever happens, the job ends in the state
- * that tells the truth, or goes back to the queue; a worker that lost the job in the meantime changes nothing.
+ * Runs a claimed job: run, check, store, report. The job always reaches a terminal state or is requeued; a worker that
+ * lost the job in the meantime changes nothing.
  */
-export async function runJob(ports: WorkerPorts, message: JobMessage, stop: AbortSignal): Promise<void> {
-  const job = await claimJob(ports, message);
-
-  if (job === null) {
-    return;
-  }
-
+export async function runJob(ports: WorkerPorts, job: RunningJob, stop: AbortSignal): Promise<void> {
   const log = ports.log.child({ jobId: job.id, tool: job.tool, attempt: job.attempt });
   const startedAt = performance.now();
   log.info('job started');
+  const use = { processorSeconds: job.processorSeconds };
 
   try {
-    const engineMilliseconds = await doJob(ports, job, stop);
+    const engineMilliseconds = await doJob(ports, job, use, stop);
     log.info({ milliseconds: Math.round(performance.now() - startedAt), engineMilliseconds }, 'job done');
   } catch (error) {
     if (error instanceof RunStopped) {
       log.info({ why: error.why }, 'run stopped');
-      await endStopped(ports, job, error);
+      await endStopped(ports, job, use, error);
 
       return;
     }
@@ -39,26 +33,26 @@ export async function runJob(ports: WorkerPorts, message: JobMessage, stop: Abor
     log[reportLevel(failure.code)]({ code: failure.code, err: error }, 'run failed');
     const { code, values } = failure;
     await ports.jobs.change(job.id, (current) =>
-      rules.fail(current, job.attempt, { code, values }, ports.clock.now()),
+      rules.fail(used(current, job, use), job.attempt, { code, values }, ports.clock.now()),
     );
   }
 }
 
-/** The job as it is ours now; null when it has ended, or another message speaks of it. */
-async function claimJob(ports: WorkerPorts, message: JobMessage): Promise<RunningJob | null> {
-  let claimed: RunningJob | null = null;
-
-  await ports.jobs.change(message.id, (current) => {
-    const next = rules.claim(current, message.turn, ports.clock.now());
-    claimed = next !== current && next.state === 'running' ? next : null;
-
-    return next;
-  });
-
-  return claimed;
+/** Processor time of all attempts of a job; counted up while its run goes on. */
+interface ProcessorUse {
+  processorSeconds: number;
 }
 
-async function doJob(ports: WorkerPorts, job: RunningJob, stop: AbortSignal): Promise<number> {
+function used(current: rules.Job, { attempt }: RunningJob, { processorSeconds }: ProcessorUse): rules.Job {
+  return rules.useProcessor(current, attempt, processorSeconds);
+}
+
+async function doJob(
+  ports: WorkerPorts,
+  job: RunningJob,
+  use: ProcessorUse,
+  stop: AbortSignal,
+): Promise<number> {
   const sandbox = await ports.pool.take(ports.runRulesOf(job.tool)?.program);
   const stopped = new AbortController();
   const leave = () => stopped.abort(stop.reason);
@@ -69,13 +63,15 @@ async function doJob(ports: WorkerPorts, job: RunningJob, stop: AbortSignal): Pr
     stop.throwIfAborted();
     const finished = await runOrder(ports, job, sandbox, stopped.signal, reporter);
     await reporter.close();
+    use.processorSeconds = reporter.processorSeconds;
     const results = await storeResults(ports, job, finished, sandbox.folders);
-    await finishJob(ports, job, results, failuresOf(finished.failures));
+    await finishJob(ports, job, use, results, failuresOf(finished.failures));
 
     return Math.round(finished.engineMilliseconds);
   } finally {
     stop.removeEventListener('abort', leave);
     await reporter.close();
+    use.processorSeconds = reporter.processorSeconds;
     await sandbox.remove();
   }
 }
@@ -103,12 +99,13 @@ async function runOrder(
 async function finishJob(
   ports: WorkerPorts,
   job: RunningJob,
+  use: ProcessorUse,
   results: Awaited<ReturnType<typeof storeResults>>,
   failed: ReadonlyMap<number, Failure>,
 ): Promise<void> {
   let ours = false;
   const rule = (current: rules.Job) => {
-    const next = rules.finish(current, job.attempt, failed, ports.clock.now());
+    const next = rules.finish(used(current, job, use), job.attempt, failed, ports.clock.now());
     ours = next !== current && next.state === 'done';
 
     return next;
@@ -137,15 +134,20 @@ function failuresOf(failures: readonly { input: number; code: FailureCode; value
   return new Map(failures.map(({ input, code, values }) => [input, { code, values }]));
 }
 
-async function endStopped(ports: WorkerPorts, job: RunningJob, { why }: RunStopped): Promise<void> {
+async function endStopped(
+  ports: WorkerPorts,
+  job: RunningJob,
+  use: ProcessorUse,
+  { why }: RunStopped,
+): Promise<void> {
   if (why === 'lost') {
     return;
   }
 
   await ports.jobs.change(job.id, (current) =>
     why === 'cancelled'
-      ? rules.cancel(current, job.attempt, ports.clock.now())
-      : rules.handBack(current, job.attempt),
+      ? rules.cancel(used(current, job, use), job.attempt, ports.clock.now())
+      : rules.handBack(used(current, job, use), job.attempt),
   );
 }
 

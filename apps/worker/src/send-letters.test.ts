@@ -24,7 +24,7 @@ describe('the sender', () => {
     const server = await createTestDatabase();
     folder = await mkdtemp(join(tmpdir(), 'octavo-letters-'));
     const config = { dataFolder: folder, databaseUrl: server.url, serverKey: undefined };
-    platform = await openPlatform(config, 'sender', (error) => {
+    platform = await openPlatform(config, (error) => {
       throw error;
     });
     sink = await SmtpSink.open();

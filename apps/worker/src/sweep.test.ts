@@ -32,7 +32,7 @@ describe('the sweep', () => {
     const server = await createTestDatabase();
     folder = await mkdtemp(join(tmpdir(), 'octavo-sweep-'));
     const config = { dataFolder: folder, databaseUrl: server.url, serverKey: undefined };
-    platform = await openPlatform(config, 'sender', (error) => {
+    platform = await openPlatform(config, (error) => {
       throw error;
     });
     cleanUp.push(platform.close, server.remove, () => rm(folder, { recursive: true }));
@@ -91,7 +91,7 @@ describe('the sweep', () => {
     const upload = await store({ owner });
     const job = makeJob({ owner, inputs: [{ token: upload.token, name: upload.name, failure: null }] });
     await platform.jobs.add(job, { sealed: null });
-    await platform.jobs.change(job.id, (current) => claim(current, 0, job.createdAt));
+    await platform.jobs.change(job.id, (current) => claim(current, job.createdAt));
     const origin = { job: job.id, place: 0, input: 0, pages: 1, notes: [], preview: null };
     const result = makeFile({ ...(await platform.vault.store(bytes())), owner, origin });
     await platform.jobs.change(job.id, (current) => finish(current, 1, new Map(), job.createdAt), [result]);

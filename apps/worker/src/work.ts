@@ -6,7 +6,6 @@ import { ownOrigin } from '@octavo/adapters/own-origin';
 import { openBilling } from '@octavo/adapters/payments/open-billing';
 import { openPlatform, type Platform } from '@octavo/adapters/platform';
 import { describeError } from '@octavo/adapters/system/describe-error';
-import type { OverSignal } from '@octavo/domain/ports';
 import { createWebProxy, type WebProxy } from '@octavo/engine-node/web/web-proxy';
 import { catalogue, isToolId } from '@octavo/tools/catalogue';
 import pino, { type Logger } from 'pino';
@@ -50,7 +49,6 @@ export async function work(config: Config, workshop: Workshop): Promise<RunningW
   });
   const platform = await openPlatform(
     config,
-    'worker',
     (error) => log.error({ err: error }, 'database'),
     (tool) => workshop.runRulesOf(tool)?.program,
   );
@@ -103,9 +101,8 @@ async function workOn(
     config.mail === null ? null : startSending({ ...platform, mailer: smtpMailer(config.mail), log });
   const { billing, sandbox } = await openBilling(platform, config);
   const tending = startTending({ ...platform, billing, sandbox, origin: ownOrigin(config), log });
-  await platform.queue.work(config.worker, async (message, lost) => {
-    const lostRun = AbortSignal.any([stopping.signal, asLost(lost)]);
-    await runJob(ports, message, lostRun);
+  platform.queue.work(config.worker, async (job) => {
+    await runJob(ports, job, stopping.signal);
     void fill();
   });
   log.info(
@@ -129,12 +126,4 @@ async function workOn(
       log.info('stopped');
     },
   };
-}
-
-/** The queue gave the message to another worker, because it heard nothing from this one. */
-function asLost(signal: OverSignal): AbortSignal {
-  const lost = new AbortController();
-  signal.addEventListener('abort', () => lost.abort(new RunStopped('lost')), { once: true });
-
-  return lost.signal;
 }

@@ -1,7 +1,8 @@
 import { availableParallelism, homedir, totalmem } from 'node:os';
 import { join, resolve } from 'node:path';
-import { mebibyte, taskBytes } from '@octavo/contract/limits';
+import { mebibyte, pageProcessorSeconds, processorSecondsPerHour, taskBytes } from '@octavo/contract/limits';
 import { type Program, programBytes } from '@octavo/contract/programs';
+import type { ProcessorLimits } from '@octavo/domain/access/access';
 import type { StorageLimits } from '@octavo/domain/access/storage-quota';
 import type { AccessPolicy } from '@octavo/domain/access/viewer';
 import * as z from 'zod';
@@ -71,6 +72,8 @@ export interface Config {
     /** Pages rendered for one address a minute, and event streams it may hold open. */
     readonly pagesPerMinute: number;
     readonly streams: number;
+    /** Processor time in an hour. */
+    readonly processorSeconds: ProcessorLimits;
   };
   readonly storage: StorageConfig;
   readonly worker: WorkerConfig;
@@ -111,6 +114,8 @@ export interface WorkerConfig {
   readonly memoryBytes: number;
   /** Bytes one job may write. */
   readonly outputBytes: number;
+  /** Processor time that drawing or reading one page may take. */
+  readonly pageProcessorSeconds: number;
   readonly sandbox: 'auto' | 'require' | 'off';
 }
 
@@ -172,6 +177,8 @@ const environment = z.object({
   OCTAVO_ADDRESS_STORED_MB: atLeastOne(2048),
   OCTAVO_PAGES_PER_MINUTE: atLeastOne(600),
   OCTAVO_STREAMS: atLeastOne(200),
+  OCTAVO_VISITOR_PROCESSOR_SECONDS: z.coerce.number().int().min(1).optional(),
+  OCTAVO_TRIAL_PROCESSOR_SECONDS: atLeastOne(processorSecondsPerHour.trial),
   OCTAVO_CONCURRENCY: atLeastOne(cores),
   OCTAVO_OFFICE_CONCURRENCY: atLeastOne(fitting('office')),
   OCTAVO_CHROMIUM_CONCURRENCY: atLeastOne(fitting('chromium')),
@@ -180,6 +187,7 @@ const environment = z.object({
   OCTAVO_CHROMIUM_SPARES: count(1),
   OCTAVO_MEMORY_MB: atLeastOne(1024),
   OCTAVO_OUTPUT_MB: atLeastOne(1024),
+  OCTAVO_PAGE_PROCESSOR_SECONDS: atLeastOne(pageProcessorSeconds),
   OCTAVO_SANDBOX: z.enum(['auto', 'require', 'off']).default('auto'),
 });
 
@@ -239,6 +247,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
       },
       pagesPerMinute: given.OCTAVO_PAGES_PER_MINUTE,
       streams: given.OCTAVO_STREAMS,
+      processorSeconds: processorLimitsOf(given),
     },
     storage: {
       reserveBytes: given.OCTAVO_RESERVE_MB === undefined ? null : given.OCTAVO_RESERVE_MB * mebibyte,
@@ -254,8 +263,19 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
       programSpares: { office: given.OCTAVO_OFFICE_SPARES, chromium: given.OCTAVO_CHROMIUM_SPARES },
       memoryBytes: given.OCTAVO_MEMORY_MB * mebibyte,
       outputBytes: given.OCTAVO_OUTPUT_MB * mebibyte,
+      pageProcessorSeconds: given.OCTAVO_PAGE_PROCESSOR_SECONDS,
       sandbox: given.OCTAVO_SANDBOX,
     },
+  };
+}
+
+/** Without accounts nobody is limited unless the operator says so: most such services are somebody's own. */
+function processorLimitsOf(given: Environment): ProcessorLimits {
+  const fallback = given.OCTAVO_ACCESS === 'open' ? null : processorSecondsPerHour.visitor;
+
+  return {
+    visitor: given.OCTAVO_VISITOR_PROCESSOR_SECONDS ?? fallback,
+    trial: given.OCTAVO_TRIAL_PROCESSOR_SECONDS,
   };
 }
 

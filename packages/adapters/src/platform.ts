@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { isToolFailure } from '@octavo/contract/failures';
+import type { Program } from '@octavo/contract/programs';
 import type { Belongings } from '@octavo/domain/account/belongings';
 import type { ReceiptSigner, TaskHistory } from '@octavo/domain/account/history';
 import type {
@@ -21,6 +22,7 @@ import type {
   FileStore,
   Ids,
   IntentLog,
+  JobQueue,
   JobStore,
   KeyStore,
   Vault,
@@ -48,7 +50,7 @@ import { letterBox } from './postgres/letters.ts';
 import { loginLinkStore } from './postgres/login-links.ts';
 import { messageStore } from './postgres/messages.ts';
 import { openPing } from './postgres/ping.ts';
-import { openQueue, type ProgramOf, type Queue } from './postgres/queue.ts';
+import { jobQueue, queueOf } from './postgres/queue.ts';
 import { requireDatabase } from './postgres/require-database.ts';
 import { sessionStore } from './postgres/sessions.ts';
 import { signInTripStore } from './postgres/sign-in-trips.ts';
@@ -77,7 +79,7 @@ export interface Platform {
   readonly history: TaskHistory;
   readonly receipts: ReceiptSigner;
   readonly changes: ListeningChanges;
-  readonly queue: Queue;
+  readonly queue: JobQueue;
   readonly tokens: Tokens;
   readonly marks: Marks;
   readonly accounts: AccountStore;
@@ -105,7 +107,7 @@ export type PlatformConfig = Pick<Config, 'dataFolder' | 'databaseUrl' | 'server
 
 const noStorage: Config['storage'] = { reserveBytes: 0, ballastBytes: 0 };
 
-/** Connections one process holds at most, besides those of queue and listener. */
+/** Connections one process holds at most, besides the one that listens. */
 const connections = 8;
 
 /** The ballast of the embedded database; none, and none missing, beside another one. */
@@ -119,9 +121,8 @@ function ballastOf(url: string, { dataFolder, storage = noStorage }: PlatformCon
 /** Starts or finds the database, brings it up to date and opens everything on it. */
 export async function openPlatform(
   config: PlatformConfig,
-  role: 'sender' | 'worker',
   onError: (error: Error) => void,
-  programOf: ProgramOf = () => undefined,
+  programOf: (tool: string) => Program | undefined = () => undefined,
 ): Promise<Platform> {
   await prepareDataFolder(config.dataFolder);
   // No file outlives its hour because the database does not start, and on a full disk this makes room for it.
@@ -139,7 +140,7 @@ export async function openPlatform(
   if (config.databaseUrl !== null) {
     await requireDatabase(config.databaseUrl);
 
-    return openOn(config.databaseUrl, config, role, onError, programOf);
+    return openOn(config.databaseUrl, config, onError, programOf);
   }
 
   const embedded = await openEmbedded(config.dataFolder, config.storage);
@@ -149,7 +150,7 @@ export async function openPlatform(
   });
 
   try {
-    const platform = await openOn(embedded.url, config, role, onError, programOf);
+    const platform = await openOn(embedded.url, config, onError, programOf);
 
     return {
       ...platform,
@@ -199,13 +200,11 @@ const filesFolder = (dataFolder: string) => join(dataFolder, 'files');
 async function openParts(
   url: string,
   config: PlatformConfig,
-  role: 'sender' | 'worker',
   onError: (error: Error) => void,
-  programOf: ProgramOf,
+  programOf: (tool: string) => Program | undefined,
 ): Promise<Platform> {
   const database = connect(url, connections, onError);
   await migrate(database);
-  const queue = await openQueue(url, role, onError, programOf);
   const changes = await listenToChanges(url, onError);
   const { space, store, keys } = await openStores(config, onError);
   const intents = await openIntentLog(join(config.dataFolder, 'intents'));
@@ -222,6 +221,13 @@ async function openParts(
 
   const vault = openVault({ store, keys, intents, serverKey, ids: randomIds });
   const ping = openPing(database);
+  const queue = jobQueue({
+    database,
+    clock: systemClock,
+    worker: randomIds.token(),
+    watchQueue: changes.watchQueue,
+    onError,
+  });
   const writeLetter = letterWriter(vault, randomIds);
 
   return {
@@ -233,7 +239,7 @@ async function openParts(
     intents,
     vault,
     files: fileIndex(database),
-    jobs: jobStore(database, queue.enqueue, destroyKey),
+    jobs: jobStore(database, (tool) => queueOf(programOf(tool)), destroyKey),
     belongings: belongings(database),
     history: taskHistory(database),
     receipts: receiptSigner(serverKey),

@@ -19,6 +19,7 @@ export const failures = {
   'pro-feature': { retry: false, status: 402 },
   'free-tasks-used': { retry: false, status: 402 },
   'free-size-exceeded': { retry: false, status: 402 },
+  'processor-time-used': { retry: false, status: 429 },
   'origin-refused': { retry: false, status: 403 },
 
   'email-invalid': { retry: false, status: 422 },
@@ -87,6 +88,8 @@ export const failures = {
 
   'engine-crashed': { retry: true, status: 500 },
   'engine-unavailable': { retry: false, status: 500 },
+  'too-complex': { retry: false, status: 422 },
+  'too-many-results': { retry: false, status: 422 },
   'time-limit': { retry: false, status: 422 },
   'memory-limit': { retry: false, status: 422 },
   'output-limit': { retry: false, status: 422 },

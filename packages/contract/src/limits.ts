@@ -27,8 +27,20 @@ export const stalledSeconds = 60;
 export const coverWidth = 300;
 export const coverQuality = 0.85;
 
-/** Tasks a day for visitors, and for accounts with neither trial nor subscription. Only successes count. */
+/**
+ * Tasks a day for visitors, and for accounts with neither trial nor subscription. Successes count, and tasks that were
+ * ended by a limit.
+ */
 export const freeTasksPerDay = 5;
+
+/** Seconds of processor time the tasks of a visitor, and of a trial, may use within an hour. */
+export const processorSecondsPerHour = { visitor: 300, trial: 1800 };
+
+/** Seconds of processor time that drawing or reading one page may take. */
+export const pageProcessorSeconds = 20;
+
+/** Files one task may make. */
+export const resultsPerTask = 5000;
 
 /** Bytes of all files of one task for the same. */
 export const freeTaskBytes = 20 * mebibyte;

@@ -20,7 +20,8 @@ const queued: rules.QueuedJob = {
   createdAt: start,
   expiresAt: later(3600),
   attempt: 0,
-  turn: 0,
+  priority: 'standard',
+  processorSeconds: 0,
   strikes: 0,
   state: 'queued',
 };
@@ -40,30 +41,38 @@ function running(changes: Partial<rules.RunningJob> = {}): rules.RunningJob {
 
 describe('a job', () => {
   it('is given to one worker with a number of its own', () => {
-    expect(rules.claim(queued, 0, later(1))).toEqual(running());
+    expect(rules.claim(queued, later(1))).toEqual(running());
   });
 
-  it.each<[string, rules.Job, number, number, string]>([
-    ['is void for a message of an earlier turn', { ...queued, turn: 1 }, 0, 1, 'queued'],
-    ['that was lost by its worker runs again', running(), 0, 20, 'running'],
-    ['that expired while it waited fails', queued, 0, 3600, 'failed'],
-    ['that was cancelled and then lost is cancelled', running({ cancelAsked: true }), 0, 20, 'cancelled'],
-    ['that kills its worker again and again fails', running({ strikes: 2 }), 0, 20, 'failed'],
-  ])('%s', (_name, job, turn, seconds, state) => {
-    expect(rules.claim(job, turn, later(seconds)).state).toBe(state);
+  it.each<[string, rules.Job, number, string]>([
+    ['that was lost by its worker runs again', running(), 20, 'running'],
+    ['that expired while it waited fails', queued, 3600, 'failed'],
+    ['that was cancelled and then lost is cancelled', running({ cancelAsked: true }), 20, 'cancelled'],
+    ['that kills its worker again and again fails', running({ strikes: 2 }), 20, 'failed'],
+  ])('%s', (_name, job, seconds, state) => {
+    expect(rules.claim(job, later(seconds)).state).toBe(state);
+  });
+
+  it('keeps the processor time of every attempt', () => {
+    const first = rules.useProcessor(running(), 1, 2.5);
+    expect(rules.useProcessor(first, 1, 1).processorSeconds).toBe(2.5);
+    const second = rules.claim(first, later(20));
+    expect(rules.useProcessor(second, 1, 9)).toBe(second);
+    const ended = rules.fail(rules.useProcessor(second, 2, 4), 2, wrong, later(30));
+    expect(ended).toMatchObject({ state: 'failed', processorSeconds: 4 });
   });
 
   it('counts a strike when its worker was lost, and none when it was handed back', () => {
-    expect(rules.claim(running(), 0, later(20))).toMatchObject({ attempt: 2, strikes: 1 });
+    expect(rules.claim(running(), later(20))).toMatchObject({ attempt: 2, strikes: 1 });
 
     const returned = rules.handBack(running(), 1);
-    expect(returned).toMatchObject({ state: 'queued', turn: 1, strikes: 0 });
-    expect(rules.claim(returned, 1, later(20))).toMatchObject({ attempt: 2, strikes: 0 });
+    expect(returned).toMatchObject({ state: 'queued', strikes: 0 });
+    expect(rules.claim(returned, later(20))).toMatchObject({ attempt: 2, strikes: 0 });
   });
 
   it('is repeated once, and only after failures that may pass', () => {
     const second = rules.fail(running(), 1, crashed, later(2));
-    expect(second).toMatchObject({ state: 'queued', turn: 1 });
+    expect(second).toMatchObject({ state: 'queued' });
     expect(rules.fail(running({ strikes: 1 }), 1, crashed, later(3))).toMatchObject({
       state: 'failed',
       failure: crashed,
@@ -100,7 +109,7 @@ describe('a job', () => {
       (job) => rules.cancel(job, 1, later(9)),
       (job) => rules.handBack(job, 1),
     ];
-    const second = rules.claim(running(), 0, later(5));
+    const second = rules.claim(running(), later(5));
 
     for (const change of late) {
       expect(change(second)).toBe(second);
@@ -109,7 +118,7 @@ describe('a job', () => {
 
   it('never leaves an end, and never counts back, in any order of events', () => {
     const event = fc.oneof(
-      fc.record({ kind: fc.constant('claim' as const), number: fc.nat(3) }),
+      fc.record({ kind: fc.constant('claim' as const), number: fc.constant(0) }),
       fc.record({
         kind: fc.constantFrom('finish', 'fail', 'cancel', 'handBack', 'askCancel', 'expire'),
         number: fc.nat(6),
@@ -128,7 +137,6 @@ describe('a job', () => {
           }
 
           expect(next.attempt).toBeGreaterThanOrEqual(job.attempt);
-          expect(next.turn).toBeGreaterThanOrEqual(job.turn);
           job = next;
         }
       }),
@@ -139,7 +147,7 @@ describe('a job', () => {
 function apply(job: rules.Job, kind: string, number: number, now: Date): rules.Job {
   switch (kind) {
     case 'claim':
-      return rules.claim(job, number, now);
+      return rules.claim(job, now);
     case 'finish':
       return rules.finish(job, number, new Map(), now);
     case 'fail':

@@ -14,6 +14,13 @@ export interface JobInput {
   readonly failure: Failure | null;
 }
 
+/**
+ * `plan`: the user has Pro. `visitor`: nobody is signed in on a service that has accounts. `standard`: everybody
+ * else, and every user of a service without accounts.
+ */
+export const jobPriorities = ['plan', 'standard', 'visitor'] as const;
+export type JobPriority = (typeof jobPriorities)[number];
+
 interface JobBase {
   readonly id: string;
   readonly tool: string;
@@ -26,10 +33,12 @@ interface JobBase {
   readonly createdAt: Date;
   /** The moment the oldest upload of the job is forgotten, and every result with it. */
   readonly expiresAt: Date;
+  /** Rank in the queue, from the rights of the user at the time of the request. */
+  readonly priority: JobPriority;
   /** Counts claims. A worker may write only while this is still the number it was given: a late one is fenced off. */
   readonly attempt: number;
-  /** Counts the times the job was put into the queue. A message speaks of one turn; an older one is void. */
-  readonly turn: number;
+  /** Processor time of all attempts together, in seconds. */
+  readonly processorSeconds: number;
   /** Runs that were lost to a crash or repeated after a failure; hand-overs of a stopping worker do not count. */
   readonly strikes: number;
 }
@@ -60,6 +69,15 @@ export type CancelledJob = JobBase & Ended & { readonly state: 'cancelled' };
 export type EndedJob = DoneJob | FailedJob | CancelledJob;
 export type Job = QueuedJob | RunningJob | EndedJob;
 
+/** Failures of runs that were ended by a limit. They count like a success: the work was done until then. */
+export const limitFailures: readonly FailureCode[] = [
+  'too-complex',
+  'time-limit',
+  'memory-limit',
+  'output-limit',
+  'stalled',
+];
+
 /** Runs a job may lose before it is given up: a file that kills its worker must not circle for ever. */
 export const maxStrikes = 3;
 
@@ -73,11 +91,11 @@ export function isHeldBy(job: Job, attempt: number): job is RunningJob {
 }
 
 /**
- * Gives the job to a worker. When it is already running in this turn, the worker before was lost: a strike.
+ * Gives the job to a worker. A job that is already running has lost its worker, which counts as a strike.
  * The result is a running job, or one that ended here because it expired, was cancelled or struck out.
  */
-export function claim(job: Job, turn: number, now: Date): Job {
-  if (isEnded(job) || job.turn !== turn) {
+export function claim(job: Job, now: Date): Job {
+  if (isEnded(job)) {
     return job;
   }
 
@@ -105,6 +123,13 @@ export function claim(job: Job, turn: number, now: Date): Job {
     beatAt: now,
     cancelAsked: false,
   };
+}
+
+/** Records the processor time of all attempts so far, in seconds. It never decreases. */
+export function useProcessor(job: Job, attempt: number, processorSeconds: number): Job {
+  return isHeldBy(job, attempt) && processorSeconds > job.processorSeconds
+    ? { ...job, processorSeconds }
+    : job;
 }
 
 /** Progress never goes back within one attempt. */
@@ -184,7 +209,7 @@ export function isStalled(run: Pick<RunningJob, 'progress' | 'beatAt'>, now: Dat
 }
 
 function requeue(job: RunningJob): QueuedJob {
-  return { ...base(job), turn: job.turn + 1, state: 'queued' };
+  return { ...base(job), state: 'queued' };
 }
 
 function endFailed(job: QueuedJob | RunningJob, failure: Failure, now: Date): FailedJob {
@@ -200,8 +225,18 @@ function startOf(job: QueuedJob | RunningJob): Date | null {
 }
 
 function base(job: Job): JobBase {
-  const { id, tool, owner, address, marksPreviews, inputs, createdAt, expiresAt, attempt, turn, strikes } =
-    job;
-
-  return { id, tool, owner, address, marksPreviews, inputs, createdAt, expiresAt, attempt, turn, strikes };
+  return {
+    id: job.id,
+    tool: job.tool,
+    owner: job.owner,
+    address: job.address,
+    marksPreviews: job.marksPreviews,
+    inputs: job.inputs,
+    createdAt: job.createdAt,
+    expiresAt: job.expiresAt,
+    priority: job.priority,
+    attempt: job.attempt,
+    processorSeconds: job.processorSeconds,
+    strikes: job.strikes,
+  };
 }

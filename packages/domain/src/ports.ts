@@ -4,7 +4,7 @@ import type { Program } from '@octavo/contract/programs';
 import type { Ownership } from './access/access.ts';
 import type { StoredBytes } from './access/storage-quota.ts';
 import type { Viewer } from './access/viewer.ts';
-import type { Job, QueuedJob } from './job.ts';
+import type { Job, QueuedJob, RunningJob } from './job.ts';
 
 export interface Clock {
   now(): Date;
@@ -177,20 +177,29 @@ export interface StoredOrder {
 /** By whom tasks are counted: their account, or else their device and their address. */
 export type Asker = Pick<Viewer, 'account' | 'device' | 'address'>;
 
-/** Lets a job in, or throws, by the tasks its asker had since then. Until it is in, none of the same asker is counted. */
+/** Tasks and processor time an asker has used. */
+export interface AskerUse {
+  readonly tasks: number;
+  readonly processorSeconds: number;
+}
+
+/** Lets a job in, or throws, by what its asker has used. Jobs of one asker are admitted one after the other. */
 export interface Admission {
-  readonly since: Date;
-  admit(tasks: number): void;
+  /** Tasks count from this moment on. */
+  readonly tasksSince: Date;
+  /** Processor time counts of jobs that ended after this moment, or still run. */
+  readonly processorSince: Date;
+  admit(use: AskerUse): void;
 }
 
 export interface JobStore {
-  /** Adds job and queue message in one transaction, or returns what has the id already. */
+  /** Adds the job, or returns the one that has the id already. */
   add(
     job: QueuedJob,
     order: StoredOrder,
     admission?: Admission | null,
   ): Promise<{ readonly job: Job; readonly order: StoredOrder }>;
-  /** Tasks of the asker since a moment that succeeded, or may still do so. */
+  /** Tasks of the asker since a moment that succeeded, may still do so, or were ended by a limit. */
   countTasks(asker: Asker, since: Date): Promise<number>;
   find(id: string): Promise<Job | null>;
   findOrder(id: string): Promise<StoredOrder | null>;
@@ -223,17 +232,6 @@ export interface JobChanges {
   watch(id: string, listener: () => void): () => void;
 }
 
-export interface JobMessage {
-  readonly id: string;
-  readonly turn: number;
-}
-
-/** The part of an AbortSignal that tells once when something is over. */
-export interface OverSignal {
-  readonly aborted: boolean;
-  addEventListener(type: 'abort', listener: () => void, options?: { once?: boolean }): void;
-}
-
 /** Jobs that run at the same time. */
 export interface JobPlaces {
   readonly concurrency: number;
@@ -242,10 +240,10 @@ export interface JobPlaces {
 
 export interface JobQueue {
   /**
-   * Calls the handler once for each message. One that throws, or dies, gets it again, here or elsewhere. Jobs of
-   * one program wait for each other, and for nobody else.
+   * Calls the handler with every job this worker has claimed. A job whose handler throws, or whose worker dies, is
+   * claimed again, here or elsewhere. Jobs of one program share places of their own. Called once.
    */
-  work(places: JobPlaces, handler: (message: JobMessage, lost: OverSignal) => Promise<void>): Promise<void>;
-  /** Takes no further message; resolves when the running handlers have ended. */
+  work(places: JobPlaces, handler: (job: RunningJob) => Promise<void>): void;
+  /** Claims no further job; resolves when the running handlers have ended. */
   stop(): Promise<void>;
 }

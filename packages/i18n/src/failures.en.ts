@@ -5,6 +5,8 @@ import {
   linkSeconds,
   messageLength,
   nameLength,
+  processorSecondsPerHour,
+  resultsPerTask,
   retainSeconds,
   stalledSeconds,
   subjectLength,
@@ -37,6 +39,13 @@ export const english: FailureWords = {
     return remedy === 'pro'
       ? `Your File is Too Large. Without Pro the files of one task may add up to ${least}, with Pro to ${most}.`
       : `Your File is Too Large. Without an account the files of one task may add up to ${least}. Log in for up to ${most}.`;
+  },
+  'processor-time-used': ({ limit = processorSecondsPerHour.visitor, remedy }) => {
+    const duration = formatDuration('en', Number(limit));
+
+    return remedy === 'pro'
+      ? `Your files have used the ${duration} of processing time you have per hour. Get Pro for more, or try again in an hour at the latest.`
+      : `Your files have used the ${duration} of processing time that visitors have per hour. Log in for more, or try again in an hour at the latest.`;
   },
   'origin-refused': 'This request came from another site and was refused',
 
@@ -154,6 +163,12 @@ export const english: FailureWords = {
 
   'engine-crashed': 'Processing this task failed. Please try again.',
   'engine-unavailable': 'This tool is not available on this server at the moment',
+  'too-complex': ({ page }) =>
+    page === undefined
+      ? 'This file is too complex to be drawn. Files made to keep programs busy look like this.'
+      : `Page ${page} is too complex to be drawn. Leave it out and try again.`,
+  'too-many-results': ({ limit = resultsPerTask, count }) =>
+    `This would make ${count === undefined ? 'too many files' : `${formatNumber('en', Number(count))} files`}. One task makes ${formatNumber('en', Number(limit))} at most: choose larger parts or fewer pages.`,
   'time-limit': 'This task took too long and was stopped. Try fewer pages or a smaller file.',
   'memory-limit': 'This task needed too much memory and was stopped. Try fewer pages or a smaller file.',
   'output-limit': 'The result would be too large. Choose fewer pages or a lower resolution.',

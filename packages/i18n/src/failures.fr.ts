@@ -5,6 +5,8 @@ import {
   linkSeconds,
   messageLength,
   nameLength,
+  processorSecondsPerHour,
+  resultsPerTask,
   retainSeconds,
   stalledSeconds,
   subjectLength,
@@ -40,6 +42,13 @@ export const french: FailureWords = {
     return remedy === 'pro'
       ? `Votre fichier est trop volumineux. Sans Pro, un traitement est limité à ${least} au total ; avec Pro, à ${most}.`
       : `Votre fichier est trop volumineux. Sans compte, un traitement est limité à ${least} au total. Connectez-vous pour aller jusqu’à ${most}.`;
+  },
+  'processor-time-used': ({ limit = processorSecondsPerHour.visitor, remedy }) => {
+    const duration = formatDuration('fr', Number(limit));
+
+    return remedy === 'pro'
+      ? `Vos fichiers ont utilisé les ${duration} de calcul dont vous disposez par heure. Passez à Pro pour en avoir plus, ou réessayez dans une heure au plus tard.`
+      : `Vos fichiers ont utilisé les ${duration} de calcul dont disposent les visiteurs par heure. Connectez-vous pour en avoir plus, ou réessayez dans une heure au plus tard.`;
   },
   'origin-refused': 'Cette demande vient d’un autre site et a été refusée',
 
@@ -170,6 +179,12 @@ export const french: FailureWords = {
 
   'engine-crashed': 'Le traitement a échoué. Veuillez réessayer.',
   'engine-unavailable': 'Cet outil n’est pas disponible sur ce serveur pour le moment',
+  'too-complex': ({ page }) =>
+    page === undefined
+      ? 'Ce fichier est trop complexe pour être affiché. Les fichiers conçus pour bloquer les logiciels ressemblent à cela.'
+      : `La page ${page} est trop complexe pour être affichée. Retirez-la et réessayez.`,
+  'too-many-results': ({ limit = resultsPerTask, count }) =>
+    `Ce découpage donnerait ${count === undefined ? 'trop de fichiers' : `${formatNumber('fr', Number(count))} fichiers`}. Un traitement en produit ${formatNumber('fr', Number(limit))} au maximum : choisissez des parties plus grandes ou moins de pages.`,
   'time-limit':
     'Le traitement a duré trop longtemps et a été arrêté. Essayez avec moins de pages ou un fichier plus petit.',
   'memory-limit':

@@ -36,6 +36,7 @@ export async function runOn(
   given: readonly GivenFile[],
   options: Readonly<Record<string, unknown>> = {},
   webProxy: string | null = null,
+  mostResults?: number,
 ): Promise<RunOutcome> {
   const folder = mkdtempSync(join(tmpdir(), 'octavo-run-'));
   folders.push(folder);
@@ -48,6 +49,7 @@ export async function runOn(
     workspace,
     signal,
     webProxy,
+    ...(mostResults === undefined ? {} : { mostResults }),
     onProgress: (done) => progress.push(done),
   });
 

@@ -16,6 +16,8 @@ export interface ToolOrder {
   readonly signal: AbortSignal;
   /** Given for tools whose facts say that they reach the web. */
   readonly webProxy?: string | null;
+  /** Results the run may make; without limit when not given. */
+  readonly mostResults?: number;
   /** Share of the whole work that is done, from 0 to 1. */
   onProgress(progress: number): void;
 }
@@ -38,7 +40,7 @@ export async function runTool(tool: RunnableTool, order: ToolOrder): Promise<Too
 
   if (tool.facts.joins === 'all') {
     const files = await tool
-      .run(runOf(order, options, order.files, (progress) => order.onProgress(progress)))
+      .run(runOf(order, options, order.files, 0, (progress) => order.onProgress(progress)))
       .catch((error: unknown) => {
         throw advised(error, tool.facts, order.files);
       });
@@ -55,7 +57,7 @@ export async function runTool(tool: RunnableTool, order: ToolOrder): Promise<Too
 
     try {
       const share = (progress: number) => order.onProgress((input + progress) / order.files.length);
-      const files = await tool.run(runOf(order, options, [file], share));
+      const files = await tool.run(runOf(order, options, [file], results.length, share));
       results.push(...files.map((result) => ({ input, file: result })));
       share(1);
     } catch (error) {
@@ -125,6 +127,7 @@ function runOf(
   order: ToolOrder,
   options: Record<string, unknown>,
   files: readonly InputFile[],
+  resultsSoFar: number,
   onProgress: (progress: number) => void,
 ): Run<never> {
   const [file] = files;
@@ -141,6 +144,7 @@ function runOf(
     workspace: order.workspace,
     signal: order.signal,
     webProxy: order.webProxy ?? null,
+    mostResults: (order.mostResults ?? Number.POSITIVE_INFINITY) - resultsSoFar,
     report: (done, total) => onProgress(total === 0 ? 0 : Math.min(1, done / total)),
   };
 }

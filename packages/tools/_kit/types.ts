@@ -100,6 +100,8 @@ export interface Run<Options> {
   readonly signal: AbortSignal;
   /** Address of the proxy for a tool that reaches the web, `http://127.0.0.1:4321`; null for any other. */
   readonly webProxy: string | null;
+  /** Results this run may make, to be checked before they are made; see `requireFewResults`. */
+  readonly mostResults: number;
   /** Says how much of the work is done, in units the work really has (pages, images). */
   report(done: number, total: number): void;
 }

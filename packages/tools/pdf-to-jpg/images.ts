@@ -15,8 +15,9 @@ import { openPdfFile, type Place } from '@octavo/engine-node/pdf/open';
 import { drawPage } from '@octavo/engine-node/pdfium/draw';
 import { loadDocument } from '@octavo/engine-node/pdfium/library';
 import type * as z from 'zod';
+import { requireFewResults } from '../_kit/few-results.ts';
 import { stemOf } from '../_kit/result-name.ts';
-import type { InputFile, OutputFile } from '../_kit/types.ts';
+import type { InputFile, OutputFile, Run } from '../_kit/types.ts';
 import type { options } from './options.ts';
 
 /** Decoded pictures larger than this are left out rather than filling the memory of the task. */
@@ -32,7 +33,7 @@ type Options = z.output<typeof options>;
 export async function extractImages(
   file: InputFile,
   options: Options,
-  place: Place,
+  place: Place & Pick<Run<unknown>, 'mostResults'>,
   report: (done: number, total: number) => void,
 ): Promise<OutputFile[]> {
   const { document } = await openPdfFile(file, 'extract', place);
@@ -43,6 +44,7 @@ export async function extractImages(
     throw new ToolFailure('no-images', `${pages.length} pages without a picture`);
   }
 
+  requireFewResults(place, images.length);
   const digits = String(images.length).length;
   const results: OutputFile[] = [];
   let converted = 0;

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { PaintCost } from '@octavo/engine/pdf/content/paint-cost';
 import { parsePages } from '@octavo/engine/pdf/page-expression';
 import type { PdfPage } from '@octavo/engine/pdf/page-tree';
 import { encodePixels } from '@octavo/engine-node/image/encode';
@@ -8,6 +9,8 @@ import { drawPage } from '@octavo/engine-node/pdfium/draw';
 import { loadDocument } from '@octavo/engine-node/pdfium/library';
 import { drawPages, hasPdftoppm } from '@octavo/engine-node/programs/pdftoppm';
 import type * as z from 'zod';
+import { requireFewResults } from '../_kit/few-results.ts';
+import type { Run } from '../_kit/types.ts';
 import type { options } from './options.ts';
 
 type Options = z.output<typeof options>;
@@ -43,12 +46,19 @@ interface Batch extends Manner {
 export async function drawChosenPages(
   opened: OpenedPdf,
   options: Options,
-  place: Place,
+  place: Place & Pick<Run<unknown>, 'mostResults'>,
   report: (done: number, total: number) => void,
 ): Promise<PagePicture[]> {
   const { document } = opened;
   const chosen = parsePages(options.pages === '' ? '1-' : options.pages, document.pageCount);
+  requireFewResults(place, chosen.length);
   const distinct = [...new Set(chosen)].sort((a, b) => a - b);
+  const cost = new PaintCost(document);
+
+  for (const index of distinct) {
+    cost.requireDrawable(document.pages[index]!);
+  }
+
   const longest = Math.max(fewestPages, Math.ceil(distinct.length / processes));
   const batches = batchesOf(distinct, longest, (page) => mannerOf(document.pages[page], options.dpi));
   let drawn = 0;

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { drawPage } from '@octavo/engine-node/pdfium/draw';
 import { loadDocument } from '@octavo/engine-node/pdfium/library';
 import { featureDocument } from '@octavo/testkit/pdf/feature-document';
+import { multiplyingDocument } from '@octavo/testkit/pdf/multiplying-page';
 import { PdfFile } from '@octavo/testkit/pdf/pdf-file';
 import { runOn } from '@octavo/testkit/run-on';
 import sharp from 'sharp';
@@ -18,6 +19,16 @@ it('draws the chosen pages at the resolution asked for', async () => {
     width: 612,
     height: 792,
   });
+});
+
+it('refuses a page that paints more than can be drawn, and draws the others', async () => {
+  const hostile = { name: 'a.pdf', bytes: multiplyingDocument('forms', 9, 20) };
+
+  await expect(runOn('pdf-to-jpg', [hostile], {})).rejects.toMatchObject({
+    code: 'too-complex',
+    values: { page: 2 },
+  });
+  expect((await runOn('pdf-to-jpg', [hostile], { pages: '1' })).files).toHaveLength(1);
 });
 
 it.each([

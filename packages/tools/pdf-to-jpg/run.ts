@@ -6,9 +6,7 @@ import { extractImages } from './images.ts';
 import type { options } from './options.ts';
 import { drawChosenPages } from './pages.ts';
 
-export const run: ToolRun<typeof options> = async ({ file, options, workspace, signal, report }) => {
-  const place = { workspace, signal };
-
+export const run: ToolRun<typeof options> = async ({ file, options, report, ...place }) => {
   if (options.mode === 'images') {
     return extractImages(file, options, place, report);
   }

@@ -54,6 +54,16 @@ it('says when a page alone is over the size', async () => {
   expect(files[0]?.notes).toContainEqual(expect.objectContaining({ code: 'page-over-size' }));
 });
 
+it('counts its results before it makes them', async () => {
+  const { files } = await runOn('split-pdf', [file], {}, null, 12);
+  expect(files).toHaveLength(12);
+
+  await expect(runOn('split-pdf', [file], {}, null, 11)).rejects.toMatchObject({
+    code: 'too-many-results',
+    values: { count: 12 },
+  });
+});
+
 it('refuses two ways at once, and pages that are not there', async () => {
   await expect(split({ every: 2, ranges: '1-2' })).rejects.toMatchObject({ code: 'illegal-input' });
   await expect(split({ ranges: '99' })).rejects.toMatchObject({ code: 'invalid-pages' });

@@ -5,13 +5,21 @@ import { writeFileThrough } from '@octavo/engine-node/file-sink';
 import { keepProtection } from '@octavo/engine-node/pdf/keep-protection';
 import { assemblyNotes, mendedNotes } from '@octavo/engine-node/pdf/notes';
 import { openPdfFile } from '@octavo/engine-node/pdf/open';
+import { requireFewResults } from '../_kit/few-results.ts';
 import { resultName, stemOf, uniqueNames } from '../_kit/result-name.ts';
 import type { OutputFile, ToolRun } from '../_kit/types.ts';
 import { cutBySize } from './by-size.ts';
 import type { options } from './options.ts';
 import { partsOf } from './parts.ts';
 
-export const run: ToolRun<typeof options> = async ({ file, options, workspace, signal, report }) => {
+export const run: ToolRun<typeof options> = async ({
+  file,
+  options,
+  workspace,
+  signal,
+  report,
+  mostResults,
+}) => {
   const place = { workspace, signal };
   const opened = await openPdfFile(file, 'assemble', place);
   const { document } = opened;
@@ -35,6 +43,7 @@ export const run: ToolRun<typeof options> = async ({ file, options, workspace, s
             report(done, document.pageCount * 2);
           },
         );
+  requireFewResults({ mostResults }, parts.length);
   const names = uniqueNames(parts.map((part) => resultName(file.name, 'pdf', part.suffix)));
   const results: OutputFile[] = [];
 

@@ -56,7 +56,7 @@ describe('the events of a job', () => {
     expect(await read()).toContain('"state":"queued"');
     await end(browser);
     // A change makes the stream look, as its next beat would.
-    await server.ports.jobs.change(id, (job) => claim(job, 0, new Date()));
+    await server.ports.jobs.change(id, (job) => claim(job, new Date()));
 
     expect(await read()).toBe('the end');
     server.time.ahead = 0;

@@ -196,7 +196,7 @@ describe('erasing an account', () => {
     const id = randomIds.token();
     const order = { id, tool: 'rotate-pdf', files: [{ token: upload }], options: { angle: 90 } };
     expect((await browser.send('POST', '/jobs', order)).status).toBe(202);
-    await server.ports.jobs.change(id, (job) => claim(job, 0, new Date()));
+    await server.ports.jobs.change(id, (job) => claim(job, new Date()));
     expect(await server.ports.jobs.find(id)).toMatchObject({
       state: 'running',
       inputs: [{ name: 'report.pdf' }],

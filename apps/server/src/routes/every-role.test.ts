@@ -20,6 +20,7 @@ beforeAll(async () => {
     storage: { storedBytes: 1e12, addressStoredBytes: 1e12 },
     pagesPerMinute: 1000,
     streams: 100,
+    processorSeconds: { visitor: null, trial: 1800 },
   };
   server = await TestServer.open(await createTestDatabase(), {
     access: 'subscription',

@@ -1,5 +1,6 @@
 import { randomIds } from '@octavo/adapters/system/system';
 import { freeTaskBytes, freeTasksPerDay, mebibyte } from '@octavo/contract/limits';
+import { claim, fail, useProcessor } from '@octavo/domain/job';
 import { createTestDatabase } from '@octavo/testkit/ports/database';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { TestBrowser } from '../test-browser.ts';
@@ -15,6 +16,7 @@ const limits = {
   storage: { storedBytes: 1e12, addressStoredBytes: 1e12 },
   pagesPerMinute: 1,
   streams: 1,
+  processorSeconds: { visitor: 300, trial: 1800 },
 };
 
 beforeAll(async () => {
@@ -50,6 +52,15 @@ async function order(browser: TestBrowser, changes: object = {}): Promise<{ id: 
   return { id, ...(await json(await browser.send('POST', '/jobs', wanted))) };
 }
 
+/** Ends a job as the worker does that watches a limit. */
+async function endByLimit(id: string, processorSeconds: number): Promise<void> {
+  const now = server.ports.clock.now();
+  await server.ports.jobs.change(id, (job) => claim(job, now));
+  await server.ports.jobs.change(id, (job) =>
+    fail(useProcessor(job, 1, processorSeconds), 1, { code: 'time-limit', values: {} }, now),
+  );
+}
+
 const compress = (options: object) => ({ tool: 'compress-pdf', options });
 
 describe('without trial and subscription', () => {
@@ -75,6 +86,45 @@ describe('without trial and subscription', () => {
 
     server.time.ahead += 12 * 3_600_000;
     expect(await order(browser)).not.toHaveProperty('code');
+  });
+
+  it('a task that was ended by a limit counts, and its processor time is not free for an hour', async () => {
+    const browser = someone(210);
+    const heavy = await order(browser);
+    await endByLimit(heavy.id, 200);
+    const other = await order(browser);
+    await endByLimit(other.id, 100);
+    const session = await browser.read('/session');
+
+    expect(session).toMatchObject({ freeTasks: { used: 2 } });
+    expect(await order(browser)).toMatchObject({
+      code: 'processor-time-used',
+      status: 429,
+      values: { limit: 300, remedy: 'log-in' },
+    });
+    expect(await order(someone(210))).toMatchObject({ code: 'processor-time-used' });
+    expect(await order(someone())).not.toHaveProperty('code');
+    await browser.signUp('mary@example.org');
+    expect(await order(browser)).not.toHaveProperty('code');
+
+    const later = someone(210);
+    server.time.ahead = 3_601_000;
+    expect(await order(later)).not.toHaveProperty('code');
+  });
+
+  it('a trial has more processor time, and an end of it', async () => {
+    const browser = someone();
+    await browser.signUp('emmy@example.org');
+    const first = await order(browser);
+    await endByLimit(first.id, 1799);
+    const second = await order(browser);
+    expect(second).not.toHaveProperty('code');
+    await endByLimit(second.id, 1);
+
+    expect(await order(browser)).toMatchObject({
+      code: 'processor-time-used',
+      values: { limit: 1800, remedy: 'pro' },
+    });
   });
 
   it('another browser at the same address has no five of its own, one elsewhere has', async () => {

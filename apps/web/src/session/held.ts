@@ -7,6 +7,7 @@ const heldFor: ReadonlySet<string> = new Set<FailureCode>([
   'pro-feature',
   'free-tasks-used',
   'free-size-exceeded',
+  'processor-time-used',
 ]);
 
 /** True for an order that is right, but takes a log-in or Pro. */

@@ -67,7 +67,7 @@ export class MoneyStand {
   static async open(database: Database, start = new Date('2027-01-31T12:00:00Z')): Promise<MoneyStand> {
     const folder = await mkdtemp(join(tmpdir(), 'octavo-money-'));
     const settings = { dataFolder: folder, databaseUrl: database.url, serverKey: undefined };
-    const platform = await openPlatform(settings, 'sender', (error) => {
+    const platform = await openPlatform(settings, (error) => {
       throw error;
     });
     const time = { now: start };

@@ -1,7 +1,8 @@
 import { flushCompileCache } from 'node:module';
 import { isToolFailure, ToolFailure } from '@octavo/contract/failures';
-import { previewResults, workShare } from '@octavo/contract/limits';
+import { previewResults, resultsPerTask, workShare } from '@octavo/contract/limits';
 import { isProgram, type Program } from '@octavo/contract/programs';
+import { listenToPages } from '@octavo/engine-node/page-watch';
 import type { Preview } from '@octavo/engine-node/preview/draw-previews';
 import { workspaceIn } from '@octavo/engine-node/workspace';
 import { type RunnableTool, runTool } from '@octavo/tools/kit/run-tool';
@@ -84,12 +85,17 @@ async function run(door: RunDoor, order: SandboxOrder, channel: ChildChannel): P
   // The worker ends a run by ending its process: nobody ever aborts this signal.
   const place = { workspace: workspaceIn(order.folder), signal: new AbortController().signal };
   const webProxy = tool.facts.reaches === 'web' ? await openWebBridge(order.webFolder) : null;
+  listenToPages({
+    entered: (page) => channel.tell({ type: 'page', page, isOpen: true }),
+    left: (page) => channel.tell({ type: 'page', page, isOpen: false }),
+  });
   const startedAt = performance.now();
   const outcome = await runTool(tool, {
     ...place,
     files: order.files,
     options: order.options,
     webProxy,
+    mostResults: resultsPerTask,
     onProgress: (progress) => channel.tellProgress(progress * workShare),
   });
   const engineMilliseconds = performance.now() - startedAt;

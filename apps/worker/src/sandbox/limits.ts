@@ -24,8 +24,8 @@ export const lineBytes = 4 * mebibyte;
 /** Values in one line a run says. A list of 5000 results with a note each takes less than half of them. */
 export const lineValues = 150_000;
 
-/** Bytes a run says altogether. Progress takes less than 200 of them a second. */
-export const saidBytes = 8 * mebibyte;
+/** Bytes a run says altogether. Progress takes less than 200 of them a second, opening a page 80 each time. */
+export const saidBytes = 16 * mebibyte;
 
 /** Connections of one run to the proxy at once. Chromium opens 32 to a proxy, and some for sockets of its own. */
 export const doorConnections = 128;
@@ -41,6 +41,9 @@ export const previewBytes = 4 * mebibyte;
 
 /** Milliseconds between two looks at the processes of a run. */
 export const watchMilliseconds = 200;
+
+/** Share of the time that may be spent on counting the bytes a run has written. */
+export const countingShare = 0.02;
 
 /** Milliseconds a process may take until it is ready for its order, on a machine that is busy. */
 export const startMilliseconds = 30_000;

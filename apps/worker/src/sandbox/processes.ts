@@ -1,5 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
+/** Clock ticks of /proc in a second; the same on every Linux since 2.6 (proc_pid_stat(5), USER_HZ). */
+export const ticksPerSecond = 100;
+
 interface ProcessEntry {
   readonly id: number;
   /** One letter; Z for a process that has ended and waits to be noticed. */

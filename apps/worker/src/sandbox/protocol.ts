@@ -1,7 +1,7 @@
 import { type FailureCode, type FailureValues, failures } from '@octavo/contract/failures';
 import type { Note } from '@octavo/contract/job';
 import { type FileKind, kinds } from '@octavo/contract/kinds';
-import { previewPages, previewResults } from '@octavo/contract/limits';
+import { previewPages, previewResults, resultsPerTask } from '@octavo/contract/limits';
 import * as z from 'zod';
 
 /** Tells a process started ahead of its job from one that somebody waits for; a program to start may follow. */
@@ -66,6 +66,8 @@ function isValue(value: unknown): boolean {
 export const sandboxMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ready') }),
   z.object({ type: z.literal('progressed'), progress: z.number().min(0).max(1) }),
+  /** Work on a page begins or ends. */
+  z.object({ type: z.literal('page'), page: z.int().min(1), isOpen: z.boolean() }),
   z.object({
     type: z.literal('finished'),
     engineMilliseconds: z.number(),
@@ -80,7 +82,7 @@ export const sandboxMessage = z.discriminatedUnion('type', [
           notes,
         }),
       )
-      .max(5000),
+      .max(resultsPerTask),
     failures: z.array(z.object({ input: z.int().min(0), code: failureCode, values })).max(100),
   }),
   /** Follows `finished`. */

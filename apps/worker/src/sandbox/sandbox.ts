@@ -43,7 +43,8 @@ export type Purpose = 'job' | 'spare' | 'compile' | Program;
 
 export interface RunEvents {
   progressed(progress: number): void;
-  beat(): void;
+  /** The run used processor time: so many seconds since it began. Also called once at its end. */
+  beat(processorSeconds: number): void;
 }
 
 export type FinishedRun = Extract<SandboxMessage, { type: 'finished' }> & {
@@ -100,7 +101,7 @@ export class Sandbox {
     const timer = setTimeout(() => void this.end(), limits.startMilliseconds);
 
     try {
-      await this.#next('ready', () => {});
+      await this.#next('ready');
     } finally {
       clearTimeout(timer);
     }
@@ -126,16 +127,23 @@ export class Sandbox {
     const run = { processId: this.#child.pid ?? 0, folder: this.folders.root, wallSeconds };
     const watch = new Watch(run, this.#settings.config, this.#settings.clock, {
       broken: stopped.because,
-      beat: () => on.beat(),
+      beat: (seconds) => on.beat(seconds),
     });
     const abort = () => stopped.because(signal.reason);
     signal.addEventListener('abort', abort, { once: true });
     const previews = new Previews();
-    const onProgress = (progress: number) => {
-      watch.noteProgress(progress);
-      on.progressed(progress);
+    const onMessage = (message: SandboxMessage) => {
+      if (message.type === 'progressed') {
+        watch.noteProgress(message.progress);
+        on.progressed(message.progress);
+      } else if (message.type === 'page') {
+        watch.notePage(message.page, message.isOpen);
+      }
     };
-    const done = this.#next('finished', onProgress, (message) => previews.hear(message));
+    const done = this.#next('finished', onMessage, (message) => {
+      onMessage(message);
+      previews.hear(message);
+    });
     this.#channel.tell(order);
 
     try {
@@ -148,6 +156,7 @@ export class Sandbox {
     } finally {
       signal.removeEventListener('abort', abort);
       watch.stop();
+      on.beat(watch.processorSeconds);
       await this.end();
     }
   }
@@ -186,7 +195,7 @@ export class Sandbox {
   /** Waits for one kind of message; any other end of the process is a failure. */
   #next<Type extends SandboxMessage['type']>(
     type: Type,
-    onProgress: (progress: number) => void,
+    onOther: (message: SandboxMessage) => void = () => {},
     afterwards: (message: SandboxMessage) => void = () => {},
   ): Promise<Extract<SandboxMessage, { type: Type }>> {
     return new Promise((resolve, reject) => {
@@ -195,14 +204,14 @@ export class Sandbox {
         action();
       };
       this.#channel.listen((message) => {
-        if (message.type === 'progressed') {
-          onProgress(message.progress);
-        } else if (message.type === 'failed') {
+        if (message.type === 'failed') {
           const { code, values, detail } = message;
           settle(() => reject(new ToolFailure(code, detail, { values })));
         } else if (message.type === type) {
           // The type was compared just above; the compiler does not follow a comparison with a parameter.
           settle(() => resolve(message as Extract<SandboxMessage, { type: Type }>));
+        } else {
+          onOther(message);
         }
       });
       void this.#failed.then((failure) => settle(() => reject(failure)));

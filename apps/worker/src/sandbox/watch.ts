@@ -5,7 +5,7 @@ import { isToolFailure, ToolFailure } from '@octavo/contract/failures';
 import { isStalled } from '@octavo/domain/job';
 import type { Clock } from '@octavo/domain/ports';
 import * as limits from './limits.ts';
-import { measureGroup, measureShared } from './processes.ts';
+import { measureGroup, measureShared, ticksPerSecond } from './processes.ts';
 
 export interface WatchedRun {
   readonly processId: number;
@@ -16,8 +16,8 @@ export interface WatchedRun {
 export interface WatchEvents {
   /** The run broke a limit; nothing follows. */
   broken(failure: ToolFailure): void;
-  /** The run used processor time. */
-  beat(): void;
+  /** The run used processor time: so many seconds since it began. */
+  beat(processorSeconds: number): void;
 }
 
 /** Looks at a run until it is stopped, and says once which limit it broke. */
@@ -26,8 +26,13 @@ export class Watch {
   #beatAt: Date;
   #ticks = 0;
   #peakBytes = 0;
+  /** Pages that are being drawn or read, with the processor ticks at their beginning; null before the next look. */
+  readonly #pages = new Map<number, number | null>();
+  #nextWrittenLook = 0;
   #timer: NodeJS.Timeout | null = null;
   readonly #startedAt: Date;
+  /** Ticks the process had used for its own start. */
+  readonly #startTicks: number;
   readonly #run: WatchedRun;
   readonly #config: WorkerConfig;
   readonly #clock: Clock;
@@ -39,6 +44,8 @@ export class Watch {
     this.#clock = clock;
     this.#on = on;
     this.#startedAt = clock.now();
+    this.#startTicks = measureGroup(run.processId).ticks;
+    this.#ticks = this.#startTicks;
     this.#beatAt = this.#startedAt;
     this.#schedule();
   }
@@ -47,6 +54,17 @@ export class Watch {
   noteProgress(progress: number): void {
     this.#progress = Math.max(this.#progress, progress);
     this.#beatAt = this.#clock.now();
+  }
+
+  /** Work on a page begins or ends. Its processor time counts from the next look on. */
+  notePage(page: number, isOpen: boolean): void {
+    this.#beatAt = this.#clock.now();
+
+    if (isOpen) {
+      this.#pages.set(page, null);
+    } else {
+      this.#pages.delete(page);
+    }
   }
 
   /** An engine that crashed when it had nearly all the memory it may have crashed for want of more. */
@@ -59,11 +77,19 @@ export class Watch {
       : error;
   }
 
+  /** Processor time of the run, as of the last look. */
+  get processorSeconds(): number {
+    return (this.#ticks - this.#startTicks) / ticksPerSecond;
+  }
+
   get #scarceBytes(): number {
     return this.#config.memoryBytes * limits.scarceShare;
   }
 
+  /** Looks a last time at the processor time, so that it must be called before the processes are ended. */
   stop(): void {
+    this.#ticks = Math.max(this.#ticks, measureGroup(this.#run.processId).ticks);
+
     if (this.#timer !== null) {
       clearTimeout(this.#timer);
     }
@@ -100,7 +126,17 @@ export class Watch {
     if (usage.ticks > this.#ticks) {
       this.#ticks = usage.ticks;
       this.#beatAt = now;
-      this.#on.beat();
+      this.#on.beat(this.processorSeconds);
+    }
+
+    const complexPage = this.#findComplexPage();
+
+    if (complexPage !== null) {
+      return new ToolFailure(
+        'too-complex',
+        `page ${complexPage} used ${this.#config.pageProcessorSeconds} s`,
+        { values: { page: complexPage } },
+      );
     }
 
     if (usage.residentBytes > this.#scarceBytes) {
@@ -124,7 +160,35 @@ export class Watch {
       return new ToolFailure('stalled');
     }
 
+    return this.#lookAtWritten();
+  }
+
+  /** The first page beyond its processor time. Pages that are drawn side by side share what the run uses. */
+  #findComplexPage(): number | null {
+    const allowed = this.#config.pageProcessorSeconds * ticksPerSecond * this.#pages.size;
+
+    for (const [page, startTicks] of this.#pages) {
+      if (startTicks === null) {
+        this.#pages.set(page, this.#ticks);
+      } else if (this.#ticks - startTicks > allowed) {
+        return page;
+      }
+    }
+
+    return null;
+  }
+
+  /** Many small files take long to count: they are counted for a small share of the time at most. */
+  async #lookAtWritten(): Promise<ToolFailure | null> {
+    const startedAt = performance.now();
+
+    if (startedAt < this.#nextWrittenLook) {
+      return null;
+    }
+
     const written = await bytesIn(this.#run.folder);
+    const endedAt = performance.now();
+    this.#nextWrittenLook = endedAt + (endedAt - startedAt) / limits.countingShare;
 
     return written > this.#config.outputBytes
       ? new ToolFailure('output-limit', `${written} bytes written`)

@@ -21,7 +21,7 @@ describe('an account and the letter about it', () => {
     const server = await createTestDatabase();
     const folder = await mkdtemp(join(tmpdir(), 'octavo-accounts-'));
     const config = { dataFolder: folder, databaseUrl: server.url, serverKey: undefined };
-    platform = await openPlatform(config, 'sender', (error) => {
+    platform = await openPlatform(config, (error) => {
       throw error;
     });
     close = async () => {

@@ -2,7 +2,7 @@ import { createTestDatabase, type TestDatabase } from '@octavo/testkit/ports/dat
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listenToChanges } from './changes.ts';
-import { jobChannel } from './jobs.ts';
+import { jobChannel } from './job-channels.ts';
 
 describe('listening to changes', () => {
   let server: TestDatabase;

@@ -1,11 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { JobChanges } from '@octavo/domain/ports';
 import pg from 'pg';
-import { jobChannel } from './jobs.ts';
+import { jobChannel, queueChannel } from './job-channels.ts';
 
 const reconnectMilliseconds = 500;
 
 export interface ListeningChanges extends JobChanges {
+  /** Calls the listener when a job may have become free to start; returns the function that ends it. */
+  watchQueue(listener: () => void): () => void;
   close(): Promise<void>;
 }
 
@@ -15,18 +17,21 @@ export async function listenToChanges(
   onError: (error: Error) => void,
 ): Promise<ListeningChanges> {
   const listeners = new Map<string, Set<() => void>>();
+  const queueListeners = new Set<() => void>();
   const closing = new AbortController();
   let reconnecting: Promise<void> = Promise.resolve();
   let client = await listen();
 
   async function listen(): Promise<pg.Client> {
     const fresh = new pg.Client({ connectionString: url, keepAlive: true });
-    fresh.on('notification', ({ payload }) => tell(payload));
+    fresh.on('notification', ({ channel, payload }) =>
+      channel === queueChannel ? wakeQueue() : tell(payload),
+    );
     fresh.on('error', onError);
 
     try {
       await fresh.connect();
-      await fresh.query(`listen ${jobChannel}`);
+      await fresh.query(`listen ${jobChannel}; listen ${queueChannel}`);
     } catch (error) {
       // It may be connected all the same, and nobody else would end it.
       await fresh.end().catch(onError);
@@ -46,6 +51,12 @@ export async function listenToChanges(
     }
   }
 
+  function wakeQueue(): void {
+    for (const listener of queueListeners) {
+      listener();
+    }
+  }
+
   async function reconnect(): Promise<void> {
     while (!closing.signal.aborted) {
       try {
@@ -54,6 +65,8 @@ export async function listenToChanges(
         for (const id of listeners.keys()) {
           tell(id);
         }
+
+        wakeQueue();
 
         return;
       } catch (error) {
@@ -76,6 +89,12 @@ export async function listenToChanges(
           listeners.delete(id);
         }
       };
+    },
+
+    watchQueue(listener) {
+      queueListeners.add(listener);
+
+      return () => queueListeners.delete(listener);
     },
 
     async close() {

@@ -17,6 +17,7 @@ import { markedPreviews } from './migrations/0013-marked-previews.ts';
 import { planChanges } from './migrations/0014-plan-changes.ts';
 import { plansOfPayments } from './migrations/0015-plans-of-payments.ts';
 import { refundParts } from './migrations/0016-refund-parts.ts';
+import { fairQueue } from './migrations/0017-fair-queue.ts';
 import { storedBytes } from './migrations/0019-stored-bytes.ts';
 import type { Schema } from './schema.ts';
 
@@ -39,6 +40,7 @@ const migrations = {
   '0014-plan-changes': planChanges,
   '0015-plans-of-payments': plansOfPayments,
   '0016-refund-parts': refundParts,
+  '0017-fair-queue': fairQueue,
   '0019-stored-bytes': storedBytes,
 };
 

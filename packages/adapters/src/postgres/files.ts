@@ -2,7 +2,7 @@ import type { FileIndex, FileRecord, ResultOrigin } from '@octavo/domain/ports';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from './database.ts';
 import { jsonText } from './json-text.ts';
-import { holdAsker } from './free-tasks.ts';
+import { holdAsker } from './asker-use.ts';
 import type { FileRow, Schema } from './schema.ts';
 import { sumStored } from './stored-bytes.ts';
 

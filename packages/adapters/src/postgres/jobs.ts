@@ -1,23 +1,21 @@
-import { type EndedJob, isEnded, type Job, type QueuedJob } from '@octavo/domain/job';
-import type { Admission, JobMessage, JobStore, StoredOrder } from '@octavo/domain/ports';
-import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import { isEnded, type QueuedJob } from '@octavo/domain/job';
+import type { Admission, JobStore } from '@octavo/domain/ports';
+import { sql, type Transaction } from 'kysely';
+import { countTasks, holdAsker, measureUse } from './asker-use.ts';
 import type { Database } from './database.ts';
 import { addFile } from './files.ts';
-import { countTasks, holdAsker } from './free-tasks.ts';
 import { rememberTasks } from './history.ts';
-import { jsonText } from './json-text.ts';
-import type { JobRow, Schema } from './schema.ts';
+import { announceJob, announceQueue } from './job-channels.ts';
+import { columnsOf, jobOf, orderOf } from './job-rows.ts';
+import type { Schema } from './schema.ts';
 
-/** The channel on which the id of every changed job is told. */
-export const jobChannel = 'octavo_jobs';
-
-/** Puts the message of a job of this tool into the queue as part of the transaction that adds the job. */
-export type Enqueue = (transaction: Transaction<Schema>, message: JobMessage, tool: string) => Promise<void>;
-
-/** `destroyKey` tells whether it could: what it could not is left to the sweep. */
+/**
+ * @param queueOf name of the queue whose places the jobs of a tool share
+ * @param destroyKey resolves to false when the key could not be destroyed; the sweep tries again
+ */
 export function jobStore(
   database: Database,
-  enqueue: Enqueue,
+  queueOf: (tool: string) => string,
   destroyKey: (key: string) => Promise<boolean>,
 ): JobStore {
   const forgetKey = async (key: string) => {
@@ -42,6 +40,8 @@ export function jobStore(
             address: job.address,
             by_visitor: job.owner.account === null,
             marks_previews: job.marksPreviews,
+            queue: queueOf(job.tool),
+            priority: job.priority,
           })
           .onConflict((conflict) => conflict.column('id').doNothing())
           .returning('id')
@@ -49,7 +49,7 @@ export function jobStore(
 
         if (added !== undefined) {
           await admitJob(transaction, job, admission);
-          await enqueue(transaction, { id: job.id, turn: job.turn }, job.tool);
+          await announceQueue(transaction);
 
           return { job, order };
         }
@@ -101,10 +101,6 @@ export function jobStore(
 
         await transaction.updateTable('jobs').set(columnsOf(after)).where('id', '=', id).execute();
 
-        if (after.state === 'queued' && before.state !== 'queued') {
-          await enqueue(transaction, { id, turn: after.turn }, after.tool);
-        }
-
         for (const file of after.state === 'done' ? results : []) {
           await addFile(transaction, { ...file, owner: after.owner }, row.by_visitor ? row.address : null);
         }
@@ -113,7 +109,13 @@ export function jobStore(
           await rememberTasks(transaction, sql<boolean>`id = ${id}`);
         }
 
-        await tell(transaction, id);
+        await announceJob(transaction, id);
+
+        // The end of a job may free the turn of another job of the same user, on any worker.
+        if (after.state !== 'running') {
+          await announceQueue(transaction);
+        }
+
         endedKey = isEnded(after) ? row.order_key : null;
 
         return after;
@@ -229,96 +231,5 @@ async function admitJob(
 
   const asker = { ...job.owner, address: job.address };
   await holdAsker(transaction, asker);
-  admission.admit((await countTasks(transaction, asker, admission.since)) - 1);
-}
-
-/** Delivered when the transaction commits, and only then. */
-async function tell(transaction: Kysely<Schema>, id: string): Promise<void> {
-  await sql`select pg_notify(${jobChannel}, ${id})`.execute(transaction);
-}
-
-/** The columns that follow from the state; the others never change. */
-function columnsOf(job: Job) {
-  const ended = isEnded(job);
-
-  return {
-    state: job.state,
-    inputs: jsonText(job.inputs),
-    attempt: job.attempt,
-    turn: job.turn,
-    strikes: job.strikes,
-    progress: progressOf(job),
-    cancel_asked: job.state === 'running' && job.cancelAsked,
-    failure: job.state === 'failed' ? jsonText(job.failure) : null,
-    started_at: job.state === 'queued' ? null : job.startedAt,
-    beat_at: job.state === 'running' ? job.beatAt : null,
-    finished_at: ended ? job.finishedAt : null,
-    // Passwords and options have no use after the end.
-    ...(ended ? { sealed_order: null } : {}),
-  };
-}
-
-function progressOf(job: Job): number {
-  if (job.state === 'running') {
-    return job.progress;
-  }
-
-  return job.state === 'done' ? 1 : 0;
-}
-
-function orderOf(row: Selectable<JobRow>): StoredOrder {
-  const { sealed_order: bytes, order_key: key } = row;
-
-  return { sealed: bytes === null || key === null ? null : { key, bytes } };
-}
-
-function jobOf(row: Selectable<JobRow>): Job {
-  const base = {
-    id: row.id,
-    tool: row.tool,
-    owner: { account: row.account, device: row.device },
-    address: row.address,
-    marksPreviews: row.marks_previews,
-    inputs: row.inputs,
-    createdAt: row.created_at,
-    expiresAt: row.expires_at,
-    attempt: row.attempt,
-    turn: row.turn,
-    strikes: row.strikes,
-  };
-
-  if (row.state === 'queued') {
-    return { ...base, state: 'queued' };
-  }
-
-  if (row.state === 'running') {
-    const startedAt = row.started_at ?? row.created_at;
-    const beatAt = row.beat_at ?? startedAt;
-
-    return {
-      ...base,
-      state: 'running',
-      startedAt,
-      beatAt,
-      progress: row.progress,
-      cancelAsked: row.cancel_asked,
-    };
-  }
-
-  return endedOf(row, base);
-}
-
-function endedOf(
-  row: Selectable<JobRow>,
-  base: Omit<EndedJob, 'state' | 'startedAt' | 'finishedAt' | 'failure'>,
-): EndedJob {
-  const times = { startedAt: row.started_at, finishedAt: row.finished_at ?? row.created_at };
-
-  if (row.state === 'failed') {
-    const failure = row.failure ?? { code: 'request-failed' as const, values: {} };
-
-    return { ...base, ...times, state: 'failed', failure };
-  }
-
-  return { ...base, ...times, state: row.state === 'done' ? 'done' : 'cancelled' };
+  admission.admit(await measureUse(transaction, asker, admission));
 }

@@ -47,7 +47,6 @@ describe('messages to the operator', () => {
     const folder = await mkdtemp(join(tmpdir(), 'octavo-messages-'));
     platform = await openPlatform(
       { dataFolder: folder, databaseUrl: server.url, serverKey: undefined },
-      'sender',
       (error) => {
         throw error;
       },

@@ -1,26 +1,27 @@
-import type { JobMessage } from '@octavo/domain/ports';
+import { claim, finish, type Job, type QueuedJob, type RunningJob } from '@octavo/domain/job';
 import { belongingsSuite } from '@octavo/testkit/ports/belongings.suite';
-import { createTestDatabase } from '@octavo/testkit/ports/database';
+import { createTestDatabase, type TestDatabase } from '@octavo/testkit/ports/database';
 import { fileIndexSuite } from '@octavo/testkit/ports/file-index.suite';
 import { jobStoreSuite } from '@octavo/testkit/ports/job-store.suite';
 import { makeFile, makeJob } from '@octavo/testkit/ports/made';
 import { taskHistorySuite } from '@octavo/testkit/ports/task-history.suite';
 import { sql } from 'kysely';
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { randomIds } from '../system/system.ts';
 import { belongings } from './belongings.ts';
-import { listenToChanges } from './changes.ts';
-import { connect, migrate } from './database.ts';
+import { type ListeningChanges, listenToChanges } from './changes.ts';
+import { connect, type Database, migrate } from './database.ts';
 import { fileIndex } from './files.ts';
 import { taskHistory } from './history.ts';
 import { jobStore } from './jobs.ts';
 import { filesAndJobs } from './migrations/0001-files-and-jobs.ts';
 import { keysOutOfDatabase } from './migrations/0002-keys-out-of-database.ts';
-import { openQueue } from './queue.ts';
+import { jobQueue, queueOf } from './queue.ts';
 
 const fail = (error: Error) => {
   throw error;
 };
+const plain = () => queueOf(undefined);
 const server = await createTestDatabase();
 const database = connect(server.url, 8, fail);
 await Promise.all([migrate(database), migrate(database)]);
@@ -35,25 +36,17 @@ afterAll(async () => {
 fileIndexSuite(async () => fileIndex(database));
 
 jobStoreSuite(async () => {
-  const messages: JobMessage[] = [];
   const destroyed = { keys: [] as string[], isBroken: false };
-  const enqueue = async (_transaction: unknown, message: JobMessage) => {
-    messages.push(message);
-  };
-  const jobs = jobStore(database, enqueue, async (key) => {
+  const jobs = jobStore(database, plain, async (key) => {
     destroyed.keys.push(key);
 
     return !destroyed.isBroken;
   });
 
-  return { jobs, files: fileIndex(database), changes, messages, destroyed };
+  return { jobs, files: fileIndex(database), changes, destroyed };
 });
 
-const plainJobs = jobStore(
-  database,
-  async () => undefined,
-  async () => true,
-);
+const plainJobs = jobStore(database, plain, async () => true);
 const peoplePorts = {
   belongings: belongings(database),
   history: taskHistory(database),
@@ -95,26 +88,53 @@ describe('the schema', () => {
 
     expect(await fileIndex(earlier).find(file.token)).toMatchObject({ isErased: true, name: '' });
     expect(await fileIndex(earlier).erasedBlobs('')).toEqual([file.blob]);
-    const jobs = jobStore(
-      earlier,
-      async () => undefined,
-      async () => true,
-    );
-    expect(await jobs.find(job.id)).toMatchObject({ state: 'failed', failure: { code: 'file-expired' } });
-    expect(await jobs.findOrder(job.id)).toEqual({ sealed: null });
+    const { rows } = await sql`select state, failure, sealed_order from jobs`.execute(earlier);
+    const failure = { code: 'file-expired', values: {} };
+    expect(rows).toEqual([{ state: 'failed', failure, sealed_order: null }]);
     await earlier.destroy();
     await old.remove();
   });
 });
 
 describe('the queue', () => {
+  let database: Database;
+  let changes: ListeningChanges;
+  let own: TestDatabase;
+
+  beforeEach(async () => {
+    own = await createTestDatabase();
+    database = connect(own.url, 8, fail);
+    await migrate(database);
+    changes = await listenToChanges(own.url, fail);
+  });
+
+  afterEach(async () => {
+    await changes.close();
+    await database.destroy();
+    await own.remove();
+  });
+
   const places = { concurrency: 2, programConcurrency: { office: 1, chromium: 1 } };
+  const errors: Error[] = [];
+  const openQueue = (worker = randomIds.token()) =>
+    jobQueue({
+      database,
+      clock: { now: () => new Date('2026-01-01T10:00:05Z') },
+      worker,
+      watchQueue: changes.watchQueue,
+      onError: (error) => errors.push(error),
+    });
+  const openJobs = () =>
+    jobStore(
+      database,
+      (tool) => queueOf(tool === 'word-to-pdf' ? 'office' : undefined),
+      async () => true,
+    );
+  const finished = (job: RunningJob) => (current: Job) =>
+    finish(current, job.attempt, new Map(), new Date('2026-01-01T10:00:06Z'));
 
   it('lets jobs of one program wait for each other, and nobody else for them', async () => {
-    const queue = await openQueue(server.url, 'worker', fail, (tool) =>
-      tool === 'word-to-pdf' ? 'office' : undefined,
-    );
-    const jobs = jobStore(database, queue.enqueue, async () => true);
+    const [queue, jobs] = [openQueue(), openJobs()];
     const documents = Array.from({ length: 5 }, () => makeJob({ tool: 'word-to-pdf' }));
     const other = makeJob();
     let running = 0;
@@ -125,56 +145,116 @@ describe('the queue', () => {
       await jobs.add(job, { sealed: null });
     }
 
-    await new Promise<void>((resolve) => {
-      void queue.work(places, async ({ id }) => {
-        if (id !== other.id) {
-          running += 1;
-          most = Math.max(most, running);
-          // The first document ends only after the job that needs no program.
-          await vi.waitUntil(() => ended.includes(other.id), { timeout: 20_000 });
-          running -= 1;
-        }
+    queue.work(places, async (job) => {
+      if (job.id !== other.id) {
+        running += 1;
+        most = Math.max(most, running);
+        // The first document ends only after the job that needs no program.
+        await vi.waitUntil(() => ended.includes(other.id), { timeout: 20_000 });
+        running -= 1;
+      }
 
-        ended.push(id);
-
-        if (ended.length === documents.length + 1) {
-          resolve();
-        }
-      });
+      await jobs.change(job.id, finished(job));
+      ended.push(job.id);
     });
+    await vi.waitUntil(() => ended.length === documents.length + 1, { timeout: 20_000 });
 
     expect(most).toBe(1);
     await queue.stop();
   });
 
-  it('delivers a job once it is committed, a backlog without waiting, and again what a handler threw away', async () => {
-    const queue = await openQueue(server.url, 'worker', fail, () => undefined);
-    const jobs = jobStore(database, queue.enqueue, async () => true);
+  it('works a backlog off without waiting for polls, and claims again what a handler threw away', async () => {
+    const [queue, jobs] = [openQueue(), openJobs()];
     const wanted = Array.from({ length: 60 }, () => makeJob());
-    const seen = new Map<string, number>();
+    const attempts = new Map<string, number>();
+
     for (const job of wanted) {
       await jobs.add(job, { sealed: null });
     }
 
     const startedAt = performance.now();
-    await new Promise<void>((resolve) => {
-      void queue.work(places, async ({ id }) => {
-        const times = (seen.get(id) ?? 0) + 1;
-        seen.set(id, times);
+    queue.work(places, async (job) => {
+      attempts.set(job.id, job.attempt);
 
-        if (id === wanted[0]?.id && times === 1) {
-          throw new Error('a worker that stumbles');
-        }
+      if (job.id === wanted[0]?.id && job.attempt === 1) {
+        throw new Error('a handler that fails');
+      }
 
-        if (seen.size === wanted.length && seen.get(wanted[0]?.id ?? '') === 2) {
-          resolve();
-        }
-      });
+      await jobs.change(job.id, finished(job));
+    });
+    await vi.waitUntil(() => attempts.size === 60 && attempts.get(wanted[0]?.id ?? '') === 2, {
+      timeout: 30_000,
     });
     await queue.stop();
 
-    // Two slots that wait out their poll of two seconds after each job would need a minute.
-    expect(performance.now() - startedAt).toBeLessThan(40_000);
-    expect([...seen.values()].reduce((sum, times) => sum + times)).toBe(wanted.length + 1);
+    // Two places that wait for a poll of two seconds after each job would need a minute.
+    expect(performance.now() - startedAt).toBeLessThan(30_000);
+    expect([...attempts.values()].filter((attempt) => attempt !== 1)).toEqual([2]);
+    expect(errors.map(({ message }) => message)).toEqual(['a handler that fails']);
+    expect(await jobs.find(wanted[0]?.id ?? '')).toMatchObject({ state: 'done', strikes: 1 });
+  });
+
+  it('gives jobs of a lost worker to another one, and none of a living one', async () => {
+    const [jobs, lost] = [openJobs(), randomIds.token()];
+    const [held, orphan] = [makeJob(), makeJob()];
+
+    for (const job of [held, orphan]) {
+      await jobs.add(job, { sealed: null });
+      await jobs.change(job.id, (current) => claim(current, new Date('2026-01-01T10:00:04Z')));
+    }
+
+    const lease = (job: QueuedJob, seconds: number) =>
+      sql`update jobs set worker = ${lost}, leased_until = clock_timestamp() + make_interval(secs => ${seconds})
+        where id = ${job.id}`.execute(database);
+    await lease(held, 100);
+    await lease(orphan, -1);
+    const queue = openQueue();
+    const claimed: RunningJob[] = [];
+    queue.work(places, async (job) => {
+      claimed.push(job);
+      await jobs.change(job.id, finished(job));
+    });
+    await vi.waitUntil(() => claimed.length === 1, { timeout: 10_000 });
+    await queue.stop();
+
+    expect(claimed).toMatchObject([{ id: orphan.id, attempt: 2, strikes: 1 }]);
+    expect(await jobs.find(held.id)).toMatchObject({ state: 'running', attempt: 1 });
+  });
+
+  it('lets users take turns, and a visitor run one job at a time, over all workers', async () => {
+    const jobs = openJobs();
+    const visitor = (name: string) =>
+      makeJob({
+        owner: { account: null, device: `device ${name}` },
+        address: `address ${name}`,
+        priority: 'visitor',
+      });
+    const flood = Array.from({ length: 20 }, () => visitor('flood'));
+    const others = Array.from({ length: 5 }, (_, index) => visitor(`other ${index}`));
+    const plan = makeJob({ owner: { account: null, device: 'plan' }, priority: 'plan' });
+
+    for (const job of [...flood, ...others, plan]) {
+      await jobs.add(job, { sealed: null });
+    }
+
+    const order: string[] = [];
+    const running = new Set<string>();
+    const handle = async (job: RunningJob) => {
+      const device = job.owner.device ?? 'plan';
+      expect(running.has(device)).toBe(false);
+      running.add(device);
+      order.push(device);
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      running.delete(device);
+      await jobs.change(job.id, finished(job));
+    };
+    const queues = [openQueue(), openQueue()];
+    queues.map((queue) => queue.work({ ...places, concurrency: 4 }, handle));
+    await vi.waitUntil(() => order.length === flood.length + others.length + 1, { timeout: 30_000 });
+    await Promise.all(queues.map((queue) => queue.stop()));
+
+    expect(order[0]).toBe('plan');
+    // A turn each before the flood has its third.
+    expect(order.slice(0, 9).filter((device) => device !== 'device flood').length).toBeGreaterThanOrEqual(6);
   });
 });

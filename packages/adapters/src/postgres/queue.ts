@@ -1,102 +1,143 @@
 import { type Program, programs } from '@octavo/contract/programs';
-import type { JobMessage, JobQueue } from '@octavo/domain/ports';
-import { fromKysely, PgBoss } from 'pg-boss';
-import type { Enqueue } from './jobs.ts';
+import type { RunningJob } from '@octavo/domain/job';
+import type { Clock, JobPlaces, JobQueue } from '@octavo/domain/ports';
+import { claimNext, endLease, renewLeases } from './claim-job.ts';
+import type { Database } from './database.ts';
 
-const plainQueue = 'jobs';
+const plainQueue = 'plain';
 
-/** A queue each, so that documents waiting for one program hold up nobody who needs none. */
-const queueOf = (program: Program | undefined) =>
-  program === undefined ? plainQueue : `${plainQueue}-${program}`;
+/** One queue for each program, so that documents that wait for one program don't hold up jobs that need none. */
+export const queueOf = (program: Program | undefined) => program ?? plainQueue;
 
-/** Seconds without a sign of life after which a worker counts as lost; ten is the least the queue takes. */
-const heartbeatSeconds = 10;
+/** A notification may be lost with its connection: workers also look on their own. */
+const pollMilliseconds = 2000;
 
-/** The program with a slow start that a tool needs. */
-export type ProgramOf = (tool: string) => Program | undefined;
+/** A third of a lease: two renewals may fail before the job counts as lost. */
+const renewMilliseconds = 3000;
 
-export interface Queue extends JobQueue {
-  readonly enqueue: Enqueue;
+export interface QueueParts {
+  readonly database: Database;
+  readonly clock: Clock;
+  /** Name of this worker, different for each start. */
+  readonly worker: string;
+  /** Calls the listener when a job may have become free to start; returns the function that ends it. */
+  readonly watchQueue: (listener: () => void) => () => void;
+  readonly onError: (error: Error) => void;
 }
 
-/**
- * The queue in the same database as the jobs. Only processes that work supervise it: they find messages whose worker
- * is gone and hand them out again.
- */
-export async function openQueue(
-  url: string,
-  role: 'sender' | 'worker',
-  onError: (error: Error) => void,
-  programOf: ProgramOf,
-): Promise<Queue> {
-  const boss = new PgBoss({
-    connectionString: url,
-    max: role === 'worker' ? 4 : 1,
-    useListenNotify: role === 'worker',
-    supervise: role === 'worker',
-    // Looking for lost workers is part of monitoring: both intervals count.
-    superviseIntervalSeconds: 2,
-    monitorIntervalSeconds: 2,
-    schedule: false,
-  });
-  boss.on('error', onError);
-  await boss.start();
-
-  for (const program of [undefined, ...programs]) {
-    await boss.createQueue(queueOf(program), {
-      heartbeatSeconds,
-      notify: true,
-      // The job itself counts its lost runs and gives up in time; the queue must never give up before it.
-      retryLimit: 100,
-      expireInSeconds: 3 * 3600,
-      retentionSeconds: 24 * 3600,
-      deleteAfterSeconds: 3600,
-    });
-  }
+/** The queue in the jobs table (docs/decisions/0003-fair-queue.md). */
+export function jobQueue(parts: QueueParts): JobQueue {
+  let dispatcher: Dispatcher | null = null;
 
   return {
-    async enqueue(transaction, message, tool) {
-      await boss.send(queueOf(programOf(tool)), message, { db: fromKysely(transaction) });
-    },
-
-    async work({ concurrency, programConcurrency }, handler) {
-      await startSlots(boss, plainQueue, concurrency, handler);
-
-      for (const program of programs) {
-        await startSlots(boss, queueOf(program), programConcurrency[program], handler);
-      }
+    work(places, handler) {
+      dispatcher = new Dispatcher(parts, places, handler);
     },
 
     async stop() {
-      await boss.stop({ graceful: true, timeout: 30_000 });
+      await dispatcher?.stop();
     },
   };
 }
 
-type Handler = Parameters<JobQueue['work']>[1];
+type Handler = (job: RunningJob) => Promise<void>;
 
-async function startSlots(boss: PgBoss, queue: string, count: number, handler: Handler): Promise<void> {
-  for (let slot = 0; slot < count; slot += 1) {
-    await startSlot(boss, queue, handler);
+/** Claims jobs while places are free, and renews the leases of those that run. */
+class Dispatcher {
+  readonly #parts: QueueParts;
+  readonly #places: ReadonlyMap<string, number>;
+  readonly #handler: Handler;
+  readonly #running = new Map<string, { readonly queue: string; readonly ended: Promise<void> }>();
+  readonly #timers: readonly NodeJS.Timeout[];
+  readonly #endWatch: () => void;
+  #filling: Promise<void> | null = null;
+  #isWoken = false;
+  #isStopping = false;
+
+  constructor(parts: QueueParts, { concurrency, programConcurrency }: JobPlaces, handler: Handler) {
+    this.#parts = parts;
+    this.#handler = handler;
+    this.#places = new Map([
+      [queueOf(undefined), concurrency],
+      ...programs.map((program) => [queueOf(program), programConcurrency[program]] as const),
+    ]);
+    this.#endWatch = parts.watchQueue(() => this.#wake());
+    this.#timers = [
+      setInterval(() => this.#wake(), pollMilliseconds),
+      setInterval(() => void this.#renew(), renewMilliseconds),
+    ];
+    this.#wake();
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopping = true;
+    this.#endWatch();
+    await this.#filling;
+    await Promise.all([...this.#running.values()].map(({ ended }) => ended));
+    // Leases are renewed until the last job has ended.
+    this.#timers.forEach(clearInterval);
+  }
+
+  #wake(): void {
+    this.#isWoken = true;
+    this.#filling ??= this.#fill().finally(() => {
+      this.#filling = null;
+    });
+  }
+
+  /** Never rejects: what could not be claimed now waits for the next poll. */
+  async #fill(): Promise<void> {
+    while (this.#isWoken && !this.#isStopping) {
+      this.#isWoken = false;
+
+      for (const [queue, places] of this.#places) {
+        await this.#fillPlaces(queue, places).catch(this.#parts.onError);
+      }
+    }
+  }
+
+  async #fillPlaces(queue: string, places: number): Promise<void> {
+    const { database, worker, clock } = this.#parts;
+
+    while (!this.#isStopping && this.#countRunning(queue) < places) {
+      const job = await claimNext(database, { worker, queue, places }, () => clock.now());
+
+      if (job === null) {
+        return;
+      }
+
+      this.#running.set(job.id, { queue, ended: this.#run(job) });
+    }
+  }
+
+  #countRunning(queue: string): number {
+    return [...this.#running.values()].filter((run) => run.queue === queue).length;
+  }
+
+  async #run(job: RunningJob): Promise<void> {
+    const { database, worker, onError } = this.#parts;
+
+    try {
+      await this.#handler(job);
+    } catch (error) {
+      onError(asError(error));
+      // If this fails as well, the lease runs out.
+      await endLease(database, worker, job.id).catch(onError);
+    } finally {
+      this.#running.delete(job.id);
+      this.#wake();
+    }
+  }
+
+  async #renew(): Promise<void> {
+    const { database, worker, onError } = this.#parts;
+
+    if (this.#running.size > 0) {
+      await renewLeases(database, worker, [...this.#running.keys()]).catch(onError);
+    }
   }
 }
 
-async function startSlot(boss: PgBoss, queue: string, handler: Handler): Promise<void> {
-  const options = {
-    batchSize: 1,
-    pollingIntervalSeconds: 0.5,
-    notifyPollingIntervalSeconds: 2,
-    heartbeatRefreshSeconds: 3,
-  };
-
-  const slot: string = await boss.work<JobMessage>(queue, options, async ([message]) => {
-    if (message !== undefined) {
-      try {
-        await handler(message.data, message.signal);
-      } finally {
-        // A backlog is not announced: without this a slot would wait out its poll between two jobs.
-        boss.notifyWorker(slot);
-      }
-    }
-  });
+function asError(error: unknown): Error {
+  return error instanceof Error ? error : new Error('a job could not be handled', { cause: error });
 }

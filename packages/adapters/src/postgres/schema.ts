@@ -2,8 +2,8 @@ import type { JobState, Note } from '@octavo/contract/job';
 import type { FileKind } from '@octavo/contract/kinds';
 import type { Purpose } from '@octavo/domain/account/session';
 import type { ProviderId } from '@octavo/domain/billing/subscription';
-import type { Failure, JobInput } from '@octavo/domain/job';
-import type { ColumnType, Generated } from 'kysely';
+import type { Failure, JobInput, JobPriority } from '@octavo/domain/job';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { SandboxSchema } from '../payments/sandbox/rows.ts';
 import type { BillingSchema } from './billing/rows.ts';
 
@@ -53,7 +53,6 @@ export interface JobRow {
   state: JobState;
   inputs: Json<readonly JobInput[]>;
   attempt: number;
-  turn: number;
   strikes: number;
   progress: number;
   cancel_asked: boolean;
@@ -70,6 +69,12 @@ export interface JobRow {
   address: ColumnType<string | null, string | null | undefined, string | null>;
   marks_previews: Generated<boolean>;
   by_visitor: Generated<boolean>;
+  queue: Generated<string>;
+  priority: Generated<JobPriority>;
+  processor_seconds: Generated<number>;
+  worker: ColumnType<string | null, string | null | undefined, string | null>;
+  leased_until: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  share: GeneratedAlways<string>;
 }
 
 export interface AccountRow {

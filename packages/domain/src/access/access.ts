@@ -1,5 +1,6 @@
 import type { FailureValues } from '@octavo/contract/failures';
 import { freeTaskBytes, freeTasksPerDay } from '@octavo/contract/limits';
+import type { JobPriority } from '../job.ts';
 import { hasPro, type Viewer } from './viewer.ts';
 
 /** Why something is refused; each leads to another page. */
@@ -8,6 +9,7 @@ export type Refusal =
   | 'subscription-required'
   | 'pro-feature'
   | 'free-tasks-used'
+  | 'processor-time-used'
   | 'free-size-exceeded';
 
 /** What lifts a limit: logging in, with the trial it gives, or, for somebody who has done that, Pro. */
@@ -30,8 +32,41 @@ export interface WantedTask {
   readonly sizeBytes: number;
   /** True when its tool, or an option it sets, is part of Pro. */
   readonly usesPro: boolean;
-  /** Tasks of this viewer that succeeded today or may still do so. */
+  /** Tasks of this viewer today that succeeded, may still do so, or were ended by a limit. */
   readonly tasksToday: number;
+  /** Processor time of this viewer's tasks within the last hour, in seconds. */
+  readonly processorSeconds: number;
+}
+
+/** Seconds of processor time within an hour; null where nothing limits it. */
+export interface ProcessorLimits {
+  readonly visitor: number | null;
+  readonly trial: number | null;
+}
+
+/** The one that holds for the viewer. Accounts with neither trial nor Pro have that of visitors. */
+export function processorLimit(
+  viewer: Pick<Viewer, 'policy' | 'standing'>,
+  limits: ProcessorLimits,
+): number | null {
+  if (viewer.policy !== 'open' && hasPro(viewer)) {
+    return null;
+  }
+
+  return viewer.standing === 'trial' ? limits.trial : limits.visitor;
+}
+
+/** Rank of the viewer's jobs in the queue. */
+export function priorityOf(viewer: Viewer): JobPriority {
+  if (viewer.policy === 'open') {
+    return 'standard';
+  }
+
+  if (hasPro(viewer)) {
+    return 'plan';
+  }
+
+  return viewer.account === null ? 'visitor' : 'standard';
 }
 
 /** Tasks a day and bytes a task of somebody with neither trial nor subscription; null where nothing limits them. */
@@ -49,14 +84,18 @@ export function remedyFor({ account }: Pick<Viewer, 'account'>): Remedy {
 }
 
 /** May the viewer have this work done? Limits that hold for everybody are checked with the order itself. */
-export function mayRun(viewer: Viewer, task: WantedTask): Access {
+export function mayRun(viewer: Viewer, task: WantedTask, processor: ProcessorLimits): Access {
+  const processorSeconds = processorLimit(viewer, processor);
   const limits = freeLimits(viewer);
+  const remedy = remedyFor(viewer);
+
+  if (processorSeconds !== null && task.processorSeconds >= processorSeconds) {
+    return { allow: false, because: 'processor-time-used', limit: processorSeconds, remedy };
+  }
 
   if (limits === null) {
     return allowed;
   }
-
-  const remedy = remedyFor(viewer);
 
   if (task.usesPro) {
     return { allow: false, because: 'pro-feature', remedy };

@@ -8,7 +8,15 @@ import {
 import { describe, expect, it } from 'vitest';
 import { type Account, standingOf } from '../account/account.ts';
 import { overSince, type Subscription } from '../billing/subscription.ts';
-import { type Access, isTheirs, mayDownload, mayRun, uploadLimit, type WantedTask } from './access.ts';
+import {
+  type Access,
+  isTheirs,
+  mayDownload,
+  mayRun,
+  priorityOf,
+  uploadLimit,
+  type WantedTask,
+} from './access.ts';
 import { freeDay } from './free-day.ts';
 import { type Standing, standings, type Viewer } from './viewer.ts';
 
@@ -114,28 +122,35 @@ function viewer(standing: Standing, changes: Partial<Viewer> = {}): Viewer {
   return { policy: 'subscription', standing, account: own, device: 'own', address: 'own', ...changes };
 }
 
-const small: WantedTask = { sizeBytes: 1000, usesPro: false, tasksToday: 0 };
+const small: WantedTask = { sizeBytes: 1000, usesPro: false, tasksToday: 0, processorSeconds: 0 };
+const processor = { visitor: 300, trial: 1800 };
 const told = (access: Access) => (access.allow ? 'yes' : access.because);
 
 /** Everything that depends on standing, in one order. */
 const rightsOf = (who: Viewer) => [
-  told(mayRun(who, small)),
-  told(mayRun(who, { ...small, usesPro: true })),
-  told(mayRun(who, { ...small, sizeBytes: freeTaskBytes })),
-  told(mayRun(who, { ...small, sizeBytes: freeTaskBytes + 1 })),
-  told(mayRun(who, { ...small, tasksToday: freeTasksPerDay - 1 })),
-  told(mayRun(who, { ...small, tasksToday: freeTasksPerDay })),
+  told(mayRun(who, small, processor)),
+  told(mayRun(who, { ...small, usesPro: true }, processor)),
+  told(mayRun(who, { ...small, sizeBytes: freeTaskBytes }, processor)),
+  told(mayRun(who, { ...small, sizeBytes: freeTaskBytes + 1 }, processor)),
+  told(mayRun(who, { ...small, tasksToday: freeTasksPerDay - 1 }, processor)),
+  told(mayRun(who, { ...small, tasksToday: freeTasksPerDay }, processor)),
+  told(mayRun(who, { ...small, processorSeconds: 300 }, processor)),
+  told(mayRun(who, { ...small, processorSeconds: 1800 }, processor)),
   told(mayDownload(who)),
   uploadLimit(who, taskBytes).bytes,
 ];
 
-const everything = ['yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes', taskBytes];
-const limited = ['yes', 'pro-feature', 'yes', 'free-size-exceeded', 'yes', 'free-tasks-used'];
+const everything = [...Array<string>(9).fill('yes'), taskBytes];
+const used = 'processor-time-used';
+const limited = ['yes', 'pro-feature', 'yes', 'free-size-exceeded', 'yes', 'free-tasks-used', used, used];
 
-/** Columns: a task; Pro features; 20 MB; more; the fifth task; the sixth; a download; bytes of an upload. */
+/**
+ * Columns: a task; Pro features; 20 MB; more; the fifth task; the sixth; 5 minutes of processor time used; 30 minutes;
+ * a download; bytes of an upload.
+ */
 const table: Readonly<Record<Standing, readonly (string | number)[]>> = {
   visitor: [...limited, 'sign-in-required', freeTaskBytes],
-  trial: ['yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'subscription-required', taskBytes],
+  trial: [...Array<string>(7).fill('yes'), used, 'subscription-required', taskBytes],
   'trial-over': [...limited, 'subscription-required', freeTaskBytes],
   'plan-trial': everything,
   pro: everything,
@@ -150,7 +165,28 @@ describe('rights', () => {
   });
 
   it.each(standings)('of %s are all there are where access is open', (standing) => {
-    expect(rightsOf(viewer(standing, { policy: 'open' }))).toEqual(everything);
+    const open = viewer(standing, { policy: 'open' });
+    const task = { ...small, sizeBytes: taskBytes, usesPro: true, tasksToday: 1000, processorSeconds: 1e6 };
+
+    expect(mayRun(open, task, { visitor: null, trial: null }).allow).toBe(true);
+    expect(mayDownload(open).allow).toBe(true);
+    expect(uploadLimit(open, taskBytes).bytes).toBe(taskBytes);
+  });
+
+  it('give jobs their rank in the queue', () => {
+    const ranks = standings.map((standing) => [standing, priorityOf(viewer(standing))]);
+
+    expect(Object.fromEntries(ranks)).toEqual({
+      visitor: 'visitor',
+      trial: 'standard',
+      'trial-over': 'standard',
+      'plan-trial': 'plan',
+      pro: 'plan',
+      cancelled: 'plan',
+      'past-due': 'plan',
+      expired: 'standard',
+    });
+    expect(priorityOf(viewer('visitor', { policy: 'open' }))).toBe('standard');
   });
 
   it.each(lives)('change with time for %s', (_name, subscription, moments) => {

@@ -1,3 +1,4 @@
+import { PaintCost } from '@octavo/engine/pdf/content/paint-cost';
 import type { PdfDocument } from '@octavo/engine/pdf/document';
 import type { PdfObject, PdfStream } from '@octavo/engine/pdf/objects';
 import { objectsOf } from '@octavo/engine/pdf/optimise/objects-of';
@@ -80,7 +81,10 @@ export async function compress(order: CompressOrder): Promise<CompressOutcome> {
   const withImages = new Set([...usage.images.values()].flatMap((use) => [...use.pages]));
   const undrawable = pagesWithGiants(order.document, objects, usage);
   const sampled = canMeasure() ? samplePages(order.document.pageCount, withImages) : [];
-  const pages = sampled.filter((page) => !undrawable.has(page));
+  const cost = new PaintCost(order.document);
+  const pages = sampled.filter(
+    (index) => !undrawable.has(index) && cost.isDrawable(order.document.pages[index]!),
+  );
   for (const withFonts of [true, false]) {
     const prepared = prepare(order.document, objects, usage, {
       withFonts,

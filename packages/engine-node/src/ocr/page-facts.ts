@@ -6,17 +6,16 @@ import { pageGlyphs } from '../pdfium/content/page-glyphs.ts';
 import { objectKind, objectsOf } from '../pdfium/content/page-objects.ts';
 import { Scratch } from '../pdfium/content/scratch.ts';
 import type { PdfiumDocument } from '../pdfium/library.ts';
+import { openPage } from '../pdfium/open-page.ts';
 import type { PageFacts } from './scan-facts.ts';
 
 /** Letters and pictures of one page; none where it cannot be read, no letters where nobody knows which they are. */
-export function pageFacts(
-  { pdfium, handle }: PdfiumDocument,
-  document: PdfDocument,
-  pageIndex: number,
-): PageFacts {
+export function pageFacts(reading: PdfiumDocument, document: PdfDocument, pageIndex: number): PageFacts {
   const page = document.pages[pageIndex]!;
   const size = { widthPoints: page.widthPoints / page.unit, heightPoints: page.heightPoints / page.unit };
-  const loaded = pdfium.FPDF_LoadPage(handle, pageIndex);
+  const { pdfium } = reading;
+  using opened = openPage(reading, pageIndex);
+  const loaded = opened.handle;
 
   if (loaded === 0) {
     return { ...size, glyphs: [], images: [] };
@@ -26,15 +25,11 @@ export function pageFacts(
   const shown = toShown(page.cropBox, page.rotation);
   const fonts = new FontTable(pdfium, scratch);
 
-  try {
-    const objects = objectsOf(pdfium, loaded, scratch);
-    const { glyphs, garbled } = pageGlyphs({ pdfium, page: loaded, shown, size, fonts, scratch }, objects);
-    const images = objects
-      .filter(({ kind }) => kind === objectKind.image)
-      .flatMap((object) => imageOf(pdfium, object, pageIndex, shown, scratch) ?? []);
+  const objects = objectsOf(pdfium, loaded, scratch);
+  const { glyphs, garbled } = pageGlyphs({ pdfium, page: loaded, shown, size, fonts, scratch }, objects);
+  const images = objects
+    .filter(({ kind }) => kind === objectKind.image)
+    .flatMap((object) => imageOf(pdfium, object, pageIndex, shown, scratch) ?? []);
 
-    return { ...size, glyphs: garbled ? [] : glyphs, images };
-  } finally {
-    pdfium.FPDF_ClosePage(loaded);
-  }
+  return { ...size, glyphs: garbled ? [] : glyphs, images };
 }

@@ -1,6 +1,7 @@
 import { ToolFailure } from '@octavo/contract/failures';
 import type { GreyPicture } from '@octavo/engine/scan/grey-picture';
 import type { PdfiumDocument } from './library.ts';
+import { openPage } from './open-page.ts';
 
 /** A page as painted on white: `data` is BGRA, four bytes a pixel, rows from the top. */
 export interface PagePixels {
@@ -22,7 +23,8 @@ const beyondAnyPage = 1_000_000;
  *
  * @param dpi dots of an inch of 72 units of user space, which PDFium takes for points
  * @param pageIndex counted from 0
- * @throws ToolFailure `damaged-file` when the page cannot be read, `memory-limit` when its pixels find no room.
+ * @throws ToolFailure `damaged-file` when the page cannot be read, `too-complex` when it paints too much,
+ * `memory-limit` when its pixels find no room.
  */
 export function drawPage(document: PdfiumDocument, pageIndex: number, dpi: number): PagePixels {
   return paint(document, pageIndex, () => dpi / 72, bgra);
@@ -54,7 +56,8 @@ function paint(
   { format, bytes }: typeof grey | typeof bgra,
 ): PagePixels {
   const { pdfium } = document;
-  const page = pdfium.FPDF_LoadPage(document.handle, pageIndex);
+  using opened = openPage(document, pageIndex);
+  const page = opened.handle;
 
   if (page === 0) {
     throw new ToolFailure('damaged-file', `page ${pageIndex + 1} cannot be read`);
@@ -73,8 +76,6 @@ function paint(
   const pixels = pdfium.pdfium.wasmExports.malloc(stride * height);
 
   if (pixels === 0) {
-    pdfium.FPDF_ClosePage(page);
-
     throw new ToolFailure('memory-limit', `${width} by ${height} pixels`);
   }
 
@@ -93,6 +94,5 @@ function paint(
     pdfium.PDFiumExt_CloseFormFillInfo(formInfo);
     pdfium.FPDFBitmap_Destroy(bitmap);
     pdfium.pdfium.wasmExports.free(pixels);
-    pdfium.FPDF_ClosePage(page);
   }
 }

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { init, type WrappedPdfiumModule } from '@embedpdf/pdfium';
 import { ToolFailure } from '@octavo/contract/failures';
 import { callDirectly } from './direct-calls.ts';
+import { type DrawablePages, drawablePages } from './drawable-pages.ts';
 
 export type Pdfium = WrappedPdfiumModule;
 
@@ -35,6 +36,7 @@ export interface PdfiumDocument extends Disposable {
   /** FPDF_DOCUMENT. */
   readonly handle: number;
   readonly pageCount: number;
+  readonly paintCost: DrawablePages;
 }
 
 /**
@@ -67,6 +69,7 @@ export async function loadDocument(bytes: Uint8Array, password = ''): Promise<Pd
     pdfium,
     handle,
     pageCount: pdfium.FPDF_GetPageCount(handle),
+    paintCost: drawablePages(bytes),
     [Symbol.dispose]() {
       pdfium.FPDF_CloseDocument(handle);
       pdfium.pdfium.wasmExports.free(data);

@@ -4,6 +4,7 @@ import { objectKind, objectsOf } from './content/page-objects.ts';
 import { Scratch } from './content/scratch.ts';
 import type { PagePixels } from './draw.ts';
 import type { PdfiumDocument } from './library.ts';
+import { openPage } from './open-page.ts';
 
 const bgra = 4;
 const drawAnnotations = 0x01;
@@ -26,7 +27,8 @@ export interface Region {
  */
 export function paintRegion(document: PdfiumDocument, region: Region): PagePixels {
   const { pdfium } = document;
-  const page = pdfium.FPDF_LoadPage(document.handle, region.pageIndex);
+  using opened = openPage(document, region.pageIndex);
+  const page = opened.handle;
 
   if (page === 0) {
     throw new ToolFailure('damaged-file', `page ${region.pageIndex + 1} cannot be read`);
@@ -39,8 +41,6 @@ export function paintRegion(document: PdfiumDocument, region: Region): PagePixel
   const pixels = pdfium.pdfium.wasmExports.malloc(width * height * 4);
 
   if (pixels === 0) {
-    pdfium.FPDF_ClosePage(page);
-
     throw new ToolFailure('memory-limit', `${width} by ${height} pixels`);
   }
 
@@ -64,7 +64,6 @@ export function paintRegion(document: PdfiumDocument, region: Region): PagePixel
   } finally {
     pdfium.FPDFBitmap_Destroy(bitmap);
     pdfium.pdfium.wasmExports.free(pixels);
-    pdfium.FPDF_ClosePage(page);
   }
 }
 

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { objectKind, objectsOf } from './content/page-objects.ts';
 import { Scratch } from './content/scratch.ts';
 import type { PdfiumDocument } from './library.ts';
+import { openPage } from './open-page.ts';
 import { paintRegion, type Region } from './paint-region.ts';
 
 /** A picture as a file. */
@@ -111,7 +112,7 @@ function toRgba(bgra: Uint8Array): Uint8Array {
 
 /** The JPEG of a picture, when it shows whole, upright and as it is: no mask, no clip, no turn. */
 async function storedJpeg(
-  { pdfium, handle }: PdfiumDocument,
+  reading: PdfiumDocument,
   pageIndex: number,
   image: PageImage,
 ): Promise<Picture | null> {
@@ -119,6 +120,7 @@ async function storedJpeg(
     return null;
   }
 
+  const { pdfium } = reading;
   const bytes = jpegBytes();
 
   if (bytes === null) {
@@ -141,35 +143,30 @@ async function storedJpeg(
 
   function jpegBytes(): Uint8Array | null {
     using scratch = new Scratch(pdfium);
-    const page = pdfium.FPDF_LoadPage(handle, pageIndex);
+    using opened = openPage(reading, pageIndex);
+    const object = objectsOf(pdfium, opened.handle, scratch).find(({ order }) => order === image.order);
 
-    try {
-      const object = objectsOf(pdfium, page, scratch).find(({ order }) => order === image.order);
-
-      if (
-        object?.kind !== objectKind.image ||
-        pdfium.FPDFPageObj_HasTransparency(object.handle) ||
-        pdfium.FPDFImageObj_GetImageFilterCount(object.handle) !== 1 ||
-        filterOf(object.handle) !== 'DCTDecode'
-      ) {
-        return null;
-      }
-
-      const length = pdfium.FPDFImageObj_GetImageDataRaw(object.handle, 0, 0);
-      const room = length > 0 ? pdfium.pdfium.wasmExports.malloc(length) : 0;
-
-      if (room === 0) {
-        return null;
-      }
-
-      pdfium.FPDFImageObj_GetImageDataRaw(object.handle, room, length);
-      const data = pdfium.pdfium.HEAPU8.slice(room, room + length);
-      pdfium.pdfium.wasmExports.free(room);
-
-      return data;
-    } finally {
-      pdfium.FPDF_ClosePage(page);
+    if (
+      object?.kind !== objectKind.image ||
+      pdfium.FPDFPageObj_HasTransparency(object.handle) ||
+      pdfium.FPDFImageObj_GetImageFilterCount(object.handle) !== 1 ||
+      filterOf(object.handle) !== 'DCTDecode'
+    ) {
+      return null;
     }
+
+    const length = pdfium.FPDFImageObj_GetImageDataRaw(object.handle, 0, 0);
+    const room = length > 0 ? pdfium.pdfium.wasmExports.malloc(length) : 0;
+
+    if (room === 0) {
+      return null;
+    }
+
+    pdfium.FPDFImageObj_GetImageDataRaw(object.handle, room, length);
+    const data = pdfium.pdfium.HEAPU8.slice(room, room + length);
+    pdfium.pdfium.wasmExports.free(room);
+
+    return data;
 
     function filterOf(object: number): string {
       const length = pdfium.FPDFImageObj_GetImageFilter(object, 0, scratch.pointer, 64);

@@ -25,6 +25,7 @@ import { pathOf, shownBox } from './content/paths.ts';
 import { Scratch } from './content/scratch.ts';
 import { textTurn } from './content/text-turn.ts';
 import type { PdfiumDocument } from './library.ts';
+import { openPage } from './open-page.ts';
 import { turnPage } from './turn-page.ts';
 
 export interface ContentReading {
@@ -87,7 +88,7 @@ export function readContent({
 }
 
 function readPage(
-  { pdfium, handle }: PdfiumDocument,
+  reading: PdfiumDocument,
   document: PdfDocument,
   pageIndex: number,
   fonts: FontTable,
@@ -95,7 +96,9 @@ function readPage(
   scratch: Scratch,
 ): PageContent {
   const page = document.pages[pageIndex]!;
-  const loaded = pdfium.FPDF_LoadPage(handle, pageIndex);
+  const { pdfium } = reading;
+  using opened = openPage(reading, pageIndex);
+  const loaded = opened.handle;
   const marked = tags?.elementOf.get(pageIndex);
   const rest = {
     pageIndex,
@@ -110,44 +113,40 @@ function readPage(
     return { ...rest, glyphs: [], paths: [], images: [] };
   }
 
-  try {
-    const shown = toShown(page.cropBox, page.rotation);
-    const objects = objectsOf(pdfium, loaded, scratch);
-    const { glyphs, garbled } = pageGlyphs(
-      { pdfium, page: loaded, shown, size: rest, fonts, scratch },
-      objects,
-    );
-    const patterns = mayPaintPatterns(document, page);
-    const paths: PagePath[] = [];
-    const images: PageImage[] = [];
-    const shadings: PageShading[] = [];
+  const shown = toShown(page.cropBox, page.rotation);
+  const objects = objectsOf(pdfium, loaded, scratch);
+  const { glyphs, garbled } = pageGlyphs(
+    { pdfium, page: loaded, shown, size: rest, fonts, scratch },
+    objects,
+  );
+  const patterns = mayPaintPatterns(document, page);
+  const paths: PagePath[] = [];
+  const images: PageImage[] = [];
+  const shadings: PageShading[] = [];
 
-    for (const object of objects) {
-      if (object.kind === objectKind.path) {
-        const path = pathOf(pdfium, object, shown, scratch, patterns);
+  for (const object of objects) {
+    if (object.kind === objectKind.path) {
+      const path = pathOf(pdfium, object, shown, scratch, patterns);
 
-        if (path !== null) {
-          paths.push(path);
-        }
-      } else if (object.kind === objectKind.image) {
-        const image = imageOf(pdfium, object, pageIndex, shown, scratch);
+      if (path !== null) {
+        paths.push(path);
+      }
+    } else if (object.kind === objectKind.image) {
+      const image = imageOf(pdfium, object, pageIndex, shown, scratch);
 
-        if (image !== null) {
-          images.push(image);
-        }
-      } else if (object.kind === objectKind.shading) {
-        const box = shownBox(pdfium, object, shown, scratch);
+      if (image !== null) {
+        images.push(image);
+      }
+    } else if (object.kind === objectKind.shading) {
+      const box = shownBox(pdfium, object, shown, scratch);
 
-        if (box !== null) {
-          shadings.push({ ...box, order: object.order });
-        }
+      if (box !== null) {
+        shadings.push({ ...box, order: object.order });
       }
     }
-
-    return { ...rest, glyphs, garbled, paths, images, shadings };
-  } finally {
-    pdfium.FPDF_ClosePage(loaded);
   }
+
+  return { ...rest, glyphs, garbled, paths, images, shadings };
 }
 
 function languageOf(document: PdfDocument): string | null {

@@ -1,6 +1,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ToolFailure } from '@octavo/contract/failures';
+import { enterPage } from '../page-watch.ts';
 import type { Place } from '../pdf/open.ts';
 import { hasProgram, runProgram } from './run-program.ts';
 
@@ -43,6 +44,16 @@ export async function drawPages(
   const prefix = place.workspace.newPath('pages').replaceAll('\\', '/');
   const format =
     pictures.format === 'png' ? ['-png'] : ['-jpeg', '-jpegopt', `quality=${pictures.quality},optimize=y`];
+  let watched = enterPage(pictures.from);
+  const onProgress = (drawnPage: number) => {
+    watched[Symbol.dispose]();
+
+    if (drawnPage < pictures.to) {
+      watched = enterPage(drawnPage + 1);
+    }
+
+    onPage();
+  };
   const result = await runProgram({
     program: 'pdftoppm',
     args: [
@@ -64,11 +75,13 @@ export async function drawPages(
     seconds: 300,
     onComplaint: (line) => {
       // `-progress` says "page last-page file" for each page drawn.
-      if (/^\d+ \d+ /.test(line)) {
-        onPage();
+      const [, page] = /^(\d+) \d+ /.exec(line) ?? [];
+
+      if (page !== undefined) {
+        onProgress(Number(page));
       }
     },
-  });
+  }).finally(() => watched[Symbol.dispose]());
   const drawn = new Map<number, string>();
   const stem = prefix.slice(prefix.lastIndexOf('/') + 1);
 

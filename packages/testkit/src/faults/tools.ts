@@ -6,6 +6,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { ToolFailure } from '@octavo/contract/failures';
+import { enterPage } from '@octavo/engine-node/page-watch';
 import type { RunnableTool } from '@octavo/tools/kit/run-tool';
 import type { OutputFile, Run, ToolFacts } from '@octavo/tools/kit/types';
 import * as z from 'zod';
@@ -56,6 +57,20 @@ const misbehaviours: Readonly<Record<string, { readonly wallSeconds?: number; re
       for (;;) {
         Math.random();
       }
+    },
+  },
+
+  'draws-without-end': {
+    async run() {
+      const page = enterPage(7);
+
+      for (let drawn = 0; drawn >= 0; drawn += Math.random()) {
+        // A renderer cannot be interrupted within a page.
+      }
+
+      page[Symbol.dispose]();
+
+      return [];
     },
   },
 

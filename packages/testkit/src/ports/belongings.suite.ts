@@ -54,7 +54,7 @@ export function belongingsSuite(open: () => Promise<BelongingsPorts>): void {
       const owner = { account: null, device: randomIds.token() };
       const job = makeJob({ owner });
       await ports.jobs.add(job, { sealed: null });
-      await ports.jobs.change(job.id, (current) => claim(current, 0, now));
+      await ports.jobs.change(job.id, (current) => claim(current, now));
       await ports.belongings.adopt(owner.device, account);
       const origin = { job: job.id, place: 0, input: 0, pages: 1, notes: [], preview: null };
       const result = makeFile({ owner, origin });

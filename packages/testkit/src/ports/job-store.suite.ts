@@ -7,11 +7,11 @@ import {
   type Failure,
   fail,
   finish,
-  handBack,
   isHeldBy,
   type Job,
+  useProcessor,
 } from '@octavo/domain/job';
-import type { FileIndex, JobChanges, JobMessage, JobStore } from '@octavo/domain/ports';
+import type { AskerUse, FileIndex, JobChanges, JobStore } from '@octavo/domain/ports';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeFile, makeJob } from './made.ts';
 
@@ -19,8 +19,6 @@ export interface JobPorts {
   readonly jobs: JobStore;
   readonly files: FileIndex;
   readonly changes: JobChanges;
-  /** Messages that were put into the queue, in order. */
-  readonly messages: readonly JobMessage[];
   /** Keys of orders that were destroyed; while it is true that none can be, they stay. */
   readonly destroyed: { readonly keys: string[]; isBroken: boolean };
 }
@@ -37,21 +35,20 @@ export function jobStoreSuite(open: () => Promise<JobPorts>): void {
       ports = await open();
     });
 
-    it('adds a job once and queues it once', async () => {
+    it('adds a job once', async () => {
       const job = makeJob();
       const order = anOrder();
       expect((await ports.jobs.add(job, order)).job).toEqual(job);
       const again = await ports.jobs.add({ ...job, tool: 'other' }, anOrder());
 
       expect(again).toMatchObject({ job: { tool: 'copy' }, order });
-      expect(ports.messages.filter(({ id }) => id === job.id)).toEqual([{ id: job.id, turn: 0 }]);
     });
 
     it('keeps every state a job can be in', async () => {
       const { jobs } = ports;
       const job = makeJob();
       await jobs.add(job, anOrder());
-      const running = await jobs.change(job.id, (current) => claim(current, 0, now));
+      const running = await jobs.change(job.id, (current) => claim(current, now));
       expect(await jobs.find(job.id)).toEqual(running);
       const ahead = await jobs.change(job.id, (current) => advance(current, 1, 0.25, now));
       expect(await jobs.find(job.id)).toEqual(ahead);
@@ -97,8 +94,8 @@ export function jobStoreSuite(open: () => Promise<JobPorts>): void {
     it('writes end and results together, and for one attempt only', async () => {
       const job = makeJob();
       await ports.jobs.add(job, anOrder());
-      await ports.jobs.change(job.id, (current) => claim(current, 0, now));
-      await ports.jobs.change(job.id, (current) => claim(current, 0, now));
+      await ports.jobs.change(job.id, (current) => claim(current, now));
+      await ports.jobs.change(job.id, (current) => claim(current, now));
       const origin = {
         job: job.id,
         place: 0,
@@ -119,7 +116,7 @@ export function jobStoreSuite(open: () => Promise<JobPorts>): void {
     it('keeps previews beside the results, and gives them up with theirs', async () => {
       const job = makeJob({ marksPreviews: true });
       await ports.jobs.add(job, anOrder());
-      await ports.jobs.change(job.id, (current) => claim(current, 0, now));
+      await ports.jobs.change(job.id, (current) => claim(current, now));
       const origin = { job: job.id, place: 0, input: null, pages: null, notes: [], preview: null };
       const [one, other] = [makeFile({ origin }), makeFile({ origin: { ...origin, place: 1 } })];
       const previews = [1, 2].map((preview) => makeFile({ kind: 'jpg', origin: { ...origin, preview } }));
@@ -139,7 +136,7 @@ export function jobStoreSuite(open: () => Promise<JobPorts>): void {
     it('keeps values that hold what is no text', async () => {
       const job = makeJob();
       await ports.jobs.add(job, anOrder());
-      await ports.jobs.change(job.id, (current) => claim(current, 0, now));
+      await ports.jobs.change(job.id, (current) => claim(current, now));
       const failure: Failure = { code: 'invalid-pages', values: { pages: '1\u0000\ud83d', count: 2 } };
       await ports.jobs.change(job.id, (current) => fail(current, 1, failure, now));
 
@@ -147,15 +144,6 @@ export function jobStoreSuite(open: () => Promise<JobPorts>): void {
         state: 'failed',
         failure: { code: 'invalid-pages', values: { pages: '1\ufffd\ufffd', count: 2 } },
       });
-    });
-
-    it('queues a job that is handed back for its next turn', async () => {
-      const job = makeJob();
-      await ports.jobs.add(job, anOrder());
-      await ports.jobs.change(job.id, (current) => claim(current, 0, now));
-      await ports.jobs.change(job.id, (current) => handBack(current, 1));
-
-      expect(ports.messages.filter(({ id }) => id === job.id).map(({ turn }) => turn)).toEqual([0, 1]);
     });
 
     it('lets one of many claims at the same moment win', async () => {
@@ -184,9 +172,9 @@ export function jobStoreSuite(open: () => Promise<JobPorts>): void {
       const partly = makeJob({ inputs: job.inputs });
       await ports.jobs.add(job, anOrder());
       await ports.jobs.add(partly, anOrder());
-      await ports.jobs.change(job.id, (current) => claim(current, 0, now));
+      await ports.jobs.change(job.id, (current) => claim(current, now));
       const failed = await ports.jobs.change(job.id, (current) => fail(current, 1, failure, now));
-      await ports.jobs.change(partly.id, (current) => claim(current, 0, now));
+      await ports.jobs.change(partly.id, (current) => claim(current, now));
       const rule = (current: Job) => finish(current, 1, new Map([[1, failure]]), now);
       const done = await ports.jobs.change(partly.id, rule);
       await ports.jobs.eraseNames(job.expiresAt);
@@ -236,10 +224,10 @@ export function jobStoreSuite(open: () => Promise<JobPorts>): void {
       }
 
       const failure: Failure = { code: 'damaged-file', values: {} };
-      await ports.jobs.change(failed.id, (current) => claim(current, 0, now));
+      await ports.jobs.change(failed.id, (current) => claim(current, now));
       await ports.jobs.change(failed.id, (current) => fail(current, 1, failure, now));
       await ports.jobs.change(cancelled.id, (current) => askCancel(current, now));
-      await ports.jobs.change(running.id, (current) => claim(current, 0, now));
+      await ports.jobs.change(running.id, (current) => claim(current, now));
 
       expect(await ports.jobs.countTasks(visitor, running.createdAt)).toBe(2);
       expect(await ports.jobs.countTasks({ ...visitor, address: null }, running.createdAt)).toBe(1);
@@ -250,25 +238,55 @@ export function jobStoreSuite(open: () => Promise<JobPorts>): void {
     it('lets in as many jobs as are admitted, however many come at the same moment', async () => {
       const owner = { account: null, device: randomIds.token() };
       const { createdAt: since } = makeJob();
-      const admit = (tasks: number) => {
+      const admit = ({ tasks }: AskerUse) => {
         if (tasks >= 3) {
           throw new Error('used up');
         }
       };
       const wanted = Array.from({ length: 8 }, () => makeJob({ owner, address: 'address' }));
       const added = await Promise.allSettled(
-        wanted.map((job) => ports.jobs.add(job, anOrder(), { since, admit })),
+        wanted.map((job) =>
+          ports.jobs.add(job, anOrder(), { tasksSince: since, processorSince: since, admit }),
+        ),
       );
 
       expect(added.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
       expect(await ports.jobs.countTasks({ ...owner, address: null }, since)).toBe(3);
     });
 
+    it('counts tasks that were ended by a limit, and the processor time of every task of the hour', async () => {
+      const owner = { account: null, device: randomIds.token() };
+      const [long, early, running] = [makeJob({ owner }), makeJob({ owner }), makeJob({ owner })];
+      const { createdAt: since } = long;
+      const failure: Failure = { code: 'time-limit', values: {} };
+      const hourEarlier = new Date(now.getTime() - 3_600_000);
+
+      for (const [job, seconds, at] of [[long, 200, now] as const, [early, 50, hourEarlier] as const]) {
+        await ports.jobs.add(job, anOrder());
+        await ports.jobs.change(job.id, (current) => claim(current, at));
+        await ports.jobs.change(job.id, (current) => fail(useProcessor(current, 1, seconds), 1, failure, at));
+      }
+
+      await ports.jobs.add(running, anOrder());
+      await ports.jobs.change(running.id, (current) => claim(current, now));
+      await ports.jobs.change(running.id, (current) => useProcessor(current, 1, 7));
+      const uses: AskerUse[] = [];
+      const processorSince = new Date(hourEarlier.getTime() + 1);
+      await ports.jobs.add(makeJob({ owner }), anOrder(), {
+        tasksSince: since,
+        processorSince,
+        admit: (use) => uses.push(use),
+      });
+
+      expect(uses).toEqual([{ tasks: 3, processorSeconds: 207 }]);
+      expect(await ports.jobs.find(long.id)).toMatchObject({ state: 'failed', processorSeconds: 200 });
+    });
+
     it('tells of changes to those who watch that job', async () => {
       const job = makeJob();
       await ports.jobs.add(job, anOrder());
       const told = new Promise<void>((resolve) => ports.changes.watch(job.id, resolve));
-      await ports.jobs.change(job.id, (current) => claim(current, 0, now));
+      await ports.jobs.change(job.id, (current) => claim(current, now));
 
       await told;
     });
@@ -276,5 +294,5 @@ export function jobStoreSuite(open: () => Promise<JobPorts>): void {
 }
 
 function claimIfWaiting(job: Parameters<typeof claim>[0]) {
-  return job.state === 'queued' ? claim(job, 0, now) : job;
+  return job.state === 'queued' ? claim(job, now) : job;
 }

@@ -35,7 +35,7 @@ export function taskHistorySuite(open: () => Promise<HistoryPorts>): void {
       await ports.files.add(upload);
       const job = makeJob({ owner, inputs: [{ token: upload.token, name: upload.name, failure: null }] });
       await ports.jobs.add(job, { sealed: null });
-      await ports.jobs.change(job.id, (current) => claim(current, 0, at));
+      await ports.jobs.change(job.id, (current) => claim(current, at));
       const made = Array.from({ length: results }, (_, place) =>
         makeFile({
           owner,
@@ -76,7 +76,7 @@ export function taskHistorySuite(open: () => Promise<HistoryPorts>): void {
       const job = makeJob({ owner: { account, device: null } });
       const failure: Failure = { code: 'damaged-file', values: {} };
       await ports.jobs.add(job, { sealed: null });
-      await ports.jobs.change(job.id, (current) => claim(current, 0, now));
+      await ports.jobs.change(job.id, (current) => claim(current, now));
       await ports.jobs.change(job.id, (current) => fail(current, 1, failure, now));
 
       expect(await ports.history.find(account, job.id)).toBeNull();

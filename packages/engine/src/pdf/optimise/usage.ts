@@ -1,7 +1,8 @@
+import { eachOperator } from '../content/content-operators.ts';
+import { pageContentBytes } from '../content/page-content-bytes.ts';
 import type { PdfDocument } from '../document.ts';
 import { isName, PdfDict, PdfName, type PdfObject, PdfRef, PdfStream, PdfString } from '../objects.ts';
 import type { PdfPage } from '../page-tree.ts';
-import { eachOperator } from './content-operators.ts';
 import { identity, type Matrix, matrixOf, multiply, sidesOf } from './matrix.ts';
 
 /** Where and how large an image is painted. */
@@ -59,7 +60,7 @@ export class UsageReader {
     this.#pageIndex = page.index;
     const matrix: Matrix = [page.unit, 0, 0, page.unit, 0, 0];
     const resources = this.#document.dict(page.attribute('Resources'));
-    this.#content(this.#pageContent(page), resources, matrix, null, 0);
+    this.#content(pageContentBytes(this.#document, page), resources, matrix, null, 0);
 
     for (const annotation of this.#document.array(page.dict.get('Annots')) ?? []) {
       const dict = this.#document.dict(annotation);
@@ -71,25 +72,6 @@ export class UsageReader {
   looseForm(form: PdfStream): void {
     this.#pageIndex = -1;
     this.#form(form, [Infinity, 0, 0, Infinity, 0, 0], null, null, 1);
-  }
-
-  #pageContent(page: PdfPage): Uint8Array {
-    const contents = this.#document.resolve(page.dict.get('Contents'));
-    const parts = (Array.isArray(contents) ? contents : [contents]).map((part) =>
-      this.#document.resolve(part),
-    );
-    const decoded = parts.flatMap((part) => (part instanceof PdfStream ? [this.#document.decode(part)] : []));
-    if (decoded.length === 1) return decoded[0]!;
-
-    // Parts are joined with white space between them (7.8.2).
-    const joined = new Uint8Array(decoded.reduce((sum, part) => sum + part.length + 1, 0)).fill(0x20);
-    let offset = 0;
-    for (const part of decoded) {
-      joined.set(part, offset);
-      offset += part.length + 1;
-    }
-
-    return joined;
   }
 
   /** Appearance dictionaries hold streams, or a dictionary of streams for each state. */

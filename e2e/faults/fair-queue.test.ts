@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { eventually, Stand } from './stand.ts';
+
+let stand: Stand;
+
+beforeAll(async () => {
+  stand = await Stand.open({
+    OCTAVO_CONCURRENCY: '2',
+    OCTAVO_ACCESS: 'subscription',
+    OCTAVO_MODE: 'development',
+    // Every request names the address it comes from.
+    OCTAVO_BEHIND_PROXY: 'true',
+    OCTAVO_PAGE_PROCESSOR_SECONDS: '600',
+  });
+  await Promise.all([stand.serve(), stand.work()]);
+});
+
+afterAll(() => stand.close());
+
+it('runs the jobs of 50 others while one visitor has two files that never end', async () => {
+  const hostile = await Promise.all([1, 2].map(() => stand.orderFrom('203.0.113.1', 'draws-without-end')));
+  await eventually(async () => ((await countStates(hostile)).running === 1 ? true : null));
+  const honest = await Promise.all(
+    Array.from({ length: 50 }, (_, index) => stand.orderFrom(`198.51.100.${index + 1}`, 'copies')),
+  );
+  await eventually(async () => ((await countStates(honest)).done === 50 ? true : null));
+
+  expect(await countStates(hostile)).toEqual({ running: 1, queued: 1 });
+});
+
+async function countStates(ids: readonly string[]): Promise<Record<string, number>> {
+  const list = ids.map((id) => `'${id}'`).join(', ');
+  const rows = await stand.query<{ state: string; jobs: string }>(
+    `select state, count(*) as jobs from jobs where id in (${list}) group by state`,
+  );
+
+  return Object.fromEntries(rows.map(({ state, jobs }) => [state, Number(jobs)]));
+}

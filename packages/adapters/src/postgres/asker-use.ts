@@ -1,0 +1,69 @@
+import { limitFailures } from '@octavo/domain/job';
+import type { Admission, Asker, AskerUse } from '@octavo/domain/ports';
+import { type ExpressionBuilder, type Kysely, sql, type Transaction } from 'kysely';
+import type { Schema } from './schema.ts';
+
+/** Tasks of the asker since a moment that succeeded, may still do so, or were ended by a limit. */
+export async function countTasks(database: Kysely<Schema>, asker: Asker, since: Date): Promise<number> {
+  const { tasks } = await database
+    .selectFrom('jobs')
+    .select(({ fn }) => fn.countAll<number>().as('tasks'))
+    .where('created_at', '>=', since)
+    .where((builder) => isOf(asker, builder))
+    .where(({ eb, or }) =>
+      or([
+        eb('state', 'in', ['queued', 'running', 'done']),
+        eb(sql<string>`failure ->> 'code'`, 'in', limitFailures),
+      ]),
+    )
+    .executeTakeFirstOrThrow();
+
+  return tasks;
+}
+
+/** What the asker has used besides the one job that was added just now. */
+export async function measureUse(
+  transaction: Transaction<Schema>,
+  asker: Asker,
+  { tasksSince, processorSince }: Admission,
+): Promise<AskerUse> {
+  const { seconds } = await transaction
+    .selectFrom('jobs')
+    .select(({ fn }) => fn.sum<number | null>('processor_seconds').as('seconds'))
+    .where(sql<boolean>`coalesce(finished_at, started_at) >= ${processorSince}`)
+    .where((builder) => isOf(asker, builder))
+    .executeTakeFirstOrThrow();
+
+  return {
+    tasks: (await countTasks(transaction, asker, tasksSince)) - 1,
+    processorSeconds: seconds ?? 0,
+  };
+}
+
+/** True for jobs that count for the asker: those of the account, else those of the device and of visitors at its address. */
+function isOf(asker: Asker, { and, eb, or }: ExpressionBuilder<Schema, 'jobs'>) {
+  if (asker.account !== null) {
+    return eb('account', '=', asker.account);
+  }
+
+  return or([
+    eb('device', '=', asker.device),
+    // Whole offices share an address: what people there do with an account is not their visitors' to pay for.
+    // Nor do their visitors get more by handing over what they did to an account.
+    and([eb('address', '=', asker.address), eb('by_visitor', '=', true)]),
+  ]);
+}
+
+/** Serializes the requests of one asker until the transaction ends. */
+export async function holdAsker(transaction: Transaction<Schema>, asker: Asker): Promise<void> {
+  const { account, device, address } = asker;
+  const marks =
+    account === null
+      ? [device && `device ${device}`, address && `address ${address}`]
+      : [`account ${account}`];
+
+  // Devices are always held before addresses, or two could wait for each other for ever.
+  for (const mark of marks.filter((each) => each !== null)) {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${mark}, 0))`.execute(transaction);
+  }
+}

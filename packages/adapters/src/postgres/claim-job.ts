@@ -1,0 +1,165 @@
+import { claim, type JobPriority, type RunningJob } from '@octavo/domain/job';
+import { chooseJob, type HeldJob, type WaitingJob } from '@octavo/domain/queue/choose-job';
+import { sql, type Transaction } from 'kysely';
+import type { Database } from './database.ts';
+import { announceJob } from './job-channels.ts';
+import { columnsOf, jobOf } from './job-rows.ts';
+import type { Schema } from './schema.ts';
+
+/** Seconds after the last renewal of a lease in which the job is not given to another worker. */
+const leaseSeconds = 10;
+
+/** Devices that are compared for one choice; more wait until some of these have been served. */
+const mostHeads = 500;
+
+export interface Claimant {
+  readonly worker: string;
+  readonly queue: string;
+  /** Places of this worker in this queue, free or not. */
+  readonly places: number;
+}
+
+/** True for a job that waits, and for one whose worker was lost. */
+const isClaimable = sql<boolean>`(state = 'queued' or (state = 'running' and leased_until <= clock_timestamp()))`;
+
+/** Claims the job whose turn it is. Null when none may start on this worker now. */
+export async function claimNext(
+  database: Database,
+  claimant: Claimant,
+  now: () => Date,
+): Promise<RunningJob | null> {
+  return database.transaction().execute(async (transaction) => {
+    // One choice at a time: two workers that choose from the same picture would both start a visitor's jobs.
+    await sql`select pg_advisory_xact_lock(hashtextextended('octavo queue', 0))`.execute(transaction);
+
+    for (;;) {
+      const waiting = await listWaiting(transaction, claimant.queue);
+
+      if (waiting.length === 0) {
+        return null;
+      }
+
+      const chosen = chooseJob(waiting, await listHeld(transaction, claimant), claimant.places);
+
+      if (chosen === null) {
+        return null;
+      }
+
+      const claimed = await claimChosen(transaction, chosen.id, claimant.worker, now());
+
+      if (claimed !== null) {
+        return claimed;
+      }
+    }
+  });
+}
+
+/** Renews the leases of jobs this worker still runs. */
+export async function renewLeases(database: Database, worker: string, ids: readonly string[]): Promise<void> {
+  await database
+    .updateTable('jobs')
+    .set({ leased_until: leaseEnd() })
+    .where('worker', '=', worker)
+    .where('id', 'in', ids)
+    .where('state', '=', 'running')
+    .execute();
+}
+
+/** Lets the job be claimed again at once. */
+export async function endLease(database: Database, worker: string, id: string): Promise<void> {
+  await database
+    .updateTable('jobs')
+    .set({ leased_until: sql<Date>`clock_timestamp()` })
+    .where('worker', '=', worker)
+    .where('id', '=', id)
+    .where('state', '=', 'running')
+    .execute();
+}
+
+const leaseEnd = () => sql<Date>`clock_timestamp() + make_interval(secs => ${leaseSeconds})`;
+
+async function listWaiting(transaction: Transaction<Schema>, queue: string): Promise<WaitingJob[]> {
+  const { rows } = await sql<{
+    id: string;
+    share: string;
+    device: string | null;
+    priority: JobPriority;
+    created_at: Date;
+    share_served_at: Date | null;
+    device_served_at: Date | null;
+  }>`
+    select heads.*,
+      (select max(started_at) from jobs as served
+        where served.share = heads.share and served.queue = ${queue}) as share_served_at,
+      (select max(started_at) from jobs as served
+        where served.share = heads.share and served.queue = ${queue}
+        and served.device is not distinct from heads.device) as device_served_at
+    from (
+      select * from (
+        select distinct on (share, device, priority = 'plan') id, share, device, priority, created_at
+        from jobs where queue = ${queue} and ${isClaimable}
+        order by share, device, priority = 'plan', created_at
+      ) as firsts
+      order by priority = 'plan' desc, created_at
+      limit ${mostHeads}
+    ) as heads
+  `.execute(transaction);
+
+  return rows.map((row) => ({
+    id: row.id,
+    share: row.share,
+    device: row.device,
+    priority: row.priority,
+    createdAt: row.created_at,
+    shareServedAt: row.share_served_at,
+    deviceServedAt: row.device_served_at,
+  }));
+}
+
+/** Jobs of all queues: a visitor has one running job, whatever it needs. */
+async function listHeld(transaction: Transaction<Schema>, { worker, queue }: Claimant): Promise<HeldJob[]> {
+  const rows = await transaction
+    .selectFrom('jobs')
+    .select(['share', 'device', 'priority', 'worker', 'queue'])
+    .where('state', '=', 'running')
+    .where('leased_until', '>', sql<Date>`clock_timestamp()`)
+    .execute();
+
+  return rows.map((row) => ({
+    share: row.share,
+    device: row.device,
+    priority: row.priority,
+    isHere: row.worker === worker && row.queue === queue,
+  }));
+}
+
+/** Null when the job ended in the meantime, or by the claim itself. */
+async function claimChosen(
+  transaction: Transaction<Schema>,
+  id: string,
+  worker: string,
+  now: Date,
+): Promise<RunningJob | null> {
+  const row = await transaction
+    .selectFrom('jobs')
+    .selectAll()
+    .where('id', '=', id)
+    .where(isClaimable)
+    .forUpdate()
+    .executeTakeFirst();
+
+  if (row === undefined) {
+    return null;
+  }
+
+  const job = claim(jobOf(row), now);
+  const lease = job.state === 'running' ? { worker, leased_until: leaseEnd() } : {};
+  await transaction
+    .updateTable('jobs')
+    .set({ ...columnsOf(job), ...lease })
+    .where('id', '=', id)
+    .execute();
+  await announceJob(transaction, id);
+
+  return job.state === 'running' ? job : null;
+}

@@ -1,0 +1,17 @@
+import { type Kysely, sql } from 'kysely';
+import type { Schema } from './schema.ts';
+
+/** Channel with the id of every job that changed. */
+export const jobChannel = 'octavo_jobs';
+
+/** Channel that wakes the workers: a job waits, or a job that others waited for has ended. */
+export const queueChannel = 'octavo_queue';
+
+/** PostgreSQL delivers the notification when the transaction commits. */
+export async function announceJob(transaction: Kysely<Schema>, id: string): Promise<void> {
+  await sql`select pg_notify(${jobChannel}, ${id})`.execute(transaction);
+}
+
+export async function announceQueue(transaction: Kysely<Schema>): Promise<void> {
+  await sql`select pg_notify(${queueChannel}, '')`.execute(transaction);
+}

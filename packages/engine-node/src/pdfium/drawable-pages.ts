@@ -1,0 +1,47 @@
+import { isToolFailure } from '@octavo/contract/failures';
+import { PaintCost } from '@octavo/engine/pdf/content/paint-cost';
+import { openPdf, type PdfDocument } from '@octavo/engine/pdf/document';
+import { codec } from '../codec.ts';
+
+/** Refuses pages that paint more than can be drawn. */
+export interface DrawablePages {
+  /**
+   * @param pageIndex counted from 0
+   * @throws ToolFailure `too-complex`
+   */
+  requireDrawable(pageIndex: number): void;
+}
+
+/**
+ * Counts what pages paint before PDFium or poppler sees them: neither can be interrupted within a page. The file is
+ * read when the first page is asked for.
+ */
+export function drawablePages(bytes: Uint8Array): DrawablePages {
+  let document: PdfDocument | null | undefined;
+  let cost: PaintCost | null = null;
+
+  return {
+    requireDrawable(pageIndex) {
+      document ??= document === undefined ? openIfReadable(bytes) : null;
+      const page = document?.pages[pageIndex];
+
+      if (document && page !== undefined) {
+        cost ??= new PaintCost(document);
+        cost.requireDrawable(page);
+      }
+    },
+  };
+}
+
+/** Null for files only PDFium can read: their pages are limited by processor time alone. */
+function openIfReadable(bytes: Uint8Array): PdfDocument | null {
+  try {
+    return openPdf(bytes, codec);
+  } catch (error) {
+    if (isToolFailure(error)) {
+      return null;
+    }
+
+    throw error;
+  }
+}

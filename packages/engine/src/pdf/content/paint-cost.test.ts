@@ -1,0 +1,49 @@
+import { codec } from '@octavo/engine-node/codec';
+import { multiplyingDocument } from '@octavo/testkit/pdf/multiplying-page';
+import { PdfFile } from '@octavo/testkit/pdf/pdf-file';
+import { describe, expect, it } from 'vitest';
+import { openPdf } from '../document.ts';
+import { PaintCost } from './paint-cost.ts';
+
+function costOf(bytes: Uint8Array, pageIndex: number): number {
+  const document = openPdf(bytes, codec);
+
+  return new PaintCost(document).ofPage(document.pages[pageIndex]!);
+}
+
+describe('what a page paints', () => {
+  it.each(['forms', 'patterns', 'soft-masks', 'glyphs'] as const)(
+    'is counted as often as it is painted, through %s',
+    (by) => {
+      const few = costOf(multiplyingDocument(by, 2, 10), 1);
+      expect(few).toBeGreaterThan(100);
+      expect(few).toBeLessThan(2000);
+      expect(costOf(multiplyingDocument(by, 9, 20), 1)).toBeGreaterThan(20 ** 9);
+    },
+  );
+
+  it('is refused by the number of its page, and lets other pages be drawn', () => {
+    const document = openPdf(multiplyingDocument('forms', 9, 20), codec);
+    const cost = new PaintCost(document);
+
+    expect(() => cost.requireDrawable(document.pages[0]!)).not.toThrow();
+    expect(() => cost.requireDrawable(document.pages[1]!)).toThrow(
+      expect.objectContaining({ code: 'too-complex', values: { page: 2 } }),
+    );
+  });
+
+  it('ends where a form paints itself', () => {
+    const file = new PdfFile();
+    const pages = file.reserve();
+    const form = pages + 1;
+    const resources = `/Resources << /XObject << /X ${form} 0 R >> >>`;
+    file.stream(`/Subtype /Form /BBox [0 0 9 9] ${resources}`, '/X Do '.repeat(50));
+    const contents = file.stream('', '/X Do');
+    const page = file.add(
+      `<< /Type /Page /Parent ${pages} 0 R /MediaBox [0 0 9 9] /Contents ${contents} 0 R ${resources} >>`,
+    );
+    file.set(pages, `<< /Type /Pages /Kids [${page} 0 R] /Count 1 >>`);
+
+    expect(costOf(file.finish(file.add(`<< /Type /Catalog /Pages ${pages} 0 R >>`)), 0)).toBeLessThan(1000);
+  });
+});
