@@ -34,6 +34,8 @@ export async function launch(settings: Readonly<Record<string, string>>): Promis
     OCTAVO_DATA: data,
     OCTAVO_PORT: '0',
     OCTAVO_LOG: 'error',
+    // Journeys do not depend on the room of this machine.
+    OCTAVO_RESERVE_MB: '0',
     // One address plays every visitor here.
     OCTAVO_REQUESTS_PER_MINUTE: '100000',
     OCTAVO_UPLOADS_PER_MINUTE: '100000',

@@ -29,6 +29,7 @@ export class Running {
       OCTAVO_PORT: '0',
       OCTAVO_LOG: 'info',
       OCTAVO_UPLOADS_PER_MINUTE: '10000',
+      OCTAVO_RESERVE_MB: '0',
       OCTAVO_ACCESS: 'open',
       ...environment,
     };

@@ -18,6 +18,7 @@ describe('everything under one supervisor', () => {
       OCTAVO_PORT: '0',
       OCTAVO_LOG: 'silent',
       OCTAVO_SPARES: '0',
+      OCTAVO_RESERVE_MB: '0',
       OCTAVO_ACCESS: 'open',
     };
     octavo = await startOctavo(readConfig(variables), variables);

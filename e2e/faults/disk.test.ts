@@ -1,9 +1,17 @@
 import { execFile } from 'node:child_process';
-import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { readConfig } from '@octavo/adapters/config';
+import { openKeyStore } from '@octavo/adapters/disk/key-store';
+import { exists } from '@octavo/adapters/system/folders';
+import { randomIds } from '@octavo/adapters/system/system';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Stand, somePdf } from './stand.ts';
+import { type RunningOctavo, startOctavo } from '../../apps/server/src/start.ts';
+import { SmallDisk } from './small-disk.ts';
+import { eventually, Stand, somePdf } from './stand.ts';
 
 const run = promisify(execFile);
 const mayMount = process.getuid?.() === 0;
@@ -45,6 +53,170 @@ describe.runIf(mayMount)('when the disk is full', () => {
 
     await fetch(`${stand.address}/api/v1/files/${second}`, { method: 'DELETE' });
     expect((await stand.ended(await stand.order('copies', [first]))).state).toBe('done');
+  });
+});
+
+describe.runIf(mayMount)('when the whole data folder is full', () => {
+  let disk: SmallDisk;
+  let octavo: RunningOctavo | null = null;
+  let variables: NodeJS.ProcessEnv;
+  let clock: string;
+
+  beforeAll(async () => {
+    disk = await SmallDisk.mount(700);
+    clock = join(await mkdtemp(join(tmpdir(), 'octavo-ahead-')), 'ahead');
+    await writeFile(clock, '0');
+    variables = {
+      ...process.env,
+      OCTAVO_DATA: disk.folder,
+      OCTAVO_PORT: '0',
+      OCTAVO_LOG: process.env['OCTAVO_LOG'] ?? 'silent',
+      OCTAVO_SPARES: '0',
+      OCTAVO_ACCESS: 'open',
+      OCTAVO_RESERVE_MB: '100',
+      OCTAVO_BALLAST_MB: '32',
+      OCTAVO_E2E_AHEAD: clock,
+      NODE_OPTIONS: `--import ${fileURLToPath(new URL('../shifted-clock.ts', import.meta.url))}`,
+    };
+    octavo = await startOctavo(readConfig(variables), variables);
+  });
+
+  afterAll(async () => {
+    await octavo?.stop();
+    await disk.unmount();
+    await rm(dirname(clock), { recursive: true });
+  });
+
+  const request = (path: string, init: RequestInit = {}) => fetch(`${octavo?.address}${path}`, init);
+  const upload = async (bytes: Buffer<ArrayBuffer>) =>
+    request('/api/v1/files', { method: 'POST', body: bytes, headers: { 'x-file-name': 'a.pdf' } });
+  const uploaded = async (bytes: Buffer<ArrayBuffer>): Promise<string> => {
+    const answer = await upload(bytes);
+    const { token }: { token: string } = JSON.parse(await answer.text());
+
+    return token;
+  };
+  const statusOf = async (path: string) => (await request(path)).status;
+  const ballast = () => join(disk.folder, 'database', 'ballast');
+  const names = async (folder: string) => {
+    const entries = await readdir(join(disk.folder, folder), { recursive: true, withFileTypes: true });
+
+    return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
+  };
+  const cluster = () => join(disk.folder, 'database', 'cluster');
+  const killDatabase = async () => {
+    const pid = Number.parseInt(await readFile(join(cluster(), 'postmaster.pid'), 'utf8'), 10);
+    process.kill(pid, 'SIGKILL');
+    // The first line changes when another server has started.
+    return async () => {
+      const text = await readFile(join(cluster(), 'postmaster.pid'), 'utf8').catch(() => '');
+
+      return text !== '' && Number.parseInt(text, 10) !== pid;
+    };
+  };
+
+  it('uploads are refused, deleting works, PostgreSQL starts again, and all is well once there is room', async () => {
+    const bytes = somePdf(6_000_000);
+    const [first, second] = [await uploaded(bytes), await uploaded(bytes)];
+    expect(await statusOf('/readyz')).toBe(200);
+    expect(await exists(ballast())).toBe(true);
+
+    await disk.fill();
+    const refused = await upload(somePdf(1000));
+    expect(JSON.parse(await refused.text())).toMatchObject({ status: 507, code: 'storage-full' });
+    expect(refused.headers.get('retry-after')).toBe('60');
+    const red = await request('/readyz');
+    expect([red.status, await red.text()]).toEqual([503, expect.stringContaining('disk: ')]);
+    expect(await statusOf('/healthz')).toBe(200);
+
+    const isRestarted = await killDatabase();
+    await eventually(async () => ((await isRestarted()) ? true : null));
+    await eventually(async () => ((await statusOf(`/api/v1/files/${first}`)) === 200 ? true : null));
+    expect(await exists(ballast())).toBe(false);
+
+    // Not one block is free any more, with or without the ballast.
+    await disk.fill();
+    const deleted = await request(`/api/v1/files/${first}`, { method: 'DELETE' });
+    expect(deleted.status).toBe(204);
+    expect(await disk.freeBytes()).toBeGreaterThan(5_000_000);
+    expect(await statusOf(`/api/v1/files/${first}`)).toBe(410);
+    expect(Buffer.from(await (await request(`/api/v1/files/${second}/content`)).arrayBuffer())).toEqual(
+      bytes,
+    );
+
+    await disk.empty();
+    await eventually(async () => ((await statusOf('/readyz')) === 200 ? true : null));
+    expect(await exists(ballast())).toBe(true);
+    expect((await upload(somePdf(1000))).status).toBe(201);
+  });
+
+  it('no file outlives its hour, though the database cannot even start', async () => {
+    await uploaded(somePdf(20_000_000));
+    expect(await names('keys')).not.toEqual([]);
+    const settings = join(cluster(), 'postgresql.auto.conf');
+    const written = await readFile(settings, 'utf8');
+    await writeFile(settings, `${written}no_such_setting = 1\n`);
+    await disk.fill();
+    await killDatabase();
+    await writeFile(clock, String(3_600_000));
+
+    await eventually(async () => ((await names('files')).length === 0 ? true : null));
+    expect(await names('keys')).toEqual([]);
+    const red = await request('/readyz');
+    expect([red.status, await red.text()]).toEqual([503, expect.stringContaining('database: ')]);
+
+    await disk.empty();
+    await writeFile(settings, written);
+    await eventually(async () => ((await statusOf('/readyz')) === 200 ? true : null));
+  });
+
+  it('a start says so in one sentence, and ends', async () => {
+    await octavo?.stop();
+    octavo = null;
+    await rm(ballast(), { force: true });
+    await disk.fill();
+    const entry = fileURLToPath(new URL('../../apps/server/src/start.ts', import.meta.url));
+    const failed: { code?: number; stderr?: string } = await run(process.execPath, [entry], {
+      env: variables,
+    }).then(
+      () => ({}),
+      (error: { code: number; stderr: string }) => error,
+    );
+
+    expect(failed.code).toBe(1);
+    expect(failed.stderr?.split('\n').filter((line) => line.startsWith('octavo: '))).toEqual([
+      expect.stringMatching(
+        /^octavo: The data folder is full: \d+ MB free on .*; Octavo needs \d+ MB to start\.$/,
+      ),
+    ]);
+    expect(failed.stderr).not.toContain('    at ');
+    await disk.empty();
+    octavo = await startOctavo(readConfig(variables), variables);
+    expect((await upload(somePdf(1000))).status).toBe(201);
+  });
+});
+
+describe.runIf(mayMount)('a key on a full disk', () => {
+  it('that cannot be overwritten, as on copy-on-write file systems, is unlinked, and that is reported', async () => {
+    const disk = await SmallDisk.mount(2);
+
+    try {
+      const reported: Error[] = [];
+      const keys = await openKeyStore(disk.folder, (error) => reported.push(error));
+      const name = randomIds.token();
+      // Overwriting a hole needs a block, as overwriting anything does on such a file system.
+      await writeFile(join(disk.folder, name), '');
+      await truncate(join(disk.folder, name), 60);
+      await disk.fill();
+      await keys.destroy(name);
+
+      expect(await exists(join(disk.folder, name))).toBe(false);
+      expect(reported.map(({ message }) => message)).toEqual([
+        'a key was unlinked without being overwritten',
+      ]);
+    } finally {
+      await disk.unmount();
+    }
   });
 });
 

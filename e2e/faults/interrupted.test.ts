@@ -27,6 +27,7 @@ describe('a start that is interrupted leaves no process', () => {
       OCTAVO_PORT: '0',
       OCTAVO_LOG: 'silent',
       OCTAVO_SPARES: '0',
+      OCTAVO_RESERVE_MB: '0',
     };
 
     return spawn(process.execPath, [path], { env, detached: true, stdio: 'ignore' });

@@ -201,6 +201,8 @@ export class Stand {
         DATABASE_URL: this.#database.url,
         OCTAVO_LOG: process.env['OCTAVO_LOG'] ?? 'silent',
         OCTAVO_SPARES: '0',
+        // Faults do not depend on the room of this machine; the tests of a full disk set it.
+        OCTAVO_RESERVE_MB: '0',
         // Most faults have to do with nobody's rights.
         OCTAVO_ACCESS: 'open',
         ...this.#environment,

@@ -1,3 +1,6 @@
+import { Ballast } from '@octavo/adapters/disk/ballast';
+import { openDiskSpace } from '@octavo/adapters/disk/free-space';
+import { findTroubles } from '@octavo/adapters/find-troubles';
 import { createTestDatabase } from '@octavo/testkit/ports/database';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -60,6 +63,28 @@ describe('the server', () => {
     expect((await server.app.request('/metrics')).status).toBe(404);
     expect((await server.app.request('/healthz')).status).toBe(200);
     expect((await server.app.request('/readyz')).status).toBe(200);
+  });
+
+  it('says why it is not ready, and that it is alive all the same', async () => {
+    const { freeBytes } = await server.ports.space.look();
+    const ping = { require: async () => Promise.reject(new Error('connect ECONNREFUSED')) };
+    const ballast = new Ballast(server.folder, 1024 * 1024);
+    const space = openDiskSpace([server.folder], freeBytes * 2);
+    const app = createApp({ ...server.ports, findTroubles: () => findTroubles(ping, space, ballast) });
+    const answer = await app.request('/readyz');
+
+    expect(answer.status).toBe(503);
+    expect(await answer.text()).toMatch(
+      /^not ready\ndatabase: it does not answer\ndisk: \d+ MB free .* reserve of \d+ MB\nballast: the 1 MB .* not restored yet\n$/,
+    );
+    expect((await app.request('/healthz')).status).toBe(200);
+    await ballast.restore();
+    const roomy = openDiskSpace([server.folder], 0);
+    const ready = createApp({
+      ...server.ports,
+      findTroubles: () => findTroubles({ require: async () => undefined }, roomy, ballast),
+    });
+    expect((await ready.request('/readyz')).status).toBe(200);
   });
 
   it('opens its policy for the script that counts visits, and for nothing else', async () => {

@@ -1,4 +1,5 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
+import { asDatabaseFailure } from '@octavo/adapters/postgres/failed-writes';
 import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { withOrders } from './describe-orders.ts';
@@ -61,7 +62,7 @@ const formLimit = bodyLimit({
 export function createApp(ports: ServerPorts) {
   const { clock, config, web } = ports;
   const app = new OpenAPIHono<Environment>();
-  app.onError((error, context) => answerFailure(error, context, ports));
+  app.onError((error, context) => answerFailure(asDatabaseFailure(error), context, ports));
   app.use(guardHost(config), guardProxy(ports), serveContentHost(ports));
   app.use(
     observeRequests(ports),

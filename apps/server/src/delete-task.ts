@@ -1,21 +1,22 @@
 import { isTheirs } from '@octavo/domain/access/access';
 import type { Viewer } from '@octavo/domain/access/viewer';
 import type { FileRecord } from '@octavo/domain/ports';
+import { destroyFiles, writeDeletion } from './destroy-files.ts';
 import type { ServerPorts } from './ports.ts';
 
-/** Destroys keys and bytes of a task's results and of the uploads it was made from, and notes that they are gone. */
-export async function deleteTask(ports: ServerPorts, viewer: Viewer, id: string): Promise<void> {
-  for (const { token, blob } of await filesOfTask(ports, viewer, id)) {
-    await ports.files.erase(token);
+/**
+ * Destroys keys and bytes of a task's results and of the uploads it was made from, then notes that they are gone. False
+ * when the database could not be written: then the sweep notes it.
+ */
+export async function deleteTask(ports: ServerPorts, viewer: Viewer, id: string): Promise<boolean> {
+  const isWritten = await destroyFiles(ports, await filesOfTask(ports, viewer, id));
 
-    if (blob !== '') {
-      await ports.vault.destroy(blob);
-      await ports.files.forgetBlob(blob);
-    }
-  }
+  const isNoted = await writeDeletion(ports, async () => {
+    await ports.jobs.eraseNamesOf(id);
+    await ports.history.noteDeleted(ports.clock.now());
+  });
 
-  await ports.jobs.eraseNamesOf(id);
-  await ports.history.noteDeleted(ports.clock.now());
+  return isWritten && isNoted;
 }
 
 /** An input that was the result of another task is that task's to delete. */

@@ -2,8 +2,9 @@ import { ToolFailure } from '@octavo/contract/failures';
 import { isTheirs } from '@octavo/domain/access/access';
 import { isEnded, type Job } from '@octavo/domain/job';
 import type { FileRecord } from '@octavo/domain/ports';
-import { goneBy, isExpired } from '@octavo/domain/retention';
+import { isExpired } from '@octavo/domain/retention';
 import type { Context } from 'hono';
+import { goneNow } from './gone-now.ts';
 import type { Environment } from './http/environment.ts';
 import type { ServerPorts } from './ports.ts';
 
@@ -52,29 +53,29 @@ async function refuseGone(ports: ServerPorts, job: Job): Promise<void> {
 async function isDeleted(ports: ServerPorts, job: Job): Promise<boolean> {
   const results = job.state === 'done' ? await ports.files.resultsOf(job.id) : [];
 
-  return results.length > 0 && results.every((file) => goneBy(file, ports.clock.now()) === 'file-deleted');
-}
-
-/** Its results that are not forgotten. */
-export async function keptResults(ports: ServerPorts, job: Job): Promise<FileRecord[]> {
-  if (job.state !== 'done') {
-    return [];
+  for (const file of results) {
+    if ((await goneNow(ports, file)) !== 'file-deleted') {
+      return false;
+    }
   }
 
-  const now = ports.clock.now();
+  return results.length > 0;
+}
 
-  return (await ports.files.resultsOf(job.id)).filter((file) => goneBy(file, now) === null);
+/** Its results that are neither expired nor deleted. */
+export async function keptResults(ports: ServerPorts, job: Job): Promise<FileRecord[]> {
+  return job.state === 'done' ? keptOf(ports, await ports.files.resultsOf(job.id)) : [];
 }
 
 /** What can be seen of its results. */
 export async function keptPreviews(ports: ServerPorts, job: Job): Promise<FileRecord[]> {
-  if (job.state !== 'done') {
-    return [];
-  }
+  return job.state === 'done' ? keptOf(ports, await ports.files.previewsOf(job.id)) : [];
+}
 
-  const now = ports.clock.now();
+async function keptOf(ports: ServerPorts, files: readonly FileRecord[]): Promise<FileRecord[]> {
+  const gone = await Promise.all(files.map((file) => goneNow(ports, file)));
 
-  return (await ports.files.previewsOf(job.id)).filter((file) => goneBy(file, now) === null);
+  return files.filter((_, index) => gone[index] === null);
 }
 
 /** @throws ToolFailure `not-found` where no preview shows that page of that result. */

@@ -1,4 +1,5 @@
-import { isToolFailure, ToolFailure } from '@octavo/contract/failures';
+import { settleFailed } from '@octavo/adapters/postgres/failed-writes';
+import { ToolFailure } from '@octavo/contract/failures';
 import type { JobOrder } from '@octavo/contract/job';
 import {
   freeLimits,
@@ -11,6 +12,7 @@ import {
   type WantedTask,
 } from '@octavo/domain/access/access';
 import { freeDay } from '@octavo/domain/access/free-day';
+import { requireQuota } from '@octavo/domain/access/storage-quota';
 import type { Viewer } from '@octavo/domain/access/viewer';
 import { isEnded, type Job, type QueuedJob } from '@octavo/domain/job';
 import { checkOrder } from '@octavo/domain/order';
@@ -52,10 +54,15 @@ export async function orderJob(ports: ServerPorts, viewer: Viewer, order: JobOrd
     strikes: 0,
     state: 'queued',
   };
+  const stored = await ports.files.storedBytes(viewer, job.createdAt);
+  // Results count: none can be stored where everything is used up.
+  requireQuota(stored, 1, ports.config.limits.storage);
   const sealed = await ports.vault.seal(secretOf(order), `job ${job.id}`, uploadOf(job));
   const added = await addJob(ports, viewer, job, sealed, task);
 
   if (added.order.sealed?.key === sealed.key) {
+    await ports.vault.confirm([sealed.key]);
+
     return added.job;
   }
 
@@ -100,10 +107,7 @@ async function addJob(
   try {
     return await ports.jobs.add(job, { sealed }, isLimited ? admission : null);
   } catch (error) {
-    if (isToolFailure(error)) {
-      await ports.vault.destroySecret(sealed);
-    }
-
+    await settleFailed(ports.vault, [sealed.key], error);
     throw error;
   }
 }

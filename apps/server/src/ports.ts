@@ -17,7 +17,8 @@ import type { Sandbox } from '@octavo/domain/billing/sandbox';
 import type { MessageStore } from '@octavo/domain/contact/messages';
 import type { LetterBox } from '@octavo/domain/mail/letters';
 import type { OrderRules } from '@octavo/domain/order';
-import type { Clock, FileIndex, Ids, JobChanges, JobStore, Vault } from '@octavo/domain/ports';
+import type { Clock, DiskSpace, FileIndex, Ids, JobChanges, JobStore, Vault } from '@octavo/domain/ports';
+import type { WorkerProtection } from '@octavo/domain/worker';
 import type { ToolFacts } from '@octavo/tools/kit/types';
 import type { Logger } from 'pino';
 import type * as z from 'zod';
@@ -37,6 +38,7 @@ export interface ServerPorts {
   readonly files: FileIndex;
   readonly jobs: JobStore;
   readonly vault: Vault;
+  readonly space: DiskSpace;
   readonly changes: JobChanges;
   readonly tools: ToolDoor;
   readonly billing: BillingPorts;
@@ -78,8 +80,12 @@ export interface ServerPorts {
   >;
   /** True for an error that says that the database cannot be asked now. */
   readonly isDatabaseAway: (error: unknown) => boolean;
-  /** Rejects while requests cannot be served: no database, no store. */
-  readonly checkReady: () => Promise<void>;
+  /** Rejects while the database does not answer. */
+  readonly requireDatabase: () => Promise<void>;
+  /** Workers of all machines that run now. */
+  readonly listWorkers: () => Promise<readonly WorkerProtection[]>;
+  /** Why requests cannot all be served, in sentences for the operator; none when they can. */
+  readonly findTroubles: () => Promise<readonly string[]>;
   /** The web application; null when it is not built. */
   readonly web: WebHandler | null;
   readonly drawCard: DrawCard;

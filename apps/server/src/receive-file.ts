@@ -1,14 +1,22 @@
+import { settleFailed } from '@octavo/adapters/postgres/failed-writes';
 import { ToolFailure } from '@octavo/contract/failures';
 import type { FileKind } from '@octavo/contract/kinds';
 import { isTheirs, ownerOf, uploadLimit } from '@octavo/domain/access/access';
+import { requireQuota } from '@octavo/domain/access/storage-quota';
 import type { Viewer } from '@octavo/domain/access/viewer';
 import { cleanName } from '@octavo/domain/file-name';
 import type { FileRecord } from '@octavo/domain/ports';
-import { expiryOfUpload, goneBy } from '@octavo/domain/retention';
+import { expiryOfUpload } from '@octavo/domain/retention';
 import { headBytes, isContainer, type Sample, SampleTap, sampleOf } from '@octavo/engine/sniff/sample';
 import { sniffKind } from '@octavo/engine/sniff/sniff';
+import { goneNow } from './gone-now.ts';
 import { cutAt, peek, type Upload } from './http/upload.ts';
 import type { ServerPorts } from './ports.ts';
+
+/** `announcedBytes` is 0 where the request gives no length. */
+export interface AnnouncedUpload extends Upload {
+  readonly announcedBytes: number;
+}
 
 /**
  * Takes in one file: looked at, counted, cut at the limit, hashed and encrypted while it arrives. Returns once it is
@@ -19,7 +27,7 @@ import type { ServerPorts } from './ports.ts';
 export async function receiveFile(
   ports: ServerPorts,
   viewer: Viewer,
-  upload: Upload,
+  upload: AnnouncedUpload,
   chosen: string | undefined,
 ): Promise<FileRecord> {
   const { head, all } = await peek(upload.bytes, headBytes);
@@ -33,6 +41,10 @@ export async function receiveFile(
     kindOf(sampleOf(head), upload.name);
   }
 
+  // Bytes that cannot be recorded are not taken, nor those of a viewer who has enough stored.
+  await ports.requireDatabase();
+  const { storage } = ports.config.limits;
+  requireQuota(await ports.files.storedBytes(viewer, ports.clock.now()), upload.announcedBytes, storage);
   const tap = new SampleTap();
   const limit = uploadLimit(viewer, ports.config.limits.taskBytes);
   const stored = await ports.vault.store(tap.through(cutAt(limit.bytes, all, limit)));
@@ -49,9 +61,7 @@ export async function receiveFile(
     isErased: false,
     origin: null,
   };
-  // When this rejects, the row may have been written all the same: the bytes stay, or a repeated upload would be told
-  // of a file that has none. The sweep removes what no row speaks of.
-  const kept = await ports.files.add(record);
+  const kept = await recordFile(ports, viewer, record);
   ports.metrics.uploadedBytes.inc(stored.sizeBytes);
 
   if (kept.blob === record.blob) {
@@ -64,11 +74,43 @@ export async function receiveFile(
     throw new ToolFailure('job-id-taken', 'the token belongs to somebody else');
   }
 
-  refuseGone(kept, createdAt);
+  await refuseGone(ports, kept);
 
   if (kept.contentMark !== record.contentMark) {
     throw new ToolFailure('job-id-taken', 'the token belongs to another file');
   }
+
+  return kept;
+}
+
+/**
+ * Writes the row. Bytes are destroyed when it surely was not written; when that is unknown they stay, or a repeated
+ * upload would find a row without bytes, and the sweep looks for the row.
+ */
+async function recordFile(ports: ServerPorts, viewer: Viewer, record: FileRecord): Promise<FileRecord> {
+  const { blob } = record;
+  let kept: FileRecord;
+
+  try {
+    kept = await ports.files.add(record, {
+      asker: viewer,
+      admit: (stored) => requireQuota(stored, 0, ports.config.limits.storage),
+    });
+  } catch (error) {
+    await settleFailed(ports.vault, [blob], error);
+    throw error;
+  }
+
+  if (kept.blob !== blob) {
+    return kept;
+  }
+
+  // A process that was halted for longer than intents last has lost its bytes to the sweep.
+  if (!(await ports.vault.holds(blob))) {
+    throw new ToolFailure('upload-failed', 'bytes were swept before their row was written');
+  }
+
+  await ports.vault.confirm([blob]);
 
   return kept;
 }
@@ -110,7 +152,7 @@ export async function findKept(ports: ServerPorts, viewer: Viewer, token: string
     throw new ToolFailure('not-found');
   }
 
-  refuseGone(file, ports.clock.now());
+  await refuseGone(ports, file);
 
   return file;
 }
@@ -123,13 +165,13 @@ export async function findSigned(ports: ServerPorts, token: string): Promise<Fil
     throw new ToolFailure('not-found');
   }
 
-  refuseGone(file, ports.clock.now());
+  await refuseGone(ports, file);
 
   return file;
 }
 
-function refuseGone(file: FileRecord, now: Date): void {
-  const gone = goneBy(file, now);
+async function refuseGone(ports: ServerPorts, file: FileRecord): Promise<void> {
+  const gone = await goneNow(ports, file);
 
   if (gone !== null) {
     throw new ToolFailure(gone);

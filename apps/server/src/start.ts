@@ -3,6 +3,7 @@ import { type Config, unknownSettings } from '@octavo/adapters/config';
 import { ownConfig } from '@octavo/adapters/own-config';
 import { readPlans } from '@octavo/adapters/plans/read-plans';
 import { type EmbeddedDatabase, openEmbedded } from '@octavo/adapters/postgres/embedded';
+import { keepRunning } from '@octavo/adapters/postgres/keep-running';
 import { requireDatabase } from '@octavo/adapters/postgres/require-database';
 import { logOptions } from '@octavo/adapters/system/log-options';
 import { runUntilSignal } from '@octavo/adapters/system/signals';
@@ -17,8 +18,6 @@ export interface RunningOctavo {
 
 const serveEntry = fileURLToPath(new URL('./main.ts', import.meta.url));
 const workEntry = fileURLToPath(new URL('../../worker/src/main.ts', import.meta.url));
-
-const databaseCheckMilliseconds = 5000;
 
 /**
  * Everything on one machine: the embedded database, one web process and one worker, each started again when it
@@ -35,7 +34,7 @@ export async function startOctavo(
     log.warn(`${name} is no setting: nothing reads it`);
   }
 
-  const database = config.databaseUrl === null ? await openEmbedded(config.dataFolder) : null;
+  const database = config.databaseUrl === null ? await openEmbedded(config.dataFolder, config.storage) : null;
   const url = config.databaseUrl ?? database?.url;
   const environment = { ...variables, DATABASE_URL: url, OCTAVO_DATA: config.dataFolder };
   const watching = database === null ? null : watchDatabase(database, log);
@@ -43,7 +42,7 @@ export async function startOctavo(
   const work = new Supervised({ name: 'work', entry: workEntry, environment, log });
 
   const stop = async () => {
-    watching?.stop();
+    await watching?.stop();
     await Promise.all([serve.stop(), work.stop()]);
     await database?.release();
   };
@@ -67,23 +66,11 @@ async function refuseUnusable({ plansFile, databaseUrl }: Config): Promise<void>
   }
 }
 
-function watchDatabase(database: EmbeddedDatabase, log: Logger): { stop(): void } {
-  let checking = false;
-
-  const timer = setInterval(() => {
-    if (!checking) {
-      checking = true;
-      database
-        .ensure()
-        .then((started) => started && log.error('the database had ended and was started again'))
-        .catch((error: unknown) => log.error({ err: error }, 'the database does not start'))
-        .finally(() => {
-          checking = false;
-        });
-    }
-  }, databaseCheckMilliseconds);
-
-  return { stop: () => clearInterval(timer) };
+function watchDatabase(database: EmbeddedDatabase, log: Logger): { stop(): Promise<void> } {
+  return keepRunning(database, {
+    onRestart: () => log.error('the database had ended and was started again'),
+    onFailure: (error) => log.error({ err: error }, 'the database does not start'),
+  });
 }
 
 if (import.meta.main) {

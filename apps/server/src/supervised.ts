@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { setTimeout as delay } from 'node:timers/promises';
+import { CannotStart } from '@octavo/adapters/wrong-config';
 import type { Logger } from 'pino';
 
 const firstRestartMilliseconds = 500;
@@ -44,7 +45,9 @@ export class Supervised {
       child.once('message', (message: { ready: string }) => resolve(message.ready));
     });
     const failed = ended.then(({ code, signal, error }): never => {
-      throw new Error(`octavo ${this.#program.name} ended with ${error?.message ?? signal ?? code}`);
+      throw new CannotStart(
+        `${this.#program.name} did not start: it ended with ${error?.message ?? signal ?? code}, for the reason above`,
+      );
     });
     const said = await Promise.race([ready, failed]);
     void ended.then((ending) => this.#restart(ending));

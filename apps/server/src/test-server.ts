@@ -96,6 +96,8 @@ export class TestServer {
           taskBytes: mebibyte,
           requestsPerMinute: 300,
           uploadsPerMinute: 300,
+          uploadBytesPerMinute: 1024 * mebibyte,
+          storage: { storedBytes: 1024 * mebibyte, addressStoredBytes: 2048 * mebibyte },
           pagesPerMinute: 30,
           streams: 3,
           processorSeconds: { visitor: null, trial: 1800 },

@@ -21,6 +21,8 @@ export async function prepareRun(
   job: RunningJob,
   folders: RunFolders,
 ): Promise<SandboxOrder> {
+  // The result would be refused in the end: a run that is sure to fail must not fill the reserve meanwhile.
+  await ports.space.requireRoom(0);
   const { options, passwords } = await openOrder(ports, job);
   const files = [];
 

@@ -1,5 +1,6 @@
 import type { Program } from '@octavo/contract/programs';
-import type { Clock, FileIndex, Ids, JobChanges, JobStore, Vault } from '@octavo/domain/ports';
+import type { StorageLimits } from '@octavo/domain/access/storage-quota';
+import type { Clock, DiskSpace, FileIndex, Ids, JobChanges, JobStore, Vault } from '@octavo/domain/ports';
 import type { Logger } from 'pino';
 import type { SandboxPool } from './sandbox/pool.ts';
 
@@ -8,6 +9,7 @@ export interface WorkerPorts {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly vault: Vault;
+  readonly space: DiskSpace;
   readonly files: FileIndex;
   readonly jobs: JobStore;
   readonly changes: JobChanges;
@@ -16,6 +18,7 @@ export interface WorkerPorts {
   readonly runRulesOf: (tool: string) => RunRules | null;
   /** Bytes the results of one job may have together. */
   readonly outputBytes: number;
+  readonly storageLimits: StorageLimits;
   readonly log: Logger;
 }
 

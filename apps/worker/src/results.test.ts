@@ -2,12 +2,15 @@ import { mkdtemp, readdir, realpath, rm, stat, symlink, truncate, writeFile } fr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDiskStore } from '@octavo/adapters/disk/file-store';
+import { openDiskSpace } from '@octavo/adapters/disk/free-space';
+import { openIntentLog } from '@octavo/adapters/disk/intent-log';
 import { openKeyStore } from '@octavo/adapters/disk/key-store';
 import { randomIds, systemClock } from '@octavo/adapters/system/system';
 import { SealingKey } from '@octavo/adapters/vault/sealing-key';
 import { openVault } from '@octavo/adapters/vault/vault';
 import { retainSeconds } from '@octavo/contract/limits';
 import type { RunningJob } from '@octavo/domain/job';
+import type { FileIndex } from '@octavo/domain/ports';
 import { makeJob } from '@octavo/testkit/ports/made';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { WorkerPorts } from './ports.ts';
@@ -18,6 +21,7 @@ describe('results', () => {
   let root: string;
   let ports: WorkerPorts;
   let path: string;
+  let ownerBytes = 0;
   const now = new Date();
   const job: RunningJob = {
     ...makeJob(),
@@ -32,8 +36,23 @@ describe('results', () => {
     root = await realpath(await mkdtemp(join(tmpdir(), 'octavo-results-')));
     const store = await openDiskStore(join(root, 'files'));
     const keys = await openKeyStore(join(root, 'keys'));
-    const vault = openVault({ store, keys, serverKey: new SealingKey(Buffer.alloc(32)), ids: randomIds });
-    ports = { vault, ids: randomIds, clock: systemClock, outputBytes: 1000 } as WorkerPorts;
+    const intents = await openIntentLog(join(root, 'intents'));
+    const vault = openVault({
+      store,
+      keys,
+      intents,
+      serverKey: new SealingKey(Buffer.alloc(32)),
+      ids: randomIds,
+    });
+    ports = {
+      vault,
+      space: openDiskSpace([root], 0),
+      ids: randomIds,
+      clock: systemClock,
+      outputBytes: 1000,
+      storageLimits: { storedBytes: 5000, addressStoredBytes: 5000 },
+      files: { storedBytes: async () => ({ owner: ownerBytes, address: 0 }) } as Partial<FileIndex>,
+    } as WorkerPorts;
     path = join(root, 'a.pdf');
     await writeFile(path, '%PDF-1.7 result');
   });
@@ -101,6 +120,26 @@ describe('results', () => {
       names.map(() => job.expiresAt.getTime()),
     );
     expect(names).not.toEqual([]);
+  });
+
+  it('are refused when they would use the reserve of the disk', async () => {
+    const { freeBytes } = await ports.space.look();
+    const before = await kept();
+    const roomy = ports;
+    ports = { ...roomy, space: openDiskSpace([root], freeBytes) };
+
+    await expect(storing(path)).rejects.toMatchObject({ code: 'storage-full' });
+    expect(await kept()).toBe(before);
+    ports = roomy;
+  });
+
+  it('count towards what their owner may have stored, and are not kept beyond it', async () => {
+    const before = await kept();
+    ownerBytes = 4999;
+    await expect(storing(path)).rejects.toMatchObject({ code: 'storage-quota' });
+    ownerBytes = 0;
+
+    expect(await kept()).toBe(before);
   });
 
   it('may be no link out of the folder of the run', async () => {

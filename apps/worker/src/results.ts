@@ -2,6 +2,7 @@ import { constants } from 'node:fs';
 import { type FileHandle, open, realpath } from 'node:fs/promises';
 import { sep } from 'node:path';
 import { ToolFailure } from '@octavo/contract/failures';
+import { requireQuota } from '@octavo/domain/access/storage-quota';
 import { cleanName } from '@octavo/domain/file-name';
 import type { RunningJob } from '@octavo/domain/job';
 import type { FileRecord } from '@octavo/domain/ports';
@@ -21,6 +22,7 @@ export async function storeResults(
   folders: RunFolders,
 ): Promise<FileRecord[]> {
   const stored: FileRecord[] = [];
+  const before = await ports.files.storedBytes({ ...job.owner, address: job.address }, ports.clock.now());
   let bytesLeft = ports.outputBytes;
 
   try {
@@ -28,6 +30,7 @@ export async function storeResults(
       const record = await storeResult(ports, job, result, place, folders, bytesLeft);
       bytesLeft -= record.sizeBytes;
       stored.push(record);
+      requireQuota(before, ports.outputBytes - bytesLeft, ports.storageLimits);
     }
 
     return [...stored, ...(await storePreviews(ports, job, finished, folders))];
@@ -83,6 +86,7 @@ async function storeResult(
   try {
     await checkSize(file, bytesLeft);
     await checkKind(file, result);
+    await ports.space.requireRoom((await file.stat()).size);
     const bytes = file.createReadStream({ start: 0, autoClose: false });
     const stored = await ports.vault.store(bytes, uploadOf(job));
     const { input, pages, notes } = result;

@@ -1,3 +1,4 @@
+import { settleFailed } from '@octavo/adapters/postgres/failed-writes';
 import { type FailureCode, isToolFailure, ToolFailure } from '@octavo/contract/failures';
 import type { Failure, RunningJob } from '@octavo/domain/job';
 import * as rules from '@octavo/domain/job';
@@ -113,7 +114,11 @@ async function finishJob(
   try {
     await ports.jobs.change(job.id, rule, results);
   } catch (error) {
-    // Whether the transaction took effect is not known: the bytes stay, and the sweep removes what no row speaks of.
+    await settleFailed(
+      ports.vault,
+      results.map(({ blob }) => blob),
+      error,
+    );
     throw new ToolFailure('request-failed', 'results could not be written', { cause: error });
   }
 
@@ -121,6 +126,8 @@ async function finishJob(
     await dropResults(ports, results);
     throw new RunStopped('lost');
   }
+
+  await ports.vault.confirm(results.map(({ blob }) => blob));
 }
 
 function failuresOf(failures: readonly { input: number; code: FailureCode; values: Failure['values'] }[]) {

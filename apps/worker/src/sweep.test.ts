@@ -12,7 +12,7 @@ import { createTestDatabase } from '@octavo/testkit/ports/database';
 import { makeFile, makeJob, makeLetter } from '@octavo/testkit/ports/made';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type SweepPorts, sweep } from './sweep.ts';
+import { type SweepPorts, sweep, sweepIntents } from './sweep.ts';
 
 const reader = {
   id: randomIds.token(),
@@ -53,6 +53,29 @@ describe('the sweep', () => {
       clearScratch: async () => 0,
     };
   }
+
+  /** Every port of the database rejects. */
+  function withoutDatabase(ports: SweepPorts): SweepPorts {
+    const down = <Port extends object>(port: Port): Port =>
+      new Proxy(port, { get: () => () => Promise.reject(new Error('connect ECONNREFUSED')) });
+    const { files, jobs, history, sessions, links, trips, attempts, letters, messages } = ports;
+
+    return {
+      ...ports,
+      files: down(files),
+      jobs: down(jobs),
+      history: down(history),
+      sessions: down(sessions),
+      links: down(links),
+      trips: down(trips),
+      attempts: down(attempts),
+      letters: down(letters),
+      messages: down(messages),
+    };
+  }
+
+  /** The log as it is when only these names were not renewed: the process of the test lives and holds the others. */
+  const onlyStale = (names: string[]) => ({ ...platform.intents, stale: async () => names });
 
   async function store(changes: Partial<FileRecord>): Promise<FileRecord> {
     const stored = await platform.vault.store(bytes());
@@ -202,6 +225,70 @@ describe('the sweep', () => {
     await sweep(at(new Date(expiresAt.getTime() + 1)));
     expect(await keys()).not.toContain(result.blob);
     expect(await keys()).not.toContain(order.key);
+  });
+
+  it('destroys files past their hour by their own times while the database is down', async () => {
+    const file = await store({ expiresAt: new Date('2199-01-01') });
+    const order = await platform.vault.seal('secret', 'a job');
+    await platform.letters.add(makeLetter({ recipient: 'waits@example.org' }), new Date());
+    const [letter] = await platform.database
+      .selectFrom('letters')
+      .select('seal_key')
+      .where('recipient', '=', 'waits@example.org')
+      .execute();
+    const ports = withoutDatabase(at(new Date(Date.now() + 3_600_001 + 60_000)));
+    await sweep({ ...ports, clock: { now: () => new Date(Date.now() + 3_590_000) } });
+    expect(await keys()).toEqual(expect.arrayContaining([file.blob, order.key]));
+
+    await sweep(ports);
+    expect(await keys()).not.toContain(file.blob);
+    expect(await keys()).not.toContain(order.key);
+    expect(await keys()).toContain(letter?.seal_key);
+    expect(await blobs()).not.toContain(file.blob);
+    await platform.letters.eraseTo('waits@example.org');
+  });
+
+  it('destroys keys and bytes of expired files though the database can write nothing', async () => {
+    const expiresAt = new Date('2026-01-01T11:00:00Z');
+    const file = await store({ expiresAt });
+    const full = async () => {
+      throw new Error('could not extend file: No space left on device');
+    };
+    const ports = at(expiresAt);
+    await sweep({ ...ports, files: { ...ports.files, eraseExpired: full, eraseBlobs: full } });
+    expect([...(await keys()), ...(await blobs())]).not.toContain(file.blob);
+
+    await sweep(at(expiresAt));
+    expect(await platform.files.find(file.token)).toMatchObject({ isErased: true, blob: '' });
+  });
+
+  it('marks the row of a file whose key was destroyed without it', async () => {
+    const [lost, other] = [
+      await store({ expiresAt: new Date('2199-01-01') }),
+      await store({ expiresAt: new Date('2199-01-01') }),
+    ];
+    await platform.vault.destroy(lost.blob);
+    await sweep(at(new Date()));
+
+    expect(await platform.files.find(lost.token)).toMatchObject({ isErased: true, name: '' });
+    expect(await platform.files.find(other.token)).toEqual(other);
+  });
+
+  it('destroys within a minute what a killed process stored for no row, and nothing that is being written', async () => {
+    const left = await platform.vault.store(bytes());
+    const order = await platform.vault.seal('secret', 'a job');
+    const recorded = await store({ expiresAt: new Date('2199-01-01') });
+    const writing = await platform.vault.store(bytes());
+    platform.vault.release([left.blob, order.key, recorded.blob]);
+    const soon = new Date(Date.now() + 31_000);
+    const names = await platform.intents.stale(soon);
+    await sweepIntents({ ...at(soon), intents: onlyStale(names.filter((name) => name !== writing.blob)) });
+
+    expect([...(await keys()), ...(await blobs())]).not.toContain(left.blob);
+    expect(await keys()).not.toContain(order.key);
+    expect(await keys()).toEqual(expect.arrayContaining([recorded.blob, writing.blob]));
+    expect(await platform.intents.stale(soon)).not.toContain(recorded.blob);
+    await platform.vault.destroy(writing.blob);
   });
 
   it('fails jobs that still wait when their files are forgotten, and forgets them a day later', async () => {

@@ -1,23 +1,20 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { messageDays, retainSeconds } from '@octavo/contract/limits';
+import { messageDays } from '@octavo/contract/limits';
 import { attemptSeconds } from '@octavo/domain/account/attempts';
 import type { TaskHistory } from '@octavo/domain/account/history';
 import type { Attempts, LoginLinkStore, SessionStore, SignInTripStore } from '@octavo/domain/account/ports';
 import type { MessageStore } from '@octavo/domain/contact/messages';
+import { destroyExpired, isPastRetention } from '@octavo/domain/destroy-expired';
 import { expire } from '@octavo/domain/job';
 import type { LetterBox } from '@octavo/domain/mail/letters';
 import { letterDays } from '@octavo/domain/mail/retries';
-import type { Clock, FileIndex, FileStore, JobStore, KeyStore } from '@octavo/domain/ports';
+import type { Clock, FileIndex, FileStore, IntentLog, JobStore, KeyStore } from '@octavo/domain/ports';
 import { tombstoneSeconds } from '@octavo/domain/retention';
 import type { Logger } from 'pino';
 
 const sweepMilliseconds = 60_000;
-
-/**
- * Bytes and keys are written before the row that speaks of them; they get this long to be spoken of, and no key gets
- * longer than the upload it has to do with.
- */
-const orphanMilliseconds = retainSeconds * 1000;
+/** Files of killed processes are orphans half a minute later; this keeps them below one minute. */
+const intentMilliseconds = 10_000;
 
 /** Names asked for at once. */
 const batch = 500;
@@ -29,6 +26,7 @@ export interface SweepPorts {
   readonly history: TaskHistory;
   readonly store: FileStore;
   readonly keys: KeyStore;
+  readonly intents: IntentLog;
   readonly sessions: SessionStore;
   readonly links: LoginLinkStore;
   readonly trips: SignInTripStore;
@@ -41,21 +39,25 @@ export interface SweepPorts {
 }
 
 /**
- * Forgets what is over, first the keys, then the bytes, and tidies up after processes that were killed. What fails
- * fails alone: the rest is done all the same, and what was left is there for the next sweep.
+ * Deletes expired data, keys first, then bytes, then rows, and what killed processes left. Each step fails
+ * independently: a full disk or a database that is down stops no key from being destroyed.
  */
 export async function sweep(ports: SweepPorts): Promise<void> {
   const now = ports.clock.now();
   const tombstone = before(now, tombstoneSeconds);
   const steps: Readonly<Record<string, () => Promise<number>>> = {
+    // Needs no database.
+    expired: () => destroyExpired(ports, now, (destroy) => alone(ports, 'expired', destroy)),
+    keys: () => destroyKeys(ports, now),
+    bytes: () => deleteBytes(ports, now),
     overdue: () => endOverdue(ports, now),
     erased: () => ports.files.eraseExpired(now),
+    lost: () => eraseLost(ports, now),
     names: () => ports.jobs.eraseNames(now),
-    keys: () => destroyKeys(ports),
     orders: () => destroyOrders(ports),
     deleted: () => deleteErased(ports),
     history: () => ports.history.noteDeleted(now),
-    orphans: () => deleteOrphans(ports, now),
+    intents: () => settleIntents(ports, now),
     orphanKeys: () => destroyOrphanKeys(ports, now),
     abandoned: () => ports.clearAbandoned(now),
     folders: () => ports.clearScratch(now),
@@ -68,6 +70,18 @@ export async function sweep(ports: SweepPorts): Promise<void> {
     letters: () => ports.letters.forget(before(now, letterDays * 24 * 3600)),
     messages: () => ports.messages.forget(before(now, messageDays * 24 * 3600)),
   };
+  await runSteps(ports, steps);
+}
+
+/** Destroys what no row names: the sweep for killed processes alone, which runs more often. */
+export async function sweepIntents(ports: SweepPorts): Promise<void> {
+  await runSteps(ports, { intents: () => settleIntents(ports, ports.clock.now()) });
+}
+
+async function runSteps(
+  ports: SweepPorts,
+  steps: Readonly<Record<string, () => Promise<number>>>,
+): Promise<void> {
   const swept: Record<string, number> = {};
 
   for (const [step, run] of Object.entries(steps)) {
@@ -98,8 +112,34 @@ async function endOverdue(ports: SweepPorts, now: Date): Promise<number> {
 }
 
 /** All of them before the first byte is deleted: a disk that cannot delete must not save a key. */
-async function destroyKeys(ports: SweepPorts): Promise<number> {
-  return eachBatch(ports, 'keys', ports.files.erasedBlobs, ports.keys.destroy);
+async function destroyKeys(ports: SweepPorts, now: Date): Promise<number> {
+  const expired = (after: string) => ports.files.expiredBlobs(now, after);
+
+  return (
+    (await eachBatch(ports, 'keys', expired, ports.keys.destroy)) +
+    (await eachBatch(ports, 'keys', ports.files.erasedBlobs, ports.keys.destroy))
+  );
+}
+
+/** Before their rows change: a full disk has room again though the database can write nothing. */
+async function deleteBytes(ports: SweepPorts, now: Date): Promise<number> {
+  const expired = (after: string) => ports.files.expiredBlobs(now, after);
+
+  return eachBatch(ports, 'bytes', expired, ports.store.delete);
+}
+
+/** Rows whose keys are destroyed: a full disk or a killed process kept the row from being changed with its key. */
+async function eraseLost(ports: SweepPorts, now: Date): Promise<number> {
+  const lost: string[] = [];
+
+  const kept = (after: string) => ports.files.keptBlobs(now, after);
+  await eachBatch(ports, 'lost', kept, async (blob) => {
+    if ((await ports.keys.get(blob)) === null) {
+      lost.push(blob);
+    }
+  });
+
+  return lost.length === 0 ? 0 : ports.files.eraseBlobs(lost);
 }
 
 /** Also finishes what a sweep began that was killed between the key and the bytes. */
@@ -120,41 +160,60 @@ async function destroyOrders(ports: SweepPorts): Promise<number> {
   });
 }
 
-async function deleteOrphans(ports: SweepPorts, now: Date): Promise<number> {
+/** Intents of killed processes and of writes with an unknown outcome: what no row names is destroyed. */
+async function settleIntents(ports: SweepPorts, now: Date): Promise<number> {
+  const stale = await ports.intents.stale(now);
   let orphans = 0;
 
-  for await (const blobs of oldNames(ports.store.list(), ({ blob, modifiedAt }) => [blob, modifiedAt], now)) {
-    const unknown = await ports.files.unknownBlobs(blobs);
-    orphans += await each(ports, 'orphans', unknown, ports.store.delete);
+  for (let from = 0; from < stale.length; from += batch) {
+    const names = stale.slice(from, from + batch);
+    const orphaned = await unnamed(ports, names);
+    orphans += await each(ports, 'intents', orphaned, async (name) => {
+      await ports.keys.destroy(name);
+      await ports.store.delete(name);
+      await ports.intents.end([name]);
+    });
+    const unsettled = new Set(orphaned);
+    await ports.intents.end(names.filter((name) => !unsettled.has(name)));
   }
 
   return orphans;
 }
 
+/** Keys without bytes that are past their hour: those of job requests, and of emails nobody wrote in the end. */
 async function destroyOrphanKeys(ports: SweepPorts, now: Date): Promise<number> {
   let orphans = 0;
 
-  for await (const names of oldNames(ports.keys.list(), ({ name, since }) => [name, since], now)) {
-    const unknown = await ports.files.unknownBlobs(names);
-    const unordered = unknown.length === 0 ? [] : await ports.jobs.unknownKeys(unknown);
-    const orphaned = unordered.length === 0 ? [] : await ports.letters.unknownKeys(unordered);
+  for await (const names of oldNames(ports.keys, now)) {
+    // Without the database the time on the key decides: that of an email lies in the future.
+    const orphaned = await unnamed(ports, names).catch((error: unknown) => {
+      ports.log.warn({ err: error, step: 'orphanKeys' }, 'keys are judged by their times alone');
+
+      return names;
+    });
     orphans += await each(ports, 'orphanKeys', orphaned, ports.keys.destroy);
   }
 
   return orphans;
 }
 
-async function* oldNames<Entry>(
-  entries: AsyncIterable<Entry>,
-  read: (entry: Entry) => readonly [name: string, since: Date],
-  now: Date,
-): AsyncGenerator<string[]> {
+/** Which of these names of files, job requests and emails no row has. */
+async function unnamed(ports: SweepPorts, names: readonly string[]): Promise<readonly string[]> {
+  const indexes = [ports.files.unknownBlobs, ports.jobs.unknownKeys, ports.letters.unknownKeys];
+  let left: readonly string[] = names;
+
+  for (const unknown of indexes) {
+    left = left.length === 0 ? left : await unknown(left);
+  }
+
+  return left;
+}
+
+async function* oldNames(keys: KeyStore, now: Date): AsyncGenerator<string[]> {
   let old: string[] = [];
 
-  for await (const entry of entries) {
-    const [name, since] = read(entry);
-
-    if (now.getTime() - since.getTime() > orphanMilliseconds) {
+  for await (const { name, since } of keys.list()) {
+    if (isPastRetention(since, now)) {
       old.push(name);
     }
 
@@ -195,39 +254,46 @@ async function each(
   let done = 0;
 
   for (const name of names) {
-    await alone(ports, step, async () => {
-      await act(name);
-      done += 1;
-    });
+    done += (await alone(ports, step, () => act(name))) ? 1 : 0;
   }
 
   return done;
 }
 
-async function alone({ log }: SweepPorts, step: string, act: () => Promise<void>): Promise<void> {
+/** False when it failed, which is logged. */
+async function alone({ log }: SweepPorts, step: string, act: () => Promise<void>): Promise<boolean> {
   try {
     await act();
+
+    return true;
   } catch (error) {
     log.error({ err: error, step }, 'sweeping failed');
+
+    return false;
   }
 }
 
-/** Sweeps at once and then every minute. Several workers may do so: every step can be done twice. */
+/** Sweeps at once and then every minute, intents more often. Several workers may do so: every step can be done twice. */
 export function startSweeping(ports: SweepPorts): { stop(): Promise<void> } {
   const stopping = new AbortController();
 
-  const running = (async () => {
-    while (!stopping.signal.aborted) {
-      await sweep(ports);
-      // Rejects only when it is time to stop.
-      await delay(sweepMilliseconds, undefined, { signal: stopping.signal }).catch(() => undefined);
-    }
-  })();
+  const running = [
+    repeat(() => sweep(ports), sweepMilliseconds, stopping.signal),
+    repeat(() => sweepIntents(ports), intentMilliseconds, stopping.signal),
+  ];
 
   return {
     async stop() {
       stopping.abort();
-      await running;
+      await Promise.all(running);
     },
   };
+}
+
+async function repeat(act: () => Promise<void>, milliseconds: number, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    await act();
+    // Rejects only when it is time to stop.
+    await delay(milliseconds, undefined, { signal }).catch(() => undefined);
+  }
 }

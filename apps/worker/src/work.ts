@@ -81,7 +81,8 @@ async function workOn(
   const fill = () => pool.fill().catch((error: unknown) => log.error({ err: error }, 'no spare'));
   void fill();
   const { outputBytes } = config.worker;
-  const ports: WorkerPorts = { ...platform, pool, runRulesOf, outputBytes, log };
+  const storageLimits = config.limits.storage;
+  const ports: WorkerPorts = { ...platform, pool, runRulesOf, outputBytes, storageLimits, log };
   const stopping = new AbortController();
   const sweeping = startSweeping({
     ...platform,

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { mebibyte, pageProcessorSeconds, processorSecondsPerHour, taskBytes } from '@octavo/contract/limits';
 import { type Program, programBytes } from '@octavo/contract/programs';
 import type { ProcessorLimits } from '@octavo/domain/access/access';
+import type { StorageLimits } from '@octavo/domain/access/storage-quota';
 import type { AccessPolicy } from '@octavo/domain/access/viewer';
 import * as z from 'zod';
 import { type AnalyticsConfig, analyticsEnvironment, analyticsOf } from './analytics-settings.ts';
@@ -67,13 +68,24 @@ export interface Config {
     /** Requests a minute from one address, and uploads a minute from one address. */
     readonly requestsPerMinute: number;
     readonly uploadsPerMinute: number;
+    /** Bytes of uploads a minute from one address. */
+    readonly uploadBytesPerMinute: number;
+    readonly storage: StorageLimits;
     /** Pages rendered for one address a minute, and event streams it may hold open. */
     readonly pagesPerMinute: number;
     readonly streams: number;
     /** Processor time in an hour. */
     readonly processorSeconds: ProcessorLimits;
   };
+  readonly storage: StorageConfig;
   readonly worker: WorkerConfig;
+}
+
+export interface StorageConfig {
+  /** Bytes of the data folder's file system that uploads and results leave free; null for a share of it. */
+  readonly reserveBytes: number | null;
+  /** Size of the file beside the embedded database that is given up when the disk is full. */
+  readonly ballastBytes: number;
 }
 
 export type Mode = 'development' | 'production';
@@ -159,8 +171,13 @@ const environment = z.object({
   OCTAVO_METRICS: z.enum(['local', 'public']).default('local'),
   OCTAVO_BEHIND_PROXY: z.stringbool().default(false),
   OCTAVO_TASK_MB: atLeastOne(taskBytes / mebibyte),
+  OCTAVO_RESERVE_MB: z.coerce.number().int().min(0).optional(),
+  OCTAVO_BALLAST_MB: count(64),
   OCTAVO_REQUESTS_PER_MINUTE: atLeastOne(1200),
   OCTAVO_UPLOADS_PER_MINUTE: atLeastOne(240),
+  OCTAVO_UPLOAD_MB_PER_MINUTE: atLeastOne(1024),
+  OCTAVO_STORED_MB: atLeastOne(2048),
+  OCTAVO_ADDRESS_STORED_MB: atLeastOne(2048),
   OCTAVO_PAGES_PER_MINUTE: atLeastOne(600),
   OCTAVO_STREAMS: atLeastOne(200),
   OCTAVO_VISITOR_PROCESSOR_SECONDS: z.coerce.number().int().min(1).optional(),
@@ -227,9 +244,18 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
       taskBytes: given.OCTAVO_TASK_MB * mebibyte,
       requestsPerMinute: given.OCTAVO_REQUESTS_PER_MINUTE,
       uploadsPerMinute: given.OCTAVO_UPLOADS_PER_MINUTE,
+      uploadBytesPerMinute: given.OCTAVO_UPLOAD_MB_PER_MINUTE * mebibyte,
+      storage: {
+        storedBytes: given.OCTAVO_STORED_MB * mebibyte,
+        addressStoredBytes: given.OCTAVO_ADDRESS_STORED_MB * mebibyte,
+      },
       pagesPerMinute: given.OCTAVO_PAGES_PER_MINUTE,
       streams: given.OCTAVO_STREAMS,
       processorSeconds: processorLimitsOf(given),
+    },
+    storage: {
+      reserveBytes: given.OCTAVO_RESERVE_MB === undefined ? null : given.OCTAVO_RESERVE_MB * mebibyte,
+      ballastBytes: given.OCTAVO_BALLAST_MB * mebibyte,
     },
     worker: {
       concurrency: given.OCTAVO_CONCURRENCY,

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { isToolFailure } from '@octavo/contract/failures';
 import type { Program } from '@octavo/contract/programs';
 import type { Belongings } from '@octavo/domain/account/belongings';
 import type { ReceiptSigner, TaskHistory } from '@octavo/domain/account/history';
@@ -12,35 +13,46 @@ import type {
   Tokens,
 } from '@octavo/domain/account/ports';
 import type { MessageStore } from '@octavo/domain/contact/messages';
+import { destroyExpired } from '@octavo/domain/destroy-expired';
 import type { LetterBox } from '@octavo/domain/mail/letters';
 import type {
   Clock,
+  DiskSpace,
   FileIndex,
   FileStore,
   Ids,
+  IntentLog,
   JobQueue,
   JobStore,
   KeyStore,
   Vault,
 } from '@octavo/domain/ports';
 import type { WorkerProtection } from '@octavo/domain/worker';
-import { sql } from 'kysely';
 import type { Config } from './config.ts';
+import { Ballast } from './disk/ballast.ts';
+import { isNoRoom } from './disk/durable.ts';
 import { clearAbandoned, openDiskStore } from './disk/file-store.ts';
+import { openDiskSpace } from './disk/free-space.ts';
+import { fullFolder } from './disk/full-folder.ts';
+import { openIntentLog } from './disk/intent-log.ts';
 import { openKeyStore } from './disk/key-store.ts';
+import { findTroubles } from './find-troubles.ts';
 import { accountStore } from './postgres/accounts.ts';
 import { attempts } from './postgres/attempts.ts';
 import { belongings } from './postgres/belongings.ts';
 import { type ListeningChanges, listenToChanges } from './postgres/changes.ts';
 import { connect, type Database, migrate } from './postgres/database.ts';
-import { openEmbedded } from './postgres/embedded.ts';
+import { databaseFolder, embeddedUrl, openEmbedded, startBytes } from './postgres/embedded.ts';
+import { asDatabaseFailure } from './postgres/failed-writes.ts';
 import { fileIndex } from './postgres/files.ts';
 import { sealTaskNames, taskHistory } from './postgres/history.ts';
 import { isDatabaseAway } from './postgres/is-away.ts';
 import { jobStore } from './postgres/jobs.ts';
+import { keepRunning } from './postgres/keep-running.ts';
 import { letterBox } from './postgres/letters.ts';
 import { loginLinkStore } from './postgres/login-links.ts';
 import { messageStore } from './postgres/messages.ts';
+import { openPing } from './postgres/ping.ts';
 import { jobQueue, queueOf } from './postgres/queue.ts';
 import { requireDatabase } from './postgres/require-database.ts';
 import { sessionStore } from './postgres/sessions.ts';
@@ -60,8 +72,10 @@ import { openVault } from './vault/vault.ts';
 export interface Platform {
   readonly clock: Clock;
   readonly ids: Ids;
+  readonly space: DiskSpace;
   readonly store: FileStore;
   readonly keys: KeyStore;
+  readonly intents: IntentLog;
   readonly vault: Vault;
   readonly files: FileIndex;
   readonly jobs: JobStore;
@@ -86,22 +100,50 @@ export interface Platform {
   secretFor(use: string): Uint8Array;
   /** True for an error that says that the database cannot be asked now. */
   isDatabaseAway(error: unknown): boolean;
-  checkReady(): Promise<void>;
+  /** Rejects with the driver's error while the database does not answer; looks at most once a second. */
+  requireDatabase(): Promise<void>;
+  /** Why requests cannot all be served, in sentences for the operator; none when they can. */
+  findTroubles(): Promise<readonly string[]>;
   /** Removes what uploads that were cut off left on the disk. */
   clearAbandoned(now: Date): Promise<number>;
   close(): Promise<void>;
 }
 
+/** Without `storage`, as in tests, there is neither reserve nor ballast. */
+export type PlatformConfig = Pick<Config, 'dataFolder' | 'databaseUrl' | 'serverKey'> &
+  Partial<Pick<Config, 'storage'>>;
+
+const noStorage: Config['storage'] = { reserveBytes: 0, ballastBytes: 0 };
+
 /** Connections one process holds at most, besides the one that listens. */
 const connections = 8;
 
+/** The ballast of the embedded database; none, and none missing, beside another one. */
+function ballastOf(url: string, { dataFolder, storage = noStorage }: PlatformConfig): Ballast {
+  const folder = databaseFolder(dataFolder);
+  const isEmbedded = url === embeddedUrl(dataFolder);
+
+  return new Ballast(folder, isEmbedded ? storage.ballastBytes : 0);
+}
+
 /** Starts or finds the database, brings it up to date and opens everything on it. */
 export async function openPlatform(
-  config: Pick<Config, 'dataFolder' | 'databaseUrl' | 'serverKey'>,
+  config: PlatformConfig,
   onError: (error: Error) => void,
   programOf: (tool: string) => Program | undefined = () => undefined,
 ): Promise<Platform> {
   await prepareDataFolder(config.dataFolder);
+  // No file outlives its hour because the database does not start, and on a full disk this makes room for it.
+  await destroyExpired(await openStores(config, onError), systemClock.now(), (destroy) =>
+    destroy().then(
+      () => true,
+      (error: Error) => {
+        onError(error);
+
+        return false;
+      },
+    ),
+  );
 
   if (config.databaseUrl !== null) {
     await requireDatabase(config.databaseUrl);
@@ -109,7 +151,11 @@ export async function openPlatform(
     return openOn(config.databaseUrl, config, onError, programOf);
   }
 
-  const embedded = await openEmbedded(config.dataFolder);
+  const embedded = await openEmbedded(config.dataFolder, config.storage);
+  const running = keepRunning(embedded, {
+    onRestart: () => onError(new Error('the database had ended and was started again')),
+    onFailure: onError,
+  });
 
   try {
     const platform = await openOn(embedded.url, config, onError, programOf);
@@ -118,28 +164,58 @@ export async function openPlatform(
       ...platform,
 
       async close() {
+        await running.stop();
         await platform.close();
         await embedded.release();
       },
     };
   } catch (error) {
+    await running.stop();
     await embedded.release();
     throw error;
   }
 }
 
-async function openOn(
+/** Opens everything on the database. @throws CannotStart when the disk is full. */
+async function openOn(...given: Parameters<typeof openParts>): Promise<Platform> {
+  try {
+    return await openParts(...given);
+  } catch (error) {
+    const [, { dataFolder }] = given;
+    const isFull = isNoRoom(error) || isToolFailure(asDatabaseFailure(error));
+
+    throw isFull ? await fullFolder(dataFolder, startBytes, error) : error;
+  }
+}
+
+/** The parts of the data folder that need no database. */
+async function openStores(
+  { dataFolder, storage = noStorage }: PlatformConfig,
+  onError: (error: Error) => void,
+) {
+  const files = filesFolder(dataFolder);
+  const space = openDiskSpace([dataFolder, files], storage.reserveBytes);
+
+  return {
+    space,
+    store: await openDiskStore(files, space),
+    keys: await openKeyStore(join(dataFolder, 'keys'), onError),
+  };
+}
+
+const filesFolder = (dataFolder: string) => join(dataFolder, 'files');
+
+async function openParts(
   url: string,
-  config: Pick<Config, 'dataFolder' | 'serverKey'>,
+  config: PlatformConfig,
   onError: (error: Error) => void,
   programOf: (tool: string) => Program | undefined,
 ): Promise<Platform> {
   const database = connect(url, connections, onError);
   await migrate(database);
   const changes = await listenToChanges(url, onError);
-  const folder = join(config.dataFolder, 'files');
-  const store = await openDiskStore(folder);
-  const keys = await openKeyStore(join(config.dataFolder, 'keys'));
+  const { space, store, keys } = await openStores(config, onError);
+  const intents = await openIntentLog(join(config.dataFolder, 'intents'));
   const serverKey = await loadServerKey(config.dataFolder, config.serverKey);
   const destroyKey = (key: string) =>
     keys.destroy(key).then(
@@ -151,11 +227,17 @@ async function openOn(
       },
     );
 
-  const vault = openVault({ store, keys, serverKey, ids: randomIds });
+  const vault = openVault({ store, keys, intents, serverKey, ids: randomIds });
+  const ping = openPing(database);
   const seals = {
-    files: openRowSeal(keys, serverKey, randomIds),
+    files: openRowSeal({ keys, intents, serverKey, ids: randomIds }),
     // Not among the keys of files: these stay as long as their accounts, and no sweep has to look at them.
-    history: openRowSeal(await openKeyStore(join(config.dataFolder, 'history-keys')), serverKey, randomIds),
+    history: openRowSeal({
+      keys: await openKeyStore(join(config.dataFolder, 'history-keys'), onError),
+      intents: null,
+      serverKey,
+      ids: randomIds,
+    }),
   };
   await sealTaskNames(database, seals.history);
   const queue = jobQueue({
@@ -171,8 +253,10 @@ async function openOn(
   return {
     clock: systemClock,
     ids: randomIds,
+    space,
     store,
     keys,
+    intents,
     vault,
     files: fileIndex(database, seals.files),
     jobs: jobStore(database, (tool) => queueOf(programOf(tool)), destroyKey, seals),
@@ -193,18 +277,16 @@ async function openOn(
     messages: messageStore(database, writeLetter),
     database,
     secretFor: (use) => serverKey.derive(use),
-    clearAbandoned: (now) => clearAbandoned(folder, now),
-
     isDatabaseAway,
-
-    async checkReady() {
-      await sql`select 1`.execute(database);
-    },
+    clearAbandoned: (now) => clearAbandoned(filesFolder(config.dataFolder), now),
+    requireDatabase: () => ping.require(),
+    findTroubles: () => findTroubles(ping, space, ballastOf(url, config)),
 
     async close() {
       await queue.stop();
       await changes.close();
       await database.destroy();
+      intents.close();
     },
   };
 }

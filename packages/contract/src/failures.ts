@@ -55,6 +55,7 @@ export const failures = {
   'file-expired': { retry: false, status: 410 },
   'file-deleted': { retry: false, status: 410 },
   'storage-full': { retry: true, status: 507 },
+  'storage-quota': { retry: false, status: 413 },
 
   'damaged-file': { retry: false, status: 422 },
   'password-required': { retry: false, status: 422 },

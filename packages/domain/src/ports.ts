@@ -2,6 +2,7 @@ import type { Note } from '@octavo/contract/job';
 import type { FileKind } from '@octavo/contract/kinds';
 import type { Program } from '@octavo/contract/programs';
 import type { Ownership } from './access/access.ts';
+import type { StoredBytes } from './access/storage-quota.ts';
 import type { Viewer } from './access/viewer.ts';
 import type { Job, QueuedJob, RunningJob } from './job.ts';
 import type { WorkerProtection } from './worker.ts';
@@ -19,6 +20,14 @@ export interface Ids {
 export interface ByteRange {
   readonly from: number;
   readonly to: number;
+}
+
+/** Room in the data folder. Uploads and results never use the reserve: the database and deletions need it. */
+export interface DiskSpace {
+  /** Answers are up to a second old. */
+  look(): Promise<{ readonly freeBytes: number; readonly reserveBytes: number }>;
+  /** @throws ToolFailure `storage-full` when so many bytes more would reach into the reserve. */
+  requireRoom(bytes: number): Promise<void>;
 }
 
 /** Keeps bytes by name, whatever they are. What reaches it is already encrypted. */
@@ -41,11 +50,26 @@ export interface KeyStore {
    * that is not now: its hour counts, should nothing ever speak of the key.
    */
   put(name: string, wrappedKey: Uint8Array, since?: Date): Promise<void>;
-  /** Null once the key was destroyed. */
+  /** Null once the key was destroyed. Rejects when the store itself cannot be read. */
   get(name: string): Promise<Uint8Array | null>;
   /** Overwrites the key, durably, before its name goes. Destroying what is not there is no error. */
   destroy(name: string): Promise<void>;
   list(): AsyncIterable<{ readonly name: string; readonly since: Date }>;
+}
+
+/**
+ * Write-ahead log of names: each is entered before its bytes or its key are written and taken out once a row names it.
+ * A process renews its entries while it lives, so that an entry that ages belongs to a killed process, or to a write
+ * whose outcome is unknown.
+ */
+export interface IntentLog {
+  begin(name: string): Promise<void>;
+  /** Takes names out. Removing what is not there is no error. */
+  end(names: readonly string[]): Promise<void>;
+  /** Stops renewing names without taking them out. */
+  release(names: readonly string[]): void;
+  /** Names that no process has renewed for half a minute. */
+  stale(now: Date): Promise<string[]>;
 }
 
 /** What is needed to read a stored file again, besides its key: that has the name of the blob. */
@@ -74,6 +98,12 @@ export interface Vault {
   open(file: SealedFile, range?: ByteRange): AsyncIterable<Uint8Array>;
   /** Destroys the key of a file, then deletes its bytes. */
   destroy(blob: string): Promise<void>;
+  /** False once the key of the file is destroyed. */
+  holds(blob: string): Promise<boolean>;
+  /** The rows that name these files or keys are committed. Names without this call are checked by the sweep. */
+  confirm(names: readonly string[]): Promise<void>;
+  /** The outcome of the write is unknown: the sweep looks for the rows and destroys what none names. */
+  release(names: readonly string[]): void;
   seal(secret: unknown, owner: string, since?: Date): Promise<SealedSecret>;
   /** Null when the key is destroyed. */
   unseal(sealed: SealedSecret, owner: string): Promise<unknown>;
@@ -110,10 +140,18 @@ export interface FileRecord {
   readonly origin: ResultOrigin | null;
 }
 
+/** Lets a file in, or throws, by what its asker then has stored. Until it is in, none of the same asker is counted. */
+export interface StorageAdmission {
+  readonly asker: Asker;
+  admit(stored: StoredBytes): void;
+}
+
 /** The rows about files. */
 export interface FileIndex {
   /** Adds the file, or returns the one that already has its token. */
-  add(file: FileRecord): Promise<FileRecord>;
+  add(file: FileRecord, admission?: StorageAdmission | null): Promise<FileRecord>;
+  /** Bytes that are stored for an asker at a moment. */
+  storedBytes(asker: Asker, now: Date): Promise<StoredBytes>;
   find(token: string): Promise<FileRecord | null>;
   resultsOf(job: string): Promise<FileRecord[]>;
   /** What can be seen of its results by somebody who may not take them away, result by result and page by page. */
@@ -121,6 +159,12 @@ export interface FileIndex {
   /** Gives the file up, with its previews; true when it was not yet. What it leaves is destroyed next, or by the sweep at the latest. */
   erase(token: string): Promise<boolean>;
   eraseExpired(now: Date): Promise<number>;
+  /** Some blobs of expired files whose rows do not say so yet: the next ones after a name, in order. */
+  expiredBlobs(now: Date, after: string): Promise<string[]>;
+  /** Some blobs of files that are neither erased nor expired: the next ones after a name, in order. */
+  keptBlobs(now: Date, after: string): Promise<string[]>;
+  /** Marks the rows of these blobs as erased, because their keys are destroyed; returns how many were not yet. */
+  eraseBlobs(blobs: readonly string[]): Promise<number>;
   /** Some blobs of erased files, with keys and bytes that may still be there: the next ones after a name, in order. */
   erasedBlobs(after: string): Promise<string[]>;
   forgetBlob(blob: string): Promise<void>;

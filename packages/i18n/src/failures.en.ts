@@ -100,6 +100,10 @@ export const english: FailureWords = {
   'file-expired': `The file was deleted, ${formatDuration('en', retainSeconds)} after its upload at the latest. Add it again to go on.`,
   'file-deleted': 'The file was deleted, as its owner wished. Add it again to go on.',
   'storage-full': 'The server has no room for this file right now. Please try again later.',
+  'storage-quota': ({ limit = 0, whose }) =>
+    whose === 'network'
+      ? `Too many files from your network are stored right now: ${formatBytes('en', Number(limit))} is the limit. Log in, or try again later.`
+      : `Your files would take up more than ${formatBytes('en', Number(limit))}. Delete some, or try again later: each is deleted ${formatDuration('en', retainSeconds)} after its upload.`,
 
   'damaged-file': ({ advice }) =>
     advice === 'repair'

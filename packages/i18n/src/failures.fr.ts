@@ -48,8 +48,8 @@ export const french: FailureWords = {
     const duration = formatDuration('fr', Number(limit));
 
     return remedy === 'pro'
-      ? `Vos fichiers ont utilisé les ${duration} de calcul dont vous disposez par heure. Passez à Pro pour en avoir plus, ou réessayez dans une heure au plus tard.`
-      : `Vos fichiers ont utilisé les ${duration} de calcul dont disposent les visiteurs par heure. Connectez-vous pour en avoir plus, ou réessayez dans une heure au plus tard.`;
+      ? `Vos ${duration} de calcul par heure sont utilisées. Passez à Pro pour en avoir plus, ou réessayez dans une heure au plus tard.`
+      : `Les ${duration} de calcul par heure des visiteurs sont utilisées. Connectez-vous pour en avoir plus, ou réessayez dans une heure au plus tard.`;
   },
   'origin-refused': 'Cette demande vient d’un autre site et a été refusée',
   'form-expired':
@@ -108,6 +108,10 @@ export const french: FailureWords = {
   'file-deleted':
     'Le fichier a été supprimé, comme son propriétaire l’a souhaité. Ajoutez-le de nouveau pour continuer.',
   'storage-full': 'Le serveur manque de place pour ce fichier. Réessayez plus tard.',
+  'storage-quota': ({ limit = 0, whose }) =>
+    whose === 'network'
+      ? `Votre réseau a atteint la limite de ${formatBytes('fr', Number(limit))} de fichiers conservés en même temps. Connectez-vous, ou réessayez plus tard.`
+      : `Vos fichiers dépasseraient ${formatBytes('fr', Number(limit))}. Supprimez-en, ou réessayez plus tard : chacun est supprimé ${formatDuration('fr', retainSeconds)} après son envoi.`,
 
   'damaged-file': ({ advice }) =>
     advice === 'repair'
@@ -183,7 +187,7 @@ export const french: FailureWords = {
       ? 'Ce fichier est trop complexe pour être affiché. Les fichiers conçus pour bloquer les logiciels ressemblent à cela.'
       : `La page ${page} est trop complexe pour être affichée. Retirez-la et réessayez.`,
   'too-many-results': ({ limit = resultsPerTask, count }) =>
-    `Ce découpage donnerait ${count === undefined ? 'trop de fichiers' : `${formatNumber('fr', Number(count))} fichiers`}. Un traitement en produit ${formatNumber('fr', Number(limit))} au maximum : choisissez des parties plus grandes ou moins de pages.`,
+    `Ce découpage donnerait ${count === undefined ? 'trop de fichiers' : `${formatNumber('fr', Number(count))} fichiers`}. Un traitement en produit ${formatNumber('fr', Number(limit))} au maximum : choisissez des parties plus grandes ou moins de pages.`,
   'time-limit':
     'Le traitement a duré trop longtemps et a été arrêté. Essayez avec moins de pages ou un fichier plus petit.',
   'memory-limit':

@@ -3,6 +3,7 @@ import { expire } from '@octavo/domain/job';
 import { localeNamed } from '@octavo/i18n/locales';
 import { accountLetters } from '@octavo/i18n/mail/account-letters';
 import { composeLetter } from '@octavo/i18n/mail/compose-letter';
+import { destroyFiles } from '../destroy-files.ts';
 import type { ServerPorts } from '../ports.ts';
 
 type ErasePorts = Pick<
@@ -21,16 +22,12 @@ export async function eraseAccount(ports: ErasePorts, account: Account): Promise
   const now = ports.clock.now();
   await ports.accountPlans.endSubscriptions(id);
   await ports.accountPlans.letGo(account);
-  const files = await ports.belongings.filesOf(id, now);
+  // Keys and bytes before any row: on a full disk this makes the room that the database needs for the rest.
+  await destroyFiles(ports, await ports.belongings.filesOf(id, now));
   await ports.belongings.giveUp(id, now);
 
   // The sweep would do all this within a minute; who erases an account is not told that it will be done.
   await endJobs(ports, now);
-
-  for (const { token, blob } of files) {
-    await ports.files.erase(token);
-    await ports.vault.destroy(blob);
-  }
 
   await ports.history.forgetNames(id);
   await ports.letters.eraseTo(email);

@@ -60,9 +60,12 @@ export function answerProblem(locale: Locale, code: FailureCode, values: Failure
   return new Response(JSON.stringify(body), { status, headers });
 }
 
+/** Too many requests, and a full disk: both pass by themselves. */
+const passing = [429, 507];
+
 /** RFC 9110, 10.2.3; a limit says how long it lasts, and a minute is enough for any that does not. */
 function retryOf(status: number, { retrySeconds }: FailureValues): Record<string, string> {
-  const seconds = retrySeconds ?? (status === 429 ? 60 : null);
+  const seconds = retrySeconds ?? (passing.includes(status) ? 60 : null);
 
   return seconds === null ? {} : { 'retry-after': String(seconds) };
 }

@@ -16,6 +16,8 @@ beforeAll(async () => {
   const limits = {
     requestsPerMinute: 100_000,
     uploadsPerMinute: 100_000,
+    uploadBytesPerMinute: 1e12,
+    storage: { storedBytes: 1e12, addressStoredBytes: 1e12 },
     pagesPerMinute: 1000,
     streams: 100,
     processorSeconds: { visitor: null, trial: 1800 },

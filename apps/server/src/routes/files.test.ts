@@ -1,8 +1,10 @@
+import { openDiskSpace } from '@octavo/adapters/disk/free-space';
 import { randomIds } from '@octavo/adapters/system/system';
 import { mebibyte } from '@octavo/contract/limits';
 import { compoundFile } from '@octavo/testkit/files/compound-file';
 import { createTestDatabase } from '@octavo/testkit/ports/database';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createApp } from '../app.ts';
 import type { ServerPorts } from '../ports.ts';
 import { json, pdf, TestServer } from '../test-server.ts';
@@ -145,6 +147,137 @@ describe('files', () => {
     const over = await server.request(`/files/${second.token}`);
     server.time.ahead = 0;
     expect(await json(over)).toMatchObject({ status: 410, code: 'file-expired' });
+  });
+
+  it('are deleted though the database can write nothing, and their room is free', async () => {
+    const { token } = await json(await server.upload());
+    const before = await blobs();
+    const full = createApp({
+      ...server.ports,
+      files: {
+        ...server.ports.files,
+        async erase() {
+          throw new Error('could not extend file: No space left on device');
+        },
+      },
+    });
+    const answer = await full.request(`/api/v1/files/${token}`, { method: 'DELETE' });
+
+    expect(answer.status).toBe(204);
+    expect(await blobs()).toBe(before - 1);
+
+    for (const path of [`/files/${token}`, `/files/${token}/content`]) {
+      expect(await json(await server.request(path))).toMatchObject({ status: 410, code: 'file-deleted' });
+    }
+  });
+
+  it('are refused before a byte is taken when they would use the reserve of the disk', async () => {
+    const { freeBytes } = await server.ports.space.look();
+    const space = openDiskSpace([server.folder], freeBytes);
+    const full = createApp({ ...server.ports, space });
+    const before = await blobs();
+    const answer = await full.request('/api/v1/files', {
+      method: 'POST',
+      body: pdf,
+      headers: { 'content-length': String(pdf.length) },
+    });
+
+    expect(await json(answer)).toMatchObject({ status: 507, code: 'storage-full' });
+    expect(answer.headers.get('retry-after')).toBe('60');
+    expect(await blobs()).toBe(before);
+  });
+
+  it('are not taken while the database does not answer, and leave nothing', async () => {
+    const before = await blobs();
+    const stored = vi.spyOn(server.ports.vault, 'store');
+    const down = createApp({
+      ...server.ports,
+      async requireDatabase() {
+        throw new Error('connect ECONNREFUSED');
+      },
+    });
+    const answer = await down.request('/api/v1/files', { method: 'POST', body: pdf });
+    const calls = stored.mock.calls.length;
+    stored.mockRestore();
+
+    expect(answer.status).toBeGreaterThanOrEqual(500);
+    expect(calls).toBe(0);
+    expect(await blobs()).toBe(before);
+  });
+
+  it('are limited by the bytes an address sends in a minute', async () => {
+    const limits = { ...server.ports.config.limits, uploadBytesPerMinute: pdf.length + 1 };
+    const app = createApp({ ...server.ports, config: { ...server.ports.config, limits } });
+    const send = (address: string) =>
+      app.request('/api/v1/files', {
+        method: 'POST',
+        body: pdf,
+        headers: { 'content-length': String(pdf.length), 'x-forwarded-for': address },
+      });
+
+    expect((await send('203.0.113.60')).status).toBe(201);
+    const refused = await send('203.0.113.60');
+    expect(await json(refused)).toMatchObject({ status: 429, code: 'too-frequent' });
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(50);
+    expect((await send('203.0.113.61')).status).toBe(201);
+  });
+
+  it('are refused beyond what a device, or the visitors of an address, may have stored at a time', async () => {
+    const storage = { storedBytes: 2.5 * pdf.length, addressStoredBytes: 3.5 * pdf.length };
+    const limits = { ...server.ports.config.limits, storage };
+    const app = createApp({ ...server.ports, config: { ...server.ports.config, limits } });
+    const send = async (device: string, address: string) =>
+      json(
+        await app.request('/api/v1/files', {
+          method: 'POST',
+          body: pdf,
+          headers: {
+            cookie: `uuid=${device}`,
+            'sec-fetch-site': 'same-origin',
+            'x-forwarded-for': address,
+          },
+        }),
+      );
+    const [one, other] = ['a'.repeat(32), 'b'.repeat(32)];
+    const before = await blobs();
+    const first = await send(one, '203.0.113.70');
+    expect(first).toMatchObject({ kind: 'pdf' });
+    expect(await send(one, '203.0.113.70')).toMatchObject({ kind: 'pdf' });
+    expect(await send(one, '203.0.113.71')).toMatchObject({
+      status: 413,
+      code: 'storage-quota',
+      values: { limit: storage.storedBytes },
+    });
+    expect(await send(other, '203.0.113.70')).toMatchObject({ kind: 'pdf' });
+    expect(await send(other, '203.0.113.70')).toMatchObject({
+      code: 'storage-quota',
+      values: { limit: storage.addressStoredBytes, whose: 'network' },
+    });
+    expect(await blobs()).toBe(before + 3);
+
+    await server.request(`/files/${first.token}`, { method: 'DELETE' });
+    expect(await send(one, '203.0.113.70')).toMatchObject({ kind: 'pdf' });
+  });
+
+  it('leave nothing when their row was surely not written', async () => {
+    const before = await blobs();
+    const refused = new pg.DatabaseError('could not extend file', 20, 'error');
+    refused.severity = 'ERROR';
+    refused.code = '53100';
+    const full = createApp({
+      ...server.ports,
+      files: {
+        ...server.ports.files,
+        async add() {
+          throw refused;
+        },
+      },
+    });
+    const answer = await full.request('/api/v1/files', { method: 'POST', body: pdf });
+
+    expect(await json(answer)).toMatchObject({ status: 507, code: 'storage-full' });
+    expect(answer.headers.get('retry-after')).toBe('60');
+    expect(await blobs()).toBe(before);
   });
 
   async function blobs(): Promise<number> {

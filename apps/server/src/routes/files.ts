@@ -3,6 +3,9 @@ import { ToolFailure } from '@octavo/contract/failures';
 import { fileView } from '@octavo/contract/job';
 import { contentQuery, filePath, uploadHeaders, uploadQuery } from '@octavo/contract/routes/files';
 import { mayDownload, type SizeLimit, uploadLimit } from '@octavo/domain/access/access';
+import type { FileRecord } from '@octavo/domain/ports';
+import { destroyFiles } from '../destroy-files.ts';
+import { ByteLimit } from '../http/byte-limit.ts';
 import { askerOf } from '../http/client-address.ts';
 import { answerFile } from '../http/download.ts';
 import type { Environment } from '../http/environment.ts';
@@ -80,6 +83,7 @@ const uploadsAtOnce = 32;
 export function fileRoutes(ports: ServerPorts) {
   const open = new OpenStreams(uploadsAtOnce);
   const routes = new OpenAPIHono<Environment>({ defaultHook: refuseInvalid });
+  const byteLimit = new ByteLimit(ports.config.limits.uploadBytesPerMinute, ports.clock);
   routes.post('/', rateLimit(ports.config.limits.uploadsPerMinute, ports.clock, ports.config.behindProxy));
 
   return routes
@@ -87,11 +91,22 @@ export function fileRoutes(ports: ServerPorts) {
       const { id } = context.req.valid('query');
       const viewer = context.get('viewer');
       const limit = uploadLimit(viewer, ports.config.limits.taskBytes);
-      refuseAnnouncedExcess(context.req.header('content-length'), limit);
-      const leave = open.enter(askerOf(context, ports.config.behindProxy));
+      const announced = Number(context.req.header('content-length') ?? 0);
+      refuseAnnouncedExcess(announced, limit);
+      const asker = askerOf(context, ports.config.behindProxy);
+      byteLimit.require(asker, announced);
+      await ports.space.requireRoom(announced);
+      const leave = open.enter(asker);
 
       try {
-        const file = await receiveUpload(context, (arriving) => receiveFile(ports, viewer, arriving, id));
+        const file = await receiveUpload(context, ({ name, bytes }) =>
+          receiveFile(
+            ports,
+            viewer,
+            { name, bytes: byteLimit.count(asker, bytes), announcedBytes: announced },
+            id,
+          ),
+        );
 
         return context.json(viewFile(file), 201);
       } finally {
@@ -121,21 +136,26 @@ export function fileRoutes(ports: ServerPorts) {
     .openapi(forget, async (context) => {
       const { token } = context.req.valid('param');
       const file = await findKept(ports, context.get('viewer'), token);
-      await ports.files.erase(token);
-      await ports.vault.destroy(file.blob);
+      await destroyFiles(ports, [...(await previewsOf(ports, file)), file]);
 
       return context.body(null, 204);
     });
 }
 
+/** What was drawn of a result is deleted with it. */
+async function previewsOf({ files }: ServerPorts, { origin }: FileRecord): Promise<FileRecord[]> {
+  if (origin === null) {
+    return [];
+  }
+
+  return (await files.previewsOf(origin.job)).filter((each) => each.origin?.place === origin.place);
+}
+
 /** A form is a little longer than its file; what is far too long need not be sent at all. */
-function refuseAnnouncedExcess(
-  contentLength: string | undefined,
-  { bytes: limit, because, values }: SizeLimit,
-): void {
+function refuseAnnouncedExcess(announced: number, { bytes: limit, because, values }: SizeLimit): void {
   const formBytes = 64 * 1024;
 
-  if (Number(contentLength ?? 0) > limit + formBytes) {
-    throw new ToolFailure(because, `announced ${contentLength}`, { values });
+  if (announced > limit + formBytes) {
+    throw new ToolFailure(because, `announced ${announced}`, { values });
   }
 }

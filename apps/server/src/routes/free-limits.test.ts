@@ -12,6 +12,8 @@ const limits = {
   taskBytes: 100 * mebibyte,
   requestsPerMinute: 100_000,
   uploadsPerMinute: 100_000,
+  uploadBytesPerMinute: 1e12,
+  storage: { storedBytes: 1e12, addressStoredBytes: 1e12 },
   pagesPerMinute: 1,
   streams: 1,
   processorSeconds: { visitor: 300, trial: 1800 },

@@ -1,23 +1,32 @@
+import type { WorkerProtection } from '@octavo/domain/worker';
 import { Hono } from 'hono';
 import { routePath } from 'hono/route';
 import type { Environment } from '../http/environment.ts';
 import { isLocal } from '../http/local.ts';
 import type { ServerPorts } from '../ports.ts';
 
+/** A line for each worker: what keeps the runs of strangers' files apart. */
+function describeWorker({ walls, filtersSystemCalls, limitsMemoryByGroup }: WorkerProtection): string {
+  const calls = filtersSystemCalls ? 'system calls filtered' : 'system calls not filtered';
+  const memory = limitsMemoryByGroup ? 'memory limited by control group' : 'memory limited by watching';
+
+  return `worker: walls ${walls}, ${calls}, ${memory}\n`;
+}
+
 /** For whoever keeps the process running: is it alive, can it serve, what has it done. */
 export function healthRoutes(ports: ServerPorts) {
   return new Hono<Environment>()
     .get('/healthz', (context) => context.text('ok'))
     .get('/readyz', async (context) => {
-      try {
-        await ports.checkReady();
+      const troubles = await ports.findTroubles();
 
-        return context.text('ready');
-      } catch (error) {
-        ports.log.warn({ err: error, route: routePath(context) }, 'not ready');
-
-        return context.text('not ready', 503);
+      if (troubles.length === 0) {
+        return context.text(`ready\n${(await ports.listWorkers()).map(describeWorker).join('')}`);
       }
+
+      ports.log.warn({ troubles, route: routePath(context) }, 'not ready');
+
+      return context.text(`not ready\n${troubles.join('\n')}\n`, 503, { 'cache-control': 'no-store' });
     })
     .get('/metrics', async (context) => {
       if (!isLocal(context, ports.config) && ports.config.metrics !== 'public') {

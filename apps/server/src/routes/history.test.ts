@@ -1,7 +1,7 @@
 import { createPublicKey, verify } from 'node:crypto';
 import { createTestDatabase } from '@octavo/testkit/ports/database';
 import { collect } from '@octavo/testkit/ports/file-store.suite';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { TestBrowser } from '../test-browser.ts';
 import { json, pdf, TestServer } from '../test-server.ts';
 
@@ -63,6 +63,28 @@ describe('the history', () => {
 
     expect((await person.send('DELETE', `/history/${job}`)).status).toBe(204);
     expect((await person.send('DELETE', `/history/${job}`)).status).toBe(404);
+  });
+
+  it('deletes the files of a task and says so, though the database can write nothing', async () => {
+    const { job, upload } = await doneTask();
+    const [result] = (await person.read(`/jobs/${job}`)).results;
+    const { files, history } = server.ports;
+    const full = async () => {
+      throw new Error('could not extend file: No space left on device');
+    };
+    const [erase, noteDeleted] = [
+      vi.spyOn(files, 'erase').mockImplementation(full),
+      vi.spyOn(history, 'noteDeleted').mockImplementation(full),
+    ];
+    const answer = await person.send('DELETE', `/history/${job}`);
+    erase.mockRestore();
+    noteDeleted.mockRestore();
+
+    expect(answer.status).toBe(200);
+    expect(await json(answer)).toMatchObject({ status: 'deleted', deletedAt: expect.any(String) });
+    expect((await person.fetch(`/files/${upload}`)).status).toBe(410);
+    expect((await person.fetch(`/files/${result.token}`)).status).toBe(410);
+    expect(await person.read(`/jobs/${job}`)).toMatchObject({ status: 410, code: 'file-deleted' });
   });
 
   it('gives a receipt for what is deleted, which everybody can check, and none before', async () => {

@@ -79,9 +79,12 @@ export function historyRoutes(ports: ServerPorts) {
         return context.body(null, 204);
       }
 
-      await deleteTask(ports, context.get('viewer'), task.job);
+      const now = clock.now();
+      const isWritten = await deleteTask(ports, context.get('viewer'), task.job);
+      // Keys and bytes are destroyed, whether the row says so yet or not.
+      const deleted = isWritten ? found(await history.find(id, task.job)) : { ...task, deletedAt: now };
 
-      return context.json(viewTask(found(await history.find(id, task.job)), clock.now()), 200);
+      return context.json(viewTask(deleted, now), 200);
     })
     .openapi(receipt, async (context) => {
       const { id } = requireSession(context).account;

@@ -12,12 +12,15 @@ export async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-export function asFailure(error: unknown): unknown {
-  const code = (error as NodeJS.ErrnoException).code;
+/** True when the file system, or the quota of its user, has no room. */
+export function isNoRoom(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? error.code : null;
 
-  return code === 'ENOSPC' || code === 'EDQUOT'
-    ? new ToolFailure('storage-full', '', { cause: error })
-    : error;
+  return code === 'ENOSPC' || code === 'EDQUOT';
+}
+
+export function asFailure(error: unknown): unknown {
+  return isNoRoom(error) ? new ToolFailure('storage-full', '', { cause: error }) : error;
 }
 
 export function missingAsNull(error: NodeJS.ErrnoException): null {

@@ -1,31 +1,36 @@
-import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { type FileHandle, mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ByteRange, FileStore } from '@octavo/domain/ports';
+import { mebibyte } from '@octavo/contract/limits';
+import type { ByteRange, DiskSpace, FileStore } from '@octavo/domain/ports';
 import { asFailure, missingAsNull, syncFolder } from './durable.ts';
 
 const incoming = 'incoming';
 const shelfName = /^[0-9a-z]{2}$/;
 const readBytes = 256 * 1024;
+/** A file that is being written asks for room each time it has grown by this. */
+const bytesBetweenLooks = 4 * mebibyte;
 
 /** Milliseconds without a further byte after which an unfinished file belongs to a process that is gone. */
 const abandonedAfter = 10 * 60 * 1000;
 
-/** Files in a folder of this machine, spread over shelves by the first two letters of their name. */
-export async function openDiskStore(folder: string): Promise<FileStore> {
+/**
+ * Files in a folder of this machine, spread over shelves by the first two letters of their name. With `space` nothing is
+ * written into its reserve.
+ */
+export async function openDiskStore(folder: string, space: DiskSpace | null = null): Promise<FileStore> {
   await mkdir(join(folder, incoming), { recursive: true, mode: 0o700 });
 
   return {
-    put: (blob, bytes) => put(folder, blob, bytes),
+    put: (blob, bytes) => put(folder, blob, space === null ? bytes : whileRoom(space, bytes)),
     read: (blob, range) => read(pathOf(folder, blob), range),
-    delete: (blob) => rm(pathOf(folder, blob), { force: true }),
+    delete: (blob) => remove(folder, blob),
     list: () => list(folder),
   };
 }
 
 async function put(folder: string, blob: string, bytes: AsyncIterable<Uint8Array>): Promise<void> {
-  const draft = join(folder, incoming, `${blob}.${randomUUID()}`);
+  const draft = draftOf(folder, blob);
   const target = pathOf(folder, blob);
 
   try {
@@ -42,6 +47,28 @@ async function put(folder: string, blob: string, bytes: AsyncIterable<Uint8Array
     await rm(draft, { force: true });
     throw asFailure(error);
   }
+}
+
+/** @throws ToolFailure `storage-full` before the first byte, or at the next look after the reserve is reached. */
+async function* whileRoom(space: DiskSpace, bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let unseen = bytesBetweenLooks;
+
+  for await (const chunk of bytes) {
+    unseen += chunk.length;
+
+    if (unseen >= bytesBetweenLooks) {
+      unseen = 0;
+      await space.requireRoom(chunk.length);
+    }
+
+    yield chunk;
+  }
+}
+
+/** The draft too: a killed process leaves it under the same name. */
+async function remove(folder: string, blob: string): Promise<void> {
+  await rm(pathOf(folder, blob), { force: true });
+  await rm(draftOf(folder, blob), { force: true });
 }
 
 async function writeDurably(path: string, bytes: AsyncIterable<Uint8Array>): Promise<void> {
@@ -103,6 +130,10 @@ export async function clearAbandoned(folder: string, now: Date): Promise<number>
   }
 
   return removed;
+}
+
+function draftOf(folder: string, blob: string): string {
+  return join(folder, incoming, blob);
 }
 
 function pathOf(folder: string, blob: string): string {

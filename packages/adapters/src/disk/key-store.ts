@@ -1,10 +1,14 @@
-import { type FileHandle, mkdir, open, opendir, readFile, rm, stat } from 'node:fs/promises';
+import { access, type FileHandle, mkdir, open, opendir, readFile, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { KeyStore } from '@octavo/domain/ports';
 import { asFailure, missingAsNull, syncFolder } from './durable.ts';
 
 /** Keys in a folder of this machine, or one that several machines share: a small file for each. */
-export async function openKeyStore(folder: string): Promise<KeyStore> {
+export async function openKeyStore(
+  folder: string,
+  /** Called with the reason when a key could only be unlinked, not overwritten. */
+  onUnlinked: (error: Error) => void = (error) => process.emitWarning(error),
+): Promise<KeyStore> {
   const isNew = (await mkdir(folder, { recursive: true, mode: 0o700 })) !== undefined;
 
   if (isNew) {
@@ -13,8 +17,8 @@ export async function openKeyStore(folder: string): Promise<KeyStore> {
 
   return {
     put: (name, wrappedKey, since) => put(folder, name, wrappedKey, since),
-    get: (name) => get(pathOf(folder, name)),
-    destroy: (name) => destroy(pathOf(folder, name)),
+    get: (name) => get(folder, name),
+    destroy: (name) => destroy(pathOf(folder, name), onUnlinked),
     list: () => list(folder),
   };
 }
@@ -28,26 +32,47 @@ async function put(folder: string, name: string, wrappedKey: Uint8Array, since?:
     await writeAndClose(file, wrappedKey, since);
     await syncFolder(folder);
   } catch (error) {
-    // What cannot be destroyed now is left to the sweep.
-    await destroy(path).catch(() => undefined);
+    // The key has encrypted nothing that is kept: unlinking is enough. A failure here is left to the sweep.
+    await rm(path, { force: true }).catch(() => undefined);
     throw asFailure(error);
   }
 }
 
 /** One that was overwritten keeps its name for a moment, or until the next sweep when that moment was the last. */
-async function get(path: string): Promise<Uint8Array | null> {
-  const found = await readFile(path).catch(missingAsNull);
+async function get(folder: string, name: string): Promise<Uint8Array | null> {
+  const found = await readFile(pathOf(folder, name)).catch(missingAsNull);
+
+  if (found === null) {
+    // A data folder that is not mounted must not look like destroyed keys.
+    await access(folder);
+  }
 
   return found === null || found.every((byte) => byte === 0) ? null : found;
 }
 
-/** The name goes last: whoever finds it after a crash overwrites once more. */
-async function destroy(path: string): Promise<void> {
+/**
+ * The name goes last: whoever finds it after a crash overwrites once more. Overwriting in place needs no room, except on
+ * copy-on-write file systems: where it fails the key is unlinked all the same.
+ */
+async function destroy(path: string, onUnlinked: (error: Error) => void): Promise<void> {
   const file = await open(path, 'r+').catch(missingAsNull);
 
-  if (file !== null) {
+  if (file === null) {
+    return;
+  }
+
+  let failure: unknown = null;
+
+  try {
     await writeAndClose(file, Buffer.alloc((await file.stat()).size));
-    await rm(path, { force: true });
+  } catch (error) {
+    failure = error;
+  }
+
+  await rm(path, { force: true });
+
+  if (failure !== null) {
+    onUnlinked(new Error('a key was unlinked without being overwritten', { cause: failure }));
   }
 }
 

@@ -18,7 +18,11 @@ import { planChanges } from './migrations/0014-plan-changes.ts';
 import { plansOfPayments } from './migrations/0015-plans-of-payments.ts';
 import { refundParts } from './migrations/0016-refund-parts.ts';
 import { fairQueue } from './migrations/0017-fair-queue.ts';
+
 import { sealedNames } from './migrations/0018-sealed-names.ts';
+
+import { storedBytes } from './migrations/0019-stored-bytes.ts';
+
 import type { Schema } from './schema.ts';
 
 export type Database = Kysely<Schema>;
@@ -42,6 +46,7 @@ const migrations = {
   '0016-refund-parts': refundParts,
   '0017-fair-queue': fairQueue,
   '0018-sealed-names': sealedNames,
+  '0019-stored-bytes': storedBytes,
 };
 
 /** Sizes in bytes fit a JavaScript number; the driver would give every bigint as text. */

@@ -4,7 +4,12 @@ import { open, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { mebibyte } from '@octavo/contract/limits';
 import pg from 'pg';
+import type { StorageConfig } from '../config.ts';
+import { Ballast } from '../disk/ballast.ts';
+import { freeBytesOf } from '../disk/free-space.ts';
+import { fullFolder } from '../disk/full-folder.ts';
 import { exists, makePrivateFolder, prepareDataFolder } from '../system/folders.ts';
 import { postgresBinaries } from './binaries.ts';
 
@@ -20,9 +25,18 @@ const socketPathBytes = 107;
 const startSeconds = 60;
 const logName = 'server.log';
 
+/** Free bytes a new cluster, and an existing one, need to start. */
+const firstStartBytes = 300 * mebibyte;
+export const startBytes = 32 * mebibyte;
+/** With less than this PostgreSQL can write next to nothing: it needs 16 MB for a segment of its log. */
+const writeBytes = 16 * mebibyte;
+
 export interface EmbeddedDatabase {
   readonly url: string;
-  /** Starts the server again if it has ended; true when it had. */
+  /**
+   * Starts the server again if it has ended; true when it had. Gives up the ballast when the disk is full, and restores
+   * it when there is room again.
+   */
   ensure(): Promise<boolean>;
   /** Stops the server unless another process still uses it. */
   release(): Promise<void>;
@@ -32,8 +46,11 @@ export interface EmbeddedDatabase {
  * Connects to the PostgreSQL of the data folder, and starts it when nobody has. It outlives a killed parent and is
  * then found again by the next one. It listens on a Unix socket in a folder only its user may enter, on no network.
  */
-export async function openEmbedded(dataFolder: string): Promise<EmbeddedDatabase> {
-  const folder = join(dataFolder, 'database');
+export async function openEmbedded(
+  dataFolder: string,
+  { ballastBytes }: Pick<StorageConfig, 'ballastBytes'> = { ballastBytes: 0 },
+): Promise<EmbeddedDatabase> {
+  const folder = databaseFolder(dataFolder);
   const userId = process.getuid?.() === 0 ? databaseUser : null;
   await prepareDataFolder(dataFolder);
   await makePrivateFolder(folder, userId);
@@ -43,19 +60,27 @@ export async function openEmbedded(dataFolder: string): Promise<EmbeddedDatabase
     throw new Error(`choose a shorter OCTAVO_DATA, the system allows ${socketPathBytes} bytes for ${socket}`);
   }
 
-  let hold = await joinServer(dataFolder, folder, userId);
+  const ballast = new Ballast(folder, ballastBytes);
+  let hold = await joinServer({ dataFolder, folder, userId, ballast });
+  await ballast.restore();
 
   return {
-    url: urlOf(folder, databaseName),
+    url: embeddedUrl(dataFolder),
 
     async ensure() {
-      if (hold.isOpen()) {
-        return false;
+      if ((await freeBytesOf(folder)) < writeBytes) {
+        await ballast.release();
       }
 
-      hold = await joinServer(dataFolder, folder, userId);
+      const hasEnded = !hold.isOpen();
 
-      return true;
+      if (hasEnded) {
+        hold = await joinServer({ dataFolder, folder, userId, ballast });
+      }
+
+      await ballast.restore();
+
+      return hasEnded;
     },
 
     async release() {
@@ -65,8 +90,25 @@ export async function openEmbedded(dataFolder: string): Promise<EmbeddedDatabase
   };
 }
 
+/** The folder of the embedded server of a data folder. */
+export function databaseFolder(dataFolder: string): string {
+  return join(dataFolder, 'database');
+}
+
+export function embeddedUrl(dataFolder: string): string {
+  return urlOf(databaseFolder(dataFolder), databaseName);
+}
+
 export function urlOf(folder: string, database: string): string {
   return `postgres://${roleName}@localhost/${database}?host=${encodeURIComponent(folder)}`;
+}
+
+/** The folder of the server, and what it is started with. */
+interface ServerPlace {
+  readonly dataFolder: string;
+  readonly folder: string;
+  readonly userId: number | null;
+  readonly ballast: Ballast;
 }
 
 /** A connection that says to other processes: this server is in use. */
@@ -81,7 +123,8 @@ interface Hold {
  * Of several processes that start at once one server wins, the others end by themselves; all connect to the winner.
  * One that is about to stop is waited for and started again.
  */
-async function joinServer(dataFolder: string, folder: string, userId: number | null): Promise<Hold> {
+async function joinServer(place: ServerPlace): Promise<Hold> {
+  const { folder } = place;
   const deadline = Date.now() + startSeconds * 1000;
   let server: { readonly ended: () => boolean } | null = null;
 
@@ -97,10 +140,31 @@ async function joinServer(dataFolder: string, folder: string, userId: number | n
     }
 
     if (server === null || server.ended()) {
-      server = await startServer(dataFolder, folder, userId);
+      await makeRoom(place, server !== null);
+      server = await startServer(place);
     }
 
     await delay(50);
+  }
+}
+
+/**
+ * Gives up the ballast where there is too little room. Without one a server that has ended for want of room would only
+ * end again: the operator is told.
+ *
+ * @throws CannotStart
+ */
+async function makeRoom({ dataFolder, folder, ballast }: ServerPlace, hasEnded: boolean): Promise<void> {
+  const isNew = !(await exists(join(folder, 'cluster', 'PG_VERSION')));
+  const needed = isNew ? firstStartBytes : startBytes;
+
+  if ((await freeBytesOf(folder)) >= needed || (await ballast.release())) {
+    return;
+  }
+
+  // One that lost against another process has ended, too; the winner has written its number.
+  if (isNew || (hasEnded && !(await exists(join(folder, 'cluster', 'postmaster.pid'))))) {
+    throw await fullFolder(dataFolder, needed);
   }
 }
 
@@ -126,7 +190,7 @@ async function holdServer(folder: string): Promise<Hold> {
   };
 }
 
-async function startServer(dataFolder: string, folder: string, userId: number | null) {
+async function startServer({ dataFolder, folder, userId }: ServerPlace) {
   const binaries = join(await postgresBinaries(dataFolder, userId), 'bin');
   const cluster = join(folder, 'cluster');
   const as = userId === null ? {} : { uid: userId, gid: userId };

@@ -2,13 +2,35 @@ import type { Note } from '@octavo/contract/job';
 import type { FileIndex, FileRecord, ResultOrigin } from '@octavo/domain/ports';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { RowSeal } from '../vault/row-seal.ts';
+import { holdAsker } from './asker-use.ts';
 import type { Database } from './database.ts';
 import { jsonText } from './json-text.ts';
 import type { FileRow, Schema } from './schema.ts';
+import { sumStored } from './stored-bytes.ts';
+
+/** Names returned by one query. */
+const blobsAtOnce = 1000;
 
 export function fileIndex(database: Database, seal: RowSeal): FileIndex {
   return {
-    add: (file) => database.transaction().execute((transaction) => addFile(transaction, file, seal)),
+    add: (file, admission = null) =>
+      database.transaction().execute(async (transaction) => {
+        if (admission === null) {
+          return addFile(transaction, file, null, seal);
+        }
+
+        const { asker } = admission;
+        await holdAsker(transaction, asker);
+        const kept = await addFile(transaction, file, asker.account === null ? asker.address : null, seal);
+
+        if (kept === file) {
+          admission.admit(await sumStored(transaction, asker, file.createdAt));
+        }
+
+        return kept;
+      }),
+
+    storedBytes: (asker, now) => sumStored(database, asker, now),
 
     async find(token) {
       const row = await selectFile(database, token).executeTakeFirst();
@@ -53,6 +75,10 @@ export function fileIndex(database: Database, seal: RowSeal): FileIndex {
       return eraseWhere(database, sql<boolean>`expires_at <= ${now}`);
     },
 
+    expiredBlobs: (now, after) => keptBlobsWhere(database, sql<boolean>`expires_at <= ${now}`, after),
+    keptBlobs: (now, after) => keptBlobsWhere(database, sql<boolean>`expires_at > ${now}`, after),
+    eraseBlobs: (blobs) => eraseWhere(database, sql<boolean>`blob = any(${[...blobs]})`),
+
     async erasedBlobs(after) {
       const rows = await database
         .selectFrom('files')
@@ -60,7 +86,7 @@ export function fileIndex(database: Database, seal: RowSeal): FileIndex {
         .where('erased_at', 'is not', null)
         .where('blob', '>', after)
         .orderBy('blob')
-        .limit(1000)
+        .limit(blobsAtOnce)
         .execute();
 
       return rows.flatMap(({ blob }) => (blob === null ? [] : [blob]));
@@ -88,10 +114,14 @@ export function fileIndex(database: Database, seal: RowSeal): FileIndex {
   };
 }
 
-/** Adds a file; returns what already has the token, if something does. */
+/**
+ * Adds a file; returns what already has the token, if something does. `address` is that of a visitor, and null for people
+ * with an account.
+ */
 export async function addFile(
   transaction: Kysely<Schema>,
   file: FileRecord,
+  address: string | null,
   seal: RowSeal,
 ): Promise<FileRecord> {
   const told: SealedPart = { name: file.name, notes: file.origin?.notes ?? [] };
@@ -113,6 +143,7 @@ export async function addFile(
       sealed: await seal.seal(file.blob, JSON.parse(jsonText(told)), ownerOf(file)),
       account: file.owner.account,
       device: file.owner.device,
+      address,
     })
     .onConflict((conflict) => conflict.column('token').doNothing())
     .returning('token')
@@ -134,6 +165,24 @@ async function eraseWhere(database: Database, condition: ReturnType<typeof sql<b
     .execute();
 
   return erased.length;
+}
+
+async function keptBlobsWhere(
+  database: Database,
+  condition: ReturnType<typeof sql<boolean>>,
+  after: string,
+): Promise<string[]> {
+  const rows = await database
+    .selectFrom('files')
+    .select('blob')
+    .where('erased_at', 'is', null)
+    .where(condition)
+    .where('blob', '>', after)
+    .orderBy('blob')
+    .limit(blobsAtOnce)
+    .execute();
+
+  return rows.flatMap(({ blob }) => (blob === null ? [] : [blob]));
 }
 
 function selectFile(database: Kysely<Schema>, token: string) {

@@ -1,4 +1,3 @@
-import { isToolFailure } from '@octavo/contract/failures';
 import { isEnded, type Job, type QueuedJob } from '@octavo/domain/job';
 import type { Admission, JobStore, StoredOrder } from '@octavo/domain/ports';
 import { uploadOf } from '@octavo/domain/retention';
@@ -6,6 +5,7 @@ import type { ExpressionBuilder, ExpressionWrapper, Selectable, SqlBool, Transac
 import type { RowSeal } from '../vault/row-seal.ts';
 import { countTasks, holdAsker, measureUse } from './asker-use.ts';
 import type { Database } from './database.ts';
+import { isSurelyNotWritten } from './failed-writes.ts';
 import { addFile } from './files.ts';
 import { rememberTask } from './history.ts';
 import { announceJob, announceQueue } from './job-channels.ts';
@@ -110,6 +110,7 @@ export function jobStore(
 
       try {
         const found = await addJob(job, order, admission, names);
+        await seals.files.confirm(namesKey);
 
         if (found.job !== job) {
           await destroyKey(namesKey);
@@ -117,9 +118,11 @@ export function jobStore(
 
         return found;
       } catch (error) {
-        // Of any other error it is not known whether the row was written: the sweep destroys what no row speaks of.
-        if (isToolFailure(error)) {
+        if (isSurelyNotWritten(error)) {
           await destroyKey(namesKey);
+          await seals.files.confirm(namesKey);
+        } else {
+          seals.files.release(namesKey);
         }
 
         throw error;
@@ -169,7 +172,12 @@ export function jobStore(
           .execute();
 
         for (const file of after.state === 'done' ? results : []) {
-          await addFile(transaction, { ...file, owner: after.owner }, seals.files);
+          await addFile(
+            transaction,
+            { ...file, owner: after.owner },
+            row.by_visitor ? row.address : null,
+            seals.files,
+          );
         }
 
         if (after.state === 'done') {

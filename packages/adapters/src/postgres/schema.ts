@@ -45,6 +45,7 @@ export interface FileRow {
   sealed: Uint8Array | null;
   account: ColumnType<string | null, string | null | undefined, string | null>;
   device: ColumnType<string | null, string | null | undefined, string | null>;
+  address: ColumnType<string | null, string | null | undefined, never>;
 }
 
 /** What lies readable of an input, and of a failure: the rest is sealed. */

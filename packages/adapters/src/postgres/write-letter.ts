@@ -1,4 +1,6 @@
+import { retainSeconds } from '@octavo/contract/limits';
 import type { NewLetter } from '@octavo/domain/mail/letters';
+import { letterDays } from '@octavo/domain/mail/retries';
 import type { Ids, Vault } from '@octavo/domain/ports';
 import type { Kysely } from 'kysely';
 import type { Schema } from './schema.ts';
@@ -9,13 +11,18 @@ import type { Schema } from './schema.ts';
  */
 export type WriteLetter = (database: Kysely<Schema>, letter: NewLetter, now: Date) => Promise<boolean>;
 
+/** The time on the key of a letter: an hour before the letter itself is deleted, as every key outlives its time by one. */
+function keptFrom(now: Date): Date {
+  return new Date(now.getTime() + (letterDays * 24 * 3600 - retainSeconds) * 1000);
+}
+
 /** What a letter says is bound to its row. */
 export const letterOwner = (id: string) => `letter ${id}`;
 
 export function letterWriter(vault: Vault, ids: Ids): WriteLetter {
   return async (database, { recipient, message, occasion, usefulUntil }, now) => {
     const id = ids.token();
-    const sealed = await vault.seal(message, letterOwner(id));
+    const sealed = await vault.seal(message, letterOwner(id), keptFrom(now));
     const added = await database
       .insertInto('letters')
       .values({

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Ids, KeyStore } from '@octavo/domain/ports';
+import type { Ids, IntentLog, KeyStore } from '@octavo/domain/ports';
 import { keyBytes, SealingKey } from './sealing-key.ts';
 
 /**
@@ -7,16 +7,31 @@ import { keyBytes, SealingKey } from './sealing-key.ts';
  * read in its pages and its log: it is given these parts under a key that lies elsewhere and is destroyed with the file.
  */
 export interface RowSeal {
-  /** Makes a key and tells its name. `since` as for the store of keys. */
+  /**
+   * Makes a key and resolves to its name, to be confirmed once its row is written, or released when that is unknown.
+   * `since` as for the store of keys.
+   */
   makeKey(since?: Date): Promise<string>;
   /** Null when the key is destroyed. `owner` binds the bytes to their row. */
   seal(key: string, value: unknown, owner: string): Promise<Uint8Array | null>;
   /** Null when the key is destroyed, or nothing was sealed. */
   open(key: string | null, bytes: Uint8Array | null | undefined, owner: string): Promise<unknown>;
   destroy(key: string): Promise<void>;
+  /** The row of the key is written, or surely is not. */
+  confirm(key: string): Promise<void>;
+  /** Leaves the key to the sweep, which looks for its row. */
+  release(key: string): void;
 }
 
-export function openRowSeal(keys: KeyStore, serverKey: SealingKey, ids: Ids): RowSeal {
+export interface RowSealParts {
+  readonly keys: KeyStore;
+  /** Null for keys that no sweep looks at. */
+  readonly intents: IntentLog | null;
+  readonly serverKey: SealingKey;
+  readonly ids: Ids;
+}
+
+export function openRowSeal({ keys, intents, serverKey, ids }: RowSealParts): RowSeal {
   const find = async (name: string) => {
     const wrapped = await keys.get(name);
 
@@ -26,6 +41,7 @@ export function openRowSeal(keys: KeyStore, serverKey: SealingKey, ids: Ids): Ro
   return {
     async makeKey(since) {
       const name = ids.token();
+      await intents?.begin(name);
       await keys.put(name, serverKey.seal(randomBytes(keyBytes), name), since);
 
       return name;
@@ -44,5 +60,11 @@ export function openRowSeal(keys: KeyStore, serverKey: SealingKey, ids: Ids): Ro
     },
 
     destroy: (name) => keys.destroy(name),
+
+    async confirm(name) {
+      await intents?.end([name]);
+    },
+
+    release: (name) => intents?.release([name]),
   };
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { collect } from '@octavo/testkit/ports/file-store.suite';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openDiskStore } from '../disk/file-store.ts';
+import { openIntentLog } from '../disk/intent-log.ts';
 import { openKeyStore } from '../disk/key-store.ts';
 import { randomIds } from '../system/system.ts';
 import { loadServerKey } from './server-key.ts';
@@ -15,7 +16,8 @@ afterAll(() => rm(folder, { recursive: true }));
 const store = await openDiskStore(join(folder, 'files'));
 const keys = await openKeyStore(join(folder, 'keys'));
 const serverKey = await loadServerKey(folder, undefined);
-const parts = { store, keys, serverKey, ids: randomIds };
+const intents = await openIntentLog(join(folder, 'intents'));
+const parts = { store, keys, intents, serverKey, ids: randomIds };
 const vault = openVault(parts);
 
 describe('the vault', () => {

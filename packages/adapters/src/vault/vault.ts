@@ -1,6 +1,6 @@
 import { createHmac, type Hmac, randomBytes } from 'node:crypto';
 import { ToolFailure } from '@octavo/contract/failures';
-import type { ByteRange, FileStore, Ids, KeyStore, SealedFile, Vault } from '@octavo/domain/ports';
+import type { ByteRange, FileStore, Ids, IntentLog, KeyStore, SealedFile, Vault } from '@octavo/domain/ports';
 import { openFrames, sealedRange, sealFrames } from './frames.ts';
 import { keyBytes, SealingKey } from './sealing-key.ts';
 
@@ -8,27 +8,35 @@ import { keyBytes, SealingKey } from './sealing-key.ts';
 export interface VaultParts {
   readonly store: FileStore;
   readonly keys: KeyStore;
+  readonly intents: IntentLog;
   readonly serverKey: SealingKey;
   readonly ids: Ids;
 }
 
 /** Encrypts every file before it reaches the store and every secret before it reaches the database. */
 export function openVault(parts: VaultParts): Vault {
-  const { store, keys, ids } = parts;
+  const { store, keys, intents, ids } = parts;
   const contentKey = parts.serverKey.derive('contents');
+
+  const destroy = async (blob: string) => {
+    await keys.destroy(blob);
+    await store.delete(blob);
+    await intents.end([blob]);
+  };
 
   return {
     async store(bytes, since) {
       const blob = ids.token();
       const key = randomBytes(keyBytes);
       const counted = new CountedBytes(bytes, contentKey);
-      await store.put(blob, sealFrames(key, counted));
+      await intents.begin(blob);
 
       try {
+        await store.put(blob, sealFrames(key, counted));
         // Last, so that an upload that is cut off leaves no key.
         await keep(parts, blob, key, since);
       } catch (error) {
-        await store.delete(blob);
+        await destroy(blob);
         throw error;
       }
 
@@ -36,17 +44,23 @@ export function openVault(parts: VaultParts): Vault {
     },
 
     open: (file, range) => openSealed(parts, file, range),
-
-    async destroy(blob) {
-      await keys.destroy(blob);
-      await store.delete(blob);
-    },
+    destroy,
+    holds: async (blob) => (await keys.get(blob)) !== null,
+    confirm: (names) => intents.end(names),
+    release: (names) => intents.release(names),
 
     async seal(secret, owner, since) {
       const name = ids.token();
       const key = randomBytes(keyBytes);
       const bytes = new SealingKey(key).seal(Buffer.from(JSON.stringify(secret)), owner);
-      await keep(parts, name, key, since);
+      await intents.begin(name);
+
+      try {
+        await keep(parts, name, key, since);
+      } catch (error) {
+        await destroySecret(parts, name);
+        throw error;
+      }
 
       return { key: name, bytes };
     },
@@ -57,8 +71,13 @@ export function openVault(parts: VaultParts): Vault {
       return key === null ? null : JSON.parse(new SealingKey(key).open(sealed.bytes, owner).toString('utf8'));
     },
 
-    destroySecret: ({ key }) => keys.destroy(key),
+    destroySecret: ({ key }) => destroySecret(parts, key),
   };
+}
+
+async function destroySecret({ keys, intents }: VaultParts, name: string): Promise<void> {
+  await keys.destroy(name);
+  await intents.end([name]);
 }
 
 async function keep(

@@ -1,4 +1,5 @@
 import { randomIds } from '@octavo/adapters/system/system';
+import type { StoredBytes } from '@octavo/domain/access/storage-quota';
 import type { FileIndex } from '@octavo/domain/ports';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeFile } from './made.ts';
@@ -39,6 +40,53 @@ export function fileIndexSuite(open: () => Promise<FileIndex>): void {
       expect(await files.erasedBlobs(file.blob)).toEqual([]);
       await files.forgetBlob(file.blob);
       expect(await files.erasedBlobs('')).toEqual([]);
+    });
+
+    it('lists the blobs of files that are kept and of files that expired, and erases by blob', async () => {
+      const now = new Date('2026-01-02T10:00:00Z');
+      const expired = makeFile({ expiresAt: now });
+      const kept = makeFile({ expiresAt: new Date('2026-01-02T10:00:01Z') });
+      await files.add(expired);
+      await files.add(kept);
+
+      expect(await files.expiredBlobs(now, '')).toContain(expired.blob);
+      expect(await files.expiredBlobs(now, '')).not.toContain(kept.blob);
+      expect(await files.keptBlobs(now, '')).toContain(kept.blob);
+      expect(await files.keptBlobs(now, '')).not.toContain(expired.blob);
+      expect(await files.keptBlobs(now, kept.blob)).not.toContain(kept.blob);
+      expect(await files.eraseBlobs([kept.blob, expired.blob])).toBe(2);
+      expect(await files.find(kept.token)).toMatchObject({ isErased: true, name: '' });
+      expect(await files.expiredBlobs(now, '')).not.toContain(expired.blob);
+      await files.forgetBlob(kept.blob);
+      await files.forgetBlob(expired.blob);
+    });
+
+    it('sums what is stored of an owner, and of the visitors of an address, at the same time for many', async () => {
+      const now = new Date('2026-01-01T10:00:00Z');
+      const [account, device, address] = [null, randomIds.token(), randomIds.token()];
+      const asker = { account, device, address };
+      const file = () => makeFile({ owner: { account, device }, sizeBytes: 100 });
+      const admit = ({ owner, address: visitors }: StoredBytes) => {
+        if (Math.max(owner, visitors) > 300) {
+          throw new Error('too much');
+        }
+      };
+      const added = await Promise.allSettled(
+        Array.from({ length: 5 }, () => files.add(file(), { asker, admit })),
+      );
+      expect(added.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+      expect(await files.storedBytes(asker, now)).toEqual({ owner: 300, address: 300 });
+      expect(await files.storedBytes({ ...asker, device: null }, now)).toEqual({ owner: 0, address: 300 });
+      expect(await files.storedBytes({ ...asker, address: null }, now)).toEqual({ owner: 300, address: 0 });
+
+      const [kept] = added.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
+      await files.erase(kept?.token ?? '');
+      expect(await files.storedBytes(asker, now)).toEqual({ owner: 200, address: 200 });
+      expect(await files.storedBytes(asker, new Date('2026-01-01T11:00:00Z'))).toEqual({
+        owner: 0,
+        address: 0,
+      });
+      await files.forgetBlob(kept?.blob ?? '');
     });
 
     it('erases on request, once', async () => {

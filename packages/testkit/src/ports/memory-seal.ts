@@ -13,5 +13,7 @@ export function memorySeal(): RowSeal {
     destroy: async (key) => {
       destroyed.add(key);
     },
+    confirm: async () => undefined,
+    release: () => undefined,
   };
 }

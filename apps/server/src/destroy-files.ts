@@ -1,0 +1,52 @@
+import type { FileRecord } from '@octavo/domain/ports';
+import type { ServerPorts } from './ports.ts';
+
+type DestroyPorts = Pick<ServerPorts, 'files' | 'vault'> & { readonly log?: ServerPorts['log'] };
+
+/**
+ * Destroys keys and bytes of files, then marks their rows. On a full disk the database can write nothing, while
+ * destroying frees room: files are deleted once their keys are destroyed, and the sweep marks rows that are behind.
+ *
+ * @returns false when the rows could not be written.
+ */
+export async function destroyFiles(ports: DestroyPorts, files: readonly FileRecord[]): Promise<boolean> {
+  const failures: unknown[] = [];
+
+  for (const { blob } of files) {
+    if (blob !== '') {
+      await ports.vault.destroy(blob).catch((error: unknown) => failures.push(error));
+    }
+  }
+
+  const isWritten = await writeDeletion(ports, async () => {
+    for (const { token, blob } of files) {
+      await ports.files.erase(token);
+
+      if (blob !== '' && failures.length === 0) {
+        await ports.files.forgetBlob(blob);
+      }
+    }
+  });
+
+  if (failures.length > 0) {
+    throw failures[0];
+  }
+
+  return isWritten;
+}
+
+/** Writes that something is deleted that is deleted already: a failure is logged and left to the sweep. */
+export async function writeDeletion(
+  { log }: Pick<DestroyPorts, 'log'>,
+  write: () => Promise<unknown>,
+): Promise<boolean> {
+  try {
+    await write();
+
+    return true;
+  } catch (error) {
+    log?.error({ err: error }, 'files are destroyed, their rows are left to the sweep');
+
+    return false;
+  }
+}

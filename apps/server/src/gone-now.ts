@@ -1,0 +1,20 @@
+import type { FileRecord } from '@octavo/domain/ports';
+import { goneBy } from '@octavo/domain/retention';
+import type { ServerPorts } from './ports.ts';
+
+/**
+ * Why a file is gone at this moment; null while it can be read. A file whose key is destroyed is deleted, whether its
+ * row says so yet or not: on a full disk the row follows later.
+ */
+export async function goneNow(
+  { clock, vault }: Pick<ServerPorts, 'clock' | 'vault'>,
+  file: FileRecord,
+): Promise<ReturnType<typeof goneBy>> {
+  const gone = goneBy(file, clock.now());
+
+  if (gone !== null) {
+    return gone;
+  }
+
+  return (await vault.holds(file.blob)) ? null : 'file-deleted';
+}

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { ByteLimit } from './byte-limit.ts';
+
+it('lets an address send its bytes of a minute, counts what arrives, and fills evenly', async () => {
+  let now = new Date('2026-01-01T10:00:00Z');
+  const limit = new ByteLimit(1000, { now: () => now });
+  const send = async (asker: string, count: number) => {
+    for await (const _ of limit.count(asker, one(Buffer.alloc(count)))) {
+      // Only counted.
+    }
+  };
+  limit.require('a', 600);
+  await send('a', 600);
+  expect(() => limit.require('a', 600)).toThrow(
+    expect.objectContaining({ code: 'too-frequent', values: { retrySeconds: 12 } }),
+  );
+  limit.require('a', 400);
+  limit.require('b', 1000);
+
+  // More than announced is taken from the next minutes.
+  await send('a', 1400);
+  expect(() => limit.require('a', 0)).toThrow(
+    expect.objectContaining({ code: 'too-frequent', values: { retrySeconds: 61 } }),
+  );
+  now = new Date('2026-01-01T10:01:01Z');
+  limit.require('a', 1);
+});
+
+it('takes what is larger than a minute allows when the bucket is full', () => {
+  const limit = new ByteLimit(1000, { now: () => new Date(0) });
+  limit.require('a', 5000);
+});
+
+async function* one(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes;
+}

@@ -1,0 +1,151 @@
+import { randomInt } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { readConfig } from '@octavo/adapters/config';
+import { embeddedUrl } from '@octavo/adapters/postgres/embedded';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type RunningOctavo, startOctavo } from '../../apps/server/src/start.ts';
+import { freeAddress } from '../free-address.ts';
+import { ProductLoad } from './product-load.ts';
+import { eventually } from './stand.ts';
+
+/** Kills in one run of the test; OCTAVO_KILLS asks for more. */
+const kills = Number(process.env['OCTAVO_KILLS'] ?? 9);
+/** Time for one kill, until the product answers again. */
+const killMilliseconds = 20_000;
+const orphanMilliseconds = 60_000;
+/** Time for the jobs that wait to end. */
+const afterMilliseconds = 300_000;
+
+const victims = ['web', 'worker', 'database'] as const;
+type Victim = (typeof victims)[number];
+
+const entries: Readonly<Record<Exclude<Victim, 'database'>, string>> = {
+  web: 'apps/server/src/main.ts',
+  worker: 'apps/worker/src/main.ts',
+};
+
+describe('processes killed at random under load', () => {
+  let folder: string;
+  let octavo: RunningOctavo;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'octavo-kills-'));
+    const variables = {
+      ...process.env,
+      OCTAVO_DATA: folder,
+      // The web process comes back where it was.
+      OCTAVO_PORT: (await freeAddress()).port,
+      OCTAVO_LOG: 'silent',
+      OCTAVO_SPARES: '1',
+      OCTAVO_ACCESS: 'open',
+      OCTAVO_RESERVE_MB: '0',
+      OCTAVO_REQUESTS_PER_MINUTE: '1000000',
+      OCTAVO_UPLOADS_PER_MINUTE: '1000000',
+    };
+    octavo = await startOctavo(readConfig(variables), variables);
+  });
+
+  afterAll(async () => {
+    await octavo.stop();
+    await rm(folder, { recursive: true });
+  });
+
+  it(
+    'lose no acknowledged upload and no acknowledged job, and leave no orphan after a minute',
+    async () => {
+      const load = new ProductLoad(octavo.address, 4);
+      const killed: Record<Victim, number> = { web: 0, worker: 0, database: 0 };
+
+      for (let count = 0; count < kills; count += 1) {
+        const victim = victims[count % victims.length] ?? 'web';
+        const before = load.acknowledged.uploads.size;
+        // Under load: between two kills something is acknowledged.
+        await eventually(async () => (load.acknowledged.uploads.size > before ? true : null));
+        await delay(randomInt(500));
+        process.kill(await eventually(() => pidOf(victim)), 'SIGKILL');
+        killed[victim] += 1;
+      }
+
+      await load.end();
+      // Jobs that still run come and go: an orphan is what stays.
+      const atFirst = new Set(await eventually(() => strays().catch(() => null)));
+      await delay(orphanMilliseconds);
+      const orphans = (await strays()).filter((name) => atFirst.has(name));
+      const lost = { uploads: await load.lostUploads(), jobs: await load.lostJobs() };
+      const { uploads, jobs } = load.acknowledged;
+      process.stdout.write(
+        `killed ${JSON.stringify(killed)}; acknowledged ${uploads.size} uploads, ${jobs.size} jobs; ` +
+          `lost ${lost.uploads.length} uploads, ${lost.jobs.length} jobs; orphans ${atFirst.size}, after a minute ${orphans.length}\n`,
+      );
+
+      expect(lost).toEqual({ uploads: [], jobs: [] });
+      expect(orphans).toEqual([]);
+      expect(jobs.size).toBeGreaterThan(0);
+    },
+    kills * killMilliseconds + afterMilliseconds,
+  );
+
+  /** Null while there is none, as between a kill and the restart. */
+  async function pidOf(victim: Victim): Promise<number | null> {
+    if (victim === 'database') {
+      const pidFile = join(folder, 'database', 'cluster', 'postmaster.pid');
+      const pid = Number.parseInt(await readFile(pidFile, 'utf8').catch(() => ''), 10);
+
+      return Number.isNaN(pid) || !(await isAlive(pid)) ? null : pid;
+    }
+
+    for (const name of await readdir('/proc')) {
+      const [command, environment] = await Promise.all(
+        ['cmdline', 'environ'].map((part) => readFile(`/proc/${name}/${part}`, 'utf8').catch(() => '')),
+      );
+
+      if (command?.includes(entries[victim]) === true && environment?.includes(folder) === true) {
+        return Number(name);
+      }
+    }
+
+    return null;
+  }
+
+  async function isAlive(pid: number): Promise<boolean> {
+    return (await readFile(`/proc/${pid}/comm`, 'utf8').catch(() => '')).startsWith('postgres');
+  }
+
+  /** Bytes, drafts, keys and intents no row names, and rows without them. */
+  async function strays(): Promise<string[]> {
+    const files = (await readdir(join(folder, 'files'), { recursive: true, withFileTypes: true }))
+      .filter((entry) => entry.isFile())
+      .map(({ name }) => name);
+    const [keys, intents] = await Promise.all(['keys', 'intents'].map((name) => readdir(join(folder, name))));
+    const kept = await names('select blob as name from files where erased_at is null');
+    const orders = await names('select order_key as name from jobs where order_key is not null');
+
+    return [
+      ...differences(files, kept),
+      ...differences(keys ?? [], [...kept, ...orders]),
+      ...(intents ?? []),
+    ];
+  }
+
+  async function names(statement: string): Promise<string[]> {
+    const client = new pg.Client({ connectionString: embeddedUrl(folder) });
+    client.on('error', () => {});
+    await client.connect();
+
+    try {
+      return (await client.query<{ name: string }>(statement)).rows.map(({ name }) => name);
+    } finally {
+      await client.end();
+    }
+  }
+});
+
+function differences(some: readonly string[], others: readonly string[]): string[] {
+  const [one, other] = [new Set(some), new Set(others)];
+
+  return [...some.filter((name) => !other.has(name)), ...others.filter((name) => !one.has(name))];
+}

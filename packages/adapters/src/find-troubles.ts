@@ -1,0 +1,38 @@
+import { mebibyte } from '@octavo/contract/limits';
+import type { DiskSpace } from '@octavo/domain/ports';
+import type { Ballast } from './disk/ballast.ts';
+import type { Ping } from './postgres/ping.ts';
+
+/** Why requests cannot all be served, without paths and addresses: whoever watches the service may read it. */
+export async function findTroubles(
+  ping: Ping,
+  space: DiskSpace,
+  ballast: Ballast,
+): Promise<readonly string[]> {
+  const troubles = [await databaseTrouble(ping), await diskTrouble(space), await ballastTrouble(ballast)];
+
+  return troubles.filter((trouble) => trouble !== null);
+}
+
+async function databaseTrouble(ping: Ping): Promise<string | null> {
+  return ping.require().then(
+    () => null,
+    () => 'database: it does not answer',
+  );
+}
+
+async function diskTrouble(space: DiskSpace): Promise<string | null> {
+  const { freeBytes, reserveBytes } = await space.look();
+
+  return freeBytes >= reserveBytes
+    ? null
+    : `disk: ${megabytes(freeBytes)} free in the data folder, below the reserve of ${megabytes(reserveBytes)}`;
+}
+
+async function ballastTrouble(ballast: Ballast): Promise<string | null> {
+  return (await ballast.isMissing())
+    ? `ballast: the ${megabytes(ballast.sizeBytes)} beside the database were given up for room and are not restored yet`
+    : null;
+}
+
+const megabytes = (bytes: number) => `${Math.floor(bytes / mebibyte)} MB`;

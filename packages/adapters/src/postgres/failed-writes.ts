@@ -1,0 +1,63 @@
+import { isToolFailure, ToolFailure } from '@octavo/contract/failures';
+import type { Vault } from '@octavo/domain/ports';
+import pg from 'pg';
+
+/** SQLSTATE of a server without room for rows or log. */
+const diskFull = '53100';
+/** Refusals of a new connection: too many of them, and a server that is starting or stopping. */
+const refusedConnection = ['53300', '57P03'];
+/** The one ERROR after which the transaction may be committed: statement_completion_unknown. */
+const unknownCompletion = '40003';
+const unmadeConnection = ['ECONNREFUSED', 'ENOENT', 'EHOSTUNREACH', 'ENOTFOUND'];
+
+/** PostgreSQL's answer that its disk is full, as a failure with words; any other error as it is. */
+export function asDatabaseFailure<Thrown>(error: Thrown): Thrown | ToolFailure {
+  return error instanceof pg.DatabaseError && error.code === diskFull
+    ? new ToolFailure('storage-full', 'database', { cause: error })
+    : error;
+}
+
+/**
+ * True when a transaction that failed with this error has surely not been committed: a rule refused it, the server
+ * answered it with an error, or no connection was made. A connection that broke in between says nothing.
+ */
+export function isSurelyNotWritten(error: unknown): boolean {
+  if (isToolFailure(error)) {
+    return true;
+  }
+
+  if (error instanceof pg.DatabaseError) {
+    const { code = '', severity } = error;
+
+    return (severity === 'ERROR' && code !== unknownCompletion) || refusedConnection.includes(code);
+  }
+
+  if (error instanceof AggregateError) {
+    return error.errors.every(isSurelyNotWritten);
+  }
+
+  return (
+    error instanceof Error &&
+    'syscall' in error &&
+    error.syscall === 'connect' &&
+    'code' in error &&
+    unmadeConnection.includes(String(error.code))
+  );
+}
+
+/** Destroys what was stored for rows that were surely not written, and leaves the rest to the sweep. */
+export async function settleFailed(
+  vault: Pick<Vault, 'destroy' | 'release'>,
+  names: readonly string[],
+  error: unknown,
+): Promise<void> {
+  if (!isSurelyNotWritten(error)) {
+    vault.release(names);
+
+    return;
+  }
+
+  for (const name of names) {
+    await vault.destroy(name);
+  }
+}

@@ -1,0 +1,46 @@
+import type { EmbeddedDatabase } from './embedded.ts';
+
+const checkMilliseconds = 5000;
+
+/** Callbacks of what happened to the server. */
+export interface ServerWatcher {
+  onRestart(): void;
+  /** Called once for each reason, however often starting is tried. */
+  onFailure(error: Error): void;
+}
+
+/** Starts the embedded server again whenever it has ended, for as long as the process runs. */
+export function keepRunning(database: EmbeddedDatabase, watcher: ServerWatcher): { stop(): Promise<void> } {
+  let checking: Promise<void> | null = null;
+  let reported = '';
+
+  const check = async () => {
+    try {
+      if (await database.ensure()) {
+        watcher.onRestart();
+      }
+
+      reported = '';
+    } catch (cause) {
+      const error = cause instanceof Error ? cause : new Error('the database does not start', { cause });
+
+      if (error.message !== reported) {
+        reported = error.message;
+        watcher.onFailure(error);
+      }
+    }
+  };
+
+  const timer = setInterval(() => {
+    checking ??= check().finally(() => {
+      checking = null;
+    });
+  }, checkMilliseconds);
+
+  return {
+    async stop() {
+      clearInterval(timer);
+      await checking;
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import { type Kysely, sql } from 'kysely';
+import type { Migration } from 'kysely/migration';
+
+/** Bytes stored for an account, a device and the visitors of a network address are summed before each upload. */
+export const storedBytes: Migration = {
+  async up(database: Kysely<unknown>): Promise<void> {
+    await sql`
+      -- Keyed mark of the network address a visitor sent the file from; null for people with an account.
+      alter table files add column address text
+    `.execute(database);
+
+    for (const owner of ['account', 'device', 'address']) {
+      await sql`
+        create index ${sql.ref(`files_of_${owner}`)} on files (${sql.ref(owner)}, expires_at)
+        where erased_at is null and ${sql.ref(owner)} is not null
+      `.execute(database);
+    }
+  },
+};

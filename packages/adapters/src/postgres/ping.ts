@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import type { Database } from './database.ts';
+
+/** One query serves all requests of this time. */
+const lookMilliseconds = 1000;
+const answerMilliseconds = 2000;
+
+/** Asks the database for a sign of life. */
+export interface Ping {
+  /** Rejects while the database does not answer in time. */
+  require(): Promise<void>;
+}
+
+export function openPing(database: Database): Ping {
+  let asked: Promise<void> | null = null;
+  let askedAt = 0;
+
+  return {
+    require() {
+      const now = performance.now();
+
+      if (asked === null || now - askedAt > lookMilliseconds) {
+        askedAt = now;
+        asked = ask(database);
+      }
+
+      return asked;
+    },
+  };
+}
+
+async function ask(database: Database): Promise<void> {
+  const answer = sql`select 1`.execute(database);
+  let timer: NodeJS.Timeout | undefined;
+  const silence = new Promise<never>((_, reject) => {
+    timer = setTimeout(
+      () => reject(new Error(`the database does not answer within ${answerMilliseconds} ms`)),
+      answerMilliseconds,
+    );
+  });
+
+  try {
+    await Promise.race([answer, silence]);
+  } finally {
+    clearTimeout(timer);
+    // An answer that comes too late, or never, is nobody's failure any more.
+    answer.catch(() => undefined);
+  }
+}

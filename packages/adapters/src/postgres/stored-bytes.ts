@@ -1,0 +1,39 @@
+import type { StoredBytes } from '@octavo/domain/access/storage-quota';
+import type { Asker } from '@octavo/domain/ports';
+import type { Kysely } from 'kysely';
+import type { Schema } from './schema.ts';
+
+/** Sums what is stored of an asker: of the account, or else of the device, and of the address of visitors. */
+export async function sumStored(database: Kysely<Schema>, asker: Asker, now: Date): Promise<StoredBytes> {
+  const { account, device, address } = asker;
+
+  if (account !== null) {
+    return { owner: await sumWhere(database, 'account', account, now), address: 0 };
+  }
+
+  return {
+    owner: await sumWhere(database, 'device', device, now),
+    address: await sumWhere(database, 'address', address, now),
+  };
+}
+
+async function sumWhere(
+  database: Kysely<Schema>,
+  column: 'account' | 'device' | 'address',
+  value: string | null,
+  now: Date,
+): Promise<number> {
+  if (value === null) {
+    return 0;
+  }
+
+  const { bytes } = await database
+    .selectFrom('files')
+    .select(({ fn }) => fn.sum<string | null>('size_bytes').as('bytes'))
+    .where(column, '=', value)
+    .where('erased_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirstOrThrow();
+
+  return Number(bytes ?? 0);
+}
