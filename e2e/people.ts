@@ -7,6 +7,8 @@ import { pricingWords } from '@octavo/i18n/pricing';
 import { sandboxWords } from '@octavo/i18n/sandbox';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { addressOf, Bench } from './bench.ts';
+import { freeAddress } from './free-address.ts';
+import { type FrontProxy, openFrontProxy } from './front-proxy.ts';
 import { launch, type Product } from './product.ts';
 import { pdf } from './samples.ts';
 
@@ -29,11 +31,16 @@ export function launchForPeople(
 ): () => Product {
   const elsewhere = process.env['OCTAVO_E2E_URL'];
   let product: Product;
+  let proxy: FrontProxy;
 
   test.describe.configure({ mode: 'default' });
 
   test.beforeAll(async () => {
+    const { port } = await freeAddress();
+    proxy = await openFrontProxy(Number(port));
     product = await launch({
+      OCTAVO_PORT: port,
+      OCTAVO_ORIGIN: proxy.origin,
       OCTAVO_ACCESS: 'subscription',
       OCTAVO_BEHIND_PROXY: 'true',
       OCTAVO_MODE: 'development',
@@ -52,6 +59,7 @@ export function launchForPeople(
 
   test.afterAll(async () => {
     process.env['OCTAVO_E2E_URL'] = elsewhere;
+    proxy.close();
     await product.stop();
   });
 

@@ -1,6 +1,5 @@
-import { connect } from '@octavo/adapters/postgres/database';
 import { createTestDatabase } from '@octavo/testkit/ports/database';
-import { sql } from 'kysely';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
 import { json, TestServer } from '../test-server.ts';
@@ -27,28 +26,25 @@ async function answerWhile(ask: () => Promise<unknown>): Promise<Response> {
   return app.request(`/api/v1/files/${'a'.repeat(32)}`);
 }
 
+/** Asks as the product does, over a pool. */
+async function query(address: string, statement: string): Promise<void> {
+  const pool = new pg.Pool({ connectionString: address, max: 1 });
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+
+  try {
+    await pool.query(statement);
+  } finally {
+    await pool.end();
+  }
+}
+
 describe('while the database restarts', () => {
-  const elsewhere = (address: string) => async () => {
-    const database = connect(address, 1, () => undefined);
-
-    try {
-      await sql`select 1`.execute(database);
-    } finally {
-      await database.destroy();
-    }
-  };
-  const states: Readonly<Record<string, () => Promise<unknown>>> = {
-    'refuses connections': elsewhere('postgres://octavo@127.0.0.1:1/octavo'),
-    'has no socket': elsewhere('postgres://octavo@localhost/octavo?host=/nowhere'),
-    'ends a connection in the middle of a question': async () => {
-      const database = connect(url, 1, () => undefined);
-
-      try {
-        await sql`select pg_terminate_backend(pg_backend_pid())`.execute(database);
-      } finally {
-        await database.destroy();
-      }
-    },
+  const states: Readonly<Record<string, () => Promise<void>>> = {
+    'refuses connections': () => query('postgres://octavo@127.0.0.1:1/octavo', 'select 1'),
+    'has no socket': () => query('postgres://octavo@localhost/octavo?host=/nowhere', 'select 1'),
+    'ends a connection in the middle of a question': () =>
+      query(url, 'select pg_terminate_backend(pg_backend_pid())'),
   };
 
   it.each(Object.entries(states))('requests are asked to come back: it %s', async (_state, ask) => {
@@ -60,15 +56,7 @@ describe('while the database restarts', () => {
   });
 
   it('a wrong question stays an error of ours', async () => {
-    const answer = await answerWhile(async () => {
-      const database = connect(url, 1, () => undefined);
-
-      try {
-        await sql`select nothing`.execute(database);
-      } finally {
-        await database.destroy();
-      }
-    });
+    const answer = await answerWhile(() => query(url, 'select nothing'));
 
     expect(answer.status).toBe(500);
     expect(answer.headers.get('retry-after')).toBeNull();
