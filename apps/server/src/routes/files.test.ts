@@ -234,6 +234,7 @@ describe('files', () => {
           headers: {
             cookie: `uuid=${device}`,
             'sec-fetch-site': 'same-origin',
+            'x-file-name': 'report.pdf',
             'x-forwarded-for': address,
           },
         }),

@@ -145,11 +145,13 @@ describe('the queue', () => {
     filtersSystemCalls: true,
     limitsMemoryByGroup: false,
   } as const;
+  // Turns follow from the times at which jobs have started.
+  const startOfDay = Date.parse('2026-01-01T10:00:05Z') - performance.now();
   const errors: Error[] = [];
   const openQueue = (worker = randomIds.token()) =>
     jobQueue({
       database,
-      clock: { now: () => new Date('2026-01-01T10:00:05Z') },
+      clock: { now: () => new Date(startOfDay + performance.now()) },
       worker,
       seal: seals.files,
       watchQueue: changes.watchQueue,
