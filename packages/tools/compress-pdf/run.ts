@@ -1,13 +1,17 @@
-import { copyFile, stat } from 'node:fs/promises';
-import { isToolFailure, ToolFailure } from '@octavo/contract/failures';
+import { copyFile, readFile, stat } from 'node:fs/promises';
+import { ToolFailure } from '@octavo/contract/failures';
 import type { Note } from '@octavo/contract/job';
+import { assemble } from '@octavo/engine/pdf/assemble';
+import { openPdf } from '@octavo/engine/pdf/document';
+import { codec } from '@octavo/engine-node/codec';
 import { type CompressOutcome, compress, type Goal, summary } from '@octavo/engine-node/compress/compress';
-import { checkOutput } from '@octavo/engine-node/pdf/check-output';
+import { writeFileThrough } from '@octavo/engine-node/file-sink';
+import { isIntact } from '@octavo/engine-node/pdf/check-output';
 import { keepProtection } from '@octavo/engine-node/pdf/keep-protection';
 import { mendedNotes } from '@octavo/engine-node/pdf/notes';
-import { openPdfFile, type Place } from '@octavo/engine-node/pdf/open';
+import { type OpenedPdf, openPdfFile, type Place } from '@octavo/engine-node/pdf/open';
 import type * as z from 'zod';
-import { resultName } from '../_kit/result-name.ts';
+import { resultName, stemOf } from '../_kit/result-name.ts';
 import type { OutputFile, ToolRun } from '../_kit/types.ts';
 import type { options } from './options.ts';
 
@@ -17,51 +21,60 @@ const protectionBytes = 4096;
 export const run: ToolRun<typeof options> = async ({ file, options, workspace, signal, report }) => {
   const place = { workspace, signal };
   const opened = await openPdfFile(file, 'modify', place);
-  const { document, protection } = opened;
+  const { protection } = opened;
   const goal = goalOf(options, protection === null ? 0 : protectionBytes);
+  const before = file.sizeBytes;
   const output = (path: string, notes: readonly Note[]): OutputFile => ({
     name: resultName(file.name, 'pdf', 'compressed'),
     kind: 'pdf',
     path,
-    ...(protection === null ? { pages: document.pageCount } : {}),
+    ...(protection === null ? { pages: opened.document.pageCount } : {}),
     notes,
   });
-  const unchanged = async (note: Note): Promise<OutputFile[]> => {
-    const path = workspace.newPath('pdf');
-    await copyFile(file.path, path);
-    const original = output(path, [note]);
-    if (opened.mended.length > 0) await mustOpen(original, place);
-    return [original];
+  /** Null when the document is signed, and when its smaller form is not smaller or not to be trusted. */
+  const smallerOf = async ({ document, path, mended }: OpenedPdf): Promise<OutputFile | 'signed' | null> => {
+    const outcome = await compress({ document, path, goal, place, report });
+    if (outcome.kind === 'signed') return 'signed';
+
+    // A repaired file has to be seen to look as before: a reading error would lose content for good.
+    if (outcome.kind !== 'written' || (mended.length > 0 && outcome.pages.size === 0)) return null;
+    const smaller = await keepProtection(outcome.path, opened, place);
+    const after = (await stat(smaller)).size;
+    const notes = resultNotes(outcome, before, after, options.targetSize);
+    const result = output(smaller, [...notes, ...mendedNotes(mended)]);
+    return after < before && (await isIntact(result, place)) ? result : null;
   };
 
-  const outcome = await compress({ document, path: opened.path, goal, place, report });
-  if (outcome.kind === 'signed') return unchanged({ code: 'signed-kept', values: {} });
+  const smaller = await smallerOf(opened);
+  if (smaller !== null && smaller !== 'signed') return [smaller];
 
-  const before = file.sizeBytes;
-  // What was mended has to be seen to look as before; taken on trust, a reading error would lose content for good.
-  const isTrusted = outcome.kind === 'written' && (opened.mended.length === 0 || outcome.pages.size > 0);
-  const smaller = isTrusted ? await keepProtection(outcome.path, opened, place) : undefined;
-  const after = smaller === undefined ? before : (await stat(smaller)).size;
-  if (outcome.kind !== 'written' || smaller === undefined || after >= before) {
-    return unchanged({ code: 'already-small', values: { before } });
-  }
+  const path = workspace.newPath('pdf');
+  await copyFile(file.path, path);
+  const note: Note =
+    smaller === 'signed'
+      ? { code: 'signed-kept', values: {} }
+      : { code: 'already-small', values: { before } };
+  const unchanged = output(path, [note]);
+  if (await isIntact(unchanged, place)) return [unchanged];
+  if (smaller === 'signed') throw new ToolFailure('damaged-file', 'signed, and rewriting it would end that');
 
-  return [
-    output(smaller, [
-      ...resultNotes(outcome, before, after, options.targetSize),
-      ...mendedNotes(opened.mended),
-    ]),
-  ];
+  // Only this reader may have been able to read the file that came.
+  const anew = await rewrite(opened, stemOf(file.name), place);
+  const rewritten = await smallerOf(anew);
+  if (rewritten !== null && rewritten !== 'signed') return [rewritten];
+
+  return [output(await keepProtection(anew.path, opened, place), mendedNotes(anew.mended))];
 };
 
-/** Only we may have been able to read the damaged file that is about to be handed back as it came. */
-async function mustOpen(original: OutputFile, place: Place): Promise<void> {
-  try {
-    await checkOutput(original, place);
-  } catch (cause) {
-    if (!isToolFailure(cause)) throw cause;
-    throw new ToolFailure('damaged-file', 'it cannot be made smaller before it is repaired', { cause });
-  }
+/** The pages of a document in a file of their own, which every reader reads alike. */
+async function rewrite(opened: OpenedPdf, title: string, { workspace }: Place): Promise<OpenedPdf> {
+  const path = workspace.newPath('pdf');
+  const pages = opened.document.pages.map(({ index }) => ({ source: 0, page: index }));
+  const sources = [{ document: opened.document, title }];
+  writeFileThrough(path, (sink) => assemble({ sources, pages, bookmarks: 'keep' }, sink, codec));
+  const mended = opened.mended.length > 0 ? opened.mended : ['rewritten'];
+
+  return { ...opened, document: openPdf(await readFile(path), codec), path, mended };
 }
 
 function goalOf(chosen: z.output<typeof options>, reserve: number): Goal {

@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { openPdf } from '@octavo/engine/pdf/document';
+import { codec } from '@octavo/engine-node/codec';
 import { featureDocument } from '@octavo/testkit/pdf/feature-document';
 import { popplerRotations } from '@octavo/testkit/programs/independent';
 import { runOn } from '@octavo/testkit/run-on';
@@ -32,4 +35,21 @@ it('takes the angle as a word, as a command line gives it', async () => {
 
 it('refuses other angles', async () => {
   await expect(rotate({ angle: 45 })).rejects.toMatchObject({ code: 'illegal-input' });
+});
+
+it.each([
+  ['counts pages that are not there', '/Count 3', '/Count 9'],
+  ['does not count its pages', '/Count 3', ''],
+])('writes a file anew whose page tree %s', async (_, written, lie) => {
+  const text = Buffer.from(featureDocument({ pages: 3 })).toString('latin1');
+  const tree = text.indexOf(written, text.indexOf('/Type /Pages'));
+  const bytes = Buffer.from(
+    text.slice(0, tree) + lie.padEnd(written.length) + text.slice(tree + written.length),
+    'latin1',
+  );
+  const { files } = await runOn('rotate-pdf', [{ name: 'a.pdf', bytes }]);
+  const turned = openPdf(readFileSync(files[0]?.path ?? ''), codec);
+
+  expect(turned.pages.map(({ rotation }) => rotation)).toEqual([90, 90, 90]);
+  expect(files[0]?.notes).toEqual([{ code: 'mended', values: { what: 'rewritten' } }]);
 });

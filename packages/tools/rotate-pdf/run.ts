@@ -1,14 +1,16 @@
 import { assemble } from '@octavo/engine/pdf/assemble';
+import type { PdfDocument } from '@octavo/engine/pdf/document';
 import { parsePages } from '@octavo/engine/pdf/page-expression';
 import { rotatePages } from '@octavo/engine/pdf/rotate';
 import { codec } from '@octavo/engine-node/codec';
 import { writeFileThrough } from '@octavo/engine-node/file-sink';
+import { isIntact } from '@octavo/engine-node/pdf/check-output';
 import { keepProtection } from '@octavo/engine-node/pdf/keep-protection';
 import { mendedNotes } from '@octavo/engine-node/pdf/notes';
 import { openPdfFile } from '@octavo/engine-node/pdf/open';
 import { resultName, stemOf } from '../_kit/result-name.ts';
 import { type Angle, parseTurns } from '../_kit/turns.ts';
-import type { ToolRun } from '../_kit/types.ts';
+import type { OutputFile, ToolRun } from '../_kit/types.ts';
 import type { options } from './options.ts';
 
 export const run: ToolRun<typeof options> = async ({ file, options, workspace, signal, report }) => {
@@ -22,33 +24,47 @@ export const run: ToolRun<typeof options> = async ({ file, options, workspace, s
     ...chosen.map((page): [number, Angle] => [page, options.angle]),
     ...parseTurns(options.rotate, document.pageCount),
   ]);
-  const path = workspace.newPath('pdf');
-
-  writeFileThrough(path, (sink) => {
-    // A few bytes after the file turn its pages; a file that had to be mended is written anew instead.
-    if (opened.mended.length === 0) {
-      rotatePages(document, turns, sink, codec);
-
-      return;
-    }
-
-    const pages = Array.from({ length: document.pageCount }, (_, page) => ({
-      source: 0,
-      page,
-      turn: turns.get(page) ?? (0 as const),
-    }));
-    const sources = [{ document, title: stemOf(file.name) }];
-    assemble({ sources, pages, bookmarks: 'keep', modified: new Date() }, sink, codec);
+  const output = (path: string, mended: readonly string[]): OutputFile => ({
+    name: resultName(file.name, 'pdf', 'rotated'),
+    kind: 'pdf',
+    path,
+    pages: document.pageCount,
+    notes: mendedNotes(mended),
   });
+  const appended = opened.mended.length > 0 ? null : workspace.newPath('pdf');
+
+  // A few bytes behind the file turn its pages, unless the file had to be repaired.
+  if (appended !== null) {
+    writeFileThrough(appended, (sink) => rotatePages(document, turns, sink, codec));
+
+    // Damage that this reader passes over can make other readers count other pages.
+    if (await isIntact(output(appended, []), place)) {
+      report(1, 1);
+
+      return [output(await keepProtection(appended, opened, place), [])];
+    }
+  }
+
+  const path = workspace.newPath('pdf');
+  rotateAnew(document, turns, path, stemOf(file.name));
   report(1, 1);
 
   return [
-    {
-      name: resultName(file.name, 'pdf', 'rotated'),
-      kind: 'pdf',
-      path: await keepProtection(path, opened, place),
-      pages: document.pageCount,
-      notes: mendedNotes(opened.mended),
-    },
+    output(await keepProtection(path, opened, place), appended === null ? opened.mended : ['rewritten']),
   ];
 };
+
+function rotateAnew(
+  document: PdfDocument,
+  turns: ReadonlyMap<number, Angle>,
+  path: string,
+  title: string,
+): void {
+  const pages = Array.from({ length: document.pageCount }, (_, page) => ({
+    source: 0,
+    page,
+    turn: turns.get(page) ?? (0 as const),
+  }));
+  const plan = { sources: [{ document, title }], pages, bookmarks: 'keep', modified: new Date() } as const;
+  writeFileThrough(path, (sink) => assemble(plan, sink, codec));
+}

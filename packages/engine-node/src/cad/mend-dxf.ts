@@ -44,7 +44,7 @@ function append(target: DxfGroup[], groups: readonly DxfGroup[], start: number, 
 /** Null for an entry that has its marks, or needs none. */
 function markedEntry(groups: readonly DxfGroup[], start: number): DxfGroup[] | null {
   const type = groups[start]?.value ?? '';
-  const mark = markers[type];
+  const mark = markers.get(type);
 
   if (mark === undefined) {
     return null;
@@ -56,11 +56,13 @@ function markedEntry(groups: readonly DxfGroup[], start: number): DxfGroup[] | n
   return isEmptyTable ? null : mark(groups.slice(start, end));
 }
 
-const markers: Readonly<Record<string, (entry: readonly DxfGroup[]) => DxfGroup[] | null>> = {
-  TABLE: (entry) => (hasMark(entry, /^AcDb/) ? null : [...entry, markOf('AcDbSymbolTable')]),
-  POLYLINE: markedPolyline,
-  DIMENSION: markedDimension,
-};
+const markers: ReadonlyMap<string, (entry: readonly DxfGroup[]) => DxfGroup[] | null> = new Map(
+  Object.entries({
+    TABLE: (entry) => (hasMark(entry, /^AcDb/) ? null : [...entry, markOf('AcDbSymbolTable')]),
+    POLYLINE: markedPolyline,
+    DIMENSION: markedDimension,
+  }),
+);
 
 function hasMark(entry: readonly DxfGroup[], name: RegExp): boolean {
   return entry.some(({ code, value }) => code === markCode && name.test(value.trim()));

@@ -7,6 +7,9 @@ const mostPixels = 80_000_000;
 /** JPEG data is decoded in strips by its library and may be larger. */
 const mostJpegPixels = 250_000_000;
 
+/** The largest /hival of an Indexed space (ISO 32000-2, 8.6.6.3). */
+const highestIndex = 255;
+
 /** How the components of an image are read. */
 export type ColourSpace =
   | { readonly kind: 'plain'; readonly channels: 1 | 3 | 4 }
@@ -112,7 +115,13 @@ function maskNumbers(changes: Changes) {
   return { soft, withMatte };
 }
 
-function readColourSpace(changes: Changes, object: PdfObject, bits: number): ColourSpace | undefined {
+/** Undefined for spaces that are not understood. `isBase` is set for the base of an Indexed space. */
+function readColourSpace(
+  changes: Changes,
+  object: PdfObject,
+  bits: number,
+  isBase = false,
+): ColourSpace | undefined {
   const { document } = changes;
   const value = document.resolve(object);
   const family =
@@ -138,18 +147,19 @@ function readColourSpace(changes: Changes, object: PdfObject, bits: number): Col
       return { kind: 'tint' };
     case 'Indexed':
     case 'I':
-      return readIndexed(changes, parts, bits);
+      // The base may be any space but Pattern or another Indexed one (ISO 32000-2, 8.6.6.3).
+      return isBase ? undefined : readIndexed(changes, parts, bits);
     default:
       return undefined;
   }
 }
 
 function readIndexed(changes: Changes, parts: readonly PdfObject[], bits: number): ColourSpace | undefined {
-  const base = readColourSpace(changes, parts[1] ?? null, 8);
+  const base = readColourSpace(changes, parts[1] ?? null, 8, true);
   const highest = changes.document.resolve(parts[2] ?? null);
   const table = changes.document.resolve(parts[3] ?? null);
-  if (base?.kind !== 'plain' || base.channels === 4 || typeof highest !== 'number' || bits > 8)
-    return { kind: 'tint' };
+  if (base?.kind !== 'plain' || base.channels === 4 || bits > 8) return { kind: 'tint' };
+  if (typeof highest !== 'number' || !(highest >= 0 && highest <= highestIndex)) return { kind: 'tint' };
 
   const bytes =
     table instanceof PdfString
@@ -159,7 +169,7 @@ function readIndexed(changes: Changes, parts: readonly PdfObject[], bits: number
         : undefined;
   if (bytes === undefined) return { kind: 'tint' };
 
-  const palette = new Uint8Array((highest + 1) * base.channels);
+  const palette = new Uint8Array((Math.trunc(highest) + 1) * base.channels);
   palette.set(bytes.subarray(0, palette.length));
   return { kind: 'indexed', base: parts[1] ?? null, channels: base.channels, palette };
 }

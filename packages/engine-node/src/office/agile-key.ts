@@ -80,16 +80,18 @@ function fitted(bytes: Buffer, length: number): Buffer {
   return Buffer.concat([bytes, Buffer.alloc(length, 0x36)]).subarray(0, length);
 }
 
-const hashes: Readonly<Record<string, string>> = {
-  SHA1: 'sha1',
-  'SHA-1': 'sha1',
-  SHA256: 'sha256',
-  SHA384: 'sha384',
-  SHA512: 'sha512',
-};
+const hashes: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    SHA1: 'sha1',
+    'SHA-1': 'sha1',
+    SHA256: 'sha256',
+    SHA384: 'sha384',
+    SHA512: 'sha512',
+  }),
+);
 
 function hashOf(name: string): string {
-  const hash = hashes[name];
+  const hash = hashes.get(name);
 
   if (hash === undefined) {
     throw new ToolFailure('password-not-supported', `hash ${name}`);

@@ -42,6 +42,21 @@ export async function checkOutput(output: OutputFile, place: Place): Promise<Che
   return { sizeBytes: size, pages: output.kind === 'pdf' ? await countPages(output, place) : null };
 }
 
+/** True for a result that passes `checkOutput`. */
+export async function isIntact(output: OutputFile, place: Place): Promise<boolean> {
+  try {
+    await checkOutput(output, place);
+
+    return true;
+  } catch (error) {
+    if (isToolFailure(error) && error.code === 'output-broken') {
+      return false;
+    }
+
+    throw error;
+  }
+}
+
 async function kindOf(output: OutputFile): Promise<FileKind | null> {
   const file = await open(output.path);
 

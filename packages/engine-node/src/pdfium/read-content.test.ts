@@ -103,3 +103,12 @@ it('says no weight where the widths do not tell which it is', async () => {
 
   expect(fonts.map(({ family, bold }) => ({ family, bold }))).toEqual([{ family: 'Inter', bold: false }]);
 });
+
+it('reads a glyph that is named by a code beyond Unicode as the replacement character', async () => {
+  const encoding = '/Encoding << /Type /Encoding /Differences [65 /u110000 /uFFFFFF] >>';
+  const { glyphs } = await readPage('BT /F 12 Tf 20 20 Td (ABC) Tj ET', () =>
+    plain.replace('>>', `${encoding} >>`),
+  );
+
+  expect(glyphs.map(({ text }) => text)).toEqual(['\u{fffd}', '\u{fffd}', 'C']);
+});

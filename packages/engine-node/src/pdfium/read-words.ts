@@ -5,7 +5,11 @@ export async function readWords(path: string): Promise<string[]> {
   const words: string[] = [];
 
   for await (const text of pageTexts(path)) {
-    words.push(...text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)));
+    for (const word of text.split(/\s+/)) {
+      if (/[\p{L}\p{N}]/u.test(word)) {
+        words.push(word);
+      }
+    }
   }
 
   return words;

@@ -14,13 +14,15 @@ const siblings = new Set(['windows-1250', 'windows-1254', 'windows-1257', 'windo
 const siblingLead = 15;
 
 /** ISO parts that texts claim and Windows wrote: the same letters, and more in places the parts leave empty. */
-const supersets: Readonly<Record<string, string>> = {
-  'ISO-8859-1': 'windows-1252',
-  'ISO-8859-7': 'windows-1253',
-  'ISO-8859-8': 'windows-1255',
-  'ISO-8859-9': 'windows-1254',
-  ASCII: 'windows-1252',
-};
+const supersets: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    'ISO-8859-1': 'windows-1252',
+    'ISO-8859-7': 'windows-1253',
+    'ISO-8859-8': 'windows-1255',
+    'ISO-8859-9': 'windows-1254',
+    ASCII: 'windows-1252',
+  }),
+);
 
 export interface DecodedText {
   readonly text: string;
@@ -66,7 +68,7 @@ function likeliest(bytes: Uint8Array): string {
   const start = Math.max(0, foreign - weighedBytes / 4);
   const found = chardet
     .analyse(bytes.subarray(start, start + weighedBytes))
-    .map(({ name, confidence }) => ({ encoding: supersets[name] ?? name.toLowerCase(), confidence }))
+    .map(({ name, confidence }) => ({ encoding: supersets.get(name) ?? name.toLowerCase(), confidence }))
     .filter(({ encoding }) => iconv.encodingExists(encoding));
   const [best] = found;
   const common = found.find(({ encoding }) => encoding === commonest)?.confidence ?? 0;

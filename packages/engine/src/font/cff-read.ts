@@ -1,3 +1,4 @@
+import { bytesToBinary } from '../pdf/objects.ts';
 import { dictOperator } from './cff-write.ts';
 import { standardEncoding } from './encodings.ts';
 import { standardStrings } from './standard-strings.ts';
@@ -81,7 +82,7 @@ function stringOf(strings: readonly Uint8Array[], number: number): string {
   const standard = standardStrings[number];
   if (standard !== undefined) return standard;
 
-  return String.fromCharCode(...(strings[number - standardStrings.length] ?? []));
+  return bytesToBinary(strings[number - standardStrings.length] ?? new Uint8Array());
 }
 
 function readPrivate(bytes: Uint8Array, owner: ReadDict): PrivatePart {

@@ -1,3 +1,4 @@
+import { bytesToBinary } from '../pdf/objects.ts';
 import { ByteBuilder } from './byte-builder.ts';
 import { type CffFont, glyphName, MalformedCff, readCff } from './cff-read.ts';
 import { concat, dictOperator, writeDict, writeIndex, writeNamedFont, writePrivate } from './cff-write.ts';
@@ -31,7 +32,7 @@ export function subsetNamedCff(bytes: Uint8Array, keep: ReadonlySet<string>): Ui
     const charStrings = chosen.map((glyph) => font.charStrings[glyph] ?? emptySubroutine);
     const { global, local } = pruneSubroutines(font, [{ charStrings, subroutines: part.subroutines }]);
     return writeNamedFont({
-      name: String.fromCharCode(...font.name),
+      name: bytesToBinary(font.name),
       top: new Map([...font.top].filter(([operator]) => keptTopEntries.has(operator))),
       private: part.dict,
       glyphs: chosen.map((glyph, index) => ({

@@ -8,6 +8,7 @@ import {
   type PdfObject,
   PdfString,
 } from '../pdf/objects.ts';
+import { characterOf } from '../text/characters.ts';
 import type { SfntFont } from './sfnt-font.ts';
 
 /** What a font needs of the file it is written to. */
@@ -121,7 +122,7 @@ function hex(number: number): string {
 }
 
 function utf16(character: number): string {
-  const text = String.fromCodePoint(character);
+  const text = characterOf(character);
 
   return Array.from({ length: text.length }, (_, index) => hex(text.charCodeAt(index))).join('');
 }

@@ -7,6 +7,9 @@ class UnsupportedCharString extends Error {}
 
 const maxCallDepth = 12;
 
+/** Subroutines that call others twice over multiply with every level; no glyph takes more calls than this. */
+const mostCalls = 100_000;
+
 interface State {
   readonly program: Type1Program;
   readonly stack: number[];
@@ -26,6 +29,7 @@ interface State {
   ended: boolean;
   pathOpen: boolean;
   depth: number;
+  calls: number;
 }
 
 /** Interprets the charstring of `name`; undefined when it cannot be told exactly what it draws. */
@@ -50,6 +54,7 @@ export function readOutline(program: Type1Program, name: string): Outline | unde
     ended: false,
     pathOpen: false,
     depth: 0,
+    calls: 0,
   };
   try {
     run(state, code);
@@ -63,6 +68,8 @@ export function readOutline(program: Type1Program, name: string): Outline | unde
 
 function run(state: State, code: Uint8Array): void {
   state.depth += 1;
+  state.calls += 1;
+  if (state.calls > mostCalls) throw new UnsupportedCharString('too many calls');
   if (state.depth > maxCallDepth) throw new UnsupportedCharString('subroutines nest too deep');
 
   let position = 0;

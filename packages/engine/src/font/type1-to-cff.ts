@@ -85,21 +85,23 @@ const privateOperators: readonly (readonly [name: string, operator: number, isDe
 ];
 
 /** Values a reader assumes by itself (Adobe Technical Note 5176, table 23) are left out. */
-const assumed: Readonly<Record<string, number>> = {
-  BlueScale: 0.039625,
-  BlueShift: 7,
-  BlueFuzz: 1,
-  ForceBold: 0,
-  LanguageGroup: 0,
-  ExpansionFactor: 0.06,
-};
+const assumed: ReadonlyMap<string, number> = new Map(
+  Object.entries({
+    BlueScale: 0.039625,
+    BlueShift: 7,
+    BlueFuzz: 1,
+    ForceBold: 0,
+    LanguageGroup: 0,
+    ExpansionFactor: 0.06,
+  }),
+);
 
 function privateDict(program: Type1Program): Map<number, readonly number[]> {
   const dict = new Map<number, readonly number[]>();
   for (const [name, operator, isDeltaList] of privateOperators) {
     const values = program.hints.get(name);
     if (values === undefined || values.length === 0) continue;
-    if (values.length === 1 && values[0] === assumed[name]) continue;
+    if (values.length === 1 && values[0] === assumed.get(name)) continue;
 
     dict.set(operator, isDeltaList ? deltas(values) : values.slice(0, 1));
   }

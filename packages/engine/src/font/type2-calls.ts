@@ -11,9 +11,13 @@ interface Walk {
   stack: number[];
   stems: number;
   depth: number;
+  calls: number;
 }
 
 const maxDepth = 10;
+
+/** Subroutines that call others twice over multiply with every level; no glyph takes more calls than this. */
+const mostCalls = 100_000;
 
 /**
  * Follows the calls of Type 2 charstrings (Adobe Technical Note 5177). Undefined when a call cannot be told, so
@@ -25,8 +29,9 @@ export function reachedSubroutines(
   local: readonly Uint8Array[],
 ): ReachedSubroutines | undefined {
   const reached = { global: new Set<number>(), local: new Set<number>() };
+  const walk: Walk = { global, local, reached, stack: [], stems: 0, depth: 0, calls: 0 };
   for (const charString of charStrings) {
-    const walk: Walk = { global, local, reached, stack: [], stems: 0, depth: 0 };
+    Object.assign(walk, { stack: [], stems: 0, depth: 0, calls: 0 });
     if (follow(walk, charString) === 'unclear') return undefined;
   }
 
@@ -70,6 +75,9 @@ function call(walk: Walk, kind: 'global' | 'local'): 'returned' | 'ended' | 'unc
   const number = (walk.stack.pop() ?? Number.NaN) + subroutineBias(subroutines.length);
   const subroutine = subroutines[number];
   if (subroutine === undefined) return 'unclear';
+
+  walk.calls += 1;
+  if (walk.calls > mostCalls) return 'unclear';
 
   walk.reached[kind].add(number);
   return follow(walk, subroutine);

@@ -9,6 +9,9 @@ export interface MobiEntry {
   readonly children: MobiEntry[];
 }
 
+/** Entries below this level are lifted to it: a chain as long as the index would overflow its readers. */
+const deepestLevel = 16;
+
 /** The contents from their index: entries name their parent. */
 export function readContents(table: IndexTable): MobiEntry[] {
   const entries = table.entries.map(({ tags }) => {
@@ -20,6 +23,8 @@ export function readContents(table: IndexTable): MobiEntry[] {
       place: fragment === undefined || offset === undefined ? null : ([fragment, offset] as const),
       parent: tags.get(21)?.[0],
       children: [] as MobiEntry[],
+      level: 0,
+      siblings: [] as MobiEntry[],
     };
   });
   const roots: MobiEntry[] = [];
@@ -27,7 +32,10 @@ export function readContents(table: IndexTable): MobiEntry[] {
   for (const [index, entry] of entries.entries()) {
     // Parents come first; anything else could be a loop.
     const parent = entry.parent !== undefined && entry.parent < index ? entries[entry.parent] : undefined;
-    (parent?.children ?? roots).push(entry);
+    const isDeepest = parent?.level === deepestLevel;
+    entry.level = parent === undefined ? 0 : isDeepest ? parent.level : parent.level + 1;
+    entry.siblings = (isDeepest ? parent.siblings : parent?.children) ?? roots;
+    entry.siblings.push(entry);
   }
 
   return roots;

@@ -75,7 +75,8 @@ function tableSectors(view: DataView, sector: (id: number) => Uint8Array, sector
     ids.push(...more.subarray(0, -1));
   }
 
-  return ids.filter((id) => id < firstMark);
+  // A table longer than the file names sectors more than once.
+  return ids.filter((id) => id < firstMark).slice(0, Math.ceil(most));
 }
 
 function chain(

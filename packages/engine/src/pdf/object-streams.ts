@@ -12,6 +12,9 @@ interface OpenedStream {
 /** The specification has no limit; real writers stay below a megabyte. */
 const decodedLimitBytes = 64 * 1024 * 1024;
 
+/** The /Length of an object stream may not even stand in one other (7.5.7). */
+const deepestOpening = 8;
+
 /** Decoded object streams (7.5.7), the ones used last kept open. */
 export class ObjectStreams {
   readonly #document: PdfDocument;
@@ -48,8 +51,8 @@ export class ObjectStreams {
       this.#opened.set(container, known);
       return known;
     }
-    // An object stream whose /Length or /N lies within itself.
-    if (this.#opening.has(container)) return null;
+    // An object stream whose /Length or /N lies within itself, or within another whose /Length …
+    if (this.#opening.has(container) || this.#opening.size >= deepestOpening) return null;
 
     this.#opening.add(container);
     const opened = this.#decode(this.#document.read(container));

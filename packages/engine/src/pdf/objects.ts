@@ -12,7 +12,10 @@ export type PdfObject =
 
 export type PdfArray = PdfObject[];
 
-/** A name; `value` holds one character per byte, `#xx` already decoded. Made by `nameOf` only, so names compare by identity. */
+/**
+ * A name; `value` holds one character per byte, `#xx` already decoded. Names compare by value, with `isName` or
+ * `isSameName`: equal names are one object only as long as the table of `nameOf` has room.
+ */
 export class PdfName {
   readonly value: string;
 
@@ -100,6 +103,10 @@ export class PdfStream {
 
 export function isName(object: PdfObject, value: string): boolean {
   return object instanceof PdfName && object.value === value;
+}
+
+export function isSameName(one: PdfObject, other: PdfObject): boolean {
+  return one instanceof PdfName && isName(other, one.value);
 }
 
 /** A dictionary from a plain record; entries that are undefined are left out. */

@@ -99,7 +99,7 @@ export class Parser {
       while (at < end && isDigit(bytes[at]!)) value = value * 10 + bytes[at++]! - 0x30;
       if (at >= end || classes[bytes[at]!] !== regular) {
         this.position = at;
-        return this.#refAfter(value) ?? value;
+        return this.#refAfter(value) ?? (Number.isFinite(value) ? value : 0);
       }
     }
     return this.#real();

@@ -3,7 +3,16 @@ import { ByteBuffer } from './byte-buffer.ts';
 import { standsAt } from './characters.ts';
 import type { PdfDocument } from './document.ts';
 import { type FileForm, FileWriter } from './file-writer.ts';
-import { nameOf, OutputRef, PdfDict, type PdfObject, PdfRef, PdfStream, PdfString } from './objects.ts';
+import {
+  isName,
+  nameOf,
+  OutputRef,
+  PdfDict,
+  type PdfObject,
+  PdfRef,
+  PdfStream,
+  PdfString,
+} from './objects.ts';
 import { serialize } from './serialize.ts';
 import { Transfer } from './transfer.ts';
 import { inFile } from './xref-table.ts';
@@ -42,7 +51,7 @@ export function writeDocument(
 /** The header version to write: object streams need 1.5, and 1.7 is what every reader knows. */
 export function versionOf(document: PdfDocument): string {
   const named = document.get(document.catalog, 'Version');
-  const isSecond = standsAt(document.bytes, 0, '%PDF-2') || (named !== null && named === nameOf('2.0'));
+  const isSecond = standsAt(document.bytes, 0, '%PDF-2') || isName(named, '2.0');
   return isSecond ? '2.0' : '1.7';
 }
 

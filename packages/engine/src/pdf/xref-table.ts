@@ -22,7 +22,7 @@ export class XrefTable {
   }
 
   set(number: number, kind: number, place: number, detail: number): void {
-    if (number < 0 || number >= mostObjects) return;
+    if (!Number.isInteger(number) || number < 0 || number >= mostObjects) return;
     if (number >= this.kinds.length) this.#grow(number + 1);
 
     this.kinds[number] = kind;

@@ -2,14 +2,16 @@ import type { FileKind } from '@octavo/contract/kinds';
 import type { Sample } from './sample.ts';
 
 /** Streams at the top of a compound file that say whose it is. */
-const streams: Readonly<Record<string, FileKind>> = {
-  WordDocument: 'doc',
-  Workbook: 'xls',
-  Book: 'xls',
-  'PowerPoint Document': 'ppt',
-  MatOST: 'wps',
-  MM: 'wps',
-};
+const streams: ReadonlyMap<string, FileKind> = new Map(
+  Object.entries({
+    WordDocument: 'doc',
+    Workbook: 'xls',
+    Book: 'xls',
+    'PowerPoint Document': 'ppt',
+    MatOST: 'wps',
+    MM: 'wps',
+  }),
+);
 
 const families: readonly (readonly [RegExp, { readonly plain: FileKind; readonly encrypted: FileKind }])[] = [
   [/^(do[ct]|do[ct][xm])$/, { plain: 'doc', encrypted: 'docx' }],
@@ -30,7 +32,7 @@ export function compoundKind({ head, tail, directory }: Sample, extension: strin
     return named?.encrypted ?? 'docx';
   }
 
-  const found = names.map((name) => streams[name]).find((kind) => kind !== undefined);
+  const found = names.map((name) => streams.get(name)).find((kind) => kind !== undefined);
 
   return found ?? named?.plain ?? null;
 }
@@ -69,7 +71,7 @@ function topNames(directory: Uint8Array): string[] | null {
     pending.push(view.getUint32(at + 68, true), view.getUint32(at + 72, true));
   }
 
-  return names.some((name) => name in streams || name === 'EncryptedPackage') ? names : null;
+  return names.some((name) => streams.has(name) || name === 'EncryptedPackage') ? names : null;
 }
 
 /** The name of an entry, in UTF-16 with a length that counts its final zero. */

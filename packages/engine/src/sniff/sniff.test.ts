@@ -183,3 +183,8 @@ describe('a sample', () => {
     }
   });
 });
+
+it.each(['constructor', '__proto__', 'toString'])('knows no kind that is called %s', (name) => {
+  expect(sniffKind(sampleOf(storedZip({ mimetype: name, [`${name}/a.xml`]: '' })), 'a.zip')).toBe('zip');
+  expect(sniffKind(sampleOf(compound(name)), 'a.doc')).toBe('doc');
+});

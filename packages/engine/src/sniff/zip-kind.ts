@@ -2,16 +2,20 @@ import type { FileKind } from '@octavo/contract/kinds';
 import type { Sample } from './sample.ts';
 
 /** What a `mimetype` entry says, without the `-template` of a template. */
-const mediaTypes: Readonly<Record<string, FileKind>> = {
-  'application/epub+zip': 'epub',
-  'application/vnd.oasis.opendocument.text': 'odt',
-  'application/vnd.oasis.opendocument.text-master': 'odt',
-  'application/vnd.oasis.opendocument.spreadsheet': 'ods',
-  'application/vnd.oasis.opendocument.presentation': 'odp',
-};
+const mediaTypes: ReadonlyMap<string, FileKind> = new Map(
+  Object.entries({
+    'application/epub+zip': 'epub',
+    'application/vnd.oasis.opendocument.text': 'odt',
+    'application/vnd.oasis.opendocument.text-master': 'odt',
+    'application/vnd.oasis.opendocument.spreadsheet': 'ods',
+    'application/vnd.oasis.opendocument.presentation': 'odp',
+  }),
+);
 
 /** What the folders of an OOXML package are called. */
-const packageFolders: Readonly<Record<string, FileKind>> = { word: 'docx', xl: 'xlsx', ppt: 'pptx' };
+const packageFolders: ReadonlyMap<string, FileKind> = new Map(
+  Object.entries({ word: 'docx', xl: 'xlsx', ppt: 'pptx' }),
+);
 
 interface Entry {
   readonly name: string;
@@ -25,7 +29,7 @@ export function zipKind({ head, tail }: Sample, name: string): FileKind {
   // The index comes first: what is embedded in an archive may have entries, too.
   const names = [...new Set([...indexedNames(tail), ...begun.map((entry) => entry.name)])];
   const mediaType = begun.find((entry) => entry.name === 'mimetype' && entry.content !== '')?.content ?? '';
-  const declared = mediaTypes[mediaType.trim().replace(/-template$/, '')];
+  const declared = mediaTypes.get(mediaType.trim().replace(/-template$/, ''));
 
   return (
     declared ??
@@ -40,9 +44,9 @@ function packageKind(names: readonly string[]): FileKind | null {
   const isPackage = names.some((name) => /^(\[Content_Types\]\.xml|_rels\/\.rels)$/i.test(name));
   const isOffice =
     isPackage || names.some((name) => /^(word\/document|xl\/workbook|ppt\/presentation)\./.test(name));
-  const folder = names.map((name) => name.split('/', 1)[0] ?? '').find((top) => top in packageFolders);
+  const folder = names.map((name) => name.split('/', 1)[0] ?? '').find((top) => packageFolders.has(top));
 
-  return isOffice && folder !== undefined ? (packageFolders[folder] ?? null) : null;
+  return isOffice && folder !== undefined ? (packageFolders.get(folder) ?? null) : null;
 }
 
 /** Of files whose `mimetype` is compressed or lies elsewhere. */

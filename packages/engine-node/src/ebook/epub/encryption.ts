@@ -8,10 +8,12 @@ export interface ObscuredFont {
   readonly method: 'idpf' | 'adobe';
 }
 
-const methods: Readonly<Record<string, ObscuredFont['method']>> = {
-  'http://www.idpf.org/2008/embedding': 'idpf',
-  'http://ns.adobe.com/pdf/enc#RC': 'adobe',
-};
+const methods: ReadonlyMap<string, ObscuredFont['method']> = new Map(
+  Object.entries({
+    'http://www.idpf.org/2008/embedding': 'idpf',
+    'http://ns.adobe.com/pdf/enc#RC': 'adobe',
+  }),
+);
 
 /** Files in which sellers keep rights: Adobe Adept, Apple FairPlay, Readium LCP. */
 export const rightsFiles = ['META-INF/rights.xml', 'META-INF/sinf.xml', 'META-INF/license.lcpl'];
@@ -28,7 +30,7 @@ export function readEncryption(root: MarkupElement): ObscuredFont[] {
     const [method] = descendantsOf(data, 'encryptionmethod');
     const [reference] = descendantsOf(data, 'cipherreference');
     const algorithm = method === undefined ? null : attributeOf(method, 'Algorithm');
-    const known = algorithm === null ? undefined : methods[algorithm];
+    const known = algorithm === null ? undefined : methods.get(algorithm);
 
     if (known === undefined) {
       throw new ToolFailure('drm-protected', `encrypted with ${algorithm}`);
@@ -37,11 +39,20 @@ export function readEncryption(root: MarkupElement): ObscuredFont[] {
     const path = reference === undefined ? null : attributeOf(reference, 'URI');
 
     if (path !== null) {
-      fonts.push({ path: decodeURI(path), method: known });
+      fonts.push({ path: unescapedAddress(path), method: known });
     }
   }
 
   return fonts;
+}
+
+function unescapedAddress(address: string): string {
+  try {
+    return decodeURI(address);
+  } catch {
+    // A per cent sign that escapes nothing stands for itself.
+    return address;
+  }
 }
 
 /** Makes a font readable again: its first bytes are mixed with a key that is made of the book's identifiers. */

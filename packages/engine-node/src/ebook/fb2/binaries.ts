@@ -2,14 +2,16 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { safePath } from '../container/unpack.ts';
 
-const extensions: Readonly<Record<string, string>> = {
-  'image/jpeg': 'jpg',
-  'image/jpg': 'jpg',
-  'image/png': 'png',
-  'image/gif': 'gif',
-  'image/webp': 'webp',
-  'image/svg+xml': 'svg',
-};
+const extensions: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    'image/jpeg': 'jpg',
+    'image/jpg': 'jpg',
+    'image/png': 'png',
+    'image/gif': 'gif',
+    'image/webp': 'webp',
+    'image/svg+xml': 'svg',
+  }),
+);
 
 /** The text of a book without its pictures, and the paths of these by their id. */
 export interface Unburdened {
@@ -33,7 +35,7 @@ export async function writeBinaries(text: string, folder: string): Promise<Unbur
     end = found.index + whole.length;
     const id = /\bid\s*=\s*["']([^"']+)["']/.exec(attributes)?.[1];
     const type = /\bcontent-type\s*=\s*["']([^"']+)["']/.exec(attributes)?.[1] ?? 'image/jpeg';
-    const path = safePath(`images/picture-${pictures.size}.${extensions[type.toLowerCase()] ?? 'jpg'}`);
+    const path = safePath(`images/picture-${pictures.size}.${extensions.get(type.toLowerCase()) ?? 'jpg'}`);
 
     if (id !== undefined && path !== null) {
       await writeFile(join(folder, path), Buffer.from(data, 'base64'));

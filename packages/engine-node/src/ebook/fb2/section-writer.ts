@@ -18,35 +18,41 @@ export interface SectionPlace {
   idOf(section: MarkupElement): string | null;
 }
 
-const inline: Readonly<Record<string, string>> = {
-  emphasis: 'em',
-  strong: 'strong',
-  strikethrough: 's',
-  sub: 'sub',
-  sup: 'sup',
-  code: 'code',
-  style: 'span',
-  table: 'table',
-  tr: 'tr',
-  th: 'th',
-  td: 'td',
-  cite: 'blockquote',
-};
+const inline: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    emphasis: 'em',
+    strong: 'strong',
+    strikethrough: 's',
+    sub: 'sub',
+    sup: 'sup',
+    code: 'code',
+    style: 'span',
+    table: 'table',
+    tr: 'tr',
+    th: 'th',
+    td: 'td',
+    cite: 'blockquote',
+  }),
+);
 
-const classes: Readonly<Record<string, string>> = {
-  epigraph: 'epigraph',
-  annotation: 'annotation',
-  poem: 'poem',
-  stanza: 'stanza',
-};
+const classes: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    epigraph: 'epigraph',
+    annotation: 'annotation',
+    poem: 'poem',
+    stanza: 'stanza',
+  }),
+);
 
-const paragraphs: Readonly<Record<string, string>> = {
-  p: '',
-  subtitle: 'subtitle',
-  v: 'verse',
-  'text-author': 'author',
-  date: 'date',
-};
+const paragraphs: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    p: '',
+    subtitle: 'subtitle',
+    v: 'verse',
+    'text-author': 'author',
+    date: 'date',
+  }),
+);
 
 const deepestLevel = 120;
 
@@ -65,7 +71,7 @@ export function sectionMarkup(element: MarkupElement, place: SectionPlace, level
   }
 
   if (name === 'title') {
-    return titleMarkup(element, place, level);
+    return titleMarkup(element, place, level, depth);
   }
 
   if (name === 'image') {
@@ -80,19 +86,19 @@ export function sectionMarkup(element: MarkupElement, place: SectionPlace, level
     return linkMarkup(element, place, inner());
   }
 
-  const paragraph = paragraphs[name];
+  const paragraph = paragraphs.get(name);
 
   if (paragraph !== undefined) {
     return `<p${id}${attribute('class', paragraph || null)}>${inner()}</p>`;
   }
 
-  const tag = inline[name];
+  const tag = inline.get(name);
 
   if (tag !== undefined) {
     return `<${tag}${id}${cellAttributes(element)}>${inner()}</${tag}>`;
   }
 
-  return `<div${id}${attribute('class', classes[name] ?? null)}>${inner(Math.min(level + 1, 6))}</div>`;
+  return `<div${id}${attribute('class', classes.get(name) ?? null)}>${inner(Math.min(level + 1, 6))}</div>`;
 }
 
 function childrenMarkup(element: MarkupElement, place: SectionPlace, level: number, depth: number): string {
@@ -110,8 +116,8 @@ function childrenMarkup(element: MarkupElement, place: SectionPlace, level: numb
 }
 
 /** The paragraphs of a title are lines of one heading. */
-function titleMarkup(title: MarkupElement, place: SectionPlace, level: number): string {
-  const lines = childrenOf(title, 'p').map((line) => childrenMarkup(line, place, level, 0));
+function titleMarkup(title: MarkupElement, place: SectionPlace, level: number, depth: number): string {
+  const lines = childrenOf(title, 'p').map((line) => childrenMarkup(line, place, level, depth + 1));
 
   return `<h${level}${attribute('id', attributeOf(title, 'id'))}>${lines.join('<br/>')}</h${level}>`;
 }

@@ -56,7 +56,14 @@ export function* descendantsOf(root: MarkupNode, name?: string): Generator<Marku
       yield node;
     }
 
-    pending.push(...[...node.childNodes].reverse());
+    pushReversed(pending, node);
+  }
+}
+
+/** A spread of as many arguments as a stranger's file has nodes would overflow the stack. */
+function pushReversed(pending: MarkupNode[], node: MarkupNode): void {
+  for (const child of [...node.childNodes].reverse()) {
+    pending.push(child);
   }
 }
 
@@ -80,7 +87,7 @@ export function wordsOf(node: MarkupNode | undefined): string {
       parts.push(next.textContent ?? '');
     } else if (isElement(next) && !unspoken.has(nameOf(next))) {
       parts.push(apart.has(nameOf(next)) ? ' ' : '');
-      pending.push(...[...next.childNodes].reverse());
+      pushReversed(pending, next);
     }
   }
 

@@ -74,3 +74,11 @@ it.each([
   expect(isBalanced(markup)).toBe(true);
   expect(markup).not.toMatch(/[\u0000-\u0008]|&(?!amp;|lt;|gt;|quot;)/);
 });
+
+it.each(['constructor', 'tostring', 'valueof'])('writes an element that is called %s', (name) => {
+  expect(written(`<${name}>a</${name}>`)).toBe(`<${name}>a</${name}>`);
+});
+
+it('reads as many elements beside each other as a file holds', () => {
+  expect(written('<b/>'.repeat(200_000)).length).toBeGreaterThan(200_000);
+});

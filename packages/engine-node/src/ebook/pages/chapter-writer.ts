@@ -28,10 +28,10 @@ const unwrapped = new Set('noscript object canvas default case switch reference 
 /** Deeper nesting is made to exhaust whoever follows it: the words inside are kept, its elements are not. */
 const deepestLevel = 250;
 
-const namespaces: Readonly<Record<string, string>> = {
-  svg: 'http://www.w3.org/2000/svg',
-  math: 'http://www.w3.org/1998/Math/MathML',
-};
+const namespaces: ReadonlyMap<string, string> = new Map([
+  ['svg', 'http://www.w3.org/2000/svg'],
+  ['math', 'http://www.w3.org/1998/Math/MathML'],
+]);
 
 /** Writes the body of a chapter as XHTML that is well-formed whatever it was, and harmless. */
 export class ChapterWriter {
@@ -96,7 +96,7 @@ export class ChapterWriter {
   }
 
   #written(element: MarkupElement, name: string, level: number, isForeign: boolean): void {
-    const namespace = isForeign ? undefined : namespaces[name];
+    const namespace = isForeign ? undefined : namespaces.get(name);
     const isWithin = isForeign
       ? name !== 'foreignobject' && name !== 'annotation-xml'
       : namespace !== undefined;

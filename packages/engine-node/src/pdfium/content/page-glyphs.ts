@@ -1,6 +1,7 @@
 import { type GlyphLook, PackedGlyphs } from '@octavo/engine/layout/packed-glyphs';
 import type { Box, PageContent } from '@octavo/engine/layout/page-content';
 import { readBrackets } from '@octavo/engine/layout/text/brackets';
+import { characterOf } from '@octavo/engine/text/characters';
 import type { Pdfium } from '../library.ts';
 import { fillOf, strokeOf } from './colours.ts';
 import type { FontTable } from './font-table.ts';
@@ -110,7 +111,7 @@ export function pageGlyphs(
         code = joined;
       }
 
-      const text = characters.get(code) ?? String.fromCodePoint(code);
+      const text = characters.get(code) ?? characterOf(code);
       characters.set(code, text);
       packed.add(text, boxThrough(shown, left, bottom, right, top), originX, baseline, look);
     }

@@ -29,11 +29,20 @@ export function movedDestination(source: Source, object: PdfObject): PdfObject {
   return [new OutputRef(placement.number), ...explicit.slice(1)];
 }
 
-/** An action for the new document; null when it has nothing left to do there. */
-export function movedAction(source: Source, object: PdfObject, depth = 0): PdfDict | null {
+/**
+ * An action for the new document; null when it has nothing left to do there. Each action of a chain is carried over
+ * once: actions that name each other would otherwise multiply with every step.
+ */
+export function movedAction(
+  source: Source,
+  object: PdfObject,
+  depth = 0,
+  seen = new Set<PdfDict>(),
+): PdfDict | null {
   const { document } = source;
   const action = document.dict(object);
-  if (action === null || depth > longestChain) return null;
+  if (action === null || depth > longestChain || seen.has(action)) return null;
+  seen.add(action);
 
   const kind = document.get(action, 'S');
   if (!(kind instanceof PdfName) || immovable.has(kind.value)) return null;
@@ -51,7 +60,7 @@ export function movedAction(source: Source, object: PdfObject, depth = 0): PdfDi
     const next = document.resolve(action.get('Next'));
     const chain = (Array.isArray(next) ? next : [next])
       .slice(0, longestChain)
-      .map((each) => movedAction(source, each, depth + 1))
+      .map((each) => movedAction(source, each, depth + 1, seen))
       .filter((each) => each !== null);
     if (chain.length === 0) moved.delete('Next');
     else moved.set('Next', chain.length === 1 ? chain[0]! : chain);

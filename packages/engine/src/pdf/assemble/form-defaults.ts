@@ -3,6 +3,7 @@ import {
   binaryToBytes,
   bytesToBinary,
   dictOf,
+  isSameName,
   OutputRef,
   PdfDict,
   PdfName,
@@ -135,7 +136,7 @@ function sameDefault(one: PdfObject, other: PdfObject): boolean {
   if (one instanceof PdfString && other instanceof PdfString) {
     return bytesToBinary(one.bytes) === bytesToBinary(other.bytes);
   }
-  return one === other;
+  return one === other || isSameName(one, other);
 }
 
 /** Standard fonts without a program of their own are equal when they are called and encoded alike. */

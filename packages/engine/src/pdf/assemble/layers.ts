@@ -32,12 +32,13 @@ export function writeLayers(assembly: Assembly): OutputRef | null {
 
     const configuration = document.dict(properties.get('D')) ?? new PdfDict();
     const keep = (key: string) => keptGroups(source, configuration.get(key), own);
-    lists.ON.push(...keep('ON'));
-    lists.Locked.push(...keep('Locked'));
-    lists.OFF.push(...offGroups(source, configuration, own));
+    for (const ref of keep('ON')) lists.ON.push(ref);
+    for (const ref of keep('Locked')) lists.Locked.push(ref);
+    for (const ref of offGroups(source, configuration, own)) lists.OFF.push(ref);
 
-    const shown = keptOrder(source, configuration.get('Order'), own, 0);
-    order.push(...(assembly.sources.length > 1 ? [[encodeText(source.title), ...shown]] : shown));
+    const shown = keptOrder(source, configuration.get('Order'), own, 0, new Set());
+    if (assembly.sources.length > 1) order.push([encodeText(source.title), ...shown]);
+    else for (const item of shown) order.push(item);
     for (const set of document.array(configuration.get('RBGroups')) ?? []) {
       const kept = keptGroups(source, set, own);
       if (kept.length > 1) exclusive.push(kept);
@@ -79,13 +80,24 @@ function offGroups(source: Source, configuration: PdfDict, own: Groups): OutputR
   return [...own.values()].filter(({ number }) => !on.has(number));
 }
 
-/** Groups and their headings; a heading stays when a group below it does. */
-function keptOrder(source: Source, object: PdfObject, own: Groups, level: number): PdfObject[] {
-  if (level > deepestLevel) return [];
+/**
+ * Groups and their headings; a heading stays when a group below it does. Each array is read once: arrays that hold
+ * each other would otherwise multiply with every level.
+ */
+function keptOrder(
+  source: Source,
+  object: PdfObject,
+  own: Groups,
+  level: number,
+  seen: Set<PdfObject>,
+): PdfObject[] {
+  const items = source.document.array(object) ?? [];
+  if (level > deepestLevel || seen.has(items)) return [];
+  seen.add(items);
 
   const kept: PdfObject[] = [];
   let groupsBelow = false;
-  for (const item of source.document.array(object) ?? []) {
+  for (const item of items) {
     const ref = item instanceof PdfRef ? own.get(item.number) : undefined;
     if (ref !== undefined) {
       kept.push(ref);
@@ -94,7 +106,7 @@ function keptOrder(source: Source, object: PdfObject, own: Groups, level: number
     }
     const value = source.document.resolve(item);
     if (Array.isArray(value)) {
-      const below = keptOrder(source, value, own, level + 1);
+      const below = keptOrder(source, value, own, level + 1, seen);
       if (below.length > 0) {
         kept.push(below);
         groupsBelow = true;

@@ -7,6 +7,9 @@ import type { PdfPage } from '../page-tree.ts';
 /** Resources that a content stream names with an operator. Colour spaces stay: defaults work without being named. */
 const named = ['XObject', 'Font', 'Pattern', 'Properties', 'ExtGState', 'Shading'];
 
+/** Forms nested deeper keep their resources whole. */
+const deepestForm = 24;
+
 const contentLimitBytes = 64 * 1024 * 1024;
 
 /** Where resources stand: the page, form or pattern that has them, and the object they are, if one of their own. */
@@ -42,10 +45,10 @@ export class ResourcePruner {
     if (resources === null) return null;
 
     const contents = document.resolve(page.dict.get('Contents'));
-    return this.#used(resources, Array.isArray(contents) ? contents : [contents]);
+    return this.#used(resources, Array.isArray(contents) ? contents : [contents], 0);
   }
 
-  #used(resources: PdfDict, contents: readonly PdfObject[]): PdfDict | null {
+  #used(resources: PdfDict, contents: readonly PdfObject[], depth: number): PdfDict | null {
     const document = this.#document;
     const used = new Set<string>();
     try {
@@ -65,16 +68,16 @@ export class ResourcePruner {
       const isDrawn = category === 'XObject' || category === 'Pattern';
       kept.set(
         category,
-        new PdfDict(isDrawn ? some.map(([name, value]) => [name, this.#form(value)]) : some),
+        new PdfDict(isDrawn ? some.map(([name, value]) => [name, this.#form(value, depth)]) : some),
       );
     }
     return kept;
   }
 
   /** The form or pattern itself, or a copy that no longer has the shared resources. */
-  #form(value: PdfObject): PdfObject {
+  #form(value: PdfObject, depth: number): PdfObject {
     const document = this.#document;
-    if (!(value instanceof PdfRef)) return value;
+    if (!(value instanceof PdfRef) || depth >= deepestForm) return value;
     const known = this.#forms.get(value.number);
     if (known !== undefined) return known;
 
@@ -86,7 +89,7 @@ export class ResourcePruner {
     if (!(form instanceof PdfStream) || resources === null) return value;
     if (!resourceParts(document, own).some(this.#isShared)) return value;
 
-    const used = this.#used(resources, [form]);
+    const used = this.#used(resources, [form], depth + 1);
     if (used === null) return value;
     const copy = document.plant(new PdfStream(form.dict.copy().set('Resources', used), form.raw));
     this.#forms.set(value.number, copy);

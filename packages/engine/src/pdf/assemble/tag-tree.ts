@@ -1,6 +1,7 @@
 import {
   bytesToBinary,
   dictOf,
+  isSameName,
   nameOf,
   OutputRef,
   PdfDict,
@@ -155,7 +156,7 @@ function clashes(merged: ReadonlyMap<string, OwnedEntry>, source: Source, dict: 
 
 /** Whether both values are equal names, or the same object of a document that is used twice. */
 function isSame(there: OwnedEntry, source: Source, value: PdfObject): boolean {
-  if (there.value === value) return true;
+  if (there.value === value || isSameName(there.value, value)) return true;
   return (
     there.source.shared === source.shared &&
     there.value instanceof PdfRef &&

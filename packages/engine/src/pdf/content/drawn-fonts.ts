@@ -1,5 +1,5 @@
 import type { PdfDocument } from '../document.ts';
-import { nameOf, type PdfDict, PdfName, type PdfObject } from '../objects.ts';
+import { isName, type PdfDict, PdfName, type PdfObject } from '../objects.ts';
 import type { PdfPage } from '../page-tree.ts';
 import { resourcesOf } from './resources.ts';
 
@@ -32,7 +32,7 @@ function drawnFont(document: PdfDocument, font: PdfDict): DrawnFont | null {
   const descriptor = document.dict(font.get('FontDescriptor'));
   const widths = document.array(font.get('Widths'));
 
-  if (document.get(font, 'Subtype') !== nameOf('Type3') || descriptor === null || widths === null) {
+  if (!isName(document.get(font, 'Subtype'), 'Type3') || descriptor === null || widths === null) {
     return null;
   }
 

@@ -8,24 +8,24 @@ export interface CodeNames {
   readonly differences: ReadonlyMap<number, string>;
 }
 
-const namedEncodings: Readonly<Record<string, Encoding>> = {
-  StandardEncoding: standardEncoding,
-  MacRomanEncoding: macRomanEncoding,
-  WinAnsiEncoding: winAnsiEncoding,
-};
+const namedEncodings: ReadonlyMap<string, Encoding> = new Map([
+  ['StandardEncoding', standardEncoding],
+  ['MacRomanEncoding', macRomanEncoding],
+  ['WinAnsiEncoding', winAnsiEncoding],
+]);
 
 /** Undefined for an encoding that is not one of those above, as MacExpertEncoding. */
 export function codeNames(document: PdfDocument, font: PdfDict): CodeNames | undefined {
   const encoding = document.get(font, 'Encoding');
   if (encoding === null) return { base: undefined, differences: new Map() };
   if (encoding instanceof PdfName) {
-    const base = namedEncodings[encoding.value];
+    const base = namedEncodings.get(encoding.value);
     return base === undefined ? undefined : { base, differences: new Map() };
   }
 
   const dict = document.dict(encoding);
   const baseName = dict === null ? null : document.get(dict, 'BaseEncoding');
-  const base = baseName instanceof PdfName ? namedEncodings[baseName.value] : undefined;
+  const base = baseName instanceof PdfName ? namedEncodings.get(baseName.value) : undefined;
   if (dict === null || (baseName instanceof PdfName && base === undefined)) return undefined;
 
   const differences = new Map<number, string>();

@@ -65,10 +65,12 @@ function isMergeable(changes: Changes, object: PdfObject): boolean {
 /** Appearances stay apart: software that fills a form may write into the one stream it finds. */
 function appearanceNumbers(changes: Changes): Set<number> {
   const numbers = new Set<number>();
+  const seen = new Set<PdfDict>();
   const collect = (value: PdfObject, depth: number): void => {
     if (value instanceof PdfRef) numbers.add(value.number);
     const dict = changes.document.resolve(value);
-    if (!(dict instanceof PdfDict) || depth > 2) return;
+    if (!(dict instanceof PdfDict) || depth > 2 || seen.has(dict)) return;
+    seen.add(dict);
     for (const entry of dict.entries.values()) collect(entry, depth + 1);
   };
   for (const object of changes.objects.values()) {

@@ -26,6 +26,9 @@ export interface Usage {
 
 /** A document with more operators than this is not read to its end. */
 const operatorBudget = 40_000_000;
+
+/** Decoded content that is read of one document; a form counts as often as it is read. */
+const contentBudgetBytes = 512 * 1024 * 1024;
 const deepestForms = 24;
 
 interface GraphicsState {
@@ -41,6 +44,7 @@ export class UsageReader {
   /** Largest scale each form has been read at; a smaller painting of it shows nothing new. */
   readonly #formScales = new Map<PdfStream, { scale: number; pages: Set<number> }>();
   #operators = 0;
+  #contentBytes = 0;
   #complete = true;
   #pageIndex = -1;
 
@@ -50,6 +54,10 @@ export class UsageReader {
 
   get usage(): Usage {
     return { images: this.#images, fonts: this.#fonts, complete: this.#complete };
+  }
+
+  get #isSpent(): boolean {
+    return this.#operators > operatorBudget || this.#contentBytes > contentBudgetBytes;
   }
 
   hasRead(form: PdfStream): boolean {
@@ -64,7 +72,7 @@ export class UsageReader {
 
     for (const annotation of this.#document.array(page.dict.get('Annots')) ?? []) {
       const dict = this.#document.dict(annotation);
-      if (dict !== null) this.#appearances(this.#document.dict(dict.get('AP')), matrix, 0);
+      if (dict !== null) this.#appearances(this.#document.dict(dict.get('AP')), matrix, 0, new Set());
     }
   }
 
@@ -75,13 +83,14 @@ export class UsageReader {
   }
 
   /** Appearance dictionaries hold streams, or a dictionary of streams for each state. */
-  #appearances(appearances: PdfDict | null, matrix: Matrix, depth: number): void {
-    if (appearances === null || depth > 2) return;
+  #appearances(appearances: PdfDict | null, matrix: Matrix, depth: number, seen: Set<PdfDict>): void {
+    if (appearances === null || depth > 2 || seen.has(appearances)) return;
+    seen.add(appearances);
 
     for (const value of appearances.entries.values()) {
       const appearance = this.#document.resolve(value);
       if (appearance instanceof PdfStream) this.#form(appearance, matrix, null, null, 1);
-      else if (appearance instanceof PdfDict) this.#appearances(appearance, matrix, depth + 1);
+      else if (appearance instanceof PdfDict) this.#appearances(appearance, matrix, depth + 1, seen);
     }
   }
 
@@ -96,6 +105,12 @@ export class UsageReader {
     const scale = Math.max(width, height) || 0;
     const before = this.#formScales.get(form);
     if (before !== undefined && before.scale >= scale && before.pages.has(this.#pageIndex)) return;
+
+    // Decoding alone would go on costing time after the budget is spent.
+    if (this.#isSpent) {
+      this.#complete = false;
+      return;
+    }
 
     const pages = before?.pages ?? new Set<number>();
     pages.add(this.#pageIndex);
@@ -112,7 +127,8 @@ export class UsageReader {
     startFont: PdfDict | null,
     depth: number,
   ): void {
-    if (depth > deepestForms) {
+    this.#contentBytes += content.length;
+    if (depth > deepestForms || this.#isSpent) {
       this.#complete = false;
       return;
     }

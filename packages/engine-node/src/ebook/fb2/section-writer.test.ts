@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { parseXml } from '../markup/parse.ts';
+import { sectionMarkup } from './section-writer.ts';
+
+const place = { addressOf: () => null, pictureOf: () => null, idOf: () => null };
+
+function written(markup: string): string {
+  const root = parseXml(markup);
+
+  return root === null ? '' : sectionMarkup(root, place, 1);
+}
+
+it('writes elements that are called like properties of every object', () => {
+  expect(written('<section><constructor>a</constructor></section>')).toBe('<section><div>a</div></section>');
+});
+
+it('keeps the words of titles nested deeper than any book has them', () => {
+  const deep = 6000;
+  const markup = `${'<title><p>'.repeat(deep)}word${'</p></title>'.repeat(deep)}`;
+
+  expect(written(`<section>${markup}</section>`)).toContain('word');
+});

@@ -1,0 +1,198 @@
+import { codec } from '@octavo/engine-node/codec';
+import { PdfFile } from '@octavo/testkit/pdf/pdf-file';
+import { bytesFrom } from '@octavo/testkit/pdf/traces';
+import { expect, it } from 'vitest';
+import { assemble } from './assemble.ts';
+import { annotationAreas } from './content/annotation-areas.ts';
+import { openPdf, type PdfDocument } from './document.ts';
+import { PdfName, PdfStream } from './objects.ts';
+import { objectsOf } from './optimise/objects-of.ts';
+import { usageOf } from './optimise/usage-of.ts';
+import { Parser } from './parser.ts';
+
+interface Parts {
+  readonly catalog?: string;
+  readonly page?: string;
+}
+
+/** A document of two pages; `build` adds objects and says what stands in the catalog and on the first page. */
+function documentOf(build: (file: PdfFile, pages: readonly number[]) => Parts): PdfDocument {
+  const file = new PdfFile();
+  const [root, tree, first, second] = [0, 1, 2, 3].map(() => file.reserve()) as [
+    number,
+    number,
+    number,
+    number,
+  ];
+  const { catalog = '', page = '' } = build(file, [first, second]);
+  const common = `/Type /Page /Parent ${tree} 0 R /MediaBox [0 0 99 99]`;
+  file.set(first, `<< ${common} ${page} >>`);
+  file.set(second, `<< ${common} >>`);
+  file.set(tree, `<< /Type /Pages /Kids [${first} 0 R ${second} 0 R] /Count 2 >>`);
+  file.set(root, `<< /Type /Catalog /Pages ${tree} 0 R ${catalog} >>`);
+
+  return openPdf(file.finish(root), codec);
+}
+
+function assembled(document: PdfDocument, pages = [0, 1]): PdfDocument {
+  const plan = {
+    sources: [{ document, title: 'a' }],
+    pages: pages.map((page) => ({ source: 0, page })),
+    bookmarks: 'keep',
+  } as const;
+
+  return openPdf(
+    bytesFrom((sink) => assemble(plan, sink, codec)),
+    codec,
+  );
+}
+
+/** Twenty references to one object, which multiply with every level that is followed. */
+const twenty = (number: number) => `${number} 0 R `.repeat(20);
+
+it('carries each action of a chain over once, however often actions name each other', {
+  timeout: 5000,
+}, () => {
+  const document = documentOf((file) => {
+    const action = file.reserve();
+    file.set(action, `<< /S /URI /URI (https://a.example) /Next [${twenty(action)}] >>`);
+
+    return { page: `/Annots [<< /Type /Annot /Subtype /Link /Rect [0 0 9 9] /A ${action} 0 R >>]` };
+  });
+
+  expect(assembled(document).pageCount).toBe(2);
+});
+
+it('reads arrays of layers that hold each other once', { timeout: 5000 }, () => {
+  const document = documentOf((file) => {
+    const layer = file.add('<< /Type /OCG /Name (a) >>');
+    const order = file.reserve();
+    file.set(order, `[${layer} 0 R ${twenty(order)}]`);
+
+    return {
+      catalog: `/OCProperties << /OCGs [${layer} 0 R] /D << /Order ${order} 0 R >> >>`,
+      page: `/Resources << /Properties << /L ${layer} 0 R >> >>`,
+    };
+  });
+  const made = assembled(document);
+
+  expect(made.dict(made.catalog.get('OCProperties'))?.has('OCGs')).toBe(true);
+});
+
+it('reads appearances that hold each other once', { timeout: 5000 }, () => {
+  const document = documentOf((file) => {
+    const states = file.reserve();
+    const entries = Array.from({ length: 2000 }, (_, index) => `/S${index} ${states} 0 R`).join(' ');
+    file.set(states, `<< ${entries} >>`);
+
+    return {
+      page: `/Annots [<< /Type /Annot /Subtype /Stamp /Rect [0 0 9 9] /AP << /N ${states} 0 R >> >>]`,
+    };
+  });
+
+  expect(usageOf(document, objectsOf(document)).complete).toBe(true);
+});
+
+it('does not follow the value of a choice field into arrays that hold themselves', () => {
+  const document = documentOf((file) => {
+    const value = file.reserve();
+    file.set(value, `[(one) ${value} 0 R]`);
+
+    return {
+      page: `/Annots [<< /Type /Annot /Subtype /Widget /FT /Ch /Rect [0 0 9 9] /T (a) /V ${value} 0 R >>]`,
+    };
+  });
+
+  expect(annotationAreas(document, document.pages[0]!).fields[0]?.value).toBe('one, ');
+});
+
+it('splits a page whose forms are nested as deep as a file can hold', () => {
+  const document = documentOf((file) => {
+    const shared = file.reserve();
+    const forms = Array.from({ length: 20_000 }, () => file.reserve());
+
+    for (const [index, form] of forms.entries()) {
+      const inner = `/Font ${shared} 0 R /XObject << /X ${forms[index + 1] ?? form} 0 R >>`;
+      const dict = `/Type /XObject /Subtype /Form /BBox [0 0 9 9] /Resources << ${inner} >>`;
+      file.set(form, `<< ${dict} /Length 5 >>\nstream\n/X Do\nendstream`);
+    }
+
+    file.set(shared, '<< >>');
+    const content = file.stream('', '/X Do');
+
+    return {
+      page: `/Contents ${content} 0 R /Resources << /Font ${shared} 0 R /XObject << /X ${forms[0]} 0 R >> >>`,
+    };
+  });
+  const [, second] = document.pages;
+  second!.dict.set('Resources', document.pages[0]!.dict.get('Resources'));
+
+  expect(assembled(document, [0]).pageCount).toBe(1);
+});
+
+it('does not follow lengths of object streams from one object stream into the next', () => {
+  const count = 3000;
+  const document = documentOf((file) => {
+    const streams = Array.from({ length: count }, () => file.reserve());
+
+    for (const [index, number] of streams.entries()) {
+      const data = `${number + 100_000} 0 null`;
+      const length = `${(streams[index + 1] ?? number) + 100_000} 0 R`;
+      file.set(number, `<< /Type /ObjStm /N 1 /First 8 /Length ${length} >>\nstream\n${data}\nendstream`);
+    }
+
+    return {};
+  });
+  // What a cross-reference stream would say: each length lies in the next object stream.
+  for (let number = 5; number < 5 + count; number++) document.table.set(number + 100_000, 3, number, 0);
+
+  expect(document.object(100_005)).toBe(null);
+});
+
+it('reads a whole number that no double can hold as 0', () => {
+  const digits = Buffer.from(`[${'9'.repeat(400)} 7]`);
+
+  expect(new Parser(digits).object()).toEqual([0, 7]);
+});
+
+it('takes equal names for equal however many names a file has', () => {
+  const many = Array.from({ length: 25_000 }, (_, index) => `/N${index}`).join(' ');
+  new Parser(Buffer.from(`[${many}]`)).object();
+  const tagged = () =>
+    documentOf((file, [page]) => {
+      const tags = file.reserve();
+      const element = file.add(`<< /Type /StructElem /S /Rare /P ${tags} 0 R /Pg ${page} 0 R /K 0 >>`);
+      file.set(
+        tags,
+        `<< /Type /StructTreeRoot /K ${element} 0 R /RoleMap << /Rare /Seldom >> /ParentTree << /Nums [0 [${element} 0 R]] >> >>`,
+      );
+      const content = file.stream('', '/Rare << /MCID 0 >> BDC EMC');
+
+      return {
+        catalog: `/StructTreeRoot ${tags} 0 R /MarkInfo << /Marked true >> /Version /2.0`,
+        page: `/Contents ${content} 0 R /StructParents 0`,
+      };
+    });
+  const sources = [tagged(), tagged()].map((document) => ({ document, title: 'a' }));
+  const pages = [0, 1].map((source) => ({ source, page: 0 }));
+  const bytes = bytesFrom((sink) => assemble({ sources, pages, bookmarks: 'keep' }, sink, codec));
+  const made = openPdf(bytes, codec);
+  const tags = made.dict(made.catalog.get('StructTreeRoot'))!;
+  const roles = made.dict(tags.get('RoleMap'))!;
+
+  expect([...roles.entries.keys()]).toEqual(['Rare']);
+  expect(roles.get('Rare')).toBeInstanceOf(PdfName);
+});
+
+it('stops reading content when it is decoded more often than it can be worth', { timeout: 30_000 }, () => {
+  const document = documentOf((file) => {
+    const blank = codec.deflate(new Uint8Array(60 * 1024 * 1024).fill(0x20));
+    const form = file.stream('/Type /XObject /Subtype /Form /BBox [0 0 9 9] /Filter /FlateDecode', blank);
+    const content = file.stream('', '1.01 0 0 1.01 0 0 cm /X Do '.repeat(1000));
+
+    return { page: `/Contents ${content} 0 R /Resources << /XObject << /X ${form} 0 R >> >>` };
+  });
+
+  expect(usageOf(document, objectsOf(document)).complete).toBe(false);
+  expect(document.object(5)).toBeInstanceOf(PdfStream);
+});
