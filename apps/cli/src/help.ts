@@ -20,7 +20,8 @@ ${lines.join('\n')}
   octavo admin             people, plans and payments, for the operator
 
 Results land beside the input, never over it, unless -o names a file (one result) or a folder (several).
---input-password opens protected inputs. Exit codes: 0 done, 1 failure with its code, 2 wrong usage.`;
+--input-password opens protected inputs. Exit codes: 0 done, 1 failure with its code, 2 wrong usage.
+OCTAVO_LOG=debug shows where an internal failure happened.`;
 }
 
 export async function toolHelp(tool: ToolId): Promise<string> {

@@ -225,3 +225,30 @@ it('leaves nothing in the temporary folder', () => {
   expect(readdirSync(temporary)).toEqual([]);
   rmSync(temporary, { recursive: true });
 });
+
+it('ends without a stack trace whatever fails inside', () => {
+  const broken = join(folder, 'broken.mjs');
+  writeFileSync(
+    broken,
+    "import fs from 'node:fs/promises'; import { syncBuiltinESMExports } from 'node:module';" +
+      "fs.mkdtemp = () => { throw new TypeError('planted'); }; syncBuiltinESMExports();",
+  );
+  const run = (environment: Record<string, string>, ...words: string[]) =>
+    spawnSync(
+      process.execPath,
+      ['--import', broken, main, 'rotate-pdf', 'a.pdf', '-o', 'never.pdf', ...words],
+      {
+        cwd: folder,
+        encoding: 'utf8',
+        env: { ...process.env, ...environment },
+      },
+    );
+  const { status, stderr } = run({});
+
+  expect(status).toBe(1);
+  expect(stderr).toMatch(/^engine-crashed: /);
+  expect(stderr).toContain('planted');
+  expect(stderr).not.toMatch(/^\s+at /m);
+  expect(run({ OCTAVO_LOG: 'debug' }).stderr).toMatch(/^\s+at /m);
+  expect(JSON.parse(run({}, '--json').stdout).failures[0].code).toBe('engine-crashed');
+});

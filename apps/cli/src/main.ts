@@ -1,10 +1,9 @@
-import { isToolFailure } from '@octavo/contract/failures';
 import { applicationVersion } from '@octavo/contract/session';
 import { parseArguments, WrongUsage } from './arguments.ts';
 import { helpText, toolHelp } from './help.ts';
+import { asFailure, failureReport } from './internal-failure.ts';
 import { listTools } from './list-tools.ts';
 import { runCommand } from './run-command.ts';
-import { failureLine } from './told-failure.ts';
 
 /** Exit codes: 0 done, 1 a failure with its code, 2 wrong usage. */
 async function main(words: readonly string[]): Promise<number> {
@@ -28,16 +27,26 @@ async function main(words: readonly string[]): Promise<number> {
   }
 }
 
+/** Prints an error as people and scripts read it; never a stack trace unless it is asked for. */
+function conclude(error: unknown): number {
+  if (error instanceof WrongUsage) {
+    console.error(`octavo: ${error.message}\nTry: octavo --help`);
+
+    return 2;
+  }
+
+  console.error(failureReport(asFailure(error), process.env['OCTAVO_LOG']));
+
+  return 1;
+}
+
+// An error outside of everything that is awaited would end the process with a stack trace.
+for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
+  process.on(event, (error: unknown) => process.exit(conclude(error)));
+}
+
 try {
   process.exitCode = await main(process.argv.slice(2));
 } catch (error) {
-  if (error instanceof WrongUsage) {
-    console.error(`octavo: ${error.message}\nTry: octavo --help`);
-    process.exitCode = 2;
-  } else if (isToolFailure(error)) {
-    console.error(failureLine(error));
-    process.exitCode = 1;
-  } else {
-    throw error;
-  }
+  process.exitCode = conclude(error);
 }

@@ -1,4 +1,4 @@
-import { isToolFailure, ToolFailure } from '@octavo/contract/failures';
+import { ToolFailure } from '@octavo/contract/failures';
 import type { Note } from '@octavo/contract/job';
 import { filesPerTask } from '@octavo/contract/limits';
 import { checkOutput } from '@octavo/engine-node/pdf/check-output';
@@ -10,7 +10,8 @@ import { noteText } from '@octavo/i18n/notes';
 import { catalogue } from '@octavo/tools/catalogue';
 import { type RunnableTool, runTool } from '@octavo/tools/kit/run-tool';
 import { loadRun } from '@octavo/tools/runs';
-import type { RunCommand } from './arguments.ts';
+import { type RunCommand, WrongUsage } from './arguments.ts';
+import { asFailure } from './internal-failure.ts';
 import {
   placeResult,
   refuseAnotherKind,
@@ -27,6 +28,26 @@ export async function runCommand(command: RunCommand): Promise<number> {
   process.once('SIGINT', () => stop.abort());
   process.once('SIGTERM', () => stop.abort());
 
+  try {
+    return await convert(command, stop.signal);
+  } catch (error) {
+    clearProgress();
+
+    if (error instanceof WrongUsage) {
+      throw error;
+    }
+
+    const failure = stop.signal.aborted ? new ToolFailure('cancelled', 'stopped') : asFailure(error);
+
+    if (command.json) {
+      console.log(JSON.stringify({ results: [], failures: [toldFailure(failure)] }, null, 2));
+    }
+
+    throw failure;
+  }
+}
+
+async function convert(command: RunCommand, signal: AbortSignal): Promise<number> {
   const { joins } = catalogue[command.tool];
   await refuseAnotherKind(command);
   await refuseOverwriting(command);
@@ -43,7 +64,7 @@ export async function runCommand(command: RunCommand): Promise<number> {
       files,
       options,
       workspace,
-      signal: stop.signal,
+      signal,
       webProxy: proxy?.address ?? null,
       onProgress: showProgress,
     });
@@ -54,7 +75,7 @@ export async function runCommand(command: RunCommand): Promise<number> {
     const written = [];
 
     for (const result of outcome.results) {
-      const checked = await checkOutput(result.file, { workspace, signal: stop.signal });
+      const checked = await checkOutput(result.file, { workspace, signal });
       const path = await placeResult(result, outcome, command);
       const { kind, notes } = result.file;
       written.push({
@@ -71,18 +92,6 @@ export async function runCommand(command: RunCommand): Promise<number> {
     report(command, written, failures);
 
     return failures.length > 0 ? 1 : 0;
-  } catch (error) {
-    clearProgress();
-
-    if (command.json && isToolFailure(error)) {
-      console.log(JSON.stringify({ results: [], failures: [toldFailure(error)] }, null, 2));
-    }
-
-    if (stop.signal.aborted) {
-      throw new ToolFailure('cancelled', 'stopped');
-    }
-
-    throw error;
   } finally {
     proxy?.close();
     await workspace.remove();

@@ -1,0 +1,34 @@
+import { isToolFailure, ToolFailure } from '@octavo/contract/failures';
+import { failureLine } from './told-failure.ts';
+
+/** Any error as a failure with a code; an error that no part of Octavo declares becomes `engine-crashed`. */
+export function asFailure(error: unknown): ToolFailure {
+  if (isToolFailure(error)) {
+    return error;
+  }
+
+  const detail = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+
+  return new ToolFailure('engine-crashed', detail, { cause: error });
+}
+
+/** What the command line prints about a failure; for an internal one also how to report it. */
+export function failureReport(failure: ToolFailure, logLevel: string | undefined): string {
+  if (failure.code !== 'engine-crashed') {
+    return failureLine(failure);
+  }
+
+  const isVerbose = logLevel === 'debug' || logLevel === 'trace';
+  const { cause } = failure;
+  const stack = cause instanceof Error ? cause.stack : failure.stack;
+
+  return [
+    failureLine(failure),
+    failure.message.slice(failure.code.length + 2),
+    isVerbose ? (stack ?? '') : '',
+    'This is a fault in Octavo. Please report it to the maintainers with the command, the output of',
+    `octavo --version and, if you can share it, the file.${isVerbose ? '' : ' OCTAVO_LOG=debug shows where it happened.'}`,
+  ]
+    .filter((line) => line !== '')
+    .join('\n');
+}
