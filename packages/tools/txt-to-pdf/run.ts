@@ -3,16 +3,16 @@ import { ToolFailure } from '@octavo/contract/failures';
 import type { Note } from '@octavo/contract/job';
 import { mebibyte } from '@octavo/contract/limits';
 import { pointsPerMillimetre, sheets } from '@octavo/engine/picture/sheets';
-import { countLetters, lettersLost } from '@octavo/engine/text/letters';
+import { countLetters, type LetterCounts, lettersLost } from '@octavo/engine/text/letters';
 import { type PlainText, plainText } from '@octavo/engine/text/plain-text';
 import type { PrintLayout } from '@octavo/engine-node/chromium/page-to-pdf';
-import { pageTexts } from '@octavo/engine-node/pdfium/page-texts';
+import type { Place } from '@octavo/engine-node/pdf/open';
 import { type DecodedText, decodeAs, decodeText } from '@octavo/engine-node/text/decode-text';
-import { printText } from '@octavo/engine-node/text/print-text';
+import { printText, type TextFolder, writeTextFolder } from '@octavo/engine-node/text/print-text';
 import { languageOf } from '@octavo/engine-node/text/text-page';
 import type * as z from 'zod';
 import { resultName, stemOf } from '../_kit/result-name.ts';
-import type { ToolRun } from '../_kit/types.ts';
+import type { InputFile, ToolRun } from '../_kit/types.ts';
 import type { options as optionsSchema } from './options.ts';
 import facts from './tool.ts';
 
@@ -34,6 +34,22 @@ export const run: ToolRun<typeof optionsSchema> = async ({ file, options, worksp
     });
   }
 
+  const { folder, letters, notes } = await prepare(file, options, { workspace, signal });
+  const print = { folder, layout: layoutOf(options), seconds: facts.wallSeconds * printingShare, report };
+  const { path, pages, letters: found } = await printText(print, { workspace, signal });
+  const name = resultName(file.name, 'pdf');
+
+  return [{ name, kind: 'pdf', path, pages, notes: [...notes, ...missingIn(found, letters)] }];
+};
+
+interface PreparedText {
+  readonly folder: TextFolder;
+  readonly letters: LetterCounts;
+  readonly notes: readonly Note[];
+}
+
+/** Everything that needs the text itself, which is let go before printing takes memory of its own. */
+async function prepare(file: InputFile, options: Options, place: Place): Promise<PreparedText> {
   const decoded = decode(await readFile(file.path), options.encoding);
   const text = plainText(decoded.text);
 
@@ -41,31 +57,23 @@ export const run: ToolRun<typeof optionsSchema> = async ({ file, options, worksp
     throw new ToolFailure('empty-file', 'nothing but white space');
   }
 
-  const { path, pages } = await printText(
-    {
-      lines: text.lines,
-      look: {
-        font: options.font,
-        fontSizePoints: options.fontSize,
-        language: languageOf(decoded.text, decoded.encoding),
-        title: stemOf(file.name),
-      },
-      layout: layoutOf(options),
-      seconds: facts.wallSeconds * printingShare,
-      report,
-    },
-    { workspace, signal },
-  );
+  const look = {
+    font: options.font,
+    fontSizePoints: options.fontSize,
+    language: languageOf(decoded.text, decoded.encoding),
+    title: stemOf(file.name),
+  };
 
-  const notes = [...notesOf(decoded, text), ...(await missingIn(path, text))];
-
-  return [{ name: resultName(file.name, 'pdf'), kind: 'pdf', path, pages, notes }];
-};
+  return {
+    folder: await writeTextFolder(text, look, place),
+    letters: await countLetters(text.lines),
+    notes: notesOf(decoded, text),
+  };
+}
 
 /** Weighs what can be read in the PDF against the text. */
-async function missingIn(path: string, { lines }: PlainText): Promise<Note[]> {
-  const wanted = await countLetters(lines.map((line) => line.text));
-  const { lost, of } = lettersLost(wanted, await countLetters(pageTexts(path)));
+function missingIn(found: LetterCounts, wanted: LetterCounts): Note[] {
+  const { lost, of } = lettersLost(wanted, found);
 
   return lost > of * mostLost ? [{ code: 'letters-missing', values: { count: lost, of } }] : [];
 }

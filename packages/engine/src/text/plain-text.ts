@@ -1,11 +1,14 @@
-/** A text as it is set: lines, some of which begin a page. */
+/** A text as it is set. Texts have millions of lines, so a line is a string and no object of its own. */
 export interface PlainText {
-  readonly lines: readonly PlainLine[];
+  readonly lines: readonly string[];
+  /** Indexes of lines that begin a page. */
+  readonly pageStarts: ReadonlySet<number>;
   /** Characters that have no shape and no meaning on paper. */
   readonly dropped: number;
   readonly isBlank: boolean;
 }
 
+/** A line, or the piece of one, with what is needed to set it. */
 export interface PlainLine {
   readonly text: string;
   readonly beginsPage: boolean;
@@ -40,13 +43,20 @@ export function plainText(text: string): PlainText {
 
       return '';
     });
-  const lines = shown
-    .split('\f')
-    .flatMap((page, index) =>
-      linesOf(page).map((line, place) => ({ text: line, beginsPage: index > 0 && place === 0 })),
-    );
+  const lines: string[] = [];
+  const pageStarts = new Set<number>();
 
-  return { lines, dropped, isBlank: !/\S/.test(shown) };
+  for (const [index, page] of shown.split('\f').entries()) {
+    if (index > 0) {
+      pageStarts.add(lines.length);
+    }
+
+    for (const line of linesOf(page)) {
+      lines.push(line);
+    }
+  }
+
+  return { lines, pageStarts, dropped, isBlank: !/\S/.test(shown) };
 }
 
 /** A line end at the end of a page ends its last line rather than beginning another. */
