@@ -13,7 +13,12 @@ export function parseTurns(turns: string, pageCount: number): Map<number, Angle>
   for (const item of turns.split(',').filter((part) => part.trim() !== '')) {
     const [page = 0, angle] = item.split(':').map(Number);
 
-    if (page < 1 || page > pageCount || (angle !== 90 && angle !== 180 && angle !== 270)) {
+    if (
+      !Number.isInteger(page) ||
+      page < 1 ||
+      page > pageCount ||
+      (angle !== 90 && angle !== 180 && angle !== 270)
+    ) {
       throw new ToolFailure('invalid-pages', item, { values: { pages: item, count: pageCount } });
     }
 

@@ -19,6 +19,10 @@ const keyValue = Buffer.from('146e0be7abacd0d6', 'hex');
 /** More rounds than any program writes would only keep the processor busy. */
 const mostRounds = 10_000_000;
 
+/** AES takes keys of these sizes, and its blocks have 16 bytes. */
+const keyBits: ReadonlySet<number> = new Set([128, 192, 256]);
+const cipherBlockBytes = 16;
+
 /** @throws ToolFailure `wrong-password`, `password-not-supported`. */
 export function agileKey(description: Uint8Array, password: string): AgileKey {
   const xml = Buffer.from(description).toString('utf8');
@@ -29,7 +33,10 @@ export function agileKey(description: Uint8Array, password: string): AgileKey {
   if (
     data('cipherAlgorithm') !== 'AES' ||
     data('cipherChaining') !== 'ChainingModeCBC' ||
-    rounds > mostRounds
+    !(rounds >= 0 && rounds <= mostRounds) ||
+    !keyBits.has(Number(lock('keyBits'))) ||
+    !keyBits.has(Number(data('keyBits'))) ||
+    Number(data('blockSize')) !== cipherBlockBytes
   ) {
     throw new ToolFailure('password-not-supported', 'unusual encryption');
   }

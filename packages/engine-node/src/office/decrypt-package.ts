@@ -1,5 +1,5 @@
 import { createDecipheriv } from 'node:crypto';
-import { ToolFailure } from '@octavo/contract/failures';
+import { isToolFailure, ToolFailure } from '@octavo/contract/failures';
 import { openCompound } from '@octavo/engine/office/compound-file';
 import { agileKey, segmentIv } from './agile-key.ts';
 import { standardKey } from './standard-key.ts';
@@ -23,17 +23,29 @@ export function decryptPackage(bytes: Uint8Array, password: string): Buffer {
   const view = new DataView(stored.buffer, stored.byteOffset, stored.length);
   const sizeBytes = Math.min(view.getUint32(0, true), stored.length - 8);
   const payload = stored.subarray(8, 8 + Math.floor((stored.length - 8) / 16) * 16);
+
+  try {
+    return decrypted(information, payload, password).subarray(0, sizeBytes);
+  } catch (cause) {
+    // Salts, keys and blocks of wrong lengths end in errors of OpenSSL.
+    throw isToolFailure(cause)
+      ? cause
+      : new ToolFailure('damaged-file', 'encryption that does not hold together', { cause });
+  }
+}
+
+function decrypted(information: Uint8Array, payload: Uint8Array, password: string): Buffer {
   const [major, minor] = [information[0], information[2]];
 
   if (major === 4 && minor === 4) {
-    return decryptSegments(payload, agileKey(information.subarray(8), password)).subarray(0, sizeBytes);
+    return decryptSegments(payload, agileKey(information.subarray(8), password));
   }
 
   if (minor === 2) {
     const key = standardKey(information.subarray(4), password);
     const decipher = createDecipheriv(`aes-${key.length * 8}-ecb`, key, null).setAutoPadding(false);
 
-    return Buffer.concat([decipher.update(payload), decipher.final()]).subarray(0, sizeBytes);
+    return Buffer.concat([decipher.update(payload), decipher.final()]);
   }
 
   throw new ToolFailure('password-not-supported', `encryption ${major}.${minor}`);

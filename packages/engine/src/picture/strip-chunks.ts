@@ -35,6 +35,10 @@ const xmpFlag = 0x04;
 
 /** A WebP without the notes of a camera (RFC 9649, 2.7); null when its chunks cannot be followed. */
 export function stripWebp(bytes: Uint8Array): Uint8Array | null {
+  if (bytes.length < 12) {
+    return null;
+  }
+
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
   const parts: Uint8Array[] = [bytes.slice(0, 12)];
 
