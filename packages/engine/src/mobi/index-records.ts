@@ -23,6 +23,9 @@ interface TagRow {
 
 const mostEntries = 500_000;
 
+/** Values of all entries together: entries of a few bytes may say that they have tens of thousands each. */
+const mostValues = 4_000_000;
+
 /** Reads an `INDX` record with the records that follow it: entries first, then strings. */
 export function readIndex(first: number, record: (index: number) => Uint8Array): IndexTable {
   const head = new RecordReader(record(first));
@@ -34,6 +37,7 @@ export function readIndex(first: number, record: (index: number) => Uint8Array):
   const { rows, controlBytes } = readRows(head, head.u32(4));
   const entryRecords = Math.min(head.u32(24), 65_536);
   const entries: IndexEntry[] = [];
+  let values = 0;
 
   for (let index = 1; index <= entryRecords; index += 1) {
     const page = new RecordReader(record(first + index));
@@ -45,7 +49,13 @@ export function readIndex(first: number, record: (index: number) => Uint8Array):
     const places = page.u32(20) + 4;
 
     for (let at = 0; at < page.u32(24) && entries.length < mostEntries; at += 1) {
-      entries.push(readEntry(page, page.u16(places + at * 2), rows, controlBytes));
+      const entry = readEntry(page, page.u16(places + at * 2), rows, controlBytes);
+      entries.push(entry);
+      values += 1 + [...entry.tags.values()].reduce((sum, list) => sum + list.length, 0);
+
+      if (values > mostValues) {
+        throw new ToolFailure('damaged-file', 'an index of more values than a book has');
+      }
     }
   }
 

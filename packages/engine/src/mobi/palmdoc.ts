@@ -1,8 +1,11 @@
+/** A record of text holds 4096 bytes (PalmDOC); more than this is no text. */
+const largestRecordBytes = 1024 * 1024;
+
 /** Undoes the compression of PalmDOC: literals, pairs of distance and length, and blanks joined to a letter. */
 export function expandPalmDoc(bytes: Uint8Array): Uint8Array {
   const out: number[] = [];
 
-  for (let at = 0; at < bytes.length; ) {
+  for (let at = 0; at < bytes.length && out.length < largestRecordBytes; ) {
     const code = bytes[at] ?? 0;
     at += 1;
 

@@ -1,3 +1,4 @@
+import { ToolFailure } from '@octavo/contract/failures';
 import type { IndexTable } from './index-records.ts';
 
 /** A document of KF8: its bytes put together, and where they lie in the text of the whole book. */
@@ -13,11 +14,26 @@ export interface Fragments {
   readonly starts: readonly number[];
 }
 
-/** Puts documents together: a skeleton each, with fragments to be set into it one after the other. */
+/** Bytes that are copied may be this often the text, with room for short ones. */
+const mostCopies = 64;
+const leastWorkBytes = 16 * 1024 * 1024;
+
+/**
+ * Puts documents together: a skeleton each, with fragments to be set into it one after the other.
+ *
+ * @throws ToolFailure `damaged-file` when parts of the text are said to be used again and again.
+ */
 export function joinFragments(text: Uint8Array, skeletons: IndexTable, fragments: IndexTable): Fragments {
   const parts: MobiPart[] = [];
   const starts = fragments.entries.map(({ name }) => Number.parseInt(name, 10) || 0);
   let next = 0;
+  let held = 0;
+  let copied = 0;
+  const charge = () => {
+    if (held > 2 * text.length + leastWorkBytes || copied > mostCopies * text.length + leastWorkBytes) {
+      throw new ToolFailure('damaged-file', 'documents that are larger than the text they are made of');
+    }
+  };
 
   for (const { tags } of skeletons.entries) {
     const count = tags.get(1)?.[0] ?? 0;
@@ -29,10 +45,14 @@ export function joinFragments(text: Uint8Array, skeletons: IndexTable, fragments
       const size = fragment.tags.get(6)?.[1] ?? 0;
       const at = Math.min(Math.max(0, (starts[next] ?? 0) - start), bytes.length);
       bytes = spliced(bytes, at, text.subarray(end, end + size));
+      copied += bytes.length;
+      charge();
       end += size;
       next += 1;
     }
 
+    held += bytes.length;
+    charge();
     parts.push({ start, bytes });
   }
 

@@ -196,3 +196,33 @@ it('stops reading content when it is decoded more often than it can be worth', {
   expect(usageOf(document, objectsOf(document)).complete).toBe(false);
   expect(document.object(5)).toBeInstanceOf(PdfStream);
 });
+
+it('gives up trailers that never end', { timeout: 20_000 }, () => {
+  const bytes = Buffer.from(`%PDF-1.7\n${'trailer<<'.repeat(200_000)}`);
+
+  expect(() => openPdf(bytes, codec)).toThrowError(expect.objectContaining({ code: 'damaged-file' }));
+});
+
+it('gives up sections of cross-references that hold far more than the file', { timeout: 20_000 }, () => {
+  const rows = codec.deflate(new Uint8Array(100 * 1024 * 1024));
+  const parts: Buffer[] = [Buffer.from('%PDF-1.7\n')];
+  let at = parts[0]!.length;
+  let previous = '';
+
+  for (let index = 0; index < 60; index++) {
+    const dict = `<< /Type /XRef /Size 9 /W [1 1 1] /Filter /FlateDecode /Length ${rows.length} ${previous} >>`;
+    const part = Buffer.concat([
+      Buffer.from(`${index + 1} 0 obj\n${dict}\nstream\n`),
+      rows,
+      Buffer.from('\nendstream\nendobj\n'),
+    ]);
+    previous = `/Prev ${at}`;
+    parts.push(part);
+    at += part.length;
+  }
+
+  const start = at - parts.at(-1)!.length;
+  const bytes = Buffer.concat([...parts, Buffer.from(`startxref\n${start}\n%%EOF`)]);
+
+  expect(() => openPdf(bytes, codec)).toThrowError(expect.objectContaining({ code: 'damaged-file' }));
+});

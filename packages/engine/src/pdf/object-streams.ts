@@ -38,6 +38,7 @@ export class ObjectStreams {
     const opened = this.open(container);
     if (opened === null) return null;
 
+    if (opened.numbers[index] !== number) this.#document.countWork(opened.numbers.length);
     const at = opened.numbers[index] === number ? index : opened.numbers.indexOf(number);
     if (at === -1) return null;
     return { bytes: opened.data, start: opened.starts[at]!, end: opened.starts[at + 1]! };

@@ -45,7 +45,9 @@ export function rebuild(document: PdfDocument): Found {
   }
 
   for (let at = findWord(bytes, 'trailer', 0); at !== -1; at = findWord(bytes, 'trailer', at + 7)) {
-    const value = new Parser(bytes, at + 7, Math.min(bytes.length, at + 65_536)).object();
+    const parser = new Parser(bytes, at + 7, Math.min(bytes.length, at + 65_536));
+    const value = parser.object();
+    document.countWork(parser.position - at);
     if (value instanceof PdfDict) learn(value);
   }
 

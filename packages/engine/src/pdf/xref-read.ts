@@ -9,6 +9,8 @@ export interface SectionReader {
   /** The stream object that starts at `offset`, or null. */
   streamAt(offset: number): PdfStream | null;
   decode(stream: PdfStream): Uint8Array;
+  /** Charges work to the file. @throws ToolFailure `damaged-file` when it is more than the file can be worth. */
+  countWork(bytes: number): void;
 }
 
 export interface XrefSections {
@@ -67,7 +69,9 @@ function readSection(
 
   const stream = reader.streamAt(offset);
   if (stream === null || !isName(stream.dict.get('Type'), 'XRef')) return null;
-  return readStream(stream, reader.decode(stream), table) ? { trailer: stream.dict, isStream: true } : null;
+  const data = reader.decode(stream);
+  reader.countWork(data.length);
+  return readStream(stream, data, table) ? { trailer: stream.dict, isStream: true } : null;
 }
 
 function readClassic(parser: Parser, table: XrefTable): PdfDict | null {

@@ -29,7 +29,7 @@ export async function writeBinaries(text: string, folder: string): Promise<Unbur
   let end = 0;
   await mkdir(join(folder, 'images'), { recursive: true });
 
-  for (const found of text.matchAll(/<binary\b([^>]*)>([^<]*)<\/binary>/g)) {
+  for (const found of text.matchAll(/<binary\b([^<>]*)>([^<]*)<\/binary>/g)) {
     const [whole, attributes = '', data = ''] = found;
     rest.push(text.slice(end, found.index));
     end = found.index + whole.length;

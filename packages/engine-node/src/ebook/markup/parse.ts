@@ -1,9 +1,14 @@
 import { DOMParser } from 'linkedom';
+import { checkDepth } from './check-depth.ts';
 import type { MarkupElement, MarkupNode } from './elements.ts';
 import { childrenOf } from './elements.ts';
 import { isBalanced, voidElements } from './is-balanced.ts';
 
-/** The root of an XML document, read as far as it goes; null when there is no element in it. */
+/**
+ * The root of an XML document, read as far as it goes; null when there is no element in it.
+ *
+ * @throws ToolFailure `memory-limit`
+ */
 export function parseXml(text: string): MarkupElement | null {
   return rootOf(expandEntities(text), 'text/xml');
 }
@@ -21,6 +26,7 @@ export function parseChapter(text: string): MarkupElement | null {
 }
 
 function rootOf(text: string, mediaType: 'text/xml' | 'text/html'): MarkupElement | null {
+  checkDepth(text, mediaType);
   const document = new DOMParser().parseFromString(text, mediaType);
 
   // Its types are those of a browser's document, which this environment does not know.
@@ -31,21 +37,24 @@ const known = new Map<string, string>();
 
 /** XML knows five names; those of HTML are used in books with and without the DTD that declares them. */
 function expandEntities(text: string): string {
-  return text.replace(/<!\[CDATA\[[\s\S]*?\]\]>|&([a-zA-Z][a-zA-Z0-9]{1,31});/g, (whole, name?: string) => {
-    if (name === undefined || ['amp', 'lt', 'gt', 'quot', 'apos'].includes(name)) {
-      return whole;
-    }
+  return text.replace(
+    /<!\[CDATA\[[\s\S]*?(?:\]\]>|$)|&([a-zA-Z][a-zA-Z0-9]{1,31});/g,
+    (whole, name?: string) => {
+      if (name === undefined || ['amp', 'lt', 'gt', 'quot', 'apos'].includes(name)) {
+        return whole;
+      }
 
-    let character = known.get(name);
+      let character = known.get(name);
 
-    if (character === undefined) {
-      const words = rootOf(`<p>&${name};</p>`, 'text/html')?.textContent ?? whole;
-      character = words === whole ? `&amp;${name};` : words;
-      known.set(name, character);
-    }
+      if (character === undefined) {
+        const words = rootOf(`<p>&${name};</p>`, 'text/html')?.textContent ?? whole;
+        character = words === whole ? `&amp;${name};` : words;
+        known.set(name, character);
+      }
 
-    return character;
-  });
+      return character;
+    },
+  );
 }
 
 function closeEmptyTags(text: string): string {

@@ -40,10 +40,18 @@ export function placeAnchors(markup: string, offsets: Iterable<number>): Anchore
   return { markup: parts.join('') + markup.slice(written), ids };
 }
 
+/** No tag that a link leads into is longer: text without tags is not searched to its ends for each link. */
+const longestTag = 10_000;
+
 /** The beginning of the element at an offset: page breaks and ends of others before it are passed over. */
 function elementAt(markup: string, offset: number): number {
-  const open = markup.lastIndexOf('<', offset - 1);
-  const close = markup.indexOf('>', open);
+  const from = Math.max(0, offset - longestTag);
+  const near = markup.slice(from, offset + longestTag);
+  const [openNear, closeNear] = [near.lastIndexOf('<', offset - from - 1), near.indexOf('>', offset - from)];
+  const open = openNear === -1 || offset === from ? -1 : from + openNear;
+  // A tag that ends between its beginning and the offset does not hold the offset.
+  const isEnded = open !== -1 && markup.slice(open, offset).includes('>');
+  const close = isEnded || closeNear === -1 ? -1 : from + closeNear;
   // Inside a tag stands nothing that a link could lead to but the element itself.
   let at = open !== -1 && offset > open && offset <= close ? open : Math.min(offset, markup.length);
 

@@ -13,8 +13,13 @@ export function flowsOf(file: MobiFile, text: Uint8Array): Uint8Array[] {
 
   const flows: Uint8Array[] = [];
 
+  let end = 0;
+
   for (let index = 0; index < Math.min(table.u32(8), 10_000); index += 1) {
-    flows.push(text.subarray(table.u32(12 + index * 8), table.u32(16 + index * 8)));
+    // Flows follow one another: a text that is several of them would be written as often.
+    const start = Math.max(end, table.u32(12 + index * 8));
+    end = Math.max(start, table.u32(16 + index * 8));
+    flows.push(text.subarray(start, end));
   }
 
   return flows;
@@ -54,7 +59,7 @@ export function withKindleAddresses(
       return path === undefined ? '' : up + path;
     });
   const withDrawings = text.replace(
-    /<img\b[^>]*\bkindle:flow:([0-9a-v]+)\?mime=image\/svg\+xml[^>]*>(?:\s*<\/img>)?/gi,
+    /<img\b[^<>]{0,4000}\bkindle:flow:([0-9a-v]+)\?mime=image\/svg\+xml[^<>]{0,4000}>(?:\s*<\/img>)?/gi,
     (_, number: string) => {
       const flow = flows[Number.parseInt(number, 32)];
 

@@ -13,7 +13,7 @@ import { writeResources } from './write-resources.ts';
 /** Rules for what MOBI 6 writes as attributes of HTML 3. */
 const mobiCss = 'p { margin: 0; text-indent: 1.5em; } .space { text-indent: 0; }';
 
-const pageBreak = /<\s*(?:mbp:)?pagebreak[^>]*>(?:\s*<\/\s*(?:mbp:)?pagebreak\s*>)?/gi;
+const pageBreak = /<\s*(?:mbp:)?pagebreak[^<>]*>(?:\s*<\/\s*(?:mbp:)?pagebreak\s*>)?/gi;
 
 /** One stream of HTML with links by offset is cut into chapters at its page breaks. */
 export async function readMobi6(file: MobiFile, text: Uint8Array, folder: string): Promise<Book> {
@@ -72,11 +72,34 @@ export async function readMobi6(file: MobiFile, text: Uint8Array, folder: string
 
 /** The text between page breaks without what surrounds a document; empty pieces are none. */
 function piecesOf(markup: string): string[] {
-  return markup
-    .replace(/<head\b[\s\S]*?<\/head\s*>/gi, '')
-    .replace(/<\/?(?:html|body)\b[^>]*>/gi, '')
+  return withoutHeads(markup)
+    .replace(/<\/?(?:html|body)\b[^<>]*>/gi, '')
     .split(pageBreak)
-    .filter((piece) => /<(img|svg)\b/i.test(piece) || /[^\s]/.test(piece.replace(/<[^>]*>/g, '')));
+    .filter((piece) => /<(img|svg)\b/i.test(piece) || /[^\s]/.test(piece.replace(/<[^<>]*>/g, '')));
+}
+
+/** A head without an end is kept, and looked for once: one expression for both takes quadratic time. */
+function withoutHeads(markup: string): string {
+  const end = /<\/head\s*>/gi;
+  const parts: string[] = [];
+  let written = 0;
+
+  for (const { index } of markup.matchAll(/<head\b/gi)) {
+    if (index < written) {
+      continue;
+    }
+
+    end.lastIndex = index;
+
+    if (end.exec(markup) === null) {
+      break;
+    }
+
+    parts.push(markup.slice(written, index));
+    written = end.lastIndex;
+  }
+
+  return parts.join('') + markup.slice(written);
 }
 
 function withAddresses(
@@ -91,7 +114,7 @@ function withAddresses(
 
       return path === undefined ? '' : `src="${path}"`;
     })
-    .replace(/<(p|div|blockquote|h[1-6])\b([^>]*)>/gi, (_, tag: string, attributes: string) =>
+    .replace(/<(p|div|blockquote|h[1-6])\b([^<>]*)>/gi, (_, tag: string, attributes: string) =>
       spaced(tag, attributes),
     );
 }

@@ -39,7 +39,7 @@ export interface CssFacts {
 }
 
 export function factsOf(css: string): CssFacts {
-  const rules = css.replace(/\/\*[\s\S]*?\*\//g, '');
+  const rules = css.replace(/\/\*[\s\S]*?(?:\*\/|$)/g, '');
 
   return {
     ids: [...rules.matchAll(/#([A-Za-z_][\w-]*)/g)].map(([, id]) => id ?? ''),

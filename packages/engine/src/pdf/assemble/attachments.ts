@@ -23,7 +23,7 @@ export function writeAttachments(assembly: Assembly): Attachments {
       // The same document used twice brings its files once.
       if (ref === null || carried.has(ref.number)) continue;
       carried.add(ref.number);
-      entries.set(unlike(name, new Set(entries.keys())), ref);
+      entries.set(unlike(name, entries), ref);
     }
     for (const file of document.array(document.catalog.get('AF')) ?? []) {
       const ref = carryFile(source, file);

@@ -115,7 +115,7 @@ export class FormDefaults {
     }
     if (category !== 'Font' || isSameFont(there, resource)) return;
 
-    const free = unlike(name, new Set(merged.keys()));
+    const free = unlike(name, merged);
     merged.set(free, resource);
     const names = this.#fontNames.get(resource.source) ?? new Map<string, string>();
     this.#fontNames.set(resource.source, names.set(name, free));

@@ -38,7 +38,7 @@ export function nodeWriter({ writer, write }: Assembly) {
 }
 
 /** The name itself, or the name with the first number that makes it free. */
-export function unlike(name: string, taken: ReadonlySet<string>): string {
+export function unlike(name: string, taken: { has(name: string): boolean }): string {
   if (!taken.has(name)) return name;
   let number = 2;
   while (taken.has(`${name}_${number}`)) number++;

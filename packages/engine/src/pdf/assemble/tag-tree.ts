@@ -138,7 +138,7 @@ function mergeInto(
     if (there === undefined) {
       merged.set(name, { source, value });
     } else if (!isSame(there, source, value)) {
-      const free = unlike(name, new Set(merged.keys()));
+      const free = unlike(name, merged);
       merged.set(free, { source, value });
       renamed.set(name, free);
     }
