@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from './check-layers.ts';
 
-type Suite = 'check' | 'unit' | 'e2e' | 'corpus' | 'faults';
+type Suite = 'check' | 'unit' | 'e2e' | 'corpus' | 'faults' | 'fuzz';
 
 const choices: Readonly<Record<string, readonly Suite[]>> = {
   '': ['check', 'unit', 'e2e'],
@@ -14,7 +14,8 @@ const choices: Readonly<Record<string, readonly Suite[]>> = {
   e2e: ['e2e'],
   corpus: ['corpus'],
   faults: ['faults'],
-  all: ['check', 'unit', 'corpus', 'faults', 'e2e'],
+  fuzz: ['fuzz'],
+  all: ['check', 'unit', 'corpus', 'faults', 'e2e', 'fuzz'],
 };
 
 const [choice = ''] = process.argv.slice(2);
@@ -43,6 +44,8 @@ for (const suite of suites) {
     runChecks();
   } else if (suite === 'e2e') {
     runEndToEnd();
+  } else if (suite === 'fuzz') {
+    runFuzzer();
   } else {
     runVitest(suite);
   }
@@ -100,6 +103,12 @@ function runEndToEnd(): void {
   );
   const { stats = {} } = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : {};
   count(status, stats.expected ?? 0, (stats.unexpected ?? 0) + (stats.flaky ?? 0));
+}
+
+/** Ten minutes of mutated documents, the same each time; counted as one test. */
+function runFuzzer(): void {
+  const passed = run('fuzz', 'node', ['bench/fuzz/run.ts', '--minutes', '10', '--seed', '1']) === 0;
+  total[passed ? 'passed' : 'failed'] += 1;
 }
 
 /** A suite that ends badly without naming a test has failed all the same. */
