@@ -70,7 +70,10 @@ export function contentDisposition(kind: 'inline' | 'attachment', given: string)
  * Reads a `Range` header (RFC 9110, 14.2). Null: the whole file, also for several ranges or units that are not
  * bytes; `unsatisfiable` when the range lies outside.
  */
-function parseRange(header: string | undefined, sizeBytes: number): ByteRange | 'unsatisfiable' | null {
+export function parseRange(
+  header: string | undefined,
+  sizeBytes: number,
+): ByteRange | 'unsatisfiable' | null {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
 
   if (first === '' && last === '') {
