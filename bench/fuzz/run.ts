@@ -39,7 +39,7 @@ const end = Date.now() + Number(values.minutes) * 60_000;
 const most = values.cases === undefined ? Number.POSITIVE_INFINITY : Number(values.cases);
 const chosen = values.reader === undefined ? readers : values.reader.split(',').map(readerOf);
 const first = Number(values.first);
-const turns = chosen.map(({ name }): Turn => ({ reader: name, next: first, count: 200, run: 0, faults: 0 }));
+const turns = chosen.map(({ name }): Turn => ({ reader: name, next: first, count: 1000, run: 0, faults: 0 }));
 const found = new Map<string, Finding>();
 const passing: string[] = [];
 

@@ -16,10 +16,27 @@ it('refuses an index whose few bytes say that they are millions of values', { ti
   head.set([1, 255, 255, 0, 0, 0, 0, 1], 40);
   const page = Buffer.alloc(65_000, 0xff);
   page.write('INDX', 0);
-  page.writeUInt32BE(100, 20);
+  page.writeUInt32BE(996, 20);
   page.writeUInt32BE(500_000, 24);
+  // Every entry is the same one, of 127 values.
+  page.fill(Buffer.from([0, 100]), 1000);
 
   expect(() => readIndex(0, (index) => (index === 0 ? head : page))).toThrowError(refused);
+});
+
+it('reads no more entries than a page has places for', () => {
+  const head = Buffer.alloc(64);
+  head.write('INDX', 0);
+  head.writeUInt32BE(28, 4);
+  head.writeUInt32BE(1, 24);
+  head.write('TAGX', 28);
+  head.writeUInt32BE(16, 32);
+  const page = Buffer.alloc(204);
+  page.write('INDX', 0);
+  page.writeUInt32BE(192, 20);
+  page.writeUInt32BE(500_000, 24);
+
+  expect(readIndex(0, (index) => (index === 0 ? head : page)).entries).toHaveLength(4);
 });
 
 it('expands a record to no more than a record holds', () => {

@@ -47,8 +47,10 @@ export function readIndex(first: number, record: (index: number) => Uint8Array):
     }
 
     const places = page.u32(20) + 4;
+    // The places of entries, two bytes each, end the page, whatever it says of their number.
+    const count = Math.min(page.u32(24), Math.max(0, page.length - places) >> 1);
 
-    for (let at = 0; at < page.u32(24) && entries.length < mostEntries; at += 1) {
+    for (let at = 0; at < count && entries.length < mostEntries; at += 1) {
       const entry = readEntry(page, page.u16(places + at * 2), rows, controlBytes);
       entries.push(entry);
       values += 1 + [...entry.tags.values()].reduce((sum, list) => sum + list.length, 0);

@@ -14,6 +14,9 @@ export interface Fragments {
   readonly starts: readonly number[];
 }
 
+/** Each becomes a file; an encyclopedia has a few thousand. */
+const mostDocuments = 50_000;
+
 /** Bytes that are copied may be this often the text, with room for short ones. */
 const mostCopies = 64;
 const leastWorkBytes = 16 * 1024 * 1024;
@@ -26,6 +29,11 @@ const leastWorkBytes = 16 * 1024 * 1024;
 export function joinFragments(text: Uint8Array, skeletons: IndexTable, fragments: IndexTable): Fragments {
   const parts: MobiPart[] = [];
   const starts = fragments.entries.map(({ name }) => Number.parseInt(name, 10) || 0);
+
+  if (skeletons.entries.length > mostDocuments) {
+    throw new ToolFailure('damaged-file', `${skeletons.entries.length} documents`);
+  }
+
   let next = 0;
   let held = 0;
   let copied = 0;
