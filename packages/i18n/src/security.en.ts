@@ -12,7 +12,7 @@ export const english = {
       texts: [
         'As your file arrives, it is encrypted piece by piece with AES‑256 in GCM mode, which also reveals any later change. Only the encrypted file is kept on the disk; the copy a task needs is described below. The key is random and made for this one file.',
         'That key is itself encrypted with a key of the server and kept as a small file in a folder of its own, never in the database. An upload counts as received only once both are safely on the disk.',
-        'Options and passwords of a task are sealed in the same way, with a key that is destroyed when the task ends. Results are stored like uploads, each under a key of its own.',
+        'The name of a file is sealed like its content. Options and passwords of a task are sealed in the same way, with a key that is destroyed when the task ends. Results are stored like uploads, each under a key of its own.',
       ],
     },
     hour: {
@@ -35,7 +35,7 @@ export const english = {
       texts: [
         'Each task runs in a process of its own, started for it and ended with everything it began. It can read the program, the fonts and the files of its task; it cannot see other tasks, the database or the keys. Time, memory and the size of what it writes are limited.',
         'It has no network. Only the tool that turns web pages into PDF may reach the web, through a gate that looks up every address itself and refuses those that are not public. Macros in documents never run.',
-        'The decrypted copies a task works on are in a private folder that is deleted as soon as the task ends. The walls are those of the Linux kernel, by way of bubblewrap; on a machine that does not allow them, only the limits remain, unless the server has been told to refuse to work that way.',
+        'The decrypted copies a task works on are in a private folder that is deleted as soon as the task ends. The walls are those of the Linux kernel, by way of bubblewrap and a filter of system calls. On a machine that does not allow them a public server does not start, unless its operator accepts that only the limits remain.',
       ],
     },
     seen: {

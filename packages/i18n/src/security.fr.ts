@@ -13,7 +13,7 @@ export const french: SecurityWords = {
       texts: [
         'Pendant son arrivée, votre fichier est chiffré morceau par morceau en AES‑256, en mode GCM, qui révèle aussi toute modification ultérieure. Le disque ne garde que le fichier chiffré ; la copie dont un traitement a besoin est décrite plus bas. La clé est aléatoire et ne sert qu’à ce fichier.',
         'Cette clé est elle-même chiffrée par une clé du serveur et conservée dans un petit fichier, dans un dossier à part, jamais dans la base de données. Un envoi n’est tenu pour reçu que lorsque l’un et l’autre sont bien sur le disque.',
-        'Les réglages et les mots de passe d’un traitement sont chiffrés de la même façon, avec une clé détruite dès qu’il se termine. Les résultats sont rangés comme les envois, chacun sous sa propre clé.',
+        'Le nom d’un fichier est chiffré comme son contenu. Les réglages et les mots de passe d’un traitement sont chiffrés de la même façon, avec une clé détruite dès qu’il se termine. Les résultats sont rangés comme les envois, chacun sous sa propre clé.',
       ],
     },
     hour: {
@@ -36,7 +36,7 @@ export const french: SecurityWords = {
       texts: [
         'Chaque traitement s’exécute dans un processus à lui, démarré pour lui et arrêté avec tout ce qu’il a lancé. Ce processus lit le programme, les polices et les fichiers du traitement ; il ne voit ni les autres traitements, ni la base de données, ni les clés. Son temps, sa mémoire et la taille de ce qu’il écrit sont limités.',
         'Il n’a pas de réseau. Seul l’outil qui convertit des pages web peut atteindre le web, par un filtre qui résout lui-même chaque adresse et refuse celles qui ne sont pas publiques. Les macros des documents ne sont jamais exécutées.',
-        'Les copies déchiffrées dont un traitement a besoin se trouvent dans un dossier privé, supprimé dès qu’il se termine. L’isolement est assuré par le noyau Linux, au moyen de bubblewrap ; sur une machine qui ne le permet pas, seules les limites subsistent, sauf si l’exploitant a demandé au serveur de refuser de travailler ainsi.',
+        'Les copies déchiffrées dont un traitement a besoin se trouvent dans un dossier privé, supprimé dès qu’il se termine. L’isolement est assuré par le noyau Linux, au moyen de bubblewrap et d’un filtre d’appels système. Sur une machine qui ne le permet pas, un serveur public ne démarre pas, sauf si son exploitant accepte que seules les limites subsistent.',
       ],
     },
     seen: {
