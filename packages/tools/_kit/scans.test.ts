@@ -106,11 +106,11 @@ describe.each<[ToolId]>([['pdf-to-excel'], ['pdf-to-txt']])('%s of scans alone',
   });
 });
 
-it('reads nothing on pages that show nothing', async () => {
+it('reads nothing on pages that show nothing, and names the comments it leaves out', async () => {
   const { files } = await runOn('organize-pdf', [{ name: 'a.pdf', bytes: featureDocument({ pages: 1 }) }], {
     order: '1,blank',
   });
   const outcome = await runOn('pdf-to-txt', [{ name: 'a.pdf', bytes: readFileSync(files[0]?.path ?? '') }]);
 
-  expect(outcome.files[0]?.notes).toEqual([]);
+  expect(outcome.files[0]?.notes).toEqual([{ code: 'comments-left', values: { count: 3 } }]);
 });

@@ -46,7 +46,7 @@ export function checkDwgVersion(bytes: Uint8Array): void {
     return;
   }
 
-  const known = Object.keys(products).find((version) => head.startsWith(version));
+  const known = [...products.keys()].find((version) => head.startsWith(version));
 
   if (known === undefined && !/^AC\d{4}$/.test(head)) {
     throw new ToolFailure('damaged-file', 'no version at the start of a DWG');
