@@ -11,6 +11,7 @@ beforeAll(async () => {
     // Every request names the address it comes from.
     OCTAVO_BEHIND_PROXY: 'true',
     OCTAVO_PAGE_PROCESSOR_SECONDS: '600',
+    OCTAVO_VISITOR_PROCESSOR_SECONDS: '1',
   });
   await Promise.all([stand.serve(), stand.work()]);
 });
@@ -26,6 +27,20 @@ it('runs the jobs of 50 others while one visitor has two files that never end', 
   await eventually(async () => ((await countStates(honest)).done === 50 ? true : null));
 
   expect(await countStates(hostile)).toEqual({ running: 1, queued: 1 });
+});
+
+it('runs no job that waited while its owner used up the processor time of the hour', async () => {
+  const address = '203.0.113.2';
+  const [spinning, waiting] = [
+    await stand.orderFrom(address, 'spins'),
+    await stand.orderFrom(address, 'copies'),
+  ];
+  await eventually(async () => ((await countStates([spinning, waiting])).failed === 2 ? true : null));
+  const codes = await stand.query<{ code: string }>(
+    `select failure ->> 'code' as code from jobs where id in ('${spinning}', '${waiting}') order by started_at`,
+  );
+
+  expect(codes.map(({ code }) => code)).toEqual(['time-limit', 'processor-time-used']);
 });
 
 async function countStates(ids: readonly string[]): Promise<Record<string, number>> {

@@ -47,7 +47,7 @@ export class ProductRuns {
     await chmod(join(folder, 'scratch'), 0o711);
     const filters = join(folder, 'filters');
     await mkdir(filters);
-    const probe = await scratch.create(userOfRun({ walls: 'bubblewrap' }));
+    const probe = await scratch.create(userOfRun({ ownUsers: false }));
     const isolation = await probeIsolation(probe, config, filters);
     await rm(probe.root, { recursive: true });
     const pool = new SandboxPool(scratch, {

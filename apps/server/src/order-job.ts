@@ -50,6 +50,7 @@ export async function orderJob(ports: ServerPorts, viewer: Viewer, order: JobOrd
     expiresAt: expiryOfResult(files),
     attempt: 0,
     priority: priorityOf(viewer),
+    processorLimit: processorLimit(viewer, ports.config.limits.processorSeconds),
     processorSeconds: 0,
     strikes: 0,
     state: 'queued',

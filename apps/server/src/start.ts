@@ -2,9 +2,11 @@ import { fileURLToPath } from 'node:url';
 import { type Config, unknownSettings } from '@octavo/adapters/config';
 import { ownConfig } from '@octavo/adapters/own-config';
 import { readPlans } from '@octavo/adapters/plans/read-plans';
+import { destroyExpiredFiles } from '@octavo/adapters/platform';
 import { type EmbeddedDatabase, openEmbedded } from '@octavo/adapters/postgres/embedded';
 import { keepRunning } from '@octavo/adapters/postgres/keep-running';
 import { requireDatabase } from '@octavo/adapters/postgres/require-database';
+import { prepareDataFolder } from '@octavo/adapters/system/folders';
 import { logOptions } from '@octavo/adapters/system/log-options';
 import { runUntilSignal } from '@octavo/adapters/system/signals';
 import pino, { type Logger } from 'pino';
@@ -34,6 +36,8 @@ export async function startOctavo(
     log.warn(`${name} is no setting: nothing reads it`);
   }
 
+  await prepareDataFolder(config.dataFolder);
+  await destroyExpiredFiles(config, (error) => log.error({ err: error }, 'expired file'));
   const database = config.databaseUrl === null ? await openEmbedded(config.dataFolder, config.storage) : null;
   const url = config.databaseUrl ?? database?.url;
   const environment = { ...variables, DATABASE_URL: url, OCTAVO_DATA: config.dataFolder };

@@ -1,5 +1,6 @@
 import { settleFailed } from '@octavo/adapters/postgres/failed-writes';
 import { type FailureCode, isToolFailure, ToolFailure } from '@octavo/contract/failures';
+import { remedyFor } from '@octavo/domain/access/access';
 import type { Failure, RunningJob } from '@octavo/domain/job';
 import * as rules from '@octavo/domain/job';
 import { prepareRun } from './inputs.ts';
@@ -7,6 +8,8 @@ import { RunStopped, type WorkerPorts } from './ports.ts';
 import { Reporter } from './reporter.ts';
 import { dropResults, storeResults } from './results.ts';
 import type { Sandbox } from './sandbox/sandbox.ts';
+
+const hourMilliseconds = 3_600_000;
 
 /**
  * Runs a claimed job: run, check, store, report. The job always reaches a terminal state or is requeued; a worker that
@@ -19,6 +22,7 @@ export async function runJob(ports: WorkerPorts, job: RunningJob, stop: AbortSig
   const use = { processorSeconds: job.processorSeconds };
 
   try {
+    await requireProcessorTime(ports, job);
     const engineMilliseconds = await doJob(ports, job, use, stop);
     log.info({ milliseconds: Math.round(performance.now() - startedAt), engineMilliseconds }, 'job done');
   } catch (error) {
@@ -47,6 +51,28 @@ function used(current: rules.Job, { attempt }: RunningJob, { processorSeconds }:
   return rules.useProcessor(current, attempt, processorSeconds);
 }
 
+/**
+ * Jobs are admitted by what was used until then; those that waited since are looked at again.
+ *
+ * @throws ToolFailure `processor-time-used`
+ */
+async function requireProcessorTime(ports: WorkerPorts, job: RunningJob): Promise<void> {
+  const limit = job.processorLimit;
+
+  if (limit === null) {
+    return;
+  }
+
+  const since = new Date(ports.clock.now().getTime() - hourMilliseconds);
+  const used = await ports.jobs.sumProcessorSeconds({ ...job.owner, address: job.address }, since);
+
+  if (used >= limit) {
+    throw new ToolFailure('processor-time-used', `${used} s`, {
+      values: { limit, remedy: remedyFor(job.owner) },
+    });
+  }
+}
+
 async function doJob(
   ports: WorkerPorts,
   job: RunningJob,
@@ -72,7 +98,10 @@ async function doJob(
     stop.removeEventListener('abort', leave);
     await reporter.close();
     use.processorSeconds = reporter.processorSeconds;
-    await sandbox.remove();
+    // What cannot be removed now goes with the worker; it must not replace how the run ended.
+    await sandbox.remove().catch((error: unknown) => {
+      ports.log.warn({ err: error }, 'folders of a run not removed');
+    });
   }
 }
 
@@ -127,7 +156,9 @@ async function finishJob(
     throw new RunStopped('lost');
   }
 
-  await ports.vault.confirm(results.map(({ blob }) => blob));
+  await ports.vault.confirm(results.map(({ blob }) => blob)).catch((error: unknown) => {
+    ports.log.warn({ err: error }, 'stored results not confirmed');
+  });
 }
 
 function failuresOf(failures: readonly { input: number; code: FailureCode; values: Failure['values'] }[]) {

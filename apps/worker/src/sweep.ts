@@ -47,7 +47,7 @@ export async function sweep(ports: SweepPorts): Promise<void> {
   const tombstone = before(now, tombstoneSeconds);
   const steps: Readonly<Record<string, () => Promise<number>>> = {
     // Needs no database.
-    expired: () => destroyExpired(ports, now, (destroy) => alone(ports, 'expired', destroy)),
+    expired: () => destroyPast(ports, now),
     keys: () => destroyKeys(ports, now),
     bytes: () => deleteBytes(ports, now),
     overdue: () => endOverdue(ports, now),
@@ -71,6 +71,15 @@ export async function sweep(ports: SweepPorts): Promise<void> {
     messages: () => ports.messages.forget(before(now, messageDays * 24 * 3600)),
   };
   await runSteps(ports, steps);
+}
+
+/** Destroys files past their hour, apart from the steps that wait for the database. */
+async function sweepExpired(ports: SweepPorts): Promise<void> {
+  await runSteps(ports, { expired: () => destroyPast(ports, ports.clock.now()) });
+}
+
+function destroyPast(ports: SweepPorts, now: Date): Promise<number> {
+  return destroyExpired(ports, now, (destroy) => alone(ports, 'expired', destroy));
 }
 
 /** Destroys what no row names: the sweep for killed processes alone, which runs more often. */
@@ -280,6 +289,7 @@ export function startSweeping(ports: SweepPorts): { stop(): Promise<void> } {
   const running = [
     repeat(() => sweep(ports), sweepMilliseconds, stopping.signal),
     repeat(() => sweepIntents(ports), intentMilliseconds, stopping.signal),
+    repeat(() => sweepExpired(ports), sweepMilliseconds, stopping.signal),
   ];
 
   return {

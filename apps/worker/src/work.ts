@@ -67,10 +67,10 @@ async function workOn(
   const scratchRoot = join(config.dataFolder, 'scratch');
   await clearScratch(scratchRoot, platform.clock.now());
   const scratch = await ScratchFolder.open(scratchRoot, platform.ids);
-  const folders = await scratch.create(userOfRun({ walls: 'bubblewrap' }));
+  const folders = await scratch.create(userOfRun({ ownUsers: false }));
   const isolation = await probeIsolation(folders, config.worker, await scratch.openFilterFolder());
 
-  if (isolation.walls === 'none') {
+  if (isolation.walls === 'none' && config.worker.sandbox !== 'off') {
     log.warn('bubblewrap does not work here: jobs run with limits but without walls');
   }
 

@@ -126,14 +126,14 @@ function ballastOf(url: string, { dataFolder, storage = noStorage }: PlatformCon
   return new Ballast(folder, isEmbedded ? storage.ballastBytes : 0);
 }
 
-/** Starts or finds the database, brings it up to date and opens everything on it. */
-export async function openPlatform(
+/**
+ * Destroys files past their hour. Run before the database is started: no file outlives its hour because the database
+ * does not start, and on a full disk this makes room for it.
+ */
+export async function destroyExpiredFiles(
   config: PlatformConfig,
   onError: (error: Error) => void,
-  programOf: (tool: string) => Program | undefined = () => undefined,
-): Promise<Platform> {
-  await prepareDataFolder(config.dataFolder);
-  // No file outlives its hour because the database does not start, and on a full disk this makes room for it.
+): Promise<void> {
   await destroyExpired(await openStores(config, onError), systemClock.now(), (destroy) =>
     destroy().then(
       () => true,
@@ -144,6 +144,16 @@ export async function openPlatform(
       },
     ),
   );
+}
+
+/** Starts or finds the database, brings it up to date and opens everything on it. */
+export async function openPlatform(
+  config: PlatformConfig,
+  onError: (error: Error) => void,
+  programOf: (tool: string) => Program | undefined = () => undefined,
+): Promise<Platform> {
+  await prepareDataFolder(config.dataFolder);
+  await destroyExpiredFiles(config, onError);
 
   if (config.databaseUrl !== null) {
     await requireDatabase(config.databaseUrl);
@@ -205,14 +215,25 @@ async function openStores(
 
 const filesFolder = (dataFolder: string) => join(dataFolder, 'files');
 
+/** Migrations may take long on large tables, and wait for those of another process. */
+async function migrateAlone(url: string, onError: (error: Error) => void): Promise<void> {
+  const database = connect(url, 1, onError, {});
+
+  try {
+    await migrate(database);
+  } finally {
+    await database.destroy();
+  }
+}
+
 async function openParts(
   url: string,
   config: PlatformConfig,
   onError: (error: Error) => void,
   programOf: (tool: string) => Program | undefined,
 ): Promise<Platform> {
+  await migrateAlone(url, onError);
   const database = connect(url, connections, onError);
-  await migrate(database);
   const changes = await listenToChanges(url, onError);
   const { space, store, keys } = await openStores(config, onError);
   const intents = await openIntentLog(join(config.dataFolder, 'intents'));

@@ -21,6 +21,7 @@ const queued: rules.QueuedJob = {
   expiresAt: later(3600),
   attempt: 0,
   priority: 'standard',
+  processorLimit: null,
   processorSeconds: 0,
   strikes: 0,
   state: 'queued',

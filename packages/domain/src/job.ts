@@ -37,6 +37,8 @@ interface JobBase {
   readonly priority: JobPriority;
   /** Counts claims. A worker may write only while this is still the number it was given: a late one is fenced off. */
   readonly attempt: number;
+  /** Seconds of processor time its owner may use within an hour; null without limit. */
+  readonly processorLimit: number | null;
   /** Processor time of all attempts together, in seconds. */
   readonly processorSeconds: number;
   /** Runs that were lost to a crash or repeated after a failure; hand-overs of a stopping worker do not count. */
@@ -236,6 +238,7 @@ function base(job: Job): JobBase {
     expiresAt: job.expiresAt,
     priority: job.priority,
     attempt: job.attempt,
+    processorLimit: job.processorLimit,
     processorSeconds: job.processorSeconds,
     strikes: job.strikes,
   };

@@ -63,7 +63,10 @@ export interface KeyStore {
  * whose outcome is unknown.
  */
 export interface IntentLog {
+  /** Renewed without end until `stored`: a slow upload may take long. */
   begin(name: string): Promise<void>;
+  /** The bytes and the key are stored; the row has to follow within a quarter of an hour. */
+  stored(name: string): void;
   /** Takes names out. Removing what is not there is no error. */
   end(names: readonly string[]): Promise<void>;
   /** Stops renewing names without taking them out. */
@@ -206,6 +209,8 @@ export interface JobStore {
   ): Promise<{ readonly job: Job; readonly order: StoredOrder }>;
   /** Tasks of the asker since a moment that succeeded, may still do so, or were ended by a limit. */
   countTasks(asker: Asker, since: Date): Promise<number>;
+  /** Seconds of processor time of the asker's jobs that ended after a moment, or have not ended. */
+  sumProcessorSeconds(asker: Asker, since: Date): Promise<number>;
   find(id: string): Promise<Job | null>;
   findOrder(id: string): Promise<StoredOrder | null>;
   /**

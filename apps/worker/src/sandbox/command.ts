@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { closeSync, existsSync, openSync, realpathSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { WorkerConfig } from '@octavo/adapters/config';
@@ -20,8 +20,8 @@ const ownUsers = 1_000_000;
 let latestOwnUser = Math.floor(Math.random() * ownUsers);
 
 /** The user of the next run: without walls one of its own, so that it can neither see nor end another run. */
-export function userOfRun({ walls }: Pick<Isolation, 'walls'>): number | null {
-  if (walls !== 'none' || jobUser === null) {
+export function userOfRun({ ownUsers: hasOwn }: Pick<Isolation, 'ownUsers'>): number | null {
+  if (!hasOwn || jobUser === null) {
     return jobUser;
   }
 
@@ -66,6 +66,9 @@ export interface Isolation {
   readonly filters: string | null;
   /** Control group in which each run gets one of its own; null where they cannot be made. */
   readonly memoryGroups: MemoryGroups | null;
+  /** Only without walls, where nothing else keeps these apart: a user and a session keyring for each run. */
+  readonly ownUsers: boolean;
+  readonly ownKeyrings: boolean;
 }
 
 /** The run of a tool, or one that starts Chromium, which needs namespaces for walls of its own. */
@@ -142,7 +145,14 @@ export function confine(
       ];
     }
     case 'none':
-      return [...limited, ...ownKeyring(), ...lastly, ...asJobUser, '--', ...command];
+      return [
+        ...limited,
+        ...(isolation.ownKeyrings ? newKeyring : []),
+        ...lastly,
+        ...asJobUser,
+        '--',
+        ...command,
+      ];
   }
 }
 
@@ -151,9 +161,7 @@ function asUser(user: number | null): string[] {
 }
 
 /** Behind walls the filter denies all calls about keys; without, a run must not find what another one has left. */
-function ownKeyring(): string[] {
-  return hasProgram('keyctl') ? ['keyctl', 'session', '-'] : [];
-}
+const newKeyring = ['keyctl', 'session', '-'];
 
 /** Enters the group before anything is started, so that nothing is charged to another one. */
 function joinGroup(folder: string | null): string[] {
@@ -248,17 +256,15 @@ export async function probeIsolation(
   filterFolder: string,
 ): Promise<Isolation> {
   const memoryGroups = await openMemoryGroups(config.memoryBytes);
-  const none: Isolation = { walls: 'none', filters: null, memoryGroups };
-
   if (config.sandbox === 'off') {
-    return none;
+    return withoutWalls(memoryGroups);
   }
 
   const filters = await writeFilters(filterFolder);
   let cause: unknown;
 
   for (const walls of ['user-namespace', 'bubblewrap'] as const) {
-    const isolation = { walls, filters, memoryGroups };
+    const isolation = { walls, filters, memoryGroups, ownUsers: false, ownKeyrings: false };
 
     try {
       await tryWalls(isolation, folders, config);
@@ -276,7 +282,31 @@ export async function probeIsolation(
     );
   }
 
-  return none;
+  return withoutWalls(memoryGroups);
+}
+
+/** Containers may deny keyrings, and know only some users. */
+async function withoutWalls(memoryGroups: MemoryGroups | null): Promise<Isolation> {
+  const [keyctl = '', ...words] = newKeyring;
+  const ownKeyrings =
+    hasProgram(keyctl) &&
+    (await runToEnd(keyctl, [...words, 'true'], null).then(
+      () => true,
+      () => false,
+    ));
+
+  return { walls: 'none', filters: null, memoryGroups, ownUsers: await knowsOwnUsers(), ownKeyrings };
+}
+
+/** True where the users of runs exist in the user namespace of this process (user_namespaces(7)). */
+async function knowsOwnUsers(): Promise<boolean> {
+  const map = await readFile('/proc/self/uid_map', 'utf8').catch(() => '');
+
+  return map
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/).map(Number))
+    .some(([first = 0, , count = 0]) => first <= firstOwnUser && firstOwnUser + ownUsers <= first + count);
 }
 
 async function tryWalls(isolation: Isolation, folders: RunFolders, config: WorkerConfig): Promise<void> {

@@ -77,7 +77,7 @@ async function openGroups(
 
     return groups;
   } catch (error) {
-    await rmdir(own);
+    await removeTree(own);
     throw error;
   }
 }
@@ -136,6 +136,11 @@ async function memoryParent(): Promise<string> {
 async function unifiedParent(): Promise<string> {
   const own = join('/sys/fs/cgroup', await ownGroup(/^0::(.*)$/m));
   const parent = own === '/sys/fs/cgroup' ? own : join(own, '..');
+  // Root could make groups anywhere: outside of the unit a run would be free of the limits of the service.
+  if (own !== '/sys/fs/cgroup' && !/\.(service|scope)$/.test(parent)) {
+    throw new Error('not delegated to this service');
+  }
+
   // Without effect where memory is handed on already; refused to whom the group was not delegated.
   await writeFile(join(parent, 'cgroup.subtree_control'), '+memory');
 

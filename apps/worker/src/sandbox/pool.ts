@@ -132,7 +132,8 @@ export class SandboxPool {
   async #createFolders(): Promise<RunFolders> {
     return this.#scratch.create(
       userOfRun(this.#isolation),
-      (await this.#isolation.memoryGroups?.create()) ?? null,
+      // The worker watches the memory as well.
+      (await this.#isolation.memoryGroups?.create().catch(() => null)) ?? null,
     );
   }
 }

@@ -28,7 +28,13 @@ export async function openIntentLog(folder: string): Promise<DiskIntentLog> {
         throw asFailure(error);
       });
       await file.close();
-      held.set(name, performance.now() + holdMilliseconds);
+      held.set(name, Number.POSITIVE_INFINITY);
+    },
+
+    stored(name) {
+      if (held.has(name)) {
+        held.set(name, performance.now() + holdMilliseconds);
+      }
     },
 
     async end(names) {

@@ -21,22 +21,31 @@ export async function countTasks(database: Kysely<Schema>, asker: Asker, since: 
   return tasks;
 }
 
-/** What the asker has used besides the one job that was added just now. */
+/** Seconds of processor time of the asker's jobs that ended after a moment, or have not ended. */
+export async function sumProcessorSeconds(
+  database: Kysely<Schema>,
+  asker: Asker,
+  since: Date,
+): Promise<number> {
+  const { seconds } = await database
+    .selectFrom('jobs')
+    .select(({ fn }) => fn.sum<number | null>('processor_seconds').as('seconds'))
+    .where(sql<boolean>`coalesce(finished_at, started_at, created_at) >= ${since}`)
+    .where((builder) => isOf(asker, builder))
+    .executeTakeFirstOrThrow();
+
+  return seconds ?? 0;
+}
+
+/** Use of the asker besides the one job that was added just now. */
 export async function measureUse(
   transaction: Transaction<Schema>,
   asker: Asker,
   { tasksSince, processorSince }: Admission,
 ): Promise<AskerUse> {
-  const { seconds } = await transaction
-    .selectFrom('jobs')
-    .select(({ fn }) => fn.sum<number | null>('processor_seconds').as('seconds'))
-    .where(sql<boolean>`coalesce(finished_at, started_at) >= ${processorSince}`)
-    .where((builder) => isOf(asker, builder))
-    .executeTakeFirstOrThrow();
-
   return {
     tasks: (await countTasks(transaction, asker, tasksSince)) - 1,
-    processorSeconds: seconds ?? 0,
+    processorSeconds: await sumProcessorSeconds(transaction, asker, processorSince),
   };
 }
 

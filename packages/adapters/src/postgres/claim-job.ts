@@ -10,14 +10,17 @@ import type { Schema } from './schema.ts';
 /** Seconds after the last renewal of a lease in which the job is not given to another worker. */
 const leaseSeconds = 10;
 
-/** Devices that are compared for one choice; more wait until some of these have been served. */
+/** Devices that are compared for one choice, of all shares and of one; more wait until some of these have been served. */
 const mostHeads = 500;
+const mostHeadsOfShare = 20;
 
 export interface Claimant {
   readonly worker: string;
   readonly queue: string;
   /** Places of this worker in this queue, free or not. */
   readonly places: number;
+  /** Jobs this worker runs. Their leases may have ended while the database was away; they are not claimed again. */
+  readonly running: readonly string[];
 }
 
 /** True for a job that waits, and for one whose worker was lost. */
@@ -32,10 +35,11 @@ export async function claimNext(
 ): Promise<RunningJob | null> {
   return database.transaction().execute(async (transaction) => {
     // One choice at a time: two workers that choose from the same picture would both start a visitor's jobs.
+    await sql`set local lock_timeout = '5s'`.execute(transaction);
     await sql`select pg_advisory_xact_lock(hashtextextended('octavo queue', 0))`.execute(transaction);
 
     for (;;) {
-      const waiting = await listWaiting(transaction, claimant.queue);
+      const waiting = await listWaiting(transaction, claimant);
 
       if (waiting.length === 0) {
         return null;
@@ -80,7 +84,14 @@ export async function endLease(database: Database, worker: string, id: string): 
 
 const leaseEnd = () => sql<Date>`clock_timestamp() + make_interval(secs => ${leaseSeconds})`;
 
-async function listWaiting(transaction: Transaction<Schema>, queue: string): Promise<WaitingJob[]> {
+/**
+ * The oldest job of each device of visitors, and of each account. Shares are listed by turns: whoever has jobs of many
+ * devices waiting does not hide those of others.
+ */
+async function listWaiting(
+  transaction: Transaction<Schema>,
+  { queue, running }: Claimant,
+): Promise<WaitingJob[]> {
   const { rows } = await sql<{
     id: string;
     share: string;
@@ -98,11 +109,18 @@ async function listWaiting(transaction: Transaction<Schema>, queue: string): Pro
         and served.device is not distinct from heads.device) as device_served_at
     from (
       select * from (
-        select distinct on (share, device, priority = 'plan') id, share, device, priority, created_at
-        from jobs where queue = ${queue} and ${isClaimable}
-        order by share, device, priority = 'plan', created_at
-      ) as firsts
-      order by priority = 'plan' desc, created_at
+        select *, row_number() over (partition by share, priority = 'plan' order by created_at) as rank
+        from (
+          select distinct on (share, asker, is_plan) * from (
+            select id, share, device, priority, created_at, priority = 'plan' as is_plan,
+              case when account is null then device end as asker
+            from jobs where queue = ${queue} and ${isClaimable} and not (id = any(${running}))
+          ) as claimable
+          order by share, asker, is_plan, created_at
+        ) as firsts
+      ) as ranked
+      where rank <= ${mostHeadsOfShare}
+      order by is_plan desc, rank, created_at
       limit ${mostHeads}
     ) as heads
   `.execute(transaction);
@@ -119,12 +137,15 @@ async function listWaiting(transaction: Transaction<Schema>, queue: string): Pro
 }
 
 /** Jobs of all queues: a visitor has one running job, whatever it needs. */
-async function listHeld(transaction: Transaction<Schema>, { worker, queue }: Claimant): Promise<HeldJob[]> {
+async function listHeld(
+  transaction: Transaction<Schema>,
+  { worker, queue, running }: Claimant,
+): Promise<HeldJob[]> {
   const rows = await transaction
     .selectFrom('jobs')
     .select(['share', 'device', 'priority', 'worker', 'queue'])
     .where('state', '=', 'running')
-    .where('leased_until', '>', sql<Date>`clock_timestamp()`)
+    .where(sql<boolean>`(leased_until > clock_timestamp() or id = any(${running}))`)
     .execute();
 
   return rows.map((row) => ({

@@ -55,8 +55,31 @@ const types = {
     id === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(id, format),
 };
 
-export function connect(url: string, connections: number, onError: (error: Error) => void): Database {
-  const pool = new pg.Pool({ connectionString: url, max: connections, types: types as pg.CustomTypesConfig });
+/**
+ * Milliseconds for a connection, an answer, a statement, and between two statements of a transaction. A database that
+ * hangs must stop neither the queue nor the sweep, and a worker that vanished must hold no lock.
+ */
+const patience: pg.PoolConfig = {
+  connectionTimeoutMillis: 10_000,
+  query_timeout: 60_000,
+  statement_timeout: 30_000,
+  idle_in_transaction_session_timeout: 60_000,
+};
+
+/** @param waits none for migrations, which may take long on large tables */
+export function connect(
+  url: string,
+  connections: number,
+  onError: (error: Error) => void,
+  waits = patience,
+): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    types: types as pg.CustomTypesConfig,
+    keepAlive: true,
+    ...waits,
+  });
   // A broken connection is replaced by the pool, idle or in use; without both listeners it would end the process.
   pool.on('error', onError);
   pool.on('connect', (client) => client.on('error', onError));

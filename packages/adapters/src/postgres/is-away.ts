@@ -1,3 +1,5 @@
+import { SilentDatabase } from './ping.ts';
+
 /** SQLSTATE: connection exceptions (class 08), shutdown, crash, and a server that is starting up or has no place left. */
 const awayStates = /^(08\w{3}|57P0[1-4]|53300)$/;
 
@@ -30,6 +32,7 @@ export function isDatabaseAway(error: unknown): boolean {
 
   return (
     isSocketGone ||
+    error instanceof SilentDatabase ||
     awayErrors.has(code) ||
     (typeof code === 'string' && awayStates.test(code)) ||
     awayMessages.test(error.message) ||

@@ -54,6 +54,7 @@ export async function jobOf(row: Selectable<JobRow>, seal: RowSeal): Promise<Job
     createdAt: row.created_at,
     expiresAt: row.expires_at,
     attempt: row.attempt,
+    processorLimit: row.processor_limit,
     processorSeconds: row.processor_seconds,
     strikes: row.strikes,
   };

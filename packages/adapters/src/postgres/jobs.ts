@@ -3,7 +3,7 @@ import type { Admission, JobStore, StoredOrder } from '@octavo/domain/ports';
 import { uploadOf } from '@octavo/domain/retention';
 import type { ExpressionBuilder, ExpressionWrapper, Selectable, SqlBool, Transaction } from 'kysely';
 import type { RowSeal } from '../vault/row-seal.ts';
-import { countTasks, holdAsker, measureUse } from './asker-use.ts';
+import { countTasks, holdAsker, measureUse, sumProcessorSeconds } from './asker-use.ts';
 import type { Database } from './database.ts';
 import { isSurelyNotWritten } from './failed-writes.ts';
 import { addFile } from './files.ts';
@@ -82,6 +82,7 @@ export function jobStore(
           marks_previews: job.marksPreviews,
           queue: queueOf(job.tool),
           priority: job.priority,
+          processor_limit: job.processorLimit,
         })
         .onConflict((conflict) => conflict.column('id').doNothing())
         .returning('id')
@@ -110,7 +111,7 @@ export function jobStore(
 
       try {
         const found = await addJob(job, order, admission, names);
-        await seals.files.confirm(namesKey);
+        await seals.files.confirm(namesKey).catch(ignoreFailure);
 
         if (found.job !== job) {
           await destroyKey(namesKey);
@@ -130,6 +131,7 @@ export function jobStore(
     },
 
     countTasks: (asker, since) => countTasks(database, asker, since),
+    sumProcessorSeconds: (asker, since) => sumProcessorSeconds(database, asker, since),
 
     async find(id) {
       const row = await database.selectFrom('jobs').selectAll().where('id', '=', id).executeTakeFirst();
@@ -196,8 +198,9 @@ export function jobStore(
         return after;
       });
 
+      // The change is committed: a failure now must not look like one of it. The sweep repeats this step.
       if (endedKey !== null && (await destroyKey(endedKey))) {
-        await forgetKey(endedKey);
+        await forgetKey(endedKey).catch(ignoreFailure);
       }
 
       return changed;
@@ -298,6 +301,9 @@ async function admitJob(
   await holdAsker(transaction, asker);
   admission.admit(await measureUse(transaction, asker, admission));
 }
+
+/** For steps after a commit that the sweep repeats. */
+function ignoreFailure(): void {}
 
 /** Sealed anew when a failure tells something, and not with every sign of life. */
 async function changedNames(

@@ -11,6 +11,9 @@ export interface Ping {
   require(): Promise<void>;
 }
 
+/** The database takes connections and does not answer. */
+export class SilentDatabase extends Error {}
+
 export function openPing(database: Database): Ping {
   let asked: Promise<void> | null = null;
   let askedAt = 0;
@@ -34,7 +37,7 @@ async function ask(database: Database): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const silence = new Promise<never>((_, reject) => {
     timer = setTimeout(
-      () => reject(new Error(`the database does not answer within ${answerMilliseconds} ms`)),
+      () => reject(new SilentDatabase(`the database does not answer within ${answerMilliseconds} ms`)),
       answerMilliseconds,
     );
   });

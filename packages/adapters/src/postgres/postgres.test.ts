@@ -11,6 +11,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vites
 import { randomIds } from '../system/system.ts';
 import { belongings } from './belongings.ts';
 import { type ListeningChanges, listenToChanges } from './changes.ts';
+import { claimNext } from './claim-job.ts';
 import { connect, type Database, migrate } from './database.ts';
 import { fileIndex } from './files.ts';
 import { sealTaskNames, taskHistory } from './history.ts';
@@ -263,6 +264,59 @@ describe('the queue', () => {
     await queue.stop();
 
     expect(await listWorkers(database)).toEqual([]);
+  });
+
+  it('claims no job that it runs itself, though the lease ended while the database was away', async () => {
+    const [queue, jobs, job] = [openQueue(), openJobs(), makeJob()];
+    await jobs.add(job, { sealed: null });
+    const attempts: number[] = [];
+    let end = () => {};
+    const ended = new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    queue.work(places, protection, async (claimed) => {
+      attempts.push(claimed.attempt);
+      await ended;
+      await jobs.change(claimed.id, finished(claimed));
+    });
+    await vi.waitUntil(() => attempts.length === 1, { timeout: 10_000 });
+    await sql`update jobs set leased_until = clock_timestamp() - interval '1 minute'`.execute(database);
+    // Its arrival makes the worker look for a job for its free place.
+    await jobs.add(makeJob(), { sealed: null });
+    await vi.waitUntil(() => attempts.length === 2, { timeout: 10_000 });
+    end();
+    await queue.stop();
+
+    expect(attempts).toEqual([1, 1]);
+    expect(await jobs.find(job.id)).toMatchObject({ state: 'done', attempt: 1, strikes: 0 });
+  });
+
+  it('lists others beside a share with jobs of hundreds of devices', async () => {
+    const jobs = openJobs();
+    const flood = Array.from({ length: 510 }, (_, index) =>
+      makeJob({ owner: { account: null, device: `device ${index}` }, address: 'flood' }),
+    );
+    const late = makeJob({
+      owner: { account: null, device: 'late' },
+      address: 'other',
+      createdAt: new Date('2026-01-01T10:00:01Z'),
+    });
+    await sql`
+      insert into jobs (id, tool, state, inputs, device, address, created_at, expires_at)
+      select 'held', 'copy', 'running', '[]', 'device', 'flood', now(), now()
+    `.execute(database);
+    await sql`update jobs set started_at = now(), worker = 'w', leased_until = now() + interval '1 hour'`.execute(
+      database,
+    );
+
+    for (const job of [...flood, late]) {
+      await jobs.add(job, { sealed: null });
+    }
+
+    const claimant = { worker: 'w', queue: 'plain', places: 2, running: ['held'] };
+    const claimed = await claimNext(database, seals.files, claimant, () => new Date('2026-01-01T10:00:05Z'));
+
+    expect(claimed?.id).toBe(late.id);
   });
 
   it('lets users take turns, and a visitor run one job at a time, over all workers', async () => {

@@ -47,13 +47,18 @@ export function jobQueue(parts: QueueParts): JobQueue {
 
 type Handler = (job: RunningJob) => Promise<void>;
 
+interface Run {
+  readonly queue: string;
+  ended: Promise<void>;
+}
+
 /** Claims jobs while places are free, and renews the leases of those that run. */
 class Dispatcher {
   readonly #parts: QueueParts;
   readonly #places: ReadonlyMap<string, number>;
   readonly #protection: WorkerProtection;
   readonly #handler: Handler;
-  readonly #running = new Map<string, { readonly queue: string; readonly ended: Promise<void> }>();
+  readonly #running = new Map<string, Run>();
   readonly #timers: readonly NodeJS.Timeout[];
   readonly #endWatch: () => void;
   #filling: Promise<void> | null = null;
@@ -116,13 +121,16 @@ class Dispatcher {
     const { database, seal, worker, clock } = this.#parts;
 
     while (!this.#isStopping && this.#countRunning(queue) < places) {
-      const job = await claimNext(database, seal, { worker, queue, places }, () => clock.now());
+      const claimant = { worker, queue, places, running: [...this.#running.keys()] };
+      const job = await claimNext(database, seal, claimant, () => clock.now());
 
       if (job === null) {
         return;
       }
 
-      this.#running.set(job.id, { queue, ended: this.#run(job) });
+      const run: Run = { queue, ended: Promise.resolve() };
+      this.#running.set(job.id, run);
+      run.ended = this.#run(job, run);
     }
   }
 
@@ -130,7 +138,7 @@ class Dispatcher {
     return [...this.#running.values()].filter((run) => run.queue === queue).length;
   }
 
-  async #run(job: RunningJob): Promise<void> {
+  async #run(job: RunningJob, run: Run): Promise<void> {
     const { database, worker, onError } = this.#parts;
 
     try {
@@ -140,7 +148,10 @@ class Dispatcher {
       // If this fails as well, the lease runs out.
       await endLease(database, worker, job.id).catch(onError);
     } finally {
-      this.#running.delete(job.id);
+      if (this.#running.get(job.id) === run) {
+        this.#running.delete(job.id);
+      }
+
       this.#wake();
     }
   }

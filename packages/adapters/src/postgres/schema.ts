@@ -81,6 +81,7 @@ export interface JobRow {
   by_visitor: Generated<boolean>;
   queue: Generated<string>;
   priority: Generated<JobPriority>;
+  processor_limit: number | null;
   processor_seconds: Generated<number>;
   worker: ColumnType<string | null, string | null | undefined, string | null>;
   leased_until: ColumnType<Date | null, Date | null | undefined, Date | null>;

@@ -14,7 +14,7 @@ export interface RowSeal {
   makeKey(since?: Date): Promise<string>;
   /** Null when the key is destroyed. `owner` binds the bytes to their row. */
   seal(key: string, value: unknown, owner: string): Promise<Uint8Array | null>;
-  /** Null when the key is destroyed, or nothing was sealed. */
+  /** Null when the key is destroyed or not the right one, or nothing was sealed. */
   open(key: string | null, bytes: Uint8Array | null | undefined, owner: string): Promise<unknown>;
   destroy(key: string): Promise<void>;
   /** The row of the key is written, or surely is not. */
@@ -32,31 +32,37 @@ export interface RowSealParts {
 }
 
 export function openRowSeal({ keys, intents, serverKey, ids }: RowSealParts): RowSeal {
-  const find = async (name: string) => {
-    const wrapped = await keys.get(name);
-
-    return wrapped === null ? null : new SealingKey(serverKey.open(wrapped, name));
-  };
+  const unwrap = (wrapped: Uint8Array, name: string) => new SealingKey(serverKey.open(wrapped, name));
 
   return {
     async makeKey(since) {
       const name = ids.token();
       await intents?.begin(name);
       await keys.put(name, serverKey.seal(randomBytes(keyBytes), name), since);
+      intents?.stored(name);
 
       return name;
     },
 
     async seal(name, value, owner) {
-      const key = await find(name);
+      const wrapped = await keys.get(name);
 
-      return key === null ? null : key.seal(Buffer.from(JSON.stringify(value)), owner);
+      return wrapped === null ? null : unwrap(wrapped, name).seal(Buffer.from(JSON.stringify(value)), owner);
     },
 
     async open(name, bytes, owner) {
-      const key = name === null || !bytes ? null : await find(name);
+      const wrapped = name === null ? null : await keys.get(name);
 
-      return key === null || !bytes ? null : JSON.parse(key.open(bytes, owner).toString('utf8'));
+      if (name === null || wrapped === null || !bytes) {
+        return null;
+      }
+
+      try {
+        return JSON.parse(unwrap(wrapped, name).open(bytes, owner).toString('utf8'));
+      } catch {
+        // Sealed under another server key, or torn by a crash: the row must be readable without it.
+        return null;
+      }
     },
 
     destroy: (name) => keys.destroy(name),

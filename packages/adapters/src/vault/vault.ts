@@ -35,6 +35,7 @@ export function openVault(parts: VaultParts): Vault {
         await store.put(blob, sealFrames(key, counted));
         // Last, so that an upload that is cut off leaves no key.
         await keep(parts, blob, key, since);
+        intents.stored(blob);
       } catch (error) {
         await destroy(blob);
         throw error;
@@ -57,6 +58,7 @@ export function openVault(parts: VaultParts): Vault {
 
       try {
         await keep(parts, name, key, since);
+        intents.stored(name);
       } catch (error) {
         await destroySecret(parts, name);
         throw error;

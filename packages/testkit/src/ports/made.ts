@@ -37,6 +37,7 @@ export function makeJob(changes: Partial<QueuedJob> = {}): QueuedJob {
     expiresAt: new Date('2026-01-01T11:00:00Z'),
     attempt: 0,
     priority: 'standard',
+    processorLimit: null,
     processorSeconds: 0,
     strikes: 0,
     state: 'queued',

@@ -8,6 +8,8 @@ export const fairQueue: Migration = {
       alter table jobs
         add column queue text not null default 'plain',
         add column priority text not null default 'standard',
+        -- Seconds within an hour, of all jobs of the owner.
+        add column processor_limit double precision,
         -- Processor time of all attempts together.
         add column processor_seconds double precision not null default 0,
         -- The worker that runs the job. A job whose lease has ended may be claimed again.
