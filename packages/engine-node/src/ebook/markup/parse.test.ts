@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { factsOf } from '../pages/tame-css.ts';
+import { factsOf, mapAddresses } from '../pages/tame-css.ts';
 import { wordsOf } from './elements.ts';
 import { parseChapter, parseXml } from './parse.ts';
 
@@ -16,6 +16,12 @@ it.each(['<!--', '<![CDATA[', '<?x ', '<!DOCTYPE ', '<a ', '<a b="', '&', '&#'])
 
 it('reads a style with a megabyte of comments that are never closed', { timeout: 5000 }, () => {
   expect(factsOf(`#one {} ${megabyte('/*')}`).ids).toEqual(['one']);
+});
+
+it('reads a style with a megabyte of addresses that are never closed', { timeout: 5000 }, () => {
+  const css = `a { background: url(a.png) } ${megabyte('url(')}`;
+
+  expect(mapAddresses(css, (address) => `b/${address}`)).toContain('url("b/a.png")');
 });
 
 it.each(['<i>', '<table><tr><td>', '<div class="a">'])('refuses "%s" nested thousands deep', (tag) => {

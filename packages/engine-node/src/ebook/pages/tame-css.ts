@@ -18,7 +18,7 @@ export const rootClass = 'octavo-root';
 /** Applies `change` to every address in a style. */
 export function mapAddresses(css: string, change: (address: string) => string | null): string {
   return css.replace(
-    /url\(\s*(?:"([^"]*)"|'([^']*)'|([^)"'\s]*))\s*\)/gi,
+    /url\(\s*(?:"([^"]*)"|'([^']*)'|([^()"'\s]*))\s*\)/gi,
     (whole, double?: string, single?: string, bare?: string) => {
       const changed = change(double ?? single ?? bare ?? '');
 
