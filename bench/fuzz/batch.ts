@@ -85,6 +85,8 @@ async function runChild(
   const process_ = spawn(process.execPath, [...flags, child, ...words], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  const end = () => process_.kill('SIGKILL');
+  process.once('exit', end);
   let output = '';
   let lastWords = '';
   process_.stdout.on('data', (chunk: Buffer) => {
@@ -118,6 +120,7 @@ async function runChild(
     },
   );
   clearInterval(timer);
+  process.off('exit', end);
   const ended = broken ?? (code === 0 ? null : `ended with ${signal ?? code}: ${tellingLine(lastWords)}`);
 
   return { ended, output: output.split('\n').filter((line) => line !== '') };

@@ -46,6 +46,14 @@ const passing: string[] = [];
 mkdirSync(out, { recursive: true });
 console.log(`seed ${seed}, ${chosen.length} readers, findings in ${out}`);
 
+// Ends the child process, too, and says how far the run has come.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => {
+    report();
+    process.exit();
+  });
+}
+
 for (let isOver = false; !isOver; ) {
   isOver = true;
 
