@@ -126,7 +126,7 @@ describe('results', () => {
     const { freeBytes } = await ports.space.look();
     const before = await kept();
     const roomy = ports;
-    ports = { ...roomy, space: openDiskSpace([root], freeBytes) };
+    ports = { ...roomy, space: openDiskSpace([root], freeBytes * 2) };
 
     await expect(storing(path)).rejects.toMatchObject({ code: 'storage-full' });
     expect(await kept()).toBe(before);

@@ -32,18 +32,26 @@ describe('what a page paints', () => {
     );
   });
 
-  it('ends where a form paints itself', () => {
+  it('is counted however deep forms lie in each other', () => {
+    expect(costOf(multiplyingDocument('forms', 5000, 1), 1)).toBeLessThan(100);
+  });
+
+  it.each([
+    ['once is drawn as deep as renderers go', 1, true],
+    ['twice is refused', 2, false],
+  ])('of a form that paints itself %s', (_name, times, isDrawable) => {
     const file = new PdfFile();
     const pages = file.reserve();
     const form = pages + 1;
     const resources = `/Resources << /XObject << /X ${form} 0 R >> >>`;
-    file.stream(`/Subtype /Form /BBox [0 0 9 9] ${resources}`, '/X Do '.repeat(50));
+    file.stream(`/Subtype /Form /BBox [0 0 9 9] ${resources}`, '/X Do '.repeat(times));
     const contents = file.stream('', '/X Do');
     const page = file.add(
       `<< /Type /Page /Parent ${pages} 0 R /MediaBox [0 0 9 9] /Contents ${contents} 0 R ${resources} >>`,
     );
     file.set(pages, `<< /Type /Pages /Kids [${page} 0 R] /Count 1 >>`);
+    const document = openPdf(file.finish(file.add(`<< /Type /Catalog /Pages ${pages} 0 R >>`)), codec);
 
-    expect(costOf(file.finish(file.add(`<< /Type /Catalog /Pages ${pages} 0 R >>`)), 0)).toBeLessThan(1000);
+    expect(new PaintCost(document).isDrawable(document.pages[0]!)).toBe(isDrawable);
   });
 });

@@ -14,8 +14,20 @@ const mostOperators = 30_000_000;
 /** Pixels of an image that take a renderer as long as one operator. */
 const pixelsPerOperator = 2000;
 
-/** Renderers follow fewer levels of forms than this. */
-const deepestForm = 64;
+/** Levels of forms that renderers follow at most, also where a form paints itself. */
+const deepestForm = 40;
+
+/** Streams of which one is painted, the dearest of which counts, and how many times. */
+interface Part {
+  readonly streams: readonly PdfStream[];
+  readonly times: number;
+}
+
+/** Operators of a stream, and what they paint. */
+interface Painting {
+  readonly operators: number;
+  readonly parts: readonly Part[];
+}
 
 /**
  * Counts what pages paint: each form, tiling pattern, soft mask and Type 3 glyph as often as it is painted. Each
@@ -23,7 +35,11 @@ const deepestForm = 64;
  */
 export class PaintCost {
   readonly #document: PdfDocument;
-  readonly #costs = new Map<PdfStream, number>();
+  readonly #paintings = new Map<PdfStream, Painting>();
+  /** Forms within forms that are being read. */
+  #level = 0;
+  /** By the levels that may still follow. */
+  readonly #costs = Array.from({ length: deepestForm + 1 }, () => new Map<PdfStream, number>());
 
   constructor(document: PdfDocument) {
     this.#document = document;
@@ -47,7 +63,7 @@ export class PaintCost {
   ofPage(page: PdfPage): number {
     const resources = this.#document.dict(page.attribute('Resources'));
     const content = this.#mayMultiply(resources)
-      ? this.#ofContent(pageContentBytes(this.#document, page), resources, 0)
+      ? this.#sum(this.#read(pageContentBytes(this.#document, page), resources), deepestForm)
       : 0;
 
     return content + this.#ofAnnotations(page);
@@ -61,7 +77,8 @@ export class PaintCost {
       const normal = this.#document.resolve(appearances?.get('N') ?? null);
       const states = normal instanceof PdfDict ? [...normal.entries.values()] : [normal];
       // Only one of the states is shown.
-      cost += Math.max(0, ...states.map((state) => this.#ofStream(this.#document.resolve(state), null, 1)));
+      const streams = this.#streamsIn(states, null);
+      cost += this.#sum({ operators: 0, parts: [{ streams, times: 1 }] }, deepestForm);
     }
 
     return cost;
@@ -94,29 +111,63 @@ export class PaintCost {
     }
   }
 
-  /** A form, pattern, glyph or image; 0 while it is being counted, since renderers stop at cycles. */
-  #ofStream(stream: PdfObject, outerResources: PdfDict | null, depth: number): number {
-    if (!(stream instanceof PdfStream) || depth > deepestForm) {
-      return 0;
-    }
+  #sum({ operators, parts }: Painting, levels: number): number {
+    return parts.reduce(
+      (sum, { streams, times }) =>
+        sum + times * streams.reduce((most, stream) => Math.max(most, this.#ofStream(stream, levels)), 0),
+      operators,
+    );
+  }
 
-    const known = this.#costs.get(stream);
+  #ofStream(stream: PdfStream, levels: number): number {
+    const costs = this.#costs[levels]!;
+    const known = costs.get(stream);
 
     if (known !== undefined) {
       return known;
     }
 
-    this.#costs.set(stream, 0);
-    const cost = isName(this.#document.get(stream.dict, 'Subtype'), 'Image')
-      ? this.#ofImage(stream)
-      : this.#ofContent(
-          this.#document.decode(stream),
-          this.#document.dict(stream.dict.get('Resources')) ?? outerResources,
-          depth,
-        );
-    this.#costs.set(stream, cost);
+    const painting = this.#paintings.get(stream);
+    const cost = painting === undefined || levels === 0 ? 0 : this.#sum(painting, levels - 1);
+    costs.set(stream, cost);
 
     return cost;
+  }
+
+  /** The streams among objects, each read once. */
+  #streamsIn(objects: Iterable<PdfObject>, outerResources: PdfDict | null): PdfStream[] {
+    const streams: PdfStream[] = [];
+
+    for (const object of objects) {
+      const stream = this.#document.resolve(object);
+
+      if (stream instanceof PdfStream) {
+        this.#readStream(stream, outerResources);
+        streams.push(stream);
+      }
+    }
+
+    return streams;
+  }
+
+  #readStream(stream: PdfStream, outerResources: PdfDict | null): void {
+    if (this.#paintings.has(stream) || this.#level > deepestForm) {
+      return;
+    }
+
+    // A form that paints itself finds this entry while it is being read, and its full one when costs are summed.
+    this.#paintings.set(stream, { operators: 0, parts: [] });
+
+    if (isName(this.#document.get(stream.dict, 'Subtype'), 'Image')) {
+      this.#paintings.set(stream, { operators: this.#ofImage(stream), parts: [] });
+
+      return;
+    }
+
+    const resources = this.#document.dict(stream.dict.get('Resources')) ?? outerResources;
+    this.#level += 1;
+    this.#paintings.set(stream, this.#read(this.#document.decode(stream), resources));
+    this.#level -= 1;
   }
 
   #ofImage(stream: PdfStream): number {
@@ -127,64 +178,63 @@ export class PaintCost {
       : 0;
   }
 
-  #ofContent(content: Uint8Array, resources: PdfDict | null, depth: number): number {
-    let cost = 0;
-    let glyphCost = 0;
+  #read(content: Uint8Array, resources: PdfDict | null): Painting {
+    const parts: Part[] = [];
+    let operators = 0;
+    let glyphs: readonly PdfStream[] = [];
     const find = (kind: string, name: PdfObject | undefined) =>
       name instanceof PdfName && resources !== null
         ? this.#document.resolve(this.#document.dict(resources.get(kind))?.get(name.value) ?? null)
         : null;
+    const paint = (objects: Iterable<PdfObject>, times = 1) =>
+      parts.push({ streams: this.#streamsIn(objects, resources), times });
 
     eachOperator(content, (operator, operands) => {
-      cost += 1;
+      operators += 1;
 
       switch (operator) {
         case 'Do':
-          cost += this.#ofStream(find('XObject', operands[0]), resources, depth + 1);
+          paint([find('XObject', operands[0])]);
           break;
         case 'scn':
         case 'SCN':
-          cost += this.#ofStream(find('Pattern', operands.at(-1)), resources, depth + 1);
+          paint([find('Pattern', operands.at(-1))]);
           break;
         case 'gs':
-          cost += this.#ofSoftMask(find('ExtGState', operands[0]), resources, depth);
+          paint([this.#softMask(find('ExtGState', operands[0]))]);
           break;
         case 'Tf':
-          glyphCost = this.#ofGlyph(find('Font', operands[0]), resources, depth);
+          glyphs = this.#glyphsOf(find('Font', operands[0]), resources);
           break;
         case 'Tj':
         case 'TJ':
         case "'":
         case '"':
-          cost += glyphCost === 0 ? 0 : glyphCost * lettersOf(operands.at(-1) ?? null);
+          if (glyphs.length > 0) {
+            parts.push({ streams: glyphs, times: lettersOf(operands.at(-1) ?? null) });
+          }
           break;
       }
     });
 
-    return cost;
+    return { operators, parts: parts.filter(({ streams }) => streams.length > 0) };
   }
 
-  #ofSoftMask(state: PdfObject, resources: PdfDict | null, depth: number): number {
-    const mask = this.#document.dict(this.#document.dict(state)?.get('SMask') ?? null);
-
-    return mask === null ? 0 : this.#ofStream(this.#document.resolve(mask.get('G')), resources, depth + 1);
+  #softMask(state: PdfObject): PdfObject {
+    return this.#document.dict(this.#document.dict(state)?.get('SMask') ?? null)?.get('G') ?? null;
   }
 
-  /** Cost of the dearest glyph of a Type 3 font; 0 for other fonts. */
-  #ofGlyph(font: PdfObject, resources: PdfDict | null, depth: number): number {
+  /** Glyphs of a Type 3 font; none of other fonts. */
+  #glyphsOf(font: PdfObject, resources: PdfDict | null): readonly PdfStream[] {
     const dict = this.#document.dict(font);
 
     if (dict === null || !isName(this.#document.get(dict, 'Subtype'), 'Type3')) {
-      return 0;
+      return [];
     }
 
     const own = this.#document.dict(dict.get('Resources')) ?? resources;
-    const glyphs = [...(this.#document.dict(dict.get('CharProcs'))?.entries.values() ?? [])];
 
-    return glyphs.reduce<number>(
-      (most, glyph) => Math.max(most, this.#ofStream(this.#document.resolve(glyph), own, depth + 1)),
-      0,
-    );
+    return this.#streamsIn(this.#document.dict(dict.get('CharProcs'))?.entries.values() ?? [], own);
   }
 }
 
