@@ -6,8 +6,11 @@ test('addresses of web pages are typed and pasted, and say what is wrong with th
   await bench.open('html-to-pdf');
   const field = page.getByRole('textbox', { name: 'Web page address' });
   await field.focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Please fill out URL input field')).toBeVisible();
+  // Nothing happens, and nothing typed is lost, before the page has its code.
+  await expect(async () => {
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Please fill out URL input field')).toBeVisible({ timeout: 1000 });
+  }).toPass();
   await field.fill('example.org');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Please provide a valid URL')).toBeVisible();

@@ -20,7 +20,10 @@ export function AddressField({ className = '', prominent = false, onFiles }: Add
   const words = shellWords(locale).address;
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
+  const [takesInput, setTakesInput] = useState(false);
   const receive = useRef(onFiles);
+
+  useEffect(() => setTakesInput(true), []);
 
   useEffect(() => {
     receive.current = onFiles;
@@ -81,8 +84,10 @@ export function AddressField({ className = '', prominent = false, onFiles }: Add
           setProblem(null);
         }}
       />
+      {/* Before the page has its code, a submitted form would only load the page again, without what was typed. */}
       <Button
         type="submit"
+        disabled={!takesInput}
         look={prominent ? 'primary' : 'plain'}
         className={`shrink-0 whitespace-nowrap ${prominent ? 'mt-[1.9rem]' : ''}`}
       >
