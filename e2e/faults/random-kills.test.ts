@@ -123,10 +123,11 @@ describe('processes killed at random under load', () => {
     const [keys, intents] = await Promise.all(['keys', 'intents'].map((name) => readdir(join(folder, name))));
     const kept = await names('select blob as name from files where erased_at is null');
     const orders = await names('select order_key as name from jobs where order_key is not null');
+    const sealed = await names('select names_key as name from jobs where names_key is not null');
 
     return [
       ...differences(files, kept),
-      ...differences(keys ?? [], [...kept, ...orders]),
+      ...differences(keys ?? [], [...kept, ...orders, ...sealed]),
       ...(intents ?? []),
     ];
   }

@@ -14,9 +14,9 @@ import { type FilterProfile, systemCallFilter } from './system-call-filter.ts';
 /** Jobs of a worker that is root run as a user of their own, not the one of the database. */
 const jobUser = process.getuid?.() === 0 ? 65533 : null;
 
-/** Far from the users of any system and from those that containers are given. */
-const firstOwnUser = 1_900_000_000;
-const ownUsers = 1_000_000;
+/** Between the users of services and those that containers are given, where systems have none. */
+const firstOwnUser = 65_600;
+const ownUsers = 34_000;
 let latestOwnUser = Math.floor(Math.random() * ownUsers);
 
 /** The user of the next run: without walls one of its own, so that it can neither see nor end another run. */

@@ -58,6 +58,8 @@ class Office:
                 '--norestore',
                 f'-env:UserInstallation={self.profile_url}',
                 f'--accept=pipe,name={self.name};urp;',
+                # A cache of the system that a LibreOffice of root has written cannot be read by the user of a run.
+                f'-env:UNO_SHARED_PACKAGES_CACHE={self.profile_url}/shared',
             ],
             cwd=self.folder,
             env={**os.environ, 'SAL_USE_VCLPLUGIN': 'svp', 'FONTCONFIG_FILE': self.font_settings},
