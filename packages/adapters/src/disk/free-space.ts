@@ -40,9 +40,13 @@ export function openDiskSpace(folders: readonly string[], reserveBytes: number |
     look,
 
     async requireRoom(bytes) {
-      const { freeBytes, reserveBytes: reserve } = await look();
+      const isShort = (room: Room) => room.freeBytes - bytes < room.reserveBytes;
+      const seenRoom = await look();
+      // What was deleted since the last look counts before anything is refused.
+      const room = isShort(seenRoom) ? await measureFullest(folders, reserveBytes) : seenRoom;
 
-      if (freeBytes - bytes < reserve) {
+      if (isShort(room)) {
+        const { freeBytes, reserveBytes: reserve } = room;
         throw new ToolFailure(
           'storage-full',
           `${freeBytes} bytes free, ${bytes} wanted, ${reserve} reserved`,

@@ -14,6 +14,9 @@ const runLength4 = 2;
 const bitFields = 3;
 const alphaBitFields = 6;
 
+/** Bits of a pixel that the format knows. */
+const depths: readonly number[] = [1, 2, 4, 8, 16, 24, 32];
+
 /** No camera or screen makes larger bitmaps; a header may claim anything. */
 const largestPixels = 100_000_000;
 
@@ -45,6 +48,10 @@ export function decodeBmp(bytes: Uint8Array): Bitmap {
 
   if (width <= 0 || height <= 0) {
     throw new ToolFailure('damaged-file', `BMP of ${width} by ${height} pixels`);
+  }
+
+  if (!depths.includes(header.bits)) {
+    throw new ToolFailure('damaged-file', `BMP of ${header.bits} bits a pixel`);
   }
 
   if (width * height > largestPixels) {
@@ -125,6 +132,11 @@ function decodeRows(bytes: Uint8Array, header: Header, put: Put): void {
 
   for (let row = 0; row < height; row += 1) {
     const start = pixelsAt + row * stride;
+
+    // A header may claim more rows than the file holds.
+    if (start >= bytes.length) {
+      return;
+    }
 
     for (let x = 0; x < width; x += 1) {
       if (bits <= 8) {

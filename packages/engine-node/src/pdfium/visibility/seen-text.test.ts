@@ -95,3 +95,20 @@ it.each([
   expect(textOf(page).trim()).toBe(words);
   expect(page.glyphs.every(({ invisible }) => !invisible)).toBe(true);
 });
+
+/** Found by fuzzing: glyphs without ink that cover the page. */
+const largeGlyphs = [
+  'JVBERgoxIDAgb2JqPDwvLy9QYWdlcyAyIDAgUi8KagoyIDAgb2JqPDwvS2lkc1s1IDAgUj5lbmRvYmoKNSAwIG9iajw8L10vQ29u',
+  'dGVudHMgOCAwIFIvCjggMCBvYmo8PC9GaWx0ZXIvRmxhdGVEZWNvZGU+PnN0cmVhbQp4nI3UzQpBcRCG8b2reJcUmY9zHLZC2VH/',
+  'G5CvyCHufyF2Sj2nmeWz+jXNU6n+vhZtNUgar1zuKielyksTU1PKQf3N63GS3I+ygcpVCmVuZHN0cmVhbQp0cmFpbGVyPDwvUm9v',
+  'dCAxIDAgUj4+',
+].join('');
+
+it('reads glyphs as large as the page', async () => {
+  const bytes = Buffer.from(largeGlyphs, 'base64');
+  using pdfium = await loadDocument(bytes);
+  const { signal } = new AbortController();
+  const content = readContent({ pdfium, document: openPdf(bytes, codec), pages: [0], signal });
+
+  expect(content.pages).toHaveLength(1);
+});

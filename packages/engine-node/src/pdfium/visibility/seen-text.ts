@@ -115,7 +115,13 @@ function standingForInk(
   const overInk = apart.filter((glyph) => {
     const lightness = ground.lightness(glyph);
 
-    return Math.max(...lightness, 0) - Math.min(...lightness, 255) > inkContrast;
+    // Not spread into arguments: a glyph may be as large as its page.
+    const [least, most] = lightness.reduce(
+      ([low, high], each) => [Math.min(low, each), Math.max(high, each)],
+      [255, 0],
+    );
+
+    return most! - least! > inkContrast;
   });
 
   return new Set(overInk.length > apart.length * layerShare ? apart : overInk);
