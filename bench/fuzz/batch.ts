@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Fault } from './cases.ts';
 
-/** What a case may take: processor time, and time on the clock, which passes faster than that on a busy machine. */
+/** Limits of a case: processor time, and time on the clock, which passes faster than that on a busy machine. */
 const limits = { caseSeconds: 10, waitSeconds: 120, residentBytes: 1024 ** 3 };
 
 const watchMilliseconds = 100;

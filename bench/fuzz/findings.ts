@@ -32,7 +32,7 @@ export async function examine(
   const scratch = mkdtempSync(join(tmpdir(), 'octavo-fuzz-'));
   const path = join(scratch, 'input');
   const key = keyOf(reader, fault);
-  // What throws can be tried here; what ends a process needs one for each try.
+  // Exceptions are reproduced here; an input that ends its process needs one for each try.
   const isThrown = fault.frames.length > 0 || !/^(hang|ended|more than)/.test(fault.error);
   const faultOf = (bytes: Uint8Array): Promise<Fault | null> => {
     if (isThrown) {

@@ -5,7 +5,7 @@ import type { FuzzReader } from './reader.ts';
 /** Larger documents take longer than their changes are worth. */
 const largestBytes = 200_000;
 
-/** What a reader's inputs are made from: generated documents, and those of a folder that it takes. */
+/** Seeds of a reader: generated documents, and files of a folder that it takes. */
 export async function seedsOf(reader: FuzzReader, folder: string | null): Promise<readonly Uint8Array[]> {
   const seeds = await reader.seeds();
 

@@ -4,7 +4,7 @@ import { randomIds } from '@octavo/adapters/system/system';
 import type { JobView } from '@octavo/contract/job';
 import { featureDocument } from '@octavo/testkit/pdf/feature-document';
 
-/** What the product has acknowledged: it must not be lost by any kill. */
+/** Uploads and jobs the product has acknowledged, which no kill may lose. */
 export interface Acknowledged {
   /** Tokens of uploads, with the hash of their bytes. */
   readonly uploads: Map<string, string>;

@@ -12,7 +12,7 @@ export function asFailure(error: unknown): ToolFailure {
   return new ToolFailure('engine-crashed', detail, { cause: error });
 }
 
-/** What the command line prints about a failure; for an internal one also how to report it. */
+/** Text of a failure on the command line; for an internal one also how to report it. */
 export function failureReport(failure: ToolFailure, logLevel: string | undefined): string {
   if (failure.code !== 'engine-crashed') {
     return failureLine(failure);

@@ -54,7 +54,7 @@ export function mutateBytes(bytes: Uint8Array, random: Random, others: readonly 
   }
 }
 
-/** What takes time that grows with the square of its input shows with this much of it. */
+/** Quadratic time shows with this many repetitions. */
 const floodBytes = 200_000;
 const floodShare = 0.002;
 

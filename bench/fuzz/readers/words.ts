@@ -196,7 +196,7 @@ function jsonOf(bytes: Uint8Array): Record<string, unknown> {
       ? { ...parsed }
       : { pages: parsed };
   } catch {
-    // What is no JSON is refused before it comes to options; the text itself may be one.
+    // Text that is not JSON is refused before options are parsed; it may be an option itself.
     return { pages: Buffer.from(bytes).toString('utf8') };
   }
 }

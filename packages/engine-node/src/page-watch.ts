@@ -1,4 +1,4 @@
-/** Told when drawing or reading a page begins and ends, so that its processor time can be limited from outside. */
+/** Called when drawing or reading a page begins and ends, so that its processor time can be limited from outside. */
 export interface PageListener {
   /** Pages count from 1. */
   entered(page: number): void;

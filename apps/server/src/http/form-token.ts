@@ -79,7 +79,7 @@ function hasAuthority(context: Context<Environment>): boolean {
   const { cookies, session, viewer } = context.var;
   const hasEnded = session === null && cookies.token === null;
 
-  // Whose session is over is told so by the page.
+  // The page itself reports a session that has ended.
   return session !== null || (!hasEnded && viewer.device !== null && cookies.device === undefined);
 }
 

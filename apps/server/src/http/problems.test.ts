@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What is answered while every question to the database ends like this one. */
+/** The answer while every query to the database fails with this error. */
 async function answerWhile(ask: () => Promise<unknown>): Promise<Response> {
   const find = async () => {
     await ask();

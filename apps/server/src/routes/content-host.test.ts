@@ -116,7 +116,7 @@ describe('contents with a host of their own', () => {
     await server.finishJob(id);
     const led = await browser.fetch(`/jobs/${id}/zip`);
 
-    // Who tries the product for three days may look and not take away.
+    // A trial shows results and gives no download.
     expect([302, 402]).toContain(led.status);
   });
 });

@@ -8,7 +8,7 @@ import { systemCallFilter } from './system-call-filter.ts';
 const folder = mkdtempSync(join(tmpdir(), 'octavo-filter-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** What a program does behind the filter, with nothing else in its way. */
+/** Exit code of a program behind the filter, without any other wall. */
 function runBehind(profile: 'closed' | 'nested', ...command: string[]): number | null {
   const path = join(folder, profile);
   writeFileSync(path, systemCallFilter(profile) ?? '');

@@ -42,7 +42,7 @@ export function openDiskSpace(folders: readonly string[], reserveBytes: number |
     async requireRoom(bytes) {
       const isShort = (room: Room) => room.freeBytes - bytes < room.reserveBytes;
       const seenRoom = await look();
-      // What was deleted since the last look counts before anything is refused.
+      // Files deleted since the last look count before anything is refused.
       const room = isShort(seenRoom) ? await measureFullest(folders, reserveBytes) : seenRoom;
 
       if (isShort(room)) {

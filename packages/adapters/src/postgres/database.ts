@@ -18,9 +18,7 @@ import { planChanges } from './migrations/0014-plan-changes.ts';
 import { plansOfPayments } from './migrations/0015-plans-of-payments.ts';
 import { refundParts } from './migrations/0016-refund-parts.ts';
 import { fairQueue } from './migrations/0017-fair-queue.ts';
-
 import { sealedNames } from './migrations/0018-sealed-names.ts';
-
 import { storedBytes } from './migrations/0019-stored-bytes.ts';
 
 import type { Schema } from './schema.ts';

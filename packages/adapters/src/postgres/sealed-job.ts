@@ -4,7 +4,7 @@ import type { RowSeal } from '../vault/row-seal.ts';
 import { jsonText } from './json-text.ts';
 import type { StoredFailure, StoredInput } from './schema.ts';
 
-/** What a job tells of its files: their names, and the values of failures, which may be names, too. */
+/** Details of a job that may name its files: their names, and the values of failures. */
 export interface JobTold {
   /** One entry an input. */
   readonly names: readonly string[];
@@ -41,7 +41,7 @@ export async function openTold(
   return (await seal.open(row.names_key ?? null, row.sealed_names, ownerOf(row.id))) as JobTold | null;
 }
 
-/** What lies readable in the row. */
+/** The part of inputs that is readable in the row. */
 export function storedInputs(job: Job): readonly StoredInput[] {
   return job.inputs.map(({ token, failure }) => ({ token, failure: storedFailure(failure) }));
 }

@@ -1,12 +1,12 @@
 import type { PlainLine, PlainText } from '@octavo/engine/text/plain-text';
 
-/** What one print holds: beyond this Chromium's time grows faster than the text. */
+/** Characters of one print: beyond this Chromium's time grows faster than the text. */
 const charactersAtOnce = 400_000;
 
 /** A part may end this much early where a paragraph does. */
 const leeway = 0.1;
 
-/** What the end of a line counts, in characters: blank lines take room as well. */
+/** Characters that the end of a line counts as: blank lines take room as well. */
 const lineEndCharacters = 40;
 
 /** The lines of a text in parts, which end where a page does, or a paragraph, if there is one near the end. */

@@ -143,7 +143,7 @@ it('does not follow lengths of object streams from one object stream into the ne
 
     return {};
   });
-  // What a cross-reference stream would say: each length lies in the next object stream.
+  // As a cross-reference stream would define them: each length lies in the next object stream.
   for (let number = 5; number < 5 + count; number++) document.table.set(number + 100_000, 3, number, 0);
 
   expect(document.object(100_005)).toBe(null);

@@ -81,7 +81,7 @@ function asLayer(glyph: PageGlyph): PageGlyph {
   return changedGlyph(glyph, { invisible: true, colour: '000000' });
 }
 
-/** What lies under most of each text object, as a lightness from 0 to 255. */
+/** Background of most of each text object, as a lightness from 0 to 255. */
 function groundsOf(glyphs: readonly PageGlyph[], ground: PagePainting): ReadonlyMap<number, number> {
   const byObject = new Map<number, number[]>();
 

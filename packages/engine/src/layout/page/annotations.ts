@@ -5,7 +5,7 @@ import { piecesOf } from '../text/pieces.ts';
 import type { FoundFigure } from './figures.ts';
 import { uprightDegrees } from './floats.ts';
 
-/** What annotations put over a page, apart from its text. */
+/** Marks that annotations put over a page, apart from its text. */
 export interface FoundAnnotations {
   /** Text that stands over the text of the page, or in a box of several lines, by its annotation. */
   readonly texts: readonly (readonly PageGlyph[])[];
