@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import * as workbook from '@e965/xlsx';
+import { Worker } from 'node:worker_threads';
 
 export interface TableCell {
   readonly text: string;
@@ -15,26 +15,40 @@ export interface Table {
   readonly rows: readonly (readonly (TableCell | null)[])[];
 }
 
+/** Wall seconds for one document. Real ones take less than one. */
+const mostSeconds = 8;
+
+/** Megabytes of heap. */
+const heapMegabytes = 512;
+
 /**
  * The tables of a Numbers document of 2013 or later, in their order, with merged cells. Formulas have the values
  * they were saved with; colours and charts are not read.
  *
- * Returns no tables when the document cannot be read: other ways remain.
+ * Returns no tables when the document cannot be read, or not in time: other ways remain.
  */
 export async function readNumbersTables(path: string): Promise<Table[]> {
   const bytes = await readFile(path);
-  const { log } = console;
-  // The library tells of damaged parts on standard output, where only results belong.
-  console.log = () => {};
+  // The library reports damaged parts on standard output, where only results belong.
+  const thread = new Worker(new URL('./tables-thread.ts', import.meta.url), {
+    workerData: bytes,
+    stdout: true,
+    stderr: true,
+    resourceLimits: { maxOldGenerationSizeMb: heapMegabytes },
+  });
+  let timer: NodeJS.Timeout | undefined;
 
   try {
-    const book = workbook.read(bytes, { cellDates: true });
-
-    return book.SheetNames.map((name) => tableOf(name, book.Sheets[name] ?? {}));
-  } catch {
-    return [];
+    return await new Promise<Table[]>((resolve) => {
+      const giveUp = () => resolve([]);
+      timer = setTimeout(giveUp, mostSeconds * 1000);
+      thread.once('message', (tables: Table[]) => resolve(tables));
+      thread.once('error', giveUp);
+      thread.once('exit', giveUp);
+    });
   } finally {
-    console.log = log;
+    clearTimeout(timer);
+    await thread.terminate();
   }
 }
 
@@ -47,48 +61,4 @@ export function wordsOf(tables: readonly Table[]): string[] {
 
 function wordsIn(text: string): string[] {
   return text.split(/\s+/).filter(Boolean);
-}
-
-function tableOf(name: string, sheet: workbook.WorkSheet): Table {
-  const range = workbook.utils.decode_range(sheet['!ref'] ?? 'A1:A1');
-  const merges = sheet['!merges'] ?? [];
-  const rows = [];
-
-  for (let row = range.s.r; row <= range.e.r; row += 1) {
-    const cells = [];
-
-    for (let column = range.s.c; column <= range.e.c; column += 1) {
-      const merge = merges.find(({ s, e }) => row >= s.r && row <= e.r && column >= s.c && column <= e.c);
-      const covered = merge !== undefined && (merge.s.r !== row || merge.s.c !== column);
-      cells.push(covered ? null : cellOf(sheet[workbook.utils.encode_cell({ r: row, c: column })], merge));
-    }
-
-    rows.push(cells);
-  }
-
-  return { name, rows };
-}
-
-function cellOf(cell: workbook.CellObject | undefined, merge: workbook.Range | undefined): TableCell {
-  return {
-    text: cell === undefined ? '' : textOf(cell),
-    isNumber: cell?.t === 'n' || cell?.t === 'd',
-    columns: merge === undefined ? 1 : merge.e.c - merge.s.c + 1,
-    rows: merge === undefined ? 1 : merge.e.r - merge.s.r + 1,
-  };
-}
-
-/** Dates are written as ISO 8601 does: the document's own form of them is not read. */
-function textOf(cell: workbook.CellObject): string {
-  if (cell.v instanceof Date) {
-    const [day = '', time = ''] = cell.v.toISOString().split('T');
-
-    return time.startsWith('00:00:00') ? day : `${day} ${time.slice(0, 5)}`;
-  }
-
-  if (typeof cell.v === 'boolean') {
-    return cell.v ? '☑' : '☐';
-  }
-
-  return cell.w ?? String(cell.v ?? '');
 }
