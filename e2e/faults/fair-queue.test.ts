@@ -31,10 +31,10 @@ it('runs the jobs of 50 others while one visitor has two files that never end', 
 
 it('runs no job that waited while its owner used up the processor time of the hour', async () => {
   const address = '203.0.113.2';
-  const [spinning, waiting] = [
-    await stand.orderFrom(address, 'spins'),
-    await stand.orderFrom(address, 'copies'),
-  ];
+  const spinning = await stand.orderFrom(address, 'spins');
+  const waiting = await stand.orderFrom(address, 'copies');
+  // Whatever share of a busy machine it gets.
+  await stand.query(`update jobs set processor_seconds = 5 where id = '${spinning}'`);
   await eventually(async () => ((await countStates([spinning, waiting])).failed === 2 ? true : null));
   const codes = await stand.query<{ code: string }>(
     `select failure ->> 'code' as code from jobs where id in ('${spinning}', '${waiting}') order by started_at`,
