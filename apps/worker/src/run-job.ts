@@ -98,7 +98,7 @@ async function doJob(
     stop.removeEventListener('abort', leave);
     await reporter.close();
     use.processorSeconds = reporter.processorSeconds;
-    // What cannot be removed now goes with the worker; it must not replace how the run ended.
+    // Folders that cannot be removed now go with the worker; the failure must not replace that of the run.
     await sandbox.remove().catch((error: unknown) => {
       ports.log.warn({ err: error }, 'folders of a run not removed');
     });

@@ -142,7 +142,7 @@ export function fileRoutes(ports: ServerPorts) {
     });
 }
 
-/** What was drawn of a result is deleted with it. */
+/** Previews of a result, which are deleted with it. */
 async function previewsOf({ files }: ServerPorts, { origin }: FileRecord): Promise<FileRecord[]> {
   if (origin === null) {
     return [];

@@ -3,7 +3,7 @@ import { formTokenContext, sessionContext } from '../server-context.ts';
 import { SessionEnd } from '../session/session-end.tsx';
 import { Shell } from './shell.tsx';
 
-/** Who asks for the page, and the token of its forms; tokens that open something are never in it. */
+/** The viewer of the page, and the token of its forms; session tokens are never in it. */
 export function loader({ context }: LoaderFunctionArgs) {
   return { session: context.get(sessionContext), formToken: context.get(formTokenContext) };
 }

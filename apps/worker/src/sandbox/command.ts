@@ -59,7 +59,7 @@ export interface Reading {
 /** Where runs behind walls find the compiled modules: outside, they lie beside the folders of other runs. */
 export const compiledPlace = '/modules';
 
-/** What keeps the runs of this machine apart, from everything else and from each other. */
+/** Isolation of the runs of this machine from everything else and from each other. */
 export interface Isolation {
   readonly walls: Walls;
   /** Folder with the filters of system calls, a file for each profile; null without walls, or for other processors. */

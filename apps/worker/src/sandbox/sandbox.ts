@@ -44,7 +44,7 @@ export interface RunAllowance {
 }
 
 /**
- * What a process is started for: a job that waits, one that waits and needs Chromium, one that will come, one that will
+ * Purpose of a process: a job that waits, one that waits and needs Chromium, one that will come, one that will
  * come and needs a program, or to leave everything compiled.
  */
 export type Purpose = 'job' | 'chromium-job' | 'spare' | 'compile' | Program;

@@ -154,7 +154,7 @@ export async function addFile(
     : file;
 }
 
-/** What is sealed and the mark of the content go, too: they say something about the file. */
+/** Sealed details and the mark of the content are deleted as well: they describe the file. */
 async function eraseWhere(database: Database, condition: ReturnType<typeof sql<boolean>>): Promise<number> {
   const erased = await database
     .updateTable('files')
@@ -189,7 +189,7 @@ function selectFile(database: Kysely<Schema>, token: string) {
   return database.selectFrom('files').selectAll().where('token', '=', token);
 }
 
-/** What a row tells of a file to nobody but who has its key. */
+/** Details of a file that only its key opens. */
 interface SealedPart {
   readonly name: string;
   readonly notes: readonly Note[];

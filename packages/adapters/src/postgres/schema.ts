@@ -48,7 +48,7 @@ export interface FileRow {
   address: ColumnType<string | null, string | null | undefined, never>;
 }
 
-/** What lies readable of an input, and of a failure: the rest is sealed. */
+/** The readable part of an input and of a failure; the rest is sealed. */
 export interface StoredInput {
   readonly token: string;
   readonly failure: StoredFailure | null;

@@ -130,7 +130,7 @@ export interface PageMarkup extends Box {
   readonly colour: Colour;
 }
 
-/** What an annotation paints: all that comes from one place of the painting order to another, both included. */
+/** Content painted by an annotation: all that comes from one place of the painting order to another, both included. */
 export interface PageAnnotation {
   readonly firstOrder: number;
   readonly lastOrder: number;

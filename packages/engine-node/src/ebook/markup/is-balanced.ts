@@ -3,7 +3,7 @@ export const voidElements: ReadonlySet<string> = new Set(
   'area base br col embed hr img input link meta param source track wbr'.split(' '),
 );
 
-// What is opened and never closed goes on to the end: searching for its end again and again would take quadratic time.
+// Unclosed markup goes on to the end: searching for its end again and again would take quadratic time.
 const tokens =
   /<!--[\s\S]*?(?:-->|$)|<!\[CDATA\[[\s\S]*?(?:\]\]>|$)|<\?[\s\S]*?(?:\?>|$)|<!DOCTYPE(?:[^[<>]|\[[^\]]*(?:\]|$))*(?:>|$)?|<(\/?)([a-zA-Z_][\w:.-]*)((?:[^<>"']|"[^"]*"|'[^']*')*?)(\/?)>/gi;
 
