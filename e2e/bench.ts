@@ -3,7 +3,7 @@ import { type Locale } from '@octavo/i18n/locales';
 import { shellWords } from '@octavo/i18n/shell';
 import { workbenchWords } from '@octavo/i18n/workbench';
 import { type Download, expect, type Locator, type Page, test } from '@playwright/test';
-import type { Sample } from './samples.ts';
+import type { SampleFile } from './samples.ts';
 
 /** The workbench of a tool page, by what people see and hear of it. */
 export class Bench {
@@ -23,7 +23,7 @@ export class Bench {
   }
 
   /** Chooses files as the dialog of the browser would. */
-  async add(files: readonly Sample[]): Promise<void> {
+  async add(files: readonly SampleFile[]): Promise<void> {
     await this.page
       .locator('input[data-octavo="files"]')
       .first()
@@ -31,7 +31,7 @@ export class Bench {
   }
 
   /** Drops files on the page itself. */
-  async drop(files: readonly Sample[]): Promise<void> {
+  async drop(files: readonly SampleFile[]): Promise<void> {
     const transfer = await this.transferOf(files);
     const { overlay } = shellWords(this.locale).dropZone;
 
@@ -44,13 +44,13 @@ export class Bench {
   }
 
   /** Lets go of files over a page that has said nothing yet. */
-  async dropAtOnce(files: readonly Sample[]): Promise<void> {
+  async dropAtOnce(files: readonly SampleFile[]): Promise<void> {
     const transfer = await this.transferOf(files);
     await this.page.dispatchEvent('body', 'dragenter', { dataTransfer: transfer });
     await this.page.dispatchEvent('body', 'drop', { dataTransfer: transfer });
   }
 
-  private async transferOf(files: readonly Sample[]) {
+  private async transferOf(files: readonly SampleFile[]) {
     const given = files.map(({ name, mimeType, buffer }) => ({
       name,
       mimeType,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** A place where the focus stopped. */
-export interface Stop {
+export interface FocusStop {
   readonly name: string;
   /** Was here before: the walk is round. */
   readonly isAgain: boolean;
@@ -10,8 +10,8 @@ export interface Stop {
 }
 
 /** Goes through a whole page by tab, from its beginning; ends where the focus leaves the page or begins again. */
-export async function walk(page: Page, most = 300): Promise<Stop[]> {
-  const stops: Stop[] = [];
+export async function walk(page: Page, most = 300): Promise<FocusStop[]> {
+  const stops: FocusStop[] = [];
   await page.evaluate(() => {
     window.scrollTo(0, 0);
     (document.activeElement as HTMLElement | null)?.blur();
@@ -62,7 +62,7 @@ export async function reachable(page: Page): Promise<string[]> {
 }
 
 /** Runs in the page. */
-function readStop(): Stop | null {
+function readStop(): FocusStop | null {
   const element = document.activeElement;
 
   if (element === null || element === document.body || element === document.documentElement) {

@@ -66,16 +66,16 @@ export function launchForPeople(
   return () => product;
 }
 
-export interface Letter {
+export interface ReceivedEmail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
 }
 
 /** Letters to an address, the newest first. */
-export async function lettersTo(page: Page, email: string): Promise<readonly Letter[]> {
+export async function lettersTo(page: Page, email: string): Promise<readonly ReceivedEmail[]> {
   const answer = await page.request.get(addressOf('/api/v1/mailbox'));
-  const { letters }: { letters: readonly Letter[] } = await answer.json();
+  const { letters }: { letters: readonly ReceivedEmail[] } = await answer.json();
 
   return letters.filter(({ to }) => to === email);
 }

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { addressOf, Bench } from './bench.ts';
-import { lockedPdf, pdf, png, restrictedPdf, rubbishPdf, type Sample } from './samples.ts';
+import { lockedPdf, pdf, png, restrictedPdf, rubbishPdf, type SampleFile } from './samples.ts';
 
 test('one broken file among many does not take the others with it', async ({ page }) => {
   const bench = new Bench(page);
@@ -62,7 +62,7 @@ test('a wrong password to unlock fails by its own name and keeps the upload', as
 });
 
 test.describe('what a desk does not take', () => {
-  const many = (count: number): Sample[] =>
+  const many = (count: number): SampleFile[] =>
     Array.from({ length: count }, (_, index) => pdf(`File ${index}.pdf`, 1));
 
   test('more than ten files at once', async ({ page }) => {

@@ -13,13 +13,13 @@ import { partialGif } from '@octavo/testkit/pictures/partial-gif';
 import type { ToolFacts } from '@octavo/tools/kit/types';
 
 /** A file as a test gives it to the page. */
-export interface Sample {
+export interface SampleFile {
   readonly name: string;
   readonly mimeType: string;
   readonly buffer: Buffer;
 }
 
-export function pdf(name: string, pages: number): Sample {
+export function pdf(name: string, pages: number): SampleFile {
   // Marks are letters only: `Two files.pdf` is marked `Twofiles`.
   const mark = name.replace(/\.pdf$/, '').replace(/[^A-Za-z]/g, '');
 
@@ -27,7 +27,7 @@ export function pdf(name: string, pages: number): Sample {
 }
 
 /** A picture of one colour. */
-export function png(name: string, width = 120, height = 80): Sample {
+export function png(name: string, width = 120, height = 80): SampleFile {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
@@ -46,17 +46,17 @@ export function png(name: string, width = 120, height = 80): Sample {
 }
 
 /** A PDF that opens with a password only. */
-export function lockedPdf(name: string, pages: number, password: string): Sample {
+export function lockedPdf(name: string, pages: number, password: string): SampleFile {
   return encrypted(pdf(name, pages), [password, 'owner', '256']);
 }
 
 /** A PDF that opens freely and may not be changed. */
-export function restrictedPdf(name: string, pages: number): Sample {
+export function restrictedPdf(name: string, pages: number): SampleFile {
   return encrypted(pdf(name, pages), ['', 'owner', '256', '--modify=none']);
 }
 
 /** By a program that is not ours. */
-function encrypted(sample: Sample, how: readonly string[]): Sample {
+function encrypted(sample: SampleFile, how: readonly string[]): SampleFile {
   const folder = mkdtempSync(join(tmpdir(), 'octavo-sample-'));
   const [open, locked] = [join(folder, 'open.pdf'), join(folder, 'locked.pdf')];
 
@@ -71,62 +71,62 @@ function encrypted(sample: Sample, how: readonly string[]): Sample {
 }
 
 /** A PDF cut off before its end: the index of its objects is gone. */
-export function damagedPdf(name: string, pages: number): Sample {
+export function damagedPdf(name: string, pages: number): SampleFile {
   const sample = pdf(name, pages);
 
   return { ...sample, buffer: sample.buffer.subarray(0, sample.buffer.lastIndexOf('xref')) };
 }
 
 /** Bytes that only call themselves a PDF. */
-export function rubbishPdf(name: string): Sample {
+export function rubbishPdf(name: string): SampleFile {
   return { name, mimeType: 'application/pdf', buffer: Buffer.from(`%PDF-1.7\n${'rubbish '.repeat(200)}`) };
 }
 
 /** A web page of one printed sheet, with its words between headings and a script. */
-export function html(name: string): Sample {
+export function html(name: string): SampleFile {
   const words = '<h1>SampleHeading</h1><p>Words</p><script>document.body.append("SampleScript")</script>';
 
   return { name, mimeType: 'text/html', buffer: Buffer.from(`<!doctype html><title>A page</title>${words}`) };
 }
 
 /** An animation of three frames. */
-export function gif(name: string): Sample {
+export function gif(name: string): SampleFile {
   return { name, mimeType: 'image/gif', buffer: partialGif() };
 }
 
 /** A text of two pages. */
-export function txt(name: string): Sample {
+export function txt(name: string): SampleFile {
   return { name, mimeType: 'text/plain', buffer: Buffer.from('SampleFirst\n\fSampleSecond\n') };
 }
 
 /** A Word document with a heading and a line. */
-function docx(name: string): Sample {
+function docx(name: string): SampleFile {
   const mimeType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
   return { name, mimeType, buffer: wordFile([heading(1, 'A sample'), paragraph('A line of it')]) };
 }
 
 /** A book of two chapters, each of one page. */
-function epub(name: string): Sample {
+function epub(name: string): SampleFile {
   const chapters = ['A', 'B'].map((mark) => chapter(`${mark}.xhtml`, `<h1>SampleChapter${mark}</h1>`));
 
   return { name, mimeType: 'application/epub+zip', buffer: epubFile(chapters) };
 }
 
 /** A presentation of two slides. */
-function odp(name: string): Sample {
+function odp(name: string): SampleFile {
   const mimeType = 'application/vnd.oasis.opendocument.presentation';
 
   return { name, mimeType, buffer: slidesFile([{ text: 'SampleOne' }, { text: 'SampleTwo' }]) };
 }
 
 /** A table of two columns. */
-function csv(name: string): Sample {
+function csv(name: string): SampleFile {
   return { name, mimeType: 'text/csv', buffer: Buffer.from('item;price\npen;1,50\nink;3,00\n') };
 }
 
 /** A spreadsheet of Numbers. */
-function numbers(name: string): Sample {
+function numbers(name: string): SampleFile {
   return {
     name,
     mimeType: 'application/vnd.apple.numbers',
@@ -135,7 +135,7 @@ function numbers(name: string): Sample {
 }
 
 /** A plan of a line and a word. */
-function dxf(name: string): Sample {
+function dxf(name: string): SampleFile {
   const word = group(0, 'TEXT', [8, '0'], [10, 500], [20, 500], [30, 0], [40, 250], [1, 'SampleDrawing']);
   const bytes = dxfFile({ layers: [dxfLayer('0')], entities: [dxfLine([0, 0], [4000, 3000]), word] });
 
@@ -145,7 +145,7 @@ function dxf(name: string): Sample {
 const makers = { pdf: (name: string) => pdf(name, 4), png, docx, csv, odp, epub, numbers, dxf };
 
 /** What any tool can work on, by its facts alone. */
-export function samplesFor(facts: ToolFacts): readonly Sample[] {
+export function samplesFor(facts: ToolFacts): readonly SampleFile[] {
   const kinds = ['pdf', 'png', 'docx', 'csv', 'odp', 'epub', 'numbers', 'dxf'] as const;
   const kind = kinds.find((each) => facts.accepts.includes(each)) ?? 'png';
   const make = (index: number) => makers[kind](`Sample ${'AB'[index]}.${kind}`);

@@ -29,9 +29,9 @@ export async function crawlSite(): Promise<SitePage[]> {
   return pages;
 }
 
-type Entry = Pick<SitePage, 'path' | 'alternates'>;
+type SitemapEntry = Pick<SitePage, 'path' | 'alternates'>;
 
-function readEntry(entry: string): Entry {
+function readEntry(entry: string): SitemapEntry {
   const links = [...entry.matchAll(/hreflang="([^"]+)" href="([^"]+)"/g)];
 
   return {
@@ -42,7 +42,7 @@ function readEntry(entry: string): Entry {
   };
 }
 
-async function fetchPage({ path, alternates }: Entry): Promise<SitePage> {
+async function fetchPage({ path, alternates }: SitemapEntry): Promise<SitePage> {
   const answer = await fetch(addressOf(path), { redirect: 'manual' });
   const html = await answer.text();
 

@@ -6,10 +6,10 @@ import { loadCopy } from '@octavo/tools/copy';
 import type { ToolFacts } from '@octavo/tools/kit/types';
 import { expect, type Page, test } from '@playwright/test';
 import { Bench } from './bench.ts';
-import { damagedPdf, gif, html, lockedPdf, type Sample, samplesFor, txt } from './samples.ts';
+import { damagedPdf, gif, html, lockedPdf, type SampleFile, samplesFor, txt } from './samples.ts';
 
 interface Case {
-  readonly samples?: readonly Sample[];
+  readonly samples?: readonly SampleFile[];
   /** What must be done before the action can be taken. */
   prepare?(bench: Bench, page: Page): Promise<void>;
   /** What the saved PDF must be, beyond sound. */

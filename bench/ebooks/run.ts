@@ -11,7 +11,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { hasProgram } from '@octavo/engine-node/programs/run-program';
 import { chapter, epubFile, navigation } from '@octavo/testkit/books/epub-file';
 import { corpusFiles } from '@octavo/testkit/corpus';
-import { Running } from '../platform/running.ts';
+import { RunningProduct } from '../platform/running.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'octavo-bench-'));
 const command = join(import.meta.dirname, '../../apps/cli/src/main.ts');
@@ -79,7 +79,7 @@ function measured(call: readonly string[], result: string): string {
 }
 
 /** Seconds of a job that finds a browser started. */
-async function withSpare(octavo: Running, path: string): Promise<string> {
+async function withSpare(octavo: RunningProduct, path: string): Promise<string> {
   const token = await octavo.upload(readFileSync(path));
   await delay(settleMilliseconds);
   const { milliseconds } = await octavo.runJob('ebooks-to-pdf', token, {});
@@ -89,7 +89,7 @@ async function withSpare(octavo: Running, path: string): Promise<string> {
 
 // Jobs run as another user, who must reach their folders.
 chmodSync(folder, 0o711);
-const octavo = await Running.start(join(folder, 'data'), {
+const octavo = await RunningProduct.start(join(folder, 'data'), {
   OCTAVO_SPARES: '1',
   OCTAVO_CHROMIUM_SPARES: '1',
   OCTAVO_OFFICE_SPARES: '0',

@@ -20,12 +20,12 @@ const tools = [
   { tool: 'pdf-to-ppt', extension: 'pptx', kinds: ['pptx'] },
 ] as const;
 
-interface Score {
+interface FidelityScore {
   readonly name: string;
   readonly composite: number;
 }
 
-interface Note {
+interface ReportNote {
   readonly code: string;
   readonly values: Readonly<Record<string, number | string>>;
 }
@@ -79,7 +79,7 @@ function convert(tool: string, name: string, path: string) {
   const { stdout } = spawnSync(octavo, [tool, join(pairs, `${name}.pdf`), '-o', path, '--json'], {
     encoding: 'utf8',
   });
-  const answer = stdout === '' ? null : (JSON.parse(stdout) as { results: { notes: Note[] }[] });
+  const answer = stdout === '' ? null : (JSON.parse(stdout) as { results: { notes: ReportNote[] }[] });
   const notes = answer?.results[0]?.notes ?? [];
 
   return {
@@ -88,7 +88,7 @@ function convert(tool: string, name: string, path: string) {
   };
 }
 
-function scoresOf(folder: string, names: readonly string[]): readonly Score[] {
+function scoresOf(folder: string, names: readonly string[]): readonly FidelityScore[] {
   const path = join(folder, 'scores.json');
   const only = ['--only', `^(${names.join('|')})$`];
   const args = ['--pairs', pairs, '--converted', folder, '--json', path, '--quiet', ...only];
@@ -98,7 +98,7 @@ function scoresOf(folder: string, names: readonly string[]): readonly Score[] {
     throw new Error(`${scorer} ended with ${status}`);
   }
 
-  return (JSON.parse(readFileSync(path, 'utf8')) as { files: Score[] }).files;
+  return (JSON.parse(readFileSync(path, 'utf8')) as { files: FidelityScore[] }).files;
 }
 
 function share(value: number | string | undefined): string {

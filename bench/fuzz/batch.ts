@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Fault } from './cases.ts';
+import type { FuzzFault } from './cases.ts';
 
 /** Limits of a case: processor time, and time on the clock, which passes faster than that on a busy machine. */
 const limits = { caseSeconds: 10, waitSeconds: 120, residentBytes: 1024 ** 3 };
@@ -11,7 +11,7 @@ const watchMilliseconds = 100;
 
 const child = join(import.meta.dirname, 'child.ts');
 
-export interface Batch {
+export interface FuzzBatch {
   readonly reader: string;
   readonly seed: number;
   readonly first: number;
@@ -19,7 +19,7 @@ export interface Batch {
   readonly folder: string | null;
 }
 
-export interface NumberedFault extends Fault {
+export interface NumberedFault extends FuzzFault {
   readonly number: number;
 }
 
@@ -30,7 +30,7 @@ export interface BatchOutcome {
 }
 
 /** Runs cases in a process of their own until all are done, or one breaks a limit or ends the process. */
-export async function runBatch({ reader, seed, first, count, folder }: Batch): Promise<BatchOutcome> {
+export async function runBatch({ reader, seed, first, count, folder }: FuzzBatch): Promise<BatchOutcome> {
   const scratch = mkdtempSync(join(tmpdir(), 'octavo-fuzz-'));
   const progress = join(scratch, 'progress');
   const numbers = [seed, first, count].map(String);
@@ -59,7 +59,7 @@ export async function runBatch({ reader, seed, first, count, folder }: Batch): P
 }
 
 /** Runs one input in a process of its own. */
-export async function runInput(reader: string, input: string): Promise<Fault | null> {
+export async function runInput(reader: string, input: string): Promise<FuzzFault | null> {
   const scratch = mkdtempSync(join(tmpdir(), 'octavo-fuzz-'));
 
   try {
@@ -69,7 +69,7 @@ export async function runInput(reader: string, input: string): Promise<Fault | n
     );
 
     return ended === null
-      ? (JSON.parse(output.at(-1) ?? 'null') as Fault | null)
+      ? (JSON.parse(output.at(-1) ?? 'null') as FuzzFault | null)
       : { error: ended, frames: [] };
   } finally {
     rmSync(scratch, { recursive: true, force: true });

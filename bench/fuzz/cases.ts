@@ -18,14 +18,18 @@ export function inputOf(
 }
 
 /** An error that no reader may end with. */
-export interface Fault {
+export interface FuzzFault {
   readonly error: string;
   /** The innermost places of the product's own code, without lines, which move. */
   readonly frames: readonly string[];
 }
 
 /** Null when a reader reads an input, or refuses it in a way it declares. */
-export async function runCase(reader: FuzzReader, bytes: Uint8Array, scratch: string): Promise<Fault | null> {
+export async function runCase(
+  reader: FuzzReader,
+  bytes: Uint8Array,
+  scratch: string,
+): Promise<FuzzFault | null> {
   const folder = join(scratch, 'case');
   mkdirSync(folder, { recursive: true });
 
@@ -42,7 +46,7 @@ export async function runCase(reader: FuzzReader, bytes: Uint8Array, scratch: st
 
 const mostFrames = 3;
 
-function faultOf(error: unknown): Fault {
+function faultOf(error: unknown): FuzzFault {
   if (!(error instanceof Error)) {
     return { error: `thrown ${String(error).slice(0, 80)}`, frames: [] };
   }
@@ -62,6 +66,6 @@ function faultOf(error: unknown): Fault {
   return { error: `${error.name}: ${message}`, frames: own.slice(0, mostFrames) };
 }
 
-export function keyOf(reader: string, { error, frames }: Fault): string {
+export function keyOf(reader: string, { error, frames }: FuzzFault): string {
   return [reader, error, ...frames].join(' | ');
 }

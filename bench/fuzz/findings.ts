@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runInput } from './batch.ts';
-import { type Fault, inputOf, keyOf, runCase } from './cases.ts';
+import { type FuzzFault, inputOf, keyOf, runCase } from './cases.ts';
 import { seedsOf } from './given-files.ts';
 import { minimise } from './minimise.ts';
 import { readerOf } from './readers.ts';
 
-export interface Finding extends Fault {
+export interface Finding extends FuzzFault {
   readonly reader: string;
   readonly seed: number;
   readonly number: number;
@@ -23,7 +23,7 @@ const endMilliseconds = 60_000;
 export async function examine(
   reader: string,
   seed: number,
-  fault: Fault & { readonly number: number },
+  fault: FuzzFault & { readonly number: number },
   folder: string | null,
   out: string,
 ): Promise<Finding | null> {
@@ -34,7 +34,7 @@ export async function examine(
   const key = keyOf(reader, fault);
   // Exceptions are reproduced here; an input that ends its process needs one for each try.
   const isThrown = fault.frames.length > 0 || !/^(hang|ended|more than)/.test(fault.error);
-  const faultOf = (bytes: Uint8Array): Promise<Fault | null> => {
+  const faultOf = (bytes: Uint8Array): Promise<FuzzFault | null> => {
     if (isThrown) {
       return runCase(own, bytes, scratch);
     }

@@ -25,7 +25,7 @@ const batchMilliseconds = 10_000;
 const fewestCases = 20;
 const mostCases = 20_000;
 
-interface Turn {
+interface ReaderTurn {
   readonly reader: string;
   next: number;
   count: number;
@@ -39,7 +39,9 @@ const end = Date.now() + Number(values.minutes) * 60_000;
 const most = values.cases === undefined ? Number.POSITIVE_INFINITY : Number(values.cases);
 const chosen = values.reader === undefined ? readers : values.reader.split(',').map(readerOf);
 const first = Number(values.first);
-const turns = chosen.map(({ name }): Turn => ({ reader: name, next: first, count: 1000, run: 0, faults: 0 }));
+const turns = chosen.map(
+  ({ name }): ReaderTurn => ({ reader: name, next: first, count: 1000, run: 0, faults: 0 }),
+);
 const found = new Map<string, Finding>();
 const passing: string[] = [];
 
@@ -71,7 +73,7 @@ for (let isOver = false; !isOver; ) {
 
 report();
 
-async function takeTurn(turn: Turn): Promise<void> {
+async function takeTurn(turn: ReaderTurn): Promise<void> {
   const { reader, next } = turn;
   const start = Date.now();
   const count = Math.min(turn.count, most - turn.run);

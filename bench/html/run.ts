@@ -18,15 +18,15 @@ const sampleMilliseconds = 50;
 const settleMilliseconds = 1500;
 const folder = mkdtempSync(join(tmpdir(), 'octavo-bench-'));
 
-interface Run {
+interface BenchRun {
   readonly seconds: number;
   readonly bytes: number;
 }
 
 /** Told of the process that leads the others, as soon as there is one. */
-type Watch = (leader: number) => void;
+type ProcessWatch = (leader: number) => void;
 
-async function plain(path: string, watch: Watch): Promise<Run> {
+async function plain(path: string, watch: ProcessWatch): Promise<BenchRun> {
   const output = join(folder, 'plain.pdf');
   const profile = join(folder, 'profile');
   // As new as the profile of every job.
@@ -41,13 +41,13 @@ async function plain(path: string, watch: Watch): Promise<Run> {
   return { seconds: secondsSince(startedAt), bytes: statSync(output).size };
 }
 
-async function cold(path: string, watch: Watch): Promise<Run> {
+async function cold(path: string, watch: ProcessWatch): Promise<BenchRun> {
   const startedAt = performance.now();
 
   return finished(begin(path, 'cold', watch), startedAt);
 }
 
-async function ahead(path: string, watch: Watch): Promise<Run> {
+async function ahead(path: string, watch: ProcessWatch): Promise<BenchRun> {
   const child = begin(path, 'ahead', watch);
   await once(child, 'message');
   await delay(settleMilliseconds);
@@ -57,7 +57,7 @@ async function ahead(path: string, watch: Watch): Promise<Run> {
   return finished(child, startedAt);
 }
 
-function begin(path: string, when: 'ahead' | 'cold', watch: Watch): ChildProcess {
+function begin(path: string, when: 'ahead' | 'cold', watch: ProcessWatch): ChildProcess {
   const env = { ...process.env, NODE_COMPILE_CACHE: join(folder, 'compiled') };
   const child = fork(join(import.meta.dirname, 'octavo.ts'), [path, when], { env });
   watch(child.pid ?? 0);
@@ -65,7 +65,7 @@ function begin(path: string, when: 'ahead' | 'cold', watch: Watch): ChildProcess
   return child;
 }
 
-async function finished(child: ChildProcess, startedAt: number): Promise<Run> {
+async function finished(child: ChildProcess, startedAt: number): Promise<BenchRun> {
   const [bytes]: number[] = await once(child, 'message');
   const seconds = secondsSince(startedAt);
   await once(child, 'exit');
@@ -100,7 +100,7 @@ console.log(
 console.log('|---|---|---|---|---|---|---|---|');
 
 for (const path of files) {
-  const runs: Run[][] = [];
+  const runs: BenchRun[][] = [];
 
   for (let turn = 0; turn < turns; turn += 1) {
     for (const [index, way] of ways.entries()) {

@@ -15,7 +15,7 @@ const [file = '', chosen = '', folder = 'bench/layout/overlays'] = process.argv.
 const dpi = 110;
 const colours = { paragraph: '#0a7', table: '#06c', figure: '#c60', 'floating-text': '#a0a', note: '#880' };
 
-interface Marked {
+interface LabelledBlock {
   readonly block: Block;
   readonly kind: keyof typeof colours;
   readonly label: string;
@@ -76,9 +76,13 @@ async function overlay(pageIndex: number): Promise<void> {
   }
 }
 
-function markedBlocks({ sections, notes }: DocumentLayout): Marked[] {
+function markedBlocks({ sections, notes }: DocumentLayout): LabelledBlock[] {
   let order = 0;
-  const mark = (block: Block, kind: Marked['kind'] = block.kind, name: string = kind): Marked => {
+  const mark = (
+    block: Block,
+    kind: LabelledBlock['kind'] = block.kind,
+    name: string = kind,
+  ): LabelledBlock => {
     order += 1;
 
     return {

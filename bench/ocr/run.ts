@@ -7,7 +7,7 @@ import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { measure } from '../page-operations/measure.ts';
-import { makeScans, type Scan } from './scans.ts';
+import { makeScans, type ScanSample } from './scans.ts';
 import { scoreOf } from './score.ts';
 
 // A second thread of tesseract only makes it wait: without this, ocrmypdf takes several times the processor time.
@@ -21,7 +21,7 @@ const force = ['--force-ocr', '--output-type', 'pdf'];
 
 interface Reader {
   readonly name: string;
-  command(scan: Scan, target: string): string[];
+  command(scan: ScanSample, target: string): string[];
 }
 
 const own: Reader = {
@@ -78,7 +78,7 @@ const means = readers.map(({ name }) => {
 console.log(`| **mean, sums of time** | ${means.join(' | ')} |`);
 rmSync(folder, { recursive: true, force: true });
 
-function cellOf(scan: Scan, reader: Reader): string {
+function cellOf(scan: ScanSample, reader: Reader): string {
   const target = join(folder, 'result.pdf');
   rmSync(target, { force: true });
   const start = performance.now();

@@ -12,7 +12,7 @@ import sharp from 'sharp';
 import { truthBeside } from './truths.ts';
 
 /** A page as a picture in a PDF, and what it says. */
-export interface Scan {
+export interface ScanSample {
   readonly name: string;
   readonly path: string;
   readonly truth: string;
@@ -20,7 +20,7 @@ export interface Scan {
 }
 
 /** How a page came to be a picture. */
-interface Manner {
+interface ScanSettings {
   readonly name: string;
   readonly dpi: number;
   readonly degrees: number;
@@ -28,7 +28,7 @@ interface Manner {
   readonly noise: number;
 }
 
-const manners: readonly Manner[] = [
+const manners: readonly ScanSettings[] = [
   { name: '300 dpi', dpi: 300, degrees: 0, noise: 0 },
   { name: '200 dpi, noisy', dpi: 200, degrees: 0, noise: 28 },
   { name: 'skewed 3.5°', dpi: 300, degrees: 3.5, noise: 8 },
@@ -46,13 +46,13 @@ const bornDigital =
   /(tables\/(eu-005|eu-015|schools|argentina)|papers\/(tracemonkey|2305|code_and)|tagged\/amt|simple\/multi_page|ocr\/2023)[^/]*\.pdf$/;
 
 /** Scans whose text is known, then pages whose text is their own. */
-export async function makeScans(folder: string): Promise<Scan[]> {
+export async function makeScans(folder: string): Promise<ScanSample[]> {
   const real = corpusFiles(/^ocr\/.*\.(jpe?g|png|tif|pdf)$/).flatMap(({ id, path }) => {
     const truth = truthBeside(path);
 
     return truth === null ? [] : [{ id, path, truth }];
   });
-  const scans: Scan[] = [];
+  const scans: ScanSample[] = [];
 
   for (const { id, path, truth } of real) {
     const language = id.includes('bpt6k') ? 'fra' : 'eng';
@@ -92,7 +92,11 @@ function ownText(bytes: Uint8Array, folder: string): string {
 }
 
 /** The first page as a scanner would see it. */
-async function writeScan(bytes: Uint8Array, { dpi, degrees, noise }: Manner, path: string): Promise<void> {
+async function writeScan(
+  bytes: Uint8Array,
+  { dpi, degrees, noise }: ScanSettings,
+  path: string,
+): Promise<void> {
   using document = await loadDocument(bytes);
   const { width, height, data } = drawPage(document, 0, dpi);
   const turned = await sharp(data, { raw: { width, height, channels: 4 } })

@@ -1,12 +1,12 @@
 /** How much of a text was read, both as shares of its words from 0 to 1. */
-export interface Score {
+export interface OcrScore {
   /** F1 of the words as a bag: none missing, none made up, wherever they stand. */
   readonly words: number;
   /** The same of words that also come in the order of the truth. */
   readonly order: number;
 }
 
-export function scoreOf(truth: string, read: string): Score {
+export function scoreOf(truth: string, read: string): OcrScore {
   const wanted = wordsOf(truth);
   const found = wordsOf(read);
   const all = wanted.length + found.length;

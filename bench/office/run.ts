@@ -7,7 +7,7 @@ import { slidesFile } from '@octavo/testkit/office/slides-file';
 import { heading, paragraph, wordFile } from '@octavo/testkit/office/word-file';
 import { workbookFile } from '@octavo/testkit/office/workbook-file';
 import { measureGroup } from '../../apps/worker/src/sandbox/processes.ts';
-import { Running } from '../platform/running.ts';
+import { RunningProduct } from '../platform/running.ts';
 
 /** Latency of office documents from order to result: with a spare, without, and LibreOffice alone, started each time. */
 
@@ -45,7 +45,7 @@ try {
 }
 
 async function benchJobs(what: string, environment: Readonly<Record<string, string>>): Promise<void> {
-  const octavo = await Running.start(join(folder, what.replace(/\W/g, '')), {
+  const octavo = await RunningProduct.start(join(folder, what.replace(/\W/g, '')), {
     ...environment,
     OCTAVO_CHROMIUM_SPARES: '0',
   });

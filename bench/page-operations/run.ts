@@ -26,7 +26,7 @@ function scan(imageBytes: number) {
 }
 
 const operations = ['merge', 'split', 'rotate', 'delete', 'reverse'] as const;
-type Operation = (typeof operations)[number];
+type BenchOperation = (typeof operations)[number];
 
 interface Input {
   readonly whole: string;
@@ -37,7 +37,7 @@ interface Input {
 const node = [process.execPath, '--disable-warning=ExperimentalWarning'];
 const script = (name: string) => join(import.meta.dirname, name);
 
-const tools: Record<string, (operation: Operation, output: string, input: Input) => string[]> = {
+const tools: Record<string, (operation: BenchOperation, output: string, input: Input) => string[]> = {
   Octavo: (operation, output, input) => [
     ...node,
     script('octavo.ts'),
@@ -66,7 +66,7 @@ const tools: Record<string, (operation: Operation, output: string, input: Input)
   },
 };
 
-function inputsOf(operation: Operation, { whole, parts }: Input): readonly string[] {
+function inputsOf(operation: BenchOperation, { whole, parts }: Input): readonly string[] {
   return operation === 'merge' ? parts : [whole];
 }
 
@@ -81,7 +81,12 @@ function makeInput(folder: string, pages: number, make: (pages: number, seed: nu
   return { whole, parts };
 }
 
-function cost(folder: string, command: (output: string) => string[], operation: Operation, turns: number) {
+function cost(
+  folder: string,
+  command: (output: string) => string[],
+  operation: BenchOperation,
+  turns: number,
+) {
   return median(() => {
     const output = join(folder, 'output');
     rmSync(output, { recursive: true, force: true });

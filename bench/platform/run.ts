@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { mebibyte } from '@octavo/contract/limits';
 import { featureDocument } from '@octavo/testkit/pdf/feature-document';
-import { Running } from './running.ts';
+import { RunningProduct } from './running.ts';
 
 /**
  * What the platform costs besides the work itself: a job from its order to its end over HTTP, and a large upload.
@@ -21,7 +21,7 @@ try {
 }
 
 async function benchJobs(what: string, spares: string): Promise<void> {
-  const octavo = await Running.start(folder, { OCTAVO_SPARES: spares });
+  const octavo = await RunningProduct.start(folder, { OCTAVO_SPARES: spares });
   const token = await octavo.upload(Buffer.from(await featureDocument({ pages: 3 })));
   const runs = [];
 
@@ -42,7 +42,7 @@ async function benchJobs(what: string, spares: string): Promise<void> {
 }
 
 async function benchUploads(): Promise<void> {
-  const octavo = await Running.start(folder, { OCTAVO_SPARES: '0' });
+  const octavo = await RunningProduct.start(folder, { OCTAVO_SPARES: '0' });
   const bytes = Buffer.alloc(100 * mebibyte, '%PDF-1.7 ');
   await octavo.upload(bytes.subarray(0, mebibyte));
   const idle = octavo.serverMemory();

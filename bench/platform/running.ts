@@ -9,7 +9,7 @@ import { randomIds } from '@octavo/adapters/system/system';
 const settleMilliseconds = 1500;
 
 /** A web process and a worker, as they are in production, measured from outside. */
-export class Running {
+export class RunningProduct {
   readonly #address: string;
   readonly #serve: ChildProcess;
   readonly #work: ChildProcess;
@@ -22,7 +22,7 @@ export class Running {
     createInterface({ input: work.stdout ?? process.stdin }).on('line', (line) => this.#note(line));
   }
 
-  static async start(folder: string, environment: Readonly<Record<string, string>>): Promise<Running> {
+  static async start(folder: string, environment: Readonly<Record<string, string>>): Promise<RunningProduct> {
     const variables = {
       ...process.env,
       OCTAVO_DATA: folder,
@@ -36,7 +36,7 @@ export class Running {
     const [serve, address] = await startProcess('../../apps/server/src/main.ts', variables);
     const [work] = await startProcess('../../apps/worker/src/main.ts', variables);
 
-    return new Running(address, serve, work);
+    return new RunningProduct(address, serve, work);
   }
 
   async upload(bytes: Uint8Array<ArrayBuffer>): Promise<string> {

@@ -12,7 +12,7 @@ import { createTestDatabase, type TestDatabase } from '@octavo/testkit/ports/dat
 import pg from 'pg';
 import { processesOf } from './processes-of.ts';
 
-type Environment = Readonly<Record<string, string>>;
+type ProcessEnvironment = Readonly<Record<string, string>>;
 
 /** What is started as web process and as worker: with tools that misbehave, or the product itself. */
 const entries = {
@@ -25,14 +25,14 @@ export class Stand {
   address = '';
   readonly folder: string;
   readonly #database: TestDatabase;
-  readonly #environment: Environment;
+  readonly #environment: ProcessEnvironment;
   readonly #entries: (typeof entries)['faults'];
   readonly #processes = new Set<ChildProcess>();
 
   private constructor(
     folder: string,
     database: TestDatabase,
-    environment: Environment,
+    environment: ProcessEnvironment,
     of: keyof typeof entries,
   ) {
     this.folder = folder;
@@ -41,7 +41,10 @@ export class Stand {
     this.#entries = entries[of];
   }
 
-  static async open(environment: Environment = {}, of: keyof typeof entries = 'faults'): Promise<Stand> {
+  static async open(
+    environment: ProcessEnvironment = {},
+    of: keyof typeof entries = 'faults',
+  ): Promise<Stand> {
     const folder = await mkdtemp(join(tmpdir(), 'octavo-faults-'));
     await chmod(folder, 0o711);
 
@@ -57,7 +60,7 @@ export class Stand {
     return child;
   }
 
-  async work(environment: Environment = {}): Promise<ChildProcess> {
+  async work(environment: ProcessEnvironment = {}): Promise<ChildProcess> {
     const [child] = await this.#start(this.#entries.work, environment);
 
     return child;
@@ -93,7 +96,11 @@ export class Stand {
     return (JSON.parse(await answer.text()) as { token: string }).token;
   }
 
-  async post(path: string, body: Uint8Array<ArrayBuffer> | string, headers: Environment): Promise<Response> {
+  async post(
+    path: string,
+    body: Uint8Array<ArrayBuffer> | string,
+    headers: ProcessEnvironment,
+  ): Promise<Response> {
     return fetch(`${this.address}/api/v1${path}`, { method: 'POST', body, headers });
   }
 
@@ -191,7 +198,7 @@ export class Stand {
     return (await processesOf(this.folder)).map(({ id }) => id);
   }
 
-  async #start(entry: string, environment: Environment): Promise<[ChildProcess, string]> {
+  async #start(entry: string, environment: ProcessEnvironment): Promise<[ChildProcess, string]> {
     const child = fork(fileURLToPath(new URL(entry, import.meta.url)), {
       execPath: process.execPath,
       execArgv: [],

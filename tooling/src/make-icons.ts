@@ -28,18 +28,18 @@ for (const id of shortcutTools) {
   await draw(`${id}.png`, 96, square({ share: 0.62, corner: 5 }, outline));
 }
 
-interface Frame {
+interface IconFrame {
   /** Part of the side that the drawing takes. */
   readonly share: number;
   /** Radius of the corners, on the same grid. */
   readonly corner: number;
 }
 
-function logo(frame: Frame): string {
+function logo(frame: IconFrame): string {
   return square(frame, sheet + fold);
 }
 
-function square({ share, corner }: Frame, drawing: string): string {
+function square({ share, corner }: IconFrame, drawing: string): string {
   const margin = 12 * (1 - share);
 
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke-width="1.6" stroke-linejoin="round">

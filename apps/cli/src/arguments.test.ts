@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseArguments, WrongUsage } from './arguments.ts';
+import { CliUsageError, parseArguments } from './arguments.ts';
 
 const parse = (line: string) => parseArguments(line.split(' ').filter(Boolean));
 
@@ -63,5 +63,5 @@ it('shows help for a tool, and for all', async () => {
 
 it('refuses unknown tools with a guess, and tools without files', async () => {
   await expect(parse('merge a.pdf')).rejects.toThrow(/did you mean merge-pdf/);
-  await expect(parse('merge-pdf')).rejects.toThrow(WrongUsage);
+  await expect(parse('merge-pdf')).rejects.toThrow(CliUsageError);
 });

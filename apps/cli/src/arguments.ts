@@ -3,7 +3,7 @@ import { isToolId, type ToolId, toolIds } from '@octavo/tools/catalogue';
 import { optionsSchema } from './options-schema.ts';
 
 /** The command line was not understood; `message` says what. */
-export class WrongUsage extends Error {}
+export class CliUsageError extends Error {}
 
 export interface RunCommand {
   readonly kind: 'run';
@@ -43,7 +43,7 @@ export async function parseArguments(words: readonly string[]): Promise<Command>
   }
 
   if (!isToolId(first)) {
-    throw new WrongUsage(`there is no tool "${first}"${nearest(first)}`);
+    throw new CliUsageError(`there is no tool "${first}"${nearest(first)}`);
   }
 
   return rest.includes('--help') || rest.includes('-h')
@@ -93,14 +93,14 @@ function parseRun(tool: ToolId, words: readonly string[], { switches, ownOutput 
       output = named ?? words[index] ?? '';
 
       if (output === '') {
-        throw new WrongUsage(`${word.replace('=', '')} needs a file or a folder`);
+        throw new CliUsageError(`${word.replace('=', '')} needs a file or a folder`);
       }
 
       continue;
     }
 
     if (!word.startsWith('--')) {
-      throw new WrongUsage(`unknown flag ${word}`);
+      throw new CliUsageError(`unknown flag ${word}`);
     }
 
     const [flag = '', attached] = splitOnce(word.slice(2), '=');
@@ -109,7 +109,7 @@ function parseRun(tool: ToolId, words: readonly string[], { switches, ownOutput 
 
     if (negated !== null) {
       if (attached !== undefined) {
-        throw new WrongUsage(`--${flag} takes no value`);
+        throw new CliUsageError(`--${flag} takes no value`);
       }
 
       options[negated] = 'false';
@@ -126,7 +126,7 @@ function parseRun(tool: ToolId, words: readonly string[], { switches, ownOutput 
   const { json, inputPassword, ...rest } = options;
 
   if (files.length === 0) {
-    throw new WrongUsage(`${tool} needs a file`);
+    throw new CliUsageError(`${tool} needs a file`);
   }
 
   return {

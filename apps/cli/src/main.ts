@@ -1,5 +1,5 @@
 import { applicationVersion } from '@octavo/contract/session';
-import { parseArguments, WrongUsage } from './arguments.ts';
+import { CliUsageError, parseArguments } from './arguments.ts';
 import { helpText, toolHelp } from './help.ts';
 import { asFailure, failureReport } from './internal-failure.ts';
 import { listTools } from './list-tools.ts';
@@ -29,7 +29,7 @@ async function main(words: readonly string[]): Promise<number> {
 
 /** Prints an error as people and scripts read it; never a stack trace unless it is asked for. */
 function conclude(error: unknown): number {
-  if (error instanceof WrongUsage) {
+  if (error instanceof CliUsageError) {
     console.error(`octavo: ${error.message}\nTry: octavo --help`);
 
     return 2;

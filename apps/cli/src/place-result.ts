@@ -4,11 +4,11 @@ import { isToolFailure } from '@octavo/contract/failures';
 import { kinds } from '@octavo/contract/kinds';
 import { catalogue } from '@octavo/tools/catalogue';
 import type { ToolOutcome } from '@octavo/tools/kit/run-tool';
-import { type RunCommand, WrongUsage } from './arguments.ts';
+import { CliUsageError, type RunCommand } from './arguments.ts';
 import { reaching } from './reaching.ts';
 import { addressAmong } from './read-input.ts';
 
-type Result = ToolOutcome['results'][number];
+type OutcomeFile = ToolOutcome['results'][number];
 
 /**
  * An input is never written over, whichever name leads to it: what a tool made of a file does not replace it.
@@ -24,7 +24,7 @@ export async function refuseOverwriting({ files, output }: RunCommand): Promise<
 
   for (const file of files) {
     if ((await identityOf(file)) === target) {
-      throw new WrongUsage(`-o ${output} would overwrite the input ${file}; name another file`);
+      throw new CliUsageError(`-o ${output} would overwrite the input ${file}; name another file`);
     }
   }
 }
@@ -36,7 +36,7 @@ export async function refuseOverwriting({ files, output }: RunCommand): Promise<
  */
 export async function refuseAnotherKind({ tool, output }: RunCommand): Promise<void> {
   if (output === '-') {
-    throw new WrongUsage('results are written to files; name one with -o');
+    throw new CliUsageError('results are written to files; name one with -o');
   }
 
   if (output === null || output.endsWith('/') || (await isDirectory(output))) {
@@ -48,7 +48,7 @@ export async function refuseAnotherKind({ tool, output }: RunCommand): Promise<v
   const known: readonly string[] = Object.values(kinds).flatMap(({ extensions }) => extensions);
 
   if (known.includes(ending) && !made.includes(ending)) {
-    throw new WrongUsage(
+    throw new CliUsageError(
       `${tool} makes ${catalogue[tool].produces.join(' or ')}; -o ${output} names another kind`,
     );
   }
@@ -67,7 +67,7 @@ export async function refuseOneFileForSeveral({ tool, output }: RunCommand, coun
   const endings = catalogue[tool].produces.flatMap((kind) => kinds[kind].extensions);
 
   if (endings.some((ending) => output.toLowerCase().endsWith(`.${ending}`))) {
-    throw new WrongUsage(
+    throw new CliUsageError(
       `-o ${output} names one file for ${count} results; name a folder, as in -o results/`,
     );
   }
@@ -82,7 +82,7 @@ async function identityOf(path: string): Promise<string | null> {
 
 /** Copies a result to where it was asked for, or beside its input under a name that is free. */
 export async function placeResult(
-  { file, input }: Result,
+  { file, input }: OutcomeFile,
   outcome: ToolOutcome,
   command: RunCommand,
 ): Promise<string> {

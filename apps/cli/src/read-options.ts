@@ -1,7 +1,7 @@
 import { isToolFailure } from '@octavo/contract/failures';
 import { parseOptions } from '@octavo/tools/kit/run-tool';
 import { loadOptions } from '@octavo/tools/options';
-import { kebabCase, type RunCommand, WrongUsage } from './arguments.ts';
+import { CliUsageError, kebabCase, type RunCommand } from './arguments.ts';
 import { type OptionSchema, optionsSchema, valuesOf } from './options-schema.ts';
 import { toldFailure } from './told-failure.ts';
 
@@ -16,14 +16,14 @@ export async function readOptions(command: RunCommand): Promise<Record<string, u
   const read: Record<string, unknown> = {};
 
   if (missing !== undefined) {
-    throw new WrongUsage(`${command.tool} needs --${kebabCase(missing)}`);
+    throw new CliUsageError(`${command.tool} needs --${kebabCase(missing)}`);
   }
 
   for (const [name, value] of Object.entries(command.options)) {
     const schema = properties[name];
 
     if (schema === undefined) {
-      throw new WrongUsage(`${command.tool} has no option --${kebabCase(name)}`);
+      throw new CliUsageError(`${command.tool} has no option --${kebabCase(name)}`);
     }
 
     read[name] = readValue(`--${kebabCase(name)}`, value, schema);
@@ -37,14 +37,14 @@ export async function readOptions(command: RunCommand): Promise<Record<string, u
 function readValue(flag: string, value: string | true, schema: OptionSchema): unknown {
   if (schema.type === 'boolean') {
     if (value !== true && value !== 'true' && value !== 'false') {
-      throw new WrongUsage(`${flag} is true or false`);
+      throw new CliUsageError(`${flag} is true or false`);
     }
 
     return value !== 'false';
   }
 
   if (value === true) {
-    throw new WrongUsage(`${flag} needs a value; one that begins with -- is written ${flag}=--…`);
+    throw new CliUsageError(`${flag} needs a value; one that begins with -- is written ${flag}=--…`);
   }
 
   if (schema.type !== 'number' && schema.type !== 'integer') {
@@ -52,7 +52,7 @@ function readValue(flag: string, value: string | true, schema: OptionSchema): un
   }
 
   if (value.trim() === '' || Number.isNaN(Number(value))) {
-    throw new WrongUsage(`${flag} needs a number`);
+    throw new CliUsageError(`${flag} needs a number`);
   }
 
   return Number(value);
@@ -78,11 +78,11 @@ async function refuseWrongValues(
     const flag = name === '' ? '' : `--${kebabCase(name)}`;
 
     if (code === 'illegal-input' && takes !== '') {
-      throw new WrongUsage(`${flag} takes ${takes}, not ${options[name] ?? 'nothing'}`);
+      throw new CliUsageError(`${flag} takes ${takes}, not ${options[name] ?? 'nothing'}`);
     }
 
     const words = code === 'illegal-input' ? detail.replace(/^[\w.]+: /, '') : message;
 
-    throw new WrongUsage([flag, words].filter(Boolean).join(': '));
+    throw new CliUsageError([flag, words].filter(Boolean).join(': '));
   }
 }

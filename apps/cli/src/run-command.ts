@@ -10,7 +10,7 @@ import { noteText } from '@octavo/i18n/notes';
 import { catalogue } from '@octavo/tools/catalogue';
 import { type RunnableTool, runTool } from '@octavo/tools/kit/run-tool';
 import { loadRun } from '@octavo/tools/runs';
-import { type RunCommand, WrongUsage } from './arguments.ts';
+import { CliUsageError, type RunCommand } from './arguments.ts';
 import { asFailure } from './internal-failure.ts';
 import {
   placeResult,
@@ -33,7 +33,7 @@ export async function runCommand(command: RunCommand): Promise<number> {
   } catch (error) {
     clearProgress();
 
-    if (error instanceof WrongUsage) {
+    if (error instanceof CliUsageError) {
       throw error;
     }
 

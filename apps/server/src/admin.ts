@@ -5,7 +5,7 @@ import { openPlatform } from '@octavo/adapters/platform';
 import { endIfWrong } from '@octavo/adapters/wrong-config';
 import { isToolFailure } from '@octavo/contract/failures';
 import { accountPlans } from '@octavo/domain/billing/account-plans';
-import { adminUsage, WrongUsage } from './admin/command.ts';
+import { AdminUsageError, adminUsage } from './admin/command.ts';
 import { runAdmin } from './admin/run-admin.ts';
 
 class NoInstallation extends Error {}
@@ -13,7 +13,7 @@ class NoInstallation extends Error {}
 /** `octavo admin`: what an operator does about people and money. Exit codes: 0 done, 1 failed, 2 wrong usage. */
 async function main(words: readonly string[]): Promise<void> {
   if (words.length === 0) {
-    throw new WrongUsage(adminUsage);
+    throw new AdminUsageError(adminUsage);
   }
 
   const [first = ''] = words;
@@ -45,7 +45,7 @@ async function main(words: readonly string[]): Promise<void> {
 try {
   await main(process.argv.slice(2));
 } catch (error) {
-  if (error instanceof WrongUsage) {
+  if (error instanceof AdminUsageError) {
     console.error(error.message);
     process.exitCode = 2;
   } else if (error instanceof NoInstallation || isToolFailure(error)) {

@@ -5,7 +5,7 @@ import { createTestDatabase } from '@octavo/testkit/ports/database';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from './app.ts';
-import type { Environment } from './http/environment.ts';
+import type { AppEnvironment } from './http/environment.ts';
 import { json, TestServer } from './test-server.ts';
 
 let server: TestServer;
@@ -136,8 +136,8 @@ describe('the server', () => {
   it('limits the pages it renders for one address, not the files beside them', async () => {
     server.time.stopped = new Date();
     const web = {
-      files: new Hono<Environment>().get('/assets/a.js', (context) => context.text('file')),
-      pages: new Hono<Environment>().all('*', (context) => context.text('page')),
+      files: new Hono<AppEnvironment>().get('/assets/a.js', (context) => context.text('file')),
+      pages: new Hono<AppEnvironment>().all('*', (context) => context.text('page')),
     };
     const site = createApp({ ...server.ports, web });
     const statuses = async (path: string) => {

@@ -4,7 +4,7 @@ import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { withOrders } from './describe-orders.ts';
 import { protectContent } from './http/content.ts';
-import type { Environment } from './http/environment.ts';
+import type { AppEnvironment } from './http/environment.ts';
 import { formTokenOf, guardForms, refuseForms } from './http/form-token.ts';
 import { guardProxy } from './http/guard-proxy.ts';
 import { dropBodyOfHead, protectiveHeaders } from './http/headers.ts';
@@ -61,7 +61,7 @@ const formLimit = bodyLimit({
 /** The whole HTTP side as a function of what it stands on. */
 export function createApp(ports: ServerPorts) {
   const { clock, config, web } = ports;
-  const app = new OpenAPIHono<Environment>();
+  const app = new OpenAPIHono<AppEnvironment>();
   app.onError((error, context) => answerFailure(asDatabaseFailure(error), context, ports));
   app.use(guardHost(config), guardProxy(ports), serveContentHost(ports));
   app.use(
@@ -86,7 +86,7 @@ export function createApp(ports: ServerPorts) {
   app.use('/api/v1/files/*', refuseEnded);
   app.use('/api/v1/jobs/*', refuseEnded);
 
-  const api = new OpenAPIHono<Environment>()
+  const api = new OpenAPIHono<AppEnvironment>()
     .route('/files', fileRoutes(ports))
     .route('/jobs', jobRoutes(ports))
     .route('/jobs', previewRoutes(ports))
@@ -137,7 +137,7 @@ export function createApp(ports: ServerPorts) {
       guardForms(ports),
       keepPrivate,
     );
-    const askPage = async (context: Context<Environment>, path: string) =>
+    const askPage = async (context: Context<AppEnvironment>, path: string) =>
       whole.fetch(strangerAt(context.req.raw, path), context.env);
     app.route('/share', shareRoutes(ports, askPage));
     app.route('/', web.pages);

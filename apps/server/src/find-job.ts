@@ -5,7 +5,7 @@ import type { FileRecord } from '@octavo/domain/ports';
 import { isExpired } from '@octavo/domain/retention';
 import type { Context } from 'hono';
 import { goneNow } from './gone-now.ts';
-import type { Environment } from './http/environment.ts';
+import type { AppEnvironment } from './http/environment.ts';
 import type { ServerPorts } from './ports.ts';
 
 /**
@@ -14,7 +14,11 @@ import type { ServerPorts } from './ports.ts';
  * @throws ToolFailure `not-found` for a job nobody ordered, or somebody else; `file-expired` for one that is forgotten,
  * `file-deleted` for one whose results were all deleted before.
  */
-export async function findJob(ports: ServerPorts, context: Context<Environment>, id: string): Promise<Job> {
+export async function findJob(
+  ports: ServerPorts,
+  context: Context<AppEnvironment>,
+  id: string,
+): Promise<Job> {
   context.set('jobId', id);
   const job = await ports.jobs.find(id);
 

@@ -73,20 +73,20 @@ export async function orderJob(ports: ServerPorts, viewer: Viewer, order: JobOrd
 }
 
 /** The part of an order that nobody but the run may read: options can hold passwords, too. */
-interface OrderSecret {
+interface JobSecret {
   readonly options: JobOrder['options'];
   /** One entry a file. */
   readonly passwords: readonly (string | null)[];
 }
 
-function secretOf({ options, files }: JobOrder): OrderSecret {
+function secretOf({ options, files }: JobOrder): JobSecret {
   return { options, passwords: files.map(({ password }) => password ?? null) };
 }
 
 const hourMilliseconds = 3_600_000;
 
 /** What of a task can be told before the others of its day are counted. */
-type Task = Omit<WantedTask, 'tasksToday' | 'processorSeconds'>;
+type RequestedTask = Omit<WantedTask, 'tasksToday' | 'processorSeconds'>;
 
 /** A job that is not let in leaves no key behind. */
 async function addJob(
@@ -94,7 +94,7 @@ async function addJob(
   viewer: Viewer,
   job: QueuedJob,
   sealed: SealedSecret,
-  task: Task,
+  task: RequestedTask,
 ): ReturnType<JobStore['add']> {
   const processor = ports.config.limits.processorSeconds;
   const admission: Admission = {
@@ -117,7 +117,7 @@ async function checkedTask(
   ports: ServerPorts,
   viewer: Viewer,
   order: JobOrder,
-): Promise<{ files: FileRecord[]; task: Task }> {
+): Promise<{ files: FileRecord[]; task: RequestedTask }> {
   const facts = ports.tools.facts(order.tool);
 
   if (facts === null) {

@@ -7,17 +7,25 @@ import type {
   Attempts,
   IdentityProvider,
   LoginLinkStore,
-  Marks,
+  Pseudonyms,
   SessionStore,
   SignInTripStore,
   Tokens,
 } from '@octavo/domain/account/ports';
 import type { BillingPorts } from '@octavo/domain/billing/ports';
-import type { Sandbox } from '@octavo/domain/billing/sandbox';
+import type { DemoPayments } from '@octavo/domain/billing/sandbox';
 import type { MessageStore } from '@octavo/domain/contact/messages';
 import type { LetterBox } from '@octavo/domain/mail/letters';
 import type { OrderRules } from '@octavo/domain/order';
-import type { Clock, DiskSpace, FileIndex, Ids, JobChanges, JobStore, Vault } from '@octavo/domain/ports';
+import type {
+  Clock,
+  DiskSpace,
+  FileIndex,
+  IdGenerator,
+  JobChanges,
+  JobStore,
+  Vault,
+} from '@octavo/domain/ports';
 import type { WorkerProtection } from '@octavo/domain/worker';
 import type { ToolFacts } from '@octavo/tools/kit/types';
 import type { Logger } from 'pino';
@@ -43,11 +51,11 @@ export interface ServerPorts {
   readonly tools: ToolDoor;
   readonly billing: BillingPorts;
   /** Null unless payments are played. */
-  readonly sandbox: Sandbox | null;
+  readonly sandbox: DemoPayments | null;
   readonly clock: Clock;
-  readonly ids: Ids;
+  readonly ids: IdGenerator;
   readonly tokens: Tokens;
-  readonly marks: Marks;
+  readonly marks: Pseudonyms;
   readonly accounts: AccountStore;
   readonly belongings: Belongings;
   readonly history: TaskHistory;

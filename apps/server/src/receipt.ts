@@ -1,7 +1,10 @@
 import type { DeletionReceipt, ReceiptKey } from '@octavo/contract/account';
-import { deletionStatement, type ReceiptSigner, type Task } from '@octavo/domain/account/history';
+import { deletionStatement, type HistoryTask, type ReceiptSigner } from '@octavo/domain/account/history';
 
-export function receiptOf(signer: ReceiptSigner, task: Task & { readonly deletedAt: Date }): DeletionReceipt {
+export function receiptOf(
+  signer: ReceiptSigner,
+  task: HistoryTask & { readonly deletedAt: Date },
+): DeletionReceipt {
   const statement = deletionStatement(task);
 
   return {

@@ -7,7 +7,7 @@ import type { Viewer } from '@octavo/domain/access/viewer';
 import { cleanName } from '@octavo/domain/file-name';
 import type { FileRecord } from '@octavo/domain/ports';
 import { expiryOfUpload } from '@octavo/domain/retention';
-import { headBytes, isContainer, type Sample, SampleTap, sampleOf } from '@octavo/engine/sniff/sample';
+import { type FileSample, headBytes, isContainer, SampleTap, sampleOf } from '@octavo/engine/sniff/sample';
 import { sniffKind } from '@octavo/engine/sniff/sniff';
 import { goneNow } from './gone-now.ts';
 import { cutAt, peek, type Upload } from './http/upload.ts';
@@ -116,7 +116,7 @@ async function recordFile(ports: ServerPorts, viewer: Viewer, record: FileRecord
 }
 
 /** @throws ToolFailure `file-type-not-supported` */
-function kindOf(sample: Sample, name: string): FileKind {
+function kindOf(sample: FileSample, name: string): FileKind {
   const kind = sniffKind(sample, name);
 
   if (kind === null) {
@@ -130,7 +130,7 @@ function kindOf(sample: Sample, name: string): FileKind {
 async function kindOfStored(
   ports: ServerPorts,
   { blob }: Pick<FileRecord, 'blob'>,
-  sample: Sample,
+  sample: FileSample,
   name: string,
 ): Promise<FileKind> {
   try {

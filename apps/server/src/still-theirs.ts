@@ -1,13 +1,13 @@
 import { isTheirs } from '@octavo/domain/access/access';
 import type { Job } from '@octavo/domain/job';
 import type { Context } from 'hono';
-import type { Environment } from './http/environment.ts';
+import type { AppEnvironment } from './http/environment.ts';
 import type { ServerPorts } from './ports.ts';
 
 /** Whether a job is to be shown on to who has asked for it earlier: their session may have ended since. */
 export async function isStillTheirs(
   { sessions, clock }: Pick<ServerPorts, 'sessions' | 'clock'>,
-  context: Context<Environment>,
+  context: Context<AppEnvironment>,
   job: Job,
 ): Promise<boolean> {
   const { session, viewer } = context.var;

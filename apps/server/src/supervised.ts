@@ -19,7 +19,7 @@ export interface SupervisedProgram {
 }
 
 /** How a process ended, or why there was none. */
-interface Ending {
+interface ProcessExit {
   readonly code: number | null;
   readonly signal: NodeJS.Signals | null;
   readonly error: Error | null;
@@ -28,7 +28,7 @@ interface Ending {
 /** A child process that is started again when it ends without having been asked to. */
 export class Supervised {
   #child: ChildProcess | null = null;
-  #ended: Promise<Ending> | null = null;
+  #ended: Promise<ProcessExit> | null = null;
   #stopping = false;
   #wait = firstRestartMilliseconds;
   #startedAt = 0;
@@ -63,7 +63,7 @@ export class Supervised {
     clearTimeout(force);
   }
 
-  #spawn(): [ChildProcess, Promise<Ending>] {
+  #spawn(): [ChildProcess, Promise<ProcessExit>] {
     const { entry, environment } = this.#program;
     this.#startedAt = performance.now();
     // The channel also tells the child that we are gone, however we ended.
@@ -75,7 +75,7 @@ export class Supervised {
     return [child, ended];
   }
 
-  #endOf(child: ChildProcess): Promise<Ending> {
+  #endOf(child: ChildProcess): Promise<ProcessExit> {
     const { name: program, log } = this.#program;
 
     return new Promise((resolve) => {
@@ -90,7 +90,7 @@ export class Supervised {
     });
   }
 
-  async #restart({ code, signal }: Ending): Promise<void> {
+  async #restart({ code, signal }: ProcessExit): Promise<void> {
     if (this.#stopping) {
       return;
     }

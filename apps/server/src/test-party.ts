@@ -24,10 +24,13 @@ export interface Things {
 
 const dayMilliseconds = 24 * 3_600_000;
 
-type Plan = Pick<Subscription, 'state' | 'renews'> & { readonly paidDays: number; readonly inTrial?: true };
+type TestSubscription = Pick<Subscription, 'state' | 'renews'> & {
+  readonly paidDays: number;
+  readonly inTrial?: true;
+};
 
 /** The plan that makes somebody stand so. */
-const plans: Readonly<Partial<Record<Role, Plan>>> = {
+const plans: Readonly<Partial<Record<Role, TestSubscription>>> = {
   'plan-trial': { state: 'trialing', paidDays: 5, renews: true, inTrial: true },
   pro: { state: 'active', paidDays: 20, renews: true },
   cancelled: { state: 'active', paidDays: 20, renews: false },

@@ -1,5 +1,5 @@
 import { randomIds } from '@octavo/adapters/system/system';
-import type { Standing } from '@octavo/domain/access/viewer';
+import type { AccountStatus } from '@octavo/domain/access/viewer';
 import { rotation, type Things } from './test-party.ts';
 
 interface Asked {
@@ -19,7 +19,7 @@ export type RouteRights =
   /** `spends`: what is gone, or changed, once its owner has asked. */
   | {
       readonly for: 'owners';
-      readonly statuses: Readonly<Partial<Record<Standing, number>>>;
+      readonly statuses: Readonly<Partial<Record<AccountStatus, number>>>;
       readonly ask: Ask;
       readonly spends?: 'upload' | 'waiting' | 'done';
     };

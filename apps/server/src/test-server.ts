@@ -24,12 +24,12 @@ interface TestTime {
   stopped: Date | null;
 }
 
-interface Database {
+interface TestDatabase {
   readonly url: string;
   remove(): Promise<void>;
 }
 
-type Changes = Partial<ServerPorts['config'] & Pick<Config, 'google' | 'payments'>>;
+type TestConfig = Partial<ServerPorts['config'] & Pick<Config, 'google' | 'payments'>>;
 
 const nobody = { stripe: null, paypal: null };
 
@@ -52,8 +52,8 @@ export class TestServer {
 
   /** The database is removed with the server. */
   static async open(
-    database: Database,
-    { google = null, payments = nobody, ...changes }: Changes = {},
+    database: TestDatabase,
+    { google = null, payments = nobody, ...changes }: TestConfig = {},
   ): Promise<TestServer> {
     const folder = await mkdtemp(join(tmpdir(), 'octavo-app-'));
     const platform = await openPlatform(

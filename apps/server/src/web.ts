@@ -12,13 +12,13 @@ import {
   RouterContextProvider,
   type ServerBuild,
 } from 'react-router';
-import type { AskApi, Environment } from './http/environment.ts';
+import type { AppEnvironment, AskApi } from './http/environment.ts';
 
 export interface WebHandler {
   /** Files as they lie on the disk. */
-  readonly files: Hono<Environment>;
+  readonly files: Hono<AppEnvironment>;
   /** Everything else, which is rendered. */
-  readonly pages: Hono<Environment>;
+  readonly pages: Hono<AppEnvironment>;
 }
 
 /**
@@ -79,7 +79,7 @@ export async function loadWeb(
   const handle = createRequestHandler(build, 'production');
   const root = join(folder, 'client');
 
-  const files = new Hono<Environment>()
+  const files = new Hono<AppEnvironment>()
     .use(compress())
     // Their names change with their content.
     .use(
@@ -96,7 +96,7 @@ export async function loadWeb(
     )
     .use('*', serveStatic({ root, onFound: (_path, context) => cacheFor(context, 'public, max-age=3600') }));
 
-  const pages = new Hono<Environment>().all('*', async (context) => {
+  const pages = new Hono<AppEnvironment>().all('*', async (context) => {
     const provider = new RouterContextProvider();
 
     if (nonceContext !== undefined) {

@@ -10,7 +10,7 @@ import type { RunFolders } from './sandbox/command.ts';
 import type { SandboxOrder } from './sandbox/protocol.ts';
 
 /** The part of an order that was sealed when it was placed. */
-interface OrderSecret {
+interface JobSecret {
   readonly options: JobOrder['options'];
   readonly passwords: readonly (string | null)[];
 }
@@ -49,7 +49,7 @@ export async function prepareRun(
   };
 }
 
-async function openOrder(ports: WorkerPorts, job: RunningJob): Promise<OrderSecret> {
+async function openOrder(ports: WorkerPorts, job: RunningJob): Promise<JobSecret> {
   const order = await ports.jobs.findOrder(job.id);
 
   if (order === null || order.sealed === null) {
@@ -63,7 +63,7 @@ async function openOrder(ports: WorkerPorts, job: RunningJob): Promise<OrderSecr
   }
 
   // Sealed by `orderJob` and bound to this job: nobody else can have made it.
-  return secret as OrderSecret;
+  return secret as JobSecret;
 }
 
 async function copyOut(

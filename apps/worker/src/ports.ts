@@ -1,13 +1,21 @@
 import type { Program } from '@octavo/contract/programs';
 import type { StorageLimits } from '@octavo/domain/access/storage-quota';
-import type { Clock, DiskSpace, FileIndex, Ids, JobChanges, JobStore, Vault } from '@octavo/domain/ports';
+import type {
+  Clock,
+  DiskSpace,
+  FileIndex,
+  IdGenerator,
+  JobChanges,
+  JobStore,
+  Vault,
+} from '@octavo/domain/ports';
 import type { Logger } from 'pino';
 import type { SandboxPool } from './sandbox/pool.ts';
 
 /** What running a job stands on. */
 export interface WorkerPorts {
   readonly clock: Clock;
-  readonly ids: Ids;
+  readonly ids: IdGenerator;
   readonly vault: Vault;
   readonly space: DiskSpace;
   readonly files: FileIndex;

@@ -6,7 +6,7 @@ import { mutateText } from './text.ts';
 import { mutateZip } from './zip.ts';
 
 /** How a kind of input is written. */
-export type Shape = 'bytes' | 'text' | 'markup' | 'pdf' | 'zip';
+export type InputKind = 'bytes' | 'text' | 'markup' | 'pdf' | 'zip';
 
 const textTokens = /[\w.]+|[^\w\s]/g;
 const textWords = [
@@ -35,7 +35,7 @@ const shapedShare = 0.75;
 /** One to a few changes of a document; the same for the same state of `random`. */
 export function mutate(
   seed: Uint8Array,
-  shape: Shape,
+  shape: InputKind,
   random: Random,
   others: readonly Uint8Array[],
 ): Uint8Array {
@@ -50,7 +50,12 @@ export function mutate(
   return shape === 'pdf' && random.chance(0.6) ? withOffsets(bytes) : bytes;
 }
 
-function shaped(bytes: Uint8Array, shape: Shape, random: Random, others: readonly Uint8Array[]): Uint8Array {
+function shaped(
+  bytes: Uint8Array,
+  shape: InputKind,
+  random: Random,
+  others: readonly Uint8Array[],
+): Uint8Array {
   switch (shape) {
     case 'pdf':
       return mutatePdf(bytes, random);

@@ -5,7 +5,7 @@ import { mutateBytes } from './bytes.ts';
 import { mutateMarkup } from './markup.ts';
 import { builtInWords } from './text.ts';
 
-interface Part {
+interface ZipMember {
   readonly name: string;
   readonly bytes: Uint8Array;
 }
@@ -62,17 +62,17 @@ function isMarkup(bytes: Uint8Array): boolean {
   return bytes.subarray(0, 64).includes(0x3c);
 }
 
-function pack(parts: readonly Part[]): Uint8Array {
+function pack(parts: readonly ZipMember[]): Uint8Array {
   return zipFile(parts);
 }
 
 const endBytes = 22;
 
 /** The entries that the index of a small archive lists (PKWARE APPNOTE 4.3); none when it is damaged. */
-function partsOf(archive: Uint8Array): Part[] {
+function partsOf(archive: Uint8Array): ZipMember[] {
   const view = Buffer.from(archive.buffer, archive.byteOffset, archive.length);
   const end = view.lastIndexOf('PK\x05\x06', undefined, 'latin1');
-  const parts: Part[] = [];
+  const parts: ZipMember[] = [];
 
   if (end === -1 || end + endBytes > view.length) {
     return parts;

@@ -5,10 +5,10 @@ import { decodeMarkup } from '@octavo/engine-node/ebook/markup/decode';
 import { wordsOf } from '@octavo/engine-node/ebook/markup/elements';
 import { parseChapter, parseXml } from '@octavo/engine-node/ebook/markup/parse';
 import { bookFolder } from '@octavo/engine-node/ebook/pages/chapter-place';
-import { Ids } from '@octavo/engine-node/ebook/pages/ids';
+import { BookIds } from '@octavo/engine-node/ebook/pages/ids';
 import { factsOf, mapAddresses, tameCss } from '@octavo/engine-node/ebook/pages/tame-css';
 import { prepareChapter, type ReadyChapter, stageOf } from '@octavo/engine-node/ebook/pages/write-chapters';
-import { groupChapters, Places } from '@octavo/engine-node/ebook/pages/write-documents';
+import { groupChapters, LinkTargets } from '@octavo/engine-node/ebook/pages/write-documents';
 import { readBook } from '@octavo/engine-node/ebook/read-book';
 import { chapter, epubFile, navigation } from '@octavo/testkit/books/epub-file';
 import { indexRecords, mobiFile } from '@octavo/testkit/books/mobi-file';
@@ -23,7 +23,7 @@ async function readWhole(bytes: Uint8Array, kind: BookKind, folder: string): Pro
   writeFileSync(path, bytes);
   const book = await readBook(path, kind, content);
   const files = readdirSync(content, { recursive: true, encoding: 'utf8' });
-  const stage = stageOf(book, folder, new Set(files), new Ids());
+  const stage = stageOf(book, folder, new Set(files), new BookIds());
   const ready: ReadyChapter[] = [];
 
   for (const [index, each] of book.chapters.slice(0, 20).entries()) {
@@ -36,7 +36,7 @@ async function readWhole(bytes: Uint8Array, kind: BookKind, folder: string): Pro
 
   const contents = book.contents.length > 0 ? book.contents : headingsOf(ready);
   targetsOf(contents);
-  bookEntries(contents, new Places(stage, groupChapters(ready)));
+  bookEntries(contents, new LinkTargets(stage, groupChapters(ready)));
 }
 
 function epubSeeds(): Uint8Array[] {

@@ -11,7 +11,7 @@ import { safePath } from '@octavo/engine-node/ebook/container/unpack';
 import { decodeText } from '@octavo/engine-node/text/decode-text';
 import { languageOf, textPage } from '@octavo/engine-node/text/text-page';
 import { textParts } from '@octavo/engine-node/text/text-parts';
-import { Refusal } from '@octavo/engine-node/web/refusal';
+import { RequestRefusal } from '@octavo/engine-node/web/refusal';
 import { targetOf } from '@octavo/engine-node/web/target';
 import { toolIds } from '@octavo/tools/catalogue';
 import { readPages, readRanges } from '@octavo/tools/kit/page-choice';
@@ -38,7 +38,7 @@ function each(work: readonly (() => unknown)[], declares: (error: unknown) => bo
 }
 
 const isFailure = (error: unknown) =>
-  error instanceof Refusal || (error instanceof Error && error.name === 'ToolFailure');
+  error instanceof RequestRefusal || (error instanceof Error && error.name === 'ToolFailure');
 
 const orders = [
   '{"pages":"1-3,5,8-","angle":90}',

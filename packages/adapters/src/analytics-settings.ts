@@ -22,9 +22,9 @@ export const analyticsEnvironment = {
     .refine((text) => wordsOf(text).every((word) => entry.test(word)), 'not written as name=value name=value')
     .default(''),
 };
-type Given = z.infer<z.ZodObject<typeof analyticsEnvironment>>;
+type AnalyticsEnvironment = z.infer<z.ZodObject<typeof analyticsEnvironment>>;
 
-export function analyticsOf(given: Given): AnalyticsConfig | null {
+export function analyticsOf(given: AnalyticsEnvironment): AnalyticsConfig | null {
   const { OCTAVO_ANALYTICS: script, OCTAVO_ANALYTICS_DATA: data } = given;
 
   return script === undefined

@@ -128,7 +128,7 @@ const fitting = (program: Program) =>
 const count = (fallback: number) => z.coerce.number().int().min(0).default(fallback);
 const atLeastOne = (fallback: number) => z.coerce.number().int().min(1).default(fallback);
 
-type Environment = z.infer<typeof environment>;
+type ConfigEnvironment = z.infer<typeof environment>;
 
 const environment = z.object({
   OCTAVO_DATA: z.string().optional(),
@@ -274,7 +274,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
 }
 
 /** Without accounts nobody is limited unless the operator says so: most such services are somebody's own. */
-function processorLimitsOf(given: Environment): ProcessorLimits {
+function processorLimitsOf(given: ConfigEnvironment): ProcessorLimits {
   const fallback = given.OCTAVO_ACCESS === 'open' ? null : processorSecondsPerHour.visitor;
 
   return {
@@ -284,7 +284,7 @@ function processorLimitsOf(given: Environment): ProcessorLimits {
 }
 
 /** What is public is production, unless it is said to be none. */
-function modeOf(given: Environment): Mode {
+function modeOf(given: ConfigEnvironment): Mode {
   const isPublic =
     given.NODE_ENV === 'production' ||
     given.OCTAVO_ORIGIN?.startsWith('https:') === true ||
@@ -296,21 +296,21 @@ function modeOf(given: Environment): Mode {
 }
 
 /** Strangers' files never run without walls unless the operator says so. */
-function sandboxOf(given: Environment): WorkerConfig['sandbox'] {
+function sandboxOf(given: ConfigEnvironment): WorkerConfig['sandbox'] {
   return given.OCTAVO_SANDBOX === 'auto' && modeOf(given) === 'production' ? 'require' : given.OCTAVO_SANDBOX;
 }
 
-function takesMoney(given: Environment): boolean {
+function takesMoney(given: ConfigEnvironment): boolean {
   const { stripe, paypal } = paymentsOf(given);
 
   return stripe !== null || paypal !== null;
 }
 
-function mailOf({ OCTAVO_SMTP_URL: smtpUrl, OCTAVO_MAIL_FROM: from }: Environment): MailConfig | null {
+function mailOf({ OCTAVO_SMTP_URL: smtpUrl, OCTAVO_MAIL_FROM: from }: ConfigEnvironment): MailConfig | null {
   return smtpUrl === undefined || from === undefined ? null : { smtpUrl, from };
 }
 
-function googleOf(given: Environment): GoogleConfig | null {
+function googleOf(given: ConfigEnvironment): GoogleConfig | null {
   const {
     OCTAVO_GOOGLE_ISSUER: issuer,
     OCTAVO_GOOGLE_CLIENT_ID: clientId,
@@ -325,7 +325,7 @@ const withoutMail =
   'OCTAVO_ACCESS=open needs no accounts, OCTAVO_MODE=development shows mail on a page to whoever asks';
 
 /** @throws Error that names every setting without which another one, or signing in at all, cannot work. */
-function refuseIncomplete(given: Environment): void {
+function refuseIncomplete(given: ConfigEnvironment): void {
   const sendsMail = given.OCTAVO_SMTP_URL !== undefined;
   const isPublic = modeOf(given) === 'production' && given.OCTAVO_ACCESS === 'subscription';
   const missing = [
@@ -364,7 +364,10 @@ function refuseIncomplete(given: Environment): void {
 }
 
 /** Cookies are sent to every port of a host, and what is refused on one scheme must not pass on another. */
-function wrongContentOrigin({ OCTAVO_ORIGIN: main, OCTAVO_CONTENT_ORIGIN: content }: Environment): string[] {
+function wrongContentOrigin({
+  OCTAVO_ORIGIN: main,
+  OCTAVO_CONTENT_ORIGIN: content,
+}: ConfigEnvironment): string[] {
   if (main === undefined || content === undefined) {
     return [];
   }

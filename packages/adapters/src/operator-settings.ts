@@ -26,11 +26,11 @@ export const operatorEnvironment = {
     .optional(),
   OCTAVO_OPERATOR_HOST: z.string().trim().max(500).optional(),
 };
-type Given = z.infer<z.ZodObject<typeof operatorEnvironment>>;
+type OperatorEnvironment = z.infer<z.ZodObject<typeof operatorEnvironment>>;
 
 const needed = ['OCTAVO_OPERATOR_NAME', 'OCTAVO_OPERATOR_ADDRESS', 'OCTAVO_OPERATOR_EMAIL'] as const;
 
-export function operatorOf(given: Given): OperatorConfig | null {
+export function operatorOf(given: OperatorEnvironment): OperatorConfig | null {
   const { OCTAVO_OPERATOR_NAME: name, OCTAVO_OPERATOR_ADDRESS: address } = given;
   const email = readEmail(given.OCTAVO_OPERATOR_EMAIL ?? '');
 
@@ -40,8 +40,8 @@ export function operatorOf(given: Given): OperatorConfig | null {
 }
 
 /** What an operator who is named in part still has to say, a sentence each. */
-export function missingForOperator(given: Given): string[] {
-  const names = Object.keys(operatorEnvironment) as (keyof Given)[];
+export function missingForOperator(given: OperatorEnvironment): string[] {
+  const names = Object.keys(operatorEnvironment) as (keyof OperatorEnvironment)[];
   const set = names.filter((name) => given[name] !== undefined);
   const missing = needed.filter((name) => given[name] === undefined);
 

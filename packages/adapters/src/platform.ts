@@ -7,7 +7,7 @@ import type {
   AccountStore,
   Attempts,
   LoginLinkStore,
-  Marks,
+  Pseudonyms,
   SessionStore,
   SignInTripStore,
   Tokens,
@@ -20,7 +20,7 @@ import type {
   DiskSpace,
   FileIndex,
   FileStore,
-  Ids,
+  IdGenerator,
   IntentLog,
   JobQueue,
   JobStore,
@@ -71,7 +71,7 @@ import { openVault } from './vault/vault.ts';
 /** What web and worker processes both stand on. */
 export interface Platform {
   readonly clock: Clock;
-  readonly ids: Ids;
+  readonly ids: IdGenerator;
   readonly space: DiskSpace;
   readonly store: FileStore;
   readonly keys: KeyStore;
@@ -87,7 +87,7 @@ export interface Platform {
   /** Workers of all machines that run now. */
   readonly listWorkers: () => Promise<readonly WorkerProtection[]>;
   readonly tokens: Tokens;
-  readonly marks: Marks;
+  readonly marks: Pseudonyms;
   readonly accounts: AccountStore;
   readonly sessions: SessionStore;
   readonly links: LoginLinkStore;

@@ -49,7 +49,7 @@ interface Started {
   readonly startedAt: Date;
 }
 
-interface Ended {
+interface JobEndTimes {
   /** Null when the job ended before any worker took it. */
   readonly startedAt: Date | null;
   readonly finishedAt: Date;
@@ -65,9 +65,9 @@ export type RunningJob = JobBase &
     readonly beatAt: Date;
     readonly cancelAsked: boolean;
   };
-export type DoneJob = JobBase & Ended & { readonly state: 'done' };
-export type FailedJob = JobBase & Ended & { readonly state: 'failed'; readonly failure: Failure };
-export type CancelledJob = JobBase & Ended & { readonly state: 'cancelled' };
+export type DoneJob = JobBase & JobEndTimes & { readonly state: 'done' };
+export type FailedJob = JobBase & JobEndTimes & { readonly state: 'failed'; readonly failure: Failure };
+export type CancelledJob = JobBase & JobEndTimes & { readonly state: 'cancelled' };
 export type EndedJob = DoneJob | FailedJob | CancelledJob;
 export type Job = QueuedJob | RunningJob | EndedJob;
 

@@ -11,7 +11,7 @@ export interface Clock {
   now(): Date;
 }
 
-export interface Ids {
+export interface IdGenerator {
   /** 32 characters nobody can guess. */
   token(): string;
 }

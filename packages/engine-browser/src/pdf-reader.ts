@@ -1,17 +1,17 @@
 import { ToolFailure } from '@octavo/contract/failures';
-import type { Answer, Description, DocumentSource, Request } from './protocol.ts';
+import type { Description, DocumentSource, ReaderResponse, Request } from './protocol.ts';
 
 /** A page that takes longer is hostile or broken: the worker is replaced and the page goes without a picture. */
 const taskMilliseconds = 20_000;
 
 /** Each kind of request without what the queue adds to it. */
-type Wish = Request extends infer Each ? (Each extends Request ? Omit<Each, 'task'> : never) : never;
+type ReaderRequest = Request extends infer Each ? (Each extends Request ? Omit<Each, 'task'> : never) : never;
 
-interface Task {
+interface ReaderTask {
   readonly request: Request;
   readonly urgent: boolean;
   readonly signal: AbortSignal | undefined;
-  resolve(answer: Answer): void;
+  resolve(answer: ReaderResponse): void;
   reject(error: unknown): void;
 }
 
@@ -29,8 +29,8 @@ export interface ReadableDocument {
  */
 export class PdfReader {
   #worker: Worker | null = null;
-  #waiting: Task[] = [];
-  #current: Task | null = null;
+  #waiting: ReaderTask[] = [];
+  #current: ReaderTask | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #tasks = 0;
   #documents = 0;
@@ -63,7 +63,7 @@ export class PdfReader {
     };
   }
 
-  #ask(wish: Wish, urgent: boolean, signal?: AbortSignal): Promise<Answer> {
+  #ask(wish: ReaderRequest, urgent: boolean, signal?: AbortSignal): Promise<ReaderResponse> {
     return new Promise((resolve, reject) => {
       this.#tasks += 1;
       this.#waiting.push({
@@ -102,7 +102,7 @@ export class PdfReader {
   }
 
   /** Opening goes first, in turn; then the page asked for last, which is the one in view. */
-  #takeNext(): Task | undefined {
+  #takeNext(): ReaderTask | undefined {
     const urgent = this.#waiting.findIndex((task) => task.urgent);
     const [task] = this.#waiting.splice(urgent === -1 ? this.#waiting.length - 1 : urgent, 1);
 
@@ -111,13 +111,13 @@ export class PdfReader {
 
   #startWorker(): Worker {
     const worker = new Worker(new URL('./pdf-reader.worker.ts', import.meta.url), { type: 'module' });
-    worker.onmessage = ({ data }: MessageEvent<Answer>) => this.#finish(data);
+    worker.onmessage = ({ data }: MessageEvent<ReaderResponse>) => this.#finish(data);
     worker.onerror = () => this.#replaceWorker();
 
     return worker;
   }
 
-  #finish(answer: Answer): void {
+  #finish(answer: ReaderResponse): void {
     const task = this.#current;
 
     if (task === null || task.request.task !== answer.task) {

@@ -2,8 +2,8 @@ import { init, type WrappedPdfiumModule } from '@embedpdf/pdfium';
 import pdfiumUrl from '@embedpdf/pdfium/pdfium.wasm?url';
 import { isToolFailure } from '@octavo/contract/failures';
 import { coverQuality } from '@octavo/contract/limits';
-import { PdfiumDocument } from './pdfium-document.ts';
-import type { Answer, DocumentSource, Request } from './protocol.ts';
+import { BrowserPdfiumDocument } from './pdfium-document.ts';
+import type { DocumentSource, ReaderResponse, Request } from './protocol.ts';
 
 /** Documents kept open; each holds what was read of its file. */
 const maxOpen = 8;
@@ -11,7 +11,7 @@ const maxOpen = 8;
 const scope = self as unknown as DedicatedWorkerScope;
 const library = load();
 /** In order of use: the first is the one to close. */
-const open = new Map<number, PdfiumDocument>();
+const open = new Map<number, BrowserPdfiumDocument>();
 
 scope.onmessage = async ({ data }: MessageEvent<Request>) => {
   scope.postMessage(await answer(data));
@@ -24,7 +24,7 @@ async function load(): Promise<WrappedPdfiumModule> {
   return pdfium;
 }
 
-async function answer(request: Request): Promise<Answer> {
+async function answer(request: Request): Promise<ReaderResponse> {
   const { task } = request;
 
   try {
@@ -49,8 +49,8 @@ async function answer(request: Request): Promise<Answer> {
   }
 }
 
-function documentOf(pdfium: WrappedPdfiumModule, source: DocumentSource): PdfiumDocument {
-  const document = open.get(source.id) ?? new PdfiumDocument(pdfium, source);
+function documentOf(pdfium: WrappedPdfiumModule, source: DocumentSource): BrowserPdfiumDocument {
+  const document = open.get(source.id) ?? new BrowserPdfiumDocument(pdfium, source);
   open.delete(source.id);
   open.set(source.id, document);
 

@@ -20,7 +20,7 @@ const beyondAnyPage = 1_000_000;
  * A document read in place: PDFium asks for parts of the file as it needs them, so that a file of 100 MB costs the
  * memory of what is looked at.
  */
-export class PdfiumDocument {
+export class BrowserPdfiumDocument {
   readonly #pdfium: WrappedPdfiumModule;
   readonly #handle: number;
   readonly #access: number;

@@ -22,7 +22,7 @@ export interface Description {
   readonly restricted: boolean;
 }
 
-export type Answer = { readonly task: number } & (
+export type ReaderResponse = { readonly task: number } & (
   | { readonly kind: 'described'; readonly description: Description }
   | { readonly kind: 'drawn'; readonly picture: Blob }
   | { readonly kind: 'closed' }

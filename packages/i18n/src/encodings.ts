@@ -1,5 +1,5 @@
 /** What an encoding was made to write. */
-export type Letters =
+export type EncodingScript =
   | 'arabic'
   | 'baltic'
   | 'central-european'
@@ -16,7 +16,7 @@ export type Letters =
   | 'western';
 
 /** Encodings, by the names programs have for them, as people know them. */
-const encodings: Readonly<Record<string, readonly [name: string, letters: Letters]>> = {
+const encodings: Readonly<Record<string, readonly [name: string, letters: EncodingScript]>> = {
   big5: ['Big5', 'traditional-chinese'],
   'euc-jp': ['EUC-JP', 'japanese'],
   'euc-kr': ['EUC-KR', 'korean'],
@@ -40,7 +40,7 @@ const encodings: Readonly<Record<string, readonly [name: string, letters: Letter
 
 /** `Shift JIS (Japanese)`; a rare one is named as programs name it. */
 export function encodingName(
-  letters: Readonly<Record<Letters, string>>,
+  letters: Readonly<Record<EncodingScript, string>>,
   encoding: string | number | undefined,
 ): string {
   const name = String(encoding);

@@ -1,8 +1,8 @@
-import { encodingName, type Letters } from './encodings.ts';
+import { type EncodingScript, encodingName } from './encodings.ts';
 import { formatBytes, formatPercent, type PluralForms, plural } from './format.ts';
 import type { NoteWords, Value } from './notes.ts';
 
-const letters: Readonly<Record<Letters, string>> = {
+const letters: Readonly<Record<EncodingScript, string>> = {
   arabic: 'arabe',
   baltic: 'balte',
   'central-european': 'Europe centrale',

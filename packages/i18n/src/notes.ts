@@ -2,9 +2,9 @@ import type { Note } from '@octavo/contract/job';
 import { wordsIn } from './language.ts';
 import type { Locale } from './locales.ts';
 
-type Values = Note['values'];
-export type Value = Values[string] | undefined;
-type Words = string | ((values: Values) => string);
+type NoteValues = Note['values'];
+export type Value = NoteValues[string] | undefined;
+type NoteText = string | ((values: NoteValues) => string);
 
 type NoteCode =
   | 'compressed'
@@ -87,8 +87,8 @@ type Mend =
   | 'defect';
 
 export interface NoteWords {
-  readonly notes: Readonly<Record<NoteCode, Words>>;
-  readonly mends: Readonly<Record<Mend, Words>>;
+  readonly notes: Readonly<Record<NoteCode, NoteText>>;
+  readonly mends: Readonly<Record<Mend, NoteText>>;
   /** For a note that has no sentence of its own yet. */
   readonly other: string;
 }
@@ -100,7 +100,7 @@ export function noteText(locale: Locale, note: Note): string {
   return typeof sentence === 'string' ? sentence : sentence(note.values);
 }
 
-function sentenceFor({ notes, mends, other }: NoteWords, { code, values }: Note): Words {
+function sentenceFor({ notes, mends, other }: NoteWords, { code, values }: Note): NoteText {
   if (code === 'mended') {
     return ownOf(mends, String(values['what'])) ?? mends.defect;
   }
@@ -108,6 +108,6 @@ function sentenceFor({ notes, mends, other }: NoteWords, { code, values }: Note)
   return ownOf(notes, code) ?? other;
 }
 
-function ownOf(sentences: Readonly<Record<string, Words>>, name: string): Words | undefined {
+function ownOf(sentences: Readonly<Record<string, NoteText>>, name: string): NoteText | undefined {
   return Object.hasOwn(sentences, name) ? sentences[name] : undefined;
 }

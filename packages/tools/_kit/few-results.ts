@@ -1,9 +1,12 @@
 import { ToolFailure } from '@octavo/contract/failures';
 import { resultsPerTask } from '@octavo/contract/limits';
-import type { Run } from './types.ts';
+import type { ToolRunInput } from './types.ts';
 
 /** @throws ToolFailure `too-many-results` when the run would make more files than it may. */
-export function requireFewResults({ mostResults }: Pick<Run<unknown>, 'mostResults'>, count: number): void {
+export function requireFewResults(
+  { mostResults }: Pick<ToolRunInput<unknown>, 'mostResults'>,
+  count: number,
+): void {
   if (count > mostResults) {
     throw new ToolFailure('too-many-results', `${count} results`, {
       values: { count, limit: resultsPerTask },

@@ -5,12 +5,12 @@ import { itemsOf } from './panel-parts.ts';
 import { languages, mostLanguages } from './scan-languages.ts';
 import type { Locale } from './types.ts';
 
-interface Words {
+interface LanguagePanelTexts {
   readonly none: string;
   readonly many: string;
 }
 
-const words: Readonly<Record<Locale, Words>> = {
+const words: Readonly<Record<Locale, LanguagePanelTexts>> = {
   en: { none: 'Choose a language', many: 'Choose four languages at most' },
   fr: { none: 'Choisissez une langue', many: 'Choisissez quatre langues au plus' },
 };

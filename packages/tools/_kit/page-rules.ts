@@ -2,13 +2,13 @@ import { readPages, writePages } from './page-choice.ts';
 import type { PanelValues } from './panel.ts';
 import type { Locale } from './types.ts';
 
-export type Turn = 0 | 90 | 180 | 270;
+export type PageTurn = 0 | 90 | 180 | 270;
 
 /** How a page lies on the desk. */
 export interface PageMark {
   readonly look: 'plain' | 'chosen' | 'removed' | 'left-out';
   /** Degrees clockwise, beside the turn the file itself gives the page. */
-  readonly turn: Turn;
+  readonly turn: PageTurn;
   /** The result the page goes into, from 0, where one document becomes several. */
   readonly part: number | null;
 }

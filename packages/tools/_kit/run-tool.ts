@@ -1,12 +1,12 @@
 import { isToolFailure, ToolFailure } from '@octavo/contract/failures';
 import type * as z from 'zod';
-import type { InputFile, OutputFile, Run, ToolFacts, Workspace } from './types.ts';
+import type { InputFile, OutputFile, ToolFacts, ToolRunInput, Workspace } from './types.ts';
 
 /** What one environment knows of a tool: its facts, its options and its work. */
 export interface RunnableTool {
   readonly facts: ToolFacts;
   readonly options: z.ZodObject;
-  run(run: Run<never>): Promise<OutputFile[]>;
+  run(run: ToolRunInput<never>): Promise<OutputFile[]>;
 }
 
 export interface ToolOrder {
@@ -129,7 +129,7 @@ function runOf(
   files: readonly InputFile[],
   resultsSoFar: number,
   onProgress: (progress: number) => void,
-): Run<never> {
+): ToolRunInput<never> {
   const [file] = files;
 
   if (file === undefined) {

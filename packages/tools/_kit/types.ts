@@ -4,7 +4,7 @@ import type { Program } from '@octavo/contract/programs';
 import type * as z from 'zod';
 
 export type Locale = 'en' | 'fr';
-export type Words = Readonly<Record<Locale, string>>;
+export type LocalizedText = Readonly<Record<Locale, string>>;
 
 /** Families of the home page, in its order. */
 export type ToolGroup = 'organize' | 'from-pdf' | 'to-pdf' | 'images' | 'secure';
@@ -13,7 +13,7 @@ export type ToolGroup = 'organize' | 'from-pdf' | 'to-pdf' | 'images' | 'secure'
  * How a person works on the files of a tool.
  * `files`: covers in a list or grid. `pages`: the pages of one document as a grid.
  */
-export type Desk =
+export type WorkspaceKind =
   | { readonly kind: 'files'; readonly ordered: boolean }
   | {
       readonly kind: 'pages';
@@ -32,14 +32,14 @@ export interface ToolFacts {
   readonly group: ToolGroup;
   /** Place within the group on the home page, from 1. */
   readonly place: number;
-  readonly name: Words;
+  readonly name: LocalizedText;
   /** One line under the name on the home page. */
-  readonly summary: Words;
+  readonly summary: LocalizedText;
   /** Other words people search the tool by, separated by spaces or commas. */
-  readonly keywords: Words;
+  readonly keywords: LocalizedText;
   /** Outline of the icon: SVG path data on a 24 by 24 grid, stroked. */
   readonly icon: string;
-  readonly desk: Desk;
+  readonly desk: WorkspaceKind;
   readonly accepts: readonly FileKind[];
   readonly produces: readonly FileKind[];
   /** `each`: every file alone; `all`: all files into one result. */
@@ -90,7 +90,7 @@ export interface Workspace {
   newPath(extension: string): string;
 }
 
-export interface Run<Options> {
+export interface ToolRunInput<Options> {
   /** One file for tools that take each file alone, all of them otherwise. */
   readonly files: readonly InputFile[];
   /** The first of them; the only one for tools that take each file alone. */
@@ -107,7 +107,9 @@ export interface Run<Options> {
 }
 
 /** The work of a tool: files and options in, files out. Throws ToolFailure for what a person can be told. */
-export type ToolRun<Schema extends z.ZodType> = (run: Run<z.output<Schema>>) => Promise<OutputFile[]>;
+export type ToolRun<Schema extends z.ZodType> = (
+  run: ToolRunInput<z.output<Schema>>,
+) => Promise<OutputFile[]>;
 
 /** Words of a tool page. A missing option label does not compile. */
 export interface CopyOf<Schema extends z.ZodObject> {

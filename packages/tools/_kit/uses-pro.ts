@@ -1,9 +1,9 @@
 import type { ProFacts } from './types.ts';
 
-type Values = Readonly<Record<string, unknown>>;
+type OptionValues = Readonly<Record<string, unknown>>;
 
 /** Does a task with these options use what is part of Pro? An option that is not given has its default. */
-export function usesPro(pro: ProFacts | undefined, values: Values, defaults: Values): boolean {
+export function usesPro(pro: ProFacts | undefined, values: OptionValues, defaults: OptionValues): boolean {
   if (pro === undefined || pro === 'tool') {
     return pro === 'tool';
   }

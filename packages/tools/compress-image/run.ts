@@ -10,10 +10,10 @@ import { repackedShare, repackPicture, stripPicture } from '@octavo/engine-node/
 import type * as z from 'zod';
 import { pictureName } from '../_kit/picture-name.ts';
 import { uniqueNames } from '../_kit/result-name.ts';
-import type { OutputFile, Run, ToolRun } from '../_kit/types.ts';
+import type { OutputFile, ToolRun, ToolRunInput } from '../_kit/types.ts';
 import type { options as optionsSchema } from './options.ts';
 
-type Options = z.output<typeof optionsSchema>;
+type CompressImageOptions = z.output<typeof optionsSchema>;
 
 /** What a coding with loss has to save beyond one without. */
 const worthwhile = 0.98;
@@ -46,7 +46,7 @@ interface Compressed {
 async function compressOne(
   picture: OpenPicture,
   format: PictureFormat,
-  order: Run<Options>,
+  order: ToolRunInput<CompressImageOptions>,
 ): Promise<Compressed> {
   const { targetSize, level } = order.options;
   const before = picture.bytes.length;

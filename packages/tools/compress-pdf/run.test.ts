@@ -11,14 +11,14 @@ import { runOn } from '@octavo/testkit/run-on';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
-interface Picture {
+interface TestImage {
   readonly entries: string;
   readonly data: Uint8Array;
 }
 
 /** Pages of 4 by 4 inches with one picture each and a line of text. */
 function pictureDocument(
-  pictures: readonly Picture[],
+  pictures: readonly TestImage[],
   catalogEntries = '',
   more?: (file: PdfFile) => void,
 ): Uint8Array {
@@ -50,7 +50,7 @@ const side = 1200;
 const size = `/Width ${side} /Height ${side}`;
 
 /** Soft shapes with a little grain, as a camera sees them. */
-function photo(): Picture {
+function photo(): TestImage {
   const data = Buffer.alloc(side * side * 3);
   let grain = 1;
   for (let y = 0; y < side; y += 1) {
@@ -68,7 +68,7 @@ function photo(): Picture {
 }
 
 /** Strokes in one bit, stored as a scanner's driver would: packed, not coded. */
-function scan(entries = '/ColorSpace /DeviceGray'): Picture {
+function scan(entries = '/ColorSpace /DeviceGray'): TestImage {
   const data = Buffer.alloc((side / 8) * side, 0xff);
   for (let y = 0; y < side; y += 1) {
     for (let x = 0; x < side; x += 1) {

@@ -9,7 +9,7 @@ import { writeFileThrough } from '@octavo/engine-node/file-sink';
 import { isIntact } from '@octavo/engine-node/pdf/check-output';
 import { keepProtection } from '@octavo/engine-node/pdf/keep-protection';
 import { mendedNotes } from '@octavo/engine-node/pdf/notes';
-import { type OpenedPdf, openPdfFile, type Place } from '@octavo/engine-node/pdf/open';
+import { type OpenedPdf, openPdfFile, type RunContext } from '@octavo/engine-node/pdf/open';
 import type * as z from 'zod';
 import { resultName, stemOf } from '../_kit/result-name.ts';
 import type { OutputFile, ToolRun } from '../_kit/types.ts';
@@ -67,7 +67,7 @@ export const run: ToolRun<typeof options> = async ({ file, options, workspace, s
 };
 
 /** The pages of a document in a file of their own, which every reader reads alike. */
-async function rewrite(opened: OpenedPdf, title: string, { workspace }: Place): Promise<OpenedPdf> {
+async function rewrite(opened: OpenedPdf, title: string, { workspace }: RunContext): Promise<OpenedPdf> {
   const path = workspace.newPath('pdf');
   const pages = opened.document.pages.map(({ index }) => ({ source: 0, page: index }));
   const sources = [{ document: opened.document, title }];

@@ -5,7 +5,7 @@ import { corpusFiles } from '@octavo/testkit/corpus';
 import { qpdfCheck } from '@octavo/testkit/programs/independent';
 import { expect, it } from 'vitest';
 
-interface Outcome {
+interface ExpectedBook {
   /** Sentences that must be on the pages, in their order. */
   readonly words?: readonly string[];
   readonly pages?: readonly [least: number, most: number];
@@ -15,7 +15,7 @@ interface Outcome {
 }
 
 /** What becomes of each book; one that is not named has to become a PDF with words. */
-const outcomes: Readonly<Record<string, Outcome>> = {
+const outcomes: Readonly<Record<string, ExpectedBook>> = {
   'Lorem_Ipsum_-_Andrew_Jackson.azw3': {
     words: ['Variatio Ipsius', 'Lorem ipsum dolor sit amet', 'Creative Commons CC0'],
     pages: [2, 5],

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Note } from '@octavo/contract/job';
-import type { Picture } from '@octavo/engine/picture/picture';
+import type { PdfPicture } from '@octavo/engine/picture/picture';
 import { layoutOf } from '@octavo/engine/picture/sheets';
 import { type GifFrames, gifFrames } from '@octavo/engine-node/image/gif-frames';
 import { writePictures } from '@octavo/engine-node/image/write-pictures';
@@ -16,7 +16,7 @@ export const run: ToolRun<typeof optionsSchema> = async ({ files, options, works
   const results: OutputFile[] = [];
   let done = 0;
 
-  async function* picturesOf(group: readonly InputFile[], notes: Note[]): AsyncGenerator<Picture> {
+  async function* picturesOf(group: readonly InputFile[], notes: Note[]): AsyncGenerator<PdfPicture> {
     for (const file of group) {
       const frames = await namingFile(file, async () => gifFrames(await readFile(file.path), options.frames));
       notes.push(...notesOf(frames, options.frames));

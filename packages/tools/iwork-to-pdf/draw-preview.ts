@@ -5,10 +5,10 @@ import { codec } from '@octavo/engine-node/codec';
 import { writeFileThrough } from '@octavo/engine-node/file-sink';
 import { readPictures } from '@octavo/engine-node/image/read-pictures';
 import type { IworkDocument } from '@octavo/engine-node/iwork/container';
-import type { Place } from '@octavo/engine-node/pdf/open';
+import type { RunContext } from '@octavo/engine-node/pdf/open';
 import { isBlank } from '@octavo/engine-node/pdfium/is-blank';
 
-export interface Drawing {
+export interface DrawnPreview {
   readonly path: string;
   readonly notes: readonly Note[];
 }
@@ -17,8 +17,8 @@ export interface Drawing {
 export async function drawPreview(
   document: IworkDocument,
   title: string,
-  place: Place,
-): Promise<Drawing | null> {
+  place: RunContext,
+): Promise<DrawnPreview | null> {
   const preview = await document.readPreview();
 
   if (preview === null) {
@@ -28,7 +28,7 @@ export async function drawPreview(
   const path = place.workspace.newPath(preview.kind);
   await writeFile(path, preview.bytes, { mode: 0o600 });
 
-  const drawing: Drawing =
+  const drawing: DrawnPreview =
     preview.kind === 'pdf'
       ? { path, notes: [{ code: 'preview-used', values: {} }] }
       : { path: await onPage(path, title, place), notes: [{ code: 'first-page-only', values: {} }] };
@@ -37,7 +37,7 @@ export async function drawPreview(
 }
 
 /** A page as large as the picture, at the size programs save their previews for: 72 pixels to the inch. */
-async function onPage(path: string, title: string, { workspace }: Place): Promise<string> {
+async function onPage(path: string, title: string, { workspace }: RunContext): Promise<string> {
   const made = workspace.newPath('pdf');
   const { length: sizeBytes } = await readFile(path);
   const pictures = readPictures({ name: 'preview.jpg', kind: 'jpg', path, sizeBytes });

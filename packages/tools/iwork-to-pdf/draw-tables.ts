@@ -1,10 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { printFolder } from '@octavo/engine-node/chromium/print';
-import type { Table } from '@octavo/engine-node/iwork/tables';
+import type { IworkTable } from '@octavo/engine-node/iwork/tables';
 import { isWide, tablesPage } from '@octavo/engine-node/iwork/tables-page';
-import type { Place } from '@octavo/engine-node/pdf/open';
-import type { Drawing } from './draw-preview.ts';
+import type { RunContext } from '@octavo/engine-node/pdf/open';
+import type { DrawnPreview } from './draw-preview.ts';
 
 /** Points: A4, and margins of a centimetre and a quarter. */
 const shortSide = 595.28;
@@ -15,9 +15,9 @@ const seconds = 90;
 /** The tables of a document as pages; null when nothing came of it. */
 export async function drawTables(
   title: string,
-  tables: readonly Table[],
-  place: Place,
-): Promise<Drawing | null> {
+  tables: readonly IworkTable[],
+  place: RunContext,
+): Promise<DrawnPreview | null> {
   const folder = place.workspace.newPath('tables');
   await mkdir(folder);
   await writeFile(join(folder, 'tables.html'), tablesPage(tables, title));

@@ -2,11 +2,11 @@ import { isToolFailure, ToolFailure } from '@octavo/contract/failures';
 import { type IworkDocument, openIwork } from '@octavo/engine-node/iwork/container';
 import { readNumbersTables, wordsOf } from '@octavo/engine-node/iwork/tables';
 import { convertOffice } from '@octavo/engine-node/office/convert';
-import type { Place } from '@octavo/engine-node/pdf/open';
+import type { RunContext } from '@octavo/engine-node/pdf/open';
 import { readWords } from '@octavo/engine-node/pdfium/read-words';
 import { resultName, stemOf } from '../_kit/result-name.ts';
-import type { InputFile, OutputFile, Run, ToolRun } from '../_kit/types.ts';
-import { type Drawing, drawPreview } from './draw-preview.ts';
+import type { InputFile, OutputFile, ToolRun, ToolRunInput } from '../_kit/types.ts';
+import { type DrawnPreview, drawPreview } from './draw-preview.ts';
 import { drawTables } from './draw-tables.ts';
 import type { options as optionsSchema } from './options.ts';
 
@@ -34,9 +34,9 @@ export const run: ToolRun<typeof optionsSchema> = async ({ file, workspace, sign
 async function draw(
   file: InputFile,
   document: IworkDocument,
-  place: Place,
-  report: Run<unknown>['report'],
-): Promise<Drawing> {
+  place: RunContext,
+  report: ToolRunInput<unknown>['report'],
+): Promise<DrawnPreview> {
   const whole = await drawWhole(file, place, report);
   const tables = file.kind === 'numbers' && document.era === 'iwa' ? await readNumbersTables(file.path) : [];
   const tableWords = wordsOf(tables);
@@ -80,9 +80,9 @@ function holdsTables(drawn: readonly string[], tableWords: readonly string[]): b
 /** Null when LibreOffice cannot open the document: other ways remain. */
 async function drawWhole(
   file: InputFile,
-  place: Place,
-  report: Run<unknown>['report'],
-): Promise<(Drawing & { readonly words: readonly string[] }) | null> {
+  place: RunContext,
+  report: ToolRunInput<unknown>['report'],
+): Promise<(DrawnPreview & { readonly words: readonly string[] }) | null> {
   try {
     const { path, notes } = await convertOffice(
       file,

@@ -1,4 +1,4 @@
-import type { Picture } from '@octavo/engine/picture/picture';
+import type { PdfPicture } from '@octavo/engine/picture/picture';
 import { layoutOf } from '@octavo/engine/picture/sheets';
 import { readPictures } from '@octavo/engine-node/image/read-pictures';
 import { writePictures } from '@octavo/engine-node/image/write-pictures';
@@ -14,7 +14,7 @@ export const run: ToolRun<typeof optionsSchema> = async ({ files, options, works
   const results: OutputFile[] = [];
   let done = 0;
 
-  async function* picturesOf(group: readonly InputFile[]): AsyncGenerator<Picture> {
+  async function* picturesOf(group: readonly InputFile[]): AsyncGenerator<PdfPicture> {
     for (const file of group) {
       const pictures = readPictures(file);
       const next = () => namingFile(file, () => pictures.next());

@@ -2,14 +2,14 @@ import { ToolFailure } from '@octavo/contract/failures';
 import { parsePages } from '@octavo/engine/pdf/page-expression';
 
 /** A place in the new document: a page of a file, both counted from 0, or an empty page. */
-export type Placed = { readonly file: number; readonly page: number } | 'blank';
+export type PageSlot = { readonly file: number; readonly page: number } | 'blank';
 
 /**
  * Reads an order such as `3,1,blank,2:1-4,5-`. A number before a colon is a file, counted from 1.
  *
  * @throws ToolFailure `invalid-pages` for a file or page that is not there.
  */
-export function parseOrder(order: string, pageCounts: readonly number[]): Placed[] {
+export function parseOrder(order: string, pageCounts: readonly number[]): PageSlot[] {
   if (order.trim() === '') {
     return pageCounts.flatMap((count, file) => Array.from({ length: count }, (_, page) => ({ file, page })));
   }
@@ -21,7 +21,7 @@ export function parseOrder(order: string, pageCounts: readonly number[]): Placed
     .flatMap((item) => placesOf(item, pageCounts));
 }
 
-function placesOf(item: string, pageCounts: readonly number[]): Placed[] {
+function placesOf(item: string, pageCounts: readonly number[]): PageSlot[] {
   if (item.toLowerCase() === 'blank') {
     return ['blank'];
   }

@@ -10,7 +10,7 @@ import { resultName, stemOf } from '../_kit/result-name.ts';
 import { parseTurns } from '../_kit/turns.ts';
 import type { ToolRun } from '../_kit/types.ts';
 import type { options } from './options.ts';
-import { type Placed, parseOrder } from './order.ts';
+import { type PageSlot, parseOrder } from './order.ts';
 
 export const run: ToolRun<typeof options> = async ({ files, options, workspace, signal, report }) => {
   const place = { workspace, signal };
@@ -58,9 +58,9 @@ export const run: ToolRun<typeof options> = async ({ files, options, workspace, 
 };
 
 function planned(
-  placed: Placed,
+  placed: PageSlot,
   turn: 0 | 90 | 180 | 270,
-  order: readonly Placed[],
+  order: readonly PageSlot[],
   index: number,
   opened: readonly OpenedPdf[],
 ): AssemblyPlan['pages'][number] {
@@ -75,6 +75,6 @@ function planned(
   return { blank: { widthPoints: page?.widthPoints ?? 595, heightPoints: page?.heightPoints ?? 842 } };
 }
 
-function isPage(placed: Placed): placed is Exclude<Placed, 'blank'> {
+function isPage(placed: PageSlot): placed is Exclude<PageSlot, 'blank'> {
   return placed !== 'blank';
 }

@@ -12,14 +12,14 @@ import { readTables } from '@octavo/engine/xlsx/read-tables';
 import { writeWorkbook } from '@octavo/engine/xlsx/write-workbook';
 import { writeZip } from '@octavo/engine-node/archive/write-zip';
 import { figurePictures } from '@octavo/engine-node/layout/figure-pictures';
-import type { Place } from '@octavo/engine-node/pdf/open';
+import type { RunContext } from '@octavo/engine-node/pdf/open';
 import type { PdfiumDocument } from '@octavo/engine-node/pdfium/library';
 import { contentsNote } from '@octavo/engine-node/report/contents-note';
 import { sheetCard } from '@octavo/engine-node/report/sheet-card';
 import { pageText } from '@octavo/engine-node/report/words-kept';
 
 /** A file with what a person should know of it. */
-interface Written {
+interface WrittenDocument {
   readonly path: string;
   readonly notes: readonly Note[];
 }
@@ -28,8 +28,8 @@ interface Written {
 export async function writeWord(
   pdfium: PdfiumDocument,
   content: DocumentContent,
-  { workspace, signal }: Place,
-): Promise<Written> {
+  { workspace, signal }: RunContext,
+): Promise<WrittenDocument> {
   const layout = readLayout(content, { acrossPages: true, softHyphens: true, drawingParts: true });
   const pictures = await figurePictures({ pdfium, content, layout, signal });
   const path = workspace.newPath('docx');
@@ -39,7 +39,10 @@ export async function writeWord(
 }
 
 /** Tables on sheets, and the text besides. @throws ToolFailure `no-tables` */
-export async function writeSheets(content: DocumentContent, { workspace }: Place): Promise<Written> {
+export async function writeSheets(
+  content: DocumentContent,
+  { workspace }: RunContext,
+): Promise<WrittenDocument> {
   const found = documentTables(content, true);
   const tables = readTables(found.tables, content.language);
 
@@ -58,8 +61,8 @@ export async function writeSheets(content: DocumentContent, { workspace }: Place
 export async function writePlainText(
   content: DocumentContent,
   pages: readonly number[],
-  { workspace }: Place,
-): Promise<Written> {
+  { workspace }: RunContext,
+): Promise<WrittenDocument> {
   const layout = readLayout(content, { acrossPages: true, drawingsAsText: true });
   const path = workspace.newPath('txt');
   await writeFile(path, writeText(layout, [...new Set(pages)]), { mode: 0o600 });

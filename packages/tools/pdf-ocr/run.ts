@@ -8,14 +8,14 @@ import { readingNotes } from '@octavo/engine-node/ocr/reading-notes';
 import { writeLayers } from '@octavo/engine-node/ocr/write-layers';
 import { keepProtection } from '@octavo/engine-node/pdf/keep-protection';
 import { mendedNotes, signatureNotes } from '@octavo/engine-node/pdf/notes';
-import type { OpenedPdf, Place } from '@octavo/engine-node/pdf/open';
+import type { OpenedPdf, RunContext } from '@octavo/engine-node/pdf/open';
 import { loadDocument, type PdfiumDocument } from '@octavo/engine-node/pdfium/library';
 import type * as z from 'zod';
 import { resultName, stemOf } from '../_kit/result-name.ts';
-import type { OutputFile, Run, ToolRun } from '../_kit/types.ts';
+import type { OutputFile, ToolRun, ToolRunInput } from '../_kit/types.ts';
 import type { options as schema } from './options.ts';
 
-type Order = Run<z.output<typeof schema>>;
+type OcrRun = ToolRunInput<z.output<typeof schema>>;
 
 /** A scan that is open twice: as objects, and as PDFium reads it. */
 interface OpenScan {
@@ -44,7 +44,7 @@ export const run: ToolRun<typeof schema> = async (order) => {
 
 async function asPdf(
   { opened, pdfium, pages }: OpenScan,
-  { file, options, workspace, signal, report }: Order,
+  { file, options, workspace, signal, report }: OcrRun,
 ): Promise<OutputFile> {
   const { document } = opened;
   const reading = {
@@ -81,9 +81,9 @@ async function asPdf(
 async function asDocument(
   { opened, pdfium, pages }: OpenScan,
   kind: 'docx' | 'xlsx' | 'txt',
-  { file, options, workspace, signal, report }: Order,
+  { file, options, workspace, signal, report }: OcrRun,
 ): Promise<OutputFile> {
-  const place: Place = { workspace, signal };
+  const place: RunContext = { workspace, signal };
   const { document } = opened;
   const reading = { languages: options.language, levels: options.deskew, force: options.force };
   const { content, done } = await contentOf({ pdfium, document, pages, signal, report }, reading, place);

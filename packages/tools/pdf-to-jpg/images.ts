@@ -11,19 +11,19 @@ import { sniffKind } from '@octavo/engine/sniff/sniff';
 import { codec } from '@octavo/engine-node/codec';
 import { writeFileThrough } from '@octavo/engine-node/file-sink';
 import { encodePixels } from '@octavo/engine-node/image/encode';
-import { openPdfFile, type Place } from '@octavo/engine-node/pdf/open';
+import { openPdfFile, type RunContext } from '@octavo/engine-node/pdf/open';
 import { drawPage } from '@octavo/engine-node/pdfium/draw';
 import { loadDocument } from '@octavo/engine-node/pdfium/library';
 import type * as z from 'zod';
 import { requireFewResults } from '../_kit/few-results.ts';
 import { stemOf } from '../_kit/result-name.ts';
-import type { InputFile, OutputFile, Run } from '../_kit/types.ts';
+import type { InputFile, OutputFile, ToolRunInput } from '../_kit/types.ts';
 import type { options } from './options.ts';
 
 /** Decoded pictures larger than this are left out rather than filling the memory of the task. */
 const largestPixels = 100_000_000;
 
-type Options = z.output<typeof options>;
+type PdfToJpgOptions = z.output<typeof options>;
 
 /**
  * The pictures inside a document: JPEG, JPEG 2000 and fax data with their own bytes, others drawn pixel by pixel.
@@ -32,8 +32,8 @@ type Options = z.output<typeof options>;
  */
 export async function extractImages(
   file: InputFile,
-  options: Options,
-  place: Place & Pick<Run<unknown>, 'mostResults'>,
+  options: PdfToJpgOptions,
+  place: RunContext & Pick<ToolRunInput<unknown>, 'mostResults'>,
   report: (done: number, total: number) => void,
 ): Promise<OutputFile[]> {
   const { document } = await openPdfFile(file, 'extract', place);
@@ -139,7 +139,7 @@ function originalOf(document: PdfDocument, image: EmbeddedImage): Original | nul
   };
 }
 
-async function keep({ kind, data }: Original, place: Place): Promise<{ kind: FileKind; path: string }> {
+async function keep({ kind, data }: Original, place: RunContext): Promise<{ kind: FileKind; path: string }> {
   const path = place.workspace.newPath(extensionOf(kind));
   await writeFile(path, data, { mode: 0o600 });
 
@@ -150,8 +150,8 @@ async function keep({ kind, data }: Original, place: Place): Promise<{ kind: Fil
 async function convert(
   document: PdfDocument,
   image: EmbeddedImage,
-  options: Options,
-  place: Place,
+  options: PdfToJpgOptions,
+  place: RunContext,
 ): Promise<{ kind: FileKind; path: string } | null> {
   if (image.width * image.height > largestPixels) {
     return null;

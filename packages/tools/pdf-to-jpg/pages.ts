@@ -3,17 +3,17 @@ import { PaintCost } from '@octavo/engine/pdf/content/paint-cost';
 import { parsePages } from '@octavo/engine/pdf/page-expression';
 import type { PdfPage } from '@octavo/engine/pdf/page-tree';
 import { encodePixels } from '@octavo/engine-node/image/encode';
-import type { OpenedPdf, Place } from '@octavo/engine-node/pdf/open';
+import type { OpenedPdf, RunContext } from '@octavo/engine-node/pdf/open';
 import { soundPath } from '@octavo/engine-node/pdf/sound-path';
 import { drawPage } from '@octavo/engine-node/pdfium/draw';
 import { loadDocument } from '@octavo/engine-node/pdfium/library';
 import { drawPages, hasPdftoppm } from '@octavo/engine-node/programs/pdftoppm';
 import type * as z from 'zod';
 import { requireFewResults } from '../_kit/few-results.ts';
-import type { Run } from '../_kit/types.ts';
+import type { ToolRunInput } from '../_kit/types.ts';
 import type { options } from './options.ts';
 
-type Options = z.output<typeof options>;
+type PdfToJpgOptions = z.output<typeof options>;
 
 export interface PagePicture {
   /** Counted from 1. */
@@ -30,13 +30,13 @@ const processes = 2;
 const fewestPages = 6;
 
 /** How a page is drawn; only pages drawn alike go to one process. */
-interface Manner {
+interface DrawSettings {
   readonly dpi: number;
   readonly unit: number;
   readonly cropped: boolean;
 }
 
-interface Batch extends Manner {
+interface PageBatch extends DrawSettings {
   readonly from: number;
   to: number;
   pixels: number;
@@ -45,8 +45,8 @@ interface Batch extends Manner {
 /** Draws the chosen pages as files, in the order asked for. */
 export async function drawChosenPages(
   opened: OpenedPdf,
-  options: Options,
-  place: Place & Pick<Run<unknown>, 'mostResults'>,
+  options: PdfToJpgOptions,
+  place: RunContext & Pick<ToolRunInput<unknown>, 'mostResults'>,
   report: (done: number, total: number) => void,
 ): Promise<PagePicture[]> {
   const { document } = opened;
@@ -70,7 +70,7 @@ export async function drawChosenPages(
 
   const path = soundPath(opened, place.workspace);
 
-  const draw = async (batch: Batch) => {
+  const draw = async (batch: PageBatch) => {
     const paths = hasPdftoppm()
       ? await drawPages({ ...options, ...batch, pdfPath: path }, batch.pixels, place, onPage)
       : await drawWithPdfium(path, batch, options, place, onPage);
@@ -95,9 +95,9 @@ export async function drawChosenPages(
 function batchesOf(
   pages: readonly number[],
   longest: number,
-  mannerOfPage: (page: number) => { manner: Manner; pixels: number },
-): Batch[] {
-  const batches: Batch[] = [];
+  mannerOfPage: (page: number) => { manner: DrawSettings; pixels: number },
+): PageBatch[] {
+  const batches: PageBatch[] = [];
 
   for (const index of pages) {
     const { manner, pixels } = mannerOfPage(index);
@@ -115,11 +115,11 @@ function batchesOf(
   return batches;
 }
 
-function isLike(one: Manner, other: Manner): boolean {
+function isLike(one: DrawSettings, other: DrawSettings): boolean {
   return one.dpi === other.dpi && one.unit === other.unit && one.cropped === other.cropped;
 }
 
-function mannerOf(page: PdfPage | undefined, dpi: number): { manner: Manner; pixels: number } {
+function mannerOf(page: PdfPage | undefined, dpi: number): { manner: DrawSettings; pixels: number } {
   const squareInches = ((page?.widthPoints ?? 612) / 72) * ((page?.heightPoints ?? 792) / 72);
   const fitting = Math.min(dpi, Math.max(1, Math.floor(Math.sqrt(largestPixels / squareInches))));
 
@@ -133,9 +133,9 @@ function mannerOf(page: PdfPage | undefined, dpi: number): { manner: Manner; pix
 
 async function drawWithPdfium(
   path: string,
-  batch: Batch,
-  options: Options,
-  place: Place,
+  batch: PageBatch,
+  options: PdfToJpgOptions,
+  place: RunContext,
   onPage: () => void,
 ): Promise<Map<number, string>> {
   using document = await loadDocument(await readFile(path));

@@ -15,7 +15,7 @@ import {
   textRun,
 } from '@octavo/testkit/layout/made-layout';
 import { wordFaults } from '@octavo/testkit/office/check-word';
-import type { Parts } from '@octavo/testkit/office/package-faults';
+import type { PackageParts } from '@octavo/testkit/office/package-faults';
 import { partsOfFile } from '@octavo/testkit/office/parts-of-file';
 import { runOn } from '@octavo/testkit/run-on';
 import { expect, it } from 'vitest';
@@ -78,7 +78,7 @@ const made = madeLayout(
 );
 
 /** What a document is made of, counted. */
-function contentsOf(parts: Parts): Record<string, number> {
+function contentsOf(parts: PackageParts): Record<string, number> {
   const xml = String(parts.get('word/document.xml'));
   const count = (pattern: RegExp): number => xml.match(pattern)?.length ?? 0;
 

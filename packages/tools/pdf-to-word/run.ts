@@ -7,7 +7,7 @@ import { parsePages } from '@octavo/engine/pdf/page-expression';
 import { writeZip } from '@octavo/engine-node/archive/write-zip';
 import { figurePictures } from '@octavo/engine-node/layout/figure-pictures';
 import { convertibleContent } from '@octavo/engine-node/ocr/convertible-content';
-import type { Place } from '@octavo/engine-node/pdf/open';
+import type { RunContext } from '@octavo/engine-node/pdf/open';
 import { openForReading } from '@octavo/engine-node/pdf/open-for-reading';
 import type { PdfiumDocument } from '@octavo/engine-node/pdfium/library';
 import { annotationNotes } from '@octavo/engine-node/report/annotation-notes';
@@ -63,7 +63,7 @@ export const run: ToolRun<typeof options> = async ({ file, options, workspace, s
   ];
 };
 
-interface Written {
+interface WrittenWordFile {
   readonly path: string;
   readonly parts: ReadonlyMap<string, string | Uint8Array>;
   readonly layout: DocumentLayout;
@@ -72,8 +72,8 @@ interface Written {
 async function write(
   pdfium: PdfiumDocument,
   content: DocumentContent,
-  { workspace, signal }: Place,
-): Promise<Written> {
+  { workspace, signal }: RunContext,
+): Promise<WrittenWordFile> {
   const layout = readLayout(content, { acrossPages: true, softHyphens: true, drawingParts: true });
   const pictures = await figurePictures({ pdfium, content, layout, signal });
   const parts = writeDocx(layout, pictures, fitFonts(content));

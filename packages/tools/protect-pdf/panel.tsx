@@ -9,7 +9,7 @@ import { itemsOf, wordsOf } from '../_kit/panel-parts.ts';
 import type { Locale } from '../_kit/types.ts';
 import { type Strength, strengthOf } from './password-strength.ts';
 
-interface Words extends Readonly<Record<Strength, string>> {
+interface ProtectPanelTexts extends Readonly<Record<Strength, string>> {
   readonly repeat: string;
   readonly different: string;
   readonly show: string;
@@ -17,7 +17,7 @@ interface Words extends Readonly<Record<Strength, string>> {
   readonly more: string;
 }
 
-const words: Readonly<Record<Locale, Words>> = {
+const words: Readonly<Record<Locale, ProtectPanelTexts>> = {
   en: {
     repeat: 'Repeat the password',
     different: 'The passwords are not the same',

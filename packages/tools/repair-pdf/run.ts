@@ -4,7 +4,7 @@ import { codec } from '@octavo/engine-node/codec';
 import { writeFileThrough } from '@octavo/engine-node/file-sink';
 import { keepProtection } from '@octavo/engine-node/pdf/keep-protection';
 import { mendedNotes, signatureNotes } from '@octavo/engine-node/pdf/notes';
-import { type OpenedPdf, openPdfFile, type Place } from '@octavo/engine-node/pdf/open';
+import { type OpenedPdf, openPdfFile, type RunContext } from '@octavo/engine-node/pdf/open';
 import { resaveWithPdfium } from '@octavo/engine-node/pdfium/resave';
 import { qpdf, wroteFile } from '@octavo/engine-node/programs/qpdf';
 import { resultName } from '../_kit/result-name.ts';
@@ -46,7 +46,7 @@ export const run: ToolRun<typeof options> = async ({ file, workspace, signal, re
 };
 
 /** Writes the document anew; the first of three writers whose result an independent check passes. */
-async function rebuild(opened: OpenedPdf, place: Place): Promise<string> {
+async function rebuild(opened: OpenedPdf, place: RunContext): Promise<string> {
   const writers = [
     async (path: string) => {
       writeFileThrough(path, (sink) => writeDocument(opened.document, {}, sink, codec));
@@ -81,7 +81,7 @@ async function rebuild(opened: OpenedPdf, place: Place): Promise<string> {
   return usable;
 }
 
-async function check(path: string, place: Place): Promise<'clean' | 'warnings' | 'errors'> {
+async function check(path: string, place: RunContext): Promise<'clean' | 'warnings' | 'errors'> {
   const { exitCode } = await qpdf({ args: ['--check', path], ...place });
 
   return exitCode === 0 ? 'clean' : exitCode === 3 ? 'warnings' : 'errors';

@@ -3,7 +3,7 @@ import type { Note } from '@octavo/contract/job';
 import { ownFormat, type PictureFormat } from '@octavo/engine-node/image/encode-picture';
 import { type OpenPicture, openPicture } from '@octavo/engine-node/image/open-picture';
 import { formatNotes } from '@octavo/engine-node/image/picture-notes';
-import { type Frame, resizePicture, sizeIn } from '@octavo/engine-node/image/resize-picture';
+import { type ResizeTarget, resizePicture, sizeIn } from '@octavo/engine-node/image/resize-picture';
 import type * as z from 'zod';
 import { pictureName } from '../_kit/picture-name.ts';
 import { uniqueNames } from '../_kit/result-name.ts';
@@ -35,7 +35,7 @@ export const run: ToolRun<typeof optionsSchema> = async ({ file, options, worksp
 };
 
 /** A size that is written counts more than a preset. */
-function frameOf({ preset, size, fit }: z.output<typeof optionsSchema>): Frame {
+function frameOf({ preset, size, fit }: z.output<typeof optionsSchema>): ResizeTarget {
   if (preset === 'custom' || size !== '') {
     const [width, height] = sidesOf(size);
 
@@ -45,7 +45,7 @@ function frameOf({ preset, size, fit }: z.output<typeof optionsSchema>): Frame {
   return { ...presets[preset], fit };
 }
 
-function notesOf(picture: OpenPicture, frame: Frame, format: PictureFormat): Note[] {
+function notesOf(picture: OpenPicture, frame: ResizeTarget, format: PictureFormat): Note[] {
   const { width, height } = sizeIn(frame, picture);
   const from = { widthBefore: picture.width, heightBefore: picture.height };
   const isLarger = width > picture.width || height > picture.height;

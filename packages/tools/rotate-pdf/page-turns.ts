@@ -1,5 +1,5 @@
 import { readPages } from '../_kit/page-choice.ts';
-import { type PageRules, plainMark, type Turn, textOption } from '../_kit/page-rules.ts';
+import { type PageRules, type PageTurn, plainMark, textOption } from '../_kit/page-rules.ts';
 import type { PanelValues } from '../_kit/panel.ts';
 
 /** `each`: page by page, by click. The other ways turn their pages by one angle. */
@@ -31,7 +31,7 @@ export function takeWay(values: PanelValues, way: TurnWay): PanelValues {
 }
 
 /** Degrees clockwise for each page. */
-export function turnsOf(values: PanelValues, count: number): readonly Turn[] {
+export function turnsOf(values: PanelValues, count: number): readonly PageTurn[] {
   const way = wayOf(values);
 
   if (way === 'each') {
@@ -41,7 +41,7 @@ export function turnsOf(values: PanelValues, count: number): readonly Turn[] {
   const pages = new Set(
     way === 'all' ? readPages('all', count) : readPages(textOption(values, 'pages'), count),
   );
-  const angle = Number(values['angle'] ?? 90) as Turn;
+  const angle = Number(values['angle'] ?? 90) as PageTurn;
 
   return Array.from({ length: count }, (_, page) => (pages.has(page) ? angle : 0));
 }
@@ -51,7 +51,7 @@ export const pageTurns: PageRules = {
   mark: (values, count) => turnsOf(values, count).map((turn) => ({ ...plainMark, turn })),
   click(values, pages, count) {
     const turned = turnsOf(values, count).map((turn, page) =>
-      pages.includes(page) ? (((turn + 90) % 360) as Turn) : turn,
+      pages.includes(page) ? (((turn + 90) % 360) as PageTurn) : turn,
     );
 
     return { ...takeWay(values, 'each'), rotate: writeTurns(turned) };
@@ -59,21 +59,21 @@ export const pageTurns: PageRules = {
   affected: (values, count) => turnsOf(values, count).filter((turn) => turn !== 0).length,
 };
 
-function readTurns(expression: string, count: number): readonly Turn[] {
-  const turns = Array.from({ length: count }, (): Turn => 0);
+function readTurns(expression: string, count: number): readonly PageTurn[] {
+  const turns = Array.from({ length: count }, (): PageTurn => 0);
 
   for (const item of expression.split(',')) {
     const [page = 0, angle = 0] = item.split(':').map(Number);
 
     if (page >= 1 && page <= count) {
-      turns[page - 1] = angle as Turn;
+      turns[page - 1] = angle as PageTurn;
     }
   }
 
   return turns;
 }
 
-function writeTurns(turns: readonly Turn[]): string {
+function writeTurns(turns: readonly PageTurn[]): string {
   return turns
     .map((turn, page) => (turn === 0 ? '' : `${page + 1}:${turn}`))
     .filter(Boolean)

@@ -1,4 +1,4 @@
-import type { Part } from './parts.ts';
+import type { SplitPart } from './parts.ts';
 
 /**
  * Cuts pages in order into parts as long as the limit allows. A page that is larger alone stands alone.
@@ -11,7 +11,7 @@ export function cutBySize(
   limitBytes: number,
   sizeOf: (pages: readonly number[]) => number,
   onCut: (donePages: number) => void,
-): Part[] {
+): SplitPart[] {
   const parts: number[][] = [];
   let start = 0;
   let guess = 1;

@@ -5,16 +5,16 @@ import { parsePages } from '@octavo/engine/pdf/page-expression';
 import type * as z from 'zod';
 import type { options } from './options.ts';
 
-type Options = z.output<typeof options>;
+type SplitOptions = z.output<typeof options>;
 
 /** One file of the result: pages counted from 0, and what its name says of it. */
-export interface Part {
+export interface SplitPart {
   readonly pages: readonly number[];
   readonly suffix: string;
 }
 
 /** How a document is cut, for every way but the one by size, which must be measured. */
-export function partsOf(document: PdfDocument, options: Options): Part[] {
+export function partsOf(document: PdfDocument, options: SplitOptions): SplitPart[] {
   const count = document.pageCount;
 
   if (options.ranges) {
@@ -35,14 +35,14 @@ export function partsOf(document: PdfDocument, options: Options): Part[] {
   return every(options.every ?? 1, count);
 }
 
-function every(length: number, count: number): Part[] {
+function every(length: number, count: number): SplitPart[] {
   const starts = Array.from({ length: Math.ceil(count / length) }, (_, index) => index * length);
 
   return starts.map((start) => named(span(start, Math.min(start + length, count)), count));
 }
 
 /** A part from each first-level bookmark to the next; pages before the first bookmark are a part of their own. */
-function atBookmarks(document: PdfDocument): Part[] {
+function atBookmarks(document: PdfDocument): SplitPart[] {
   const count = document.pageCount;
   const marks = readOutline(document)
     .flatMap(({ title, pageIndex }) => (pageIndex === null ? [] : [{ title, pageIndex }]))
@@ -66,7 +66,7 @@ function atBookmarks(document: PdfDocument): Part[] {
 }
 
 /** Names the file by its pages, with leading zeros so that a folder lists them in order. */
-function named(pages: readonly number[], count: number): Part {
+function named(pages: readonly number[], count: number): SplitPart {
   const digits = String(count).length;
   const numbers = [pages[0] ?? 0, pages.at(-1) ?? 0].map((page) => String(page + 1).padStart(digits, '0'));
 

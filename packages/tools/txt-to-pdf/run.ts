@@ -6,7 +6,7 @@ import { pointsPerMillimetre, sheets } from '@octavo/engine/picture/sheets';
 import { countLetters, type LetterCounts, lettersLost } from '@octavo/engine/text/letters';
 import { type PlainText, plainText } from '@octavo/engine/text/plain-text';
 import type { PrintLayout } from '@octavo/engine-node/chromium/page-to-pdf';
-import type { Place } from '@octavo/engine-node/pdf/open';
+import type { RunContext } from '@octavo/engine-node/pdf/open';
 import { type DecodedText, decodeAs, decodeText } from '@octavo/engine-node/text/decode-text';
 import { printText, type TextFolder, writeTextFolder } from '@octavo/engine-node/text/print-text';
 import { languageOf } from '@octavo/engine-node/text/text-page';
@@ -16,7 +16,7 @@ import type { InputFile, ToolRun } from '../_kit/types.ts';
 import type { options as optionsSchema } from './options.ts';
 import facts from './tool.ts';
 
-type Options = z.output<typeof optionsSchema>;
+type TextToPdfOptions = z.output<typeof optionsSchema>;
 
 /** About seven thousand pages; printing more takes longer than anyone waits. */
 const largestBytes = 20 * mebibyte;
@@ -49,7 +49,7 @@ interface PreparedText {
 }
 
 /** Everything that needs the text itself, which is let go before printing takes memory of its own. */
-async function prepare(file: InputFile, options: Options, place: Place): Promise<PreparedText> {
+async function prepare(file: InputFile, options: TextToPdfOptions, place: RunContext): Promise<PreparedText> {
   const decoded = decode(await readFile(file.path), options.encoding);
   const text = plainText(decoded.text);
 
@@ -78,7 +78,7 @@ function missingIn(found: LetterCounts, wanted: LetterCounts): Note[] {
   return lost > of * mostLost ? [{ code: 'letters-missing', values: { count: lost, of } }] : [];
 }
 
-function decode(bytes: Buffer, encoding: Options['encoding']): DecodedText {
+function decode(bytes: Buffer, encoding: TextToPdfOptions['encoding']): DecodedText {
   return encoding === 'auto'
     ? decodeText(bytes)
     : { text: decodeAs(bytes, encoding), encoding, isGuessed: false };
@@ -91,7 +91,7 @@ function notesOf({ encoding, isGuessed }: DecodedText, { dropped }: PlainText): 
   ];
 }
 
-function layoutOf({ pageSize, orientation, margin }: Options): PrintLayout {
+function layoutOf({ pageSize, orientation, margin }: TextToPdfOptions): PrintLayout {
   const { widthPoints, heightPoints } = sheets[pageSize];
   const side = margin * pointsPerMillimetre;
   const [width, height] =

@@ -7,7 +7,7 @@ import { makeZip } from 'client-zip';
 import { contentDisposition } from '../http/download.ts';
 import type { ServerPorts } from '../ports.ts';
 
-interface Entry {
+interface ZipEntry {
   readonly name: string;
   readonly lastModified: Date;
   readonly input: string | AsyncIterable<Uint8Array>;
@@ -58,7 +58,7 @@ function* entriesOf(
   now: Date,
   records: Readonly<Record<string, readonly object[]>>,
   files: readonly FileRecord[],
-): Generator<Entry> {
+): Generator<ZipEntry> {
   for (const [name, rows] of Object.entries(records)) {
     yield { name: `${name}.json`, lastModified: now, input: `${JSON.stringify(rows, null, 2)}\n` };
   }

@@ -1,11 +1,11 @@
 import type { AccountView, BrowserSession } from '@octavo/contract/account';
-import type { Standing } from '@octavo/domain/access/viewer';
+import type { AccountStatus } from '@octavo/domain/access/viewer';
 import type { Account } from '@octavo/domain/account/account';
 import type { Session } from '@octavo/domain/account/session';
 import { localeNamed } from '@octavo/i18n/locales';
 import type { ServerPorts } from '../ports.ts';
 
-export function viewAccount(account: Account, standing: Standing): AccountView {
+export function viewAccount(account: Account, standing: AccountStatus): AccountView {
   return {
     email: account.email,
     name: account.name,

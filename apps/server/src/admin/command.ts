@@ -17,7 +17,7 @@ export type AdminPorts = Pick<
 >;
 
 /** The command was not understood. */
-export class WrongUsage extends Error {}
+export class AdminUsageError extends Error {}
 
 export const adminUsage = `Usage: octavo admin <command>
 

@@ -2,7 +2,7 @@ import { ToolFailure } from '@octavo/contract/failures';
 import { plainLine } from '@octavo/contract/plain-text';
 import type { Payment } from '@octavo/domain/billing/ports';
 import { chargedSince, decideRefund, type Refund } from '@octavo/domain/billing/refund';
-import { type AdminPorts, adminUsage, WrongUsage } from './command.ts';
+import { type AdminPorts, AdminUsageError, adminUsage } from './command.ts';
 import { amountOf } from './money-lines.ts';
 import { timeOf } from './write-lines.ts';
 
@@ -64,7 +64,7 @@ export async function decide({ billing }: AdminPorts, words: readonly string[]):
   }
 
   if (decision !== 'refuse') {
-    throw new WrongUsage(adminUsage);
+    throw new AdminUsageError(adminUsage);
   }
 
   const why = reasonIn(more);
@@ -74,7 +74,7 @@ export async function decide({ billing }: AdminPorts, words: readonly string[]):
   }
 
   if (refund.reason === 'withdrawal' && why === null) {
-    throw new WrongUsage(unreasoned);
+    throw new AdminUsageError(unreasoned);
   }
 
   await decideRefund(billing, id, 'refused', why);
@@ -94,7 +94,7 @@ function reasonIn(words: readonly string[]): string | null {
   const [option, text = '', ...more] = words;
 
   if (option !== '--why' || text.trim() === '' || more.length > 0) {
-    throw new WrongUsage(adminUsage);
+    throw new AdminUsageError(adminUsage);
   }
 
   return text.trim();

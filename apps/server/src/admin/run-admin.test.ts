@@ -2,7 +2,7 @@ import { createTestDatabase } from '@octavo/testkit/ports/database';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TestBrowser } from '../test-browser.ts';
 import { json, TestServer } from '../test-server.ts';
-import { WrongUsage } from './command.ts';
+import { AdminUsageError } from './command.ts';
 import { runAdmin } from './run-admin.ts';
 
 const email = 'reader@example.org';
@@ -82,7 +82,7 @@ describe('the operator', () => {
     await browser.send('POST', '/subscription/refund', { payment, reason: 'withdrawal', text: '' });
     const [, id = ''] = /^refund {4}(\S+)/.exec(await admin('refunds')) ?? [];
     await expect(admin('refund', id, 'refuse')).rejects.toThrow('--why');
-    await expect(admin('refund', id, 'refuse', '--why', ' ')).rejects.toBeInstanceOf(WrongUsage);
+    await expect(admin('refund', id, 'refuse', '--why', ' ')).rejects.toBeInstanceOf(AdminUsageError);
     expect(await admin('refunds')).toContain(id);
 
     expect(await admin('refund', id, 'refuse', '--why', 'bought by a company')).toBe(
@@ -143,6 +143,6 @@ describe('the operator', () => {
     [['grant', email, 'pro-month', '3', 'months']],
     [['refunds', 'all']],
   ])('is told how, for %j', async (words) => {
-    await expect(admin(...words)).rejects.toBeInstanceOf(WrongUsage);
+    await expect(admin(...words)).rejects.toBeInstanceOf(AdminUsageError);
   });
 });

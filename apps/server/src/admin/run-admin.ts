@@ -5,7 +5,7 @@ import { personMark, proPlansOf } from '@octavo/domain/billing/account-plans';
 import { handleEvent, type KeptEvent } from '@octavo/domain/billing/events';
 import { grantPlan } from '@octavo/domain/billing/grant';
 import { eraseAccount } from '../account/erase-account.ts';
-import { type AdminPorts, adminUsage, WrongUsage } from './command.ts';
+import { type AdminPorts, AdminUsageError, adminUsage } from './command.ts';
 import { endPlans } from './end-plans.ts';
 import { listMessages, showMessage } from './messages.ts';
 import { lineOfPayment, lineOfSubscription } from './money-lines.ts';
@@ -55,7 +55,7 @@ export async function runAdmin(ports: AdminPorts, words: readonly string[]): Pro
     case 'message':
       return showMessage(ports, first);
     default:
-      throw new WrongUsage(adminUsage);
+      throw new AdminUsageError(adminUsage);
   }
 }
 
@@ -64,13 +64,15 @@ function refuseWrongWords(command: string, count: number): void {
   const known = wordsOf[command];
 
   if (known === undefined) {
-    throw new WrongUsage(`there is no command "${command}"\n\n${adminUsage}`);
+    throw new AdminUsageError(`there is no command "${command}"\n\n${adminUsage}`);
   }
 
   const [least, most] = known;
 
   if (count < least || count > most) {
-    throw new WrongUsage(`"${command}" has too ${count < least ? 'few' : 'many'} words\n\n${adminUsage}`);
+    throw new AdminUsageError(
+      `"${command}" has too ${count < least ? 'few' : 'many'} words\n\n${adminUsage}`,
+    );
   }
 }
 
@@ -162,7 +164,7 @@ async function replay({ billing }: AdminPorts, id: string): Promise<string> {
 
 function countIn(text: string): number {
   if (!/^[1-9]\d{0,4}$/.test(text)) {
-    throw new WrongUsage(`"${text}" is no count`);
+    throw new AdminUsageError(`"${text}" is no count`);
   }
 
   return Number(text);

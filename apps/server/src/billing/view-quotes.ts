@@ -1,5 +1,5 @@
 import type { PlanQuote as QuoteView } from '@octavo/contract/billing';
-import type { PlanQuote } from '@octavo/domain/billing/change-plan';
+import type { QuotedPlan } from '@octavo/domain/billing/change-plan';
 import { minorUnits } from '@octavo/domain/billing/money';
 import type { ChangeQuote } from '@octavo/domain/billing/plan-change';
 import { amountView } from './amount-view.ts';
@@ -13,7 +13,7 @@ export function viewQuote({
   priceMinor,
   startsAt,
   nextAt,
-}: PlanQuote): QuoteView {
+}: QuotedPlan): QuoteView {
   return {
     plan,
     at: at.toISOString(),

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
 import { TestBrowser } from '../test-browser.ts';
 import { json, TestServer } from '../test-server.ts';
-import type { Environment } from './environment.ts';
+import type { AppEnvironment } from './environment.ts';
 
 let server: TestServer;
 let browsers = 0;
@@ -24,12 +24,12 @@ function newBrowser(): TestBrowser {
 describe('a page', () => {
   it('is kept by no cache when somebody is signed in', async () => {
     const browser = newBrowser();
-    const pages = new Hono<Environment>().get('*', (context) => {
+    const pages = new Hono<AppEnvironment>().get('*', (context) => {
       context.header('cache-control', 'no-cache');
 
       return context.text('page');
     });
-    const site = createApp({ ...server.ports, web: { files: new Hono<Environment>(), pages } });
+    const site = createApp({ ...server.ports, web: { files: new Hono<AppEnvironment>(), pages } });
     await browser.signUp('ada@example.org');
     const visit = async (token?: string) => {
       const headers = { 'x-forwarded-for': '198.51.100.1', ...(token && { cookie: `user-token=${token}` }) };

@@ -3,7 +3,7 @@ import type { Clock } from '@octavo/domain/ports';
 
 const maxAddresses = 50_000;
 
-interface Bucket {
+interface ByteBucket {
   bytes: number;
   filledAt: number;
 }
@@ -15,7 +15,7 @@ interface Bucket {
 export class ByteLimit {
   readonly #perMinute: number;
   readonly #clock: Clock;
-  readonly #buckets = new Map<string, Bucket>();
+  readonly #buckets = new Map<string, ByteBucket>();
 
   constructor(perMinute: number, clock: Clock) {
     this.#perMinute = perMinute;
@@ -41,7 +41,7 @@ export class ByteLimit {
     }
   }
 
-  #fill(asker: string): Bucket {
+  #fill(asker: string): ByteBucket {
     const now = this.#clock.now().getTime();
     const bucket = this.#buckets.get(asker) ?? { bytes: this.#perMinute, filledAt: now };
     // A clock may be set back.

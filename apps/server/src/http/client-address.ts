@@ -1,13 +1,13 @@
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
 import ipaddr from 'ipaddr.js';
-import type { Environment } from './environment.ts';
+import type { AppEnvironment } from './environment.ts';
 
 /** Longer than any address with its port; what a proxy wrongly says must not fill the memory. */
 const longestAddress = 64;
 
 /** Who asks, as limits count: one address, or one /64 of IPv6, which is what one connection is given. */
-export function askerOf(context: Context<Environment>, behindProxy: boolean): string {
+export function askerOf(context: Context<AppEnvironment>, behindProxy: boolean): string {
   const forwarded = behindProxy ? context.req.header('x-forwarded-for')?.split(',').at(-1) : undefined;
 
   return groupOf(forwarded ?? remoteAddress(context));
@@ -21,7 +21,7 @@ export function namesClient(headers: Headers): boolean {
 }
 
 /** The other end of the connection; empty when a test calls the app without one. */
-export function remoteAddress(context: Context<Environment>): string {
+export function remoteAddress(context: Context<AppEnvironment>): string {
   return context.env?.incoming === undefined ? '' : (getConnInfo(context).remote.address ?? '');
 }
 

@@ -1,6 +1,6 @@
 import type { FileKind } from '@octavo/contract/kinds';
 import { createMiddleware } from 'hono/factory';
-import type { Environment } from './environment.ts';
+import type { AppEnvironment } from './environment.ts';
 
 /** Kinds that browsers draw without running anything of the file. SVG, HTML and XML are never among them. */
 const drawnKinds: ReadonlySet<FileKind> = new Set(['pdf', 'jpg', 'png', 'webp', 'gif', 'bmp', 'avif']);
@@ -40,7 +40,7 @@ export function resourcePolicyFor(origin: string | null, contentOrigin: string |
 
 /** Headers of every answer that holds bytes of a user. Runs outside `protectiveHeaders`, whose policy is for pages. */
 export function protectContent(resourcePolicy: ResourcePolicy) {
-  return createMiddleware<Environment>(async (context, next) => {
+  return createMiddleware<AppEnvironment>(async (context, next) => {
     await next();
 
     if (context.get('isContent') === true) {

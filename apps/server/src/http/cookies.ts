@@ -2,7 +2,7 @@ import { deviceSeconds, sessionSeconds } from '@octavo/contract/limits';
 import { applicationVersion } from '@octavo/contract/session';
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
-import type { Environment } from './environment.ts';
+import type { AppEnvironment } from './environment.ts';
 
 /** `token` opens a session, `device` names a browser, `version` is that of the pages it was last given. */
 const names = { token: 'user-token', device: 'uuid', version: 'version' };
@@ -22,7 +22,7 @@ export interface CookieFacts {
   readonly isOutdated: boolean;
 }
 
-export function readCookies(context: Context<Environment>): CookieFacts {
+export function readCookies(context: Context<AppEnvironment>): CookieFacts {
   const device = getCookie(context, names.device) ?? '';
   const version = getCookie(context, names.version) ?? applicationVersion;
 
@@ -34,7 +34,7 @@ export function readCookies(context: Context<Environment>): CookieFacts {
   };
 }
 
-export function writeCookies(context: Context<Environment>, changes: CookieChanges): void {
+export function writeCookies(context: Context<AppEnvironment>, changes: CookieChanges): void {
   const secure = context.get('origin').startsWith('https:');
   // No script reads them, and no other site's form or picture carries them.
   const attributes = { path: '/', httpOnly: true, sameSite: 'Lax' as const, secure };
@@ -58,6 +58,6 @@ export function writeCookies(context: Context<Environment>, changes: CookieChang
   }
 }
 
-function isGiven(context: Context<Environment>, name: string): boolean {
+function isGiven(context: Context<AppEnvironment>, name: string): boolean {
   return context.res.headers.getSetCookie().some((line) => line.startsWith(`${name}=`));
 }

@@ -9,7 +9,7 @@ import type { CookieChanges } from './cookies.ts';
 export type AskApi = (path: string, request?: { method: string; body?: object }) => Promise<Response>;
 
 /** What handlers find in the context of a request. Bindings are absent when a test calls the app directly. */
-export interface Environment {
+export interface AppEnvironment {
   readonly Bindings: Partial<HttpBindings>;
   readonly Variables: SecureHeadersVariables & {
     readonly locale: Locale;

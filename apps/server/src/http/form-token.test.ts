@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
 import { TestBrowser } from '../test-browser.ts';
 import { json, TestServer } from '../test-server.ts';
-import type { Environment } from './environment.ts';
+import type { AppEnvironment } from './environment.ts';
 
 let server: TestServer;
 let site: ReturnType<typeof createApp>;
@@ -14,14 +14,14 @@ let acted: string[] = [];
 
 beforeAll(async () => {
   server = await TestServer.open(await createTestDatabase(), { access: 'subscription' });
-  const pages = new Hono<Environment>()
+  const pages = new Hono<AppEnvironment>()
     .get('*', (context) => context.text(context.get('formToken')?.() ?? ''))
     .post('*', async (context) => {
       acted.push(await context.req.text());
 
       return context.text('done');
     });
-  site = createApp({ ...server.ports, web: { files: new Hono<Environment>(), pages } });
+  site = createApp({ ...server.ports, web: { files: new Hono<AppEnvironment>(), pages } });
 });
 afterAll(() => server.close());
 

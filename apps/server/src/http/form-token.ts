@@ -8,7 +8,7 @@ import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { html } from 'hono/html';
 import type { ServerPorts } from '../ports.ts';
-import type { Environment } from './environment.ts';
+import type { AppEnvironment } from './environment.ts';
 import { plainPage } from './plain-page.ts';
 
 /** Content types that a form of any page can send; a request without one may come from a form, too. */
@@ -21,7 +21,7 @@ const scriptHeaders = ['x-requested-with', 'x-file-name'];
  * Token that forms of pages for this browser carry, bound to its session, or else to its device. Empty for a browser
  * that has neither: no cookie of it can be misused.
  */
-export function formTokenOf(context: Context<Environment>, { marks }: Pick<ServerPorts, 'marks'>): string {
+export function formTokenOf(context: Context<AppEnvironment>, { marks }: Pick<ServerPorts, 'marks'>): string {
   const { session, viewer } = context.var;
 
   if (session !== null) {
@@ -33,7 +33,7 @@ export function formTokenOf(context: Context<Environment>, { marks }: Pick<Serve
 
 /** Refuses a form of pages that does not carry the token of the browser it comes from, and says what to do. */
 export function guardForms(ports: Pick<ServerPorts, 'marks' | 'log'>) {
-  return createMiddleware<Environment>(async (context, next) => {
+  return createMiddleware<AppEnvironment>(async (context, next) => {
     if (isPossibleForm(context.req.raw) && hasAuthority(context)) {
       const token = await tokenIn(context.req.raw);
 
@@ -55,7 +55,7 @@ export function guardForms(ports: Pick<ServerPorts, 'marks' | 'log'>) {
  *
  * @throws ToolFailure `form-expired`
  */
-export const refuseForms = createMiddleware<Environment>(async (context, next) => {
+export const refuseForms = createMiddleware<AppEnvironment>(async (context, next) => {
   if (isPossibleForm(context.req.raw) && hasAuthority(context)) {
     throw new ToolFailure('form-expired', 'a form, sent to the API');
   }
@@ -75,7 +75,7 @@ function isPossibleForm({ method, headers }: Request): boolean {
 }
 
 /** True when cookies of the request open a session or name a device; those given with this answer open nothing yet. */
-function hasAuthority(context: Context<Environment>): boolean {
+function hasAuthority(context: Context<AppEnvironment>): boolean {
   const { cookies, session, viewer } = context.var;
   const hasEnded = session === null && cookies.token === null;
 
@@ -98,7 +98,7 @@ function isSame(given: string, right: string): boolean {
   return one.length === other.length && timingSafeEqual(one, other);
 }
 
-function refusal(context: Context<Environment>) {
+function refusal(context: Context<AppEnvironment>) {
   const locale: Locale = /^\/fr(\/|$)/.test(context.req.path) ? 'fr' : 'en';
   const { failed, reload } = shellWords(locale).problem;
   const body = html`<p>${failureText(locale, 'form-expired', {})}</p>

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import pino from 'pino';
 import { expect, it } from 'vitest';
 import type { ServerPorts } from '../ports.ts';
-import type { Environment } from './environment.ts';
+import type { AppEnvironment } from './environment.ts';
 import { guardProxy } from './guard-proxy.ts';
 
 /** Answers of a server with this setting to a request over a connection, and what it logged. */
@@ -10,7 +10,7 @@ async function answersTo(behindProxy: boolean, requests: readonly Record<string,
   const logged: string[] = [];
   const log = pino({}, { write: (line: string) => void logged.push(line) });
   const config = { behindProxy } as ServerPorts['config'];
-  const app = new Hono<Environment>()
+  const app = new Hono<AppEnvironment>()
     .use(guardProxy({ config, log }))
     .get('*', (context) => context.text('ok'));
   const incoming = { socket: { remoteAddress: '10.0.0.1', remotePort: 1, remoteFamily: 'IPv4' } };

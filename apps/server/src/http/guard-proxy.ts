@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory';
 import type { ServerPorts } from '../ports.ts';
 import { namesClient, remoteAddress } from './client-address.ts';
-import type { Environment } from './environment.ts';
+import type { AppEnvironment } from './environment.ts';
 import { probePaths } from './host.ts';
 
 const sentence =
@@ -14,7 +14,7 @@ const sentence =
 export function guardProxy({ config, log }: Pick<ServerPorts, 'config' | 'log'>) {
   let isSaid = false;
 
-  return createMiddleware<Environment>(async (context, next) => {
+  return createMiddleware<AppEnvironment>(async (context, next) => {
     const isNamed = !config.behindProxy || namesClient(context.req.raw.headers);
 
     if (isNamed || probePaths.has(context.req.path) || remoteAddress(context) === '') {

@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
 import { json, pdf, TestServer } from '../test-server.ts';
-import type { Environment } from './environment.ts';
+import type { AppEnvironment } from './environment.ts';
 
 let server: TestServer;
 
@@ -14,11 +14,11 @@ afterAll(() => server.close());
 
 /** The rules of a page, by their names. */
 async function policyOf(origin = 'https://octavo.example') {
-  const pages = new Hono<Environment>().all('*', (context) =>
+  const pages = new Hono<AppEnvironment>().all('*', (context) =>
     context.text(context.get('secureHeadersNonce') ?? ''),
   );
   const config = { ...server.ports.config, origin };
-  const site = createApp({ ...server.ports, config, web: { files: new Hono<Environment>(), pages } });
+  const site = createApp({ ...server.ports, config, web: { files: new Hono<AppEnvironment>(), pages } });
   const answer = await site.request('/merge-pdf');
   const policy = answer.headers.get('content-security-policy') ?? '';
   const rules = policy.split(';').map((rule) => rule.trim().split(' '));

@@ -2,7 +2,7 @@ import type { ProviderId } from '@octavo/domain/billing/subscription';
 import { createMiddleware } from 'hono/factory';
 import { NONCE, secureHeaders } from 'hono/secure-headers';
 import type { ServerPorts } from '../ports.ts';
-import type { Environment } from './environment.ts';
+import type { AppEnvironment } from './environment.ts';
 
 /**
  * What a page may do. WebAssembly draws previews in workers; styles are our own files, but positions of popups and
@@ -52,7 +52,7 @@ function payOrigins(paymentTypes: readonly ProviderId[]): string[] {
 }
 
 /** HEAD runs the handler of GET. Its body is for nobody: left alone it would keep a file or an event stream open. */
-export const dropBodyOfHead = createMiddleware<Environment>(async (context, next) => {
+export const dropBodyOfHead = createMiddleware<AppEnvironment>(async (context, next) => {
   await next();
 
   if (context.req.method === 'HEAD') {

@@ -1,12 +1,14 @@
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
-import type { Environment } from './environment.ts';
+import type { AppEnvironment } from './environment.ts';
 import { guardHost } from './host.ts';
 
 const unset = { host: '127.0.0.1', origin: null, contentOrigin: null };
 
 async function statusFor(host: string | null, config = unset as Parameters<typeof guardHost>[0], path = '/') {
-  const app = new Hono<Environment>().use(guardHost(config)).all('*', (context) => context.text('answered'));
+  const app = new Hono<AppEnvironment>()
+    .use(guardHost(config))
+    .all('*', (context) => context.text('answered'));
   const answer = await app.request(path, { headers: host === null ? {} : { host } });
 
   return { status: answer.status, text: await answer.text() };

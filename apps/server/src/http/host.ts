@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import ipaddr from 'ipaddr.js';
 import type { ServerPorts } from '../ports.ts';
-import type { Environment } from './environment.ts';
+import type { AppEnvironment } from './environment.ts';
 
 type HostConfig = Pick<ServerPorts['config'], 'host' | 'origin' | 'contentOrigin'>;
 
@@ -23,7 +23,7 @@ export function guardHost(config: HostConfig) {
       .map((origin) => new URL(origin).hostname),
   );
 
-  return createMiddleware<Environment>(async (context, next) => {
+  return createMiddleware<AppEnvironment>(async (context, next) => {
     const name = hostNameOf(context.req.raw);
 
     if (name === null || isAnswered(name, named, config, context)) {
@@ -38,7 +38,7 @@ function isAnswered(
   name: string,
   named: ReadonlySet<string>,
   config: HostConfig,
-  context: Context<Environment>,
+  context: Context<AppEnvironment>,
 ): boolean {
   if (named.has(name)) {
     return true;

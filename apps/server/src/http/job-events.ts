@@ -2,7 +2,7 @@ import type { JobView } from '@octavo/contract/job';
 import type { Context } from 'hono';
 import { type SSEStreamingApi, streamSSE } from 'hono/streaming';
 import type { ServerPorts } from '../ports.ts';
-import type { Environment } from './environment.ts';
+import type { AppEnvironment } from './environment.ts';
 
 /** Shorter than the idle limit of any proxy we know; each beat also looks at the job, should a notice be lost. */
 const beatMilliseconds = 15_000;
@@ -15,7 +15,7 @@ const lastEventId = 'end';
  * throws when there are too many, and returns what is called at its end.
  */
 export async function streamJob(
-  context: Context<Environment>,
+  context: Context<AppEnvironment>,
   { changes, log }: Pick<ServerPorts, 'changes' | 'log'>,
   enter: () => () => void,
   id: string,

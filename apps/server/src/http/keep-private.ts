@@ -1,8 +1,8 @@
 import { createMiddleware } from 'hono/factory';
-import type { Environment } from './environment.ts';
+import type { AppEnvironment } from './environment.ts';
 
 /** Every page names who is signed in; none is to be kept, not even in a browser that others use after them. */
-export const keepPrivate = createMiddleware<Environment>(async (context, next) => {
+export const keepPrivate = createMiddleware<AppEnvironment>(async (context, next) => {
   await next();
 
   if (context.get('session') !== null) {

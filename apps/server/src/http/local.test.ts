@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { expect, it } from 'vitest';
-import type { Environment } from './environment.ts';
+import type { AppEnvironment } from './environment.ts';
 import { isLocal, mayDevelop } from './local.ts';
 import { requestOf, strangerAt } from './request-of.ts';
 
@@ -8,7 +8,7 @@ const alone = { behindProxy: false, developsInPublic: false };
 
 /** Asks over a connection whose other end has the address. */
 async function ask(remote: string, config = alone, headers: Record<string, string> = {}): Promise<boolean> {
-  const app = new Hono<Environment>().get('/', (context) => context.json(mayDevelop(context, config)));
+  const app = new Hono<AppEnvironment>().get('/', (context) => context.json(mayDevelop(context, config)));
   const socket = { remoteAddress: remote, remotePort: 1, remoteFamily: 'IPv4' };
   const answer = await app.request('/', { headers }, { incoming: { socket } });
 
@@ -58,7 +58,7 @@ it('keeps the headers of a proxy where a page asks the API within the process', 
 });
 
 it('hides metrics behind a proxy, also from a probe that connects from this machine', async () => {
-  const app = new Hono<Environment>().get('/', (context) =>
+  const app = new Hono<AppEnvironment>().get('/', (context) =>
     context.json(isLocal(context, { behindProxy: true })),
   );
   const incoming = { socket: { remoteAddress: '127.0.0.1', remotePort: 1, remoteFamily: 'IPv4' } };

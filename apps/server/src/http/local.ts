@@ -4,17 +4,17 @@ import { createMiddleware } from 'hono/factory';
 import ipaddr from 'ipaddr.js';
 import type { ServerPorts } from '../ports.ts';
 import { remoteAddress } from './client-address.ts';
-import type { Environment } from './environment.ts';
+import type { AppEnvironment } from './environment.ts';
 import { proxyHeadersOf } from './proxy-headers.ts';
 
-type Access = Pick<ServerPorts['config'], 'behindProxy' | 'developsInPublic'>;
+type LocalAccessSettings = Pick<ServerPorts['config'], 'behindProxy' | 'developsInPublic'>;
 
 /**
  * True for a client on this machine. A proxy on it connects from here, too: requests with any header of a proxy are not
  * local, and none is behind a configured one.
  */
 export function isLocal(
-  context: Context<Environment>,
+  context: Context<AppEnvironment>,
   { behindProxy }: Pick<ServerPorts['config'], 'behindProxy'>,
 ): boolean {
   return (
@@ -23,7 +23,7 @@ export function isLocal(
 }
 
 /** Whether this one may see what is meant for development: letters that log anybody in, payments that only play. */
-export function mayDevelop(context: Context<Environment>, config: Access): boolean {
+export function mayDevelop(context: Context<AppEnvironment>, config: LocalAccessSettings): boolean {
   return config.developsInPublic || isLocal(context, config);
 }
 
@@ -33,8 +33,8 @@ function isLoopback(address: string): boolean {
 }
 
 /** Hides what is meant for development from everybody else. */
-export function developersOnly(config: Access) {
-  return createMiddleware<Environment>(async (context, next) => {
+export function developersOnly(config: LocalAccessSettings) {
+  return createMiddleware<AppEnvironment>(async (context, next) => {
     if (!mayDevelop(context, config)) {
       throw new ToolFailure('not-found');
     }

@@ -1,9 +1,9 @@
 import { type Locale, locales } from '@octavo/i18n/locales';
 import { createMiddleware } from 'hono/factory';
-import type { Environment } from './environment.ts';
+import type { AppEnvironment } from './environment.ts';
 
 /** `?lang=` decides, then `Accept-Language`, then English. */
-export const chooseLocale = createMiddleware<Environment>(async (context, next) => {
+export const chooseLocale = createMiddleware<AppEnvironment>(async (context, next) => {
   const asked = context.req.query('lang') ?? '';
   const accepted = preferences(context.req.header('accept-language') ?? '');
   const locale = [asked, ...accepted].map(asLocale).find((found) => found !== null) ?? locales[0];

@@ -1,14 +1,14 @@
 import { createMiddleware } from 'hono/factory';
 import { matchedRoutes } from 'hono/route';
 import type { ServerPorts } from '../ports.ts';
-import type { Environment } from './environment.ts';
+import type { AppEnvironment } from './environment.ts';
 
 /**
  * Logs and measures each request by the pattern of its route: addresses hold tokens, and a token in a log would be
  * a key under the mat.
  */
 export function observeRequests({ log, metrics }: Pick<ServerPorts, 'log' | 'metrics'>) {
-  return createMiddleware<Environment>(async (context, next) => {
+  return createMiddleware<AppEnvironment>(async (context, next) => {
     const startedAt = performance.now();
     await next();
     const seconds = (performance.now() - startedAt) / 1000;

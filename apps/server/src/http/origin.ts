@@ -1,10 +1,10 @@
 import { ToolFailure } from '@octavo/contract/failures';
 import { createMiddleware } from 'hono/factory';
-import type { Environment } from './environment.ts';
+import type { AppEnvironment } from './environment.ts';
 
 /** Where people find this site: as configured, or else as they asked for it. */
 export function knowOrigin(configured: string | null) {
-  return createMiddleware<Environment>(async (context, next) => {
+  return createMiddleware<AppEnvironment>(async (context, next) => {
     context.set('origin', configured ?? new URL(context.req.url).origin);
     await next();
   });
@@ -18,7 +18,7 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
  *
  * A request without cookies that comes from elsewhere is refused as well: it could sign somebody in as another person.
  */
-export const guardOrigin = createMiddleware<Environment>(async (context, next) => {
+export const guardOrigin = createMiddleware<AppEnvironment>(async (context, next) => {
   if (!safeMethods.has(context.req.method) && !isOurs(context.req.raw.headers, context.get('origin'))) {
     throw new ToolFailure('origin-refused');
   }

@@ -6,7 +6,7 @@ import type { Locale } from '@octavo/i18n/locales';
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ServerPorts } from '../ports.ts';
-import type { Environment } from './environment.ts';
+import type { AppEnvironment } from './environment.ts';
 
 /** Seconds a restart of the database takes, about. */
 const restartSeconds = 5;
@@ -14,7 +14,7 @@ const restartSeconds = 5;
 /** Turns whatever a handler threw into an answer; what is not a failure of ours is logged and not shown. */
 export function answerFailure(
   error: unknown,
-  context: Context<Environment>,
+  context: Context<AppEnvironment>,
   { log, isDatabaseAway }: Pick<ServerPorts, 'log' | 'isDatabaseAway'>,
 ): Response {
   const locale = context.get('locale') ?? 'en';

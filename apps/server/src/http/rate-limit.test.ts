@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
 import { expect, it } from 'vitest';
-import type { Environment } from './environment.ts';
+import type { AppEnvironment } from './environment.ts';
 import { rateLimit } from './rate-limit.ts';
 
 it('lets nobody wait whose server’s clock is set back, and gives nothing for one that jumps ahead', async () => {
   let now = new Date('2026-10-25T01:59:59Z');
-  const app = new Hono<Environment>()
+  const app = new Hono<AppEnvironment>()
     .use(rateLimit(2, { now: () => now }, false))
     .onError((_error, context) => context.text('refused', 429))
     .get('/', (context) => context.text('let in'));

@@ -2,11 +2,11 @@ import { ToolFailure } from '@octavo/contract/failures';
 import type { Clock } from '@octavo/domain/ports';
 import { createMiddleware } from 'hono/factory';
 import { askerOf } from './client-address.ts';
-import type { Environment } from './environment.ts';
+import type { AppEnvironment } from './environment.ts';
 
 const maxAddresses = 50_000;
 
-interface Bucket {
+interface TokenBucket {
   tokens: number;
   filledAt: number;
 }
@@ -16,9 +16,9 @@ interface Bucket {
  * there to stop floods, and counting them exactly is not worth a shared store.
  */
 export function rateLimit(perMinute: number, clock: Clock, behindProxy: boolean) {
-  const buckets = new Map<string, Bucket>();
+  const buckets = new Map<string, TokenBucket>();
 
-  return createMiddleware<Environment>(async (context, next) => {
+  return createMiddleware<AppEnvironment>(async (context, next) => {
     const asker = askerOf(context, behindProxy);
 
     if (!take(buckets, asker, perMinute, clock.now().getTime())) {
@@ -29,7 +29,7 @@ export function rateLimit(perMinute: number, clock: Clock, behindProxy: boolean)
   });
 }
 
-function take(buckets: Map<string, Bucket>, address: string, perMinute: number, now: number): boolean {
+function take(buckets: Map<string, TokenBucket>, address: string, perMinute: number, now: number): boolean {
   const bucket = buckets.get(address) ?? { tokens: perMinute, filledAt: now };
   // A clock may be set back.
   const minutes = Math.max(0, now - bucket.filledAt) / 60_000;

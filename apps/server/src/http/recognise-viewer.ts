@@ -8,11 +8,11 @@ import { createMiddleware } from 'hono/factory';
 import type { ServerPorts } from '../ports.ts';
 import { askerOf } from './client-address.ts';
 import { type CookieChanges, type CookieFacts, readCookies, writeCookies } from './cookies.ts';
-import type { Environment } from './environment.ts';
+import type { AppEnvironment } from './environment.ts';
 
 /** Finds out who asks: by the session of the browser, by its device, by its address. */
 export function recogniseViewer(ports: ServerPorts) {
-  return createMiddleware<Environment>(async (context, next) => {
+  return createMiddleware<AppEnvironment>(async (context, next) => {
     const facts = readCookies(context);
     const changes: CookieChanges = {};
     const session = await currentSession(ports, facts, changes);
@@ -79,7 +79,7 @@ async function currentSession(
 
 /** A browser without a name gets one, where rights depend on it; programs are not named. */
 function deviceOf(
-  context: Context<Environment>,
+  context: Context<AppEnvironment>,
   { config, tokens }: ServerPorts,
   { device }: CookieFacts,
   changes: CookieChanges,
@@ -101,7 +101,7 @@ function isBrowser(headers: Headers): boolean {
   return headers.has('sec-fetch-site') || headers.get('accept')?.includes('text/html') === true;
 }
 
-function addressOf(context: Context<Environment>, { config, marks }: ServerPorts): string | null {
+function addressOf(context: Context<AppEnvironment>, { config, marks }: ServerPorts): string | null {
   const asker = askerOf(context, config.behindProxy);
 
   return asker === '' ? null : marks.of('address', asker);

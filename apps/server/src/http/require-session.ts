@@ -1,10 +1,10 @@
 import { ToolFailure } from '@octavo/contract/failures';
 import type { OpenSession } from '@octavo/domain/account/ports';
 import type { Context } from 'hono';
-import type { Environment } from './environment.ts';
+import type { AppEnvironment } from './environment.ts';
 
 /** The session of who is signed in. @throws ToolFailure `login-invalid`, which also takes the cookie away. */
-export function requireSession(context: Context<Environment>): OpenSession {
+export function requireSession(context: Context<AppEnvironment>): OpenSession {
   const { session } = context.var;
 
   if (session === null) {

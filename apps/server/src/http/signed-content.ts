@@ -3,7 +3,7 @@ import { ToolFailure } from '@octavo/contract/failures';
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { ServerPorts } from '../ports.ts';
-import type { Environment } from './environment.ts';
+import type { AppEnvironment } from './environment.ts';
 
 /** Seconds for which a signed address opens the bytes it names: enough to begin a download, and to resume it once. */
 const signedSeconds = 300;
@@ -15,7 +15,7 @@ type Signer = Pick<ServerPorts, 'marks' | 'clock'>;
  * signature of the address carries the right that was checked here.
  */
 export async function answerContent(
-  context: Context<Environment>,
+  context: Context<AppEnvironment>,
   { marks, clock, config }: Signer & Pick<ServerPorts, 'config'>,
   answer: () => Response | Promise<Response>,
 ): Promise<Response> {
@@ -42,7 +42,7 @@ export async function answerContent(
 
 /** @throws ToolFailure `not-found` for an address that was not signed here, or not for this moment. */
 export function requireSignature({ marks, clock }: Signer) {
-  return createMiddleware<Environment>(async (context, next) => {
+  return createMiddleware<AppEnvironment>(async (context, next) => {
     const address = new URL(context.req.url);
     const given = Buffer.from(address.searchParams.get('signature') ?? '');
     const until = Number(address.searchParams.get('until'));

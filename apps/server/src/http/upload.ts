@@ -3,7 +3,7 @@ import { type FailureCode, type FailureValues, ToolFailure } from '@octavo/contr
 import { addressInFile, nameOfAddress } from '@octavo/contract/web-address';
 import busboy from 'busboy';
 import type { Context } from 'hono';
-import type { Environment } from './environment.ts';
+import type { AppEnvironment } from './environment.ts';
 
 export interface Upload {
   readonly name: string;
@@ -15,7 +15,7 @@ export interface Upload {
  * its name in `x-file-name`; an address of the web as `text/uri-list`.
  */
 export async function receiveUpload<Result>(
-  context: Context<Environment>,
+  context: Context<AppEnvironment>,
   receive: (upload: Upload) => Promise<Result>,
 ): Promise<Result> {
   const type = context.req.header('content-type') ?? '';
@@ -113,7 +113,7 @@ async function* arriving(source: Readable): AsyncGenerator<Uint8Array> {
 }
 
 /** Node's own stream costs a third less memory than the web stream around it. */
-function bodyOf(context: Context<Environment>): Readable {
+function bodyOf(context: Context<AppEnvironment>): Readable {
   const { incoming } = context.env ?? {};
 
   if (incoming !== undefined && 'headers' in incoming) {

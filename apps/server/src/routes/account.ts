@@ -5,7 +5,7 @@ import { emailKey } from '@octavo/domain/account/email';
 import { eraseAccount } from '../account/erase-account.ts';
 import { exportAccount } from '../account/export-account.ts';
 import { viewAccount, viewBrowser } from '../account/view-account.ts';
-import type { Environment } from '../http/environment.ts';
+import type { AppEnvironment } from '../http/environment.ts';
 import { requireSession } from '../http/require-session.ts';
 import type { ServerPorts } from '../ports.ts';
 import { closeSession } from '../sign-in/close-session.ts';
@@ -63,7 +63,7 @@ const endAll = createRoute({
 });
 
 export function accountRoutes(ports: ServerPorts) {
-  const routes = new OpenAPIHono<Environment>({ defaultHook: refusePerson });
+  const routes = new OpenAPIHono<AppEnvironment>({ defaultHook: refusePerson });
   routes.use(async (context, next) => {
     await next();
     context.header('cache-control', 'private, no-store');

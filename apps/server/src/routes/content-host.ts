@@ -7,7 +7,7 @@ import { createMiddleware } from 'hono/factory';
 import { findSignedJob, keptResults, previewAt } from '../find-job.ts';
 import { protectContent, resourcePolicyFor } from '../http/content.ts';
 import { answerFile } from '../http/download.ts';
-import type { Environment } from '../http/environment.ts';
+import type { AppEnvironment } from '../http/environment.ts';
 import { dropBodyOfHead } from '../http/headers.ts';
 import { hostNameOf } from '../http/host.ts';
 import { chooseLocale } from '../http/locale.ts';
@@ -29,7 +29,7 @@ export function serveContentHost(ports: ServerPorts) {
   const host = contentOrigin === null ? null : new URL(contentOrigin).hostname;
   const app = contentHost(ports);
 
-  return createMiddleware<Environment>(async (context, next) => {
+  return createMiddleware<AppEnvironment>(async (context, next) => {
     if (host === null || hostNameOf(context.req.raw) !== host) {
       return next();
     }
@@ -41,7 +41,7 @@ export function serveContentHost(ports: ServerPorts) {
 /** Contents, zips and previews at signed addresses, with the paths of the API. It sets no cookie and reads none. */
 function contentHost(ports: ServerPorts) {
   const { clock, config } = ports;
-  const app = new Hono<Environment>();
+  const app = new Hono<AppEnvironment>();
   app.onError((error, context) => answerFailure(error, context, ports));
   app.notFound((context) => context.text('This host serves the contents of files only.\n', 404));
 
@@ -82,7 +82,7 @@ function contentHost(ports: ServerPorts) {
     });
 }
 
-function tokenIn(context: Context<Environment>, name: string): string {
+function tokenIn(context: Context<AppEnvironment>, name: string): string {
   const given = token.safeParse(context.req.param(name));
 
   if (!given.success) {

@@ -2,7 +2,7 @@ import type { Hook } from '@hono/zod-openapi';
 import { ToolFailure } from '@octavo/contract/failures';
 import { problem, problemMediaType } from '@octavo/contract/routes/problem';
 import type * as z from 'zod';
-import type { Environment } from '../http/environment.ts';
+import type { AppEnvironment } from '../http/environment.ts';
 
 /** How answers are described in the OpenAPI document. */
 export function jsonOf<Schema extends z.ZodType>(schema: Schema, description: string) {
@@ -24,7 +24,7 @@ export const problems = {
 };
 
 /** Input that does not fit its schema is a failure like any other. */
-export const refuseInvalid: Hook<unknown, Environment, string, unknown> = (result) => {
+export const refuseInvalid: Hook<unknown, AppEnvironment, string, unknown> = (result) => {
   if (!result.success) {
     const [issue] = result.error.issues;
     const option = issue?.path.join('.') ?? '';
@@ -33,7 +33,7 @@ export const refuseInvalid: Hook<unknown, Environment, string, unknown> = (resul
 };
 
 /** The same for what people say of themselves: each field has words of its own. */
-export const refusePerson: Hook<unknown, Environment, string, unknown> = (result, context) => {
+export const refusePerson: Hook<unknown, AppEnvironment, string, unknown> = (result, context) => {
   const field = result.success ? undefined : result.error.issues[0]?.path[0];
 
   if (field === 'name') {

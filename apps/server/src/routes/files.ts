@@ -8,7 +8,7 @@ import { destroyFiles } from '../destroy-files.ts';
 import { ByteLimit } from '../http/byte-limit.ts';
 import { askerOf } from '../http/client-address.ts';
 import { answerFile } from '../http/download.ts';
-import type { Environment } from '../http/environment.ts';
+import type { AppEnvironment } from '../http/environment.ts';
 import { OpenStreams } from '../http/open-streams.ts';
 import { rateLimit } from '../http/rate-limit.ts';
 import { answerContent } from '../http/signed-content.ts';
@@ -82,7 +82,7 @@ const uploadsAtOnce = 32;
 
 export function fileRoutes(ports: ServerPorts) {
   const open = new OpenStreams(uploadsAtOnce);
-  const routes = new OpenAPIHono<Environment>({ defaultHook: refuseInvalid });
+  const routes = new OpenAPIHono<AppEnvironment>({ defaultHook: refuseInvalid });
   const byteLimit = new ByteLimit(ports.config.limits.uploadBytesPerMinute, ports.clock);
   routes.post('/', rateLimit(ports.config.limits.uploadsPerMinute, ports.clock, ports.config.behindProxy));
 

@@ -6,7 +6,7 @@ import { addressIn } from '@octavo/i18n/address';
 import { type Locale, localeNamed } from '@octavo/i18n/locales';
 import type { Context } from 'hono';
 import { deleteCookie, setCookie } from 'hono/cookie';
-import type { Environment } from '../http/environment.ts';
+import type { AppEnvironment } from '../http/environment.ts';
 import type { ServerPorts } from '../ports.ts';
 import { beginTrip, endTrip, tripOf } from '../sign-in/by-google.ts';
 import { openSession } from '../sign-in/open-session.ts';
@@ -35,10 +35,10 @@ const comeBack = createRoute({
 
 export function googleRoutes(ports: ServerPorts) {
   const { google } = ports;
-  const routes = new OpenAPIHono<Environment>({ defaultHook: refusePerson });
+  const routes = new OpenAPIHono<AppEnvironment>({ defaultHook: refusePerson });
 
   const failed = (
-    context: Context<Environment>,
+    context: Context<AppEnvironment>,
     error: unknown,
     { locale, next = '/' }: { readonly locale: Locale; readonly next?: string | undefined },
   ) => {

@@ -1,7 +1,7 @@
 import type { WorkerProtection } from '@octavo/domain/worker';
 import { Hono } from 'hono';
 import { routePath } from 'hono/route';
-import type { Environment } from '../http/environment.ts';
+import type { AppEnvironment } from '../http/environment.ts';
 import { isLocal } from '../http/local.ts';
 import type { ServerPorts } from '../ports.ts';
 
@@ -15,7 +15,7 @@ function describeWorker({ walls, filtersSystemCalls, limitsMemoryByGroup }: Work
 
 /** For whoever keeps the process running: is it alive, can it serve, what has it done. */
 export function healthRoutes(ports: ServerPorts) {
-  return new Hono<Environment>()
+  return new Hono<AppEnvironment>()
     .get('/healthz', (context) => context.text('ok'))
     .get('/readyz', async (context) => {
       const troubles = await ports.findTroubles();

@@ -2,9 +2,9 @@ import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
 import { deletionReceipt, historyPage, historyQuery, historyRow, receiptKey } from '@octavo/contract/account';
 import { ToolFailure } from '@octavo/contract/failures';
 import { taskPath } from '@octavo/contract/routes/history';
-import { statusOf, type Task, tasksPerPage } from '@octavo/domain/account/history';
+import { type HistoryTask, statusOf, tasksPerPage } from '@octavo/domain/account/history';
 import { deleteTask } from '../delete-task.ts';
-import type { Environment } from '../http/environment.ts';
+import type { AppEnvironment } from '../http/environment.ts';
 import { requireSession } from '../http/require-session.ts';
 import type { ServerPorts } from '../ports.ts';
 import { receiptOf, viewKey } from '../receipt.ts';
@@ -58,7 +58,7 @@ const key = createRoute({
 export function historyRoutes(ports: ServerPorts) {
   const { history, clock } = ports;
 
-  return new OpenAPIHono<Environment>({ defaultHook: refuseInvalid })
+  return new OpenAPIHono<AppEnvironment>({ defaultHook: refuseInvalid })
     .openapi(key, (context) => context.json(viewKey(ports.receipts), 200))
     .openapi(list, async (context) => {
       const { id } = requireSession(context).account;
@@ -98,7 +98,7 @@ export function historyRoutes(ports: ServerPorts) {
     });
 }
 
-function found(task: Task | null): Task {
+function found(task: HistoryTask | null): HistoryTask {
   if (task === null) {
     throw new ToolFailure('not-found');
   }
@@ -106,7 +106,7 @@ function found(task: Task | null): Task {
   return task;
 }
 
-function viewTask(task: Task, now: Date) {
+function viewTask(task: HistoryTask, now: Date) {
   return {
     job: task.job,
     tool: task.tool,

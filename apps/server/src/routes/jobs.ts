@@ -9,7 +9,7 @@ import type { Locale } from '@octavo/i18n/locales';
 import { bodyLimit } from 'hono/body-limit';
 import { findJob, keptPreviews, keptResults } from '../find-job.ts';
 import { askerOf } from '../http/client-address.ts';
-import type { Environment } from '../http/environment.ts';
+import type { AppEnvironment } from '../http/environment.ts';
 import { streamJob } from '../http/job-events.ts';
 import { OpenStreams } from '../http/open-streams.ts';
 import { answerProblem } from '../http/problems.ts';
@@ -92,7 +92,7 @@ const zip = createRoute({
 });
 
 export function jobRoutes(ports: ServerPorts) {
-  const routes = new OpenAPIHono<Environment>({ defaultHook: refuseInvalid });
+  const routes = new OpenAPIHono<AppEnvironment>({ defaultHook: refuseInvalid });
   const streams = new OpenStreams(ports.config.limits.streams);
   routes.post(
     '/',

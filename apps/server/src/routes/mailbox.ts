@@ -1,7 +1,7 @@
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
 import { ToolFailure } from '@octavo/contract/failures';
 import { mailboxView } from '@octavo/contract/mailbox';
-import type { Environment } from '../http/environment.ts';
+import type { AppEnvironment } from '../http/environment.ts';
 import { mayDevelop } from '../http/local.ts';
 import type { ServerPorts } from '../ports.ts';
 import { showsMail } from '../view-session.ts';
@@ -20,7 +20,7 @@ const read = createRoute({
 });
 
 export function mailboxRoutes(ports: ServerPorts) {
-  return new OpenAPIHono<Environment>({ defaultHook: refuseInvalid }).openapi(read, async (context) => {
+  return new OpenAPIHono<AppEnvironment>({ defaultHook: refuseInvalid }).openapi(read, async (context) => {
     if (!showsMail(ports.config) || !mayDevelop(context, ports.config)) {
       throw new ToolFailure('not-found');
     }

@@ -3,7 +3,7 @@ import { ToolFailure } from '@octavo/contract/failures';
 import { type MessageField, messageFailures, messageKept, messageOrder } from '@octavo/contract/messages';
 import { keepMessage } from '../contact/keep-message.ts';
 import { askerOf } from '../http/client-address.ts';
-import type { Environment } from '../http/environment.ts';
+import type { AppEnvironment } from '../http/environment.ts';
 import type { ServerPorts } from '../ports.ts';
 import { jsonOf, problems, refuseInvalid } from './describe.ts';
 
@@ -17,7 +17,7 @@ const send = createRoute({
 });
 
 export function messageRoutes(ports: ServerPorts) {
-  return new OpenAPIHono<Environment>({ defaultHook: refuseMessage }).openapi(send, async (context) => {
+  return new OpenAPIHono<AppEnvironment>({ defaultHook: refuseMessage }).openapi(send, async (context) => {
     const { locale, viewer } = context.var;
     const asker = askerOf(context, ports.config.behindProxy);
     const writer = { asker, account: viewer.account, locale };
@@ -28,7 +28,7 @@ export function messageRoutes(ports: ServerPorts) {
 }
 
 /** Each field has words of its own. */
-const refuseMessage: Hook<unknown, Environment, string, unknown> = (result, context) => {
+const refuseMessage: Hook<unknown, AppEnvironment, string, unknown> = (result, context) => {
   const field = result.success ? undefined : result.error.issues[0]?.path[0];
 
   if (isField(field) && field !== 'about') {

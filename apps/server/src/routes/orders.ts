@@ -10,7 +10,7 @@ import type { Locale } from '@octavo/i18n/locales';
 import { productName } from '@octavo/i18n/product-name';
 import * as z from 'zod';
 import { viewOrder } from '../billing/view-order.ts';
-import type { Environment } from '../http/environment.ts';
+import type { AppEnvironment } from '../http/environment.ts';
 import { requireSession } from '../http/require-session.ts';
 import type { ServerPorts } from '../ports.ts';
 import { jsonOf, problems, refuseInvalid } from './describe.ts';
@@ -40,7 +40,7 @@ const read = createRoute({
 });
 
 export function orderRoutes({ billing }: ServerPorts) {
-  return new OpenAPIHono<Environment>({ defaultHook: refuseInvalid })
+  return new OpenAPIHono<AppEnvironment>({ defaultHook: refuseInvalid })
     .openapi(place, async (context) => {
       const { account: person } = requireSession(context);
       const request = context.req.valid('json');

@@ -3,7 +3,7 @@ import { paymentTypes, plansView } from '@octavo/contract/billing';
 import { nextStart } from '@octavo/domain/billing/next-start';
 import { hadTrial } from '@octavo/domain/billing/place-order';
 import { offeredPlans } from '@octavo/domain/billing/plan-book';
-import type { Environment } from '../http/environment.ts';
+import type { AppEnvironment } from '../http/environment.ts';
 import type { ServerPorts } from '../ports.ts';
 import { jsonOf, problems, refuseInvalid } from './describe.ts';
 
@@ -20,7 +20,7 @@ const textOf = (date: Date | null) => date?.toISOString() ?? null;
 export function planRoutes({ billing }: ServerPorts) {
   const { plans, providers } = billing;
 
-  return new OpenAPIHono<Environment>({ defaultHook: refuseInvalid }).openapi(list, async (context) => {
+  return new OpenAPIHono<AppEnvironment>({ defaultHook: refuseInvalid }).openapi(list, async (context) => {
     const { session } = context.var;
     context.header('cache-control', 'no-store');
 

@@ -2,7 +2,7 @@ import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
 import { previewPath } from '@octavo/contract/routes/jobs';
 import { findJob, previewAt } from '../find-job.ts';
 import { answerFile } from '../http/download.ts';
-import type { Environment } from '../http/environment.ts';
+import type { AppEnvironment } from '../http/environment.ts';
 import { answerContent } from '../http/signed-content.ts';
 import type { ServerPorts } from '../ports.ts';
 import { bytesOf, problems, refuseInvalid, toContentHost } from './describe.ts';
@@ -21,7 +21,7 @@ const read = createRoute({
 });
 
 export function previewRoutes(ports: ServerPorts) {
-  return new OpenAPIHono<Environment>({ defaultHook: refuseInvalid }).openapi(read, async (context) => {
+  return new OpenAPIHono<AppEnvironment>({ defaultHook: refuseInvalid }).openapi(read, async (context) => {
     const { id, place, page } = context.req.valid('param');
     const preview = await previewAt(ports, await findJob(ports, context, id), place, page);
 

@@ -2,15 +2,15 @@ import { ToolFailure } from '@octavo/contract/failures';
 import { token } from '@octavo/contract/job';
 import { nextPath } from '@octavo/domain/account/next-path';
 import { deliverSandbox } from '@octavo/domain/billing/deliver-sandbox';
-import { type Sandbox, type SandboxCard, sandboxCards } from '@octavo/domain/billing/sandbox';
+import { type DemoPayments, type SandboxCard, sandboxCards } from '@octavo/domain/billing/sandbox';
 import { type Context, Hono } from 'hono';
 import { cardPage, checkoutPage, type FormContext, stepPage } from '../billing/sandbox-pages.ts';
-import type { Environment } from '../http/environment.ts';
+import type { AppEnvironment } from '../http/environment.ts';
 import { formTokenOf } from '../http/form-token.ts';
 import type { ServerPorts } from '../ports.ts';
 
 /** The pages of the provider that only plays; where payments are in earnest there are none. */
-export function sandboxRoutes(ports: ServerPorts, sandbox: Sandbox) {
+export function sandboxRoutes(ports: ServerPorts, sandbox: DemoPayments) {
   const { billing, log } = ports;
   const provider = billing.providers.get('sandbox');
 
@@ -20,12 +20,12 @@ export function sandboxRoutes(ports: ServerPorts, sandbox: Sandbox) {
       log.warn({ err: error }, 'sandbox is not heard'),
     );
 
-  const formOf = (context: Context<Environment>): FormContext => ({
+  const formOf = (context: Context<AppEnvironment>): FormContext => ({
     nonce: context.get('secureHeadersNonce') ?? '',
     token: formTokenOf(context, ports),
   });
 
-  return new Hono<Environment>()
+  return new Hono<AppEnvironment>()
     .get('/checkout/:reference', async (context) => {
       const checkout = await checkoutOf(context, sandbox);
 
@@ -70,7 +70,7 @@ export function sandboxRoutes(ports: ServerPorts, sandbox: Sandbox) {
     });
 }
 
-async function checkoutOf(context: Context<Environment>, sandbox: Sandbox) {
+async function checkoutOf(context: Context<AppEnvironment>, sandbox: DemoPayments) {
   const checkout = await sandbox.findCheckout(referenceIn(context));
 
   if (checkout === null) {
@@ -81,7 +81,7 @@ async function checkoutOf(context: Context<Environment>, sandbox: Sandbox) {
 }
 
 /** @throws ToolFailure `not-found` for what the sandbox would never call anything. */
-function referenceIn(context: Context<Environment>): string {
+function referenceIn(context: Context<AppEnvironment>): string {
   const reference = token.safeParse(context.req.param('reference'));
 
   if (!reference.success) {
@@ -91,7 +91,7 @@ function referenceIn(context: Context<Environment>): string {
   return reference.data;
 }
 
-async function cardAt(context: Context<Environment>, sandbox: Sandbox): Promise<SandboxCard> {
+async function cardAt(context: Context<AppEnvironment>, sandbox: DemoPayments): Promise<SandboxCard> {
   const card = await sandbox.cardOf(referenceIn(context));
 
   if (card === null) {
@@ -112,11 +112,11 @@ function cardIn(form: Readonly<Record<string, unknown>>): SandboxCard {
 }
 
 /** People come from a page in their language. */
-function localeOf(context: Context<Environment>, next: string) {
+function localeOf(context: Context<AppEnvironment>, next: string) {
   return /^\/fr(\/|$)/.test(next) ? 'fr' : context.var.locale;
 }
 
-function answer(context: Context<Environment>, page: ReturnType<typeof checkoutPage>) {
+function answer(context: Context<AppEnvironment>, page: ReturnType<typeof checkoutPage>) {
   context.header('cache-control', 'no-store');
 
   return context.html(page);

@@ -4,7 +4,7 @@ import { makeFile } from '@octavo/testkit/ports/made';
 import { Hono } from 'hono';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createApp } from '../app.ts';
-import type { Environment } from '../http/environment.ts';
+import type { AppEnvironment } from '../http/environment.ts';
 import { TestBrowser } from '../test-browser.ts';
 import { json, TestServer } from '../test-server.ts';
 
@@ -286,13 +286,13 @@ describe('a session', () => {
   it('begins with a form of a page, also where the browser holds a token that is over', async () => {
     const { browser, email } = newPerson();
     const token = await browser.askLink(email, 'sign-up');
-    const pages = new Hono<Environment>().post('*', async (context) => {
+    const pages = new Hono<AppEnvironment>().post('*', async (context) => {
       const used = await context.get('askApi')?.('/session/link/use', { method: 'POST', body: { token } });
       const cookies = used?.headers.getSetCookie() ?? [];
 
       return new Response(null, { headers: cookies.map((line) => ['set-cookie', line]) });
     });
-    const site = createApp({ ...server.ports, web: { files: new Hono<Environment>(), pages } });
+    const site = createApp({ ...server.ports, web: { files: new Hono<AppEnvironment>(), pages } });
     const headers = { cookie: 'user-token=over', origin: 'https://octavo.example' };
     const answer = await site.request('/success-log-in', { method: 'POST', headers });
     const given = answer.headers.getSetCookie().filter((line) => line.startsWith('user-token='));

@@ -1,7 +1,7 @@
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
 import { linkOrder, linkSent, linkUse, linkView, sessionView, signedIn } from '@octavo/contract/session';
 import { askerOf } from '../http/client-address.ts';
-import type { Environment } from '../http/environment.ts';
+import type { AppEnvironment } from '../http/environment.ts';
 import { mayDevelop } from '../http/local.ts';
 import type { ServerPorts } from '../ports.ts';
 import { closeSession } from '../sign-in/close-session.ts';
@@ -61,7 +61,7 @@ const use = createRoute({
 export function sessionRoutes(ports: ServerPorts) {
   const { behindProxy } = ports.config;
 
-  return new OpenAPIHono<Environment>({ defaultHook: refusePerson })
+  return new OpenAPIHono<AppEnvironment>({ defaultHook: refusePerson })
     .openapi(read, async (context) => {
       const { session, viewer } = context.var;
       context.header('cache-control', 'no-store');

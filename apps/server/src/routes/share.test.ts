@@ -2,18 +2,18 @@ import { createTestDatabase } from '@octavo/testkit/ports/database';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
-import type { Environment } from '../http/environment.ts';
-import type { Card } from '../share/card.ts';
+import type { AppEnvironment } from '../http/environment.ts';
+import type { SharePreview } from '../share/card.ts';
 import { TestServer } from '../test-server.ts';
 
 let server: TestServer;
 let site: ReturnType<typeof createApp>;
-const drawn: Card[] = [];
+const drawn: SharePreview[] = [];
 const cookies: (string | undefined)[] = [];
 let isBroken = false;
 
 /** A page whose picture says its words; the one about others has none. */
-const pages = new Hono<Environment>().all('*', (context) => {
+const pages = new Hono<AppEnvironment>().all('*', (context) => {
   const { path } = context.req;
   cookies.push(context.req.header('cookie'));
 
@@ -34,7 +34,7 @@ beforeAll(async () => {
   server = await TestServer.open(await createTestDatabase());
   site = createApp({
     ...server.ports,
-    web: { files: new Hono<Environment>(), pages },
+    web: { files: new Hono<AppEnvironment>(), pages },
     drawCard: async (card) => {
       drawn.push(card);
 

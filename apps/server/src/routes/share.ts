@@ -2,13 +2,13 @@ import { ToolFailure } from '@octavo/contract/failures';
 import type { ToolFacts } from '@octavo/tools/kit/types';
 import { type Context, Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import type { Environment } from '../http/environment.ts';
+import type { AppEnvironment } from '../http/environment.ts';
 import type { ServerPorts } from '../ports.ts';
-import type { Card } from '../share/card.ts';
+import type { SharePreview } from '../share/card.ts';
 import { readHead } from '../share/read-head.ts';
 
 /** Asks for a page as somebody would who has never been here. */
-type AskPage = (context: Context<Environment>, path: string) => Promise<Response>;
+type AskPage = (context: Context<AppEnvironment>, path: string) => Promise<Response>;
 
 const prefix = '/share';
 /**
@@ -33,7 +33,7 @@ const colours: Readonly<Record<ToolFacts['group'], string>> = {
 export function shareRoutes({ tools, drawCard }: ServerPorts, askPage: AskPage) {
   const drawn = new Map<string, Promise<Uint8Array>>();
 
-  return new Hono<Environment>().get('*', async (context) => {
+  return new Hono<AppEnvironment>().get('*', async (context) => {
     const { pathname } = new URL(context.req.url);
     const page = pageOf(pathname);
     const known = drawn.get(pathname);
@@ -78,7 +78,7 @@ function pageOf(pathname: string): string | null {
 function cardOf(
   { title, description }: { title: string; description: string },
   tool: ToolFacts | null,
-): Card {
+): SharePreview {
   return {
     // The mark on the card says it already.
     title: title.replace(/ · Octavo$/, ''),
@@ -87,7 +87,7 @@ function cardOf(
   };
 }
 
-function send(context: Context<Environment>, bytes: Uint8Array): Response {
+function send(context: Context<AppEnvironment>, bytes: Uint8Array): Response {
   return context.body(Buffer.from(bytes), 200, {
     'content-type': 'image/png',
     'cache-control': 'public, max-age=31536000, immutable',
@@ -95,7 +95,7 @@ function send(context: Context<Environment>, bytes: Uint8Array): Response {
 }
 
 /** Other sites show these pictures, and nothing else of ours. */
-export const letOthersShow = createMiddleware<Environment>(async (context, next) => {
+export const letOthersShow = createMiddleware<AppEnvironment>(async (context, next) => {
   await next();
 
   if (context.req.path.startsWith(`${prefix}/`)) {

@@ -2,7 +2,7 @@ import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
 import { paymentTypes } from '@octavo/contract/billing';
 import { type SiteView, siteView } from '@octavo/contract/site';
 import { mailsMessages } from '../contact/keep-message.ts';
-import type { Environment } from '../http/environment.ts';
+import type { AppEnvironment } from '../http/environment.ts';
 import { mayDevelop } from '../http/local.ts';
 import type { ServerPorts } from '../ports.ts';
 import { showsMail } from '../view-session.ts';
@@ -20,7 +20,7 @@ export function siteRoutes(ports: ServerPorts) {
   const { config, billing, google } = ports;
   const payments = paymentTypes.filter((type) => billing.providers.has(type));
 
-  return new OpenAPIHono<Environment>({ defaultHook: refuseInvalid }).openapi(read, (context) =>
+  return new OpenAPIHono<AppEnvironment>({ defaultHook: refuseInvalid }).openapi(read, (context) =>
     context.json(
       {
         operator:

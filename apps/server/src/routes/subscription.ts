@@ -13,7 +13,7 @@ import { requestRefund } from '@octavo/domain/billing/refund';
 import { addressIn } from '@octavo/i18n/address';
 import { readQuote, viewQuote } from '../billing/view-quotes.ts';
 import { viewSubscription } from '../billing/view-subscription.ts';
-import type { Environment } from '../http/environment.ts';
+import type { AppEnvironment } from '../http/environment.ts';
 import { requireSession } from '../http/require-session.ts';
 import type { ServerPorts } from '../ports.ts';
 import { jsonOf, problems, refuseInvalid } from './describe.ts';
@@ -88,7 +88,7 @@ export function subscriptionRoutes({ billing }: ServerPorts) {
     done,
   });
 
-  return new OpenAPIHono<Environment>({ defaultHook: refuseInvalid })
+  return new OpenAPIHono<AppEnvironment>({ defaultHook: refuseInvalid })
     .openapi(read, async (context) => {
       const { id } = requireSession(context).account;
       context.header('cache-control', 'no-store');

@@ -2,7 +2,7 @@ import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
 import { languageQuery, type ToolView, toolList } from '@octavo/contract/routes/tools';
 import type { Locale } from '@octavo/i18n/locales';
 import type { ProFacts } from '@octavo/tools/kit/types';
-import type { Environment } from '../http/environment.ts';
+import type { AppEnvironment } from '../http/environment.ts';
 import type { ServerPorts, ToolDoor } from '../ports.ts';
 import { describeOptions } from '../tool-options.ts';
 import { jsonOf, problems, refuseInvalid } from './describe.ts';
@@ -17,7 +17,7 @@ const list = createRoute({
 });
 
 export function toolRoutes(ports: ServerPorts) {
-  return new OpenAPIHono<Environment>({ defaultHook: refuseInvalid }).openapi(list, async (context) => {
+  return new OpenAPIHono<AppEnvironment>({ defaultHook: refuseInvalid }).openapi(list, async (context) => {
     const tools = await Promise.all(
       ports.tools.ids.map((id) => viewTool(ports.tools, id, context.get('locale'))),
     );

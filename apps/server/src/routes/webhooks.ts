@@ -3,7 +3,7 @@ import { paymentTypes } from '@octavo/contract/billing';
 import { receiveEvent } from '@octavo/domain/billing/events';
 import { bodyLimit } from 'hono/body-limit';
 import * as z from 'zod';
-import type { Environment } from '../http/environment.ts';
+import type { AppEnvironment } from '../http/environment.ts';
 import { answerProblem } from '../http/problems.ts';
 import type { ServerPorts } from '../ports.ts';
 import { problems, refuseInvalid } from './describe.ts';
@@ -21,7 +21,7 @@ const receive = createRoute({
 });
 
 export function webhookRoutes({ billing }: ServerPorts) {
-  const routes = new OpenAPIHono<Environment>({ defaultHook: refuseInvalid });
+  const routes = new OpenAPIHono<AppEnvironment>({ defaultHook: refuseInvalid });
   routes.post(
     '/:provider',
     bodyLimit({

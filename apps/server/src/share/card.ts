@@ -1,5 +1,5 @@
 /** What is shown of a page where somebody shares it. */
-export interface Card {
+export interface SharePreview {
   readonly title: string;
   readonly text: string;
   /** Outline of the tool's icon on a 24 by 24 grid, and the colour of its family; null for other pages. */
@@ -7,4 +7,4 @@ export interface Card {
 }
 
 /** Draws a card as PNG. */
-export type DrawCard = (card: Card) => Promise<Uint8Array>;
+export type DrawCard = (card: SharePreview) => Promise<Uint8Array>;

@@ -2,7 +2,7 @@ import type { Account } from '@octavo/domain/account/account';
 import { browserName } from '@octavo/domain/account/browser-name';
 import { type Session, sessionExpiry } from '@octavo/domain/account/session';
 import type { Context } from 'hono';
-import type { Environment } from '../http/environment.ts';
+import type { AppEnvironment } from '../http/environment.ts';
 import type { ServerPorts } from '../ports.ts';
 
 /**
@@ -12,7 +12,7 @@ import type { ServerPorts } from '../ports.ts';
  * its name, by which alone what it made can be had.
  */
 export async function openSession(
-  context: Context<Environment>,
+  context: Context<AppEnvironment>,
   ports: ServerPorts,
   account: Account,
   { isOwnDevice }: { readonly isOwnDevice: boolean },

@@ -9,10 +9,10 @@ import { loadWorkWords } from '../shell/load-work-words.ts';
 import { useLocale } from '../shell/use-locale.ts';
 import type { DownloadState, Wanted } from './downloads.tsx';
 
-type Told = Exclude<DownloadState, { readonly stage: 'none' | 'preparing' }>;
+type ReportedState = Exclude<DownloadState, { readonly stage: 'none' | 'preparing' }>;
 
 interface NoticeProps {
-  readonly state: Told;
+  readonly state: ReportedState;
   onAgain(wanted: Wanted): void;
   onClose(): void;
 }
@@ -68,7 +68,7 @@ export function Notice({ state, onAgain, onClose }: NoticeProps) {
 const loaded = new Map<string, Promise<void>>();
 
 /** The words of failures come with the first of them. */
-function Reason({ code }: { readonly code: Extract<Told, { readonly stage: 'failed' }>['code'] }) {
+function Reason({ code }: { readonly code: Extract<ReportedState, { readonly stage: 'failed' }>['code'] }) {
   const locale = useLocale();
   const words = loaded.get(locale) ?? loadWorkWords(locale);
   loaded.set(locale, words);

@@ -4,7 +4,7 @@ import { filesPerDrop } from '@octavo/contract/limits';
 import type { SizeLimit } from '@octavo/domain/access/access';
 import type { ToolFacts } from '@octavo/tools/kit/types';
 
-export interface Candidate {
+export interface DroppedFile {
   readonly file: File;
   readonly kind: FileKind | null;
 }
@@ -15,15 +15,15 @@ export interface Accepted {
 }
 
 /** Why a file was not taken. */
-export interface Refusal {
+export interface RefusedFile {
   readonly file: File;
   readonly code: FailureCode;
   readonly values: FailureValues;
 }
 
-export interface Intake {
+export interface CheckedFiles {
   readonly accepted: readonly Accepted[];
-  readonly refused: readonly Refusal[];
+  readonly refused: readonly RefusedFile[];
 }
 
 type Taker = Pick<ToolFacts, 'accepts' | 'maxFiles'>;
@@ -36,12 +36,12 @@ export function tooManyAtOnce(count: number): boolean {
 /** Decides what of a drop goes on the desk of a tool, beside the files that are already there. */
 export function checkDrop(
   tool: Taker,
-  candidates: readonly Candidate[],
+  candidates: readonly DroppedFile[],
   present: { readonly count: number; readonly bytes: number },
   limit: SizeLimit,
-): Intake {
+): CheckedFiles {
   const accepted: Accepted[] = [];
-  const refused: Refusal[] = [];
+  const refused: RefusedFile[] = [];
   let { count, bytes } = present;
 
   for (const { file, kind } of candidates) {
@@ -66,7 +66,7 @@ export function checkDrop(
 }
 
 /** True when every one of these files may lie on the desk of the tool together. */
-export function takesAll(tool: Taker, candidates: readonly Candidate[], limit: SizeLimit): boolean {
+export function takesAll(tool: Taker, candidates: readonly DroppedFile[], limit: SizeLimit): boolean {
   const nothing = { count: 0, bytes: 0 };
 
   return candidates.length > 0 && checkDrop(tool, candidates, nothing, limit).refused.length === 0;

@@ -1,9 +1,9 @@
 import { readSample } from '@octavo/engine/sniff/sample';
 import { sniffKind } from '@octavo/engine/sniff/sniff';
-import type { Candidate } from './check.ts';
+import type { DroppedFile } from './check.ts';
 
 /** What each file really is, from its bytes. A file that can't be read any more counts as of no kind. */
-export function readKinds(files: readonly File[]): Promise<Candidate[]> {
+export function readKinds(files: readonly File[]): Promise<DroppedFile[]> {
   return Promise.all(
     files.map(async (file) => {
       const sample = await readSample(

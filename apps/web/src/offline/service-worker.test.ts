@@ -4,9 +4,9 @@ const origin = 'https://octavo.example';
 const html =
   '<link href="/assets/app-1.css"><link href="/assets/inter-2.woff2"><script src="/assets/entry-3.js">';
 
-type Handler = (event: object) => void;
+type EventHandler = (event: object) => void;
 
-let handlers: Map<string, Handler>;
+let handlers: Map<string, EventHandler>;
 let kept: Map<string, Map<string, string>>;
 let isOnline: boolean;
 let isPreloading: boolean;
@@ -35,7 +35,7 @@ beforeEach(async () => {
     },
     clients: { claim: async () => undefined },
     skipWaiting: async () => undefined,
-    addEventListener: (type: string, handler: Handler) => handlers.set(type, handler),
+    addEventListener: (type: string, handler: EventHandler) => handlers.set(type, handler),
   });
   await import('./service-worker.ts');
   await tell('install');

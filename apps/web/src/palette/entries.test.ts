@@ -3,9 +3,9 @@ import { paletteWords } from '@octavo/i18n/palette';
 import { describe, expect, it } from 'vitest';
 import { searchWords } from '../search/search-words.server.ts';
 import { catalogueIn } from '../shell/catalogue.server.ts';
-import { type Offer, pagesFor, sectionsFor } from './entries.ts';
+import { type PaletteContents, pagesFor, sectionsFor } from './entries.ts';
 
-const offer = (recent: readonly string[] = [], locale: 'en' | 'fr' = 'en'): Offer => ({
+const offer = (recent: readonly string[] = [], locale: 'en' | 'fr' = 'en'): PaletteContents => ({
   catalogue: catalogueIn(locale),
   searchWords: searchWords(),
   recent,

@@ -6,7 +6,7 @@ import type { CatalogueEntry } from '../shell/families.ts';
 export type PageName = keyof PaletteWords['page'];
 
 /** Something the palette leads to. */
-export interface Entry {
+export interface PaletteEntry {
   readonly key: string;
   readonly name: string;
   /** What a tool does. */
@@ -17,14 +17,14 @@ export interface Entry {
   readonly path: string | null;
 }
 
-export interface Section {
+export interface PaletteSection {
   readonly title: string;
   readonly kind: 'recent' | 'tools' | 'pages';
-  readonly entries: readonly Entry[];
+  readonly entries: readonly PaletteEntry[];
 }
 
 /** All the palette can show, as it is known of the page and who looks at it. */
-export interface Offer {
+export interface PaletteContents {
   readonly catalogue: readonly CatalogueEntry[];
   readonly searchWords: readonly SearchWords[];
   readonly recent: readonly string[];
@@ -74,12 +74,12 @@ export function pagesFor(standing: 'open' | 'visitor' | 'person'): PageName[] {
 }
 
 /** What is shown for a query, in groups; without one, what was used last, every tool and every page. */
-export function sectionsFor(offer: Offer, query: string): Section[] {
+export function sectionsFor(offer: PaletteContents, query: string): PaletteSection[] {
   const { catalogue, searchWords, recent, pages, words } = offer;
   const wanted = tellingWordsOf(query);
   const byId = (id: string) => catalogue.filter((entry) => entry.id === id).map(toolEntry);
   const found = wanted.length === 0 ? catalogue.map(({ id }) => id) : findTools(searchWords, query);
-  const sections: Section[] = [
+  const sections: PaletteSection[] = [
     {
       title: words.recent,
       kind: 'recent',
@@ -99,11 +99,11 @@ export function sectionsFor(offer: Offer, query: string): Section[] {
   return sections.filter(({ entries }) => entries.length > 0);
 }
 
-function toolEntry({ id, name, summary, icon, group }: CatalogueEntry): Entry {
+function toolEntry({ id, name, summary, icon, group }: CatalogueEntry): PaletteEntry {
   return { key: id, name, summary, icon, family: group, path: `/${id}` };
 }
 
-function pageEntry(name: PageName, words: PaletteWords): Entry {
+function pageEntry(name: PageName, words: PaletteWords): PaletteEntry {
   return { key: `page ${name}`, name: words.page[name], path: pagePaths[name] };
 }
 

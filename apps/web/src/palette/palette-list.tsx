@@ -1,16 +1,16 @@
 import { paletteWords } from '@octavo/i18n/palette';
 import { Icon } from '@octavo/ui/icon';
 import { useLocale } from '../shell/use-locale.ts';
-import type { Entry, Section } from './entries.ts';
+import type { PaletteEntry, PaletteSection } from './entries.ts';
 import { Keys } from './keys.tsx';
 
 interface PaletteListProps {
   readonly id: string;
-  readonly sections: readonly Section[];
-  readonly active: Entry | null;
-  idOf(entry: Entry): string;
-  onOpen(entry: Entry): void;
-  onActive(entry: Entry): void;
+  readonly sections: readonly PaletteSection[];
+  readonly active: PaletteEntry | null;
+  idOf(entry: PaletteEntry): string;
+  onOpen(entry: PaletteEntry): void;
+  onActive(entry: PaletteEntry): void;
   onForget(): void;
 }
 
@@ -79,7 +79,7 @@ function Hint({ keys, text }: { readonly keys: readonly string[]; readonly text:
 
 interface OptionProps {
   readonly id: string;
-  readonly entry: Entry;
+  readonly entry: PaletteEntry;
   readonly isActive: boolean;
   onOpen(): void;
   onActive(): void;

@@ -8,7 +8,7 @@ import { forgetRecent, readRecent } from '../recent/recent-tools.ts';
 import { useSession } from '../session/use-session.ts';
 import { useCatalogue } from '../shell/use-catalogue.ts';
 import { useAddress, useLocale } from '../shell/use-locale.ts';
-import { type Entry, pagesFor, sectionsFor } from './entries.ts';
+import { type PaletteEntry, pagesFor, sectionsFor } from './entries.ts';
 import { PaletteList } from './palette-list.tsx';
 import { useSearchWords } from './use-search-words.ts';
 
@@ -36,7 +36,7 @@ export function Palette({ onShortcuts, onClose }: PaletteProps) {
   const sections = sectionsFor({ catalogue, searchWords, recent, pages, words }, query);
   const entries = sections.flatMap((section) => section.entries);
   const active = entries[Math.min(place, entries.length - 1)] ?? null;
-  const idOf = (entry: Entry) => `${list} ${entry.key}`.replaceAll(' ', '-');
+  const idOf = (entry: PaletteEntry) => `${list} ${entry.key}`.replaceAll(' ', '-');
   const activeId = active === null ? undefined : idOf(active);
 
   useEffect(() => {
@@ -45,7 +45,7 @@ export function Palette({ onShortcuts, onClose }: PaletteProps) {
     }
   }, [activeId]);
 
-  const open = ({ path }: Entry) => {
+  const open = ({ path }: PaletteEntry) => {
     if (path === null) {
       onShortcuts();
     } else {

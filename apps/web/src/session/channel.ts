@@ -2,10 +2,10 @@ import { choiceSeconds } from '@octavo/contract/limits';
 
 /** Ways people come to the product; each has a pricing page in another order. */
 const channels = ['octavo', 'landingQ', 'landingM'] as const;
-export type Channel = (typeof channels)[number];
+export type BroadcastName = (typeof channels)[number];
 
 /** The channel of the address counts, else the one that was kept, else the usual one. */
-export function resolveChannel(search: string, cookies: string | null): Channel {
+export function resolveChannel(search: string, cookies: string | null): BroadcastName {
   const asked = new URLSearchParams(search).get('channel');
   const kept = /(?:^|;\s*)channel=(\w+)/.exec(cookies ?? '')?.[1] ?? null;
 
@@ -21,6 +21,6 @@ export function keepChannel(search: string): void {
   }
 }
 
-function named(given: string | null): Channel | null {
+function named(given: string | null): BroadcastName | null {
   return channels.find((channel) => channel.toLowerCase() === given?.toLowerCase()) ?? null;
 }

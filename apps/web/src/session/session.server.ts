@@ -6,13 +6,13 @@ import { data, type LoaderFunctionArgs, redirect } from 'react-router';
 import { askContext, sessionContext } from '../server-context.ts';
 import { addressIn, localeOf } from '../shell/address.ts';
 
-type Given = Pick<LoaderFunctionArgs, 'request' | 'context'>;
+type LoaderContext = Pick<LoaderFunctionArgs, 'request' | 'context'>;
 
 /** With the address of the page, whether the page itself is asked for or its data alone. */
 type GivenAt = Pick<LoaderFunctionArgs, 'request' | 'url' | 'context'>;
 
 /** The session of who asks for a page about accounts or money. There are no such pages where access is open. */
-export function sessionOf({ context }: Pick<Given, 'context'>): SessionView {
+export function sessionOf({ context }: Pick<LoaderContext, 'context'>): SessionView {
   const session = context.get(sessionContext);
 
   if (session.access === 'open') {
@@ -23,7 +23,7 @@ export function sessionOf({ context }: Pick<Given, 'context'>): SessionView {
 }
 
 /** The session of somebody who is logged in; anybody else is led to the start. */
-export function requirePerson({ request, context }: Given): SessionView {
+export function requirePerson({ request, context }: LoaderContext): SessionView {
   const session = sessionOf({ context });
 
   if (session.person === null) {
@@ -34,7 +34,7 @@ export function requirePerson({ request, context }: Given): SessionView {
 }
 
 /** What the API answers to who asks for the page. */
-export async function askApi<Value>(given: Given, path: string): Promise<Value> {
+export async function askApi<Value>(given: LoaderContext, path: string): Promise<Value> {
   const answer = await reach(given, path);
 
   if (!answer.ok) {
@@ -45,7 +45,7 @@ export async function askApi<Value>(given: Given, path: string): Promise<Value> 
 }
 
 /** What came of a form: what the API answered, or the sentence that says why it did not. */
-export type Told<Value> =
+export type FormResult<Value> =
   | { readonly done: true; readonly value: Value; readonly cookies: readonly string[] }
   | { readonly done: false; readonly code: FailureCode; readonly detail: string };
 
@@ -58,7 +58,7 @@ export async function tellApi<Value>(
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
   path: string,
   body?: object,
-): Promise<Told<Value>> {
+): Promise<FormResult<Value>> {
   const answer = await reach(given, path, body === undefined ? { method } : { method, body });
   const text = await answer.text();
 
@@ -85,7 +85,7 @@ function logInAgain({ pathname, search }: URL): string {
 }
 
 async function reach(
-  { request, context }: Given,
+  { request, context }: LoaderContext,
   path: string,
   sent?: { method: string; body?: object },
 ): Promise<Response> {

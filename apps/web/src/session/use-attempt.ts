@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { loadWorkWords } from '../shell/load-work-words.ts';
 import { useLocale } from '../shell/use-locale.ts';
 
-interface Attempt {
+interface FormAttempt {
   readonly isBusy: boolean;
   /** Why the last attempt failed, in the words of the page. */
   readonly problem: { readonly code: FailureCode; readonly detail: string } | null;
@@ -12,7 +12,7 @@ interface Attempt {
 }
 
 /** Does what a form or a button asks for, once at a time, and keeps what went wrong. */
-export function useAttempt(first: Attempt['problem'] = null): Attempt {
+export function useAttempt(first: FormAttempt['problem'] = null): FormAttempt {
   const locale = useLocale();
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState(first);

@@ -12,7 +12,7 @@ export interface CatalogueEntry
   readonly summary: string;
 }
 
-export interface Family {
+export interface ToolFamily {
   readonly group: ToolGroup;
   readonly tools: readonly CatalogueEntry[];
 }
@@ -20,7 +20,7 @@ export interface Family {
 /** Families in the order of the home page. */
 const groups: readonly ToolGroup[] = ['organize', 'from-pdf', 'to-pdf', 'images', 'secure'];
 
-export function familiesOf(entries: readonly CatalogueEntry[]): Family[] {
+export function familiesOf(entries: readonly CatalogueEntry[]): ToolFamily[] {
   return groups
     .map((group) => ({ group, tools: entries.filter((entry) => entry.group === group) }))
     .filter(({ tools }) => tools.length > 0);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { article } from '../structured-data/article.ts';
 import { breadcrumbs } from '../structured-data/breadcrumbs.ts';
 import { howTo } from '../structured-data/how-to.ts';
-import type { Price } from '../structured-data/prices.ts';
+import type { PlanPrice } from '../structured-data/prices.ts';
 import { questions } from '../structured-data/questions.ts';
 import { website } from '../structured-data/site.ts';
 import { software } from '../structured-data/software.ts';
@@ -16,7 +16,7 @@ const page: PageMetadata = {
   pathname: '/fr/merge-pdf',
   origin: 'https://octavo.example',
 };
-const prices: Price[] = [
+const prices: PlanPrice[] = [
   { name: 'Octavo Pro, monthly', value: '8.99', currency: 'EUR', period: 'MONTH' },
   { name: 'Octavo Pro, for life', value: '149.00', currency: 'EUR', period: 'FOREVER' },
 ];

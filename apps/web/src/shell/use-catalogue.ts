@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from 'react-router';
 import type { loader } from '../root.tsx';
-import { type CatalogueEntry, type Family, familiesOf } from './families.ts';
+import { type CatalogueEntry, familiesOf, type ToolFamily } from './families.ts';
 
 const none: readonly CatalogueEntry[] = [];
 
@@ -9,6 +9,6 @@ export function useCatalogue(): readonly CatalogueEntry[] {
   return useRouteLoaderData<typeof loader>('root')?.catalogue ?? none;
 }
 
-export function useFamilies(): readonly Family[] {
+export function useFamilies(): readonly ToolFamily[] {
   return familiesOf(useCatalogue());
 }

@@ -1,12 +1,12 @@
 import type { DescribedPage, Thing } from './thing.ts';
 
-interface Step {
+interface HowToStep {
   readonly title: string;
   readonly text: string;
 }
 
 /** The steps of a tool page. */
-export function howTo({ address, locale }: DescribedPage, name: string, steps: readonly Step[]): Thing {
+export function howTo({ address, locale }: DescribedPage, name: string, steps: readonly HowToStep[]): Thing {
   return {
     '@type': 'HowTo',
     name,

@@ -1,17 +1,17 @@
 import { planName } from '@octavo/i18n/plan-names';
 import type { LoaderFunctionArgs } from 'react-router';
-import { type Offer, offerFor } from '../pages/pricing/offer.server.ts';
+import { offerFor, type PricingOffer } from '../pages/pricing/offer.server.ts';
 import { sessionContext } from '../server-context.ts';
 import { localeOfPage } from '../session/session.server.ts';
-import type { Price } from './prices.ts';
+import type { PlanPrice } from './prices.ts';
 
 /** What the plans cost, for search engines; null where nothing costs anything. */
-export async function pricesFor(given: LoaderFunctionArgs): Promise<readonly Price[] | null> {
+export async function pricesFor(given: LoaderFunctionArgs): Promise<readonly PlanPrice[] | null> {
   return given.context.get(sessionContext).access === 'open' ? null : pricesOf(given, await offerFor(given));
 }
 
 /** The same, where the page has asked for the plans itself. */
-export function pricesOf(given: LoaderFunctionArgs, { plans }: Offer): Price[] {
+export function pricesOf(given: LoaderFunctionArgs, { plans }: PricingOffer): PlanPrice[] {
   const locale = localeOfPage(given.request);
 
   return plans.map(({ businessType, productType, regularPrice, currency }) => ({

@@ -3,7 +3,7 @@ import { addressIn } from '../shell/address.ts';
 import type { DescribedPage, Thing } from './thing.ts';
 
 /** What one plan costs, as the page itself says it. */
-export interface Price {
+export interface PlanPrice {
   /** `Octavo Pro, yearly` */
   readonly name: string;
   /** Charged once a period: `8.99`. */
@@ -21,7 +21,10 @@ const months: Readonly<Record<ProductType, number | null>> = {
 };
 
 /** A plan on offer, and how long its price lasts. */
-export function offer({ origin, locale }: DescribedPage, { name, value, currency, period }: Price): Thing {
+export function offer(
+  { origin, locale }: DescribedPage,
+  { name, value, currency, period }: PlanPrice,
+): Thing {
   const count = months[period];
   const base = {
     '@type': 'Offer',

@@ -1,12 +1,12 @@
 import type { Thing } from './thing.ts';
 
-interface Question {
+interface FaqQuestion {
   readonly ask: string;
   readonly answer: string;
 }
 
 /** Questions with their answers, each as it stands on the page. */
-export function questions(asked: readonly Question[]): Thing {
+export function questions(asked: readonly FaqQuestion[]): Thing {
   return {
     '@type': 'FAQPage',
     mainEntity: asked.map(({ ask, answer }) => ({

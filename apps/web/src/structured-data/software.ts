@@ -1,8 +1,8 @@
-import { free, offer, type Price } from './prices.ts';
+import { free, offer, type PlanPrice } from './prices.ts';
 import type { DescribedPage, Thing } from './thing.ts';
 
 /** Octavo, or one of its tools, as a program that runs on a page. Without prices it costs nothing. */
-export function software(page: DescribedPage, name: string, prices: readonly Price[] | null): Thing {
+export function software(page: DescribedPage, name: string, prices: readonly PlanPrice[] | null): Thing {
   return {
     '@type': 'WebApplication',
     name,

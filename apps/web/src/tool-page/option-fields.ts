@@ -13,18 +13,20 @@ export interface ToolOptions {
   readonly defaults: Readonly<Record<string, unknown>>;
 }
 
-interface Schema {
+interface JsonOptionSchema {
   readonly type?: string;
   readonly enum?: readonly string[];
-  readonly items?: Schema;
-  readonly anyOf?: readonly Schema[];
+  readonly items?: JsonOptionSchema;
+  readonly anyOf?: readonly JsonOptionSchema[];
   readonly minimum?: number;
   readonly maximum?: number;
   readonly default?: unknown;
 }
 
 /** An empty text as default means the option is not given, so it is not among the defaults. */
-export function optionsOf(schema: { readonly properties?: Readonly<Record<string, Schema>> }): ToolOptions {
+export function optionsOf(schema: {
+  readonly properties?: Readonly<Record<string, JsonOptionSchema>>;
+}): ToolOptions {
   const properties = Object.entries(schema.properties ?? {});
 
   return {
@@ -38,11 +40,11 @@ export function optionsOf(schema: { readonly properties?: Readonly<Record<string
 }
 
 /** A list whose default the schema can't write (its input is free text) starts with everything allowed. */
-function defaultOf(property: Schema): unknown {
+function defaultOf(property: JsonOptionSchema): unknown {
   return property.default ?? (property.type === 'array' ? property.items?.enum : undefined);
 }
 
-function fieldOf(property: Schema) {
+function fieldOf(property: JsonOptionSchema) {
   if (property.enum !== undefined) {
     return { kind: 'choice', values: property.enum } as const;
   }

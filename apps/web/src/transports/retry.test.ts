@@ -1,10 +1,10 @@
 import { ToolFailure } from '@octavo/contract/failures';
 import { describe, expect, it } from 'vitest';
-import { persist, type Surroundings } from './retry.ts';
+import { persist, type RetryEnvironment } from './retry.ts';
 
 function surroundings(online: () => boolean = () => true) {
   const log: string[] = [];
-  const fake: Surroundings = {
+  const fake: RetryEnvironment = {
     isOnline: online,
     pause: async (milliseconds) => void log.push(`pause ${milliseconds}`),
     untilOnline: async () => void log.push('wait'),

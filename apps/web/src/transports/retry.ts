@@ -7,7 +7,7 @@ const longestPause = 15_000;
 const attempts = 10;
 
 /** What a retry needs of its surroundings; tests bring their own. */
-export interface Surroundings {
+export interface RetryEnvironment {
   pause(milliseconds: number, signal: AbortSignal): Promise<void>;
   isOnline(): boolean;
   untilOnline(signal: AbortSignal): Promise<void>;
@@ -15,7 +15,7 @@ export interface Surroundings {
 
 interface RetryOptions {
   readonly signal: AbortSignal;
-  readonly surroundings?: Surroundings;
+  readonly surroundings?: RetryEnvironment;
   /** Called with true while there is no connection to work with. */
   onWaiting?(waiting: boolean): void;
 }
@@ -65,7 +65,7 @@ export async function persist<Result>(work: () => Promise<Result>, options: Retr
   }
 }
 
-const browser: Surroundings = {
+const browser: RetryEnvironment = {
   isOnline: () => navigator.onLine,
   pause: (milliseconds, signal) =>
     until(signal, (done) => {

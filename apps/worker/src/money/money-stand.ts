@@ -10,17 +10,17 @@ import type { Order } from '@octavo/domain/billing/order';
 import type { PaymentProvider } from '@octavo/domain/billing/payment-provider';
 import { placeOrder } from '@octavo/domain/billing/place-order';
 import type { BillingPorts, KeptSubscription, Payment } from '@octavo/domain/billing/ports';
-import type { Sandbox, SandboxCard } from '@octavo/domain/billing/sandbox';
+import type { DemoPayments, SandboxCard } from '@octavo/domain/billing/sandbox';
 import { providerOf } from '@octavo/domain/billing/settle';
 import pino from 'pino';
 import { play, type TendingPorts, tend } from './tend.ts';
 
-interface Database {
+interface TestDatabase {
   readonly url: string;
   remove(): Promise<void>;
 }
 
-interface Wish {
+interface TestOrder {
   readonly plan?: string;
   readonly trial?: boolean;
   readonly card?: SandboxCard;
@@ -38,7 +38,7 @@ const unread = {
 export class MoneyStand {
   readonly time: { now: Date };
   readonly billing: BillingPorts;
-  readonly sandbox: Sandbox;
+  readonly sandbox: DemoPayments;
   readonly #platform: Platform;
   readonly #tending: TendingPorts;
   readonly #provider: PaymentProvider;
@@ -64,7 +64,7 @@ export class MoneyStand {
     this.#provider = providerOf(billing, 'sandbox');
   }
 
-  static async open(database: Database, start = new Date('2027-01-31T12:00:00Z')): Promise<MoneyStand> {
+  static async open(database: TestDatabase, start = new Date('2027-01-31T12:00:00Z')): Promise<MoneyStand> {
     const folder = await mkdtemp(join(tmpdir(), 'octavo-money-'));
     const settings = { dataFolder: folder, databaseUrl: database.url, serverKey: undefined };
     const platform = await openPlatform(settings, (error) => {
@@ -101,7 +101,7 @@ export class MoneyStand {
     return account;
   }
 
-  async order(person: Account, { plan = 'pro-month', trial = false }: Wish = {}): Promise<Order> {
+  async order(person: Account, { plan = 'pro-month', trial = false }: TestOrder = {}): Promise<Order> {
     return placeOrder(
       this.billing,
       person,
@@ -123,7 +123,7 @@ export class MoneyStand {
   }
 
   /** Orders and pays; the messages about it arrive. */
-  async buy(person: Account, wish: Wish = {}): Promise<KeptSubscription> {
+  async buy(person: Account, wish: TestOrder = {}): Promise<KeptSubscription> {
     const { reference } = await this.order(person, wish);
     await this.sandbox.pay(reference ?? '', wish.card ?? 'succeeds', true);
     await play(this.#tending);

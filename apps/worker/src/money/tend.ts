@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { deliverSandbox } from '@octavo/domain/billing/deliver-sandbox';
 import type { BillingPorts } from '@octavo/domain/billing/ports';
-import type { Sandbox } from '@octavo/domain/billing/sandbox';
+import type { DemoPayments } from '@octavo/domain/billing/sandbox';
 import { tendMoney } from '@octavo/domain/billing/tend';
 import type { LetterBox } from '@octavo/domain/mail/letters';
 import type { Logger } from 'pino';
@@ -14,7 +14,7 @@ const playMilliseconds = 2000;
 export interface TendingPorts {
   readonly billing: BillingPorts;
   /** Null unless payments are played. */
-  readonly sandbox: Sandbox | null;
+  readonly sandbox: DemoPayments | null;
   readonly letters: LetterBox;
   /** The address people use, without a slash at the end. */
   readonly origin: string;

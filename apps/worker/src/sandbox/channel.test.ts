@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { mebibyte } from '@octavo/contract/limits';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { Channel } from './channel.ts';
+import { RunChannel } from './channel.ts';
 import * as limits from './limits.ts';
 import type { SandboxMessage, SandboxOrder } from './protocol.ts';
 
@@ -13,13 +13,13 @@ const halfway: SandboxMessage = { type: 'progressed', progress: 0.5 };
 const line = `${JSON.stringify(halfway)}\n`;
 
 describe('the channel to a run', () => {
-  let channel: Channel;
+  let channel: RunChannel;
   let run: Socket;
   let heard: SandboxMessage[];
 
   beforeEach(async () => {
     const [near, far] = await connectedSockets();
-    channel = new Channel(near);
+    channel = new RunChannel(near);
     run = far;
     run.on('error', () => undefined);
     heard = [];

@@ -9,7 +9,7 @@ import { type SandboxMessage, type SandboxOrder, sandboxMessage } from './protoc
  * The worker's end of what it shares with one run: one message in JSON a line, and nothing else. Not the channel Node
  * offers between its processes, which trusts them: there, one line that is no JSON ends the process that reads it.
  */
-export class Channel {
+export class RunChannel {
   /** Resolves when the run has said what makes no sense, or too much; from then on nobody listens. */
   readonly broken: Promise<ToolFailure>;
   /** Resolves when either end was closed. */

@@ -3,7 +3,7 @@ import { isToolFailure, ToolFailure } from '@octavo/contract/failures';
 import { previewResults, resultsPerTask, workShare } from '@octavo/contract/limits';
 import { isProgram, type Program } from '@octavo/contract/programs';
 import { listenToPages } from '@octavo/engine-node/page-watch';
-import type { Preview } from '@octavo/engine-node/preview/draw-previews';
+import type { ResultPreview } from '@octavo/engine-node/preview/draw-previews';
 import { workspaceIn } from '@octavo/engine-node/workspace';
 import { type RunnableTool, runTool } from '@octavo/tools/kit/run-tool';
 import type { OutputFile, Workspace } from '@octavo/tools/kit/types';
@@ -11,7 +11,7 @@ import { ChildChannel } from './child-channel.ts';
 import { type SandboxMessage, type SandboxOrder, spareArgument } from './protocol.ts';
 import { openWebBridge } from './web-bridge.ts';
 
-interface Place {
+interface RunContext {
   readonly workspace: Workspace;
   readonly signal: AbortSignal;
 }
@@ -24,9 +24,9 @@ export interface RunDoor {
   warm(program: Program): Promise<void>;
   load(tool: string): Promise<RunnableTool>;
   /** @throws ToolFailure `output-broken` when the file is not what it claims to be. Returns its pages, if it has any. */
-  check(output: OutputFile, place: Place): Promise<number | null>;
+  check(output: OutputFile, place: RunContext): Promise<number | null>;
   /** Draws what can be seen of a result: marked for somebody who may not take it away, else only what no browser draws. */
-  preview(output: OutputFile, place: Place, isMarked: boolean): Promise<readonly Preview[]>;
+  preview(output: OutputFile, place: RunContext, isMarked: boolean): Promise<readonly ResultPreview[]>;
 }
 
 /** Waits for one order, does it and says how it ended. The worker ends the process. */
@@ -77,7 +77,7 @@ async function work(door: RunDoor, order: SandboxOrder, channel: ChildChannel): 
 interface DoneWork {
   readonly message: SandboxMessage;
   readonly outputs: readonly OutputFile[];
-  readonly place: Place;
+  readonly place: RunContext;
 }
 
 async function run(door: RunDoor, order: SandboxOrder, channel: ChildChannel): Promise<DoneWork> {
@@ -122,7 +122,12 @@ async function run(door: RunDoor, order: SandboxOrder, channel: ChildChannel): P
 }
 
 /** One that cannot be drawn is missing, and nothing else. */
-async function previewAll(door: RunDoor, outputs: readonly OutputFile[], place: Place, isMarked: boolean) {
+async function previewAll(
+  door: RunDoor,
+  outputs: readonly OutputFile[],
+  place: RunContext,
+  isMarked: boolean,
+) {
   const previews = [];
 
   for (const [result, output] of outputs.slice(0, previewResults).entries()) {

@@ -50,7 +50,7 @@ export interface RunFolders {
 }
 
 /** What a run may read besides the product and its own folders. */
-export interface Reading {
+export interface ReadableFolders {
   readonly extraCode: readonly string[];
   /** A folder with compiled modules; null when there is none. */
   readonly compiled: string | null;
@@ -110,7 +110,7 @@ export function confine(
   folders: RunFolders,
   config: WorkerConfig,
   command: readonly string[],
-  reading: Reading,
+  reading: ReadableFolders,
   profile: Profile = 'closed',
 ): string[] {
   const limited = [...joinGroup(folders.memoryGroup), ...prlimit(config)];
@@ -204,7 +204,7 @@ function prlimit({ memoryBytes, outputBytes }: WorkerConfig): string[] {
 function bubblewrap(
   { filters }: Isolation,
   folders: RunFolders,
-  { extraCode, compiled }: Reading,
+  { extraCode, compiled }: ReadableFolders,
   identity: readonly string[],
 ): string[] {
   const node = dirname(realpathSync(process.execPath));

@@ -3,9 +3,9 @@ import { mkdir, readdir, readFile, readlink, rm, stat, utimes } from 'node:fs/pr
 import { join } from 'node:path';
 import { makePrivateFolder } from '@octavo/adapters/system/folders';
 import { type Program, programs } from '@octavo/contract/programs';
-import type { Ids } from '@octavo/domain/ports';
+import type { IdGenerator } from '@octavo/domain/ports';
 import { type RunFolders, userOfRun } from './command.ts';
-import { type Purpose, Sandbox, type SandboxSettings } from './sandbox.ts';
+import { type ProcessPurpose, Sandbox, type SandboxSettings } from './sandbox.ts';
 import { SpareShelf } from './spare-shelf.ts';
 
 /** Milliseconds without a touch after which the worker of a folder is gone; it touches with every sweep. */
@@ -32,7 +32,7 @@ export class SandboxPool {
     this.#settings = settings;
     this.#isolation = settings.isolation;
     const { spares, programSpares } = settings.config;
-    const shelf = (purpose: Purpose, count: number) =>
+    const shelf = (purpose: ProcessPurpose, count: number) =>
       new SpareShelf(
         count,
         () => this.#start(purpose),
@@ -125,7 +125,7 @@ export class SandboxPool {
     await Promise.all(this.#shelves.map((shelf) => shelf.clear()));
   }
 
-  async #start(purpose: Purpose): Promise<Sandbox> {
+  async #start(purpose: ProcessPurpose): Promise<Sandbox> {
     return new Sandbox(await this.#createFolders(), { ...this.#settings, compiled: this.#compiled }, purpose);
   }
 
@@ -141,15 +141,15 @@ export class SandboxPool {
 /** The folder in which this worker gives every run folders of its own. */
 export class ScratchFolder {
   readonly #folder: string;
-  readonly #ids: Ids;
+  readonly #ids: IdGenerator;
 
-  private constructor(folder: string, ids: Ids) {
+  private constructor(folder: string, ids: IdGenerator) {
     this.#folder = folder;
     this.#ids = ids;
   }
 
   /** The name tells which process it belongs to, so that others can clear it when that process is gone. */
-  static async open(root: string, ids: Ids): Promise<ScratchFolder> {
+  static async open(root: string, ids: IdGenerator): Promise<ScratchFolder> {
     const folder = join(root, [await processSpace(), process.pid, await startOf(process.pid)].join('-'));
     await mkdir(folder, { recursive: true, mode: 0o711 });
 

@@ -7,13 +7,13 @@ import { isToolFailure, ToolFailure } from '@octavo/contract/failures';
 import { isProgram, type Program } from '@octavo/contract/programs';
 import type { Clock } from '@octavo/domain/ports';
 import type { WebProxy } from '@octavo/engine-node/web/web-proxy';
-import { Channel } from './channel.ts';
+import { RunChannel } from './channel.ts';
 import {
   compiledPlace,
   confine,
   type Isolation,
   openFilter,
-  type Reading,
+  type ReadableFolders,
   type RunFolders,
 } from './command.ts';
 import * as limits from './limits.ts';
@@ -25,10 +25,10 @@ import {
   type SandboxPreview,
   spareArgument,
 } from './protocol.ts';
-import { Watch } from './watch.ts';
+import { RunWatch } from './watch.ts';
 import { WebDoor } from './web-door.ts';
 
-export interface SandboxSettings extends Reading {
+export interface SandboxSettings extends ReadableFolders {
   readonly isolation: Isolation;
   readonly config: WorkerConfig;
   readonly clock: Clock;
@@ -47,7 +47,7 @@ export interface RunAllowance {
  * Purpose of a process: a job that waits, one that waits and needs Chromium, one that will come, one that will
  * come and needs a program, or to leave everything compiled.
  */
-export type Purpose = 'job' | 'chromium-job' | 'spare' | 'compile' | Program;
+export type ProcessPurpose = 'job' | 'chromium-job' | 'spare' | 'compile' | Program;
 
 export interface RunEvents {
   progressed(progress: number): void;
@@ -72,11 +72,11 @@ export class Sandbox {
   readonly gone: Promise<ToolFailure>;
   /** How it failed: by what it said, or by its end. */
   readonly #failed: Promise<ToolFailure>;
-  readonly #channel: Channel;
+  readonly #channel: RunChannel;
   readonly #door = new WebDoor();
   #stderr = '';
 
-  constructor(folders: RunFolders, settings: SandboxSettings, purpose: Purpose) {
+  constructor(folders: RunFolders, settings: SandboxSettings, purpose: ProcessPurpose) {
     this.folders = folders;
     this.#settings = settings;
     const { isolation, config } = settings;
@@ -99,7 +99,7 @@ export class Sandbox {
 
     this.gone = this.#whenGone();
     // A pipe is a duplex; there is none where no descriptor was left to start a process with.
-    this.#channel = new Channel(this.#child.stdio?.[channelDescriptor] as Duplex | undefined);
+    this.#channel = new RunChannel(this.#child.stdio?.[channelDescriptor] as Duplex | undefined);
     this.#failed = Promise.race([this.#channel.broken, this.gone]);
     void this.#channel.closed.then(() => this.#endSoon());
     this.#child.stderr?.setEncoding('utf8').on('data', (text: string) => {
@@ -138,9 +138,9 @@ export class Sandbox {
     }
 
     signal.throwIfAborted();
-    const stopped = new Stop();
+    const stopped = new StopSignal();
     const run = { processId: this.#child.pid ?? 0, folder: this.folders.root, wallSeconds };
-    const watch = new Watch(run, this.#settings.config, this.#settings.clock, {
+    const watch = new RunWatch(run, this.#settings.config, this.#settings.clock, {
       broken: stopped.because,
       beat: (seconds) => on.beat(seconds),
     });
@@ -269,7 +269,7 @@ export class Sandbox {
   }
 }
 
-function argumentsFor(purpose: Purpose): string[] {
+function argumentsFor(purpose: ProcessPurpose): string[] {
   if (purpose === 'job' || purpose === 'chromium-job') {
     return [];
   }
@@ -305,7 +305,7 @@ class Previews {
 }
 
 /** A promise that only ever rejects, from outside. */
-class Stop {
+class StopSignal {
   because: (reason: unknown) => void = () => {};
   readonly promise = new Promise<never>((_resolve, reject) => {
     this.because = reject;
@@ -329,7 +329,7 @@ function failureOfExit(code: number | null, signal: NodeJS.Signals | null, lastW
 function environment(
   folders: RunFolders,
   { isolation, compiled }: SandboxSettings,
-  purpose: Purpose,
+  purpose: ProcessPurpose,
 ): NodeJS.ProcessEnv {
   const temporary = isolation.walls === 'none' ? folders.temporary : '/tmp';
   const read = compiled === null ? null : compiledPlace;

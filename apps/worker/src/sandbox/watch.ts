@@ -21,7 +21,7 @@ export interface WatchEvents {
 }
 
 /** Looks at a run until it is stopped, and says once which limit it broke. */
-export class Watch {
+export class RunWatch {
   #progress = 0;
   #beatAt: Date;
   #ticks = 0;

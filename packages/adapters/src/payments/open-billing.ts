@@ -1,6 +1,6 @@
 import type { PaymentProvider } from '@octavo/domain/billing/payment-provider';
 import type { BillingPorts } from '@octavo/domain/billing/ports';
-import type { Sandbox } from '@octavo/domain/billing/sandbox';
+import type { DemoPayments } from '@octavo/domain/billing/sandbox';
 import type { Clock } from '@octavo/domain/ports';
 import type { Config } from '../config.ts';
 import { readPlans } from '../plans/read-plans.ts';
@@ -20,7 +20,7 @@ import { openSandbox } from './sandbox/sandbox.ts';
 /** Money on a platform: `sandbox` is null unless payments are played. */
 export interface OpenBilling {
   readonly billing: BillingPorts;
-  readonly sandbox: Sandbox | null;
+  readonly sandbox: DemoPayments | null;
 }
 
 export type BillingConfig = Pick<Config, 'plansFile' | 'mode' | 'payments' | 'sandboxPayments'>;

@@ -23,14 +23,14 @@ export const paymentEnvironment = {
   OCTAVO_PAYPAL_ENVIRONMENT: z.enum(['live', 'sandbox']).default('live'),
   OCTAVO_PAYPAL_ADDRESS: z.url().optional(),
 };
-type Given = z.infer<z.ZodObject<typeof paymentEnvironment>>;
+type PaymentEnvironment = z.infer<z.ZodObject<typeof paymentEnvironment>>;
 
 const needed = {
   stripe: ['OCTAVO_STRIPE_KEY', 'OCTAVO_STRIPE_WEBHOOK_SECRET'],
   paypal: ['OCTAVO_PAYPAL_CLIENT', 'OCTAVO_PAYPAL_SECRET', 'OCTAVO_PAYPAL_WEBHOOK'],
-} as const satisfies Record<string, readonly (keyof Given)[]>;
+} as const satisfies Record<string, readonly (keyof PaymentEnvironment)[]>;
 
-export function paymentsOf(given: Given): PaymentsConfig {
+export function paymentsOf(given: PaymentEnvironment): PaymentsConfig {
   const {
     OCTAVO_STRIPE_KEY: key,
     OCTAVO_STRIPE_WEBHOOK_SECRET: webhookSecret,
@@ -54,7 +54,7 @@ export function paymentsOf(given: Given): PaymentsConfig {
 const at = (address: string | undefined) => (address === undefined ? {} : { address });
 
 /** What a provider still needs of which something is set, a sentence each. */
-export function missingForPayments(given: Given): string[] {
+export function missingForPayments(given: PaymentEnvironment): string[] {
   return Object.values(needed).flatMap((names) => {
     const set = names.filter((name) => given[name] !== undefined);
     const missing = names.filter((name) => given[name] === undefined);
@@ -78,7 +78,7 @@ export function testProviders({ stripe, paypal }: PaymentsConfig): string[] {
 }
 
 /** Where something is sold in earnest: what gives it away without being told that this is a trial run, a sentence each. */
-export function wrongTrialRun(given: Given, sandbox: 'auto' | 'on' | 'off'): string[] {
+export function wrongTrialRun(given: PaymentEnvironment, sandbox: 'auto' | 'on' | 'off'): string[] {
   const config = paymentsOf(given);
   const tests = testProviders(config);
   const isReal = Object.values(config).filter((settings) => settings !== null).length > tests.length;

@@ -5,7 +5,7 @@ import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { RowSeal } from '../vault/row-seal.ts';
 import type { Database } from './database.ts';
 import { nameOf } from './history.ts';
-import type { AccountRow, Schema } from './schema.ts';
+import type { AccountRow, DatabaseSchema } from './schema.ts';
 import type { WriteLetter } from './write-letter.ts';
 
 export function accountStore(database: Database, writeLetter: WriteLetter, seal: RowSeal): AccountStore {
@@ -129,7 +129,7 @@ async function recordsOf(database: Database, id: string, seal: RowSeal): Promise
 }
 
 async function openAccount(
-  transaction: Transaction<Schema>,
+  transaction: Transaction<DatabaseSchema>,
   account: Account,
   trialMark: string,
 ): Promise<{ account: Account; isNew: boolean }> {
@@ -175,7 +175,7 @@ async function openAccount(
   return { account: { ...account, trialEndsAt: null }, isNew: true };
 }
 
-async function findByEmail(database: Kysely<Schema>, email: string): Promise<Account | null> {
+async function findByEmail(database: Kysely<DatabaseSchema>, email: string): Promise<Account | null> {
   const row = await database
     .selectFrom('accounts')
     .selectAll()

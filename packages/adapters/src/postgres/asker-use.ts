@@ -1,10 +1,14 @@
 import { limitFailures } from '@octavo/domain/job';
 import type { Admission, Asker, AskerUse } from '@octavo/domain/ports';
 import { type ExpressionBuilder, type Kysely, sql, type Transaction } from 'kysely';
-import type { Schema } from './schema.ts';
+import type { DatabaseSchema } from './schema.ts';
 
 /** Tasks of the asker since a moment that succeeded, may still do so, or were ended by a limit. */
-export async function countTasks(database: Kysely<Schema>, asker: Asker, since: Date): Promise<number> {
+export async function countTasks(
+  database: Kysely<DatabaseSchema>,
+  asker: Asker,
+  since: Date,
+): Promise<number> {
   const { tasks } = await database
     .selectFrom('jobs')
     .select(({ fn }) => fn.countAll<number>().as('tasks'))
@@ -23,7 +27,7 @@ export async function countTasks(database: Kysely<Schema>, asker: Asker, since: 
 
 /** Seconds of processor time of the asker's jobs that ended after a moment, or have not ended. */
 export async function sumProcessorSeconds(
-  database: Kysely<Schema>,
+  database: Kysely<DatabaseSchema>,
   asker: Asker,
   since: Date,
 ): Promise<number> {
@@ -39,7 +43,7 @@ export async function sumProcessorSeconds(
 
 /** Use of the asker besides the one job that was added just now. */
 export async function measureUse(
-  transaction: Transaction<Schema>,
+  transaction: Transaction<DatabaseSchema>,
   asker: Asker,
   { tasksSince, processorSince }: Admission,
 ): Promise<AskerUse> {
@@ -50,7 +54,7 @@ export async function measureUse(
 }
 
 /** True for jobs that count for the asker: those of the account, else those of the device and of visitors at its address. */
-function isOf(asker: Asker, { and, eb, or }: ExpressionBuilder<Schema, 'jobs'>) {
+function isOf(asker: Asker, { and, eb, or }: ExpressionBuilder<DatabaseSchema, 'jobs'>) {
   if (asker.account !== null) {
     return eb('account', '=', asker.account);
   }
@@ -64,7 +68,7 @@ function isOf(asker: Asker, { and, eb, or }: ExpressionBuilder<Schema, 'jobs'>) 
 }
 
 /** Serializes the requests of one asker until the transaction ends. */
-export async function holdAsker(transaction: Transaction<Schema>, asker: Asker): Promise<void> {
+export async function holdAsker(transaction: Transaction<DatabaseSchema>, asker: Asker): Promise<void> {
   const { account, device, address } = asker;
   const marks =
     account === null

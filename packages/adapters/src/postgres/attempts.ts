@@ -2,7 +2,7 @@ import { type AttemptLimit, secondsToWait } from '@octavo/domain/account/attempt
 import type { Attempts } from '@octavo/domain/account/ports';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from './database.ts';
-import type { Schema } from './schema.ts';
+import type { DatabaseSchema } from './schema.ts';
 
 export function attempts(database: Database): Attempts {
   return {
@@ -35,7 +35,7 @@ export function attempts(database: Database): Attempts {
 }
 
 async function waitFor(
-  database: Kysely<Schema>,
+  database: Kysely<DatabaseSchema>,
   limit: AttemptLimit,
   mark: string,
   now: Date,

@@ -6,7 +6,7 @@ import { recordsOf } from './files.ts';
 import { rememberTask } from './history.ts';
 import { jobOf } from './job-rows.ts';
 import type { RowSeals } from './jobs.ts';
-import type { Schema } from './schema.ts';
+import type { DatabaseSchema } from './schema.ts';
 
 /**
  * Jobs before files: one that is about to end holds its row until its results are there, and they are found with the
@@ -71,7 +71,11 @@ export function belongings(database: Database, seals: RowSeals): Belongings {
   };
 }
 
-async function resultsOf(database: Kysely<Schema>, job: string, seals: RowSeals): Promise<FileRecord[]> {
+async function resultsOf(
+  database: Kysely<DatabaseSchema>,
+  job: string,
+  seals: RowSeals,
+): Promise<FileRecord[]> {
   const rows = await database
     .selectFrom('files')
     .selectAll()

@@ -5,7 +5,7 @@ import type { RowSeal } from '../vault/row-seal.ts';
 import type { Database } from './database.ts';
 import { announceJob } from './job-channels.ts';
 import { columnsOf, jobOf } from './job-rows.ts';
-import type { Schema } from './schema.ts';
+import type { DatabaseSchema } from './schema.ts';
 
 /** Seconds after the last renewal of a lease in which the job is not given to another worker. */
 const leaseSeconds = 10;
@@ -89,7 +89,7 @@ const leaseEnd = () => sql<Date>`clock_timestamp() + make_interval(secs => ${lea
  * devices waiting does not hide those of others.
  */
 async function listWaiting(
-  transaction: Transaction<Schema>,
+  transaction: Transaction<DatabaseSchema>,
   { queue, running }: Claimant,
 ): Promise<WaitingJob[]> {
   const { rows } = await sql<{
@@ -138,7 +138,7 @@ async function listWaiting(
 
 /** Jobs of all queues: a visitor has one running job, whatever it needs. */
 async function listHeld(
-  transaction: Transaction<Schema>,
+  transaction: Transaction<DatabaseSchema>,
   { worker, queue, running }: Claimant,
 ): Promise<HeldJob[]> {
   const rows = await transaction
@@ -158,7 +158,7 @@ async function listHeld(
 
 /** Null when the job ended in the meantime, or by the claim itself. */
 async function claimChosen(
-  transaction: Transaction<Schema>,
+  transaction: Transaction<DatabaseSchema>,
   seal: RowSeal,
   id: string,
   worker: string,

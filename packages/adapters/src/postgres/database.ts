@@ -21,9 +21,9 @@ import { fairQueue } from './migrations/0017-fair-queue.ts';
 import { sealedNames } from './migrations/0018-sealed-names.ts';
 import { storedBytes } from './migrations/0019-stored-bytes.ts';
 
-import type { Schema } from './schema.ts';
+import type { DatabaseSchema } from './schema.ts';
 
-export type Database = Kysely<Schema>;
+export type Database = Kysely<DatabaseSchema>;
 
 const migrations = {
   '0001-files-and-jobs': filesAndJobs,
@@ -82,7 +82,7 @@ export function connect(
   pool.on('error', onError);
   pool.on('connect', (client) => client.on('error', onError));
 
-  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  return new Kysely<DatabaseSchema>({ dialect: new PostgresDialect({ pool }) });
 }
 
 /** Brings the schema up to date. Several processes may do so at once: the migrator holds an advisory lock. */

@@ -5,7 +5,7 @@ import type { RowSeal } from '../vault/row-seal.ts';
 import { holdAsker } from './asker-use.ts';
 import type { Database } from './database.ts';
 import { jsonText } from './json-text.ts';
-import type { FileRow, Schema } from './schema.ts';
+import type { DatabaseSchema, FileRow } from './schema.ts';
 import { sumStored } from './stored-bytes.ts';
 
 /** Names returned by one query. */
@@ -119,7 +119,7 @@ export function fileIndex(database: Database, seal: RowSeal): FileIndex {
  * with an account.
  */
 export async function addFile(
-  transaction: Kysely<Schema>,
+  transaction: Kysely<DatabaseSchema>,
   file: FileRecord,
   address: string | null,
   seal: RowSeal,
@@ -185,7 +185,7 @@ async function keptBlobsWhere(
   return rows.flatMap(({ blob }) => (blob === null ? [] : [blob]));
 }
 
-function selectFile(database: Kysely<Schema>, token: string) {
+function selectFile(database: Kysely<DatabaseSchema>, token: string) {
   return database.selectFrom('files').selectAll().where('token', '=', token);
 }
 

@@ -1,10 +1,10 @@
-import type { Task, TaskHistory } from '@octavo/domain/account/history';
+import type { HistoryTask, TaskHistory } from '@octavo/domain/account/history';
 import type { DoneJob } from '@octavo/domain/job';
 import type { FileRecord } from '@octavo/domain/ports';
 import { type Selectable, sql, type Transaction } from 'kysely';
 import type { RowSeal } from '../vault/row-seal.ts';
 import type { Database } from './database.ts';
-import type { Schema, TaskRow } from './schema.ts';
+import type { DatabaseSchema, TaskRow } from './schema.ts';
 
 export function taskHistory(database: Database, seal: RowSeal): TaskHistory {
   return {
@@ -92,7 +92,7 @@ const ownerOf = (job: string) => `task ${job}`;
  * like its one result, or like the first of its files.
  */
 export async function rememberTask(
-  transaction: Transaction<Schema>,
+  transaction: Transaction<DatabaseSchema>,
   seal: RowSeal,
   job: DoneJob,
   results: readonly FileRecord[],
@@ -167,7 +167,7 @@ export async function nameOf(
   return typeof opened === 'string' ? opened : (row.name ?? '');
 }
 
-async function taskOf(row: Selectable<TaskRow>, seal: RowSeal): Promise<Task> {
+async function taskOf(row: Selectable<TaskRow>, seal: RowSeal): Promise<HistoryTask> {
   return {
     job: row.job,
     tool: row.tool,

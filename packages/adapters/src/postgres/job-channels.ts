@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Schema } from './schema.ts';
+import type { DatabaseSchema } from './schema.ts';
 
 /** Channel with the id of every job that changed. */
 export const jobChannel = 'octavo_jobs';
@@ -8,10 +8,10 @@ export const jobChannel = 'octavo_jobs';
 export const queueChannel = 'octavo_queue';
 
 /** PostgreSQL delivers the notification when the transaction commits. */
-export async function announceJob(transaction: Kysely<Schema>, id: string): Promise<void> {
+export async function announceJob(transaction: Kysely<DatabaseSchema>, id: string): Promise<void> {
   await sql`select pg_notify(${jobChannel}, ${id})`.execute(transaction);
 }
 
-export async function announceQueue(transaction: Kysely<Schema>): Promise<void> {
+export async function announceQueue(transaction: Kysely<DatabaseSchema>): Promise<void> {
   await sql`select pg_notify(${queueChannel}, '')`.execute(transaction);
 }

@@ -10,7 +10,7 @@ import { addFile } from './files.ts';
 import { rememberTask } from './history.ts';
 import { announceJob, announceQueue } from './job-channels.ts';
 import { columnsOf, jobOf, orderOf } from './job-rows.ts';
-import type { JobRow, Schema } from './schema.ts';
+import type { DatabaseSchema, JobRow } from './schema.ts';
 import { sealTold, toldOf } from './sealed-job.ts';
 
 /** Seals of what rows tell: `files` with keys that live an hour, `history` with keys that live as long as the row. */
@@ -37,7 +37,9 @@ export function jobStore(
 
   /** The key goes before the bytes; a key that cannot be destroyed now keeps its row, for the next sweep. */
   const eraseNames = async (
-    which: (builder: ExpressionBuilder<Schema, 'jobs'>) => ExpressionWrapper<Schema, 'jobs', SqlBool>,
+    which: (
+      builder: ExpressionBuilder<DatabaseSchema, 'jobs'>,
+    ) => ExpressionWrapper<DatabaseSchema, 'jobs', SqlBool>,
   ) => {
     const rows = await database.selectFrom('jobs').select('names_key').where(which).execute();
     let erased = 0;
@@ -289,7 +291,7 @@ export function jobStore(
 
 /** The job is among those that are counted: it was added before. */
 async function admitJob(
-  transaction: Transaction<Schema>,
+  transaction: Transaction<DatabaseSchema>,
   job: QueuedJob,
   admission: Admission | null,
 ): Promise<void> {

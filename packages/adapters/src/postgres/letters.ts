@@ -1,5 +1,5 @@
 import { emailKey } from '@octavo/domain/account/email';
-import type { LetterBox, Message, WaitingLetter } from '@octavo/domain/mail/letters';
+import type { EmailMessage, LetterBox, WaitingLetter } from '@octavo/domain/mail/letters';
 import type { SealedSecret, Vault } from '@octavo/domain/ports';
 import { type Selectable, sql } from 'kysely';
 import type { Database } from './database.ts';
@@ -143,7 +143,7 @@ async function letterOf(vault: Vault, row: Selectable<LetterRow>): Promise<Waiti
   const sealed = sealedOf(row);
   // What was sealed here is a message.
   const message =
-    sealed === null ? null : ((await vault.unseal(sealed, letterOwner(row.id))) as Message | null);
+    sealed === null ? null : ((await vault.unseal(sealed, letterOwner(row.id))) as EmailMessage | null);
 
   return message === null
     ? null

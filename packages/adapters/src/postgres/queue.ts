@@ -45,9 +45,9 @@ export function jobQueue(parts: QueueParts): JobQueue {
   };
 }
 
-type Handler = (job: RunningJob) => Promise<void>;
+type JobHandler = (job: RunningJob) => Promise<void>;
 
-interface Run {
+interface QueueRun {
   readonly queue: string;
   ended: Promise<void>;
 }
@@ -57,8 +57,8 @@ class Dispatcher {
   readonly #parts: QueueParts;
   readonly #places: ReadonlyMap<string, number>;
   readonly #protection: WorkerProtection;
-  readonly #handler: Handler;
-  readonly #running = new Map<string, Run>();
+  readonly #handler: JobHandler;
+  readonly #running = new Map<string, QueueRun>();
   readonly #timers: readonly NodeJS.Timeout[];
   readonly #endWatch: () => void;
   #filling: Promise<void> | null = null;
@@ -70,7 +70,7 @@ class Dispatcher {
     parts: QueueParts,
     { concurrency, programConcurrency }: JobPlaces,
     protection: WorkerProtection,
-    handler: Handler,
+    handler: JobHandler,
   ) {
     this.#parts = parts;
     this.#protection = protection;
@@ -128,7 +128,7 @@ class Dispatcher {
         return;
       }
 
-      const run: Run = { queue, ended: Promise.resolve() };
+      const run: QueueRun = { queue, ended: Promise.resolve() };
       this.#running.set(job.id, run);
       run.ended = this.#run(job, run);
     }
@@ -138,7 +138,7 @@ class Dispatcher {
     return [...this.#running.values()].filter((run) => run.queue === queue).length;
   }
 
-  async #run(job: RunningJob, run: Run): Promise<void> {
+  async #run(job: RunningJob, run: QueueRun): Promise<void> {
     const { database, worker, onError } = this.#parts;
 
     try {

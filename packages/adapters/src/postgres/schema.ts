@@ -1,6 +1,6 @@
 import type { JobState } from '@octavo/contract/job';
 import type { FileKind } from '@octavo/contract/kinds';
-import type { Purpose } from '@octavo/domain/account/session';
+import type { LinkPurpose } from '@octavo/domain/account/session';
 import type { ProviderId } from '@octavo/domain/billing/subscription';
 import type { Failure, JobPriority } from '@octavo/domain/job';
 import type { Walls } from '@octavo/domain/worker';
@@ -9,7 +9,7 @@ import type { SandboxSchema } from '../payments/sandbox/rows.ts';
 import type { BillingSchema } from './billing/rows.ts';
 
 /** Rows as they are read; the columns are described in the migrations. */
-export interface Schema extends BillingSchema, SandboxSchema {
+export interface DatabaseSchema extends BillingSchema, SandboxSchema {
   files: FileRow;
   jobs: JobRow;
   accounts: AccountRow;
@@ -118,7 +118,7 @@ export interface SessionRow {
 export interface LoginLinkRow {
   token_hash: Uint8Array;
   email: string;
-  purpose: Purpose;
+  purpose: LinkPurpose;
   name: string | null;
   locale: string;
   next: string;

@@ -1,10 +1,14 @@
 import type { StoredBytes } from '@octavo/domain/access/storage-quota';
 import type { Asker } from '@octavo/domain/ports';
 import type { Kysely } from 'kysely';
-import type { Schema } from './schema.ts';
+import type { DatabaseSchema } from './schema.ts';
 
 /** Sums what is stored of an asker: of the account, or else of the device, and of the address of visitors. */
-export async function sumStored(database: Kysely<Schema>, asker: Asker, now: Date): Promise<StoredBytes> {
+export async function sumStored(
+  database: Kysely<DatabaseSchema>,
+  asker: Asker,
+  now: Date,
+): Promise<StoredBytes> {
   const { account, device, address } = asker;
 
   if (account !== null) {
@@ -18,7 +22,7 @@ export async function sumStored(database: Kysely<Schema>, asker: Asker, now: Dat
 }
 
 async function sumWhere(
-  database: Kysely<Schema>,
+  database: Kysely<DatabaseSchema>,
   column: 'account' | 'device' | 'address',
   value: string | null,
   now: Date,

@@ -1,15 +1,19 @@
 import { retainSeconds } from '@octavo/contract/limits';
 import type { NewLetter } from '@octavo/domain/mail/letters';
 import { letterDays } from '@octavo/domain/mail/retries';
-import type { Ids, Vault } from '@octavo/domain/ports';
+import type { IdGenerator, Vault } from '@octavo/domain/ports';
 import type { Kysely } from 'kysely';
-import type { Schema } from './schema.ts';
+import type { DatabaseSchema } from './schema.ts';
 
 /**
  * Puts a letter among those that wait; false when its occasion had one. In the transaction of the change it tells of
  * both are there, or neither; a key whose letter was taken back by then is found by the sweep.
  */
-export type WriteLetter = (database: Kysely<Schema>, letter: NewLetter, now: Date) => Promise<boolean>;
+export type WriteLetter = (
+  database: Kysely<DatabaseSchema>,
+  letter: NewLetter,
+  now: Date,
+) => Promise<boolean>;
 
 /** The time on the key of a letter: an hour before the letter itself is deleted, as every key outlives its time by one. */
 function keptFrom(now: Date): Date {
@@ -19,7 +23,7 @@ function keptFrom(now: Date): Date {
 /** What a letter says is bound to its row. */
 export const letterOwner = (id: string) => `letter ${id}`;
 
-export function letterWriter(vault: Vault, ids: Ids): WriteLetter {
+export function letterWriter(vault: Vault, ids: IdGenerator): WriteLetter {
   return async (database, { recipient, message, occasion, usefulUntil }, now) => {
     const id = ids.token();
     const sealed = await vault.seal(message, letterOwner(id), keptFrom(now));

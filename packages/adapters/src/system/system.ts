@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import type { Clock, Ids } from '@octavo/domain/ports';
+import type { Clock, IdGenerator } from '@octavo/domain/ports';
 
 export const systemClock: Clock = { now: () => new Date() };
 
 const alphabet = '0123456789abcdefghijklmnopqrstuvwxyz';
 const tokenLength = 32;
 
-export const randomIds: Ids = { token: randomToken };
+export const randomIds: IdGenerator = { token: randomToken };
 
 function randomToken(): string {
   let token = '';

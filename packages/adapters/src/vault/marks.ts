@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
-import type { Marks } from '@octavo/domain/account/ports';
+import type { Pseudonyms } from '@octavo/domain/account/ports';
 import type { SealingKey } from './sealing-key.ts';
 
 /** Marks made with a key of their own: the database alone does not say of whom they are. */
-export function keyedMarks(serverKey: SealingKey): Marks {
+export function keyedMarks(serverKey: SealingKey): Pseudonyms {
   const key = serverKey.derive('marks');
 
   return {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Ids, IntentLog, KeyStore } from '@octavo/domain/ports';
+import type { IdGenerator, IntentLog, KeyStore } from '@octavo/domain/ports';
 import { keyBytes, SealingKey } from './sealing-key.ts';
 
 /**
@@ -28,7 +28,7 @@ export interface RowSealParts {
   /** Null for keys that no sweep looks at. */
   readonly intents: IntentLog | null;
   readonly serverKey: SealingKey;
-  readonly ids: Ids;
+  readonly ids: IdGenerator;
 }
 
 export function openRowSeal({ keys, intents, serverKey, ids }: RowSealParts): RowSeal {

@@ -1,6 +1,14 @@
 import { createHmac, type Hmac, randomBytes } from 'node:crypto';
 import { ToolFailure } from '@octavo/contract/failures';
-import type { ByteRange, FileStore, Ids, IntentLog, KeyStore, SealedFile, Vault } from '@octavo/domain/ports';
+import type {
+  ByteRange,
+  FileStore,
+  IdGenerator,
+  IntentLog,
+  KeyStore,
+  SealedFile,
+  Vault,
+} from '@octavo/domain/ports';
 import { openFrames, sealedRange, sealFrames } from './frames.ts';
 import { keyBytes, SealingKey } from './sealing-key.ts';
 
@@ -10,7 +18,7 @@ export interface VaultParts {
   readonly keys: KeyStore;
   readonly intents: IntentLog;
   readonly serverKey: SealingKey;
-  readonly ids: Ids;
+  readonly ids: IdGenerator;
 }
 
 /** Encrypts every file before it reaches the store and every secret before it reaches the database. */

@@ -4,7 +4,7 @@ import type { JobPriority } from '../job.ts';
 import { hasPro, type Viewer } from './viewer.ts';
 
 /** Why something is refused; each leads to another page. */
-export type Refusal =
+export type AccessRefusal =
   | 'sign-in-required'
   | 'subscription-required'
   | 'pro-feature'
@@ -19,7 +19,7 @@ export type Access =
   | { readonly allow: true }
   | {
       readonly allow: false;
-      readonly because: Refusal;
+      readonly because: AccessRefusal;
       readonly limit?: number;
       readonly remedy?: Remedy;
     };

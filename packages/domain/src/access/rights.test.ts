@@ -18,7 +18,7 @@ import {
   type WantedTask,
 } from './access.ts';
 import { freeDay } from './free-day.ts';
-import { type Standing, standings, type Viewer } from './viewer.ts';
+import { type AccountStatus, standings, type Viewer } from './viewer.ts';
 
 const start = new Date('2026-01-31T12:00:00Z');
 const after = (seconds: number) => new Date(start.getTime() + seconds * 1000);
@@ -53,7 +53,7 @@ const plan: Subscription = {
 };
 
 /** What somebody has, and what that makes of them second by second. */
-const lives: readonly [string, Subscription | null, readonly [Date, Standing][]][] = [
+const lives: readonly [string, Subscription | null, readonly [Date, AccountStatus][]][] = [
   [
     'an account',
     null,
@@ -116,7 +116,7 @@ const lives: readonly [string, Subscription | null, readonly [Date, Standing][]]
   ['a plan that was never confirmed', { ...plan, state: 'pending' }, [[after(4 * day), 'trial-over']]],
 ];
 
-function viewer(standing: Standing, changes: Partial<Viewer> = {}): Viewer {
+function viewer(standing: AccountStatus, changes: Partial<Viewer> = {}): Viewer {
   const own = standing === 'visitor' ? null : account.id;
 
   return { policy: 'subscription', standing, account: own, device: 'own', address: 'own', ...changes };
@@ -148,7 +148,7 @@ const limited = ['yes', 'pro-feature', 'yes', 'free-size-exceeded', 'yes', 'free
  * Columns: a task; Pro features; 20 MB; more; the fifth task; the sixth; 5 minutes of processor time used; 30 minutes;
  * a download; bytes of an upload.
  */
-const table: Readonly<Record<Standing, readonly (string | number)[]>> = {
+const table: Readonly<Record<AccountStatus, readonly (string | number)[]>> = {
   visitor: [...limited, 'sign-in-required', freeTaskBytes],
   trial: [...Array<string>(7).fill('yes'), used, 'subscription-required', taskBytes],
   'trial-over': [...limited, 'subscription-required', freeTaskBytes],

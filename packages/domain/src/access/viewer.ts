@@ -15,7 +15,7 @@ export const standings = [
   'past-due',
   'expired',
 ] as const;
-export type Standing = (typeof standings)[number];
+export type AccountStatus = (typeof standings)[number];
 
 /** `subscription`: rights follow from standing; `open`: everyone may do everything, without accounts or money. */
 export type AccessPolicy = 'subscription' | 'open';
@@ -23,7 +23,7 @@ export type AccessPolicy = 'subscription' | 'open';
 /** Who asks. */
 export interface Viewer {
   readonly policy: AccessPolicy;
-  readonly standing: Standing;
+  readonly standing: AccountStatus;
   /** Id of the account; null for a visitor. */
   readonly account: string | null;
   /** Id of the device, 32 hexadecimal characters; null when the client names none. */
@@ -33,7 +33,7 @@ export interface Viewer {
 }
 
 /** Standings that have what Pro has. */
-const withPro: readonly Standing[] = ['plan-trial', 'pro', 'cancelled', 'past-due'];
+const withPro: readonly AccountStatus[] = ['plan-trial', 'pro', 'cancelled', 'past-due'];
 
 export function hasPro({ standing }: Pick<Viewer, 'standing'>): boolean {
   return withPro.includes(standing);

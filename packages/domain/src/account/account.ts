@@ -1,4 +1,4 @@
-import type { Standing } from '../access/viewer.ts';
+import type { AccountStatus } from '../access/viewer.ts';
 import { goesOn, type Subscription, standingUnder } from '../billing/subscription.ts';
 
 export interface Account {
@@ -13,10 +13,14 @@ export interface Account {
 }
 
 /** Standings in order of what they give: of several plans the best one counts. */
-const byWorth: readonly Standing[] = ['pro', 'cancelled', 'plan-trial', 'past-due', 'trial', 'expired'];
+const byWorth: readonly AccountStatus[] = ['pro', 'cancelled', 'plan-trial', 'past-due', 'trial', 'expired'];
 
 /** How the account stands, by its trial and its plans. */
-export function standingOf(account: Account, subscriptions: readonly Subscription[], now: Date): Standing {
+export function standingOf(
+  account: Account,
+  subscriptions: readonly Subscription[],
+  now: Date,
+): AccountStatus {
   const isInTrial = account.trialEndsAt !== null && now < account.trialEndsAt;
   const possible = [
     ...subscriptions.map((subscription) => standingUnder(subscription, now)),

@@ -1,7 +1,7 @@
 import { isExpired } from '../retention.ts';
 
 /** A job of an account that was done. It outlives its files, until the account or the task itself is erased. */
-export interface Task {
+export interface HistoryTask {
   readonly job: string;
   readonly tool: string;
   readonly name: string;
@@ -15,7 +15,7 @@ export interface Task {
 export interface TaskHistory {
   /** Tasks of an account, the latest first, and how many there are altogether. */
   list(account: string, part: { readonly skip: number; readonly most: number }): Promise<TaskList>;
-  find(account: string, job: string): Promise<Task | null>;
+  find(account: string, job: string): Promise<HistoryTask | null>;
   /** Notes the moment for every task whose results and uploads are gone, keys and bytes; returns for how many. */
   noteDeleted(now: Date): Promise<number>;
   remove(account: string, job: string): Promise<void>;
@@ -24,7 +24,7 @@ export interface TaskHistory {
 }
 
 export interface TaskList {
-  readonly tasks: readonly Task[];
+  readonly tasks: readonly HistoryTask[];
   readonly total: number;
 }
 
@@ -32,7 +32,7 @@ export interface TaskList {
 export const tasksPerPage = 20;
 
 /** `successful` while the results can be had. */
-export function statusOf(task: Task, now: Date): 'successful' | 'deleted' {
+export function statusOf(task: HistoryTask, now: Date): 'successful' | 'deleted' {
   return task.deletedAt !== null || isExpired(task, now) ? 'deleted' : 'successful';
 }
 
@@ -45,7 +45,7 @@ export interface ReceiptSigner {
 }
 
 /** What is signed: complete in itself, so that it can be checked without us, and without a name in it. */
-export function deletionStatement(task: Task & { readonly deletedAt: Date }): string {
+export function deletionStatement(task: HistoryTask & { readonly deletedAt: Date }): string {
   return [
     'Octavo deletion receipt',
     `task: ${task.job}`,

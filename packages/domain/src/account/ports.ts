@@ -14,7 +14,7 @@ export interface Tokens {
 }
 
 /** Makes marks by which a value is known again, and from which nobody without the server's key can tell it. */
-export interface Marks {
+export interface Pseudonyms {
   /** The same value has another mark for every use. */
   of(use: string, value: string): string;
 }

@@ -13,13 +13,13 @@ export interface Session {
 }
 
 /** `log-in` for people who have an account, `sign-up` for people who have none. */
-export type Purpose = 'log-in' | 'sign-up';
+export type LinkPurpose = 'log-in' | 'sign-up';
 
 /** A link sent by e-mail that signs in whoever opens it, once. Of its token only a hash is kept. */
 export interface LoginLink {
   readonly tokenHash: Uint8Array;
   readonly email: string;
-  readonly purpose: Purpose;
+  readonly purpose: LinkPurpose;
   readonly name: string | null;
   readonly locale: string;
   /** Path to go on at, within this site. */

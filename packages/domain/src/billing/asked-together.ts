@@ -6,7 +6,7 @@ import { type PlanBook, planIn } from './plan-book.ts';
 import type { Payment } from './ports.ts';
 import type { Subscription } from './subscription.ts';
 
-type Reason = RefundRequest['reason'];
+type RefundReason = RefundRequest['reason'];
 
 /** What somebody would get back who asks at this moment, and until when they may ask. */
 export interface MoneyBack {
@@ -26,7 +26,7 @@ const settled: readonly Payment['state'][] = ['paid', 'disputed', 'refunded'];
 export function refundableUntil(
   payment: Pick<Payment, 'at' | 'state' | 'amountMinor'>,
   subscription: Subscription,
-  reason: Reason,
+  reason: RefundReason,
 ): Date | null {
   if (payment.state !== 'paid' || payment.amountMinor === 0) {
     return null;
@@ -52,7 +52,7 @@ export function refundableUntil(
 export function moneyBack(
   book: PlanBook,
   { subscription, payments }: { readonly subscription: Subscription; readonly payments: readonly Payment[] },
-  { payment, reason, now }: { readonly payment: Payment; readonly reason: Reason; readonly now: Date },
+  { payment, reason, now }: { readonly payment: Payment; readonly reason: RefundReason; readonly now: Date },
 ): MoneyBack | null {
   const until = refundableUntil(payment, subscription, reason);
 

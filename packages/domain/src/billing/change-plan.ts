@@ -9,7 +9,7 @@ import { providerOf, settleSubscription } from './settle.ts';
 import { goesOn } from './subscription.ts';
 
 /** A quote and the plan it is for. */
-export interface PlanQuote extends ChangeQuote {
+export interface QuotedPlan extends ChangeQuote {
   readonly plan: string;
   readonly currency: string;
 }
@@ -29,7 +29,7 @@ export function canChange(
  *
  * @throws ToolFailure `not-found` without a subscription that goes on, `payment-overdue`, `money-asked-back`.
  */
-export async function quoteChanges(ports: BillingPorts, account: string): Promise<PlanQuote[]> {
+export async function quoteChanges(ports: BillingPorts, account: string): Promise<QuotedPlan[]> {
   const subscription = await goingOf(ports, account);
   const { provider, reference, currency } = subscription;
 

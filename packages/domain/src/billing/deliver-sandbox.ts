@@ -1,12 +1,12 @@
 import { receiveEvent } from './events.ts';
 import type { BillingPorts } from './ports.ts';
-import type { Sandbox } from './sandbox.ts';
+import type { DemoPayments } from './sandbox.ts';
 
 /**
  * Brings what the sandbox has to tell to the place where messages of providers arrive, signature and all. One that
  * was brought and not ticked off comes again, as with any provider.
  */
-export async function deliverSandbox(ports: BillingPorts, sandbox: Sandbox): Promise<number> {
+export async function deliverSandbox(ports: BillingPorts, sandbox: DemoPayments): Promise<number> {
   const messages = await sandbox.messages();
 
   for (const { id, message } of messages) {

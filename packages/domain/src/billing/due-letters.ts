@@ -1,6 +1,6 @@
 import type { PlanProduct } from '@octavo/contract/billing';
 import {
-  type Amount,
+  type ChargeAmount,
   type DuePaymentLetter,
   duePaymentLetters,
   type PaymentSubject,
@@ -17,7 +17,7 @@ export interface Beginning {
   readonly renewsAt: Date | null;
   /** End of what does not renew; null for what does, and for ever. */
   readonly endsAt: Date | null;
-  readonly price: Amount;
+  readonly price: ChargeAmount;
 }
 
 /** A trial that goes on, after which a price is charged. */
@@ -30,24 +30,29 @@ export interface TrialLeft {
 /** What there is to write about a plan, with what the words need. */
 export type DuePlanLetter = { readonly occasion: string } & (
   | ({ readonly kind: 'welcome' } & Beginning)
-  | { readonly kind: 'trial-ends'; readonly at: Date; readonly cancelBefore: Date; readonly price: Amount }
-  | { readonly kind: 'renewal'; readonly at: Date; readonly price: Amount }
-  | { readonly kind: 'payment-failed'; readonly price: Amount }
+  | {
+      readonly kind: 'trial-ends';
+      readonly at: Date;
+      readonly cancelBefore: Date;
+      readonly price: ChargeAmount;
+    }
+  | { readonly kind: 'renewal'; readonly at: Date; readonly price: ChargeAmount }
+  | { readonly kind: 'payment-failed'; readonly price: ChargeAmount }
   | { readonly kind: 'cancelled'; readonly endsAt: Date | null; readonly willCharge: boolean }
   | {
       readonly kind: 'plan-changed';
       /** Charged with the change. */
-      readonly due: Amount;
+      readonly due: ChargeAmount;
       readonly startsAt: Date;
       /** What is charged next, and when. */
-      readonly price: Amount;
+      readonly price: ChargeAmount;
       readonly at: Date;
       readonly trial: TrialLeft | null;
     }
   /** Another plan was chosen, and then the one before it again. */
   | {
       readonly kind: 'plan-kept';
-      readonly price: Amount;
+      readonly price: ChargeAmount;
       readonly at: Date;
       readonly trial: TrialLeft | null;
     }
@@ -94,7 +99,7 @@ function aboutPlan(subscription: Subscription, product: PlanProduct, now: Date):
     return [];
   }
 
-  const price: Amount = { minor: subscription.priceMinor, currency };
+  const price: ChargeAmount = { minor: subscription.priceMinor, currency };
   const period = `${id}:${paidUntil?.toISOString() ?? 'ever'}`;
   const goesOn = renews && cancelWantedAt === null;
   const letters: DuePlanLetter[] = [];

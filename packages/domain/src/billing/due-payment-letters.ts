@@ -4,7 +4,7 @@ import type { Refund } from './refund.ts';
 import type { Subscription } from './subscription.ts';
 
 /** An amount as it was or will be charged. */
-export interface Amount {
+export interface ChargeAmount {
   readonly minor: number;
   readonly currency: string;
 }
@@ -13,7 +13,7 @@ export interface Amount {
 export interface PaidItem {
   readonly number: string;
   readonly paidAt: Date;
-  readonly amount: Amount;
+  readonly amount: ChargeAmount;
 }
 
 /** What there is to write about payments. Each names the plan of its payment, where that is known. */

@@ -1,5 +1,5 @@
-import type { AccountStore, Marks } from '../account/ports.ts';
-import type { Clock, Ids } from '../ports.ts';
+import type { AccountStore, Pseudonyms } from '../account/ports.ts';
+import type { Clock, IdGenerator } from '../ports.ts';
 import type { EventStore } from './events.ts';
 import type { Order } from './order.ts';
 import type { PaymentProvider, PaymentSnapshot } from './payment-provider.ts';
@@ -119,8 +119,8 @@ export interface Occasions {
 /** Everything money stands on. */
 export interface BillingPorts {
   readonly clock: Clock;
-  readonly ids: Ids;
-  readonly marks: Marks;
+  readonly ids: IdGenerator;
+  readonly marks: Pseudonyms;
   /** By which providers tell our orders from those of others. */
   readonly installation: string;
   readonly accounts: AccountStore;

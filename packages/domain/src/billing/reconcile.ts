@@ -7,7 +7,7 @@ import { differs, settleSubscription } from './settle.ts';
 const disputeDays = 60;
 const dayMilliseconds = 24 * 3600 * 1000;
 
-interface Found {
+interface Reconciliation {
   /** Subscriptions of which the provider knew something else than we did. */
   readonly drifted: readonly string[];
   /** True where we lack the permission to be told of disputes. */
@@ -19,7 +19,10 @@ interface Found {
  * an event, so that it is tried again, and shown to the operator when nothing comes of it. What banks took back without
  * our being told is found, too.
  */
-export async function lookForUnknown(ports: BillingPorts, provider: PaymentProvider): Promise<Found> {
+export async function lookForUnknown(
+  ports: BillingPorts,
+  provider: PaymentProvider,
+): Promise<Reconciliation> {
   const now = ports.clock.now();
   const occasion = `reconciled:${provider.id}:${now.toISOString().slice(0, 10)}`;
 

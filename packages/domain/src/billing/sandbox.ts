@@ -22,7 +22,7 @@ export interface SandboxCheckout {
 }
 
 /** The other side of the provider that only plays: what people do at its pages, and what time does. */
-export interface Sandbox {
+export interface DemoPayments {
   findCheckout(reference: string): Promise<SandboxCheckout | null>;
   /** Pays with a card; `second-step` when somebody has to confirm it first. Nothing happens at one that is over. */
   pay(

@@ -90,7 +90,7 @@ export async function settleSubscription(
   throw new ToolFailure('request-failed', 'a subscription changes faster than it can be read');
 }
 
-interface Read {
+interface SettlementFacts {
   readonly id: ProviderId;
   readonly known: KeptSubscription | null;
   readonly order: Order | null;
@@ -99,7 +99,7 @@ interface Read {
   readonly isRefused: boolean;
 }
 
-async function settlementOf(ports: BillingPorts, read: Read): Promise<Settlement> {
+async function settlementOf(ports: BillingPorts, read: SettlementFacts): Promise<Settlement> {
   const now = ports.clock.now();
   const { known, order, snapshot } = read;
   const change = known === null ? null : await noticeChange(ports, known, snapshot, now);
@@ -136,7 +136,7 @@ async function settlementOf(ports: BillingPorts, read: Read): Promise<Settlement
   };
 }
 
-function orderStateOf({ known, snapshot, isRefused }: Read): Settlement['orderState'] {
+function orderStateOf({ known, snapshot, isRefused }: SettlementFacts): Settlement['orderState'] {
   const isDecided = known !== null && known.state !== 'pending';
 
   if (isDecided || snapshot.state === 'pending') {
@@ -146,7 +146,10 @@ function orderStateOf({ known, snapshot, isRefused }: Read): Settlement['orderSt
   return isRefused ? 'failed' : 'paid';
 }
 
-async function trialOf(ports: BillingPorts, { known, order, snapshot }: Read): Promise<Settlement['trial']> {
+async function trialOf(
+  ports: BillingPorts,
+  { known, order, snapshot }: SettlementFacts,
+): Promise<Settlement['trial']> {
   const account = known === null ? order?.account : known.account;
   const mark = snapshot.trialEndsAt === null ? null : await trialMarkOf(ports, account ?? '');
 

@@ -1,5 +1,5 @@
 import { cancelBeforeSeconds, conversionSeconds, graceSeconds } from '@octavo/contract/limits';
-import type { Standing } from '../access/viewer.ts';
+import type { AccountStatus } from '../access/viewer.ts';
 
 /** Who takes the money; `grant` is a gift of the operator. */
 export const providers = ['stripe', 'paypal', 'sandbox', 'grant'] as const;
@@ -102,7 +102,7 @@ export function isPaidFor({ provider }: Subscription): boolean {
 }
 
 /** How somebody with this plan, and no other, stands. */
-export function standingUnder(subscription: Subscription, now: Date): Standing {
+export function standingUnder(subscription: Subscription, now: Date): AccountStatus {
   const { state, startsAt, paidUntil, trialEndsAt, renews, cancelWantedAt, isDisputed } = subscription;
 
   if (state === 'pending' || (startsAt !== null && now < startsAt)) {

@@ -1,5 +1,5 @@
 /** A letter as it is sent: the same in plain text and in HTML. */
-export interface Message {
+export interface EmailMessage {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
@@ -9,7 +9,7 @@ export interface Message {
 
 export interface NewLetter {
   readonly recipient: string;
-  readonly message: Message;
+  readonly message: EmailMessage;
   /** Why it is sent, when that occurs only once: a second letter for the same occasion is none. */
   readonly occasion: string | null;
   /** From when on sending it has no use any more; null for never. */

@@ -4,7 +4,7 @@ import {
   cross,
   lengthOf,
   minus,
-  type Point,
+  type Point3,
   plus,
   rotation,
   scaling,
@@ -13,9 +13,9 @@ import {
   unit,
   zAxis,
 } from '@octavo/engine/cad/geometry/affine';
-import type { Shape } from '@octavo/engine/cad/shapes';
+import type { CadShape } from '@octavo/engine/cad/shapes';
 import { plainInsert } from './plain-insert.ts';
-import type { Reading } from './reading.ts';
+import type { EntityContext } from './reading.ts';
 
 /** Half the width of the closed arrow for a length of 1. */
 const halfWidth = 1 / 6;
@@ -24,7 +24,7 @@ const halfWidth = 1 / 6;
 const closedHead = /^_?(?:closed|datum|boxblank|boxfilled|dotblank)/i;
 
 /** Where the line of an arrow starts: at its base, for a pen is wider than a tip. */
-export function startOfLine(block: BlockRecord | null, tip: Point, next: Point, size: number): Point {
+export function startOfLine(block: BlockRecord | null, tip: Point3, next: Point3, size: number): Point3 {
   const isClosed = block === null || closedHead.test(block.name);
   const way = minus(next, tip);
 
@@ -34,11 +34,11 @@ export function startOfLine(block: BlockRecord | null, tip: Point, next: Point, 
 /** The arrow of a leader at its tip: the block its style names, or the closed arrow. */
 export function arrowhead(
   block: BlockRecord | null,
-  tip: Point,
-  next: Point,
+  tip: Point3,
+  next: Point3,
   size: number,
-  reader: Reading,
-): Shape[] {
+  reader: EntityContext,
+): CadShape[] {
   if (!(size > 0) || /^_?none$/i.test(block?.name ?? '')) {
     return [];
   }

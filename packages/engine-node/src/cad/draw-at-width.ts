@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { openPdf } from '@octavo/engine/pdf/document';
 import { codec } from '../codec.ts';
 import { encodePixels } from '../image/encode.ts';
-import type { Place } from '../pdf/open.ts';
+import type { RunContext } from '../pdf/open.ts';
 import { drawPage } from '../pdfium/draw.ts';
 import { loadDocument } from '../pdfium/library.ts';
 import { drawPages, hasPdftoppm } from '../programs/pdftoppm.ts';
@@ -21,7 +21,7 @@ const largestPixels = 100_000_000;
 export async function drawAtWidth(
   pdfPath: string,
   { width, quality }: { readonly width: number; readonly quality: number },
-  place: Place,
+  place: RunContext,
   report: (done: number, total: number) => void,
 ): Promise<SheetPicture[]> {
   const bytes = await readFile(pdfPath);
@@ -50,7 +50,7 @@ async function withPoppler(
   dpi: number,
   quality: number,
   pixels: number,
-  place: Place,
+  place: RunContext,
 ): Promise<string> {
   const page = {
     pdfPath,
@@ -72,7 +72,7 @@ async function withPdfium(
   index: number,
   dpi: number,
   quality: number,
-  place: Place,
+  place: RunContext,
 ): Promise<string> {
   using document = await loadDocument(bytes);
   const target = place.workspace.newPath('jpg');

@@ -6,7 +6,7 @@ import { mebibyte } from '@octavo/contract/limits';
 import type { LeftOut } from '@octavo/engine/cad/drawing';
 import type { RenderOptions } from '@octavo/engine/cad/render';
 import type { InputFile } from '@octavo/tools/kit/types';
-import type { Place } from '../pdf/open.ts';
+import type { RunContext } from '../pdf/open.ts';
 
 export interface DrawingWork {
   readonly path: string;
@@ -56,7 +56,7 @@ const heapMegabytes = 1536;
 export async function drawDrawing(
   file: InputFile,
   options: RenderOptions,
-  place: Place,
+  place: RunContext,
   report: (done: number, total: number) => void,
 ): Promise<DrawnDrawing> {
   if (file.sizeBytes === 0) {
@@ -88,21 +88,21 @@ const codes: Readonly<Record<LeftOut, string>> = {
   objects: 'objects-left-out',
 };
 
-type Done = Extract<DrawingMessage, { event: 'done' }>;
+type DrawingDone = Extract<DrawingMessage, { event: 'done' }>;
 
 function onThread(
   work: DrawingWork,
   seconds: number,
-  { signal }: Place,
+  { signal }: RunContext,
   report: (done: number, total: number) => void,
-): Promise<Done> {
+): Promise<DrawingDone> {
   signal.throwIfAborted();
   const thread = new Worker(new URL('./draw-thread.ts', import.meta.url), {
     workerData: work,
     resourceLimits: { maxOldGenerationSizeMb: heapMegabytes },
   });
 
-  return new Promise<Done>((resolve, reject) => {
+  return new Promise<DrawingDone>((resolve, reject) => {
     let isOver = false;
     // The first word counts: ending the thread makes it say that it ended.
     const end = (settle: () => void) => {

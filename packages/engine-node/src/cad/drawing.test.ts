@@ -28,7 +28,7 @@ import {
 import type { Drawing } from '@octavo/engine/cad/drawing';
 import { type RenderOptions, renderDrawing } from '@octavo/engine/cad/render';
 import { openPdf } from '@octavo/engine/pdf/document';
-import { type DxfParts, dxfFile, dxfLayer, dxfLine, type Group, group } from '@octavo/testkit/cad/dxf';
+import { type DxfPair, type DxfParts, dxfFile, dxfLayer, dxfLine, group } from '@octavo/testkit/cad/dxf';
 import { bytesFrom, everythingIn } from '@octavo/testkit/pdf/traces';
 import { afterAll, describe, expect, it } from 'vitest';
 import { codec } from '../codec.ts';
@@ -41,13 +41,13 @@ let count = 0;
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-interface Drawn {
+interface DrawnSample {
   readonly path: string;
   readonly content: string;
   readonly sizes: readonly (readonly [number, number])[];
 }
 
-function draw(drawing: Drawing, options: Partial<RenderOptions> = {}): Drawn {
+function draw(drawing: Drawing, options: Partial<RenderOptions> = {}): DrawnSample {
   const around = { shelf, checkpoint: () => undefined, report: () => undefined };
   const all = { space: 'layouts', pageSize: 'auto', color: 'color', ...options } as const;
   const bytes = bytesFrom((sink) => renderDrawing(drawing, all, around, 'drawing', sink, codec));
@@ -78,12 +78,12 @@ const entities = (...all: readonly Entity[]) =>
     }
   });
 
-function wordsOf({ path }: Drawn): string {
+function wordsOf({ path }: DrawnSample): string {
   return execFileSync('pdftotext', ['-layout', path, '-'], { encoding: 'utf8' }).trim();
 }
 
 /** Strokes of two points: x and y of the first, then of the second. */
-function strokesOf({ content }: Drawn): number[][] {
+function strokesOf({ content }: DrawnSample): number[][] {
   const strokes = content.matchAll(/([-\d.]+) ([-\d.]+) m ([-\d.]+) ([-\d.]+) l(?= S$| [-\d.]+ [-\d.]+ m)/gm);
 
   return [...strokes].map(([, ...numbers]) => numbers.map(Number));
@@ -92,7 +92,7 @@ function strokesOf({ content }: Drawn): number[][] {
 const line = (x1: number, y1: number, x2: number, y2: number) =>
   new Line(new XYZ(x1, y1, 0), new XYZ(x2, y2, 0));
 
-const text = (words: string, ...more: readonly Group[]) =>
+const text = (words: string, ...more: readonly DxfPair[]) =>
   group(0, 'TEXT', [8, '0'], [10, 10], [20, 10], [30, 0], [40, 5], [1, words], ...more);
 
 describe('extents', () => {
@@ -306,7 +306,7 @@ describe('text', () => {
 
 describe('blocks', () => {
   const mark = { name: 'mark', entities: [dxfLine([0, 0], [10, 0])] };
-  const insert = (...more: readonly Group[]) =>
+  const insert = (...more: readonly DxfPair[]) =>
     group(0, 'INSERT', [8, '0'], [2, 'mark'], [10, 0], [20, 0], [30, 0], ...more);
   const frame = dxfLine([-100, -50], [100, 50]);
 

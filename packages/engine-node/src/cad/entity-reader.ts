@@ -9,7 +9,7 @@ import { isToolFailure } from '@octavo/contract/failures';
 import type { LeftOut } from '@octavo/engine/cad/drawing';
 import { defaultLineWeight } from '@octavo/engine/cad/ink';
 import type { Pen } from '@octavo/engine/cad/pen';
-import type { Block, Entity, Shape } from '@octavo/engine/cad/shapes';
+import type { CadBlock, CadShape, Entity } from '@octavo/engine/cad/shapes';
 import type { DxfEntities } from './dxf-entities.ts';
 import { readAnnotation } from './read-annotation.ts';
 import { readArea } from './read-area.ts';
@@ -18,14 +18,14 @@ import { readInsert } from './read-insert.ts';
 import { readRaw } from './read-raw.ts';
 import { colorOf, Tables, weightOf } from './read-tables.ts';
 import { readText } from './read-text.ts';
-import { type PointMarks, pointOf, type Reading } from './reading.ts';
+import { type EntityContext, type PointMarks, pointOf } from './reading.ts';
 
 /** Makes entities of ours of those of the file, and counts what it has to leave out. */
-export class EntityReader implements Reading {
+export class EntityReader implements EntityContext {
   readonly tables: Tables;
   readonly points: PointMarks;
   readonly leftOut = new Map<LeftOut, number>();
-  readonly #blocks = new Map<BlockRecord, Block>();
+  readonly #blocks = new Map<BlockRecord, CadBlock>();
   readonly #records: readonly BlockRecord[];
   readonly #raw: DxfEntities | null;
 
@@ -75,7 +75,7 @@ export class EntityReader implements Reading {
     }
   }
 
-  shape(entity: FileEntity): Shape | null {
+  shape(entity: FileEntity): CadShape | null {
     const raw = this.#raw?.of(entity) ?? null;
 
     return (
@@ -88,7 +88,7 @@ export class EntityReader implements Reading {
     );
   }
 
-  block(record: BlockRecord): Block {
+  block(record: BlockRecord): CadBlock {
     const known = this.#blocks.get(record);
 
     if (known !== undefined) {
@@ -96,7 +96,7 @@ export class EntityReader implements Reading {
     }
 
     const entities: Entity[] = [];
-    const block: Block = { name: record.name, base: pointOf(record.blockEntity.basePoint), entities };
+    const block: CadBlock = { name: record.name, base: pointOf(record.blockEntity.basePoint), entities };
     // Known before it is filled: blocks may hold themselves.
     this.#blocks.set(record, block);
     entities.push(...this.entitiesOf(record));

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Face, FontShelf } from '@octavo/engine/cad/text/fonts';
+import type { CadFontFace, FontShelf } from '@octavo/engine/cad/text/fonts';
 import { SfntFont } from '@octavo/engine/font/sfnt-font';
 
 const folders = {
@@ -15,7 +15,7 @@ const families = {
   serif: 'LiberationSerif',
   mono: 'LiberationMono',
   narrow: 'LiberationSansNarrow',
-} as const satisfies Record<Face['family'], string>;
+} as const satisfies Record<CadFontFace['family'], string>;
 
 const styles = ['Regular', 'Bold', 'Italic', 'BoldItalic'] as const;
 

@@ -1,8 +1,8 @@
 import { identity } from '@octavo/engine/cad/geometry/affine';
-import type { Block, InsertShape } from '@octavo/engine/cad/shapes';
+import type { CadBlock, InsertShape } from '@octavo/engine/cad/shapes';
 
 /** A block where it stands. */
-export function plainInsert(block: Block): InsertShape {
+export function plainInsert(block: CadBlock): InsertShape {
   return {
     kind: 'insert',
     block,

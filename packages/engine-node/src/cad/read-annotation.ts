@@ -9,16 +9,16 @@ import {
   ViewportStatusFlags,
 } from '@node-projects/acad-ts';
 import { throughPoints } from '@octavo/engine/cad/geometry/nurbs';
-import type { Shape, ToleranceShape, ViewportShape } from '@octavo/engine/cad/shapes';
+import type { CadShape, ToleranceShape, ViewportShape } from '@octavo/engine/cad/shapes';
 import { arrowhead, startOfLine } from './arrowhead.ts';
 import { readMultiLeader } from './read-multileader.ts';
 import { readMultiline } from './read-multiline.ts';
 import { styleOf } from './read-tables.ts';
 import { viewOf } from './read-view.ts';
-import { grouped, pointOf, type Reading } from './reading.ts';
+import { type EntityContext, grouped, pointOf } from './reading.ts';
 
 /** Leaders, multilines, tolerances and viewports; null for other entities. */
-export function readAnnotation(entity: Entity, reader: Reading): Shape | null {
+export function readAnnotation(entity: Entity, reader: EntityContext): CadShape | null {
   if (entity instanceof Leader) {
     return leaderOf(entity, reader);
   }
@@ -43,7 +43,7 @@ function overallScale(scale: number): number {
   return scale > 0 ? scale : 1;
 }
 
-function leaderOf(leader: Leader, reader: Reading): Shape | null {
+function leaderOf(leader: Leader, reader: EntityContext): CadShape | null {
   const points = leader.vertices.map(pointOf);
   const [tip, next] = points;
 
@@ -55,7 +55,7 @@ function leaderOf(leader: Leader, reader: Reading): Shape | null {
   const size = style.arrowSize * overallScale(style.scaleFactor);
   const isCurved = leader.pathType === LeaderPathType.Spline && points.length > 2;
   const start = leader.arrowHeadEnabled ? startOfLine(style.leaderArrow, tip, next, size) : tip;
-  const line: Shape = isCurved
+  const line: CadShape = isCurved
     ? { kind: 'spline', curve: throughPoints(points, false) }
     : { kind: 'line', points: [start, ...points.slice(1)], closed: false };
   const head = leader.arrowHeadEnabled ? arrowhead(style.leaderArrow, tip, next, size, reader) : [];
@@ -85,7 +85,7 @@ function toleranceOf(tolerance: Tolerance): ToleranceShape | null {
   };
 }
 
-function viewportOf(viewport: Viewport, reader: Reading): ViewportShape | null {
+function viewportOf(viewport: Viewport, reader: EntityContext): ViewportShape | null {
   const isOff = (viewport.status & ViewportStatusFlags.ViewportOff) !== 0;
 
   // The first viewport of a layout is the sheet itself.

@@ -12,15 +12,23 @@ import {
   HatchStyleType,
   Solid,
 } from '@node-projects/acad-ts';
-import { applyTo, cross, type Point, planeOf, point, times, zAxis } from '@octavo/engine/cad/geometry/affine';
-import type { HatchEdge, HatchGradient, HatchShape, Shape } from '@octavo/engine/cad/shapes';
+import {
+  applyTo,
+  cross,
+  type Point3,
+  planeOf,
+  point,
+  times,
+  zAxis,
+} from '@octavo/engine/cad/geometry/affine';
+import type { CadShape, HatchEdge, HatchGradient, HatchShape } from '@octavo/engine/cad/shapes';
 import { isEven } from './read-curve.ts';
 import { readMissing } from './read-missing.ts';
 import { colorOf } from './read-tables.ts';
-import { pointOf, type Reading } from './reading.ts';
+import { type EntityContext, pointOf } from './reading.ts';
 
 /** Fills, hatches and pictures; null for other entities. */
-export function readArea(entity: Entity, reader: Reading): Shape | null {
+export function readArea(entity: Entity, reader: EntityContext): CadShape | null {
   if (entity instanceof Solid) {
     const plane = planeOf(pointOf(entity.normal));
     // The third and fourth corner cross over (DXF reference, SOLID).
@@ -130,9 +138,9 @@ function edgeOf(edge: HatchBoundaryPathEdge): HatchEdge | null {
 /** Angles of an edge that runs clockwise are counted clockwise, too. */
 function turned(
   edge: { startAngle: number; endAngle: number; counterClockWise: boolean },
-  center: Point,
-  major: Point,
-  minor: Point,
+  center: Point3,
+  major: Point3,
+  minor: Point3,
 ): HatchEdge {
   const turn = edge.endAngle - edge.startAngle;
   const sweep = Math.abs(turn) < 1e-9 ? 2 * Math.PI : turn < 0 ? turn + 2 * Math.PI : turn;

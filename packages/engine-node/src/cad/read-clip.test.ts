@@ -1,4 +1,4 @@
-import { dxfFile, dxfLine, type Group, group } from '@octavo/testkit/cad/dxf';
+import { type DxfPair, dxfFile, dxfLine, group } from '@octavo/testkit/cad/dxf';
 import { expect, it } from 'vitest';
 import { readDrawing } from './read-drawing.ts';
 
@@ -9,7 +9,12 @@ const back = [1, 0, 0, -100, 0, 1, 0, -50, 0, 0, 1, 0];
 const halved = [0.5, 0, 0, 0, 0, 0.5, 0, 0, 0, 0, 0.5, 0];
 
 /** A block inserted twice, of which the clip was drawn where the first one stands. */
-function clipped(boundary: readonly Group[], toBoundary: readonly number[], isOn = 1, front: Group[] = []) {
+function clipped(
+  boundary: readonly DxfPair[],
+  toBoundary: readonly number[],
+  isOn = 1,
+  front: DxfPair[] = [],
+) {
   const dictionary = (handle: string, owner: string, name: string, entry: string) =>
     group(0, 'DICTIONARY', [5, handle], [330, owner], [100, 'AcDbDictionary'], [3, name], [360, entry]);
   const { model } = readDrawing(
@@ -53,7 +58,7 @@ function clipped(boundary: readonly Group[], toBoundary: readonly number[], isOn
           [72, front.length],
           ...front,
           [73, 0],
-          ...[...back, ...toBoundary].map((value): Group => [40, value]),
+          ...[...back, ...toBoundary].map((value): DxfPair => [40, value]),
         ),
       ],
     }),
@@ -65,8 +70,8 @@ function clipped(boundary: readonly Group[], toBoundary: readonly number[], isOn
   return shape?.kind === 'insert' ? (shape.clip?.map(({ x, y }) => [x, y]) ?? null) : undefined;
 }
 
-const at = (...places: readonly (readonly [number, number])[]): Group[] =>
-  places.flatMap(([x, y]): Group[] => [
+const at = (...places: readonly (readonly [number, number])[]): DxfPair[] =>
+  places.flatMap(([x, y]): DxfPair[] => [
     [10, x],
     [20, y],
   ]);

@@ -4,7 +4,7 @@ import {
   applyTo,
   compose,
   inverseOf,
-  type Point,
+  type Point3,
   point,
 } from '@octavo/engine/cad/geometry/affine';
 import { numberOf } from './dxf-entities.ts';
@@ -12,7 +12,7 @@ import { type DxfGroup, endOfEntry } from './dxf-groups.ts';
 import { pointOf } from './reading.ts';
 
 /** The polygon of XCLIP in coordinates of the block; two points are the corners of a rectangle. */
-export function clipOf(insert: Insert): readonly Point[] | null {
+export function clipOf(insert: Insert): readonly Point3[] | null {
   const filter = filterIn(insert.xDictionary?.getEntry('ACAD_FILTER'));
 
   // What the library calls the display of the boundary is whether it clips (DXF reference, SPATIAL_FILTER, 71).

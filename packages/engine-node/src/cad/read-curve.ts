@@ -25,16 +25,16 @@ import { applyTo, cross, planeOf, point, times } from '@octavo/engine/cad/geomet
 import { isSound, throughPoints } from '@octavo/engine/cad/geometry/nurbs';
 import type {
   ArcShape,
+  CadShape,
   LineShape,
   Nurbs,
   PolylineShape,
   PolylineVertex,
-  Shape,
 } from '@octavo/engine/cad/shapes';
-import { grouped, pointOf, type Reading } from './reading.ts';
+import { type EntityContext, grouped, pointOf } from './reading.ts';
 
 /** Lines, curves and meshes; null for other entities. */
-export function readCurve(entity: Entity, reader: Reading): Shape | null {
+export function readCurve(entity: Entity, reader: EntityContext): CadShape | null {
   if (entity instanceof Line) {
     return lineOf([entity.startPoint, entity.endPoint], false);
   }
@@ -137,7 +137,7 @@ function lightPolylineOf(line: LwPolyline): PolylineShape {
   };
 }
 
-function polylineOf(line: Polyline, reader: Reading): Shape | null {
+function polylineOf(line: Polyline, reader: EntityContext): CadShape | null {
   // Vertices of polylines are all of this kind, whatever the collection is typed as.
   const vertices = [...line.vertices] as unknown as Vertex[];
 
@@ -175,7 +175,7 @@ function polylineOf(line: Polyline, reader: Reading): Shape | null {
   };
 }
 
-function polyfaceOf(mesh: PolyfaceMesh, vertices: readonly Vertex[], reader: Reading): Shape | null {
+function polyfaceOf(mesh: PolyfaceMesh, vertices: readonly Vertex[], reader: EntityContext): CadShape | null {
   const edges = mesh.faces.flatMap(({ index1, index2, index3, index4 }) => {
     const corners = [index1, index2, index3, index4].filter((index) => index !== 0);
 
@@ -193,7 +193,7 @@ function polyfaceOf(mesh: PolyfaceMesh, vertices: readonly Vertex[], reader: Rea
   return grouped(mesh, reader, edges);
 }
 
-function gridOf(mesh: PolygonMesh, vertices: readonly Vertex[], reader: Reading): Shape | null {
+function gridOf(mesh: PolygonMesh, vertices: readonly Vertex[], reader: EntityContext): CadShape | null {
   const [rows, columns] = [mesh.mVertexCount, mesh.nVertexCount];
 
   if (rows * columns > vertices.length || rows < 1 || columns < 1) {
@@ -219,7 +219,7 @@ function gridOf(mesh: PolygonMesh, vertices: readonly Vertex[], reader: Reading)
   return grouped(mesh, reader, [...along, ...across]);
 }
 
-function meshOf(mesh: Mesh, reader: Reading): Shape | null {
+function meshOf(mesh: Mesh, reader: EntityContext): CadShape | null {
   const faces = mesh.faces.map((face) =>
     lineOf(
       face.flatMap((index) => mesh.vertices[index] ?? []),
@@ -230,7 +230,7 @@ function meshOf(mesh: Mesh, reader: Reading): Shape | null {
   return grouped(mesh, reader, faces);
 }
 
-function faceOf(face: Face3D, reader: Reading): Shape | null {
+function faceOf(face: Face3D, reader: EntityContext): CadShape | null {
   const corners = [face.firstCorner, face.secondCorner, face.thirdCorner, face.fourthCorner];
   const hidden = [
     InvisibleEdgeFlags.First,
@@ -247,7 +247,7 @@ function faceOf(face: Face3D, reader: Reading): Shape | null {
   return grouped(face, reader, edges);
 }
 
-function splineOf(spline: Spline): Shape | null {
+function splineOf(spline: Spline): CadShape | null {
   const curve: Nurbs = {
     degree: spline.degree,
     control: spline.controlPoints.map(pointOf),

@@ -1,13 +1,13 @@
 import { type Dimension, DimensionAligned, DimensionLinear, Layer } from '@node-projects/acad-ts';
-import { dot, minus, type Point, plus, point, times, unit, zAxis } from '@octavo/engine/cad/geometry/affine';
-import type { Shape } from '@octavo/engine/cad/shapes';
+import { dot, minus, type Point3, plus, point, times, unit, zAxis } from '@octavo/engine/cad/geometry/affine';
+import type { CadShape } from '@octavo/engine/cad/shapes';
 import { arrowhead, startOfLine } from './arrowhead.ts';
 import { plainInsert } from './plain-insert.ts';
 import { styleOf } from './read-tables.ts';
-import { grouped, pointOf, type Reading } from './reading.ts';
+import { type EntityContext, grouped, pointOf } from './reading.ts';
 
 /** A dimension is drawn by the block its editor left; only where there is none it is made anew. */
-export function readDimension(dimension: Dimension, reader: Reading): Shape | null {
+export function readDimension(dimension: Dimension, reader: EntityContext): CadShape | null {
   const record = dimension.block;
 
   if (record !== null && record.entities.count > 0) {
@@ -20,24 +20,24 @@ export function readDimension(dimension: Dimension, reader: Reading): Shape | nu
 }
 
 /** Lines to both points, the line between them with its arrows, and the measure over its middle. */
-function straightOf(dimension: DimensionAligned, reader: Reading): Shape | null {
+function straightOf(dimension: DimensionAligned, reader: EntityContext): CadShape | null {
   const { style } = dimension;
   const scale = style.scaleFactor > 0 ? style.scaleFactor : 1;
   const [first, second, through] = [
     dimension.firstPoint,
     dimension.secondPoint,
     dimension.definitionPoint,
-  ].map(pointOf) as [Point, Point, Point]; // three in, three out
+  ].map(pointOf) as [Point3, Point3, Point3]; // three in, three out
   const along =
     dimension instanceof DimensionLinear
       ? point(Math.cos(dimension.rotation), Math.sin(dimension.rotation))
       : unit({ ...minus(second, first), z: 0 });
   const across = point(-along.y, along.x);
-  const onto = (from: Point) => plus(from, times(across, dot(minus(through, from), across)));
+  const onto = (from: Point3) => plus(from, times(across, dot(minus(through, from), across)));
   const [start, end] = [onto(first), onto(second)];
-  const beyond = (from: Point, to: Point) =>
+  const beyond = (from: Point3, to: Point3) =>
     plus(to, times(unit(minus(to, from), across), style.extensionLineExtension * scale));
-  const line = (from: Point, to: Point): Shape => ({ kind: 'line', points: [from, to], closed: false });
+  const line = (from: Point3, to: Point3): CadShape => ({ kind: 'line', points: [from, to], closed: false });
   const size = style.arrowSize * scale;
   const heads = [style.dimArrow1 ?? style.arrowBlock, style.dimArrow2 ?? style.arrowBlock] as const;
   const height = style.textHeight * scale;
@@ -83,7 +83,7 @@ function measureOf({ measurement, style, text }: Dimension): string {
   return text === '' ? measured : text.replaceAll('<>', measured);
 }
 
-function madeByLibrary(dimension: Dimension, reader: Reading): Shape | null {
+function madeByLibrary(dimension: Dimension, reader: EntityContext): CadShape | null {
   try {
     // The library puts marks on a layer that it expects to be there.
     dimension.document?.layers?.tryAdd(new Layer('defpoints'));

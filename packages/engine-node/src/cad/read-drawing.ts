@@ -9,7 +9,7 @@ import {
   SpaceLineTypeScaling,
 } from '@node-projects/acad-ts';
 import { ToolFailure } from '@octavo/contract/failures';
-import type { Drawing, Layout } from '@octavo/engine/cad/drawing';
+import type { CadLayout, Drawing } from '@octavo/engine/cad/drawing';
 import { inUtf8, plainText } from './dxf-encoding.ts';
 import { DxfEntities } from './dxf-entities.ts';
 import { dxfGroups, dxfText, isBinaryDxf } from './dxf-groups.ts';
@@ -106,7 +106,7 @@ function drawingOf(document: CadDocument, raw: DxfEntities | null): Drawing {
 
 const paperSpace = /^\*paper_space/i;
 
-function paperLayouts(document: CadDocument, isMetric: boolean, reader: EntityReader): Layout[] {
+function paperLayouts(document: CadDocument, isMetric: boolean, reader: EntityReader): CadLayout[] {
   const records: BlockRecord[] = [...(document.blockRecords ?? [])].filter(({ name }) =>
     paperSpace.test(name),
   );

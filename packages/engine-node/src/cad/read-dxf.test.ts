@@ -1,30 +1,30 @@
-import type { Shape } from '@octavo/engine/cad/shapes';
+import type { CadShape } from '@octavo/engine/cad/shapes';
 import { binaryDxfFile } from '@octavo/testkit/cad/binary-dxf';
-import { type DxfParts, dxfFile, dxfLayer, dxfLine, type Group, group } from '@octavo/testkit/cad/dxf';
+import { type DxfPair, type DxfParts, dxfFile, dxfLayer, dxfLine, group } from '@octavo/testkit/cad/dxf';
 import iconv from 'iconv-lite';
 import { describe, expect, it } from 'vitest';
 import { readDrawing } from './read-drawing.ts';
 
-const shapesOf = (bytes: Uint8Array): Shape[] =>
+const shapesOf = (bytes: Uint8Array): CadShape[] =>
   readDrawing(bytes, 'dxf').model.entities.map(({ shape }) => shape);
 
-const at = (code: number, x: number, y: number): Group[] => [
+const at = (code: number, x: number, y: number): DxfPair[] => [
   [code, x],
   [code + 10, y],
   [code + 20, 0],
 ];
 
-const vertex = (x: number, y: number, ...more: readonly Group[]) =>
+const vertex = (x: number, y: number, ...more: readonly DxfPair[]) =>
   group(0, 'VERTEX', [8, '0'], ...at(10, x, y), ...more);
 
 const triangle = [...at(10, 0, 0), ...at(11, 5, 0), ...at(12, 0, 5), ...at(13, 5, 5)];
 
-const dimension = (...more: readonly Group[]) =>
+const dimension = (...more: readonly DxfPair[]) =>
   group(0, 'DIMENSION', [8, '0'], ...at(10, 10, 5), ...at(11, 5, 5), ...more);
 
-const spline = [0, 0, 0, 0, 1, 1, 1, 1].map((knot): Group => [40, knot]);
+const spline = [0, 0, 0, 0, 1, 1, 1, 1].map((knot): DxfPair => [40, knot]);
 
-const unmarked: readonly (readonly [string, readonly Group[]])[] = [
+const unmarked: readonly (readonly [string, readonly DxfPair[]])[] = [
   ['line', dxfLine([0, 0], [5, 5])],
   ['circle', group(0, 'CIRCLE', [8, '0'], ...at(10, 1, 2), [40, 3])],
   ['arc', group(0, 'ARC', [8, '0'], ...at(10, 1, 2), [40, 3], [50, 0], [51, 90])],
@@ -63,7 +63,7 @@ const unmarked: readonly (readonly [string, readonly Group[]])[] = [
       [72, 0],
       [73, 1],
       [93, 3],
-      ...[0, 0, 5, 0, 5, 5].map((value, index): Group => [index % 2 === 0 ? 10 : 20, value]),
+      ...[0, 0, 5, 0, 5, 5].map((value, index): DxfPair => [index % 2 === 0 ? 10 : 20, value]),
       [97, 0],
       [75, 0],
       [76, 1],
@@ -94,7 +94,7 @@ const unmarked: readonly (readonly [string, readonly Group[]])[] = [
 ];
 
 describe('entities without marks of what they are', () => {
-  const shapesIn = (version: string, entity: readonly Group[]) =>
+  const shapesIn = (version: string, entity: readonly DxfPair[]) =>
     shapesOf(
       dxfFile({
         version,
@@ -157,7 +157,7 @@ describe('files made by hand', () => {
 });
 
 it('shows attributes where they stand, not where their block would put them', () => {
-  const owned = (type: string, handle: string, owner: string, ...more: readonly Group[]) =>
+  const owned = (type: string, handle: string, owner: string, ...more: readonly DxfPair[]) =>
     group(0, type, [5, handle], [330, owner], [100, 'AcDbEntity'], [8, '0'], ...more);
   const [shape] = shapesOf(
     dxfFile({

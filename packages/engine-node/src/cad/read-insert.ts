@@ -7,13 +7,13 @@ import {
   Insert,
 } from '@node-projects/acad-ts';
 import { compose, planeOf, rotation, scaling, times, translation } from '@octavo/engine/cad/geometry/affine';
-import type { Block, InsertShape, Entity as OurEntity, Shape } from '@octavo/engine/cad/shapes';
+import type { CadBlock, CadShape, InsertShape, Entity as OurEntity } from '@octavo/engine/cad/shapes';
 import { clipOf } from './read-clip.ts';
 import { readDimension } from './read-dimension.ts';
-import { pointOf, type Reading } from './reading.ts';
+import { type EntityContext, pointOf } from './reading.ts';
 
 /** Inserted blocks, and the blocks dimensions are drawn by; null for other entities. */
-export function readInsert(entity: Entity, reader: Reading): Shape | null {
+export function readInsert(entity: Entity, reader: EntityContext): CadShape | null {
   if (entity instanceof Insert) {
     return insertOf(entity, reader);
   }
@@ -21,7 +21,7 @@ export function readInsert(entity: Entity, reader: Reading): Shape | null {
   return entity instanceof Dimension ? readDimension(entity, reader) : null;
 }
 
-function insertOf(insert: Insert, reader: Reading): InsertShape | null {
+function insertOf(insert: Insert, reader: EntityContext): InsertShape | null {
   const record = insert.block;
 
   if (record === null) {
@@ -48,10 +48,10 @@ function insertOf(insert: Insert, reader: Reading): InsertShape | null {
   };
 }
 
-const shownBlocks = new WeakMap<Block, Block>();
+const shownBlocks = new WeakMap<CadBlock, CadBlock>();
 
 /** Inside of an insert the definitions of attributes give way to the attributes. */
-function withoutDefinitions(block: Block, record: BlockRecord, reader: Reading): Block {
+function withoutDefinitions(block: CadBlock, record: BlockRecord, reader: EntityContext): CadBlock {
   const definitions = record.attributeDefinitions.filter(
     ({ flags }) => (flags & AttributeFlags.Constant) === 0,
   );
@@ -67,7 +67,7 @@ function withoutDefinitions(block: Block, record: BlockRecord, reader: Reading):
   }
 
   const entities: OurEntity[] = [];
-  const shown: Block = { ...block, entities };
+  const shown: CadBlock = { ...block, entities };
   shownBlocks.set(block, shown);
 
   for (const entity of record.entities) {

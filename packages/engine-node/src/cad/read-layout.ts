@@ -5,8 +5,8 @@ import {
   PlotType,
   ScaledType,
 } from '@node-projects/acad-ts';
-import type { Layout, PlotSettings } from '@octavo/engine/cad/drawing';
-import type { Box } from '@octavo/engine/cad/geometry/box';
+import type { CadLayout, PlotSettings } from '@octavo/engine/cad/drawing';
+import type { CadBox } from '@octavo/engine/cad/geometry/box';
 import type { Entity } from '@octavo/engine/cad/shapes';
 
 const millimetresPerInch = 25.4;
@@ -17,7 +17,7 @@ export function readLayout(
   layout: FileLayout | null,
   isMetric: boolean,
   entities: readonly Entity[],
-): Layout {
+): CadLayout {
   return { name, plot: plotOf(layout, isMetric), entities };
 }
 
@@ -76,7 +76,7 @@ function scaleOf(layout: FileLayout): number | null {
 }
 
 /** Null for a box of nothing, or of what has no size. */
-function boxOf(x1: number, y1: number, x2: number, y2: number): Box | null {
+function boxOf(x1: number, y1: number, x2: number, y2: number): CadBox | null {
   const box = {
     left: Math.min(x1, x2),
     bottom: Math.min(y1, y2),

@@ -9,13 +9,13 @@ import {
   Region,
   Wipeout,
 } from '@node-projects/acad-ts';
-import { type Point, plus, point, times } from '@octavo/engine/cad/geometry/affine';
-import type { Shape } from '@octavo/engine/cad/shapes';
+import { type Point3, plus, point, times } from '@octavo/engine/cad/geometry/affine';
+import type { CadShape } from '@octavo/engine/cad/shapes';
 import { readProxy } from './read-proxy.ts';
-import { grouped, pointOf, type Reading } from './reading.ts';
+import { type EntityContext, grouped, pointOf } from './reading.ts';
 
 /** What a file only refers to, or keeps in a form that is not drawn: frames, masks, and what is left out. */
-export function readMissing(entity: Entity, reader: Reading): Shape | null {
+export function readMissing(entity: Entity, reader: EntityContext): CadShape | null {
   if (entity instanceof Wipeout) {
     return { kind: 'mask', corners: cornersOf(entity), framed: false };
   }
@@ -54,7 +54,7 @@ export function readMissing(entity: Entity, reader: Reading): Shape | null {
 }
 
 /** Solids are drawn by the edges that the file keeps beside them, which most do not. */
-function solidOf(solid: ModelerGeometry, reader: Reading): Shape | null {
+function solidOf(solid: ModelerGeometry, reader: EntityContext): CadShape | null {
   const wires = [...solid.wires, ...(solid.silhouettes[0]?.wires ?? [])];
   const lines = wires
     .filter(({ points }) => points.length > 1)
@@ -68,7 +68,7 @@ function solidOf(solid: ModelerGeometry, reader: Reading): Shape | null {
 }
 
 /** The clipping polygon counts pixels from the middle of the first one, downwards. */
-function cornersOf(image: CadWipeoutBase): Point[] {
+function cornersOf(image: CadWipeoutBase): Point3[] {
   const at = (column: number, row: number) =>
     plus(
       pointOf(image.insertPoint),

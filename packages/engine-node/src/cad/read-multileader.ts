@@ -2,7 +2,7 @@ import { LeaderContentType, type MultiLeader, MultiLeaderPathType, TextEntity } 
 import {
   compose,
   lengthOf,
-  type Point,
+  type Point3,
   planeOf,
   plus,
   point,
@@ -14,15 +14,15 @@ import {
 } from '@octavo/engine/cad/geometry/affine';
 import { throughPoints } from '@octavo/engine/cad/geometry/nurbs';
 import type { Pen } from '@octavo/engine/cad/pen';
-import type { Block, Entity, ParagraphShape, Shape } from '@octavo/engine/cad/shapes';
+import type { CadBlock, CadShape, Entity, ParagraphShape } from '@octavo/engine/cad/shapes';
 import { arrowhead, startOfLine } from './arrowhead.ts';
 import { plainInsert } from './plain-insert.ts';
 import { colorOf, styleOf } from './read-tables.ts';
 import { textOf } from './read-text.ts';
-import { inheritedPen, pointOf, type Reading } from './reading.ts';
+import { type EntityContext, inheritedPen, pointOf } from './reading.ts';
 
 /** The lines, arrows and content of a MULTILEADER. */
-export function readMultiLeader(leader: MultiLeader, reader: Reading): Shape | null {
+export function readMultiLeader(leader: MultiLeader, reader: EntityContext): CadShape | null {
   const plain: Pen = { ...inheritedPen, layer: reader.tables.layer(leader.layer) };
   const lineColor = colorOf(leader.lineColor);
   const linePen = { ...plain, color: lineColor === 'by-layer' ? plain.color : lineColor };
@@ -33,19 +33,19 @@ export function readMultiLeader(leader: MultiLeader, reader: Reading): Shape | n
   return entities.length === 0 ? null : { kind: 'group', entities };
 }
 
-function leaderLines(leader: MultiLeader, reader: Reading): Shape[] {
+function leaderLines(leader: MultiLeader, reader: EntityContext): CadShape[] {
   const { contextData: context } = leader;
 
   if (leader.pathType === MultiLeaderPathType.Invisible) {
     return [];
   }
 
-  return context.leaderRoots.flatMap((root): Shape[] => {
+  return context.leaderRoots.flatMap((root): CadShape[] => {
     const end = pointOf(root.connectionPoint);
     const landing = times(unit(pointOf(root.direction)), root.landingDistance);
     const hasLanding =
       leader.enableDogleg && root.landingDistance > 0 && leader.pathType !== MultiLeaderPathType.Spline;
-    const shapes: Shape[] = hasLanding
+    const shapes: CadShape[] = hasLanding
       ? [{ kind: 'line', points: [end, plus(end, landing)], closed: false }]
       : [];
 
@@ -73,7 +73,7 @@ function leaderLines(leader: MultiLeader, reader: Reading): Shape[] {
   });
 }
 
-function contentOf(leader: MultiLeader, reader: Reading, plain: Pen): Entity[] {
+function contentOf(leader: MultiLeader, reader: EntityContext, plain: Pen): Entity[] {
   const { contextData: context } = leader;
 
   if (leader.contentType === LeaderContentType.MText && context.hasTextContents) {
@@ -143,7 +143,7 @@ function groundScale({ textFrame, contextData: context }: MultiLeader): number {
   return context.backgroundScaleFactor > 0 ? context.backgroundScaleFactor : 1.5;
 }
 
-function blockOf(leader: MultiLeader, block: Block): Shape {
+function blockOf(leader: MultiLeader, block: CadBlock): CadShape {
   const { contextData: context } = leader;
   const { x, y, z } = pointOf(context.blockContentScale);
   const turned = compose(
@@ -151,13 +151,13 @@ function blockOf(leader: MultiLeader, block: Block): Shape {
     rotation(context.blockContentRotation),
   );
   const inner = compose(scaling(x || 1, y || 1, z || 1), translation(times(block.base, -1)));
-  const place: Point = pointOf(context.blockContentLocation);
+  const place: Point3 = pointOf(context.blockContentLocation);
 
   return { ...plainInsert(block), frame: compose(translation(place), turned), inner };
 }
 
 /** The block with the words that this leader gives its attributes. */
-function filledBlock(leader: MultiLeader, block: Block, plain: Pen): Block {
+function filledBlock(leader: MultiLeader, block: CadBlock, plain: Pen): CadBlock {
   const texts = leader.blockAttributes.flatMap(({ attributeDefinition: definition, text }): Entity[] => {
     const shape = definition instanceof TextEntity ? textOf(definition, text) : null;
 

@@ -1,12 +1,12 @@
 import { type MLine, MLineFlags, type MLineStyle, MLineStyleFlags } from '@node-projects/acad-ts';
-import { type Point, plus, times } from '@octavo/engine/cad/geometry/affine';
+import { type Point3, plus, times } from '@octavo/engine/cad/geometry/affine';
 import type { Pen } from '@octavo/engine/cad/pen';
-import type { Entity, Shape } from '@octavo/engine/cad/shapes';
+import type { CadShape, Entity } from '@octavo/engine/cad/shapes';
 import { colorOf } from './read-tables.ts';
-import { inheritedPen, pointOf, type Reading } from './reading.ts';
+import { type EntityContext, inheritedPen, pointOf } from './reading.ts';
 
 /** The parallel lines of an MLINE, its fill and its ends. */
-export function readMultiline(line: MLine, reader: Reading): Shape | null {
+export function readMultiline(line: MLine, reader: EntityContext): CadShape | null {
   const count = Math.max(0, ...line.vertices.map(({ segments }) => segments.length));
   const rows = Array.from({ length: count }, (_, element) =>
     line.vertices.map(({ position, miter, segments }) =>
@@ -27,7 +27,7 @@ export function readMultiline(line: MLine, reader: Reading): Shape | null {
   return rows.length === 0 || line.vertices.length < 2 ? null : { kind: 'group', entities };
 }
 
-function elementPen(style: MLineStyle | null, index: number, plain: Pen, reader: Reading): Pen {
+function elementPen(style: MLineStyle | null, index: number, plain: Pen, reader: EntityContext): Pen {
   const element = style?.elements[index];
 
   if (element === undefined) {
@@ -47,7 +47,7 @@ function elementPen(style: MLineStyle | null, index: number, plain: Pen, reader:
 
 function fillOf(
   style: MLineStyle | null,
-  rows: readonly (readonly Point[])[],
+  rows: readonly (readonly Point3[])[],
   closed: boolean,
   plain: Pen,
 ): Entity[] {
@@ -74,7 +74,7 @@ function fillOf(
 }
 
 /** Lines across the ends, where the style asks for caps; round ones are drawn straight. */
-function endsOf({ style, flags }: MLine, rows: readonly (readonly Point[])[], pen: Pen): Entity[] {
+function endsOf({ style, flags }: MLine, rows: readonly (readonly Point3[])[], pen: Pen): Entity[] {
   const [first, last] = [rows[0], rows.at(-1)];
   const styled = Number(style?.flags ?? 0);
   const across = (index: number): Entity[] => {

@@ -11,11 +11,11 @@ import {
   UnknownEntity,
 } from '@node-projects/acad-ts';
 import { cross, planeOf, times, unit } from '@octavo/engine/cad/geometry/affine';
-import type { Shape } from '@octavo/engine/cad/shapes';
-import { grouped, pointOf, type Reading } from './reading.ts';
+import type { CadShape } from '@octavo/engine/cad/shapes';
+import { type EntityContext, grouped, pointOf } from './reading.ts';
 
 /** Objects of other programs are drawn by the lines those left for programs that do not know them. */
-export function readProxy(entity: Entity, reader: Reading): Shape | null {
+export function readProxy(entity: Entity, reader: EntityContext): CadShape | null {
   const shapes = entity.proxyGeometries.flatMap(shapesOf);
 
   if (shapes.length > 0) {
@@ -29,7 +29,7 @@ export function readProxy(entity: Entity, reader: Reading): Shape | null {
   return null;
 }
 
-function shapesOf(geometry: IProxyGeometry): Shape[] {
+function shapesOf(geometry: IProxyGeometry): CadShape[] {
   if (geometry instanceof ProxyCircle) {
     const plane = planeOf(pointOf(geometry.normal));
     const [major, minor] = [times(plane.x, geometry.radius), times(plane.y, geometry.radius)];

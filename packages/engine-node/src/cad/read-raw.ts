@@ -6,19 +6,19 @@ import {
   VertexFlags,
 } from '@node-projects/acad-ts';
 import { compose, planeOf, rotation, translation } from '@octavo/engine/cad/geometry/affine';
-import type { PolylineVertex, Shape } from '@octavo/engine/cad/shapes';
+import type { CadShape, PolylineVertex } from '@octavo/engine/cad/shapes';
 import { numberOf, pointIn, type RawEntity } from './dxf-entities.ts';
 import type { DxfGroup } from './dxf-groups.ts';
 import { plainInsert } from './plain-insert.ts';
-import { grouped, type Reading } from './reading.ts';
+import { type EntityContext, grouped } from './reading.ts';
 
 /** What the library does not tell of entities of a DXF file; null for those it tells all of. */
 export function readRaw(
   entity: Entity,
   raw: RawEntity,
   records: readonly BlockRecord[],
-  reader: Reading,
-): Shape | null {
+  reader: EntityContext,
+): CadShape | null {
   if (raw.type === 'ACAD_TABLE') {
     return tableOf(raw, records, reader);
   }
@@ -34,7 +34,7 @@ export function readRaw(
   return null;
 }
 
-function polylineOf(entity: Entity, { groups, vertices }: RawEntity, reader: Reading): Shape | null {
+function polylineOf(entity: Entity, { groups, vertices }: RawEntity, reader: EntityContext): CadShape | null {
   const flags = numberOf(groups, 70);
   const closed = (flags & PolylineFlags.ClosedPolylineOrClosedPolygonMeshInM) !== 0;
   const drawn = vertices.filter(
@@ -76,15 +76,15 @@ function polylineOf(entity: Entity, { groups, vertices }: RawEntity, reader: Rea
 }
 
 /** Vertices with places come first, then faces that name them from 1; a negative number hides the edge after it. */
-function facesOf(entity: Entity, vertices: RawEntity['vertices'], reader: Reading): Shape | null {
+function facesOf(entity: Entity, vertices: RawEntity['vertices'], reader: EntityContext): CadShape | null {
   const isPlace = (vertex: readonly DxfGroup[]) => (numberOf(vertex, 70) & VertexFlags.PolygonMesh3D) !== 0;
   const places = vertices.filter(isPlace).map((vertex) => pointIn(vertex, 10));
   const edges = vertices
     .filter((vertex) => !isPlace(vertex))
-    .flatMap((face): Shape[] => {
+    .flatMap((face): CadShape[] => {
       const corners = [71, 72, 73, 74].map((code) => numberOf(face, code)).filter((corner) => corner !== 0);
 
-      return corners.flatMap((corner, index): Shape[] => {
+      return corners.flatMap((corner, index): CadShape[] => {
         const from = places[Math.abs(corner) - 1];
         const to = places[Math.abs(corners[(index + 1) % corners.length] ?? 0) - 1];
 
@@ -101,8 +101,8 @@ function meshOf(
   entity: Entity,
   groups: readonly DxfGroup[],
   vertices: RawEntity['vertices'],
-  reader: Reading,
-): Shape | null {
+  reader: EntityContext,
+): CadShape | null {
   const isSmooth = (numberOf(groups, 70) & PolylineFlags.SplineFit) !== 0;
   const [rows, columns] = isSmooth
     ? [numberOf(groups, 73), numberOf(groups, 74)]
@@ -114,12 +114,12 @@ function meshOf(
   }
 
   const flags = numberOf(groups, 70);
-  const along = Array.from({ length: rows }, (_, row): Shape => {
+  const along = Array.from({ length: rows }, (_, row): CadShape => {
     const points = places.slice(row * columns, (row + 1) * columns);
 
     return { kind: 'line', points, closed: (flags & PolylineFlags.ClosedPolygonMeshInN) !== 0 };
   });
-  const across = Array.from({ length: columns }, (_, column): Shape => {
+  const across = Array.from({ length: columns }, (_, column): CadShape => {
     const points = places.filter((_place, index) => index < rows * columns && index % columns === column);
     const closed = (flags & PolylineFlags.ClosedPolylineOrClosedPolygonMeshInM) !== 0;
 
@@ -167,7 +167,7 @@ function completeLeader({ contextData: context }: MultiLeader, groups: readonly 
 }
 
 /** The block a table is drawn by, which a DXF file names as an insert does. */
-function tableOf(raw: RawEntity, records: readonly BlockRecord[], reader: Reading): Shape | null {
+function tableOf(raw: RawEntity, records: readonly BlockRecord[], reader: EntityContext): CadShape | null {
   const name = raw.groups
     .find(({ code, value }) => code === 2 && value.startsWith('*T'))
     ?.value.toLowerCase();

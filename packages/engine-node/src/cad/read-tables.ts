@@ -11,7 +11,7 @@ import {
 import { continuous, defaultLineWeight } from '@octavo/engine/cad/ink';
 import { aciColor } from '@octavo/engine/cad/palette';
 import type { DrawingColor, Layer, LineType } from '@octavo/engine/cad/pen';
-import type { TextStyle } from '@octavo/engine/cad/shapes';
+import type { CadTextStyle } from '@octavo/engine/cad/shapes';
 
 /** The layer whose marks help the editor of dimensions; it is never plotted, whatever its flags say. */
 const neverPlotted = 'defpoints';
@@ -125,7 +125,7 @@ export function weightOf(hundredths: number): number | null {
   return hundredths >= 0 && hundredths <= widestPen ? hundredths / 100 : null;
 }
 
-export function styleOf(style: FileTextStyle | null | undefined): TextStyle {
+export function styleOf(style: FileTextStyle | null | undefined): CadTextStyle {
   if (style === null || style === undefined) {
     return { font: '', bold: false, italic: false };
   }

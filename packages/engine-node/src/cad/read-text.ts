@@ -12,12 +12,12 @@ import {
   TextMirrorFlag,
   TextVerticalAlignmentType,
 } from '@node-projects/acad-ts';
-import type { ParagraphShape, Shape, TextShape } from '@octavo/engine/cad/shapes';
+import type { CadShape, ParagraphShape, TextShape } from '@octavo/engine/cad/shapes';
 import { colorOf, styleOf } from './read-tables.ts';
 import { pointOf } from './reading.ts';
 
 /** TEXT, MTEXT and attributes; null for other entities. */
-export function readText(entity: Entity): Shape | null {
+export function readText(entity: Entity): CadShape | null {
   if (entity instanceof MText) {
     return paragraphOf(entity);
   }
@@ -30,7 +30,7 @@ export function readText(entity: Entity): Shape | null {
 }
 
 /** A definition outside of a block shows its tag; one inside only shows when it is constant. */
-function attributeOf(attribute: AttributeBase): Shape | null {
+function attributeOf(attribute: AttributeBase): CadShape | null {
   if ((attribute.flags & AttributeFlags.Hidden) !== 0) {
     return null;
   }

@@ -1,8 +1,8 @@
 import type { BlockRecord, Entity as FileEntity } from '@node-projects/acad-ts';
 import type { LeftOut } from '@octavo/engine/cad/drawing';
-import type { Point } from '@octavo/engine/cad/geometry/affine';
+import type { Point3 } from '@octavo/engine/cad/geometry/affine';
 import type { Pen } from '@octavo/engine/cad/pen';
-import type { Block, Entity, Shape } from '@octavo/engine/cad/shapes';
+import type { CadBlock, CadShape, Entity } from '@octavo/engine/cad/shapes';
 import type { Tables } from './read-tables.ts';
 
 /** What the file says for all of its points. */
@@ -12,14 +12,14 @@ export interface PointMarks {
 }
 
 /** What those who read one sort of entity ask of the reading as a whole. */
-export interface Reading {
+export interface EntityContext {
   readonly tables: Tables;
   readonly points: PointMarks;
   /** Null for what is not drawn. */
   entity(entity: FileEntity): Entity | null;
-  shape(entity: FileEntity): Shape | null;
+  shape(entity: FileEntity): CadShape | null;
   /** A block is read when it is first inserted, and once. */
-  block(record: BlockRecord): Block;
+  block(record: BlockRecord): CadBlock;
   leaveOut(what: LeftOut): void;
 }
 
@@ -33,12 +33,16 @@ export const inheritedPen: Pick<Pen, 'color' | 'lineType' | 'lineTypeScale' | 'l
 };
 
 /** Shapes that belong to one entity, drawn as it is. */
-export function grouped(entity: FileEntity, reader: Reading, shapes: readonly Shape[]): Shape | null {
+export function grouped(
+  entity: FileEntity,
+  reader: EntityContext,
+  shapes: readonly CadShape[],
+): CadShape | null {
   const pen = { ...inheritedPen, layer: reader.tables.layer(entity.layer) };
 
   return shapes.length === 0 ? null : { kind: 'group', entities: shapes.map((shape) => ({ pen, shape })) };
 }
 
-export function pointOf(point: { x: number; y: number; z?: number } | null | undefined): Point {
+export function pointOf(point: { x: number; y: number; z?: number } | null | undefined): Point3 {
   return { x: point?.x ?? 0, y: point?.y ?? 0, z: point?.z ?? 0 };
 }

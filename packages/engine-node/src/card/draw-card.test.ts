@@ -1,14 +1,14 @@
 import { createRequire } from 'node:module';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Card, cardSize, openCards } from './draw-card.ts';
+import { type CardContent, cardSize, openCards } from './draw-card.ts';
 import { unpackWoff } from './unpack-woff.ts';
 
 const fonts = createRequire(import.meta.url);
 const fontAt = (weight: number) =>
   fonts.resolve(`@fontsource/source-serif-4/files/source-serif-4-latin-${weight}-normal.woff`);
 const text = 'Fusionnez vos fichiers. Signets et liens sont conservés.';
-let draw: (card: Card) => Promise<Uint8Array>;
+let draw: (card: CardContent) => Promise<Uint8Array>;
 
 beforeAll(async () => {
   draw = await openCards({
@@ -17,14 +17,14 @@ beforeAll(async () => {
   });
 });
 
-type Part = { left: number; top: number; width: number; height: number };
+type ImageRegion = { left: number; top: number; width: number; height: number };
 
-async function pixels(png: Uint8Array, part: Part): Promise<Buffer> {
+async function pixels(png: Uint8Array, part: ImageRegion): Promise<Buffer> {
   return sharp(png).extract(part).toColourspace('srgb').removeAlpha().raw().toBuffer();
 }
 
 /** Share of dark points in a part of a picture. */
-async function ink(png: Uint8Array, part: Part): Promise<number> {
+async function ink(png: Uint8Array, part: ImageRegion): Promise<number> {
   const levels = await pixels(png, part);
 
   return levels.filter((level) => level < 128).length / levels.length;

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { type CardFont, OpenFont, type SetText } from './set-text.ts';
 
 /** What is shown of a page where somebody shares it. */
-export interface Card {
+export interface CardContent {
   readonly title: string;
   readonly text: string;
   /** Outline on a 24 by 24 grid, and its colour; the mark of the product where a page has none. */
@@ -33,7 +33,7 @@ const markSize = 34;
 export async function openCards(fonts: {
   readonly title: CardFont;
   readonly text: CardFont;
-}): Promise<(card: Card) => Promise<Uint8Array>> {
+}): Promise<(card: CardContent) => Promise<Uint8Array>> {
   const [titleFont, textFont] = await Promise.all([OpenFont.open(fonts.title), OpenFont.open(fonts.text)]);
 
   return async ({ title, text, icon }) => {
@@ -84,7 +84,7 @@ async function firstFitting<Choice>(
 const sheet = 'M4 3h11l5 5v13H4z';
 const folds = 'M4 12h16M12 3v18';
 
-function background(icon: Card['icon']): string {
+function background(icon: CardContent['icon']): string {
   const mark = (size: number, x: number, y: number, stroke: number) =>
     `<g transform="translate(${x} ${y}) scale(${size / 24})" fill="none" stroke-width="${stroke}" stroke-linejoin="round">
       <path d="${sheet}" stroke="${colours.ink}" fill="${colours.sheet}"/><path d="${folds}" stroke="${colours.lapis}"/></g>`;

@@ -83,7 +83,7 @@ export class MainDocument {
     return failureOf(reason ?? 'unreachable', kind);
   }
 
-  #refusalIn({ refusal, status }: Answer): ToolFailure | null {
+  #refusalIn({ refusal, status }: DocumentResponse): ToolFailure | null {
     if (isRefusalReason(refusal)) {
       return failureOf(refusal, 'answered by the proxy');
     }
@@ -93,13 +93,13 @@ export class MainDocument {
 }
 
 /** What the proxy or the site said to a request; status 0 when neither said anything. */
-interface Answer {
+interface DocumentResponse {
   readonly status: number;
   readonly refusal: string | undefined;
   readonly type: string;
 }
 
-async function answerOf(request: Request | null): Promise<Answer> {
+async function answerOf(request: Request | null): Promise<DocumentResponse> {
   const late = new Promise<null>((resolve) => setTimeout(resolve, answerMilliseconds, null).unref());
   const response = await Promise.race([request?.response().catch(() => null), late]);
   const headers = response?.headers() ?? {};

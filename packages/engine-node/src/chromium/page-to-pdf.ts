@@ -2,7 +2,7 @@ import type { CDPSession, Page } from 'playwright-core';
 import type { OpenPage } from './open-page.ts';
 import { printToFile } from './print-to-file.ts';
 
-export interface Sides {
+export interface PageMargins {
   readonly top: number;
   readonly right: number;
   readonly bottom: number;
@@ -13,7 +13,7 @@ export interface Sides {
 export interface PrintLayout {
   readonly widthPoints: number;
   readonly heightPoints: number;
-  readonly margins: Sides;
+  readonly margins: PageMargins;
   /** Prints backgrounds, too. */
   readonly background: boolean;
   /** One page as long as the document, up to what PDF allows; `heightPoints` is then the least. */

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { Place } from '../pdf/open.ts';
+import type { RunContext } from '../pdf/open.ts';
 import { folderOrigin } from './folder-answers.ts';
 import { MainDocument } from './main-document.ts';
 import { countMissing } from './missing-parts.ts';
@@ -44,7 +44,7 @@ const steps = 3;
  * @throws ToolFailure `url-refused`, `url-unreachable`, `url-not-a-page` for the document itself; `time-limit`,
  * `engine-unavailable`, `engine-crashed`, `output-broken`.
  */
-export async function printWebPage(print: WebPrint, { workspace, signal }: Place): Promise<PrintedPage> {
+export async function printWebPage(print: WebPrint, { workspace, signal }: RunContext): Promise<PrintedPage> {
   return withChromium(signal, print.seconds, async (browser) => {
     const view = await takeWebView(browser, print.proxy, print.screen);
     const { page } = view;

@@ -1,5 +1,5 @@
 import { isToolFailure, ToolFailure } from '@octavo/contract/failures';
-import type { Place } from '../pdf/open.ts';
+import type { RunContext } from '../pdf/open.ts';
 import { answerFromFolder, folderOrigin } from './folder-answers.ts';
 import { type OpenPage, openPage } from './open-page.ts';
 import { type PrintLayout, pageToPdf } from './page-to-pdf.ts';
@@ -36,7 +36,7 @@ export interface PrintedDocument {
  * @throws ToolFailure `engine-unavailable`, `engine-crashed`, `time-limit`, `output-broken`; `damaged-file` for a
  * document that cannot be loaded.
  */
-export async function printFolder(print: FolderPrint, place: Place): Promise<PrintedDocument[]> {
+export async function printFolder(print: FolderPrint, place: RunContext): Promise<PrintedDocument[]> {
   return withChromium(place.signal, print.seconds, async (browser) => {
     const context = await browser.newContext({ javaScriptEnabled: false, serviceWorkers: 'block' });
     await answerFromFolder(context, print.folder);

@@ -5,15 +5,15 @@ import { objectsOf } from '@octavo/engine/pdf/optimise/objects-of';
 import { isSigned } from '@octavo/engine/pdf/optimise/signatures';
 import type { Usage } from '@octavo/engine/pdf/optimise/usage';
 import { usageOf } from '@octavo/engine/pdf/optimise/usage-of';
-import type { Place } from '../pdf/open.ts';
-import { canMeasure, drawGray, likeness, type Picture, samplePages } from './measure.ts';
+import type { RunContext } from '../pdf/open.ts';
+import { canMeasure, drawGray, type GrayPicture, likeness, samplePages } from './measure.ts';
 import { type Prepared, prepare, sizeOf, writePrepared } from './prepared.ts';
 import { recodeImage, repackJpeg } from './recode-image.ts';
 import {
+  type CompressionLevel,
   customFloor,
   customSettings,
   type ImageSettings,
-  type Level,
   levels,
   raised,
   settingsAt,
@@ -25,7 +25,7 @@ export type Goal =
   | { readonly kind: 'lossless' }
   /** Just these settings, whatever they do to the pages. */
   | { readonly kind: 'settings'; readonly settings: ImageSettings }
-  | { readonly kind: 'level'; readonly level: Level }
+  | { readonly kind: 'level'; readonly level: CompressionLevel }
   | { readonly kind: 'dpi'; readonly dpi: number }
   | { readonly kind: 'size'; readonly bytes: number };
 
@@ -34,7 +34,7 @@ export interface CompressOrder {
   /** The file `document` stands on, for drawing its pages. */
   readonly path: string;
   readonly goal: Goal;
-  readonly place: Place;
+  readonly place: RunContext;
   report(done: number, total: number): void;
 }
 
@@ -91,7 +91,7 @@ export async function compress(order: CompressOrder): Promise<CompressOutcome> {
       withJpegs: mayKeepJpegs(order),
       onImage: (done, total) => order.report(done, total * 4),
     });
-    const outcome = await new Attempt(order, prepared, pages).run();
+    const outcome = await new CompressionAttempt(order, prepared, pages).run();
     if (outcome.kind !== 'unsafe') return outcome;
   }
 
@@ -120,11 +120,11 @@ function pagesWithGiants(
 }
 
 /** One way through: images recoded, pages looked at, images of pages that lost too much raised again. */
-class Attempt {
+class CompressionAttempt {
   readonly #order: CompressOrder;
   readonly #prepared: Prepared;
   readonly #pages: readonly number[];
-  #before: ReadonlyMap<number, Picture> | undefined;
+  #before: ReadonlyMap<number, GrayPicture> | undefined;
   readonly #recoded = new Map<number, PdfStream>();
 
   constructor(order: CompressOrder, prepared: Prepared, pages: readonly number[]) {
@@ -288,14 +288,14 @@ class Attempt {
   }
 }
 
-export interface Likeness {
+export interface PageLikeness {
   readonly pagesMeasured: number;
   /** Mean and worst of the pages that were looked at, to four digits; absent when none was. */
   readonly ssim?: number;
   readonly ssimWorst?: number;
 }
 
-export function summary(pages: ReadonlyMap<number, number>): Likeness {
+export function summary(pages: ReadonlyMap<number, number>): PageLikeness {
   const values = [...pages.values()];
   if (values.length === 0) return { pagesMeasured: 0 };
 

@@ -1,4 +1,4 @@
-import { type Bitmap, inverted } from '@octavo/engine/image/bitmap';
+import { type BilevelBitmap, inverted } from '@octavo/engine/image/bitmap';
 import { encodeGroup4 } from '@octavo/engine/image/ccitt-encode';
 import { encodeJbig2 } from '@octavo/engine/image/jbig2';
 import { readJpeg } from '@octavo/engine/image/jpeg-read';
@@ -13,20 +13,24 @@ import {
   PdfStream,
   PdfString,
 } from '@octavo/engine/pdf/objects';
-import type { Changes } from '@octavo/engine/pdf/optimise/changes';
+import type { ObjectReplacements } from '@octavo/engine/pdf/optimise/changes';
 import { channelsOf, toSamples } from './read-pixels.ts';
 import type { SourceImage } from './source-image.ts';
 
 /** Keys of an image dictionary that say how the data is coded. */
 const codingKeys = ['Filter', 'F', 'DecodeParms', 'DP', 'Length', 'DL', 'W', 'H', 'BPC', 'CS'];
 
-export interface Size {
+export interface ImageSize {
   readonly width: number;
   readonly height: number;
 }
 
 /** A bitmap in every coding for one bit a pixel. */
-export function bitmapStreams(changes: Changes, image: SourceImage, bitmap: Bitmap): PdfStream[] {
+export function bitmapStreams(
+  changes: ObjectReplacements,
+  image: SourceImage,
+  bitmap: BilevelBitmap,
+): PdfStream[] {
   const { width, height } = bitmap;
   const size = { width, height };
   const streams = [packedWith(changes, image, bitmap.bits, size, {})];
@@ -42,7 +46,11 @@ export function bitmapStreams(changes: Changes, image: SourceImage, bitmap: Bitm
 }
 
 /** The same components: plain, predicted, and as indices into their own colours. */
-export function componentStreams(changes: Changes, image: SourceImage, packed: Uint8Array): PdfStream[] {
+export function componentStreams(
+  changes: ObjectReplacements,
+  image: SourceImage,
+  packed: Uint8Array,
+): PdfStream[] {
   const { width, height, bits, colourSpace } = image;
   const channels = channelsOf(image);
   const size = { width, height };
@@ -73,7 +81,7 @@ export function componentStreams(changes: Changes, image: SourceImage, packed: U
 }
 
 /** A colour key names component values, which an index would no longer be. */
-function hasColourKey(changes: Changes, image: SourceImage): boolean {
+function hasColourKey(changes: ObjectReplacements, image: SourceImage): boolean {
   return changes.document.array(image.stream.dict.get('Mask')) !== null;
 }
 
@@ -87,24 +95,29 @@ export function progressiveStream(image: SourceImage, bytes: Uint8Array): PdfStr
 }
 
 /** JPEG data as the image; `space` is null where the colour space stays. */
-export function jpegStream(image: SourceImage, bytes: Uint8Array, size: Size, space: PdfObject): PdfStream {
+export function jpegStream(
+  image: SourceImage,
+  bytes: Uint8Array,
+  size: ImageSize,
+  space: PdfObject,
+): PdfStream {
   const entries: Record<string, PdfObject> = { Filter: nameOf('DCTDecode'), BitsPerComponent: 8 };
   if (space !== null) entries['ColorSpace'] = space;
   return new PdfStream(codedDict(image, size, entries), bytes);
 }
 
 function packedWith(
-  changes: Changes,
+  changes: ObjectReplacements,
   image: SourceImage,
   data: Uint8Array,
-  size: Size,
+  size: ImageSize,
   entries: Record<string, PdfObject>,
 ): PdfStream {
   const dict = codedDict(image, size, { Filter: nameOf('FlateDecode'), ...entries });
   return new PdfStream(dict, changes.pack(data));
 }
 
-function codedDict(image: SourceImage, size: Size, entries: Record<string, PdfObject>): PdfDict {
+function codedDict(image: SourceImage, size: ImageSize, entries: Record<string, PdfObject>): PdfDict {
   const { dict } = image.stream;
   const coded = dict.copy();
   if (!dict.has('ColorSpace') && dict.has('CS')) coded.set('ColorSpace', dict.get('CS'));

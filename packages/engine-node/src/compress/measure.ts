@@ -1,7 +1,7 @@
 import { isToolFailure } from '@octavo/contract/failures';
 import { ssim } from '@octavo/engine/image/ssim';
 import type { PdfPage } from '@octavo/engine/pdf/page-tree';
-import type { Place } from '../pdf/open.ts';
+import type { RunContext } from '../pdf/open.ts';
 import { hasPdftoppm } from '../programs/pdftoppm.ts';
 import { runProgram } from '../programs/run-program.ts';
 
@@ -12,7 +12,7 @@ const mostPixels = 2_000_000;
 const pagesPerRun = 10;
 const secondsPerRun = 15;
 
-export interface Picture {
+export interface GrayPicture {
   readonly width: number;
   readonly height: number;
   readonly gray: Uint8Array;
@@ -30,9 +30,9 @@ export function canMeasure(): boolean {
 export async function drawGray(
   path: string,
   pages: readonly PdfPage[],
-  place: Place,
-): Promise<Map<number, Picture>> {
-  const pictures = new Map<number, Picture>();
+  place: RunContext,
+): Promise<Map<number, GrayPicture>> {
+  const pictures = new Map<number, GrayPicture>();
   const runs = runsOf(pages);
   const draw = async (): Promise<void> => {
     for (let run = runs.shift(); run !== undefined; run = runs.shift()) {
@@ -64,7 +64,11 @@ function dpiOf(page: PdfPage): number {
   return Math.max(2, Math.min(measureDpi, Math.floor(Math.sqrt(mostPixels / Math.max(inches, 1e-6)))));
 }
 
-async function drawRun(path: string, run: readonly PdfPage[], place: Place): Promise<Picture[] | undefined> {
+async function drawRun(
+  path: string,
+  run: readonly PdfPage[],
+  place: RunContext,
+): Promise<GrayPicture[] | undefined> {
   const [first] = run;
   const last = run.at(-1);
   if (first === undefined || last === undefined) return [];
@@ -88,8 +92,8 @@ async function drawRun(path: string, run: readonly PdfPage[], place: Place): Pro
 }
 
 /** Binary PGMs one after the other: `P5`, width, height and 255, each followed by white space, then the pixels. */
-function readPgms(file: Buffer): Picture[] {
-  const pictures: Picture[] = [];
+function readPgms(file: Buffer): GrayPicture[] {
+  const pictures: GrayPicture[] = [];
   for (let at = 0; at < file.length; ) {
     const header = /^P5\s+(\d+)\s+(\d+)\s+255\s/.exec(file.subarray(at, at + 64).toString('latin1'));
     if (header === null) break;
@@ -107,7 +111,7 @@ function readPgms(file: Buffer): Picture[] {
   return pictures;
 }
 
-export function likeness(before: Picture, after: Picture | undefined): number {
+export function likeness(before: GrayPicture, after: GrayPicture | undefined): number {
   if (after === undefined || before.width !== after.width || before.height !== after.height) return 0;
 
   return ssim(before.gray, after.gray, before.width, before.height);

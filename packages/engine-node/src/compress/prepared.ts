@@ -1,6 +1,6 @@
 import type { PdfDocument } from '@octavo/engine/pdf/document';
 import { type PdfObject, PdfRef, type PdfStream } from '@octavo/engine/pdf/objects';
-import { Changes } from '@octavo/engine/pdf/optimise/changes';
+import { ObjectReplacements } from '@octavo/engine/pdf/optimise/changes';
 import { archivalPart } from '@octavo/engine/pdf/optimise/conformance';
 import { dropPrivate } from '@octavo/engine/pdf/optimise/drop-private';
 import { mergeEqual } from '@octavo/engine/pdf/optimise/merge-equal';
@@ -17,7 +17,7 @@ import { type SourceImage, sourceImages } from './source-image.ts';
 
 /** A document after everything that loses nothing, ready for its images to be recoded. */
 export interface Prepared {
-  readonly changes: Changes;
+  readonly changes: ObjectReplacements;
   readonly images: readonly SourceImage[];
   /** Cross-reference and object streams came with PDF 1.5, which PDF/A-1 does not know. */
   readonly isPacked: boolean;
@@ -37,7 +37,7 @@ export function prepare(
   usage: Usage,
   options: PrepareOptions,
 ): Prepared {
-  const changes = new Changes(document, objects, (data) => codec.deflate(data, 9));
+  const changes = new ObjectReplacements(document, objects, (data) => codec.deflate(data, 9));
   const part = archivalPart(document);
   if (options.withFonts) packFonts(changes, usage);
   packProfiles(changes);
@@ -58,7 +58,7 @@ export function prepare(
 }
 
 /** An image that stands for its equals is painted wherever they are. */
-function mergedUses(changes: Changes, uses: ReadonlyMap<number, ImageUse>): Map<number, ImageUse> {
+function mergedUses(changes: ObjectReplacements, uses: ReadonlyMap<number, ImageUse>): Map<number, ImageUse> {
   const merged = new Map<number, ImageUse>();
   for (const [number, use] of uses) {
     const standIn = changes.replace.get(number);

@@ -1,5 +1,5 @@
 import { isToolFailure } from '@octavo/contract/failures';
-import { type Bitmap, clearPadding, inverted, rowBytesOf } from '@octavo/engine/image/bitmap';
+import { type BilevelBitmap, clearPadding, inverted, rowBytesOf } from '@octavo/engine/image/bitmap';
 import { decodeFax } from '@octavo/engine/image/ccitt-decode';
 import { type Samples, unpackComponents } from '@octavo/engine/image/samples';
 import type { PdfDocument } from '@octavo/engine/pdf/document';
@@ -9,7 +9,7 @@ import type { SourceImage } from './source-image.ts';
 export type ImageData =
   | { readonly kind: 'jpeg'; readonly bytes: Uint8Array }
   /** One bit a pixel, as the samples of the PDF: what 1 means is up to the colour space. */
-  | { readonly kind: 'bitmap'; readonly bitmap: Bitmap }
+  | { readonly kind: 'bitmap'; readonly bitmap: BilevelBitmap }
   /** Components as stored, packed. */
   | { readonly kind: 'components'; readonly packed: Uint8Array };
 
@@ -107,7 +107,7 @@ function lookUp(
 }
 
 /** A bitmap as samples of 0 and 255, for scaling. */
-export function bitmapSamples(bitmap: Bitmap): Samples {
+export function bitmapSamples(bitmap: BilevelBitmap): Samples {
   const { width, height, bits } = bitmap;
   const rowBytes = rowBytesOf(width);
   const data = new Uint8Array(width * height);

@@ -1,15 +1,15 @@
-import { type Bitmap, clearPadding, rowBytesOf } from '@octavo/engine/image/bitmap';
+import { type BilevelBitmap, clearPadding, rowBytesOf } from '@octavo/engine/image/bitmap';
 import { classify, isGray } from '@octavo/engine/image/classify';
 import type { Samples } from '@octavo/engine/image/samples';
 import { nameOf, PdfName, PdfStream } from '@octavo/engine/pdf/objects';
-import type { Changes } from '@octavo/engine/pdf/optimise/changes';
+import type { ObjectReplacements } from '@octavo/engine/pdf/optimise/changes';
 import sharp, { type Sharp } from 'sharp';
 import {
   bitmapStreams,
   componentStreams,
+  type ImageSize,
   jpegStream,
   progressiveStream,
-  type Size,
 } from './image-streams.ts';
 import { bitmapSamples, readImageData, toSamples } from './read-pixels.ts';
 import type { ImageSettings } from './settings.ts';
@@ -25,7 +25,7 @@ const worthwhile = 0.92;
 const scaleBelow = 0.85;
 
 /** The image in less space without loss; undefined when it is packed as well as it can be, or is a JPEG. */
-export function repackImage(changes: Changes, image: SourceImage): PdfStream | undefined {
+export function repackImage(changes: ObjectReplacements, image: SourceImage): PdfStream | undefined {
   const data = readImageData(changes.document, image);
   if (data === undefined || data.kind === 'jpeg') return undefined;
 
@@ -37,7 +37,7 @@ export function repackImage(changes: Changes, image: SourceImage): PdfStream | u
 }
 
 /** The same for a JPEG: apart, because it costs most where a coding with loss takes its place anyway. */
-export function repackJpeg(changes: Changes, image: SourceImage): PdfStream | undefined {
+export function repackJpeg(changes: ObjectReplacements, image: SourceImage): PdfStream | undefined {
   const data = readImageData(changes.document, image);
   if (data?.kind !== 'jpeg') return undefined;
 
@@ -46,7 +46,7 @@ export function repackJpeg(changes: Changes, image: SourceImage): PdfStream | un
 
 /** The image in less space with the loss that `settings` allow; undefined when that is not worth it. */
 export async function recodeImage(
-  changes: Changes,
+  changes: ObjectReplacements,
   image: SourceImage,
   settings: ImageSettings,
 ): Promise<PdfStream | undefined> {
@@ -106,7 +106,7 @@ async function recodeJpeg(
 }
 
 async function recodeComponents(
-  changes: Changes,
+  changes: ObjectReplacements,
   image: SourceImage,
   packed: Uint8Array,
   settings: ImageSettings,
@@ -140,7 +140,11 @@ async function recodeComponents(
 }
 
 /** The single component of a colour picture without colour, where that is the same on every device. */
-function withoutColour(changes: Changes, image: SourceImage, samples: Samples): Samples | undefined {
+function withoutColour(
+  changes: ObjectReplacements,
+  image: SourceImage,
+  samples: Samples,
+): Samples | undefined {
   const stated = changes.document.resolve(image.stream.dict.get('ColorSpace'));
   const isPlain =
     stated instanceof PdfName && stated.value === 'DeviceRGB' && !image.stream.dict.has('Decode');
@@ -152,9 +156,9 @@ function withoutColour(changes: Changes, image: SourceImage, samples: Samples): 
 }
 
 async function scaledBitmapStreams(
-  changes: Changes,
+  changes: ObjectReplacements,
   image: SourceImage,
-  bitmap: Bitmap,
+  bitmap: BilevelBitmap,
   settings: ImageSettings,
 ): Promise<PdfStream[]> {
   const size = targetSize(image, settings.bitonalDpi, settings.shrink);
@@ -163,7 +167,7 @@ async function scaledBitmapStreams(
   return bitmapStreams(changes, image, await scaleBitmap(bitmap, size));
 }
 
-async function scaleBitmap(bitmap: Bitmap, size: Size): Promise<Bitmap> {
+async function scaleBitmap(bitmap: BilevelBitmap, size: ImageSize): Promise<BilevelBitmap> {
   const { data } = await sharpOf(bitmapSamples(bitmap))
     .resize({ ...size, fit: 'fill', kernel: 'lanczos3' })
     .toColourspace('b-w')
@@ -180,7 +184,7 @@ async function scaleBitmap(bitmap: Bitmap, size: Size): Promise<Bitmap> {
   return clearPadding({ ...size, bits });
 }
 
-function targetSize(image: SourceImage, dpi: number, shrink = 1): Size {
+function targetSize(image: SourceImage, dpi: number, shrink = 1): ImageSize {
   const { width, height, use } = image;
   if (use === undefined || !Number.isFinite(use.widthPoints) || !Number.isFinite(use.heightPoints)) {
     return { width, height };
@@ -203,7 +207,12 @@ function sharpOf({ data, width, height, channels }: Samples): Sharp {
   return sharp(data, { raw: { width, height, channels } });
 }
 
-async function encodeJpeg(source: Sharp, channels: 1 | 3 | 4, size: Size, quality: number): Promise<Buffer> {
+async function encodeJpeg(
+  source: Sharp,
+  channels: 1 | 3 | 4,
+  size: ImageSize,
+  quality: number,
+): Promise<Buffer> {
   const space = channels === 1 ? 'b-w' : channels === 3 ? 'srgb' : 'cmyk';
   const inSpace = channels === 4 ? source.pipelineColourspace('cmyk') : source;
   return inSpace

@@ -10,9 +10,9 @@ export interface ImageSettings {
   readonly shrink?: number;
 }
 
-export type Level = 'low' | 'medium' | 'high';
+export type CompressionLevel = 'low' | 'medium' | 'high';
 
-export const levels: Readonly<Record<Level, ImageSettings & { readonly floor: number }>> = {
+export const levels: Readonly<Record<CompressionLevel, ImageSettings & { readonly floor: number }>> = {
   low: { dpi: 225, bitonalDpi: 600, quality: 84, floor: 0.99 },
   medium: { dpi: 150, bitonalDpi: 400, quality: 68, floor: 0.97 },
   high: { dpi: 96, bitonalDpi: 240, quality: 45, floor: 0.92 },

@@ -1,5 +1,5 @@
 import { isName, PdfDict, PdfName, type PdfObject, PdfStream, PdfString } from '@octavo/engine/pdf/objects';
-import type { Changes } from '@octavo/engine/pdf/optimise/changes';
+import type { ObjectReplacements } from '@octavo/engine/pdf/optimise/changes';
 import type { ImageUse } from '@octavo/engine/pdf/optimise/usage';
 
 /** Pixels beyond this are never decoded here: the header may promise what nobody can hold. */
@@ -39,7 +39,10 @@ export interface SourceImage {
 }
 
 /** Images that are understood in full, in the order of their object numbers. */
-export function sourceImages(changes: Changes, uses: ReadonlyMap<number, ImageUse>): SourceImage[] {
+export function sourceImages(
+  changes: ObjectReplacements,
+  uses: ReadonlyMap<number, ImageUse>,
+): SourceImage[] {
   const masks = maskNumbers(changes);
   const images: SourceImage[] = [];
   for (const number of changes.objects.keys()) {
@@ -55,7 +58,7 @@ export function sourceImages(changes: Changes, uses: ReadonlyMap<number, ImageUs
 }
 
 function readImage(
-  changes: Changes,
+  changes: ObjectReplacements,
   number: number,
   stream: PdfStream,
   use: ImageUse | undefined,
@@ -100,7 +103,7 @@ function readImage(
   };
 }
 
-function maskNumbers(changes: Changes) {
+function maskNumbers(changes: ObjectReplacements) {
   const soft = new Set<number>();
   const withMatte = new Set<number>();
   for (const object of changes.objects.values()) {
@@ -117,7 +120,7 @@ function maskNumbers(changes: Changes) {
 
 /** Undefined for spaces that are not understood. `isBase` is set for the base of an Indexed space. */
 function readColourSpace(
-  changes: Changes,
+  changes: ObjectReplacements,
   object: PdfObject,
   bits: number,
   isBase = false,
@@ -154,7 +157,11 @@ function readColourSpace(
   }
 }
 
-function readIndexed(changes: Changes, parts: readonly PdfObject[], bits: number): ColourSpace | undefined {
+function readIndexed(
+  changes: ObjectReplacements,
+  parts: readonly PdfObject[],
+  bits: number,
+): ColourSpace | undefined {
   const base = readColourSpace(changes, parts[1] ?? null, 8, true);
   const highest = changes.document.resolve(parts[2] ?? null);
   const table = changes.document.resolve(parts[3] ?? null);

@@ -5,20 +5,20 @@ import type { BookBinding, BookEntry } from '@octavo/engine/pdf/bind-book';
 import type { InputFile } from '@octavo/tools/kit/types';
 import type { PrintLayout } from '../chromium/page-to-pdf.ts';
 import { printFolder } from '../chromium/print.ts';
-import type { Place } from '../pdf/open.ts';
+import type { RunContext } from '../pdf/open.ts';
 import type { Book } from './book.ts';
 import { bookEntries, headingsOf, targetsOf } from './contents.ts';
 import { withCover } from './cover.ts';
 import { joinPages } from './join-pages.ts';
 import { bookFolder } from './pages/chapter-place.ts';
-import { Ids } from './pages/ids.ts';
+import { BookIds } from './pages/ids.ts';
 import type { Paper } from './pages/paper.ts';
 import { prepareChapter, type ReadyChapter, stageOf } from './pages/write-chapters.ts';
 import {
   type BookDocument,
   groupChapters,
+  LinkTargets,
   linkOrigin,
-  Places,
   writeDocuments,
 } from './pages/write-documents.ts';
 import { readBook } from './read-book.ts';
@@ -36,7 +36,10 @@ export interface BookPrint {
  *
  * @throws ToolFailure `drm-protected`, `damaged-file`, `memory-limit`, `nothing-to-show` and those of `printFolder`.
  */
-export async function bookToPdf(print: BookPrint, place: Place): Promise<{ path: string; pages: number }> {
+export async function bookToPdf(
+  print: BookPrint,
+  place: RunContext,
+): Promise<{ path: string; pages: number }> {
   const folder = place.workspace.newPath('book');
   const content = join(folder, bookFolder);
   await mkdir(content, { recursive: true });
@@ -55,9 +58,9 @@ async function printBook(
   book: Book,
   folder: string,
   { file, paper, seconds, report }: BookPrint,
-  place: Place,
+  place: RunContext,
 ): Promise<{ path: string; pages: number }> {
-  const stage = stageOf(book, folder, await filesIn(join(folder, bookFolder)), new Ids());
+  const stage = stageOf(book, folder, await filesIn(join(folder, bookFolder)), new BookIds());
   const ready: ReadyChapter[] = [];
 
   for (const [index, chapter] of book.chapters.entries()) {
@@ -73,7 +76,7 @@ async function printBook(
   }
 
   const groups = groupChapters(chapters);
-  const places = new Places(stage, groups);
+  const places = new LinkTargets(stage, groups);
   const contents = book.contents.length > 0 ? book.contents : headingsOf(chapters);
   const documents = await writeDocuments(groups, places, targetsOf(contents), stage, paper);
   const printed = await printFolder(

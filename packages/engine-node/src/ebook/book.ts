@@ -29,11 +29,11 @@ export interface Viewport {
 
 export interface ContentsEntry {
   readonly title: string;
-  readonly target: Target | null;
+  readonly target: LinkDestination | null;
   readonly children: readonly ContentsEntry[];
 }
 
-export interface Target {
+export interface LinkDestination {
   readonly path: string;
   /** Null for the beginning of the document. */
   readonly id: string | null;

@@ -1,7 +1,7 @@
 import type { BookEntry } from '@octavo/engine/pdf/bind-book';
-import type { ContentsEntry, Target } from './book.ts';
+import type { ContentsEntry, LinkDestination } from './book.ts';
 import type { ReadyChapter } from './pages/write-chapters.ts';
-import type { Places } from './pages/write-documents.ts';
+import type { LinkTargets } from './pages/write-documents.ts';
 
 /** Contents for a book that has none: the first heading of each chapter. */
 export function headingsOf(chapters: readonly ReadyChapter[]): ContentsEntry[] {
@@ -15,7 +15,7 @@ export function headingsOf(chapters: readonly ReadyChapter[]): ContentsEntry[] {
 }
 
 /** All that the contents lead to. */
-export function targetsOf(entries: readonly ContentsEntry[]): Target[] {
+export function targetsOf(entries: readonly ContentsEntry[]): LinkDestination[] {
   return entries.flatMap(({ target, children }) => [
     ...(target === null ? [] : [target]),
     ...targetsOf(children),
@@ -23,7 +23,7 @@ export function targetsOf(entries: readonly ContentsEntry[]): Target[] {
 }
 
 /** The contents with the names that the pages know. */
-export function bookEntries(entries: readonly ContentsEntry[], places: Places): BookEntry[] {
+export function bookEntries(entries: readonly ContentsEntry[], places: LinkTargets): BookEntry[] {
   return entries.map(({ title, target, children }) => {
     const below = bookEntries(children, places);
     const destination = target === null ? null : (places.find(target)?.id ?? null);

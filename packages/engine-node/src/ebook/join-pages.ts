@@ -6,7 +6,7 @@ import { openPdf, type PdfDocument } from '@octavo/engine/pdf/document';
 import type { PrintedDocument } from '../chromium/print.ts';
 import { codec } from '../codec.ts';
 import { writeFileThrough } from '../file-sink.ts';
-import type { Place } from '../pdf/open.ts';
+import type { RunContext } from '../pdf/open.ts';
 
 /** More than a reader could open with ease; the printed parts are held in memory together. */
 const largestBytes = 400 * 1024 ** 2;
@@ -15,7 +15,7 @@ const largestBytes = 400 * 1024 ** 2;
 export async function joinPages(
   printed: readonly PrintedDocument[],
   binding: BookBinding,
-  { workspace, signal }: Place,
+  { workspace, signal }: RunContext,
 ): Promise<{ path: string; pages: number }> {
   const sources: { document: PdfDocument; title: string }[] = [];
   let bytes = 0;

@@ -1,6 +1,6 @@
 import { createInflate } from 'node:zlib';
 import { ToolFailure } from '@octavo/contract/failures';
-import type { Picture } from '@octavo/engine/picture/picture';
+import type { PdfPicture } from '@octavo/engine/picture/picture';
 
 /** Filters of PNG rows are numbered from 0 to 4 (PNG 9.2). */
 const lastFilter = 4;
@@ -11,7 +11,7 @@ const lastFilter = 4;
  *
  * @throws ToolFailure `damaged-file`
  */
-export async function checkPngRows(picture: Picture): Promise<void> {
+export async function checkPngRows(picture: PdfPicture): Promise<void> {
   const rowBytes = 1 + Math.ceil((picture.width * picture.components * picture.bitsPerComponent) / 8);
   const wholeBytes = rowBytes * picture.height;
   const rows = createInflate();

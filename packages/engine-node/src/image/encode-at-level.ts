@@ -2,7 +2,7 @@ import { joinTiffs } from '@octavo/engine/picture/join-tiff';
 import sharp, { type Sharp } from 'sharp';
 import { encodeBitmap, encodeTiff, type PictureFormat, pixelsFor } from './encode-picture.ts';
 import { decoded, type OpenPicture } from './open-picture.ts';
-import { type Likeness, lightnessOf, likenessOf } from './picture-likeness.ts';
+import { type FrameLightness, lightnessOf, likenessOf } from './picture-likeness.ts';
 
 /** Quality in percent, and what the sides are multiplied with. */
 export interface PictureSettings {
@@ -159,7 +159,7 @@ async function encodeFewColours(pixels: () => Sharp, level: number): Promise<Buf
 
 async function isLike(lossless: Buffer, counted: Buffer, level: number): Promise<boolean> {
   const { width = 1, height = 1 } = await sharp(lossless).metadata();
-  const original: Likeness = await lightnessOf(sharp(lossless), { width, height });
+  const original: FrameLightness = await lightnessOf(sharp(lossless), { width, height });
   const floor = floors.find(([from]) => level >= from)?.[1] ?? 0;
 
   return (await likenessOf(original, counted)) >= floor;

@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import { ToolFailure } from '@octavo/contract/failures';
 import { toPalette } from '@octavo/engine/image/palette';
-import type { Picture } from '@octavo/engine/picture/picture';
+import type { PdfPicture } from '@octavo/engine/picture/picture';
 import { pictureFromPng } from '@octavo/engine/picture/png';
 import sharp from 'sharp';
 import { checkPixels, decoded } from './open-picture.ts';
@@ -18,7 +18,7 @@ export interface GifFrames {
   readonly total: number;
   readonly kept: number;
   /** The frames as they are seen, with what earlier ones left standing. */
-  read(): AsyncGenerator<Picture>;
+  read(): AsyncGenerator<PdfPicture>;
 }
 
 /** @throws ToolFailure `damaged-file`, `image-too-large` */
@@ -52,7 +52,7 @@ export async function gifFrames(bytes: Buffer, wanted: 'all' | 'first'): Promise
 }
 
 /** With a palette of its own where 256 colours are all there are: composed frames may have more. */
-async function pictureOf(pixels: Uint8Array, width: number, height: number): Promise<Picture> {
+async function pictureOf(pixels: Uint8Array, width: number, height: number): Promise<PdfPicture> {
   const colours = new Uint8Array(width * height * 3);
   const opacity = new Uint8Array(width * height);
 

@@ -7,7 +7,7 @@ import { decoded } from './open-picture.ts';
 const mostPixels = 1_500_000;
 
 /** Lightness of every pixel of every frame, one below the other, for comparing. */
-export interface Likeness {
+export interface FrameLightness {
   readonly width: number;
   readonly height: number;
   readonly frames: number;
@@ -20,7 +20,7 @@ export interface Likeness {
 export async function lightnessOf(
   pixels: Sharp,
   shape: { width: number; height: number; frames?: number; delays?: readonly number[] },
-): Promise<Likeness> {
+): Promise<FrameLightness> {
   const { width, height, frames = 1, delays = [] } = shape;
   const scale = Math.min(1, Math.sqrt(mostPixels / (width * height * frames)));
   const side = (length: number) => Math.max(1, Math.round(length * scale));
@@ -29,7 +29,7 @@ export async function lightnessOf(
 }
 
 /** Structural similarity of an encoded picture with the original, 1 for the same. */
-export async function likenessOf(original: Likeness, encoded: Uint8Array): Promise<number> {
+export async function likenessOf(original: FrameLightness, encoded: Uint8Array): Promise<number> {
   const { width, height, frames, gray } = original;
   const other = await lightnessAt(pixelsOf(encoded, frames > 1), width, height);
   const matching = other.frames === frames ? other.gray : await inStep(original, other, encoded);
@@ -38,7 +38,11 @@ export async function likenessOf(original: Likeness, encoded: Uint8Array): Promi
 }
 
 /** Frames that no longer differed have become one that lasts longer: each original has the one seen at its time. */
-async function inStep(original: Likeness, other: Likeness, encoded: Uint8Array): Promise<Uint8Array> {
+async function inStep(
+  original: FrameLightness,
+  other: FrameLightness,
+  encoded: Uint8Array,
+): Promise<Uint8Array> {
   const { delay = [] } = await sharp(encoded, { animated: true }).metadata();
   const frameBytes = original.width * original.height;
   const matching = new Uint8Array(original.gray.length);
@@ -75,7 +79,7 @@ async function lightnessAt(
   width: number,
   height: number,
   delays: readonly number[] = [],
-): Promise<Likeness> {
+): Promise<FrameLightness> {
   const gray = await decoded(() =>
     pixels
       .flatten({ background: '#fff' })

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { ToolFailure } from '@octavo/contract/failures';
 import { decodeBmp } from '@octavo/engine/picture/bmp';
-import type { Picture } from '@octavo/engine/picture/picture';
+import type { PdfPicture } from '@octavo/engine/picture/picture';
 import { pictureFromPng, pngRows } from '@octavo/engine/picture/png';
 import type { InputFile } from '@octavo/tools/kit/types';
 import sharp, { type Metadata, type Sharp, type SharpOptions } from 'sharp';
@@ -22,7 +22,7 @@ const largestPixels = 300_000_000;
  *
  * @throws ToolFailure `damaged-file`, `image-too-large`, `file-type-not-supported`
  */
-export async function* readPictures(file: InputFile): AsyncGenerator<Picture> {
+export async function* readPictures(file: InputFile): AsyncGenerator<PdfPicture> {
   const bytes = await readFile(file.path);
 
   switch (file.kind) {
@@ -67,7 +67,7 @@ function opening(bytes: Uint8Array, options: SharpOptions = {}): Sharp {
   return sharp(bytes, { ...options, limitInputPixels: false });
 }
 
-async function fromJpeg(bytes: Uint8Array): Promise<Picture> {
+async function fromJpeg(bytes: Uint8Array): Promise<PdfPicture> {
   const header = readJpegHeader(bytes);
   const metadata = await metadataOf(opening(bytes));
 
@@ -97,7 +97,7 @@ async function fromJpeg(bytes: Uint8Array): Promise<Picture> {
   };
 }
 
-async function fromPng(bytes: Uint8Array): Promise<Picture> {
+async function fromPng(bytes: Uint8Array): Promise<PdfPicture> {
   const { icc, orientation = 1 } = await metadataOf(opening(bytes));
   const picture = pictureFromPng(bytes, null);
 
@@ -114,28 +114,28 @@ async function fromPng(bytes: Uint8Array): Promise<Picture> {
   };
 }
 
-async function fromHeic(bytes: Uint8Array): Promise<Picture> {
+async function fromHeic(bytes: Uint8Array): Promise<PdfPicture> {
   const { width, height, data } = await decodeHeic(bytes);
 
   // libheif has turned the picture already.
   return lossy(sharp(data, { raw: { width, height, channels: 4 } }).removeAlpha(), {});
 }
 
-async function fromAvif(bytes: Uint8Array): Promise<Picture> {
+async function fromAvif(bytes: Uint8Array): Promise<PdfPicture> {
   const image = opening(bytes);
   const { hasAlpha, orientation } = await metadataOf(image);
 
   return hasAlpha ? lossless(image, { orientation }) : lossy(image, { orientation });
 }
 
-async function fromWebp(bytes: Uint8Array): Promise<Picture> {
+async function fromWebp(bytes: Uint8Array): Promise<PdfPicture> {
   const image = opening(bytes);
   const { hasAlpha, orientation } = await metadataOf(image);
 
   return isLossyWebp(bytes) && !hasAlpha ? lossy(image, { orientation }) : lossless(image, { orientation });
 }
 
-async function* fromTiff(bytes: Uint8Array): AsyncGenerator<Picture> {
+async function* fromTiff(bytes: Uint8Array): AsyncGenerator<PdfPicture> {
   const { pages = 1 } = await metadataOf(opening(bytes));
 
   for (let page = 0; page < pages; page += 1) {
@@ -145,12 +145,12 @@ async function* fromTiff(bytes: Uint8Array): AsyncGenerator<Picture> {
   }
 }
 
-interface Shown {
+interface PictureHints {
   readonly orientation?: number | undefined;
   readonly dpi?: number | undefined;
 }
 
-async function lossy(image: Sharp, shown: Shown): Promise<Picture> {
+async function lossy(image: Sharp, shown: PictureHints): Promise<PdfPicture> {
   const { data, info } = await decoded(() =>
     image.toColourspace('srgb').jpeg({ quality: recodeQuality }).toBuffer({
       resolveWithObject: true,
@@ -174,7 +174,7 @@ async function lossy(image: Sharp, shown: Shown): Promise<Picture> {
 }
 
 /** As PNG rows, opacity apart. Wide gamuts become sRGB, which is what RGB without a profile is read as. */
-async function lossless(image: Sharp, shown: Shown): Promise<Picture> {
+async function lossless(image: Sharp, shown: PictureHints): Promise<PdfPicture> {
   const { hasAlpha, space, bitsPerSample } = await metadataOf(image);
   const isGray = space === 'b-w' || space === 'grey16';
   const isBitonal = isGray && bitsPerSample === 1 && !hasAlpha;

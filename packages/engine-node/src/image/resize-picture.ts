@@ -3,20 +3,20 @@ import { encodeFinely, mayMove, type PictureFormat, pixelsFor } from './encode-p
 import { checkPixels, decoded, type OpenPicture } from './open-picture.ts';
 
 /** Sides in pixels, of which 0 follows from the other. */
-export interface Frame {
+export interface ResizeTarget {
   readonly width: number;
   readonly height: number;
   /** `fit` keeps the whole picture inside, `fill` cuts what stands out, `stretch` gives up proportions. */
   readonly fit: 'fit' | 'fill' | 'stretch';
 }
 
-export interface Size {
+export interface PictureSize {
   readonly width: number;
   readonly height: number;
 }
 
 /** The size a picture gets in a frame. */
-export function sizeIn(frame: Frame, { width, height }: Size): Size {
+export function sizeIn(frame: ResizeTarget, { width, height }: PictureSize): PictureSize {
   const across = frame.width / width;
   const down = frame.height / height;
 
@@ -36,7 +36,7 @@ export function sizeIn(frame: Frame, { width, height }: Size): Size {
  */
 export async function resizePicture(
   picture: OpenPicture,
-  frame: Frame,
+  frame: ResizeTarget,
   format: PictureFormat,
 ): Promise<Uint8Array> {
   if (format !== 'tiff') {
@@ -52,7 +52,11 @@ export async function resizePicture(
   return joinTiffs(pages);
 }
 
-async function resizeOne(picture: OpenPicture, frame: Frame, format: PictureFormat): Promise<Uint8Array> {
+async function resizeOne(
+  picture: OpenPicture,
+  frame: ResizeTarget,
+  format: PictureFormat,
+): Promise<Uint8Array> {
   const size = sizeIn(frame, picture);
   checkPixels(size.width, size.height, mayMove(format) ? picture.frames : 1);
   const pixels = pixelsFor(picture, format).resize(size.width, size.height, {

@@ -1,4 +1,4 @@
-import type { Picture } from '@octavo/engine/picture/picture';
+import type { PdfPicture } from '@octavo/engine/picture/picture';
 import { createPictureDocument } from '@octavo/engine/picture/picture-document';
 import type { PageLayout } from '@octavo/engine/picture/place-picture';
 import { codec } from '../codec.ts';
@@ -8,7 +8,7 @@ import { openFileSink } from '../file-sink.ts';
 export async function writePictures(
   path: string,
   layout: PageLayout,
-  pictures: AsyncIterable<Picture>,
+  pictures: AsyncIterable<PdfPicture>,
   title: string,
 ): Promise<{ pages: number }> {
   const sink = openFileSink(path);

@@ -1,7 +1,7 @@
 import { openZip, type ZipArchive } from '../archive/zip.ts';
 
 /** A preview an iWork program saved with the document. */
-export interface Preview {
+export interface IworkPreview {
   readonly kind: 'pdf' | 'jpg';
   readonly bytes: Uint8Array;
 }
@@ -13,7 +13,7 @@ export interface IworkDocument {
   /** Locked with a password: neither the contents nor the previews can be read. */
   readonly isProtected: boolean;
   /** The whole document as PDF where the program saved one, else its first page as a picture. */
-  readPreview(): Promise<Preview | null>;
+  readPreview(): Promise<IworkPreview | null>;
   close(): void;
 }
 

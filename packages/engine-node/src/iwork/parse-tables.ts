@@ -1,14 +1,14 @@
 import * as workbook from '@e965/xlsx';
-import type { Table, TableCell } from './tables.ts';
+import type { IworkCell, IworkTable } from './tables.ts';
 
 /** Parses a Numbers document. @throws Error of the library for most damage. */
-export function parseTables(bytes: Uint8Array): Table[] {
+export function parseTables(bytes: Uint8Array): IworkTable[] {
   const book = workbook.read(bytes, { cellDates: true });
 
   return book.SheetNames.map((name) => tableOf(name, book.Sheets[name] ?? {}));
 }
 
-function tableOf(name: string, sheet: workbook.WorkSheet): Table {
+function tableOf(name: string, sheet: workbook.WorkSheet): IworkTable {
   const range = workbook.utils.decode_range(sheet['!ref'] ?? 'A1:A1');
   const merges = sheet['!merges'] ?? [];
   const rows = [];
@@ -28,7 +28,7 @@ function tableOf(name: string, sheet: workbook.WorkSheet): Table {
   return { name, rows };
 }
 
-function cellOf(cell: workbook.CellObject | undefined, merge: workbook.Range | undefined): TableCell {
+function cellOf(cell: workbook.CellObject | undefined, merge: workbook.Range | undefined): IworkCell {
   return {
     text: cell === undefined ? '' : textOf(cell),
     isNumber: cell?.t === 'n' || cell?.t === 'd',

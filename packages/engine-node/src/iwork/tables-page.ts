@@ -1,16 +1,16 @@
 import { escapeMarkup } from '@octavo/engine/text/escape-markup';
-import type { Table, TableCell } from './tables.ts';
+import type { IworkCell, IworkTable } from './tables.ts';
 
 /** Columns that still read well across an upright page. */
 const uprightColumns = 7;
 
 /** True when the widest of the tables wants the long side of the paper. */
-export function isWide(tables: readonly Table[]): boolean {
+export function isWide(tables: readonly IworkTable[]): boolean {
   return tables.some(({ rows }) => (rows[0]?.length ?? 0) > uprightColumns);
 }
 
 /** A page of HTML with each table under its name, headed by its first row, rows kept whole over page breaks. */
-export function tablesPage(tables: readonly Table[], title: string): string {
+export function tablesPage(tables: readonly IworkTable[], title: string): string {
   const sections = tables.map(
     ({ name, rows }) => `<section><h1>${escapeMarkup(name)}</h1><table>${rowsOf(rows)}</table></section>`,
   );
@@ -29,7 +29,7 @@ const style = `
   .number { text-align: right }
 `;
 
-function rowsOf([head = [], ...body]: Table['rows']): string {
+function rowsOf([head = [], ...body]: IworkTable['rows']): string {
   // A cell merged into the rows below cannot be repeated at the top of each page.
   const repeats = head.every((cell) => cell === null || cell.rows === 1);
   const first = rowOf(head, 'th');
@@ -37,11 +37,11 @@ function rowsOf([head = [], ...body]: Table['rows']): string {
   return `${repeats ? `<thead>${first}</thead>` : first}${body.map((row) => rowOf(row, 'td')).join('')}`;
 }
 
-function rowOf(cells: readonly (TableCell | null)[], tag: 'td' | 'th'): string {
+function rowOf(cells: readonly (IworkCell | null)[], tag: 'td' | 'th'): string {
   return `<tr>${cells.map((cell) => (cell === null ? '' : cellOf(cell, tag))).join('')}</tr>`;
 }
 
-function cellOf({ text, isNumber, columns, rows }: TableCell, tag: 'td' | 'th'): string {
+function cellOf({ text, isNumber, columns, rows }: IworkCell, tag: 'td' | 'th'): string {
   const spans = `${columns > 1 ? ` colspan="${columns}"` : ''}${rows > 1 ? ` rowspan="${rows}"` : ''}`;
   const content = escapeMarkup(text).replaceAll('\n', '<br>');
 

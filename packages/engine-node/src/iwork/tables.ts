@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { Worker } from 'node:worker_threads';
 
-export interface TableCell {
+export interface IworkCell {
   readonly text: string;
   /** Numbers stand at the end of their cell, words at its beginning. */
   readonly isNumber: boolean;
@@ -10,9 +10,9 @@ export interface TableCell {
 }
 
 /** A table as it is drawn: null where a merged cell covers. */
-export interface Table {
+export interface IworkTable {
   readonly name: string;
-  readonly rows: readonly (readonly (TableCell | null)[])[];
+  readonly rows: readonly (readonly (IworkCell | null)[])[];
 }
 
 /** Wall seconds for one document. Real ones take less than one. */
@@ -27,7 +27,7 @@ const heapMegabytes = 512;
  *
  * Returns no tables when the document cannot be read, or not in time: other ways remain.
  */
-export async function readNumbersTables(path: string): Promise<Table[]> {
+export async function readNumbersTables(path: string): Promise<IworkTable[]> {
   const bytes = await readFile(path);
   // The library reports damaged parts on standard output, where only results belong.
   const thread = new Worker(new URL('./tables-thread.ts', import.meta.url), {
@@ -39,10 +39,10 @@ export async function readNumbersTables(path: string): Promise<Table[]> {
   let timer: NodeJS.Timeout | undefined;
 
   try {
-    return await new Promise<Table[]>((resolve) => {
+    return await new Promise<IworkTable[]>((resolve) => {
       const giveUp = () => resolve([]);
       timer = setTimeout(giveUp, mostSeconds * 1000);
-      thread.once('message', (tables: Table[]) => resolve(tables));
+      thread.once('message', (tables: IworkTable[]) => resolve(tables));
       thread.once('error', giveUp);
       thread.once('exit', giveUp);
     });
@@ -53,7 +53,7 @@ export async function readNumbersTables(path: string): Promise<Table[]> {
 }
 
 /** Every word of the tables, to see whether another rendering has them. */
-export function wordsOf(tables: readonly Table[]): string[] {
+export function wordsOf(tables: readonly IworkTable[]): string[] {
   return tables.flatMap(({ rows }) =>
     rows.flatMap((row) => row.flatMap((cell) => wordsIn(cell?.text ?? ''))),
   );

@@ -1,8 +1,8 @@
 import type { Block, DocumentLayout, Figure } from '@octavo/engine/layout/model';
 import type { DocumentContent, PageImage } from '@octavo/engine/layout/page-content';
 import type { PdfiumDocument } from '../pdfium/library.ts';
-import type { Region } from '../pdfium/paint-region.ts';
-import { type Picture, pictureOf, regionPicture } from '../pdfium/pictures.ts';
+import type { PaintRegion } from '../pdfium/paint-region.ts';
+import { type ExtractedPicture, pictureOf, regionPicture } from '../pdfium/pictures.ts';
 
 export interface FigureReading {
   readonly pdfium: PdfiumDocument;
@@ -20,8 +20,8 @@ export async function figurePictures({
   content,
   layout,
   signal,
-}: FigureReading): Promise<ReadonlyMap<number, Picture>> {
-  const pictures = new Map<number, Picture>();
+}: FigureReading): Promise<ReadonlyMap<number, ExtractedPicture>> {
+  const pictures = new Map<number, ExtractedPicture>();
   const images = new Map(content.pages.map((page) => [page.pageIndex, page.images]));
 
   for (const figure of figuresOf(layout)) {
@@ -44,7 +44,7 @@ export async function figurePictures({
   return pictures;
 }
 
-function whatOf({ withText, objects }: Extract<Figure['source'], { kind: 'region' }>): Region['what'] {
+function whatOf({ withText, objects }: Extract<Figure['source'], { kind: 'region' }>): PaintRegion['what'] {
   if (objects !== null) {
     return new Set(objects);
   }

@@ -1,7 +1,7 @@
 import { changedGlyph } from '@octavo/engine/layout/changed-glyph';
 import type { DocumentContent, PageContent } from '@octavo/engine/layout/page-content';
 import { legibleLines } from '@octavo/engine/scan/legible-lines';
-import type { Place } from '../pdf/open.ts';
+import type { RunContext } from '../pdf/open.ts';
 import { type ContentReading, readContent } from '../pdfium/read-content.ts';
 import { turnPage } from '../pdfium/turn-page.ts';
 import type { ReadPage } from './read-page.ts';
@@ -36,7 +36,7 @@ export interface ScanReading {
 export async function contentOf(
   source: ScanSource,
   reading: ScanReading,
-  place: Place,
+  place: RunContext,
 ): Promise<ScanContent> {
   const scans = new Set<number>();
   let plain = 0;

@@ -1,7 +1,7 @@
 import { isToolFailure } from '@octavo/contract/failures';
 import type { Note } from '@octavo/contract/job';
 import type { DocumentContent } from '@octavo/engine/layout/page-content';
-import type { Place } from '../pdf/open.ts';
+import type { RunContext } from '../pdf/open.ts';
 import { readContent } from '../pdfium/read-content.ts';
 import { contentOf, type ScanSource } from './content-of.ts';
 import { readingNotes } from './reading-notes.ts';
@@ -30,7 +30,7 @@ export interface ConvertibleContent {
 export async function convertibleContent(
   source: ScanSource,
   { ocr, language }: ScanChoice,
-  place: Place,
+  place: RunContext,
 ): Promise<ConvertibleContent> {
   if (ocr === 'off') {
     return { ...unread(source, 'scans-not-read'), whyEmpty: 'no-text' };

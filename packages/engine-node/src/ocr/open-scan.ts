@@ -8,7 +8,7 @@ import { writeFileThrough } from '../file-sink.ts';
 import { readPictures } from '../image/read-pictures.ts';
 import { writePictures } from '../image/write-pictures.ts';
 import { namingFile } from '../naming-file.ts';
-import { type OpenedPdf, openPdfFile, type Place, type Purpose } from '../pdf/open.ts';
+import { type AccessPurpose, type OpenedPdf, openPdfFile, type RunContext } from '../pdf/open.ts';
 
 /**
  * Opens a PDF whose pages can be read and changed one by one, or makes one of the pictures in a file: a page each,
@@ -19,8 +19,8 @@ import { type OpenedPdf, openPdfFile, type Place, type Purpose } from '../pdf/op
 export async function openScan(
   file: InputFile,
   title: string,
-  purpose: Purpose,
-  place: Place,
+  purpose: AccessPurpose,
+  place: RunContext,
 ): Promise<OpenedPdf> {
   if (file.kind !== 'pdf') {
     return namingFile(file, () => fromPictures(file, title, place));
@@ -35,7 +35,7 @@ export async function openScan(
     : rewritten(opened, place);
 }
 
-async function fromPictures(file: InputFile, title: string, place: Place): Promise<OpenedPdf> {
+async function fromPictures(file: InputFile, title: string, place: RunContext): Promise<OpenedPdf> {
   const path = place.workspace.newPath('pdf');
   const layout = layoutOf({ pageSize: 'fit', orientation: 'auto', margin: 0 });
   await writePictures(path, layout, readPictures(file), title);
@@ -44,7 +44,7 @@ async function fromPictures(file: InputFile, title: string, place: Place): Promi
 }
 
 /** Damage gone, and each page an object of its own: one that is shown twice cannot be given text only once. */
-async function rewritten(opened: OpenedPdf, place: Place): Promise<OpenedPdf> {
+async function rewritten(opened: OpenedPdf, place: RunContext): Promise<OpenedPdf> {
   const { document } = opened;
   const path = place.workspace.newPath('pdf');
   const pages = document.pages.map(({ index }) => ({ source: 0, page: index, turn: 0 as const }));

@@ -1,12 +1,12 @@
 import type { GreyPicture } from '@octavo/engine/scan/grey-picture';
-import type { Turn } from '@octavo/engine/scan/orientation';
+import type { QuarterTurn } from '@octavo/engine/scan/orientation';
 import sharp from 'sharp';
 import { identity, type Matrix, multiply } from '../pdfium/content/matrix.ts';
 
 /** How a picture is brought into the form in which it is read. */
 export interface Preparation {
   /** Clockwise. */
-  readonly turn: Turn;
+  readonly turn: QuarterTurn;
   /** Clockwise, taken out. */
   readonly skewDegrees: number;
   readonly scale: number;
@@ -81,7 +81,7 @@ function scaled([a, b, c, d, e, f]: Matrix, across: number, down: number): Matri
 }
 
 /** From a picture turned clockwise to what it was before, of the given size. */
-function turnedBack(turn: Turn, width: number, height: number): Matrix {
+function turnedBack(turn: QuarterTurn, width: number, height: number): Matrix {
   switch (turn) {
     case 0:
       return [1, 0, 0, 1, 0, 0];

@@ -1,11 +1,11 @@
 import type { Box, PageGlyph } from '@octavo/engine/layout/page-content';
 import { greyOf } from '@octavo/engine/scan/grey-picture';
 import type { ReadLine, ReadWord } from '@octavo/engine/scan/read-hocr';
-import type { Place } from '../pdf/open.ts';
+import type { RunContext } from '../pdf/open.ts';
 import { boxThrough, type Matrix, multiply } from '../pdfium/content/matrix.ts';
 import { drawGreyPage, drawPage } from '../pdfium/draw.ts';
 import type { PdfiumDocument } from '../pdfium/library.ts';
-import { type Reading, type ReadPicture, readPicture } from './read-picture.ts';
+import { type OcrSettings, type ReadPicture, readPicture } from './read-picture.ts';
 import { type PageFacts, readingDpi } from './scan-facts.ts';
 
 /** What was read on a page. */
@@ -20,8 +20,8 @@ export async function readPage(
   pdfium: PdfiumDocument,
   pageIndex: number,
   facts: PageFacts,
-  reading: Reading,
-  place: Place,
+  reading: OcrSettings,
+  place: RunContext,
 ): Promise<ReadPage> {
   const dpi = readingDpi(facts);
   const picture =

@@ -1,15 +1,15 @@
 import { availableParallelism } from 'node:os';
 import { ToolFailure } from '@octavo/contract/failures';
 import type { PdfDocument } from '@octavo/engine/pdf/document';
-import type { Place } from '../pdf/open.ts';
+import type { RunContext } from '../pdf/open.ts';
 import type { PdfiumDocument } from '../pdfium/library.ts';
 import { pageFacts } from './page-facts.ts';
 import { type ReadPage, readPage } from './read-page.ts';
-import type { Reading } from './read-picture.ts';
+import type { OcrSettings } from './read-picture.ts';
 import { isScan } from './scan-facts.ts';
 import { installedLanguages } from './tesseract.ts';
 
-export interface PagesReading extends Reading {
+export interface PagesReading extends OcrSettings {
   /** Counted from 0. */
   readonly pages: readonly number[];
   /** Read pages that hold text, too. */
@@ -35,7 +35,7 @@ export async function readPages(
   pdfium: PdfiumDocument,
   document: PdfDocument,
   reading: PagesReading,
-  place: Place,
+  place: RunContext,
   report: (done: number, total: number) => void,
 ): Promise<ReadPages> {
   await checkLanguages(reading.languages, place);
@@ -84,7 +84,7 @@ async function allOrNone(workers: readonly (() => Promise<void>)[], waiting: num
   }
 }
 
-async function checkLanguages(languages: readonly string[], place: Place): Promise<void> {
+async function checkLanguages(languages: readonly string[], place: RunContext): Promise<void> {
   const installed = await installedLanguages(place);
   const missing = languages.filter((language) => !installed.has(language));
 

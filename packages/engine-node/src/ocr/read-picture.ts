@@ -6,15 +6,15 @@ import { illustrationsOf } from '@octavo/engine/scan/illustrations';
 import { inkOf } from '@octavo/engine/scan/ink';
 import { inkInWords } from '@octavo/engine/scan/ink-in-words';
 import { legibleLines } from '@octavo/engine/scan/legible-lines';
-import { lieOf, type Turn } from '@octavo/engine/scan/orientation';
+import { lieOf, type QuarterTurn } from '@octavo/engine/scan/orientation';
 import type { ReadLine } from '@octavo/engine/scan/read-hocr';
-import { type Ruling, rulingsOf } from '@octavo/engine/scan/rulings';
-import type { Place } from '../pdf/open.ts';
+import { rulingsOf, type ScannedRuling } from '@octavo/engine/scan/rulings';
+import type { RunContext } from '../pdf/open.ts';
 import { identity, type Matrix } from '../pdfium/content/matrix.ts';
 import { type PreparedPicture, prepare } from './prepare.ts';
 import { tesseract } from './tesseract.ts';
 
-export interface Reading {
+export interface OcrSettings {
   readonly languages: readonly string[];
   /** Level lines that fall or rise. */
   readonly levels: boolean;
@@ -24,7 +24,7 @@ export interface Reading {
 
 export interface ReadPicture {
   readonly lines: readonly ReadLine[];
-  readonly rulings: readonly Ruling[];
+  readonly rulings: readonly ScannedRuling[];
   /** What is drawn rather than written. */
   readonly illustrations: readonly Box[];
   /** How much of the ink the words are made of, 0 to 1; 1 when nobody wants to know. */
@@ -34,7 +34,7 @@ export interface ReadPicture {
   /** Size of the picture as it was read, turned and levelled. */
   readonly width: number;
   readonly height: number;
-  readonly turn: Turn;
+  readonly turn: QuarterTurn;
   readonly skewDegrees: number;
   /** Mean confidence of the letters, 0 to 100; 100 when there is nothing to read. */
   readonly confidence: number;
@@ -69,8 +69,8 @@ const rulingSide = 1700;
 /** Reads the words of a picture, whichever way up it is. */
 export async function readPicture(
   picture: GreyPicture,
-  reading: Reading,
-  place: Place,
+  reading: OcrSettings,
+  place: RunContext,
 ): Promise<ReadPicture> {
   const lie = lieOf(picture);
 
@@ -148,7 +148,7 @@ async function readPrepared(
   picture: PreparedPicture,
   languages: readonly string[],
   dpi: number,
-  place: Place,
+  place: RunContext,
 ): Promise<ReadLine[]> {
   const path = place.workspace.newPath('tif');
   await writeFile(path, greyTiff(picture), { mode: 0o600 });

@@ -1,6 +1,6 @@
 import { holds } from '@octavo/engine/layout/boxes';
 import type { PageContent, PagePath } from '@octavo/engine/layout/page-content';
-import type { Ruling } from '@octavo/engine/scan/rulings';
+import type { ScannedRuling } from '@octavo/engine/scan/rulings';
 import { apply, boxThrough, type Matrix, multiply } from '../pdfium/content/matrix.ts';
 import type { ReadPage } from './read-page.ts';
 import { wordGlyphs } from './word-glyphs.ts';
@@ -92,7 +92,7 @@ function withoutLetters(paths: readonly PagePath[], { lines }: ReadPage, level: 
   return paths.filter((path) => !words.some((word) => holds(word, path)));
 }
 
-function pathOf(ruling: Ruling, level: Matrix, order: number): PagePath {
+function pathOf(ruling: ScannedRuling, level: Matrix, order: number): PagePath {
   const box = boxThrough(level, ruling.left, ruling.top, ruling.right, ruling.bottom);
   const isLevel = box.right - box.left > box.bottom - box.top;
   const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];

@@ -1,6 +1,6 @@
 import { ToolFailure } from '@octavo/contract/failures';
 import { type ReadLine, readHocr } from '@octavo/engine/scan/read-hocr';
-import type { Place } from '../pdf/open.ts';
+import type { RunContext } from '../pdf/open.ts';
 import { hasProgram, runProgram } from '../programs/run-program.ts';
 
 export interface TesseractCall {
@@ -20,7 +20,7 @@ const pageSeconds = 180;
 const memoryBytes = 2 * 1024 ** 3;
 
 /** Reads one picture. @throws ToolFailure `engine-unavailable`, `time-limit`, `engine-crashed` */
-export async function tesseract(call: TesseractCall, place: Place): Promise<ReadLine[]> {
+export async function tesseract(call: TesseractCall, place: RunContext): Promise<ReadLine[]> {
   const result = await runProgram({
     program: 'tesseract',
     args: [
@@ -54,7 +54,7 @@ export async function tesseract(call: TesseractCall, place: Place): Promise<Read
 let installed: Promise<ReadonlySet<string>> | null = null;
 
 /** Names of the language data that tesseract finds here. @throws ToolFailure `reader-missing` */
-export function installedLanguages(place: Place): Promise<ReadonlySet<string>> {
+export function installedLanguages(place: RunContext): Promise<ReadonlySet<string>> {
   installed ??= listLanguages(place).catch((error: unknown) => {
     installed = null;
 
@@ -64,7 +64,7 @@ export function installedLanguages(place: Place): Promise<ReadonlySet<string>> {
   return installed;
 }
 
-async function listLanguages({ workspace, signal }: Place): Promise<ReadonlySet<string>> {
+async function listLanguages({ workspace, signal }: RunContext): Promise<ReadonlySet<string>> {
   if (!hasProgram('tesseract')) {
     throw new ToolFailure('reader-missing', 'tesseract is not installed');
   }

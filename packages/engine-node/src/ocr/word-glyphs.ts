@@ -86,7 +86,7 @@ function middleBaseline({ left, right, baseline, slope }: ReadLine, level: Matri
   return y;
 }
 
-interface Measure {
+interface FontMeasure {
   readonly sizePoints: number;
   readonly baseline: number;
 }
@@ -94,7 +94,7 @@ interface Measure {
 /** Words as glyphs, and the spaces between them. */
 function glyphsOf(
   line: ReadLine,
-  { sizePoints, baseline }: Measure,
+  { sizePoints, baseline }: FontMeasure,
   { level, font, order }: Setting,
 ): PageGlyph[] {
   const top = baseline - scannedFace.ascent * sizePoints;

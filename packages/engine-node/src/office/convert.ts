@@ -3,7 +3,7 @@ import { isToolFailure, ToolFailure } from '@octavo/contract/failures';
 import type { Note } from '@octavo/contract/job';
 import type { InputFile } from '@octavo/tools/kit/types';
 import { namingFile } from '../naming-file.ts';
-import type { Place } from '../pdf/open.ts';
+import type { RunContext } from '../pdf/open.ts';
 import { titled } from '../pdf/titled.ts';
 import { isBlank } from '../pdfium/is-blank.ts';
 import { keepPages } from './keep-pages.ts';
@@ -38,7 +38,7 @@ export interface ConvertedFile {
 export function convertOffice(
   file: InputFile,
   conversion: OfficeConversion,
-  place: Place,
+  place: RunContext,
 ): Promise<ConvertedFile> {
   return namingFile(file, () => convert(file, conversion, place));
 }
@@ -46,7 +46,7 @@ export function convertOffice(
 async function convert(
   file: InputFile,
   { onPage, title, ...conversion }: OfficeConversion,
-  place: Place,
+  place: RunContext,
 ): Promise<ConvertedFile> {
   if ((await stat(file.path)).size === 0) {
     throw new ToolFailure('empty-file');

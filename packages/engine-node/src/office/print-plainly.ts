@@ -1,5 +1,5 @@
 import type { InputFile } from '@octavo/tools/kit/types';
-import type { Place } from '../pdf/open.ts';
+import type { RunContext } from '../pdf/open.ts';
 import { convertOffice } from './convert.ts';
 
 /** As the document is: what the tools that print office documents offer to change stays as it was. */
@@ -21,7 +21,7 @@ const plainly = {
  *
  * @throws ToolFailure as `convertOffice` does.
  */
-export async function printPlainly(file: InputFile, place: Place): Promise<string> {
+export async function printPlainly(file: InputFile, place: RunContext): Promise<string> {
   const printed = await convertOffice(file, { options: plainly, title: '', onPage: () => undefined }, place);
 
   return printed.path;

@@ -32,14 +32,14 @@ export interface OfficeResult {
 }
 
 /** Why LibreOffice gave no result, for callers to tell people. */
-export type Refusal = 'not-loaded' | 'not-converted' | 'no-such-sheet' | 'password' | 'memory';
+export type OfficeFailure = 'not-loaded' | 'not-converted' | 'no-such-sheet' | 'password' | 'memory';
 
 /** LibreOffice answered that it cannot do what it was asked. */
 export class OfficeRefused extends Error {
-  readonly why: Refusal;
+  readonly why: OfficeFailure;
   readonly detail: string;
 
-  constructor(why: Refusal, detail: string) {
+  constructor(why: OfficeFailure, detail: string) {
     super(`${why}: ${detail}`);
     this.name = 'OfficeRefused';
     this.why = why;
@@ -57,15 +57,15 @@ export interface Office {
   end(): Promise<void>;
 }
 
-type Ending =
+type ConversionEnd =
   | ({ readonly event: 'done' } & OfficeResult)
-  | { readonly event: 'failed'; readonly why: Refusal | 'crashed' | 'output'; readonly detail: string };
+  | { readonly event: 'failed'; readonly why: OfficeFailure | 'crashed' | 'output'; readonly detail: string };
 
 type Said =
   | { readonly event: 'ready' }
   | { readonly event: 'loaded' }
   | { readonly event: 'progress'; readonly done: number; readonly total: number }
-  | Ending;
+  | ConversionEnd;
 
 /** Debian's own Python knows LibreOffice; one that stands before it on the path may not. */
 const pythons = ['/usr/bin/python3', 'python3'];
@@ -99,7 +99,7 @@ export function startOffice({ ahead, startSeconds = defaultStartSeconds }: Offic
   const ready = deferred<void>();
   const stop = new AbortController();
   let onPage: (done: number, total: number) => void = () => {};
-  let ending: Ending | null = null;
+  let ending: ConversionEnd | null = null;
   let isAlive = true;
 
   const ended = runProgram({
@@ -173,7 +173,7 @@ function eventIn(line: string): Said | null {
   }
 }
 
-function resultOf(ending: Ending | null, complaints: string): OfficeResult {
+function resultOf(ending: ConversionEnd | null, complaints: string): OfficeResult {
   if (ending === null) {
     throw new ToolFailure('engine-crashed', `the driver ended without a word: ${complaints.slice(-500)}`);
   }

@@ -6,7 +6,7 @@ import type { OutputFile } from '@octavo/tools/kit/types';
 import { codec } from '../codec.ts';
 import { qpdf, wroteFile } from '../programs/qpdf.ts';
 import { sniffFile } from '../sniff-file.ts';
-import type { Place } from './open.ts';
+import type { RunContext } from './open.ts';
 
 export interface CheckedOutput {
   readonly sizeBytes: number;
@@ -20,7 +20,7 @@ export interface CheckedOutput {
  *
  * @throws ToolFailure `output-broken`
  */
-export async function checkOutput(output: OutputFile, place: Place): Promise<CheckedOutput> {
+export async function checkOutput(output: OutputFile, place: RunContext): Promise<CheckedOutput> {
   const { size } = await stat(output.path);
 
   if (size === 0) {
@@ -43,7 +43,7 @@ export async function checkOutput(output: OutputFile, place: Place): Promise<Che
 }
 
 /** True for a result that passes `checkOutput`. */
-export async function isIntact(output: OutputFile, place: Place): Promise<boolean> {
+export async function isIntact(output: OutputFile, place: RunContext): Promise<boolean> {
   try {
     await checkOutput(output, place);
 
@@ -76,7 +76,7 @@ async function checkText(path: string): Promise<void> {
 }
 
 /** Counted by our reader and by qpdf, which must agree with each other and with the tool. */
-async function countPages(output: OutputFile, place: Place): Promise<number | null> {
+async function countPages(output: OutputFile, place: RunContext): Promise<number | null> {
   const ours = await countOwn(output.path);
 
   if (ours === null) {

@@ -1,12 +1,12 @@
 import { ToolFailure } from '@octavo/contract/failures';
 import { qpdf, wroteFile } from '../programs/qpdf.ts';
-import type { OpenedPdf, Place } from './open.ts';
+import type { OpenedPdf, RunContext } from './open.ts';
 
 /**
  * Gives a result the passwords and restrictions its one source had, so that changing a protected document does
  * not strip it. Returns the path to hand out: `path` itself when the source was not protected.
  */
-export async function keepProtection(path: string, source: OpenedPdf, place: Place): Promise<string> {
+export async function keepProtection(path: string, source: OpenedPdf, place: RunContext): Promise<string> {
   if (source.protection === null) {
     return path;
   }

@@ -6,7 +6,7 @@ import type { InputFile } from '@octavo/tools/kit/types';
 import { codec } from '../codec.ts';
 import { writeFileThrough } from '../file-sink.ts';
 import { loadDocument, type PdfiumDocument } from '../pdfium/library.ts';
-import { openPdfFile, type Place } from './open.ts';
+import { openPdfFile, type RunContext } from './open.ts';
 import { soundPath } from './sound-path.ts';
 
 /** A document whose pages are read for a conversion. */
@@ -25,7 +25,7 @@ export interface ReadablePdf extends Disposable {
  *
  * @throws ToolFailure what `openPdfFile` and `loadDocument` throw.
  */
-export async function openForReading(file: InputFile, place: Place): Promise<ReadablePdf> {
+export async function openForReading(file: InputFile, place: RunContext): Promise<ReadablePdf> {
   const opened = await openPdfFile(file, 'extract', place);
   const path = soundPath(opened, place.workspace);
   const drawn = drawnAnnotations(opened.document);

@@ -9,7 +9,7 @@ import { resaveWithPdfium } from '../pdfium/resave.ts';
 import { type Encryption, encryptionOf, type Opening, openingOf, qpdf, wroteFile } from '../programs/qpdf.ts';
 
 /** What a tool is about to do; the file's owner may have forbidden it (ISO 32000-2, table 22). */
-export type Purpose = 'assemble' | 'modify' | 'extract' | 'look';
+export type AccessPurpose = 'assemble' | 'modify' | 'extract' | 'look';
 
 export interface OpenedPdf {
   readonly document: PdfDocument;
@@ -26,7 +26,7 @@ export interface OpenedPdf {
 }
 
 /** Where a run happens and until when. */
-export interface Place {
+export interface RunContext {
   readonly workspace: Workspace;
   readonly signal: AbortSignal;
 }
@@ -36,11 +36,11 @@ export interface Place {
  *
  * @throws ToolFailure `empty-file`, `damaged-file`, `password-required`, `wrong-password`, `restricted-file`.
  */
-export function openPdfFile(file: InputFile, purpose: Purpose, place: Place): Promise<OpenedPdf> {
+export function openPdfFile(file: InputFile, purpose: AccessPurpose, place: RunContext): Promise<OpenedPdf> {
   return namingFile(file, () => open(file, purpose, place));
 }
 
-async function open(file: InputFile, purpose: Purpose, place: Place): Promise<OpenedPdf> {
+async function open(file: InputFile, purpose: AccessPurpose, place: RunContext): Promise<OpenedPdf> {
   if ((await stat(file.path)).size === 0) {
     throw new ToolFailure('empty-file');
   }
@@ -72,7 +72,7 @@ function plain(document: PdfDocument, path: string, more: readonly string[] = []
   return { document, path, mended: [...more, ...document.repairs], protection: null };
 }
 
-async function openEncrypted(file: InputFile, purpose: Purpose, place: Place): Promise<OpenedPdf> {
+async function openEncrypted(file: InputFile, purpose: AccessPurpose, place: RunContext): Promise<OpenedPdf> {
   const { workspace, signal } = place;
   const given = file.password ?? '';
   const { opening, password } = await tryForms(file.path, given, place);
@@ -115,7 +115,7 @@ async function openEncrypted(file: InputFile, purpose: Purpose, place: Place): P
 async function tryForms(
   path: string,
   given: string,
-  { workspace, signal }: Place,
+  { workspace, signal }: RunContext,
 ): Promise<{ opening: Opening; password: string }> {
   let opening: Opening = 'password-needed';
 
@@ -130,7 +130,7 @@ async function tryForms(
   return { opening, password: given };
 }
 
-function mayUse({ asOwner, allowed }: Encryption, purpose: Purpose): boolean {
+function mayUse({ asOwner, allowed }: Encryption, purpose: AccessPurpose): boolean {
   if (asOwner || purpose === 'look') {
     return true;
   }
@@ -146,8 +146,8 @@ function mayUse({ asOwner, allowed }: Encryption, purpose: Purpose): boolean {
 async function openDamaged(
   file: InputFile,
   damage: ToolFailure,
-  purpose: Purpose,
-  place: Place,
+  purpose: AccessPurpose,
+  place: RunContext,
 ): Promise<OpenedPdf> {
   const attempts = [rewriteWithQpdf, resaveWithPdfium];
 
@@ -174,6 +174,10 @@ async function openDamaged(
   throw damage;
 }
 
-async function rewriteWithQpdf(from: string, to: string, { workspace, signal }: Place): Promise<boolean> {
+async function rewriteWithQpdf(
+  from: string,
+  to: string,
+  { workspace, signal }: RunContext,
+): Promise<boolean> {
   return wroteFile(await qpdf({ args: [from, to], workspace, signal }));
 }

@@ -9,7 +9,7 @@ import { openPage } from './open-page.ts';
 const bgra = 4;
 const drawAnnotations = 0x01;
 
-export interface Region {
+export interface PaintRegion {
   readonly pageIndex: number;
   /** On the page as shown, from its upper left corner. */
   readonly box: Box;
@@ -25,7 +25,7 @@ export interface Region {
  *
  * @throws ToolFailure `damaged-file` when the page cannot be read, `memory-limit` when its pixels find no room.
  */
-export function paintRegion(document: PdfiumDocument, region: Region): PagePixels {
+export function paintRegion(document: PdfiumDocument, region: PaintRegion): PagePixels {
   const { pdfium } = document;
   using opened = openPage(document, region.pageIndex);
   const page = opened.handle;
@@ -68,7 +68,7 @@ export function paintRegion(document: PdfiumDocument, region: Region): PagePixel
 }
 
 /** Switches off what is not asked for; closing the page forgets it. */
-function silence({ pdfium }: PdfiumDocument, page: number, what: Region['what']): void {
+function silence({ pdfium }: PdfiumDocument, page: number, what: PaintRegion['what']): void {
   if (what === 'all') {
     return;
   }

@@ -4,10 +4,10 @@ import { objectKind, objectsOf } from './content/page-objects.ts';
 import { Scratch } from './content/scratch.ts';
 import type { PdfiumDocument } from './library.ts';
 import { openPage } from './open-page.ts';
-import { paintRegion, type Region } from './paint-region.ts';
+import { type PaintRegion, paintRegion } from './paint-region.ts';
 
 /** A picture as a file. */
-export interface Picture {
+export interface ExtractedPicture {
   readonly kind: 'png' | 'jpg';
   readonly bytes: Uint8Array;
   readonly widthPixels: number;
@@ -33,7 +33,7 @@ export async function pictureOf(
   document: PdfiumDocument,
   pageIndex: number,
   image: PageImage,
-): Promise<Picture> {
+): Promise<ExtractedPicture> {
   const asStored = await storedJpeg(document, pageIndex, image);
 
   if (asStored !== null && !isSeenThrough(document, pageIndex, image)) {
@@ -52,14 +52,14 @@ export function regionPicture(
   document: PdfiumDocument,
   pageIndex: number,
   box: Box,
-  what: Region['what'],
-): Promise<Picture> {
+  what: PaintRegion['what'],
+): Promise<ExtractedPicture> {
   const behind = what === 'all' ? 0xffffffff : 0;
 
   return paint(document, { pageIndex, box, dpi: regionDpi, what, behind });
 }
 
-async function paint(document: PdfiumDocument, region: Region): Promise<Picture> {
+async function paint(document: PdfiumDocument, region: PaintRegion): Promise<ExtractedPicture> {
   const { left, top, right, bottom } = region.box;
   const area = Math.max(1, ((right - left) * (bottom - top)) / (72 * 72));
   const dpi = Math.min(region.dpi, Math.sqrt(mostPixels / area));
@@ -115,7 +115,7 @@ async function storedJpeg(
   reading: PdfiumDocument,
   pageIndex: number,
   image: PageImage,
-): Promise<Picture | null> {
+): Promise<ExtractedPicture | null> {
   if (image.angle !== 0) {
     return null;
   }

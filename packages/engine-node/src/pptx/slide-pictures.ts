@@ -3,7 +3,7 @@ import type { DocumentContent } from '@octavo/engine/layout/page-content';
 import { type PictureBytes, pictureName } from '@octavo/engine/pptx/parts/media';
 import type { PictureSource, Presentation, Slide } from '@octavo/engine/pptx/slide';
 import type { PdfiumDocument } from '../pdfium/library.ts';
-import { type Picture, pictureOf, regionPicture } from '../pdfium/pictures.ts';
+import { type ExtractedPicture, pictureOf, regionPicture } from '../pdfium/pictures.ts';
 
 export interface PictureWork {
   readonly signal: AbortSignal;
@@ -48,7 +48,7 @@ async function paint(
   document: PdfiumDocument,
   { pages }: DocumentContent,
   source: PictureSource,
-): Promise<Picture | null> {
+): Promise<ExtractedPicture | null> {
   try {
     if (source.kind === 'region') {
       return await regionPicture(document, source.pageIndex, source.box, new Set(source.orders));

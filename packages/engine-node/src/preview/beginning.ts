@@ -1,13 +1,16 @@
 import { open, writeFile } from 'node:fs/promises';
 import { mebibyte, previewCharacters } from '@octavo/contract/limits';
 import type { OutputFile, Workspace } from '@octavo/tools/kit/types';
-import type { Preview } from './draw-previews.ts';
+import type { ResultPreview } from './draw-previews.ts';
 
 /** Of a file: pages of the web begin with styles and hold pictures before the first words. */
 const readBytes = 4 * mebibyte;
 
 /** Writes the first characters of a text; those that are shown of a page of the web. */
-export async function writeBeginning({ kind, path }: OutputFile, workspace: Workspace): Promise<Preview> {
+export async function writeBeginning(
+  { kind, path }: OutputFile,
+  workspace: Workspace,
+): Promise<ResultPreview> {
   const text = await readStart(path);
   const shown = kind === 'html' ? wordsOf(text) : text;
   const target = workspace.newPath('txt');

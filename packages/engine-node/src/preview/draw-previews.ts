@@ -5,14 +5,14 @@ import type { OutputFile } from '@octavo/tools/kit/types';
 import { pixelsAsImage } from '../image/encode.ts';
 import { openPicture } from '../image/open-picture.ts';
 import { printPlainly } from '../office/print-plainly.ts';
-import type { Place } from '../pdf/open.ts';
+import type { RunContext } from '../pdf/open.ts';
 import { drawPageWithin } from '../pdfium/draw.ts';
 import { loadDocument } from '../pdfium/library.ts';
 import { writeBeginning } from './beginning.ts';
 import { writeMarked, writeSmall } from './small-copy.ts';
 
 /** A part of a result, to look at. */
-export interface Preview {
+export interface ResultPreview {
   /** Counted from 1; the only one of a picture or a text. */
   readonly page: number;
   readonly kind: 'jpg' | 'txt';
@@ -28,7 +28,7 @@ const officeKinds: readonly FileKind[] = ['docx', 'xlsx', 'pptx'];
  *
  * @throws ToolFailure what reading the result fails with.
  */
-export async function drawPlainPreviews(result: OutputFile, place: Place): Promise<Preview[]> {
+export async function drawPlainPreviews(result: OutputFile, place: RunContext): Promise<ResultPreview[]> {
   return officeKinds.includes(result.kind) ? drawPages(await printed(result, place), place, writeSmall) : [];
 }
 
@@ -39,7 +39,7 @@ export async function drawPlainPreviews(result: OutputFile, place: Place): Promi
  *
  * @throws ToolFailure what reading the result fails with.
  */
-export async function drawMarkedPreviews(result: OutputFile, place: Place): Promise<Preview[]> {
+export async function drawMarkedPreviews(result: OutputFile, place: RunContext): Promise<ResultPreview[]> {
   const { kind, path } = result;
 
   if (kind === 'pdf') {
@@ -62,7 +62,7 @@ export async function drawMarkedPreviews(result: OutputFile, place: Place): Prom
 }
 
 /** Path of a document as a PDF, of its first pages at least; most were drawn for their report already. */
-async function printed(result: OutputFile, place: Place): Promise<string> {
+async function printed(result: OutputFile, place: RunContext): Promise<string> {
   return result.drawn ?? printPlainly(await asInput(result), place);
 }
 
@@ -72,11 +72,11 @@ async function asInput({ name, kind, path }: OutputFile) {
 
 async function drawPages(
   path: string,
-  { workspace, signal }: Place,
+  { workspace, signal }: RunContext,
   write: typeof writeMarked,
-): Promise<Preview[]> {
+): Promise<ResultPreview[]> {
   using document = await loadDocument(await readFile(path));
-  const previews: Preview[] = [];
+  const previews: ResultPreview[] = [];
 
   for (let pageIndex = 0; pageIndex < Math.min(previewPages, document.pageCount); pageIndex += 1) {
     signal.throwIfAborted();

@@ -2,7 +2,7 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ToolFailure } from '@octavo/contract/failures';
 import { enterPage } from '../page-watch.ts';
-import type { Place } from '../pdf/open.ts';
+import type { RunContext } from '../pdf/open.ts';
 import { hasProgram, runProgram } from './run-program.ts';
 
 export interface PagePictures {
@@ -38,7 +38,7 @@ const memoryBase = 256 * 1024 ** 2;
 export async function drawPages(
   pictures: PagePictures,
   largestPixels: number,
-  place: Place,
+  place: RunContext,
   onPage: () => void,
 ): Promise<Map<number, string>> {
   const prefix = place.workspace.newPath('pages').replaceAll('\\', '/');

@@ -4,7 +4,7 @@ import type { Note } from '@octavo/contract/job';
 import type { FileKind } from '@octavo/contract/kinds';
 import type { DocumentContent } from '@octavo/engine/layout/page-content';
 import { printPlainly } from '../office/print-plainly.ts';
-import type { Place } from '../pdf/open.ts';
+import type { RunContext } from '../pdf/open.ts';
 import type { ReadablePdf } from '../pdf/open-for-reading.ts';
 import { loadDocument } from '../pdfium/library.ts';
 import { showPageAs } from '../pdfium/turn-page.ts';
@@ -46,7 +46,7 @@ export interface ReportCard {
  * Compares a written document with its source: counts the words that came through, and has LibreOffice draw the first
  * pages to lay them beside those of the source. Where there is no LibreOffice, words are all that is told.
  */
-export async function reportCard(conversion: Conversion, place: Place): Promise<ReportCard> {
+export async function reportCard(conversion: Conversion, place: RunContext): Promise<ReportCard> {
   const { content, parts, generated = '' } = conversion;
   const seen = await seenWords(conversion.source.path, content.pages, place);
   const counts = wordsKept(seen, `${writtenText(parts)} ${generated}`);
@@ -83,7 +83,7 @@ export async function reportCard(conversion: Conversion, place: Place): Promise<
   return { notes, drawn };
 }
 
-interface Drawn {
+interface RenderedResult {
   readonly drawn: string;
   /** How alike each of the first pages came out. */
   readonly likeness: readonly number[];
@@ -94,8 +94,8 @@ interface Drawn {
 /** Null when nobody could draw the document. */
 async function renderBack(
   { source, content, path: whole, kind, writeBeginning }: Conversion,
-  { workspace, signal }: Place,
-): Promise<Drawn | null> {
+  { workspace, signal }: RunContext,
+): Promise<RenderedResult | null> {
   const path = content.pages.length <= renderedPages ? whole : await writeBeginning(renderedPages);
   const file = { name: `beginning.${kind}`, kind, path, sizeBytes: (await stat(path)).size };
   const place = { workspace, signal: AbortSignal.any([signal, AbortSignal.timeout(renderSeconds * 1000)]) };

@@ -1,8 +1,8 @@
 import { isToolFailure } from '@octavo/contract/failures';
 import type { PageContent } from '@octavo/engine/layout/page-content';
-import type { Place } from '../pdf/open.ts';
+import type { RunContext } from '../pdf/open.ts';
 import { runProgram } from '../programs/run-program.ts';
-import { type PageText, pageText } from './words-kept.ts';
+import { type PageWords, pageText } from './words-kept.ts';
 
 const extractSeconds = 60;
 
@@ -14,8 +14,8 @@ const extractSeconds = 60;
 export async function seenWords(
   path: string,
   pages: readonly PageContent[],
-  place: Place,
-): Promise<PageText[]> {
+  place: RunContext,
+): Promise<PageWords[]> {
   const texts = await popplerTexts(path, pages, place);
 
   return pages.map((page) => {
@@ -31,7 +31,7 @@ export async function seenWords(
 async function popplerTexts(
   path: string,
   pages: readonly PageContent[],
-  { workspace, signal }: Place,
+  { workspace, signal }: RunContext,
 ): Promise<ReadonlyMap<number, string> | null> {
   const indexes = pages.map(({ pageIndex }) => pageIndex);
   const first = indexes.reduce((least, index) => Math.min(least, index), Number.MAX_SAFE_INTEGER);

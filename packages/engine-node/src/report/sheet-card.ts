@@ -3,14 +3,14 @@ import type { OutsideText } from '@octavo/engine/xlsx/outside-text';
 import type { ReadTable } from '@octavo/engine/xlsx/read-tables';
 import { unreadNumbers } from '@octavo/engine/xlsx/unread-numbers';
 import { verdict } from './verdict.ts';
-import { countWords, isPoor, type PageText, wordsKept } from './words-kept.ts';
+import { countWords, isPoor, type PageWords, wordsKept } from './words-kept.ts';
 
 /** More texts than this are counted rather than named. */
 const mostNamed = 5;
 
 export interface SheetConversion {
   /** The words of each page. */
-  readonly seen: readonly PageText[];
+  readonly seen: readonly PageWords[];
   readonly tables: readonly ReadTable[];
   readonly texts: readonly OutsideText[];
 }
@@ -63,7 +63,7 @@ function contents(tables: readonly ReadTable[]): Note[] {
 
 /** Where all text was taken along, each page can be compared with what was written. */
 function throughNotes(
-  pages: readonly PageText[],
+  pages: readonly PageWords[],
   written: string,
 ): { readonly weak: Note[]; readonly through: Note[] } {
   const counts = wordsKept(pages, written);

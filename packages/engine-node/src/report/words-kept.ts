@@ -14,14 +14,14 @@ const shortestPiece = 3;
 const mostLost = 0.05;
 
 /** The words of a page, and those of them that a reader does not see. */
-export interface PageText {
+export interface PageWords {
   readonly pageIndex: number;
   readonly text: string;
   readonly unseen?: string;
 }
 
 /** Counts the words of each page that came through into a written document. */
-export function wordsKept(pages: readonly PageText[], written: string): WordsKept[] {
+export function wordsKept(pages: readonly PageWords[], written: string): WordsKept[] {
   const left = new Map<string, number>();
 
   for (const word of wordsOf(written)) {
@@ -89,7 +89,7 @@ export function writtenText(parts: ReadonlyMap<string, string | Uint8Array>): st
 }
 
 /** The words of a page as they were read from it: of pictures of text there is no other account. */
-export function pageText(page: PageContent): PageText {
+export function pageText(page: PageContent): PageWords {
   return { pageIndex: page.pageIndex, text: textOf(page) };
 }
 

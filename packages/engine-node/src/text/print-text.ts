@@ -8,7 +8,7 @@ import type { PrintLayout } from '../chromium/page-to-pdf.ts';
 import { printFolder } from '../chromium/print.ts';
 import { codec } from '../codec.ts';
 import { writeFileThrough } from '../file-sink.ts';
-import type { Place } from '../pdf/open.ts';
+import type { RunContext } from '../pdf/open.ts';
 import { pageTexts } from '../pdfium/page-texts.ts';
 import { type TextLook, textPage } from './text-page.ts';
 import { textParts } from './text-parts.ts';
@@ -27,7 +27,11 @@ export interface TextPrint {
 }
 
 /** Writes a text as documents to print; a long one in parts. */
-export async function writeTextFolder(text: PlainText, look: TextLook, place: Place): Promise<TextFolder> {
+export async function writeTextFolder(
+  text: PlainText,
+  look: TextLook,
+  place: RunContext,
+): Promise<TextFolder> {
   const path = place.workspace.newPath('text');
   const documents: string[] = [];
   await mkdir(path);
@@ -53,7 +57,7 @@ export interface PrintedText {
  *
  * @throws ToolFailure those of `printFolder`
  */
-export async function printText(print: TextPrint, place: Place): Promise<PrintedText> {
+export async function printText(print: TextPrint, place: RunContext): Promise<PrintedText> {
   const { folder, layout, seconds } = print;
   const { documents } = folder;
 
@@ -78,7 +82,10 @@ async function* textsOf(paths: readonly string[]): AsyncGenerator<string> {
   }
 }
 
-async function joinParts(paths: readonly string[], place: Place): Promise<{ path: string; pages: number }> {
+async function joinParts(
+  paths: readonly string[],
+  place: RunContext,
+): Promise<{ path: string; pages: number }> {
   const sources: { document: PdfDocument; title: string }[] = [];
 
   for (const path of paths) {

@@ -41,14 +41,14 @@ ${body.join('\n')}
 `;
 }
 
-interface Paragraph {
+interface PlainParagraph {
   readonly texts: string[];
   readonly beginsPage: boolean;
 }
 
 /** A paragraph ends behind its blank lines, or before a page break. */
-function paragraphsOf(lines: readonly PlainLine[]): Paragraph[] {
-  const paragraphs: Paragraph[] = [];
+function paragraphsOf(lines: readonly PlainLine[]): PlainParagraph[] {
+  const paragraphs: PlainParagraph[] = [];
 
   for (const { text, beginsPage } of lines) {
     const last = paragraphs.at(-1);

@@ -1,6 +1,6 @@
 import { Transform } from 'node:stream';
 import { mebibyte } from '@octavo/contract/limits';
-import { Refusal } from './refusal.ts';
+import { RequestRefusal } from './refusal.ts';
 
 export interface ProxyLimits {
   /** Bytes of everything, both ways. */
@@ -39,7 +39,7 @@ export class Allowance {
     const { connections, atOnce, totalBytes } = this.#limits;
 
     if (this.#connections >= connections || this.#open >= atOnce || this.#bytes >= totalBytes) {
-      throw new Refusal('exhausted', `${this.#connections} connections, ${this.#bytes} bytes`);
+      throw new RequestRefusal('exhausted', `${this.#connections} connections, ${this.#bytes} bytes`);
     }
 
     this.#connections += 1;
@@ -60,7 +60,10 @@ export class Allowance {
         passed += chunk.length;
         this.#bytes += chunk.length;
         const isOver = passed > responseBytes || this.#bytes > totalBytes;
-        done(isOver ? new Refusal('exhausted', `${this.#bytes} bytes`) : null, isOver ? undefined : chunk);
+        done(
+          isOver ? new RequestRefusal('exhausted', `${this.#bytes} bytes`) : null,
+          isOver ? undefined : chunk,
+        );
       },
     });
   }

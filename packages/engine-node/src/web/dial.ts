@@ -1,8 +1,8 @@
 import { lookup } from 'node:dns/promises';
 import { connect, isIP, type Socket } from 'node:net';
 import { isPublicAddress } from './public-address.ts';
-import { Refusal } from './refusal.ts';
-import type { Target } from './target.ts';
+import { RequestRefusal } from './refusal.ts';
+import type { RequestTarget } from './target.ts';
 
 /** How names become addresses and addresses become connections. */
 export interface Reach {
@@ -33,15 +33,15 @@ const attempts = 4;
  *
  * @throws Refusal `refused` when any address of the name is not public, `unreachable`, `late`.
  */
-export async function dial(target: Target, reach: Reach): Promise<Socket> {
+export async function dial(target: RequestTarget, reach: Reach): Promise<Socket> {
   const addresses =
     isIP(target.host) === 0 ? await within(resolveMilliseconds, named(target, reach)) : [target.host];
 
   if (!addresses.every(isPublicAddress)) {
-    throw new Refusal('refused', `${target.host} is ${addresses.join(', ')}`);
+    throw new RequestRefusal('refused', `${target.host} is ${addresses.join(', ')}`);
   }
 
-  let last: unknown = new Refusal('unreachable', `${target.host} has no address`);
+  let last: unknown = new RequestRefusal('unreachable', `${target.host} has no address`);
 
   for (const address of addresses.slice(0, attempts)) {
     try {
@@ -51,20 +51,23 @@ export async function dial(target: Target, reach: Reach): Promise<Socket> {
     }
   }
 
-  throw last instanceof Refusal ? last : new Refusal('unreachable', `${target.host}: ${last}`);
+  throw last instanceof RequestRefusal ? last : new RequestRefusal('unreachable', `${target.host}: ${last}`);
 }
 
-async function named(target: Target, reach: Reach): Promise<readonly string[]> {
+async function named(target: RequestTarget, reach: Reach): Promise<readonly string[]> {
   try {
     return await reach.resolve(target.host);
   } catch (cause) {
-    throw new Refusal('unreachable', `${target.host} is not known: ${cause}`);
+    throw new RequestRefusal('unreachable', `${target.host} is not known: ${cause}`);
   }
 }
 
 function opened(socket: Socket): Promise<Socket> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => socket.destroy(new Refusal('late', 'no connection')), connectMilliseconds);
+    const timer = setTimeout(
+      () => socket.destroy(new RequestRefusal('late', 'no connection')),
+      connectMilliseconds,
+    );
     socket.once('error', reject);
     socket.once('close', () => clearTimeout(timer));
     socket.once('connect', () => {
@@ -78,7 +81,7 @@ function opened(socket: Socket): Promise<Socket> {
 async function within<Value>(milliseconds: number, promise: Promise<Value>): Promise<Value> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Refusal('late', 'no answer about the name')), milliseconds);
+    timer = setTimeout(() => reject(new RequestRefusal('late', 'no answer about the name')), milliseconds);
   });
 
   try {

@@ -12,7 +12,7 @@ export type RefusalReason = keyof typeof refusals;
 /** Carries the reason, so that a refusal by the proxy differs from the same status sent by a site. */
 export const refusalHeader = 'x-octavo-refusal';
 
-export class Refusal extends Error {
+export class RequestRefusal extends Error {
   readonly reason: RefusalReason;
 
   constructor(reason: RefusalReason, detail: string) {

@@ -1,7 +1,7 @@
-import { Refusal } from './refusal.ts';
+import { RequestRefusal } from './refusal.ts';
 
 /** Where a request goes: a name or an address, and a port. */
-export interface Target {
+export interface RequestTarget {
   /** As URLs are written (WHATWG URL): lower case, an IPv4 address always with dots, IPv6 without brackets. */
   readonly host: string;
   readonly port: number;
@@ -18,26 +18,26 @@ const browserHosts =
  *
  * @throws Refusal for another scheme or port, for a name with credentials, and for a host of the browser's own.
  */
-export function targetOf(address: string, scheme: 'http:' | 'https:'): Target {
+export function targetOf(address: string, scheme: 'http:' | 'https:'): RequestTarget {
   const url = URL.canParse(address) ? new URL(address) : null;
 
   if (url === null || url.protocol !== scheme) {
-    throw new Refusal('malformed', address.slice(0, 200));
+    throw new RequestRefusal('malformed', address.slice(0, 200));
   }
 
   if (url.username !== '' || url.password !== '') {
-    throw new Refusal('refused', 'credentials in the address');
+    throw new RequestRefusal('refused', 'credentials in the address');
   }
 
   const host = url.hostname.replace(/^\[|\]$/g, '');
   const port = Number(url.port === '' ? defaultPorts[scheme] : url.port);
 
   if (host === '' || !ports.has(port)) {
-    throw new Refusal('refused', `port ${port}`);
+    throw new RequestRefusal('refused', `port ${port}`);
   }
 
   if (browserHosts.test(host)) {
-    throw new Refusal('refused', host);
+    throw new RequestRefusal('refused', host);
   }
 
   return { host, port };

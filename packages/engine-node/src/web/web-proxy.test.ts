@@ -62,17 +62,17 @@ afterAll(() => {
   doors.forEach((door) => door.close());
 });
 
-interface Answer {
+interface ProxyResponse {
   readonly status: number;
   readonly refusal: string | undefined;
   readonly text: string;
 }
 
-function get(path: string, through = port, headers: Record<string, string> = {}): Promise<Answer> {
+function get(path: string, through = port, headers: Record<string, string> = {}): Promise<ProxyResponse> {
   return ask({ port: through, host: '127.0.0.1', path, headers, agent: false });
 }
 
-function ask(options: RequestOptions): Promise<Answer> {
+function ask(options: RequestOptions): Promise<ProxyResponse> {
   return new Promise((resolve, reject) => {
     const asked = request(options, (response) => {
       let text = '';
@@ -91,13 +91,13 @@ function ask(options: RequestOptions): Promise<Answer> {
   });
 }
 
-function answerOf(response: IncomingMessage, text: string): Answer {
+function answerOf(response: IncomingMessage, text: string): ProxyResponse {
   const refusal = response.headers['x-octavo-refusal'];
 
   return { status: response.statusCode ?? 0, refusal: refusal?.toString(), text };
 }
 
-function tunnelTo(authority: string): Promise<Answer> {
+function tunnelTo(authority: string): Promise<ProxyResponse> {
   return ask({ port, host: '127.0.0.1', method: 'CONNECT', path: authority });
 }
 

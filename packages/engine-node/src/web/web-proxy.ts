@@ -9,7 +9,7 @@ import type { Socket } from 'node:net';
 import { type Duplex, pipeline } from 'node:stream';
 import { Allowance, defaultLimits, type ProxyLimits } from './allowance.ts';
 import { dial, internet, type Reach } from './dial.ts';
-import { Refusal, refusalHeader, refusals } from './refusal.ts';
+import { RequestRefusal, refusalHeader, refusals } from './refusal.ts';
 import { targetOf } from './target.ts';
 
 /** A forward proxy that reaches public addresses and nothing else. One serves one run. */
@@ -72,7 +72,7 @@ export function createWebProxy(reach: Reach = internet, limits: ProxyLimits = de
       pipeline(answer, allowance.meter(), response, broken);
     });
     onward.once('error', (error) => {
-      refuseRequest(response, new Refusal('unreachable', error.message));
+      refuseRequest(response, new RequestRefusal('unreachable', error.message));
       broken();
     });
     response.once('close', broken);
@@ -132,8 +132,8 @@ function endToEnd(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !hopByHop.has(name)));
 }
 
-function asRefusal(error: unknown): Refusal {
-  return error instanceof Refusal ? error : new Refusal('unreachable', String(error));
+function asRefusal(error: unknown): RequestRefusal {
+  return error instanceof RequestRefusal ? error : new RequestRefusal('unreachable', String(error));
 }
 
 function refuseRequest(response: ServerResponse, error: unknown): void {

@@ -1,15 +1,15 @@
 import type { SfntFont } from '../font/sfnt-font.ts';
-import type { Box } from './geometry/box.ts';
+import type { CadBox } from './geometry/box.ts';
 import type { Path } from './geometry/path.ts';
-import type { Rgb } from './pen.ts';
+import type { RgbBytes } from './pen.ts';
 
-export interface Paint {
-  readonly color: Rgb;
+export interface CadPaint {
+  readonly color: RgbBytes;
   /** From 0, invisible, to 1. */
   readonly opacity: number;
 }
 
-export interface Stroke extends Paint {
+export interface CadStroke extends CadPaint {
   /** Points. */
   readonly width: number;
   /** Lengths on and off in turn, in points; none for a continuous line. */
@@ -26,7 +26,7 @@ export interface Glyph {
 }
 
 /** Glyphs of one font on one line. */
-export interface GlyphRun extends Paint {
+export interface GlyphRun extends CadPaint {
   readonly font: SfntFont;
   readonly glyphs: readonly Glyph[];
   /** From ems of the font to points of the page (ISO 32000-2, 9.4.4). */
@@ -38,9 +38,9 @@ export interface Canvas {
   /** False when only the extents are asked for, and what fills an area need not be worked out. */
   readonly isPaper: boolean;
   /** The part of the page where something can show; null when there are no bounds. */
-  readonly window: Box | null;
-  stroke(path: Path, stroke: Stroke): void;
-  cover(path: Path, paint: Paint, rule: 'nonzero' | 'evenodd'): void;
+  readonly window: CadBox | null;
+  stroke(path: Path, stroke: CadStroke): void;
+  cover(path: Path, paint: CadPaint, rule: 'nonzero' | 'evenodd'): void;
   text(run: GlyphRun): void;
   /** Paints with everything outside of the path cut off. */
   clip(path: Path, rule: 'nonzero' | 'evenodd', paint: () => void): void;

@@ -1,4 +1,4 @@
-import type { Box } from './geometry/box.ts';
+import type { CadBox } from './geometry/box.ts';
 import type { Entity } from './shapes.ts';
 
 /** What part of a space is plotted, and how large; lengths of the sheet in millimetres. */
@@ -16,14 +16,14 @@ export interface PlotSettings {
   readonly originX: number;
   readonly originY: number;
   readonly area: 'layout' | 'extents' | 'limits' | 'window' | 'display';
-  readonly window: Box | null;
-  readonly limits: Box | null;
+  readonly window: CadBox | null;
+  readonly limits: CadBox | null;
   /** Millimetres of paper for a drawing unit; null fits the area into the sheet. */
   readonly millimetresPerUnit: number | null;
   readonly isCentred: boolean;
 }
 
-export interface Layout {
+export interface CadLayout {
   readonly name: string;
   readonly plot: PlotSettings;
   readonly entities: readonly Entity[];
@@ -31,9 +31,9 @@ export interface Layout {
 
 /** A drawing as the renderer sees it: what stands in it, none of how a file keeps it. */
 export interface Drawing {
-  readonly model: Layout;
+  readonly model: CadLayout;
   /** Paper layouts in the order of their tabs. */
-  readonly layouts: readonly Layout[];
+  readonly layouts: readonly CadLayout[];
   readonly lineTypeScale: number;
   /** Line types keep their size on paper in every viewport ($PSLTSCALE). */
   readonly paperLineTypes: boolean;

@@ -1,5 +1,5 @@
-import type { Canvas, GlyphRun, Stroke } from './canvas.ts';
-import type { Box } from './geometry/box.ts';
+import type { CadStroke, Canvas, GlyphRun } from './canvas.ts';
+import type { CadBox } from './geometry/box.ts';
 import { boundsOf, hullOf, Path } from './geometry/path.ts';
 
 /** Farther from the origin than this is a mistake in the file, not a place. */
@@ -11,17 +11,17 @@ export class ExtentsCanvas implements Canvas {
   readonly window = null;
   /** Heights of the capitals of every text, in the units measured in. */
   readonly letters: number[] = [];
-  #box: Box | null = null;
+  #box: CadBox | null = null;
 
   /** The box of what was painted since the last question; null when there was nothing. */
-  take(): Box | null {
+  take(): CadBox | null {
     const box = this.#box;
     this.#box = null;
 
     return box;
   }
 
-  stroke(path: Path, stroke: Stroke): void {
+  stroke(path: Path, stroke: CadStroke): void {
     this.#add(path, stroke.ends === 'cut' ? stroke.width / 2 : 0);
   }
 
@@ -66,7 +66,7 @@ export class ExtentsCanvas implements Canvas {
   }
 }
 
-export function joined(a: Box | null, b: Box | null): Box | null {
+export function joined(a: CadBox | null, b: CadBox | null): CadBox | null {
   if (a === null || b === null) {
     return a ?? b;
   }
@@ -80,7 +80,7 @@ export function joined(a: Box | null, b: Box | null): Box | null {
 }
 
 /** Null when they have nothing in common. */
-export function common(a: Box, b: Box): Box | null {
+export function common(a: CadBox, b: CadBox): CadBox | null {
   const box = {
     left: Math.max(a.left, b.left),
     bottom: Math.max(a.bottom, b.bottom),

@@ -1,9 +1,9 @@
-import type { DrawingColor, Layer, LineType, Pen, Rgb } from './pen.ts';
+import type { DrawingColor, Layer, LineType, Pen, RgbBytes } from './pen.ts';
 
 /** How something is drawn once what it inherits is known. */
-export interface Ink {
+export interface EntityStyle {
   readonly layer: Layer;
-  readonly color: 'foreground' | Rgb;
+  readonly color: 'foreground' | RgbBytes;
   readonly lineType: LineType;
   readonly lineTypeScale: number;
   /** Millimetres of paper. */
@@ -19,7 +19,7 @@ export const defaultLineWeight = 0.25;
 /** Entities of a block on this layer take the layer of what inserts the block. */
 const inheritingLayer = '0';
 
-export function inkOf(pen: Pen, parent: Ink | null): Ink {
+export function inkOf(pen: Pen, parent: EntityStyle | null): EntityStyle {
   const layer = pen.layer.name === inheritingLayer && parent !== null ? parent.layer : pen.layer;
 
   return {
@@ -32,7 +32,11 @@ export function inkOf(pen: Pen, parent: Ink | null): Ink {
   };
 }
 
-export function colorOf(color: DrawingColor, layer: Layer, parent: Ink | null): 'foreground' | Rgb {
+export function colorOf(
+  color: DrawingColor,
+  layer: Layer,
+  parent: EntityStyle | null,
+): 'foreground' | RgbBytes {
   if (color === 'by-block') {
     return parent?.color ?? 'foreground';
   }
@@ -44,7 +48,7 @@ export function colorOf(color: DrawingColor, layer: Layer, parent: Ink | null): 
   return layer.color === 'by-layer' || layer.color === 'by-block' ? 'foreground' : layer.color;
 }
 
-function lineTypeOf({ lineType }: Pen, layer: Layer, parent: Ink | null): LineType {
+function lineTypeOf({ lineType }: Pen, layer: Layer, parent: EntityStyle | null): LineType {
   if (lineType === 'by-block') {
     return parent?.lineType ?? continuous;
   }
@@ -52,7 +56,7 @@ function lineTypeOf({ lineType }: Pen, layer: Layer, parent: Ink | null): LineTy
   return lineType === 'by-layer' ? layer.lineType : lineType;
 }
 
-function lineWeightOf({ lineWeight }: Pen, layer: Layer, parent: Ink | null): number {
+function lineWeightOf({ lineWeight }: Pen, layer: Layer, parent: EntityStyle | null): number {
   if (lineWeight === 'by-block') {
     return parent?.lineWeight ?? defaultLineWeight;
   }
@@ -60,10 +64,10 @@ function lineWeightOf({ lineWeight }: Pen, layer: Layer, parent: Ink | null): nu
   return lineWeight === 'by-layer' ? layer.lineWeight : lineWeight;
 }
 
-const black: Rgb = [0, 0, 0];
+const black: RgbBytes = [0, 0, 0];
 
 /** The color on paper. Without colors, lines are black and areas a grey as light as their color. */
-export function onPaper(color: 'foreground' | Rgb, mode: 'color' | 'black', isArea = false): Rgb {
+export function onPaper(color: 'foreground' | RgbBytes, mode: 'color' | 'black', isArea = false): RgbBytes {
   if (color === 'foreground' || (mode === 'black' && !isArea)) {
     return black;
   }

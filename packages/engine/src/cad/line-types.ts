@@ -1,7 +1,10 @@
 import { type Affine, point } from './geometry/affine.ts';
 import type { LineType } from './pen.ts';
 
-type Parts = readonly { readonly points: readonly { x: number; y: number }[]; readonly closed: boolean }[];
+type DashedParts = readonly {
+  readonly points: readonly { x: number; y: number }[];
+  readonly closed: boolean;
+}[];
 
 /** Points: a pattern that repeats faster than this is a grey line anyway. */
 const shortestPattern = 0.8;
@@ -13,7 +16,7 @@ const mostRepetitions = 4000;
  * Lengths on and off for a line, in points, fitted so that it begins and ends with a dash. None when the line is too
  * short for the pattern or the pattern too fine for the pen.
  */
-export function dashPattern(lineType: LineType, unit: number, parts: Parts, width: number): number[] {
+export function dashPattern(lineType: LineType, unit: number, parts: DashedParts, width: number): number[] {
   const pattern = alternating(lineType).map((length) => length * unit);
   const period = pattern.reduce((sum, length) => sum + length, 0);
   const [part] = parts;
@@ -69,7 +72,7 @@ export interface LineWord {
 }
 
 /** The words that a line type repeats along a line. */
-export function wordsOnLine(lineType: LineType, unit: number, parts: Parts): LineWord[] {
+export function wordsOnLine(lineType: LineType, unit: number, parts: DashedParts): LineWord[] {
   const words: LineWord[] = [];
   const period = lineType.segments.reduce((sum, { length }) => sum + Math.abs(length), 0) * unit;
 
@@ -123,7 +126,7 @@ function turnedAt(
   };
 }
 
-function lengthOf({ points, closed }: Parts[number]): number {
+function lengthOf({ points, closed }: DashedParts[number]): number {
   let length = 0;
 
   for (let index = closed ? 0 : 1; index < points.length; index += 1) {
@@ -135,7 +138,7 @@ function lengthOf({ points, closed }: Parts[number]): number {
   return length;
 }
 
-function placeAt({ points }: Parts[number], distance: number): { x: number; y: number; angle: number } {
+function placeAt({ points }: DashedParts[number], distance: number): { x: number; y: number; angle: number } {
   let left = distance;
   let angle = 0;
 

@@ -1,4 +1,4 @@
-import type { Paint } from './canvas.ts';
+import type { CadPaint } from './canvas.ts';
 import {
   type Affine,
   applyTo,
@@ -124,7 +124,7 @@ function paintPattern(brush: Brush, shape: HatchShape, flat: Affine, outline: Pa
 }
 
 /** As much ink as the lines would leave. */
-function tint(paint: Paint, width: number, spacing: number): Paint {
+function tint(paint: CadPaint, width: number, spacing: number): CadPaint {
   return {
     ...paint,
     opacity: paint.opacity * Math.min(0.6, Math.max(0.15, width / Math.max(spacing, width))),

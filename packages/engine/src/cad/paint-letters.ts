@@ -1,7 +1,7 @@
-import type { Paint } from './canvas.ts';
+import type { CadPaint } from './canvas.ts';
 import { type Affine, applyTo, applyToVector, point } from './geometry/affine.ts';
 import { type Brush, linePaint } from './painting.ts';
-import type { TextStyle } from './shapes.ts';
+import type { CadTextStyle } from './shapes.ts';
 import { emOf, type FontRun, faceOf, setInFonts } from './text/fonts.ts';
 
 export interface LetterForm {
@@ -18,7 +18,7 @@ export function paintRuns(
   runs: readonly FontRun[],
   at: { readonly x: number; readonly y: number },
   form: LetterForm,
-  paint: Paint = linePaint(brush),
+  paint: CadPaint = linePaint(brush),
 ): void {
   const [first] = runs;
 
@@ -45,7 +45,7 @@ export function paintRuns(
   }
 }
 
-const plainStyle: TextStyle = { font: 'txt', bold: false, italic: false };
+const plainStyle: CadTextStyle = { font: 'txt', bold: false, italic: false };
 
 /** Letters of a line type, straight onto the page. */
 export function paintLetters(brush: Brush, frame: Affine, text: string, height: number): void {

@@ -2,7 +2,7 @@ import {
   applyTo,
   compose,
   cross,
-  type Point,
+  type Point3,
   planeOf,
   point,
   rotation,
@@ -102,7 +102,7 @@ function paintGround(
   brush: Brush,
   shape: ParagraphShape,
   laid: LaidParagraphs,
-  place: (corner: Point) => Point,
+  place: (corner: Point3) => Point3,
 ): void {
   if ((shape.ground === null && !shape.framed) || laid.texts.length === 0) {
     return;
@@ -141,7 +141,7 @@ function withColor(brush: Brush, color: Parameters<typeof colorOf>[0] | null): B
 /** Width of a line that belongs to letters, as a share of their height. */
 const ruleWidth = 1 / 14;
 
-function strokeBetween(brush: Brush, from: Point, to: Point, height: number): void {
+function strokeBetween(brush: Brush, from: Point3, to: Point3, height: number): void {
   const path = new Path();
   path.move(from.x, from.y);
   path.line(to.x, to.y);

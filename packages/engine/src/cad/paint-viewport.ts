@@ -20,7 +20,7 @@ import { Path } from './geometry/path.ts';
 import { strokePlain } from './paint-lines.ts';
 import type { Brush, Scope } from './painting.ts';
 import type { Layer } from './pen.ts';
-import type { Entity, Shape, ViewportShape } from './shapes.ts';
+import type { CadShape, Entity, ViewportShape } from './shapes.ts';
 
 type PaintEntities = (entities: readonly Entity[], scope: Scope) => void;
 
@@ -106,7 +106,7 @@ function outlineOf(brush: Brush, shape: ViewportShape): Path {
   return new Path().polygon([corner(-1, -1), corner(1, -1), corner(1, 1), corner(-1, 1)]);
 }
 
-function addBoundary(path: Path, { map }: Brush, shape: Shape): boolean {
+function addBoundary(path: Path, { map }: Brush, shape: CadShape): boolean {
   if (shape.kind === 'arc') {
     addArc(path, map, shape);
   } else if (shape.kind === 'spline') {

@@ -1,7 +1,7 @@
 import { ToolFailure } from '@octavo/contract/failures';
-import type { Canvas, Paint } from './canvas.ts';
+import type { CadPaint, Canvas } from './canvas.ts';
 import { type Affine, scaleOf } from './geometry/affine.ts';
-import { type Ink, onPaper } from './ink.ts';
+import { type EntityStyle, onPaper } from './ink.ts';
 import type { Layer } from './pen.ts';
 import type { Entity } from './shapes.ts';
 import type { FontShelf } from './text/fonts.ts';
@@ -25,7 +25,7 @@ export interface Scope {
   readonly map: Affine;
   /** What stands for a unit of a line type, in points; null follows the map. */
   readonly dashUnit: number | null;
-  readonly parent: Ink | null;
+  readonly parent: EntityStyle | null;
   readonly frozen: ReadonlySet<Layer>;
   /** Names of the blocks around, outermost first. */
   readonly blocks: readonly string[];
@@ -35,7 +35,7 @@ export interface Scope {
 
 /** An entity in hand: its place and its ink. */
 export interface Brush extends Scope {
-  readonly ink: Ink;
+  readonly ink: EntityStyle;
 }
 
 export const pointsPerMillimetre = 72 / 25.4;
@@ -47,11 +47,11 @@ export function strokeWidth({ ink }: Brush): number {
   return Math.max(thinnestLine, ink.lineWeight) * pointsPerMillimetre;
 }
 
-export function linePaint({ ink, settings }: Brush): Paint {
+export function linePaint({ ink, settings }: Brush): CadPaint {
   return { color: onPaper(ink.color, settings.colors), opacity: ink.opacity };
 }
 
-export function areaPaint({ ink, settings }: Brush): Paint {
+export function areaPaint({ ink, settings }: Brush): CadPaint {
   return { color: onPaper(ink.color, settings.colors, true), opacity: ink.opacity };
 }
 

@@ -1,7 +1,7 @@
-import type { DrawingColor, Rgb } from './pen.ts';
+import type { DrawingColor, RgbBytes } from './pen.ts';
 
 /** The colors 1 to 9 of the AutoCAD color index; those between 10 and 249 follow a rule, greys end the table. */
-const basic: readonly Rgb[] = [
+const basic: readonly RgbBytes[] = [
   [255, 0, 0],
   [255, 255, 0],
   [0, 255, 0],
@@ -42,7 +42,7 @@ export function aciColor(index: number): DrawingColor {
 }
 
 /** Tens give the hue in steps of 15 degrees, ones the shade; odd ones are mixed with white. */
-function hueColor(index: number): Rgb {
+function hueColor(index: number): RgbBytes {
   const hue = (Math.floor(index / 10) - 1) * 15;
   const high = shades[Math.floor((index % 10) / 2)] ?? 255;
   const low = index % 2 === 0 ? 0 : Math.floor(high / 2);
@@ -50,7 +50,7 @@ function hueColor(index: number): Rgb {
   const share = (hue % 60) / 60;
   const rising = Math.floor(low + (high - low) * share);
   const falling = Math.floor(high - (high - low) * share);
-  const colors: readonly Rgb[] = [
+  const colors: readonly RgbBytes[] = [
     [high, rising, low],
     [falling, high, low],
     [low, high, rising],

@@ -1,8 +1,8 @@
 import { EmbeddedFont } from '../font/embedded-font.ts';
 import type { SfntFont } from '../font/sfnt-font.ts';
-import type { Canvas, GlyphRun, Paint, Stroke } from './canvas.ts';
+import type { CadPaint, CadStroke, Canvas, GlyphRun } from './canvas.ts';
 import { common } from './extents-canvas.ts';
-import type { Box } from './geometry/box.ts';
+import type { CadBox } from './geometry/box.ts';
 import {
   closePath,
   curveTo,
@@ -13,7 +13,7 @@ import {
   operands,
   type Path,
 } from './geometry/path.ts';
-import type { Rgb } from './pen.ts';
+import type { RgbBytes } from './pen.ts';
 
 /** Names the fonts and opacities that the pages of a document share. */
 export interface SharedResources {
@@ -32,7 +32,7 @@ export class PdfCanvas implements Canvas {
   readonly isPaper = true;
   readonly #shared: SharedResources;
   readonly #onChunk: (text: string) => void;
-  #window: Box;
+  #window: CadBox;
   #out: string[] = [];
   #length = 0;
   /** What the reader's graphics state holds; a clip ends with the state it began with. */
@@ -41,18 +41,18 @@ export class PdfCanvas implements Canvas {
   #pendingNumbers = 0;
   #openRun: string[] = [];
 
-  constructor(window: Box, shared: SharedResources, onChunk: (text: string) => void) {
+  constructor(window: CadBox, shared: SharedResources, onChunk: (text: string) => void) {
     this.#window = window;
     this.#shared = shared;
     this.#onChunk = onChunk;
     this.#write('1 j 1 J');
   }
 
-  get window(): Box {
+  get window(): CadBox {
     return this.#window;
   }
 
-  stroke(path: Path, { color, opacity, width, dashes, ends }: Stroke): void {
+  stroke(path: Path, { color, opacity, width, dashes, ends }: CadStroke): void {
     if (opacity <= 0 || !this.#shows(path, width)) {
       return;
     }
@@ -80,7 +80,7 @@ export class PdfCanvas implements Canvas {
     }
   }
 
-  cover(path: Path, { color, opacity }: Paint, rule: 'nonzero' | 'evenodd'): void {
+  cover(path: Path, { color, opacity }: CadPaint, rule: 'nonzero' | 'evenodd'): void {
     if (opacity <= 0 || !this.#shows(path, 0)) {
       return;
     }
@@ -256,7 +256,7 @@ function written({ data }: Path): string[] {
 
 const letters = { [moveTo]: 'm', [lineTo]: 'l', [curveTo]: 'c', [closePath]: 'h' } as const;
 
-function colorOf(color: Rgb): string {
+function colorOf(color: RgbBytes): string {
   return color.map((part) => short(part / 255)).join(' ');
 }
 

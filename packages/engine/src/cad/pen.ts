@@ -1,8 +1,8 @@
 /** Red, green and blue from 0 to 255. */
-export type Rgb = readonly [number, number, number];
+export type RgbBytes = readonly [number, number, number];
 
 /** `foreground` is what contrasts with the ground: black on paper. */
-export type DrawingColor = 'by-layer' | 'by-block' | 'foreground' | Rgb;
+export type DrawingColor = 'by-layer' | 'by-block' | 'foreground' | RgbBytes;
 
 export interface Layer {
   readonly name: string;

@@ -3,7 +3,7 @@ import type { Drawing } from './drawing.ts';
 import { paintEntities } from './paint.ts';
 import { Budget } from './painting.ts';
 import { DrawingDocument } from './pdf-document.ts';
-import { type SheetOptions, type Surroundings, sheetsOf } from './sheet/sheet.ts';
+import { type DrawingHost, type SheetOptions, sheetsOf } from './sheet/sheet.ts';
 
 export interface RenderOptions extends SheetOptions {
   readonly color: 'color' | 'black';
@@ -17,7 +17,7 @@ export interface RenderOptions extends SheetOptions {
 export function renderDrawing(
   drawing: Drawing,
   options: RenderOptions,
-  around: Surroundings & { report(done: number, total: number): void },
+  around: DrawingHost & { report(done: number, total: number): void },
   title: string,
   sink: ByteSink,
   codec: Codec,

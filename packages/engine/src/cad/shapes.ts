@@ -1,19 +1,19 @@
-import type { Affine, Point } from './geometry/affine.ts';
+import type { Affine, Point3 } from './geometry/affine.ts';
 import type { DrawingColor, Layer, Pen } from './pen.ts';
 
 export interface Entity {
   readonly pen: Pen;
-  readonly shape: Shape;
+  readonly shape: CadShape;
 }
 
-export interface Block {
+export interface CadBlock {
   readonly name: string;
-  readonly base: Point;
+  readonly base: Point3;
   readonly entities: readonly Entity[];
 }
 
 /** What an entity draws. Angles in radians; points in the coordinates of the world unless a `normal` says otherwise. */
-export type Shape =
+export type CadShape =
   | LineShape
   | ArcShape
   | PolylineShape
@@ -33,16 +33,16 @@ export type Shape =
 
 export interface LineShape {
   readonly kind: 'line';
-  readonly points: readonly Point[];
+  readonly points: readonly Point3[];
   readonly closed: boolean;
 }
 
 /** Part of a circle or ellipse: `center + cos(t) · major + sin(t) · minor`. */
 export interface ArcShape {
   readonly kind: 'arc';
-  readonly center: Point;
-  readonly major: Point;
-  readonly minor: Point;
+  readonly center: Point3;
+  readonly major: Point3;
+  readonly minor: Point3;
   readonly start: number;
   readonly sweep: number;
 }
@@ -62,7 +62,7 @@ export interface PolylineShape {
   readonly vertices: readonly PolylineVertex[];
   readonly closed: boolean;
   readonly elevation: number;
-  readonly normal: Point;
+  readonly normal: Point3;
   /** The line type runs through the corners instead of starting anew at each. */
   readonly continuous: boolean;
 }
@@ -74,7 +74,7 @@ export interface SplineShape {
 
 export interface Nurbs {
   readonly degree: number;
-  readonly control: readonly Point[];
+  readonly control: readonly Point3[];
   /** None when all weigh the same. */
   readonly weights: readonly number[];
   readonly knots: readonly number[];
@@ -83,12 +83,12 @@ export interface Nurbs {
 /** A filled polygon: SOLID, TRACE, arrowheads. */
 export interface FillShape {
   readonly kind: 'fill';
-  readonly points: readonly Point[];
+  readonly points: readonly Point3[];
 }
 
 export interface PointShape {
   readonly kind: 'point';
-  readonly at: Point;
+  readonly at: Point3;
   /** $PDMODE: 0 dot, 1 none, 2 plus, 3 cross, 4 tick; 32 adds a circle, 64 a square. */
   readonly mode: number;
   readonly size: number;
@@ -97,12 +97,12 @@ export interface PointShape {
 /** XLINE and RAY: drawn across the page, and no part of the extents. */
 export interface InfiniteShape {
   readonly kind: 'infinite';
-  readonly from: Point;
-  readonly direction: Point;
+  readonly from: Point3;
+  readonly direction: Point3;
   readonly bothWays: boolean;
 }
 
-export interface TextStyle {
+export interface CadTextStyle {
   /** The font file or family the drawing names. */
   readonly font: string;
   readonly bold: boolean;
@@ -113,9 +113,9 @@ export interface TextShape {
   readonly kind: 'text';
   /** As stored, with its %% codes. */
   readonly content: string;
-  readonly at: Point;
+  readonly at: Point3;
   /** The second point of aligned and fitted text. */
-  readonly to: Point | null;
+  readonly to: Point3 | null;
   readonly horizontal: 'left' | 'center' | 'right' | 'aligned' | 'fit';
   readonly vertical: 'baseline' | 'bottom' | 'middle' | 'top';
   readonly height: number;
@@ -124,18 +124,18 @@ export interface TextShape {
   readonly oblique: number;
   readonly backward: boolean;
   readonly upsideDown: boolean;
-  readonly style: TextStyle;
-  readonly normal: Point;
+  readonly style: CadTextStyle;
+  readonly normal: Point3;
 }
 
 /** MTEXT: paragraphs with codes of their own. */
 export interface ParagraphShape {
   readonly kind: 'paragraph';
   readonly content: string;
-  readonly at: Point;
+  readonly at: Point3;
   /** Of the baseline. */
-  readonly direction: Point;
-  readonly normal: Point;
+  readonly direction: Point3;
+  readonly normal: Point3;
   readonly horizontal: 'left' | 'center' | 'right';
   readonly vertical: 'top' | 'middle' | 'bottom';
   readonly height: number;
@@ -146,7 +146,7 @@ export interface ParagraphShape {
   readonly exactSpacing: boolean;
   readonly widthFactor: number;
   readonly oblique: number;
-  readonly style: TextStyle;
+  readonly style: CadTextStyle;
   /** What is painted behind; `paper` hides what lies below. */
   readonly ground: 'paper' | DrawingColor | null;
   readonly groundScale: number;
@@ -155,7 +155,7 @@ export interface ParagraphShape {
 
 export interface InsertShape {
   readonly kind: 'insert';
-  readonly block: Block;
+  readonly block: CadBlock;
   /** From the grid of an array, whose first cell stands at its origin, to the coordinates around. */
   readonly frame: Affine;
   /** From the block to a cell of the grid. */
@@ -167,7 +167,7 @@ export interface InsertShape {
   /** Attributes stand where they are, not in the block. */
   readonly attributes: readonly Entity[];
   /** Polygon in the block's coordinates outside of which nothing shows. */
-  readonly clip: readonly Point[] | null;
+  readonly clip: readonly Point3[] | null;
 }
 
 /** Entities that inherit from this one as those of a block do. */
@@ -178,7 +178,7 @@ export interface GroupShape {
 
 export type HatchEdge =
   | { readonly kind: 'vertices'; readonly vertices: readonly PolylineVertex[] }
-  | { readonly kind: 'line'; readonly from: Point; readonly to: Point }
+  | { readonly kind: 'line'; readonly from: Point3; readonly to: Point3 }
   | (ArcShape & { readonly kind: 'arc' })
   | { readonly kind: 'spline'; readonly curve: Nurbs };
 
@@ -207,13 +207,13 @@ export interface HatchShape {
   readonly lines: readonly HatchLine[] | null;
   readonly gradient: HatchGradient | null;
   readonly elevation: number;
-  readonly normal: Point;
+  readonly normal: Point3;
 }
 
 /** A picture or document that is not in the file: its outline and its name. */
 export interface FrameShape {
   readonly kind: 'frame';
-  readonly corners: readonly Point[];
+  readonly corners: readonly Point3[];
   readonly name: string;
 }
 
@@ -221,31 +221,31 @@ export interface FrameShape {
 export interface ToleranceShape {
   readonly kind: 'tolerance';
   readonly rows: readonly (readonly string[])[];
-  readonly at: Point;
-  readonly direction: Point;
-  readonly normal: Point;
+  readonly at: Point3;
+  readonly direction: Point3;
+  readonly normal: Point3;
   readonly height: number;
-  readonly style: TextStyle;
+  readonly style: CadTextStyle;
 }
 
 /** WIPEOUT: paper over what was drawn before. */
 export interface MaskShape {
   readonly kind: 'mask';
-  readonly corners: readonly Point[];
+  readonly corners: readonly Point3[];
   readonly framed: boolean;
 }
 
 export interface ViewportShape {
   readonly kind: 'viewport';
-  readonly center: Point;
+  readonly center: Point3;
   readonly width: number;
   readonly height: number;
-  readonly viewCenter: Point;
+  readonly viewCenter: Point3;
   readonly viewHeight: number;
-  readonly viewTarget: Point;
-  readonly viewDirection: Point;
+  readonly viewTarget: Point3;
+  readonly viewDirection: Point3;
   readonly twist: number;
   readonly frozen: ReadonlySet<Layer>;
   /** The boundary of a viewport that is no rectangle, in paper coordinates. */
-  readonly boundary: Shape | null;
+  readonly boundary: CadShape | null;
 }

@@ -2,7 +2,7 @@ import type { Block, Figure, FloatingText, Paragraph, Stroke } from '../layout/m
 import { xml } from '../ooxml/xml.ts';
 import { floatingPicture, inlinePicture } from './drawing.ts';
 import { floatingDrawing, inlineDrawing } from './drawing-group.ts';
-import { isInFlow, type Placement, startsLower } from './flow.ts';
+import { type FlowPlacement, isInFlow, startsLower } from './flow.ts';
 import { inlineRuns } from './inlines.ts';
 import { type ParagraphFormat, paragraphProperties, plainParagraph } from './paragraph-format.ts';
 import type { PartWriter } from './part-writer.ts';
@@ -18,7 +18,7 @@ const leastLine = 20;
 /** Word lets borders stand no farther from the text, in points. */
 const mostSpace = 31;
 
-const nowhere: Placement = { before: 0, breakBefore: 'none', floats: false, indent: 0 };
+const nowhere: FlowPlacement = { before: 0, breakBefore: 'none', floats: false, indent: 0 };
 
 /**
  * The elements of blocks. What floats is tied to the paragraph after it on its page, which Word keeps on that page.
@@ -199,7 +199,7 @@ function figureParagraph(figure: Figure, part: PartWriter, drawn: string, ending
 
 /** A paragraph without words, as high as the gap it makes. */
 function fillerParagraph(
-  { before, breakBefore }: Placement,
+  { before, breakBefore }: FlowPlacement,
   content: string,
   part: PartWriter,
   ending: string | null = null,

@@ -1,9 +1,9 @@
 import type { Block, TableCell } from '../layout/model.ts';
-import { extentOf, flowWithin, isInFlow, type Placement, squeeze } from './flow.ts';
+import { extentOf, type FlowPlacement, flowWithin, isInFlow, squeeze } from './flow.ts';
 
 /** How what a cell holds comes to stand where it stood in the source. */
 export interface CellFlow {
-  readonly placements: Map<Block, Placement>;
+  readonly placements: Map<Block, FlowPlacement>;
   readonly alignment: TableCell['verticalAlignment'];
 }
 

@@ -16,7 +16,7 @@ import type { TextCompany } from './text-company.ts';
 const groupUri = 'http://schemas.microsoft.com/office/word/2010/wordprocessingGroup';
 
 /** A drawing as shapes, pictures and texts in a group (`wpg:wgp`). */
-interface Group {
+interface DrawingGroup {
   /** Around its members on the page, their lines having no width. */
   readonly box: Box;
   readonly seen: Box;
@@ -66,7 +66,7 @@ function groupOf(
   parts: DrawingParts,
   part: PartWriter,
   writeBlocks: WriteBlocks,
-): Group {
+): DrawingGroup {
   const members = membersOf(parts, part, writeBlocks);
   const box = boxAround(members.map((member) => member.box));
   const { cx, cy } = sizeOf(box);

@@ -1,11 +1,11 @@
 import { commonest } from '../layout/commonest.ts';
-import type { Block, Note, Paragraph, Place, Section } from '../layout/model.ts';
+import type { Block, BlockPosition, Footnote, Paragraph, Section } from '../layout/model.ts';
 import type { Box } from '../layout/page-content.ts';
 import { linesIn } from './lines.ts';
 import { outerBorders } from './row-borders.ts';
 
 /** How a block comes to stand where it stood in the source. */
-export interface Placement {
+export interface FlowPlacement {
   /** Room above it, in points. */
   readonly before: number;
   readonly breakBefore: 'none' | 'column' | 'page';
@@ -16,7 +16,7 @@ export interface Placement {
 }
 
 export interface SectionFlow {
-  readonly placements: ReadonlyMap<Block, Placement>;
+  readonly placements: ReadonlyMap<Block, FlowPlacement>;
   /** Where its text begins and must end on a page, in points from the top. */
   readonly top: number;
   readonly bottom: number;
@@ -56,12 +56,12 @@ const mostPoints = 1584;
 export function flowSection(
   section: Section,
   before: FlowEnd | null,
-  notes: readonly Note[],
+  notes: readonly Footnote[],
 ): { flow: SectionFlow; end: FlowEnd } {
   const blocks = section.blocks.filter(isInFlow);
   const top = topOf(section, blocks);
   const continues = !section.startsPage && before !== null;
-  const placements = new Map<Block, Placement>();
+  const placements = new Map<Block, FlowPlacement>();
   let at = {
     pageIndex: continues ? before.pageIndex : (blocks[0]?.places[0].pageIndex ?? section.firstPage),
     column: 0,
@@ -70,7 +70,7 @@ export function flowSection(
   };
   const limit = section.heightPoints - footerHeight(section);
   let standing: Block[] = [];
-  let waiting: Placement['breakBefore'] = 'none';
+  let waiting: FlowPlacement['breakBefore'] = 'none';
   let lowest = at.y;
   let deepest = lowestNote(section, notes);
 
@@ -78,7 +78,7 @@ export function flowSection(
     const [place] = block.places;
     const column = columnOf(section, place);
     const extent = extentOf(block);
-    let breakBefore: Placement['breakBefore'] = waiting;
+    let breakBefore: FlowPlacement['breakBefore'] = waiting;
     waiting = 'none';
 
     // What is read after what stands behind it has no way back: it follows there, and the rest goes on from there.
@@ -148,7 +148,7 @@ function isFull(room: number, block: Block): boolean {
 }
 
 /** Word leaves out the room above a paragraph that begins a page: what makes the gap has to stand there itself. */
-export function startsLower({ before, breakBefore }: Placement): boolean {
+export function startsLower({ before, breakBefore }: FlowPlacement): boolean {
   return breakBefore === 'page' && before > leastTopGap;
 }
 
@@ -156,8 +156,8 @@ export function startsLower({ before, breakBefore }: Placement): boolean {
 export function flowWithin(
   blocks: readonly Block[],
   { left, top }: Pick<Box, 'left' | 'top'>,
-): Map<Block, Placement> {
-  const placements = new Map<Block, Placement>();
+): Map<Block, FlowPlacement> {
+  const placements = new Map<Block, FlowPlacement>();
   let y = top;
 
   for (const block of blocks.filter(isInFlow)) {
@@ -176,7 +176,11 @@ function roomAbove(top: number, y: number): number {
 }
 
 /** Takes from the gaps of a page, from its end, what would make it run over. */
-export function squeeze(standing: readonly Block[], placements: Map<Block, Placement>, excess: number): void {
+export function squeeze(
+  standing: readonly Block[],
+  placements: Map<Block, FlowPlacement>,
+  excess: number,
+): void {
   let left = excess;
 
   for (const block of standing.toReversed()) {
@@ -243,11 +247,11 @@ function frameRoom({ frame }: Paragraph): { readonly above: number; readonly bel
 }
 
 /** Where the first line or row begins that a block has in one of its places. */
-function topIn(block: Block, place: Place): number {
+function topIn(block: Block, place: BlockPosition): number {
   return block.kind === 'paragraph' ? linesIn(block, place).top : place.box.top;
 }
 
-function lastBottom(block: Block, last: Place): number {
+function lastBottom(block: Block, last: BlockPosition): number {
   return block.kind === 'paragraph' ? linesIn(block, last).bottom : last.box.bottom;
 }
 
@@ -291,7 +295,7 @@ function headerBottom({ headers }: Section): number {
 }
 
 /** Notes stand above the lower margin, too. */
-function lowestNote({ firstPage, lastPage }: Section, notes: readonly Note[]): number {
+function lowestNote({ firstPage, lastPage }: Section, notes: readonly Footnote[]): number {
   const bottoms = notes
     .flatMap(({ blocks }) => blocks.flatMap(({ places }) => places))
     .filter(({ pageIndex }) => firstPage <= pageIndex && pageIndex <= lastPage)
@@ -301,7 +305,7 @@ function lowestNote({ firstPage, lastPage }: Section, notes: readonly Note[]): n
 }
 
 /** Index of the column that holds the middle of a place. */
-export function columnOf({ columns }: Section, { box }: Place): number {
+export function columnOf({ columns }: Section, { box }: BlockPosition): number {
   const middle = (box.left + box.right) / 2;
   const index = columns.findIndex(
     ({ right }, at) => middle <= (right + (columns[at + 1]?.left ?? right)) / 2,

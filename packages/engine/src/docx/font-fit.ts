@@ -38,7 +38,7 @@ const monospaced = new Map([
 const ideographWidth = 1000;
 const ideograph = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/;
 
-class Measure {
+class WidthSamples {
   /** By letter: how often it was seen, how wide, and how wide the font that stands in draws it. */
   readonly #letters = new Map<string, { seen: number; actual: number; readonly expected: number }>();
   actual = 0;
@@ -76,10 +76,10 @@ class Measure {
 
 /** Measures the letters of a document: where a font is replaced, they are scaled so that lines break as they did. */
 export function fitFonts({ fonts, pages }: DocumentContent): FontFit {
-  const measures = new Map<string, Measure>();
+  const measures = new Map<string, WidthSamples>();
 
   const ofFonts = fonts.map((face) => {
-    const measure = measures.get(keyOf(face)) ?? new Measure();
+    const measure = measures.get(keyOf(face)) ?? new WidthSamples();
     measures.set(keyOf(face), measure);
 
     return measure;
@@ -121,14 +121,14 @@ export function fitFonts({ fonts, pages }: DocumentContent): FontFit {
 }
 
 /** A family of unknown widths has no free twin: where it is missing, what stands in is as wide as it happens to be. */
-function isExact(measured: Measure | undefined, style: TextStyle): boolean {
+function isExact(measured: WidthSamples | undefined, style: TextStyle): boolean {
   const isMeasured = measured !== undefined && measured.letters > 0;
 
   return (isMeasured || freeFamily(style) !== null) && percentOf(measured) === 100;
 }
 
 /** Most text of a font shares one width, which its style can name; what differs much, as capitals may, has its own. */
-function percentOfText(measured: Measure | undefined, text: string): number {
+function percentOfText(measured: WidthSamples | undefined, text: string): number {
   const common = percentOf(measured);
   const ratio = common === 100 ? null : (measured?.ratioOf(text) ?? null);
 
@@ -141,7 +141,7 @@ function percentOfText(measured: Measure | undefined, text: string): number {
   return Math.abs(own - common) < closePercent || Math.abs(own - 100) > mostPercent ? common : own;
 }
 
-function percentOf(measured: Measure | undefined): number {
+function percentOf(measured: WidthSamples | undefined): number {
   if (measured === undefined || measured.letters < enoughLetters) {
     return 100;
   }

@@ -1,4 +1,4 @@
-import type { Paragraph, Place, Section } from '../layout/model.ts';
+import type { BlockPosition, Paragraph, Section } from '../layout/model.ts';
 import type { Box } from '../layout/page-content.ts';
 import { columnOf } from './flow.ts';
 import { largestSize } from './lines.ts';
@@ -127,7 +127,7 @@ export function indentsOf(paragraph: Paragraph, section: Section | null): Edges 
 function breakingRight(
   { alignment, direction, places }: Paragraph,
   right: number,
-  edgeOf: (place: Place) => number | undefined,
+  edgeOf: (place: BlockPosition) => number | undefined,
 ): number {
   let least = Number.NEGATIVE_INFINITY;
   let most = Number.POSITIVE_INFINITY;
@@ -172,7 +172,7 @@ function freeBeside(paragraph: Paragraph, section: Section): number {
 }
 
 /** Where the longest line of a paragraph ends. */
-function rightOf({ box, lines = [] }: Place): number {
+function rightOf({ box, lines = [] }: BlockPosition): number {
   return lines.length === 0 ? box.right : Math.max(...lines.map(({ right }) => right));
 }
 

@@ -3,7 +3,7 @@ import type { Block, DocumentLayout, Inline, Paragraph } from '../layout/model.t
 import type { Box, Colour } from '../layout/page-content.ts';
 
 /** Where something is drawn that text may stand on. */
-interface Ground {
+interface TextBackground {
   readonly pageIndex: number | 'all';
   readonly box: Box;
 }
@@ -33,7 +33,7 @@ export function legible(layout: DocumentLayout): DocumentLayout {
   };
 }
 
-function legibleBlock(block: Block, grounds: readonly Ground[]): Block {
+function legibleBlock(block: Block, grounds: readonly TextBackground[]): Block {
   if (block.kind === 'paragraph') {
     return hasLight(block) && !grounds.some((ground) => liesUnder(ground, block)) ? darkened(block) : block;
   }
@@ -65,12 +65,12 @@ function darkened(paragraph: Paragraph): Paragraph {
   return { ...paragraph, inlines };
 }
 
-function liesUnder({ pageIndex, box }: Ground, { places: [text] }: Paragraph): boolean {
+function liesUnder({ pageIndex, box }: TextBackground, { places: [text] }: Paragraph): boolean {
   return (pageIndex === 'all' || pageIndex === text.pageIndex) && meet(box, text.box);
 }
 
 /** What a block draws that text can stand on. */
-function groundOf(block: Block, pages: 'all' | null): Ground[] {
+function groundOf(block: Block, pages: 'all' | null): TextBackground[] {
   if (block.kind !== 'figure' && block.kind !== 'floating-text') {
     return [];
   }

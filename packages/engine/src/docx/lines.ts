@@ -1,4 +1,4 @@
-import type { Inline, Paragraph, Place } from '../layout/model.ts';
+import type { BlockPosition, Inline, Paragraph } from '../layout/model.ts';
 import { twips } from './units.ts';
 
 /** Share of an exact line that Word and LibreOffice put above the baseline. */
@@ -18,7 +18,7 @@ export interface Lines {
 }
 
 /** The lines that a paragraph has in one of its places. */
-export function linesIn(paragraph: Paragraph, place: Place): Lines {
+export function linesIn(paragraph: Paragraph, place: BlockPosition): Lines {
   const spacing = spacingOf(paragraph);
   const count = countOf(paragraph, place, spacing);
   const top = firstBaseline(paragraph, place, count, spacing) - shareAbove * spacing;
@@ -46,7 +46,11 @@ function spacingOf({ places, lineSpacing, inlines }: Paragraph): number {
   return twips(spacing) / 20;
 }
 
-function countOf({ places, lineCount, inlines }: Paragraph, { lines, box }: Place, spacing: number): number {
+function countOf(
+  { places, lineCount, inlines }: Paragraph,
+  { lines, box }: BlockPosition,
+  spacing: number,
+): number {
   if (lines !== undefined) {
     return Math.max(1, lines.length);
   }
@@ -58,7 +62,7 @@ function countOf({ places, lineCount, inlines }: Paragraph, { lines, box }: Plac
 
 function firstBaseline(
   { inlines }: Paragraph,
-  { box, lines }: Place,
+  { box, lines }: BlockPosition,
   count: number,
   spacing: number,
 ): number {

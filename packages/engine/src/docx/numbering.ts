@@ -18,24 +18,24 @@ const formats = {
 const deepest = 8;
 
 /** Indents of a level, in twips. */
-interface Indents {
+interface LevelIndents {
   readonly start: number;
   readonly firstLine: number;
 }
 
-interface Level extends Indents {
+interface NumberingLevel extends LevelIndents {
   readonly look: string;
   readonly mark: ListMark;
 }
 
 /** One numbering of the document: levels, and how far each has counted. */
-interface Numbering {
-  readonly levels: Map<number, Level>;
+interface ListNumbering {
+  readonly levels: Map<number, NumberingLevel>;
   readonly counted: number[];
 }
 
 /** What a list item refers to, and the indents it gets by that. */
-export interface Numbered extends Indents {
+export interface Numbered extends LevelIndents {
   readonly numId: number;
   readonly level: number;
 }
@@ -45,12 +45,12 @@ export interface Numbered extends Indents {
  * whose label looks different, begins a numbering of its own.
  */
 export class NumberingWriter {
-  readonly #numberings: Numbering[] = [];
+  readonly #numberings: ListNumbering[] = [];
   /** The numbering that a list of the model is at. */
   readonly #current = new Map<number, number>();
 
   /** Takes the items in reading order. */
-  place(mark: ListMark, indents: Indents): Numbered {
+  place(mark: ListMark, indents: LevelIndents): Numbered {
     const level = Math.min(mark.level, deepest);
     const known = this.#current.get(mark.list);
     const index = known !== undefined && this.#follows(known, level, mark) ? known : this.#begin(mark, level);
@@ -106,7 +106,7 @@ export class NumberingWriter {
 
   #begin(mark: ListMark, level: number): number {
     const outer = this.#numberings[this.#current.get(mark.list) ?? -1];
-    const levels = new Map<number, Level>();
+    const levels = new Map<number, NumberingLevel>();
 
     // A label that repeats outer numbers shows where those have got to.
     for (const [known, value] of outer?.levels ?? []) {
@@ -137,7 +137,7 @@ function firstOf({ kind }: ListMark): number {
   return kind.kind === 'number' ? kind.value : 1;
 }
 
-function abstractNumbering({ levels }: Numbering, index: number): string {
+function abstractNumbering({ levels }: ListNumbering, index: number): string {
   return xml(
     'w:abstractNum',
     { 'w:abstractNumId': index },

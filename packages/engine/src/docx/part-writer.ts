@@ -1,4 +1,4 @@
-import type { Figure, Note } from '../layout/model.ts';
+import type { Figure, Footnote } from '../layout/model.ts';
 import type { PackageWriter } from '../ooxml/package-writer.ts';
 import { escapeXml, xml } from '../ooxml/xml.ts';
 import type { Bookmarks } from './bookmarks.ts';
@@ -18,9 +18,9 @@ export interface DocumentWriting {
   readonly bookmarks: Bookmarks;
   /** By the id of the figure; a figure without one is left out. */
   readonly pictures: ReadonlyMap<number, PictureFile>;
-  readonly notes: ReadonlyMap<number, Note>;
+  readonly notes: ReadonlyMap<number, Footnote>;
   /** Notes in the order of their first references, which is how Word numbers them. */
-  readonly usedNotes: Note[];
+  readonly usedNotes: Footnote[];
   readonly ids: { last: number };
 }
 
@@ -99,6 +99,6 @@ export class PartWriter {
 }
 
 /** A note that is marked with something else than Word would number it with. */
-export function hasOwnMark({ mark }: Note, number: number): boolean {
+export function hasOwnMark({ mark }: Footnote, number: number): boolean {
   return mark !== String(number);
 }

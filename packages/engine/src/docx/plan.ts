@@ -14,10 +14,10 @@ import { cellFlow } from './cell-flow.ts';
 import {
   extentOf,
   type FlowEnd,
+  type FlowPlacement,
   flowSection,
   flowWithin,
   isInFlow,
-  type Placement,
   type SectionFlow,
   startsLower,
 } from './flow.ts';
@@ -27,7 +27,7 @@ import { holdsPicture, linesIn } from './lines.ts';
 import { NumberingWriter } from './numbering.ts';
 import { type ParagraphFormat, plainParagraph } from './paragraph-format.ts';
 import { runFormat } from './run-format.ts';
-import { isHeading, type StyleId, type Surroundings, styleIdOf } from './style-names.ts';
+import { isHeading, type ParagraphLocation, type StyleId, styleIdOf } from './style-names.ts';
 import { clusterStyles, type StyleSheet, type Vote } from './style-sheet.ts';
 import { type CellMargins, cellMargins } from './table-margins.ts';
 import { type TextCompany, textCompanies } from './text-company.ts';
@@ -39,7 +39,7 @@ export interface PlannedParagraph {
   /** What the paragraph would have without direct formatting. */
   readonly base: ParagraphFormat;
   readonly numbering: { readonly numId: number; readonly level: number } | null;
-  readonly breakBefore: Placement['breakBefore'];
+  readonly breakBefore: FlowPlacement['breakBefore'];
   /** Where its tab stops are counted from, in points from where the model counts them. */
   readonly tabOffset: number;
 }
@@ -48,7 +48,7 @@ export interface PlannedParagraph {
 export interface DocumentPlan {
   readonly flows: ReadonlyMap<Section, SectionFlow>;
   readonly paragraphs: ReadonlyMap<Paragraph, PlannedParagraph>;
-  readonly placements: ReadonlyMap<Block, Placement>;
+  readonly placements: ReadonlyMap<Block, FlowPlacement>;
   readonly companies: ReadonlyMap<Figure, TextCompany>;
   readonly cellMargins: ReadonlyMap<Table, CellMargins>;
   readonly cellAlignments: ReadonlyMap<TableCell, TableCell['verticalAlignment']>;
@@ -61,12 +61,12 @@ export interface DocumentPlan {
 const unseenTwips = 10;
 const unseenHeight = 2;
 
-const nowhere: Placement = { before: 0, breakBefore: 'none', floats: false, indent: 0 };
+const nowhere: FlowPlacement = { before: 0, breakBefore: 'none', floats: false, indent: 0 };
 
-interface Draft {
+interface ParagraphPlan {
   readonly style: StyleId;
   readonly format: ParagraphFormat;
-  readonly breakBefore: Placement['breakBefore'];
+  readonly breakBefore: FlowPlacement['breakBefore'];
   readonly tabOffset: number;
 }
 
@@ -100,16 +100,16 @@ export function planDocument(layout: DocumentLayout, fit: FontFit): DocumentPlan
 }
 
 class Drafts {
-  readonly #drafts = new Map<Paragraph, Draft>();
-  readonly #placements = new Map<Block, Placement>();
+  readonly #drafts = new Map<Paragraph, ParagraphPlan>();
+  readonly #placements = new Map<Block, FlowPlacement>();
   readonly #margins = new Map<Table, CellMargins>();
   readonly #cellAlignments = new Map<TableCell, TableCell['verticalAlignment']>();
   readonly #companies = new Map<Figure, TextCompany>();
 
   addBlocks(
     blocks: readonly Block[],
-    placements: ReadonlyMap<Block, Placement>,
-    surroundings: Surroundings,
+    placements: ReadonlyMap<Block, FlowPlacement>,
+    surroundings: ParagraphLocation,
     edges: Edges | null = null,
     section: Section | null = null,
   ): void {
@@ -181,8 +181,8 @@ class Drafts {
 
   #addParagraph(
     paragraph: Paragraph,
-    placement: Placement,
-    surroundings: Surroundings,
+    placement: FlowPlacement,
+    surroundings: ParagraphLocation,
     edges: Edges | null,
     keepsNext: boolean,
     section: Section | null,
@@ -262,7 +262,7 @@ function settled(format: ParagraphFormat, base: ParagraphFormat, { lineCount }: 
   };
 }
 
-function voteOf({ inlines }: Paragraph, { style, format }: Draft, fit: FontFit): Vote {
+function voteOf({ inlines }: Paragraph, { style, format }: ParagraphPlan, fit: FontFit): Vote {
   const runs = inlines.flatMap((inline) =>
     'style' in inline ? [{ format: runFormat(inline.style, fit), characters: lengthOf(inline) }] : [],
   );

@@ -11,7 +11,7 @@ type Pages = 'default' | 'even' | 'first';
 const none: RunningText = { pages: 'all', blocks: [], distance: 36 };
 
 /** Headers and footers: whether Word must tell left pages from right ones, and the references of each section. */
-export class RunningTexts {
+export class RunningTextWriter {
   readonly #writing: DocumentWriting;
   readonly #document: string;
   readonly #paths = new Map<string, string>();

@@ -1,4 +1,4 @@
-import type { Place, RunningText, Section, Table } from '../layout/model.ts';
+import type { BlockPosition, RunningText, Section, Table } from '../layout/model.ts';
 import { xml } from '../ooxml/xml.ts';
 import { footerHeight, type SectionFlow } from './flow.ts';
 import { hasFirst } from './running-text.ts';
@@ -121,7 +121,7 @@ function roomBelowRows({ blocks }: Section, bottom: number): number[] {
   );
 }
 
-function placeOfRow({ cells }: Table, row: number): Place | null {
+function placeOfRow({ cells }: Table, row: number): BlockPosition | null {
   return cells.find((cell) => cell.row === row && cell.rowSpan === 1)?.place ?? null;
 }
 

@@ -1,4 +1,4 @@
-import type { Block, DocumentLayout, Paragraph, Place } from '../layout/model.ts';
+import type { Block, BlockPosition, DocumentLayout, Paragraph } from '../layout/model.ts';
 
 /** Lines of two blocks may overlap a little, in points. */
 const overlapPoints = 3;
@@ -68,11 +68,11 @@ function lifted(block: Block, points: number): Block {
   }
 }
 
-function lowered({ box, ...place }: Place, points: number): Place {
+function lowered({ box, ...place }: BlockPosition, points: number): BlockPosition {
   return { ...place, box: { ...box, top: box.top + points, bottom: box.bottom + points } };
 }
 
-function standsUnder(block: Block | undefined, { pageIndex, box }: Place): boolean {
+function standsUnder(block: Block | undefined, { pageIndex, box }: BlockPosition): boolean {
   const place = block?.places[0];
 
   return (

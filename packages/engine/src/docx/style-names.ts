@@ -1,7 +1,7 @@
 import type { Paragraph } from '../layout/model.ts';
 
 /** Where a paragraph stands, which tells the style of ordinary text. */
-export type Surroundings = 'body' | 'cell' | 'header' | 'footer' | 'note';
+export type ParagraphLocation = 'body' | 'cell' | 'header' | 'footer' | 'note';
 
 /** Styles that Word knows by these names, with the priority they are listed with. */
 const known = {
@@ -37,10 +37,10 @@ const plain = {
   header: 'Header',
   footer: 'Footer',
   note: 'FootnoteText',
-} as const satisfies Readonly<Record<Surroundings, StyleId>>;
+} as const satisfies Readonly<Record<ParagraphLocation, StyleId>>;
 
 /** The style of a paragraph by its role and by where it stands. */
-export function styleIdOf({ role }: Paragraph, surroundings: Surroundings): StyleId {
+export function styleIdOf({ role }: Paragraph, surroundings: ParagraphLocation): StyleId {
   switch (role.kind) {
     case 'heading':
       return headings[Math.min(role.level, 6)] ?? 'Heading6';

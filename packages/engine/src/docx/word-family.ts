@@ -11,15 +11,15 @@ const freeFamilies = new Map(
   ),
 );
 
-type Face = Pick<TextStyle, 'family' | 'serif' | 'fixedPitch'>;
+type FontTraits = Pick<TextStyle, 'family' | 'serif' | 'fixedPitch'>;
 
 /** The family to name in a Word document, which can say what takes its place where it is missing. */
-export function wordFamily(face: Face): string {
+export function wordFamily(face: FontTraits): string {
   return freeFamily(face) ?? officeFamily(face);
 }
 
 /** The family of a text when it is such a free one, else null. */
-export function freeFamily({ family }: Pick<Face, 'family'>): string | null {
+export function freeFamily({ family }: Pick<FontTraits, 'family'>): string | null {
   return freeFamilies.get(plain(family)) ?? null;
 }
 

@@ -12,7 +12,7 @@ import { notesPart } from './notes-part.ts';
 import { pageNumberRestarts } from './page-number-restarts.ts';
 import { type DocumentWriting, PartWriter, type PictureFile } from './part-writer.ts';
 import { planDocument } from './plan.ts';
-import { RunningTexts } from './running-text.ts';
+import { RunningTextWriter } from './running-text.ts';
 import { sectionProperties } from './section-properties.ts';
 import { settable } from './settable.ts';
 import { settingsPart } from './settings-part.ts';
@@ -43,7 +43,7 @@ export function writeDocx(
     usedNotes: [],
     ids: { last: 0 },
   };
-  const running = new RunningTexts(writing, documentPath, layout.sections);
+  const running = new RunningTextWriter(writing, documentPath, layout.sections);
 
   const add = (name: string, content: string) => {
     const path = `word/${name}.xml`;
@@ -75,7 +75,7 @@ export function writeDocx(
   return writer.parts();
 }
 
-function documentPart(layout: DocumentLayout, writing: DocumentWriting, running: RunningTexts): string {
+function documentPart(layout: DocumentLayout, writing: DocumentWriting, running: RunningTextWriter): string {
   const part = new PartWriter(writing, documentPath);
   const body: string[] = [];
   const restarts = pageNumberRestarts(layout.sections);

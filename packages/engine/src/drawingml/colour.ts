@@ -1,6 +1,6 @@
 import type { Colour } from '../layout/page-content.ts';
 import { xml } from '../ooxml/xml.ts';
-import type { Outline } from './shape.ts';
+import type { ShapeOutline } from './shape.ts';
 import { emu, thousandths } from './units.ts';
 
 /** A fill of one colour, or none. */
@@ -15,7 +15,7 @@ export function fillOf(colour: Colour | null, opacity = 1): string {
 }
 
 /** A border by its element: `a:ln`, or `a:lnL` of a cell. */
-export function outlineOf(name: string, outline: Outline | null, opacity = 1): string {
+export function outlineOf(name: string, outline: ShapeOutline | null, opacity = 1): string {
   if (outline === null) {
     return xml(name, {}, xml('a:noFill'));
   }

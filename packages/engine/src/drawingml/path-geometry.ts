@@ -11,13 +11,13 @@ interface Point {
 }
 
 /** What a path draws, and the box of the drawing without the width of its line. */
-export interface Drawn {
+export interface PathGeometry {
   readonly geometry: Geometry;
   readonly box: Box;
 }
 
 /** Recognises the shapes that people draw; any other path stays a path. Null for one without commands. */
-export function geometryOfPath(path: PagePath): Drawn | null {
+export function geometryOfPath(path: PagePath): PathGeometry | null {
   const commands = withoutIdle(path.commands);
 
   if (commands.length < 2) {

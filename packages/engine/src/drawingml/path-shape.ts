@@ -1,7 +1,7 @@
 import { areaOf } from '../layout/boxes.ts';
 import type { PagePath } from '../layout/page-content.ts';
 import { geometryOfPath } from './path-geometry.ts';
-import type { DrawnShape, Outline } from './shape.ts';
+import type { DrawnShape, ShapeOutline } from './shape.ts';
 
 /** A line without width is drawn as thin as a device can. */
 const hairline = 0.25;
@@ -33,7 +33,7 @@ export function shapeOfPath(path: PagePath): DrawnShape | null {
   };
 }
 
-function outlineOf({ stroke, strokeWidth, dashed }: PagePath): Outline | null {
+function outlineOf({ stroke, strokeWidth, dashed }: PagePath): ShapeOutline | null {
   return stroke === null ? null : { widthPoints: Math.max(strokeWidth, hairline), colour: stroke, dashed };
 }
 

@@ -11,7 +11,7 @@ export type Geometry =
   /** On the page, not in the box. */
   | { readonly kind: 'path'; readonly commands: readonly PathCommand[] };
 
-export interface Outline {
+export interface ShapeOutline {
   readonly widthPoints: number;
   readonly colour: Colour;
   readonly dashed: boolean;
@@ -21,6 +21,6 @@ export interface DrawnShape {
   readonly box: Box;
   readonly geometry: Geometry;
   readonly fill: Colour | null;
-  readonly outline: Outline | null;
+  readonly outline: ShapeOutline | null;
   readonly opacity: number;
 }

@@ -11,14 +11,14 @@ export interface HintSet {
 }
 
 /** One part of a glyph's path; coordinates are absolute, `hintSet` counts into the glyph's hint sets. */
-export type Step = { readonly hintSet: number } & (
+export type OutlineStep = { readonly hintSet: number } & (
   | { readonly kind: 'move' | 'line'; readonly points: readonly number[] }
   | { readonly kind: 'curve'; readonly points: readonly number[] }
 );
 
 /** A glyph as path and hints, the ground both charstring formats share. */
-export interface Outline {
+export interface GlyphOutline {
   readonly width: number;
-  readonly steps: readonly Step[];
+  readonly steps: readonly OutlineStep[];
   readonly hintSets: readonly HintSet[];
 }

@@ -6,7 +6,7 @@ const requiredTables = ['glyf', 'head', 'hhea', 'hmtx', 'loca', 'maxp'];
 const keptTables = [...requiredTables, 'cvt ', 'fpgm', 'prep', 'vhea', 'vmtx'];
 const simpleFontTables = ['cmap', 'post', 'OS/2'];
 
-interface Table {
+interface SfntTable {
   readonly tag: string;
   readonly bytes: Uint8Array;
 }
@@ -188,7 +188,7 @@ function withoutMetrics(font: TrueTypeTables, wanted: ReadonlySet<number>): Uint
   return metrics;
 }
 
-export function writeTrueType(version: number, unsorted: readonly Table[]): Uint8Array {
+export function writeTrueType(version: number, unsorted: readonly SfntTable[]): Uint8Array {
   const tables = [...unsorted].sort((one, other) => (one.tag < other.tag ? -1 : 1));
   const directory = 12 + tables.length * 16;
   const size = tables.reduce((sum, table) => sum + ((table.bytes.length + 3) & ~3), directory);

@@ -1,5 +1,5 @@
 import { standardEncoding } from './encodings.ts';
-import type { HintSet, Outline, Step } from './outline.ts';
+import type { GlyphOutline, HintSet, OutlineStep } from './outline.ts';
 import type { Type1Program } from './type1-program.ts';
 
 /** Thrown inside this module when a charstring does something outside Adobe Type 1 Font Format, chapter 6. */
@@ -10,11 +10,11 @@ const maxCallDepth = 12;
 /** Subroutines that call others twice over multiply with every level; no glyph takes more calls than this. */
 const mostCalls = 100_000;
 
-interface State {
+interface CharstringState {
   readonly program: Type1Program;
   readonly stack: number[];
   readonly postScript: number[];
-  readonly steps: Step[];
+  readonly steps: OutlineStep[];
   readonly hintSets: HintSet[];
   /** Collected points while a flex is being described, undefined otherwise. */
   flex: number[] | undefined;
@@ -33,11 +33,11 @@ interface State {
 }
 
 /** Interprets the charstring of `name`; undefined when it cannot be told exactly what it draws. */
-export function readOutline(program: Type1Program, name: string): Outline | undefined {
+export function readOutline(program: Type1Program, name: string): GlyphOutline | undefined {
   const code = program.charStrings.get(name);
   if (code === undefined) return undefined;
 
-  const state: State = {
+  const state: CharstringState = {
     program,
     stack: [],
     postScript: [],
@@ -66,7 +66,7 @@ export function readOutline(program: Type1Program, name: string): Outline | unde
   return { width: state.width, steps: state.steps, hintSets: state.hintSets };
 }
 
-function run(state: State, code: Uint8Array): void {
+function run(state: CharstringState, code: Uint8Array): void {
   state.depth += 1;
   state.calls += 1;
   if (state.calls > mostCalls) throw new UnsupportedCharString('too many calls');
@@ -120,7 +120,7 @@ function pushNumber(stack: number[], code: Uint8Array, position: number): number
   return position + 5;
 }
 
-function runOperator(state: State, operator: number): void {
+function runOperator(state: CharstringState, operator: number): void {
   const { stack } = state;
   const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = stack;
   switch (operator) {
@@ -179,7 +179,7 @@ function runOperator(state: State, operator: number): void {
   stack.length = 0;
 }
 
-function runEscape(state: State, operator: number): void {
+function runEscape(state: CharstringState, operator: number): void {
   const { stack } = state;
   switch (operator) {
     case 0:
@@ -222,7 +222,7 @@ function runEscape(state: State, operator: number): void {
 }
 
 /** Adobe Type 1 Font Format, 8.3 and 8.4: the four procedures every interpreter knows. */
-function callOther(state: State): void {
+function callOther(state: CharstringState): void {
   const { stack } = state;
   const procedure = stack.pop();
   const count = stack.pop() ?? 0;
@@ -247,7 +247,7 @@ function callOther(state: State): void {
 }
 
 /** Seven points describe a flex: a reference point that is not drawn, then two curves. */
-function endFlex(state: State, operands: readonly number[]): void {
+function endFlex(state: CharstringState, operands: readonly number[]): void {
   const points = state.flex;
   if (points?.length !== 14) throw new UnsupportedCharString('malformed flex');
 
@@ -258,7 +258,7 @@ function endFlex(state: State, operands: readonly number[]): void {
   state.postScript.push(operands[2] ?? 0, operands[1] ?? 0);
 }
 
-function startGlyph(state: State, bearingX: number, bearingY: number, width: number): void {
+function startGlyph(state: CharstringState, bearingX: number, bearingY: number, width: number): void {
   state.sideBearingX = bearingX;
   state.sideBearingY = bearingY;
   state.width = width;
@@ -266,7 +266,12 @@ function startGlyph(state: State, bearingX: number, bearingY: number, width: num
   state.y = state.originY + bearingY;
 }
 
-function addStem(state: State, direction: 'horizontal' | 'vertical', position: number, width: number): void {
+function addStem(
+  state: CharstringState,
+  direction: 'horizontal' | 'vertical',
+  position: number,
+  width: number,
+): void {
   const set = state.hintSets.at(-1);
   const edge =
     direction === 'horizontal'
@@ -275,7 +280,7 @@ function addStem(state: State, direction: 'horizontal' | 'vertical', position: n
   set?.[direction].push({ edge, width });
 }
 
-function move(state: State, dx: number, dy: number): void {
+function move(state: CharstringState, dx: number, dy: number): void {
   state.x += dx;
   state.y += dy;
   if (state.flex !== undefined) return;
@@ -284,14 +289,14 @@ function move(state: State, dx: number, dy: number): void {
   state.steps.push({ kind: 'move', hintSet: state.hintSets.length - 1, points: [state.x, state.y] });
 }
 
-function line(state: State, dx: number, dy: number): void {
+function line(state: CharstringState, dx: number, dy: number): void {
   requirePath(state);
   state.x += dx;
   state.y += dy;
   state.steps.push({ kind: 'line', hintSet: state.hintSets.length - 1, points: [state.x, state.y] });
 }
 
-function curve(state: State, deltas: readonly number[]): void {
+function curve(state: CharstringState, deltas: readonly number[]): void {
   requirePath(state);
   const points: number[] = [];
   for (let index = 0; index < 6; index += 2) {
@@ -304,7 +309,7 @@ function curve(state: State, deltas: readonly number[]): void {
 }
 
 /** Type 2 opens a path with a move only, where Type 1 may go on from the current point. */
-function requirePath(state: State): void {
+function requirePath(state: CharstringState): void {
   if (state.pathOpen) return;
 
   state.pathOpen = true;
@@ -312,7 +317,7 @@ function requirePath(state: State): void {
 }
 
 /** Draws base and accent in place of `seac`, which later formats discourage. */
-function drawComposite(state: State): void {
+function drawComposite(state: CharstringState): void {
   const [accentBearing = 0, dx = 0, dy = 0, baseCode = -1, accentCode = -1] = state.stack;
   const base = state.program.charStrings.get(standardEncoding[baseCode] ?? '');
   const accent = state.program.charStrings.get(standardEncoding[accentCode] ?? '');
@@ -325,7 +330,7 @@ function drawComposite(state: State): void {
   state.ended = true;
 }
 
-function drawPart(state: State, code: Uint8Array, originX: number, originY: number): void {
+function drawPart(state: CharstringState, code: Uint8Array, originX: number, originY: number): void {
   state.hintSets.push({ horizontal: [], vertical: [] });
   state.stack.length = 0;
   state.originX = originX;

@@ -1,5 +1,5 @@
 import { dictOperator, writeNamedFont } from './cff-write.ts';
-import type { Outline } from './outline.ts';
+import type { GlyphOutline } from './outline.ts';
 import { readOutline } from './type1-charstring.ts';
 import { readType1, type Type1Program } from './type1-program.ts';
 import { writeType2 } from './type2-charstring.ts';
@@ -16,7 +16,7 @@ export function type1ToCff(
   const program = readType1(bytes);
   if (program === undefined) return undefined;
 
-  const outlines = new Map<string, Outline>();
+  const outlines = new Map<string, GlyphOutline>();
   for (const glyph of orderedGlyphs(program, keep)) {
     const outline = readOutline(program, glyph);
     if (outline === undefined) return undefined;

@@ -1,5 +1,5 @@
 import { ByteBuilder } from './byte-builder.ts';
-import type { HintSet, Outline, Stem, Step } from './outline.ts';
+import type { GlyphOutline, HintSet, OutlineStep, Stem } from './outline.ts';
 import { alternatingLines, bestCurves, stackLimit } from './type2-path.ts';
 
 /** Adobe Technical Note 5177, appendix B: a charstring may not declare more stems. */
@@ -33,7 +33,7 @@ interface Widths {
 }
 
 /** Writes a glyph as Type 2 charstring; `widths` are the defaultWidthX and nominalWidthX of the font. */
-export function writeType2(outline: Outline, widths: Widths): Uint8Array {
+export function writeType2(outline: GlyphOutline, widths: Widths): Uint8Array {
   const writer = new CharStringWriter();
   if (outline.width !== widths.usual) writer.pending.push(outline.width - widths.nominal);
 
@@ -71,7 +71,7 @@ interface HintPlan {
  * Type 2 declares every stem at the start, sorted, and switches between groups by mask, where Type 1 replaces
  * the whole set in mid-glyph.
  */
-function planHints(outline: Outline): HintPlan {
+function planHints(outline: GlyphOutline): HintPlan {
   const used = new Set(outline.steps.map((step) => step.hintSet));
   const sets = outline.hintSets.filter((_, index) => used.has(index));
   const horizontal = unionOf(sets.map((set) => set.horizontal));
@@ -115,12 +115,12 @@ function topOf(stem: Stem | undefined): number {
 
 /** A step as the differences its operator takes: two numbers, or six for a curve. */
 interface Delta {
-  readonly kind: Step['kind'];
+  readonly kind: OutlineStep['kind'];
   readonly d: readonly number[];
 }
 
 /** Rounding is carried along, so that fractions of a unit never add up over a path. */
-function relativeSteps(steps: readonly Step[]): Delta[] {
+function relativeSteps(steps: readonly OutlineStep[]): Delta[] {
   let x = 0;
   let y = 0;
   return steps.map(({ kind, points }) => {

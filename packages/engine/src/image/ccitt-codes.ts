@@ -32,10 +32,10 @@ export interface Code {
   readonly length: number;
 }
 
-export type Mode = 'pass' | 'horizontal' | -3 | -2 | -1 | 0 | 1 | 2 | 3;
+export type CcittMode = 'pass' | 'horizontal' | -3 | -2 | -1 | 0 | 1 | 2 | 3;
 
 /** Mode codes of ITU-T T.4, table 4; a number is how far a1 lies to the right of b1. */
-export const modeCodes: readonly (readonly [mode: Mode, code: string])[] = [
+export const modeCodes: readonly (readonly [mode: CcittMode, code: string])[] = [
   ['pass', '0001'],
   ['horizontal', '001'],
   [0, '1'],

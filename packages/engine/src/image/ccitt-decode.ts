@@ -1,5 +1,5 @@
-import { type Bitmap, emptyBitmap, rowBytesOf } from './bitmap.ts';
-import { blackRuns, type Code, codeOf, type Mode, modeCodes, whiteRuns } from './ccitt-codes.ts';
+import { type BilevelBitmap, emptyBitmap, rowBytesOf } from './bitmap.ts';
+import { blackRuns, type CcittMode, type Code, codeOf, modeCodes, whiteRuns } from './ccitt-codes.ts';
 import { firstAfter } from './ccitt-encode.ts';
 
 export interface FaxParameters {
@@ -21,13 +21,13 @@ function tableOf<Value>(codes: Iterable<readonly [Value, Code]>): CodeTable<Valu
 
 const whiteTable = tableOf(whiteRuns);
 const blackTable = tableOf(blackRuns);
-const modeTable = tableOf<Mode>(modeCodes.map(([mode, text]) => [mode, codeOf(text)] as const));
+const modeTable = tableOf<CcittMode>(modeCodes.map(([mode, text]) => [mode, codeOf(text)] as const));
 
 /**
  * Decodes a fax bitmap (ITU-T T.4 and T.6), 1 for black. Undefined when the data is damaged or ends before the
  * last row: such an image is better left to readers that repair it in their own way.
  */
-export function decodeFax(data: Uint8Array, parameters: FaxParameters): Bitmap | undefined {
+export function decodeFax(data: Uint8Array, parameters: FaxParameters): BilevelBitmap | undefined {
   const { columns, rows, k } = parameters;
   const reader = new BitReader(data);
   const bitmap = emptyBitmap(columns, rows);
@@ -109,7 +109,7 @@ function trimmed(changes: readonly number[], columns: number): number[] {
   return kept;
 }
 
-function paint(bitmap: Bitmap, y: number, changes: readonly number[]): void {
+function paint(bitmap: BilevelBitmap, y: number, changes: readonly number[]): void {
   const start = y * rowBytesOf(bitmap.width);
   for (let index = 0; index < changes.length; index += 2) {
     const end = changes[index + 1] ?? bitmap.width;

@@ -1,11 +1,19 @@
 import { ByteBuilder } from '../font/byte-builder.ts';
-import { type Bitmap, rowBytesOf } from './bitmap.ts';
-import { blackRuns, type Code, codeOf, longestRun, type Mode, modeCodes, whiteRuns } from './ccitt-codes.ts';
+import { type BilevelBitmap, rowBytesOf } from './bitmap.ts';
+import {
+  blackRuns,
+  type CcittMode,
+  type Code,
+  codeOf,
+  longestRun,
+  modeCodes,
+  whiteRuns,
+} from './ccitt-codes.ts';
 
-const modes = new Map<Mode, Code>(modeCodes.map(([mode, text]) => [mode, codeOf(text)]));
+const modes = new Map<CcittMode, Code>(modeCodes.map(([mode, text]) => [mode, codeOf(text)]));
 
 /** Codes a bitmap by ITU-T T.6 (Group 4); bits that are 1 are black. */
-export function encodeGroup4(bitmap: Bitmap): Uint8Array {
+export function encodeGroup4(bitmap: BilevelBitmap): Uint8Array {
   const { width, height } = bitmap;
   const writer = new BitWriter();
   let reference: number[] = [];
@@ -22,7 +30,7 @@ export function encodeGroup4(bitmap: Bitmap): Uint8Array {
 }
 
 /** Columns at which the colour changes, from white before the first. */
-export function changesOf(bitmap: Bitmap, y: number): number[] {
+export function changesOf(bitmap: BilevelBitmap, y: number): number[] {
   const { width, bits } = bitmap;
   const rowBytes = rowBytesOf(width);
   const changes: number[] = [];
@@ -65,7 +73,7 @@ function encodeRow(
 
     const distance = a1 - b1;
     if (Math.abs(distance) <= 3) {
-      writer.code(modes.get(distance as Mode)!);
+      writer.code(modes.get(distance as CcittMode)!);
       position = a1;
       next += 1;
       colour ^= 1;

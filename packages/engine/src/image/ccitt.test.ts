@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type Bitmap, clearPadding, rowBytesOf } from './bitmap.ts';
+import { type BilevelBitmap, clearPadding, rowBytesOf } from './bitmap.ts';
 import { decodeFax } from './ccitt-decode.ts';
 import { encodeGroup4 } from './ccitt-encode.ts';
 
@@ -10,7 +10,7 @@ const bitmaps = fc
     width: fc.integer({ min: 1, max: 6000 }),
     runs: fc.array(fc.array(fc.integer({ min: 0, max: 3000 })), { minLength: 1, maxLength: 6 }),
   })
-  .map(({ width, runs }): Bitmap => {
+  .map(({ width, runs }): BilevelBitmap => {
     const bits = new Uint8Array(rowBytesOf(width) * runs.length);
     for (const [y, row] of runs.entries()) {
       let x = 0;

@@ -1,4 +1,4 @@
-import type { Bitmap } from './bitmap.ts';
+import type { BilevelBitmap } from './bitmap.ts';
 import { rowBytesOf } from './bitmap.ts';
 import { MqEncoder } from './mq-encoder.ts';
 
@@ -15,7 +15,7 @@ const adaptivePixels = [3, -1, -3, -1, 2, -2, -2, -2];
  * Codes a bitmap without loss as the embedded stream of ISO 32000-2, 7.4.7: one page and one generic region, bits
  * that are 1 painted black.
  */
-export function encodeJbig2(bitmap: Bitmap): Uint8Array {
+export function encodeJbig2(bitmap: BilevelBitmap): Uint8Array {
   const { width, height } = bitmap;
   // Lossless, no striping, resolution unknown.
   const page = [...word(width), ...word(height), ...word(0), ...word(0), 1, 0, 0];
@@ -46,7 +46,7 @@ function word(value: number): number[] {
 }
 
 /** T.88, 6.2.5 with template 0: sixteen neighbours predict each pixel. */
-function encodeGenericRegion(bitmap: Bitmap): Uint8Array {
+function encodeGenericRegion(bitmap: BilevelBitmap): Uint8Array {
   const { width, height, bits } = bitmap;
   const rowBytes = rowBytesOf(width);
   const encoder = new MqEncoder(1 << 16);

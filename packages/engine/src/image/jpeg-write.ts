@@ -4,7 +4,7 @@ import type { Jpeg, JpegComponent } from './jpeg-read.ts';
 /** Takes a Huffman symbol and the bits that follow it as they are. */
 type Emit = (symbol: number, bits: number, length: number) => void;
 
-interface Scan {
+interface JpegScan {
   readonly components: readonly JpegComponent[];
   readonly first: number;
   readonly last: number;
@@ -50,9 +50,9 @@ function frameHeader({ width, height, components }: Jpeg): number[] {
 }
 
 /** Mean values first, then for each component its low and its high frequencies, whose statistics differ. */
-function scansOf(jpeg: Jpeg): Scan[] {
+function scansOf(jpeg: Jpeg): JpegScan[] {
   const { components } = jpeg;
-  const means: Scan = {
+  const means: JpegScan = {
     components,
     first: 0,
     last: 0,
@@ -64,7 +64,7 @@ function scansOf(jpeg: Jpeg): Scan[] {
       [1, 5],
       [6, 63],
     ].map(
-      ([first = 0, last = 0]): Scan => ({
+      ([first = 0, last = 0]): JpegScan => ({
         components: [component],
         first,
         last,
@@ -145,7 +145,7 @@ function bitsOf(value: number, size: number): number {
   return value < 0 ? value + (1 << size) - 1 : value;
 }
 
-function writeScan(out: EntropyWriter, scan: Scan): void {
+function writeScan(out: EntropyWriter, scan: JpegScan): void {
   const counts = Array.from({ length: scan.tables }, () => new Float64Array(257));
   scan.walk((table) => (symbol) => {
     counts[table]![symbol]! += 1;

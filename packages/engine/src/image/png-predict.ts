@@ -31,13 +31,19 @@ export function predictRows(data: Uint8Array, rowBytes: number, pixelBytes: numb
   return predicted;
 }
 
-interface Shape {
+interface PngRowFormat {
   readonly rowBytes: number;
   readonly pixelBytes: number;
   readonly isFirst: boolean;
 }
 
-function filterRow(data: Uint8Array, start: number, shape: Shape, filter: number, into: Uint8Array): number {
+function filterRow(
+  data: Uint8Array,
+  start: number,
+  shape: PngRowFormat,
+  filter: number,
+  into: Uint8Array,
+): number {
   const { rowBytes, pixelBytes, isFirst } = shape;
   let cost = 0;
   for (let at = 0; at < rowBytes; at += 1) {

@@ -14,28 +14,28 @@ const marks = [
   'code',
 ] as const;
 
-export type Mark = (typeof marks)[number];
+export type TextMark = (typeof marks)[number];
 
 /** Inlines as a tree: a mark around all that carries it. */
 export type NestedRun =
   | { readonly kind: 'inline'; readonly inline: Inline }
   | {
       readonly kind: 'marked';
-      readonly mark: Mark;
+      readonly mark: TextMark;
       readonly link: LinkTarget | null;
       readonly children: readonly NestedRun[];
     };
 
-interface Marked {
+interface MarkedRun {
   readonly inline: Inline;
-  readonly marks: ReadonlySet<Mark>;
+  readonly marks: ReadonlySet<TextMark>;
   readonly link: LinkTarget | null;
 }
 
 /** Nests runs by what they have in common; `ignored` marks say nothing where the runs stand. */
-export function nestRuns(inlines: readonly Inline[], ignored: ReadonlySet<Mark>): NestedRun[] {
+export function nestRuns(inlines: readonly Inline[], ignored: ReadonlySet<TextMark>): NestedRun[] {
   const around = neighbours(inlines);
-  const marked = inlines.map((inline, index): Marked => {
+  const marked = inlines.map((inline, index): MarkedRun => {
     // A space or line end looks as what stands around it does, so that it parts nothing.
     const own = says(inline) ? [inline] : (around[index] ?? []);
     const sets = own.map((run) => marksOf(run).filter((mark) => !ignored.has(mark)));
@@ -54,14 +54,14 @@ export function nestRuns(inlines: readonly Inline[], ignored: ReadonlySet<Mark>)
 }
 
 /** The marks that all text of the inlines carries. */
-export function commonMarks(inlines: readonly Inline[]): Mark[] {
+export function commonMarks(inlines: readonly Inline[]): TextMark[] {
   const runs = inlines.filter(says);
   const [first, ...rest] = runs.map(marksOf);
 
   return first?.filter((mark) => rest.every((other) => other.includes(mark))) ?? [];
 }
 
-function nest(runs: readonly Marked[], depth: number): NestedRun[] {
+function nest(runs: readonly MarkedRun[], depth: number): NestedRun[] {
   const mark = marks[depth];
 
   if (mark === undefined) {
@@ -78,9 +78,9 @@ function nest(runs: readonly Marked[], depth: number): NestedRun[] {
   });
 }
 
-function groupsOf(runs: readonly Marked[], mark: Mark): Marked[][] {
-  const groups: Marked[][] = [];
-  let last: Marked | undefined;
+function groupsOf(runs: readonly MarkedRun[], mark: TextMark): MarkedRun[][] {
+  const groups: MarkedRun[][] = [];
+  let last: MarkedRun | undefined;
 
   for (const run of runs) {
     const isSame =
@@ -127,8 +127,8 @@ function lastTexts(inlines: readonly Inline[]): (TextRun | null)[] {
   });
 }
 
-function marksOf({ style, link }: TextRun): Mark[] {
-  const carried: readonly (readonly [Mark, boolean])[] = [
+function marksOf({ style, link }: TextRun): TextMark[] {
+  const carried: readonly (readonly [TextMark, boolean])[] = [
     ['link', link !== null],
     ['strong', style.bold],
     ['emphasis', style.italic],

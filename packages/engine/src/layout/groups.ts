@@ -1,5 +1,5 @@
 /** Disjoint sets of indices, with path halving. */
-export class Groups {
+export class DisjointSets {
   readonly #parents: number[];
 
   constructor(count: number) {

@@ -5,15 +5,15 @@
 import type { Box, Colour, LinkTarget, PagePath } from './page-content.ts';
 
 /** Where a piece of a block stands; a paragraph that runs on over a page has two. */
-export interface Place {
+export interface BlockPosition {
   readonly pageIndex: number;
   readonly box: Box;
   /** Of a paragraph: the lines it has here, from top to bottom. */
-  readonly lines?: readonly SetLine[];
+  readonly lines?: readonly SourceLine[];
 }
 
 /** A line as the source set it. */
-export interface SetLine {
+export interface SourceLine {
   /** From the top of the place down to its baseline. */
   readonly baseline: number;
   /** Where it begins and ends. */
@@ -156,7 +156,7 @@ export interface Paragraph {
   /** A box drawn around it, or some of its sides, alone or with the paragraphs before and after it. */
   readonly frame: ParagraphFrame | null;
   /** One for each column or page it stands in, in order; at least one. */
-  readonly places: readonly [Place, ...Place[]];
+  readonly places: readonly [BlockPosition, ...BlockPosition[]];
   /** Lines of the source, for writers that keep them: the sum over its places. */
   readonly lineCount: number;
 }
@@ -191,7 +191,7 @@ export interface TableCell {
   readonly verticalAlignment: 'top' | 'middle' | 'bottom';
   /** Which way its lines run when they are turned by a quarter; null for upright text. */
   readonly turned: 'up' | 'down' | null;
-  readonly place: Place;
+  readonly place: BlockPosition;
 }
 
 export interface Table {
@@ -209,7 +209,7 @@ export interface Table {
   readonly ruled: boolean;
   readonly indentLeft: number;
   readonly spaceBefore: number;
-  readonly places: readonly [Place, ...Place[]];
+  readonly places: readonly [BlockPosition, ...BlockPosition[]];
 }
 
 /** A picture, or drawn shapes that belong together. */
@@ -235,7 +235,7 @@ export interface Figure {
   readonly alignment: Alignment;
   readonly angle: number;
   readonly spaceBefore: number;
-  readonly places: readonly [Place];
+  readonly places: readonly [BlockPosition];
   /** What a drawing is put together of, where that was asked for and somebody may want to edit it. */
   readonly parts?: DrawingParts | null;
 }
@@ -260,13 +260,13 @@ export interface FloatingText {
   readonly background: Colour | null;
   readonly border: Stroke | null;
   /** The box as shown; of slanted text as it stands before it is turned about its centre. */
-  readonly places: readonly [Place];
+  readonly places: readonly [BlockPosition];
 }
 
 export type Block = Paragraph | Table | Figure | FloatingText;
 
 /** A footnote, an endnote. */
-export interface Note {
+export interface Footnote {
   readonly id: number;
   readonly mark: string;
   readonly blocks: readonly Paragraph[];
@@ -314,7 +314,7 @@ export interface DocumentLayout {
   readonly language: string | null;
   readonly pageCount: number;
   readonly sections: readonly Section[];
-  readonly notes: readonly Note[];
+  readonly notes: readonly Footnote[];
   /** The style that most characters have. */
   readonly bodyStyle: TextStyle;
 }

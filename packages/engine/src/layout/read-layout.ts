@@ -1,5 +1,5 @@
 import { rightToLeft } from '../text/right-to-left.ts';
-import type { Draft } from './block/draft.ts';
+import type { ParagraphDraft } from './block/draft.ts';
 import { lexiconOf } from './block/lexicon.ts';
 import { bareBox } from './boxes.ts';
 import { BlockWriter } from './document/block-writer.ts';
@@ -26,7 +26,7 @@ import { type LayoutOptions, type Survey, surveyOf } from './survey.ts';
 import { glyphsOf } from './table/disjoint-tables.ts';
 import type { FoundTable } from './table/found-table.ts';
 import type { Tagging } from './tags/tagging.ts';
-import { type Line, linesOf } from './text/lines.ts';
+import { linesOf, type TextLine } from './text/lines.ts';
 import { piecesOf } from './text/pieces.ts';
 
 /** Understands a document: what its pages show becomes sections of blocks in reading order. */
@@ -142,14 +142,14 @@ export function layoutOf(survey: Survey): DocumentLayout {
 }
 
 /** The lines of each cell by itself, those of tables within them, too. */
-function linesInCells({ cells }: FoundTable): Line[] {
+function linesInCells({ cells }: FoundTable): TextLine[] {
   return cells.flatMap(({ glyphs, place, tables }) => [
     ...linesOf(piecesOf(glyphs), place.pageIndex),
     ...tables.flatMap(linesInCells),
   ]);
 }
 
-function draftsOf({ blocks }: Band): Draft[] {
+function draftsOf({ blocks }: Band): ParagraphDraft[] {
   return blocks.flatMap((block) => (block.kind === 'draft' ? [block.draft] : []));
 }
 

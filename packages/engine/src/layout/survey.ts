@@ -38,7 +38,7 @@ export interface Survey {
   readonly content: DocumentContent;
   readonly tagging: Tagging;
   readonly fieldOf: ReadonlyMap<PageGlyph, PageField>;
-  readonly running: Running;
+  readonly running: RunningContent;
   /** By the index of their page. */
   readonly annotated: ReadonlyMap<number, FoundAnnotations>;
   /** By the index of their page. */
@@ -50,7 +50,7 @@ export interface Survey {
   readonly tables: readonly FoundTable[];
 }
 
-interface Running {
+interface RunningContent {
   /** By the index of their page. */
   readonly lines: ReadonlyMap<number, readonly RunningLine[]>;
   readonly glyphs: ReadonlySet<PageGlyph>;
@@ -90,7 +90,7 @@ export function surveyOf(source: DocumentContent, options: LayoutOptions): Surve
   };
 }
 
-function findRunning(pages: readonly PageContent[], { acrossPages }: LayoutOptions): Running {
+function findRunning(pages: readonly PageContent[], { acrossPages }: LayoutOptions): RunningContent {
   const withLines = pages.map((page) => ({
     pageIndex: page.pageIndex,
     heightPoints: page.heightPoints,

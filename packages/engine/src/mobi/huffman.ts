@@ -1,7 +1,7 @@
 import { ToolFailure } from '@octavo/contract/failures';
 import { RecordReader } from './big-endian.ts';
 
-interface Phrase {
+interface HuffmanPhrase {
   bytes: Uint8Array;
   /** Phrases may be coded themselves; they are decoded once. */
   isPlain: boolean;
@@ -17,7 +17,7 @@ export class HuffmanText {
   readonly #short: { length: number; isFinal: boolean; largest: number }[] = [];
   readonly #smallest: number[] = [];
   readonly #largest: number[] = [];
-  readonly #phrases: Phrase[] = [];
+  readonly #phrases: HuffmanPhrase[] = [];
 
   constructor(code: Uint8Array, dictionaries: readonly Uint8Array[]) {
     const table = new RecordReader(code);

@@ -5,7 +5,7 @@ export interface CompoundFile {
   read(name: string, limit?: number): Uint8Array | null;
 }
 
-interface Entry {
+interface CompoundEntry {
   readonly name: string;
   readonly kind: number;
   readonly start: number;
@@ -98,9 +98,9 @@ function chain(
   return joined(parts);
 }
 
-function entriesOf(directory: Uint8Array): Entry[] {
+function entriesOf(directory: Uint8Array): CompoundEntry[] {
   const view = new DataView(directory.buffer, directory.byteOffset, directory.length);
-  const entries: Entry[] = [];
+  const entries: CompoundEntry[] = [];
 
   for (let at = 0; at + entryBytes <= directory.length; at += entryBytes) {
     const units = Math.max(0, Math.min(view.getUint16(at + 64, true), 64) / 2 - 1);

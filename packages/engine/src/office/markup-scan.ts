@@ -39,7 +39,7 @@ const codes = {
 
 /** Begins to read an XML document in UTF-8 or UTF-16. What is not well formed is left to parsers. */
 export function createMarkupScan(rules: MarkupRules): MarkupScan {
-  let place: Place = { state: text, level: 0, quote: 0, last: 0, lastButOne: 0, fault: null };
+  let place: ScanState = { state: text, level: 0, quote: 0, last: 0, lastButOne: 0, fault: null };
   let decode: ((bytes: Uint8Array) => Uint8Array) | null = null;
 
   return {
@@ -53,7 +53,7 @@ export function createMarkupScan(rules: MarkupRules): MarkupScan {
 }
 
 /** Where in the markup a chunk of it ends. */
-interface Place {
+interface ScanState {
   readonly state: number;
   readonly level: number;
   /** The sign that ends the value of an attribute, 0 outside of one. */
@@ -64,7 +64,7 @@ interface Place {
 }
 
 /** All in one loop over local variables: it sees every byte of every document. */
-function scan(bytes: Uint8Array, place: Place, { mostLevels, mayNameType }: MarkupRules): Place {
+function scan(bytes: Uint8Array, place: ScanState, { mostLevels, mayNameType }: MarkupRules): ScanState {
   let { state, level, quote, last, lastButOne, fault } = place;
 
   for (let at = 0; at < bytes.length && fault === null; at += 1) {

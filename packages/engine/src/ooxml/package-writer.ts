@@ -13,7 +13,7 @@ const defaultTypes: Readonly<Record<string, string>> = {
   jpg: 'image/jpeg',
 };
 
-interface Relationship {
+interface WrittenRelationship {
   readonly id: string;
   readonly type: string;
   readonly target: string;
@@ -25,7 +25,7 @@ export class PackageWriter {
   readonly #parts = new Map<string, string | Uint8Array>();
   readonly #types = new Map<string, string>();
   /** By the part that refers, then by type and target. */
-  readonly #relationships = new Map<string, Map<string, Relationship>>();
+  readonly #relationships = new Map<string, Map<string, WrittenRelationship>>();
 
   /**
    * Adds a part.
@@ -74,7 +74,7 @@ export class PackageWriter {
 
   #addRelationship(from: string, type: string, target: string, external: boolean): string {
     const whole = type.includes(':') ? type : officeRelationships + type;
-    const known = this.#relationships.get(from) ?? new Map<string, Relationship>();
+    const known = this.#relationships.get(from) ?? new Map<string, WrittenRelationship>();
     const key = `${whole} ${target}`;
     const relationship = known.get(key) ?? { id: `rId${known.size + 1}`, type: whole, target, external };
     known.set(key, relationship);
@@ -105,7 +105,7 @@ function relationshipsPath(from: string): string {
   return `${from.slice(0, cut)}_rels/${from.slice(cut)}.rels`;
 }
 
-function relationshipsPart(relationships: readonly Relationship[]): string {
+function relationshipsPart(relationships: readonly WrittenRelationship[]): string {
   return xmlPart(
     xml(
       'Relationships',

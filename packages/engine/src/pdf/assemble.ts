@@ -11,7 +11,7 @@ import { nameDestinations, writeDestinations } from './assemble/named-destinatio
 import { writePageLabels } from './assemble/page-labels.ts';
 import { PageTree, writeBlankPage, writePage } from './assemble/pages.ts';
 import type { AssemblyNote, AssemblyPlan, AssemblyResult, BlankPage } from './assemble/plan.ts';
-import { type Assembly, type Placement, SharedDocument, Source } from './assemble/source.ts';
+import { type Assembly, type PageUse, SharedDocument, Source } from './assemble/source.ts';
 import { TagWriter } from './assemble/tags.ts';
 import type { PdfDocument } from './document.ts';
 import { FileWriter } from './file-writer.ts';
@@ -21,7 +21,7 @@ import { versionOf } from './write.ts';
 
 export type { AssemblyNote, AssemblyPlan, AssemblyResult, BlankPage, SourcePage } from './assemble/plan.ts';
 
-type PlacedPage = { source: Source; placement: Placement } | { number: number; page: BlankPage };
+type PlacedPage = { source: Source; placement: PageUse } | { number: number; page: BlankPage };
 
 /**
  * Makes a new document of pages of others: merging, splitting, reordering and deleting are this one mechanism.
@@ -120,7 +120,7 @@ function placePages(plan: AssemblyPlan, assembly: Assembly): PlacedPage[] {
       occurrence === 0 && sourcePage.ref !== null && source.outputOf(sourcePage.ref.number) === undefined
         ? source.assign(sourcePage.ref.number)
         : assembly.writer.allocate();
-    const placement: Placement = {
+    const placement: PageUse = {
       outputIndex,
       number,
       pageIndex: page.page,

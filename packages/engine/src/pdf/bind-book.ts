@@ -12,7 +12,7 @@ import {
   PdfRef,
   PdfString,
 } from './objects.ts';
-import { Changes } from './optimise/changes.ts';
+import { ObjectReplacements } from './optimise/changes.ts';
 import { mergeEqual } from './optimise/merge-equal.ts';
 import { objectsOf } from './optimise/objects-of.ts';
 import { encodeText } from './text-string.ts';
@@ -40,7 +40,7 @@ export interface BookBinding {
 
 /** Makes a book of its chapters' pages: contents, links between chapters, and what a reader says of it. */
 export function bindBook(document: PdfDocument, binding: BookBinding, sink: ByteSink, codec: Codec): void {
-  const changes = new Changes(document, objectsOf(document), (data) => codec.deflate(data));
+  const changes = new ObjectReplacements(document, objectsOf(document), (data) => codec.deflate(data));
   mergeEqual(changes);
   joinLinks(changes, binding.linkOrigin);
 
@@ -88,7 +88,7 @@ function informationOf({ title, author }: BookBinding): PdfDict {
 }
 
 /** Links that were printed as links to the web become links to pages; those that lead nowhere stay words. */
-function joinLinks(changes: Changes, linkOrigin: string): void {
+function joinLinks(changes: ObjectReplacements, linkOrigin: string): void {
   const { document } = changes;
   const destinations = destinationsOf(document);
 
@@ -132,7 +132,7 @@ function placeNamed(document: PdfDocument, item: PdfObject, linkOrigin: string):
 /** Levels below this are shown closed. */
 const openLevels = 1;
 
-function writeContents(changes: Changes, entries: readonly BookEntry[]): PdfRef | null {
+function writeContents(changes: ObjectReplacements, entries: readonly BookEntry[]): PdfRef | null {
   if (entries.length === 0) {
     return null;
   }
@@ -148,7 +148,7 @@ function writeContents(changes: Changes, entries: readonly BookEntry[]): PdfRef 
 }
 
 function writeLevel(
-  changes: Changes,
+  changes: ObjectReplacements,
   entries: readonly BookEntry[],
   parent: PdfRef,
   level: number,

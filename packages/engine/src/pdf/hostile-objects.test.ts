@@ -10,13 +10,13 @@ import { objectsOf } from './optimise/objects-of.ts';
 import { usageOf } from './optimise/usage-of.ts';
 import { Parser } from './parser.ts';
 
-interface Parts {
+interface HostileObjects {
   readonly catalog?: string;
   readonly page?: string;
 }
 
 /** A document of two pages; `build` adds objects and says what stands in the catalog and on the first page. */
-function documentOf(build: (file: PdfFile, pages: readonly number[]) => Parts): PdfDocument {
+function documentOf(build: (file: PdfFile, pages: readonly number[]) => HostileObjects): PdfDocument {
   const file = new PdfFile();
   const [root, tree, first, second] = [0, 1, 2, 3].map(() => file.reserve()) as [
     number,

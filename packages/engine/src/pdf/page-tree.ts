@@ -2,10 +2,10 @@ import type { PdfDocument } from './document.ts';
 import { isName, PdfDict, type PdfObject, PdfRef } from './objects.ts';
 
 /** Left, bottom, right, top in default user space units. */
-export type Box = readonly [number, number, number, number];
+export type PdfRectangle = readonly [number, number, number, number];
 
 /** US Letter, what most readers take when a page has no usable media box. */
-const letter: Box = [0, 0, 612, 792];
+const letter: PdfRectangle = [0, 0, 612, 792];
 
 /** Attributes that a page takes from the tree above it (7.7.3.4, table 31). */
 export const inheritedKeys = ['Resources', 'MediaBox', 'CropBox', 'Rotate'] as const;
@@ -34,17 +34,17 @@ export class PdfPage {
     return this.dict.has(key) ? this.dict.get(key) : this.#inherited.get(key);
   }
 
-  get mediaBox(): Box {
+  get mediaBox(): PdfRectangle {
     return readBox(this.#document, this.attribute('MediaBox')) ?? letter;
   }
 
   /** The crop box within the media box (14.11.2.1). */
-  get cropBox(): Box {
+  get cropBox(): PdfRectangle {
     const media = this.mediaBox;
     const crop = readBox(this.#document, this.attribute('CropBox'));
     if (crop === null) return media;
 
-    const visible: Box = [
+    const visible: PdfRectangle = [
       Math.max(crop[0], media[0]),
       Math.max(crop[1], media[1]),
       Math.min(crop[2], media[2]),
@@ -82,7 +82,7 @@ export function turnOf(degrees: number): 0 | 90 | 180 | 270 {
   return (quarters * 90) as 0 | 90 | 180 | 270;
 }
 
-function readBox(document: PdfDocument, object: PdfObject): Box | null {
+function readBox(document: PdfDocument, object: PdfObject): PdfRectangle | null {
   const numbers = document.array(object)?.map((value) => document.resolve(value));
   if (numbers === undefined || numbers.length < 4) return null;
 
@@ -90,7 +90,7 @@ function readBox(document: PdfDocument, object: PdfObject): Box | null {
   if (typeof a !== 'number' || typeof b !== 'number' || typeof c !== 'number' || typeof d !== 'number') {
     return null;
   }
-  const box: Box = [Math.min(a, c), Math.min(b, d), Math.max(a, c), Math.max(b, d)];
+  const box: PdfRectangle = [Math.min(a, c), Math.min(b, d), Math.max(a, c), Math.max(b, d)];
   return box[0] < box[2] && box[1] < box[3] ? box : null;
 }
 

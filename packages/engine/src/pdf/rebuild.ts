@@ -6,7 +6,7 @@ import { Parser } from './parser.ts';
 import { headerBefore } from './xref-read.ts';
 import { inFile, inStream, XrefTable } from './xref-table.ts';
 
-interface Found {
+interface RecoveredTable {
   readonly table: XrefTable;
   readonly trailer: PdfDict;
 }
@@ -14,7 +14,7 @@ interface Found {
 const trailerKeys = ['Root', 'Info', 'ID', 'Encrypt'];
 
 /** Finds every object by scanning for `n g obj`. Later definitions win, as they do in incremental updates. */
-export function rebuild(document: PdfDocument): Found {
+export function rebuild(document: PdfDocument): RecoveredTable {
   const { bytes } = document;
   const table = new XrefTable();
   const trailer = new PdfDict();

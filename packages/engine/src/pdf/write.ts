@@ -97,7 +97,7 @@ export function appendUpdate(
   return { bytes: base + update.length };
 }
 
-type Places = Map<number, { offset: number; generation: number }>;
+type ObjectOffsets = Map<number, { offset: number; generation: number }>;
 
 function writeObject(
   out: ByteBuffer,
@@ -128,7 +128,12 @@ function serializeKept(out: ByteBuffer, document: PdfDocument, object: PdfObject
   );
 }
 
-function appendXrefTable(out: ByteBuffer, document: PdfDocument, places: Places, trailer: PdfDict): void {
+function appendXrefTable(
+  out: ByteBuffer,
+  document: PdfDocument,
+  places: ObjectOffsets,
+  trailer: PdfDict,
+): void {
   out.text('xref\n');
   for (const [first, run] of runsOf(places)) {
     out.text(`${first} ${run.length}\n`);
@@ -144,7 +149,7 @@ function appendXrefTable(out: ByteBuffer, document: PdfDocument, places: Places,
 function appendXrefStream(
   out: ByteBuffer,
   document: PdfDocument,
-  places: Places,
+  places: ObjectOffsets,
   trailer: PdfDict,
   start: number,
   codec: Codec,
@@ -179,14 +184,14 @@ function appendXrefStream(
   writeObject(out, document, number, 0, new PdfStream(dict, codec.deflate(rows.view())));
 }
 
-function sizeAfter(document: PdfDocument, places: Places): number {
+function sizeAfter(document: PdfDocument, places: ObjectOffsets): number {
   let size = document.size;
   for (const number of places.keys()) size = Math.max(size, number + 1);
   return size;
 }
 
 /** Consecutive numbers together; `places` is sorted by number. */
-function runsOf(places: Places): [number, { offset: number; generation: number }[]][] {
+function runsOf(places: ObjectOffsets): [number, { offset: number; generation: number }[]][] {
   const runs: [number, { offset: number; generation: number }[]][] = [];
   let next = -1;
   for (const [number, place] of places) {

@@ -122,7 +122,7 @@ function withAlpha({ width, height, data }: BitmapPixels): Uint8Array {
   return file;
 }
 
-interface Layout {
+interface BmpLayout {
   readonly width: number;
   readonly height: number;
   readonly bits: number;
@@ -132,7 +132,7 @@ interface Layout {
 }
 
 /** A file with its headers; `rows` is where the last row of pixels begins, which comes first. */
-function begin(layout: Layout): { file: Uint8Array<ArrayBuffer>; rows: number } {
+function begin(layout: BmpLayout): { file: Uint8Array<ArrayBuffer>; rows: number } {
   const rows = fileHeaderBytes + layout.headerBytes + layout.paletteBytes;
   const file = new Uint8Array(rows + layout.rowBytes * layout.height);
   const view = new DataView(file.buffer);

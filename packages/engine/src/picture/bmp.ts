@@ -1,7 +1,7 @@
 import { ToolFailure } from '@octavo/contract/failures';
 
 /** Pixels in RGB order, or RGBA with `hasAlpha`; rows from the top. */
-export interface Bitmap {
+export interface BmpPicture {
   readonly width: number;
   readonly height: number;
   readonly data: Uint8Array;
@@ -38,7 +38,7 @@ interface Header {
  *
  * @throws ToolFailure `damaged-file`, `image-too-large`
  */
-export function decodeBmp(bytes: Uint8Array): Bitmap {
+export function decodeBmp(bytes: Uint8Array): BmpPicture {
   if (bytes.length < 26) {
     throw new ToolFailure('damaged-file', `BMP of ${bytes.length} bytes`);
   }

@@ -12,7 +12,7 @@ import {
 } from '../pdf/objects.ts';
 import { serialize } from '../pdf/serialize.ts';
 import { encodeText } from '../pdf/text-string.ts';
-import type { Picture } from './picture.ts';
+import type { PdfPicture } from './picture.ts';
 import { type PageLayout, placePicture } from './place-picture.ts';
 
 /** One page for each picture; a picture is handed over when its page is written, so that only one is in memory. */
@@ -36,7 +36,7 @@ export class PictureDocument {
     return this.#pages.length;
   }
 
-  add(picture: Picture, layout: PageLayout): void {
+  add(picture: PdfPicture, layout: PageLayout): void {
     const placed = placePicture(picture, layout);
     const image = this.#addImage(picture);
     const content = binaryToBytes(`q ${placed.matrix.map(short).join(' ')} cm /Im0 Do Q`);
@@ -69,7 +69,7 @@ export class PictureDocument {
     this.#writer.finish(dictOf({ Root: catalog, Info: information }));
   }
 
-  #addImage(picture: Picture): OutputRef {
+  #addImage(picture: PdfPicture): OutputRef {
     const { width, height, components, bitsPerComponent, filter } = picture;
     const mask =
       picture.alpha === null
@@ -102,7 +102,7 @@ export class PictureDocument {
     return this.#addPayload(dict, filter, parameters, picture.data);
   }
 
-  #colorSpace(picture: Picture): PdfObject {
+  #colorSpace(picture: PdfPicture): PdfObject {
     const device = nameOf({ 1: 'DeviceGray', 3: 'DeviceRGB', 4: 'DeviceCMYK' }[picture.components]);
 
     if (picture.palette !== null) {

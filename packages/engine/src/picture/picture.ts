@@ -1,5 +1,5 @@
 /** A picture ready to be placed on a page: its data as a PDF image holds it (ISO 32000-2, 8.9.5). */
-export interface Picture {
+export interface PdfPicture {
   /** Pixels as stored, before `orientation` turns them. */
   readonly width: number;
   readonly height: number;

@@ -1,4 +1,4 @@
-import type { Picture } from './picture.ts';
+import type { PdfPicture } from './picture.ts';
 
 /** How pages are made for pictures; lengths in points. */
 export interface PageLayout {
@@ -28,7 +28,7 @@ const smallestPoints = 3;
 const largestPoints = 14_400;
 
 /** Places a picture on its page: centred, as large as the margins allow, never distorted. */
-export function placePicture(picture: Picture, layout: PageLayout): PlacedPicture {
+export function placePicture(picture: PdfPicture, layout: PageLayout): PlacedPicture {
   const turned = picture.orientation >= 5;
   const pixels = turned ? [picture.height, picture.width] : [picture.width, picture.height];
   const natural = pixels.map((length) => (length / resolutionOf(picture)) * 72);
@@ -49,7 +49,7 @@ export function placePicture(picture: Picture, layout: PageLayout): PlacedPictur
   };
 }
 
-function resolutionOf({ width, height, dpi }: Picture): number {
+function resolutionOf({ width, height, dpi }: PdfPicture): number {
   if (dpi !== null && dpi > 1 && dpi <= 4800 && Math.round(dpi) !== unspecifiedDpi) {
     return dpi;
   }

@@ -1,5 +1,5 @@
 import { ToolFailure } from '@octavo/contract/failures';
-import type { Picture } from './picture.ts';
+import type { PdfPicture } from './picture.ts';
 
 /** Bytes of the signature before the first chunk. */
 const signatureBytes = 8;
@@ -16,7 +16,7 @@ interface Chunk {
  *
  * @param profile ICC profile of the file, already inflated
  */
-export function pictureFromPng(bytes: Uint8Array, profile: Uint8Array | null): Picture | null {
+export function pictureFromPng(bytes: Uint8Array, profile: Uint8Array | null): PdfPicture | null {
   const chunks = [...chunksOf(bytes)];
   const header = chunks[0]?.type === 'IHDR' ? chunks[0].data : null;
 
@@ -87,7 +87,7 @@ function concatenated(parts: readonly Uint8Array[]): Uint8Array {
   return whole;
 }
 
-function bitsOf(depth: number): Picture['bitsPerComponent'] {
+function bitsOf(depth: number): PdfPicture['bitsPerComponent'] {
   if (depth === 1 || depth === 2 || depth === 4 || depth === 8 || depth === 16) {
     return depth;
   }

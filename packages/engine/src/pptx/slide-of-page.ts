@@ -5,11 +5,11 @@ import type { Fit } from './fit-page.ts';
 import type { Deck } from './frames/deck.ts';
 import { decorationsOf } from './frames/decorations.ts';
 import { fieldItems } from './frames/field-items.ts';
-import type { Surroundings } from './frames/group.ts';
+import type { FrameObstacles } from './frames/group.ts';
 import { pageTexts } from './frames/page-texts.ts';
-import type { PlacedText } from './frames/placed-text.ts';
+import type { OrderedText } from './frames/placed-text.ts';
 import { blocksByText, pageBox, slideTexts } from './frames/slide-texts.ts';
-import type { Drawing } from './shapes/drawing.ts';
+import type { OrderedSlideItem } from './shapes/drawing.ts';
 import { pageDrawings } from './shapes/page-drawings.ts';
 import type { Background, Slide, SlideItem } from './slide.ts';
 
@@ -47,15 +47,15 @@ export function slideOfPage(deck: Deck, page: PageContent, fit: Fit): Slide {
 }
 
 /** Recognised text covers the picture of itself. */
-function onPaper(text: PlacedText): PlacedText {
+function onPaper(text: OrderedText): OrderedText {
   return text.item.kind === 'shape' ? { ...text, item: { ...text.item, fill: paper } } : text;
 }
 
 /** Takes what covers the whole page, and was painted first, for its background. */
 function backgroundOf(
-  drawings: readonly Drawing[],
+  drawings: readonly OrderedSlideItem[],
   page: Box,
-): { readonly background: Background | null; readonly drawings: readonly Drawing[] } {
+): { readonly background: Background | null; readonly drawings: readonly OrderedSlideItem[] } {
   let background: Background | null = null;
 
   for (const [index, { item }] of drawings.entries()) {
@@ -85,7 +85,7 @@ function asBackground(item: SlideItem): Background | null {
   return isPlain && item.fill !== null ? { kind: 'colour', colour: item.fill } : null;
 }
 
-function surroundingsOf(drawings: readonly Drawing[], page: Box): Surroundings {
+function surroundingsOf(drawings: readonly OrderedSlideItem[], page: Box): FrameObstacles {
   const containers: Box[] = [];
   const separators: Box[] = [];
 
@@ -107,8 +107,8 @@ function surroundingsOf(drawings: readonly Drawing[], page: Box): Surroundings {
  * them, as highlighters do, or it would not be seen.
  */
 function inLayers(
-  drawings: readonly Drawing[],
-  texts: readonly PlacedText[],
+  drawings: readonly OrderedSlideItem[],
+  texts: readonly OrderedText[],
   annotations: readonly PageAnnotation[],
 ): readonly SlideItem[] {
   const covering = drawings.filter(
@@ -116,7 +116,7 @@ function inLayers(
       !annotations.some(({ firstOrder, lastOrder }) => order >= firstOrder && order <= lastOrder),
   );
 
-  const under = new Map<Drawing, SlideItem[]>();
+  const under = new Map<OrderedSlideItem, SlideItem[]>();
   const hidden: SlideItem[] = [];
   const above: SlideItem[] = [];
 
@@ -142,7 +142,7 @@ function inLayers(
 }
 
 /** Text that a filled table was painted over. */
-function isUnderTable(text: PlacedText, texts: readonly PlacedText[]): boolean {
+function isUnderTable(text: OrderedText, texts: readonly OrderedText[]): boolean {
   return texts.some(
     ({ order, item }) =>
       item.kind === 'table' &&

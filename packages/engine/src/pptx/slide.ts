@@ -1,5 +1,5 @@
 /** A presentation as it will be written: everything is placed, and nothing of the page model is needed any more. */
-import type { DrawnShape, Outline } from '../drawingml/shape.ts';
+import type { DrawnShape, ShapeOutline } from '../drawingml/shape.ts';
 import type { Alignment, Inline, ListMark, TabStop } from '../layout/model.ts';
 import type { Box, Colour } from '../layout/page-content.ts';
 
@@ -49,18 +49,18 @@ export interface TextBody {
 }
 
 /** What stands on a slide; the box is that of the upright thing, which `angle` turns clockwise about its centre. */
-interface Placed {
+interface RotatedBox {
   readonly box: Box;
   readonly angle: number;
 }
 
-export interface ShapeItem extends Placed, DrawnShape {
+export interface ShapeItem extends RotatedBox, DrawnShape {
   readonly kind: 'shape';
   readonly role: 'title' | 'text' | 'drawing';
   readonly text: TextBody | null;
 }
 
-export interface PictureItem extends Placed {
+export interface PictureItem extends RotatedBox {
   readonly kind: 'picture';
   readonly source: PictureSource;
   readonly alternative: string | null;
@@ -75,10 +75,10 @@ export interface SlideCell {
   readonly columnSpan: number;
   readonly text: TextBody;
   readonly fill: Colour | null;
-  readonly borders: Readonly<Record<'left' | 'right' | 'top' | 'bottom', Outline | null>>;
+  readonly borders: Readonly<Record<'left' | 'right' | 'top' | 'bottom', ShapeOutline | null>>;
 }
 
-export interface TableItem extends Placed {
+export interface TableItem extends RotatedBox {
   readonly kind: 'table';
   readonly columnWidths: readonly number[];
   readonly rowHeights: readonly number[];

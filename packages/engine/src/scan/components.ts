@@ -1,4 +1,4 @@
-import type { Ink } from './ink.ts';
+import type { InkBitmap } from './ink.ts';
 
 /** A patch of ink that hangs together: a letter, a dot, a rule. Pixels; `right` and `bottom` are past its last. */
 export interface Component {
@@ -21,10 +21,10 @@ interface Patch {
 const mostComponents = 200_000;
 
 /** Finds patches of ink, corners touching, by joining the runs of each row with those above. */
-export function componentsOf({ width, height, data }: Ink): Component[] {
+export function componentsOf({ width, height, data }: InkBitmap): Component[] {
   const parents: number[] = [];
   const patches: Patch[] = [];
-  let above: Run[] = [];
+  let above: PixelRun[] = [];
 
   for (let y = 0; y < height && patches.length < mostComponents; y += 1) {
     const row = runsOf(data, y * width, width);
@@ -64,15 +64,15 @@ export function componentsOf({ width, height, data }: Ink): Component[] {
   return patches.filter((_, label) => parents[label] === label);
 }
 
-interface Run {
+interface PixelRun {
   readonly start: number;
   /** Past the last pixel. */
   readonly end: number;
   label: number;
 }
 
-function runsOf(data: Uint8Array, offset: number, width: number): Run[] {
-  const runs: Run[] = [];
+function runsOf(data: Uint8Array, offset: number, width: number): PixelRun[] {
+  const runs: PixelRun[] = [];
 
   for (let x = 0; x < width; x += 1) {
     if (data[offset + x] === 0) {

@@ -1,5 +1,5 @@
 /** A line of a paragraph, with lengths in one unit. */
-export interface SetLine {
+export interface ScannedLine {
   readonly paragraph: number;
   readonly baseline: number;
   readonly height: number;
@@ -10,7 +10,7 @@ const mostOff = 0.06;
 const fewestLines = 3;
 
 /** Baselines of lines, at one distance where those of a paragraph are: pixels are too coarse to say it by themselves. */
-export function evenBaselines(lines: readonly SetLine[]): number[] {
+export function evenBaselines(lines: readonly ScannedLine[]): number[] {
   const even = lines.map(({ baseline }) => baseline);
   let start = 0;
 

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { illustrationsOf } from './illustrations.ts';
-import type { Ink } from './ink.ts';
+import type { InkBitmap } from './ink.ts';
 import type { ReadLine } from './read-hocr.ts';
 
-type Area = readonly [left: number, top: number, right: number, bottom: number];
+type AreaTuple = readonly [left: number, top: number, right: number, bottom: number];
 
 /** A picture of 600 by 840 pixels with ink in some areas. */
-function inkIn(...areas: readonly Area[]): Ink {
+function inkIn(...areas: readonly AreaTuple[]): InkBitmap {
   const data = new Uint8Array(600 * 840);
 
   for (const [left, top, right, bottom] of areas) {
@@ -18,14 +18,14 @@ function inkIn(...areas: readonly Area[]): Ink {
   return { width: 600, height: 840, data };
 }
 
-function lineOver([left, top, right, bottom]: Area): ReadLine {
+function lineOver([left, top, right, bottom]: AreaTuple): ReadLine {
   const box = { left, top, right, bottom };
   const words = [{ ...box, text: 'nest', confidence: 90 }];
 
   return { ...box, words, paragraph: 0, rightToLeft: false, slope: 0, baseline: bottom, heightPixels: 20 };
 }
 
-const text: Area = [60, 60, 540, 80];
+const text: AreaTuple = [60, 60, 540, 80];
 
 it('finds what is drawn beside the words', () => {
   const ink = inkIn(text, [63, 140, 301, 399]);
@@ -49,7 +49,7 @@ it('takes neither words nor the rulings of a table for drawings, nor specks, nor
   const ink = inkIn(
     text,
     [300, 600, 330, 640],
-    ...rulings.map((each): Area => [60, each.top, 540, each.bottom]),
+    ...rulings.map((each): AreaTuple => [60, each.top, 540, each.bottom]),
   );
 
   expect(illustrationsOf(ink, { lines: [lineOver(text)], rulings, factor: 1 })).toEqual([]);

@@ -1,8 +1,8 @@
 import type { Box } from '../layout/page-content.ts';
 import { componentsOf } from './components.ts';
-import type { Ink } from './ink.ts';
+import type { InkBitmap } from './ink.ts';
 import type { ReadLine } from './read-hocr.ts';
-import type { Ruling } from './rulings.ts';
+import type { ScannedRuling } from './rulings.ts';
 
 /** Side of the squares that ink is counted in, as a share of the longer side of the picture. */
 const squareShare = 1 / 120;
@@ -22,15 +22,15 @@ const mostShare = 0.85;
 /** Letters reach beyond the box of their word, by this share of the height of their line. */
 const letterReach = 0.25;
 
-interface Read {
+interface ReadResult {
   readonly lines: readonly ReadLine[];
-  readonly rulings: readonly Ruling[];
+  readonly rulings: readonly ScannedRuling[];
   /** Pixels of the words, side by side, to one of the ink. */
   readonly factor: number;
 }
 
 /** Areas of a scan that are drawn rather than written: ink that is neither in words nor in rulings. Pixels of the words. */
-export function illustrationsOf(ink: Ink, { lines, rulings, factor }: Read): Box[] {
+export function illustrationsOf(ink: InkBitmap, { lines, rulings, factor }: ReadResult): Box[] {
   const side = Math.max(2, Math.round(Math.max(ink.width, ink.height) * squareShare));
   const squares = squaresOf(withoutRead(ink, { lines, rulings, factor }), side);
   const longest = Math.max(squares.width, squares.height);
@@ -53,7 +53,7 @@ export function illustrationsOf(ink: Ink, { lines, rulings, factor }: Read): Box
     }));
 }
 
-function withoutRead({ width, height, data }: Ink, { lines, rulings, factor }: Read): Ink {
+function withoutRead({ width, height, data }: InkBitmap, { lines, rulings, factor }: ReadResult): InkBitmap {
   const rest = data.slice();
   const words = lines.flatMap(({ words, heightPixels }) =>
     words.map((word) => grownBy(word, heightPixels * letterReach)),
@@ -76,7 +76,7 @@ function grownBy({ left, top, right, bottom }: Box, reach: number): Box {
 }
 
 /** The picture in squares: those with ink enough are ink. */
-function squaresOf({ width, height, data }: Ink, side: number): Ink {
+function squaresOf({ width, height, data }: InkBitmap, side: number): InkBitmap {
   const [across, down] = [Math.ceil(width / side), Math.ceil(height / side)];
   const counts = new Uint32Array(across * down);
 

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import type { Ink } from './ink.ts';
+import type { InkBitmap } from './ink.ts';
 import { inkInWords } from './ink-in-words.ts';
 import type { ReadLine } from './read-hocr.ts';
 
 /** Ten by ten pixels, all of them ink from a column on. */
-function inkFrom(column: number): Ink {
+function inkFrom(column: number): InkBitmap {
   return {
     width: 10,
     height: 10,

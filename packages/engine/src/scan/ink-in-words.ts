@@ -1,4 +1,4 @@
-import type { Ink } from './ink.ts';
+import type { InkBitmap } from './ink.ts';
 import type { ReadLine } from './read-hocr.ts';
 
 /**
@@ -6,7 +6,11 @@ import type { ReadLine } from './read-hocr.ts';
  *
  * @param factor pixels of the words, side by side, to one of the ink
  */
-export function inkInWords({ width, height, data }: Ink, lines: readonly ReadLine[], factor: number): number {
+export function inkInWords(
+  { width, height, data }: InkBitmap,
+  lines: readonly ReadLine[],
+  factor: number,
+): number {
   const rest = data.slice();
   const total = sumOf(rest);
 

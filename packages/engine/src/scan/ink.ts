@@ -1,7 +1,7 @@
 import type { GreyPicture } from './grey-picture.ts';
 
 /** Which pixels are ink: a byte a pixel, 1 for ink. */
-export interface Ink {
+export interface InkBitmap {
   readonly width: number;
   readonly height: number;
   readonly data: Uint8Array;
@@ -15,7 +15,7 @@ const darkShare = 0.84;
 const leastContrast = 18;
 
 /** Tells ink from paper by comparing each pixel with its surroundings, so that shadows and yellowed edges stay paper. */
-export function inkOf({ width, height, data }: GreyPicture): Ink {
+export function inkOf({ width, height, data }: GreyPicture): InkBitmap {
   const reach = Math.max(8, Math.round(Math.max(width, height) * reachShare));
   const ink = new Uint8Array(width * height);
   const columns = columnSums(width, Math.min(height, reach), data);

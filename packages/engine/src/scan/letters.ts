@@ -1,7 +1,7 @@
 import type { Component } from './components.ts';
 
 /** Where the letters of a picture stand, as far as shape alone tells letters from the rest. */
-export interface Letters {
+export interface LetterComponents {
   readonly components: readonly Component[];
   /** The longer side of most letters, in pixels; 0 when there are none. */
   readonly size: number;
@@ -18,7 +18,7 @@ const longest = 12;
 const smallestShare = 0.45;
 const largestShare = 3;
 
-export function lettersOf(all: readonly Component[], pictureSide: number): Letters {
+export function lettersOf(all: readonly Component[], pictureSide: number): LetterComponents {
   const candidates = all.filter((component) => mayBeLetter(component, pictureSide));
 
   if (candidates.length === 0) {

@@ -1,17 +1,17 @@
 import { type Component, componentsOf } from './components.ts';
 import { type GreyPicture, shrunk } from './grey-picture.ts';
 import { inkOf } from './ink.ts';
-import { type Letters, lettersOf } from './letters.ts';
+import { type LetterComponents, lettersOf } from './letters.ts';
 import { skewOf } from './skew.ts';
 import { shareBeside } from './text-direction.ts';
 import { countReaches } from './upright.ts';
 
-export type Turn = 0 | 90 | 180 | 270;
+export type QuarterTurn = 0 | 90 | 180 | 270;
 
 /** How the text of a picture lies, from the shapes and places of its letters alone. */
 export interface Lie {
   /** Quarter turns, clockwise, that would bring it upright, the likeliest first; those left out are out of question. */
-  readonly turns: readonly Turn[];
+  readonly turns: readonly QuarterTurn[];
   /** The first of `turns` is as good as certain. */
   readonly isSure: boolean;
   /** Degrees clockwise by which lines fall to the right, once turned. */
@@ -46,8 +46,8 @@ export function lieOf(picture: GreyPicture): Lie {
   const isAcross = across >= 0.5;
   const level = measure(letters, isAcross, small);
   const isUp = level.up >= 0.5;
-  const own: Turn[] = isAcross ? [0, 180] : [270, 90];
-  const others: Turn[] = isAcross ? [270, 90] : [0, 180];
+  const own: QuarterTurn[] = isAcross ? [0, 180] : [270, 90];
+  const others: QuarterTurn[] = isAcross ? [270, 90] : [0, 180];
   const isAxisSure = across >= sureShare || across <= 1 - sureShare;
   const isAxisOpen = across < openShare && across > 1 - openShare;
 
@@ -61,7 +61,7 @@ export function lieOf(picture: GreyPicture): Lie {
 
 /** Skew, and the share of letters that reach up among those that reach up or down; a half when too few do. */
 function measure(
-  letters: Letters,
+  letters: LetterComponents,
   isAcross: boolean,
   { width, height }: GreyPicture,
 ): { skewDegrees: number; up: number } {

@@ -1,7 +1,7 @@
-import type { Ink } from './ink.ts';
+import type { InkBitmap } from './ink.ts';
 
 /** A straight line of ink, level or upright; pixels. */
-export interface Ruling {
+export interface ScannedRuling {
   readonly left: number;
   readonly top: number;
   readonly right: number;
@@ -21,7 +21,7 @@ const broadest = 9;
 const stepReach = 3;
 
 /** Lines as tables and forms have them, level ones first. */
-export function rulingsOf(ink: Ink): Ruling[] {
+export function rulingsOf(ink: InkBitmap): ScannedRuling[] {
   const shortest = Math.max(24, Math.max(ink.width, ink.height) * shortestShare);
   const upright = levelLines(turned(ink), shortest).map(({ left, top, right, bottom }) => ({
     left: top,
@@ -34,7 +34,7 @@ export function rulingsOf(ink: Ink): Ruling[] {
 }
 
 /** The picture mirrored at its diagonal. */
-function turned({ width, height, data }: Ink): Ink {
+function turned({ width, height, data }: InkBitmap): InkBitmap {
   const result = new Uint8Array(data.length);
 
   for (let y = 0; y < height; y += 1) {
@@ -53,7 +53,7 @@ interface Growing {
   bottom: number;
 }
 
-function levelLines({ width, height, data }: Ink, shortest: number): Ruling[] {
+function levelLines({ width, height, data }: InkBitmap, shortest: number): ScannedRuling[] {
   const done: Growing[] = [];
   let open: Growing[] = [];
   // Pieces of a line that steps from row to row are shorter than the line.

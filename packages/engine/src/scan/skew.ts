@@ -1,7 +1,7 @@
 import type { Component } from './components.ts';
 
 /** The edges that the letters of a line have in common. */
-interface Edge {
+interface LetterEdge {
   readonly x: number;
   readonly y: number;
 }
@@ -51,7 +51,7 @@ export function skewOf(letters: readonly Component[], pictureWidth: number): num
 }
 
 /** Upper and lower edges, of so many letters that more would not tell more. */
-function edgesOf(letters: readonly Component[]): Edge[] {
+function edgesOf(letters: readonly Component[]): LetterEdge[] {
   const every = Math.ceil(letters.length / mostLetters);
 
   return letters
@@ -69,7 +69,12 @@ function edgesOf(letters: readonly Component[]): Edge[] {
 }
 
 /** How much the edges gather, projected along a direction: the sum of squared numbers of edges in each strip. */
-function sharpness(edges: readonly Edge[], degrees: number, strips: Float64Array, slack: number): number {
+function sharpness(
+  edges: readonly LetterEdge[],
+  degrees: number,
+  strips: Float64Array,
+  slack: number,
+): number {
   const slope = Math.tan(radians(degrees));
   strips.fill(0);
 

@@ -1,7 +1,7 @@
-import type { Letters } from './letters.ts';
+import type { LetterComponents } from './letters.ts';
 
 /** Share of letters, from 0 to 1, whose nearest neighbour stands beside them rather than above or below. */
-export function shareBeside({ components, size }: Letters): number {
+export function shareBeside({ components, size }: LetterComponents): number {
   const places = components.map(({ left, top, right, bottom }) => ({
     x: (left + right) / 2,
     y: (top + bottom) / 2,

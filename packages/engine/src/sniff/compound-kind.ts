@@ -1,5 +1,5 @@
 import type { FileKind } from '@octavo/contract/kinds';
-import type { Sample } from './sample.ts';
+import type { FileSample } from './sample.ts';
 
 /** Streams at the top of a compound file that say whose it is. */
 const streams: ReadonlyMap<string, FileKind> = new Map(
@@ -24,7 +24,7 @@ const families: readonly (readonly [RegExp, { readonly plain: FileKind; readonly
  * What a compound file ([MS-CFB]) is, from the streams it holds. Encrypted OOXML looks alike whatever it is, and a
  * directory may be damaged or out of sight: then the name decides.
  */
-export function compoundKind({ head, tail, directory }: Sample, extension: string): FileKind | null {
+export function compoundKind({ head, tail, directory }: FileSample, extension: string): FileKind | null {
   const named = families.find(([names]) => names.test(extension))?.[1];
   const names = topNames(directory) ?? [head, directory, tail].flatMap(allNames);
 

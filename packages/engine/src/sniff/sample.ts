@@ -12,7 +12,7 @@ const directoryBytes = 8192;
 const none = new Uint8Array();
 
 /** The parts of a file that tell its kind. */
-export interface Sample {
+export interface FileSample {
   readonly head: Uint8Array;
   /** The end of an archive or a compound file; empty for others, which the head tells. */
   readonly tail: Uint8Array;
@@ -21,7 +21,7 @@ export interface Sample {
 }
 
 /** The sample of a file that is at hand as a whole. */
-export function sampleOf(bytes: Uint8Array): Sample {
+export function sampleOf(bytes: Uint8Array): FileSample {
   const head = bytes.subarray(0, headBytes);
 
   if (!isContainer(head)) {
@@ -41,7 +41,7 @@ export function sampleOf(bytes: Uint8Array): Sample {
 export async function readSample(
   sizeBytes: number,
   read: (start: number, end: number) => Promise<Uint8Array>,
-): Promise<Sample> {
+): Promise<FileSample> {
   const head = await read(0, headBytes);
 
   if (!isContainer(head)) {
@@ -73,7 +73,7 @@ export class SampleTap {
     }
   }
 
-  get sample(): Sample {
+  get sample(): FileSample {
     return {
       head: this.#head,
       tail: this.#recent.slice(Math.max(0, this.#recentBytes - tailBytes), this.#recentBytes),

@@ -4,7 +4,7 @@ import { compoundKind } from './compound-kind.ts';
 import { drawingKind } from './drawing-kind.ts';
 import { oldOfficeKind } from './old-office-kind.ts';
 import { pictureKind } from './picture-kind.ts';
-import { isCompound, isZip, type Sample, textAt } from './sample.ts';
+import { type FileSample, isCompound, isZip, textAt } from './sample.ts';
 import { textKind } from './text-kind.ts';
 import { zipKind } from './zip-kind.ts';
 
@@ -12,7 +12,7 @@ import { zipKind } from './zip-kind.ts';
  * What a file really is, from its bytes; its name only decides among the kinds that the bytes allow.
  * Returns null for a kind the product does not read.
  */
-export function sniffKind(sample: Sample, name: string): FileKind | null {
+export function sniffKind(sample: FileSample, name: string): FileKind | null {
   const { head } = sample;
   const extension = /\.([^./\\]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 

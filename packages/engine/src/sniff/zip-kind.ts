@@ -1,5 +1,5 @@
 import type { FileKind } from '@octavo/contract/kinds';
-import type { Sample } from './sample.ts';
+import type { FileSample } from './sample.ts';
 
 /** What a `mimetype` entry says, without the `-template` of a template. */
 const mediaTypes: ReadonlyMap<string, FileKind> = new Map(
@@ -17,14 +17,14 @@ const packageFolders: ReadonlyMap<string, FileKind> = new Map(
   Object.entries({ word: 'docx', xl: 'xlsx', ppt: 'pptx' }),
 );
 
-interface Entry {
+interface SampledEntry {
   readonly name: string;
   /** The start of an entry that is stored as it is, where the sample holds it. */
   readonly content: string;
 }
 
 /** What an archive is, from the names in its start and in its index, and then from its own name. */
-export function zipKind({ head, tail }: Sample, name: string): FileKind {
+export function zipKind({ head, tail }: FileSample, name: string): FileKind {
   const begun = localEntries(head);
   // The index comes first: what is embedded in an archive may have entries, too.
   const names = [...new Set([...indexedNames(tail), ...begun.map((entry) => entry.name)])];
@@ -89,7 +89,7 @@ function bookIn(names: readonly string[], name: string): FileKind {
 }
 
 /** Entries that begin within the head (APPNOTE, 4.3.7). */
-function localEntries(head: Uint8Array): Entry[] {
+function localEntries(head: Uint8Array): SampledEntry[] {
   return recordsIn(head, 0x04034b50, 30).map(({ view, at }) => {
     const start = at + 30 + view.getUint16(at + 26, true);
     const content = start + view.getUint16(at + 28, true);

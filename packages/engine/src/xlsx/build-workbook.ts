@@ -2,7 +2,7 @@ import type { OutsideText } from './outside-text.ts';
 import { plainCell } from './plain-cell.ts';
 import type { ReadTable } from './read-tables.ts';
 import { sheetNames } from './sheet-names.ts';
-import { mostColumns, mostRows, type Sheet, type SheetCell, type Workbook } from './workbook.ts';
+import { mostColumns, mostRows, type SheetCell, type Workbook, type Worksheet } from './workbook.ts';
 
 /** Width of the column of a sheet that only holds text, in points. */
 const textWidth = 420;
@@ -25,9 +25,9 @@ export function buildWorkbook(
   return { title, sheets: made.map((sheet, index) => ({ ...sheet, name: names[index] ?? '' })) };
 }
 
-function apart(tables: readonly ReadTable[], texts: readonly OutsideText[]): Sheet[] {
+function apart(tables: readonly ReadTable[], texts: readonly OutsideText[]): Worksheet[] {
   const sheets = tables.map(
-    ({ table, cells }): Sheet => ({
+    ({ table, cells }): Worksheet => ({
       name: table.name ?? '',
       columnWidths: table.columnWidths.slice(0, mostColumns),
       frozenRows: table.headerRows,
@@ -40,7 +40,7 @@ function apart(tables: readonly ReadTable[], texts: readonly OutsideText[]): She
 }
 
 /** Everything on one sheet in the order of the document: tables below their names, text between them. */
-function stacked(tables: readonly ReadTable[], texts: readonly OutsideText[]): Sheet {
+function stacked(tables: readonly ReadTable[], texts: readonly OutsideText[]): Worksheet {
   const items = [
     ...texts.map((text) => ({ pageIndex: text.pageIndex, top: text.top, text: text.text, read: null })),
     ...tables.map((read) => ({ pageIndex: read.table.pageIndex, top: read.table.top, text: '', read })),

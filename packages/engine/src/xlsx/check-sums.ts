@@ -13,7 +13,7 @@ export interface Contradiction {
 const totalLabel =
   /^(grand |sub-?|overall |zwischen|end)?(totals?|totaux|somme|summen?|gesamt(summe|betrag)?|insgesamt|totale|totali|totaal|suma|soma|合计|合計|المجموع|סה"כ)\b/iu;
 
-interface Figure {
+interface ColumnNumber {
   readonly cell: number;
   readonly row: number;
   readonly value: number;
@@ -75,7 +75,11 @@ function totalRows({ cells, headerRows }: SheetTable): number[] {
   return [...new Set(rows)].sort((one, other) => one - other);
 }
 
-function figuresOf({ cells }: SheetTable, values: readonly (CellValue | null)[], column: number): Figure[] {
+function figuresOf(
+  { cells }: SheetTable,
+  values: readonly (CellValue | null)[],
+  column: number,
+): ColumnNumber[] {
   return cells.flatMap((cell, index) => {
     const value = values[index];
 
@@ -90,7 +94,7 @@ function figuresOf({ cells }: SheetTable, values: readonly (CellValue | null)[],
   });
 }
 
-function sumOf(figures: readonly Figure[]): number {
+function sumOf(figures: readonly ColumnNumber[]): number {
   return figures.reduce((sum, { value }) => sum + value, 0);
 }
 

@@ -1,7 +1,7 @@
 import { escapeXml, xml, xmlPart } from '../ooxml/xml.ts';
 import { cellReference, columnLetters } from './cell-reference.ts';
 import type { StyleTable } from './style-table.ts';
-import { mostCharacters, type Sheet, type SheetCell } from './workbook.ts';
+import { mostCharacters, type SheetCell, type Worksheet } from './workbook.ts';
 
 const namespace = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const relationships = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
@@ -35,7 +35,7 @@ export class TextTable {
 
 /** @param drawing relationship of the comments' shapes, null without comments. */
 export function sheetPart(
-  sheet: Sheet,
+  sheet: Worksheet,
   styles: StyleTable,
   texts: TextTable,
   isFirst: boolean,
@@ -63,7 +63,7 @@ export function sheetPart(
   );
 }
 
-function view({ frozenRows, rightToLeft }: Sheet, isFirst: boolean): string {
+function view({ frozenRows, rightToLeft }: Worksheet, isFirst: boolean): string {
   const pane =
     frozenRows === 0
       ? ''
@@ -81,7 +81,7 @@ function view({ frozenRows, rightToLeft }: Sheet, isFirst: boolean): string {
   );
 }
 
-function columns({ columnWidths }: Sheet): string {
+function columns({ columnWidths }: Worksheet): string {
   if (columnWidths.length === 0) {
     return '';
   }
@@ -100,7 +100,7 @@ function columns({ columnWidths }: Sheet): string {
   );
 }
 
-function rows(sheet: Sheet, styles: StyleTable, texts: TextTable): string[] {
+function rows(sheet: Worksheet, styles: StyleTable, texts: TextTable): string[] {
   const byRow = new Map<number, string[]>();
 
   for (const { row, column, ...cell } of sheet.cells.flatMap(covered).sort(inOrder)) {

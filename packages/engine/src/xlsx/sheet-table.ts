@@ -33,13 +33,13 @@ export interface SheetTable {
   readonly cells: readonly TextCell[];
 }
 
-interface Reading {
+interface SheetContext {
   readonly name: string | null;
   readonly fonts: readonly FontFace[];
   readonly lexicon: Lexicon;
 }
 
-export function sheetTable(table: FoundTable, { name, fonts, lexicon }: Reading): SheetTable {
+export function sheetTable(table: FoundTable, { name, fonts, lexicon }: SheetContext): SheetTable {
   const rightToLeft = table.direction === 'rtl';
   const columns = table.columnWidths.length;
   const cells = table.cells.map((cell): TextCell => {

@@ -26,7 +26,7 @@ export interface SheetCell {
   readonly comment: string | null;
 }
 
-export interface Sheet {
+export interface Worksheet {
   readonly name: string;
   readonly columnWidths: readonly number[];
   /** Rows that stay in sight. */
@@ -39,7 +39,7 @@ export interface Sheet {
 export interface Workbook {
   readonly title: string | null;
   /** At least one. */
-  readonly sheets: readonly Sheet[];
+  readonly sheets: readonly Worksheet[];
 }
 
 /** What a sheet can hold (ECMA-376 leaves it open, Excel does not). */

@@ -3,7 +3,7 @@ import { escapeXml, xml, xmlPart } from '../ooxml/xml.ts';
 import { commentParts } from './comments.ts';
 import { sheetPart, TextTable } from './sheet-part.ts';
 import { StyleTable } from './style-table.ts';
-import type { Sheet, Workbook } from './workbook.ts';
+import type { Workbook, Worksheet } from './workbook.ts';
 
 const namespace = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const relationships = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
@@ -52,7 +52,7 @@ export function writeWorkbook({ title, sheets }: Workbook): Map<string, string |
 
 function addSheet(
   parts: PackageWriter,
-  sheet: Sheet,
+  sheet: Worksheet,
   index: number,
   styles: StyleTable,
   texts: TextTable,

@@ -1,4 +1,4 @@
-import type { Message } from '@octavo/domain/mail/letters';
+import type { EmailMessage } from '@octavo/domain/mail/letters';
 import type { Locale } from '../locales.ts';
 import type { LetterText } from './letter-text.ts';
 
@@ -8,7 +8,7 @@ const signature: Readonly<Record<Locale, string>> = {
 };
 
 /** Writes a letter as plain text and as HTML, which say the same. Nothing in it is fetched, and nobody is counted. */
-export function composeLetter(locale: Locale, letter: LetterText): Message {
+export function composeLetter(locale: Locale, letter: LetterText): EmailMessage {
   return { subject: letter.subject, text: plainText(locale, letter), html: html(locale, letter) };
 }
 

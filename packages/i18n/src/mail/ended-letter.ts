@@ -2,14 +2,14 @@ import type { Locale } from '../locales.ts';
 import type { InEveryLanguage, LetterText } from './letter-text.ts';
 import { momentText } from './money-text.ts';
 
-interface Ended {
+interface EndedPlan {
   /** The plan in words; null for one that is sold no more under any name. */
   readonly plan: string | null;
   readonly at: Date;
   readonly url: string;
 }
 
-const letters: InEveryLanguage<(ended: Ended) => LetterText> = {
+const letters: InEveryLanguage<(ended: EndedPlan) => LetterText> = {
   en: ({ plan, at, url }) => ({
     subject: 'Your plan has ended',
     paragraphs: [
@@ -33,6 +33,6 @@ const letters: InEveryLanguage<(ended: Ended) => LetterText> = {
 };
 
 /** Tells somebody that the operator has ended what they paid for. */
-export function endedLetter(locale: Locale, ended: Ended): LetterText {
+export function endedLetter(locale: Locale, ended: EndedPlan): LetterText {
   return letters[locale](ended);
 }

@@ -14,13 +14,13 @@ export interface LetterText {
 export type InEveryLanguage<Words> = Readonly<Record<Locale, Words>>;
 
 /** How each kind of letter is written, in one language. */
-export type Letters<Due extends { readonly kind: string }, Place> = {
+export type EmailTexts<Due extends { readonly kind: string }, Place> = {
   readonly [Kind in Due['kind']]: (letter: Extract<Due, { readonly kind: Kind }>, place: Place) => LetterText;
 };
 
 /** Writes what there is to say, by its kind. */
 export function writeLetter<Due extends { readonly kind: string }, Place>(
-  letters: Letters<Due, Place>,
+  letters: EmailTexts<Due, Place>,
   letter: Due,
   place: Place,
 ): LetterText {

@@ -1,6 +1,6 @@
 import type { DuePlanLetter } from '@octavo/domain/billing/due-letters';
 import type { Locale } from '../locales.ts';
-import { type InEveryLanguage, type Letters, type LetterText, writeLetter } from './letter-text.ts';
+import { type EmailTexts, type InEveryLanguage, type LetterText, writeLetter } from './letter-text.ts';
 import { english } from './money-letters.en.ts';
 import { french } from './money-letters.fr.ts';
 
@@ -13,7 +13,7 @@ export interface LetterPlace {
 }
 
 /** Letters about plans. */
-export type MoneyLetters = Letters<DuePlanLetter, LetterPlace>;
+export type MoneyLetters = EmailTexts<DuePlanLetter, LetterPlace>;
 
 const letters: InEveryLanguage<MoneyLetters> = { en: english, fr: french };
 

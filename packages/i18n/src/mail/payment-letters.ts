@@ -1,6 +1,6 @@
 import type { DuePaymentLetter } from '@octavo/domain/billing/due-payment-letters';
 import type { Locale } from '../locales.ts';
-import { type InEveryLanguage, type Letters, type LetterText, writeLetter } from './letter-text.ts';
+import { type EmailTexts, type InEveryLanguage, type LetterText, writeLetter } from './letter-text.ts';
 import { english } from './payment-letters.en.ts';
 import { french } from './payment-letters.fr.ts';
 
@@ -11,7 +11,7 @@ export interface PaymentPlace {
 }
 
 /** Letters about payments, and about money that goes back. */
-export type PaymentLetters = Letters<DuePaymentLetter, PaymentPlace>;
+export type PaymentLetters = EmailTexts<DuePaymentLetter, PaymentPlace>;
 
 const letters: InEveryLanguage<PaymentLetters> = { en: english, fr: french };
 

@@ -1,9 +1,9 @@
-import type { Amount, PaidItem } from '@octavo/domain/billing/due-payment-letters';
+import type { ChargeAmount, PaidItem } from '@octavo/domain/billing/due-payment-letters';
 import type { Locale } from '../locales.ts';
 import { amountText } from './money-text.ts';
 
 /** What payments make together; null for a single one. All of a subscription are of one currency. */
-export function sumOf(payments: readonly PaidItem[]): Amount | null {
+export function sumOf(payments: readonly PaidItem[]): ChargeAmount | null {
   const [first, ...others] = payments;
 
   return first === undefined || others.length === 0

@@ -4,10 +4,10 @@ import template from '@e965/xlsx/dist/xlsx.zahl.mjs';
 /** The declaration is read as that of a CommonJS module; what arrives is the text it exports. */
 const payload = template as unknown as string;
 
-export type Rows = readonly (readonly (string | number | Date | boolean)[])[];
+export type SheetRows = readonly (readonly (string | number | Date | boolean)[])[];
 
 /** A Numbers document of 2013 or later with one sheet a table. It carries no preview. */
-export function numbersFile(tables: Readonly<Record<string, Rows>>): Buffer {
+export function numbersFile(tables: Readonly<Record<string, SheetRows>>): Buffer {
   const book = workbook.utils.book_new();
 
   for (const [name, rows] of Object.entries(tables)) {

@@ -1,4 +1,4 @@
-import { type DxfParts, type Group, groupsOf } from './dxf.ts';
+import { type DxfPair, type DxfParts, groupsOf } from './dxf.ts';
 
 /**
  * A DXF file of the given parts in its binary form.
@@ -32,7 +32,7 @@ function codeOf(code: number, bytes: 1 | 2): Buffer {
   return code < 255 ? Buffer.from([code]) : Buffer.concat([Buffer.from([255]), wide]);
 }
 
-function valueOf(code: number, value: Group[1], encode: (text: string) => Buffer): Buffer {
+function valueOf(code: number, value: DxfPair[1], encode: (text: string) => Buffer): Buffer {
   if ((code >= 10 && code < 60) || (code >= 210 && code < 240)) {
     const double = Buffer.alloc(8);
     double.writeDoubleLE(Number(value));

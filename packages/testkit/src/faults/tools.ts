@@ -8,7 +8,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { ToolFailure } from '@octavo/contract/failures';
 import { enterPage } from '@octavo/engine-node/page-watch';
 import type { RunnableTool } from '@octavo/tools/kit/run-tool';
-import type { OutputFile, Run, ToolFacts } from '@octavo/tools/kit/types';
+import type { OutputFile, ToolFacts, ToolRunInput } from '@octavo/tools/kit/types';
 import * as z from 'zod';
 
 const facts: ToolFacts = {
@@ -31,7 +31,7 @@ const facts: ToolFacts = {
 /** Where a run finds its end of the channel to its worker. */
 const channelDescriptor = 3;
 
-type Work = (run: Run<Record<string, never>>) => Promise<OutputFile[]>;
+type Work = (run: ToolRunInput<Record<string, never>>) => Promise<OutputFile[]>;
 
 const misbehaviours: Readonly<Record<string, { readonly wallSeconds?: number; readonly run: Work }>> = {
   /** Does what it should. */
@@ -255,7 +255,7 @@ export function loadFault(id: string): RunnableTool | null {
 }
 
 /** What a run must not be able to do. */
-function ways(run: Run<Record<string, never>>): Record<string, () => Promise<unknown>> {
+function ways(run: ToolRunInput<Record<string, never>>): Record<string, () => Promise<unknown>> {
   return {
     network: () => reachPort('1.1.1.1', 53),
     // The web process of the test listens here, outside.
@@ -304,11 +304,11 @@ async function runProgram(program: string, words: readonly string[]): Promise<vo
 }
 
 /** Where the modules of the next run lie compiled; without them a folder that can be written, which is noticed. */
-function compiledFolder(run: Run<Record<string, never>>): string {
+function compiledFolder(run: ToolRunInput<Record<string, never>>): string {
   return process.env['NODE_COMPILE_CACHE'] ?? run.workspace.folder;
 }
 
-async function changeCompiled(run: Run<Record<string, never>>): Promise<void> {
+async function changeCompiled(run: ToolRunInput<Record<string, never>>): Promise<void> {
   const entries = await readdir(compiledFolder(run), { recursive: true, withFileTypes: true });
   const module = entries.find((entry) => entry.isFile());
   await writeFile(join(module?.parentPath ?? run.workspace.folder, module?.name ?? 'none'), 'x');
@@ -342,7 +342,7 @@ async function say(text: string): Promise<void> {
   }
 }
 
-async function copyOf(run: Run<Record<string, never>>): Promise<OutputFile> {
+async function copyOf(run: ToolRunInput<Record<string, never>>): Promise<OutputFile> {
   const [file] = run.files;
   const path = run.workspace.newPath('pdf');
   await writeFile(path, await readFile(file?.path ?? ''));

@@ -1,5 +1,5 @@
 import { orderFault } from './element-order.ts';
-import { type Parts, packageFaults, xmlParts } from './package-faults.ts';
+import { type PackageParts, packageFaults, xmlParts } from './package-faults.ts';
 import { slideOrders } from './slide-orders.ts';
 import { allElements, attributeOf, repeated, type XmlElement } from './xml-tree.ts';
 
@@ -11,7 +11,7 @@ const lowestId: Readonly<Record<string, number>> = {
 };
 
 /** What PowerPoint would refuse or repair in the parts of a presentation. */
-export function slidesFaults(parts: Parts): string[] {
+export function slidesFaults(parts: PackageParts): string[] {
   const roots = xmlParts(parts);
   const faults = packageFaults(parts);
   const listed = [...roots.values()].flatMap(allElements).filter(({ name }) => name in lowestId);

@@ -1,5 +1,5 @@
 import { orderFault } from './element-order.ts';
-import { type Parts, packageFaults, xmlParts } from './package-faults.ts';
+import { type PackageParts, packageFaults, xmlParts } from './package-faults.ts';
 import { wordOrders } from './word-orders.ts';
 import { allElements, attributeOf, repeated, type XmlElement } from './xml-tree.ts';
 
@@ -9,7 +9,7 @@ const holders = /^w:(tc|txbxContent|hdr|ftr)$/;
  * What Word would refuse in the parts of a document: elements out of order, ids used twice, parts and styles that are
  * missing, cells and text boxes without a paragraph at their end.
  */
-export function wordFaults(parts: Parts): string[] {
+export function wordFaults(parts: PackageParts): string[] {
   const faults = packageFaults(parts);
   const roots = xmlParts(parts);
 

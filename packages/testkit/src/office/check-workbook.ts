@@ -1,5 +1,5 @@
 import { orderFault } from './element-order.ts';
-import { type Parts, packageFaults, xmlParts } from './package-faults.ts';
+import { type PackageParts, packageFaults, xmlParts } from './package-faults.ts';
 import { sheetOrders } from './sheet-orders.ts';
 import { allElements, attributeOf, repeated, type XmlElement } from './xml-tree.ts';
 
@@ -7,7 +7,7 @@ import { allElements, attributeOf, repeated, type XmlElement } from './xml-tree.
 const sheetName = /^(?!')[^[\]:*?/\\]{1,31}(?<!')$/;
 
 /** What Excel would refuse or repair in the parts of a workbook. */
-export function workbookFaults(parts: Parts): string[] {
+export function workbookFaults(parts: PackageParts): string[] {
   const roots = xmlParts(parts);
   const names = allElements(roots.get('xl/workbook.xml')).flatMap((each) =>
     attributeOf(each, 'sheet', 'name'),
@@ -81,20 +81,20 @@ function cellFaults(
   return faults;
 }
 
-interface Area {
+interface CellRange {
   readonly top: number;
   readonly left: number;
   readonly bottom: number;
   readonly right: number;
 }
 
-function meet(one: Area, other: Area): boolean {
+function meet(one: CellRange, other: CellRange): boolean {
   return (
     one.left <= other.right && other.left <= one.right && one.top <= other.bottom && other.top <= one.bottom
   );
 }
 
-function areaOf(reference: string): Area {
+function areaOf(reference: string): CellRange {
   const [first = '', last = first] = reference.split(':');
   const [top, left] = placeOf(first);
   const [bottom, right] = placeOf(last);

@@ -1,11 +1,11 @@
 import { allElements, attributeOf, parseXml, repeated, type XmlElement } from './xml-tree.ts';
 
-export type Parts = ReadonlyMap<string, string | Uint8Array>;
+export type PackageParts = ReadonlyMap<string, string | Uint8Array>;
 
 const contentTypes = '[Content_Types].xml';
 
 /** The root of every part that is XML, by path. @throws Error for XML that is not well-formed */
-export function xmlParts(parts: Parts): Map<string, XmlElement> {
+export function xmlParts(parts: PackageParts): Map<string, XmlElement> {
   return new Map(
     [...parts].flatMap(([path, content]) =>
       typeof content === 'string' ? [[path, parseXml(content)] as const] : [],
@@ -17,7 +17,7 @@ export function xmlParts(parts: Parts): Map<string, XmlElement> {
  * What no program of Office opens (ECMA-376, part 2): parts without a type, relationships that lead nowhere or are
  * referred to without being there, a package that does not say what it is.
  */
-export function packageFaults(parts: Parts): string[] {
+export function packageFaults(parts: PackageParts): string[] {
   const roots = xmlParts(parts);
   const first = allElements(roots.get('_rels/.rels')).flatMap((each) =>
     attributeOf(each, 'Relationship', 'Type'),
@@ -46,7 +46,7 @@ export function packageFaults(parts: Parts): string[] {
   return faults;
 }
 
-function typeFaults(parts: Parts, elements: readonly XmlElement[]): string[] {
+function typeFaults(parts: PackageParts, elements: readonly XmlElement[]): string[] {
   const named = elements.flatMap((each) => attributeOf(each, 'Override', 'PartName'));
   const endings = new Set(elements.flatMap((each) => attributeOf(each, 'Default', 'Extension')));
   const overridden = new Set(named);
@@ -64,7 +64,7 @@ function typeFaults(parts: Parts, elements: readonly XmlElement[]): string[] {
   ];
 }
 
-function targetFaults(path: string, elements: readonly XmlElement[], parts: Parts): string[] {
+function targetFaults(path: string, elements: readonly XmlElement[], parts: PackageParts): string[] {
   const ids = elements.flatMap((each) => attributeOf(each, 'Relationship', 'Id'));
   const dangling = elements.flatMap(({ attributes }) => {
     const target = attributes.get('Target');

@@ -1,8 +1,8 @@
 import { openZip } from '@octavo/engine-node/archive/zip';
-import type { Parts } from './package-faults.ts';
+import type { PackageParts } from './package-faults.ts';
 
 /** The parts of an Office file, those of XML as text. */
-export async function partsOfFile(path: string): Promise<Parts> {
+export async function partsOfFile(path: string): Promise<PackageParts> {
   const zip = await openZip(path);
   const parts = new Map<string, string | Uint8Array>();
 

@@ -12,7 +12,7 @@ const namespaces = [
   .map((each) => `xmlns:${each.slice(0, each.indexOf(':'))}="${each.slice(each.indexOf(':') + 1)}"`)
   .join(' ');
 
-export interface Slide {
+export interface TestSlide {
   readonly text: string;
   /** What the speaker says. */
   readonly notes?: string;
@@ -24,7 +24,7 @@ export interface Slide {
 const mediaType = 'application/vnd.oasis.opendocument.presentation';
 
 /** A presentation in OpenDocument form; each slide has one text. */
-export function slidesFile(slides: readonly Slide[]): Buffer<ArrayBuffer> {
+export function slidesFile(slides: readonly TestSlide[]): Buffer<ArrayBuffer> {
   const styles = `<office:automatic-styles><style:style style:name="hidden" style:family="drawing-page"><style:drawing-page-properties presentation:visibility="hidden"/></style:style></office:automatic-styles>`;
   const body = `<office:body><office:presentation>${slides.map(slideXml).join('')}</office:presentation></office:body>`;
 
@@ -35,7 +35,7 @@ export function slidesFile(slides: readonly Slide[]): Buffer<ArrayBuffer> {
   });
 }
 
-function slideXml({ text, notes, hidden, link }: Slide, index: number): string {
+function slideXml({ text, notes, hidden, link }: TestSlide, index: number): string {
   const words = link === undefined ? text : `<text:a xlink:href="${link}">${text}</text:a>`;
   const style = hidden === true ? ' draw:style-name="hidden"' : '';
   const spoken =

@@ -5,7 +5,7 @@ const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 const namespaces =
   'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"';
 
-export interface Sheet {
+export interface TestSheet {
   readonly name: string;
   readonly rows: readonly (readonly (string | number)[])[];
   readonly hidden?: boolean;
@@ -14,7 +14,7 @@ export interface Sheet {
 }
 
 /** An Excel workbook of these sheets, without print settings. */
-export function workbookFile(sheets: readonly Sheet[]): Buffer<ArrayBuffer> {
+export function workbookFile(sheets: readonly TestSheet[]): Buffer<ArrayBuffer> {
   const type = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
   const paths = sheets.map((_, index) => `worksheets/sheet${index + 1}.xml`);
   const entries = sheets.map(
@@ -36,7 +36,7 @@ export function workbookFile(sheets: readonly Sheet[]): Buffer<ArrayBuffer> {
   });
 }
 
-function sheetXml(sheet: Sheet | undefined): string {
+function sheetXml(sheet: TestSheet | undefined): string {
   const cells = (sheet?.rows ?? []).map((row) => `<row>${row.map(cellXml).join('')}</row>`);
   const header = sheet?.header?.replaceAll('&', '&amp;');
   const above = header === undefined ? '' : `<headerFooter><oddHeader>${header}</oddHeader></headerFooter>`;

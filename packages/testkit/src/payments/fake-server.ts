@@ -19,13 +19,13 @@ export interface FakeAnswer {
  * What happens to a request instead: the connection breaks before or after the work is done, the server or what stands
  * before it fails, or nothing ever comes back.
  */
-export type Fault = 'reset' | 'reset-after' | 'server-error' | 'gateway' | 'silence';
+export type NetworkFault = 'reset' | 'reset-after' | 'server-error' | 'gateway' | 'silence';
 
 /** A server on a real socket that answers in JSON, and fails where it is told to. */
 export interface FakeServer {
   readonly address: string;
   /** One for each of the next requests. */
-  readonly faults: Fault[];
+  readonly faults: NetworkFault[];
   /** What was asked, as "POST /v1/refunds". */
   readonly asked: string[];
   close(): Promise<void>;
@@ -34,7 +34,7 @@ export interface FakeServer {
 export async function openFakeServer(
   answer: (request: FakeRequest) => FakeAnswer | Promise<FakeAnswer>,
 ): Promise<FakeServer> {
-  const faults: Fault[] = [];
+  const faults: NetworkFault[] = [];
   const asked: string[] = [];
   const server = createServer((incoming, response) => {
     void serve(incoming, response);
@@ -80,7 +80,7 @@ export async function openFakeServer(
 }
 
 /** A server may quote what it was sent, secrets and all, in the shapes of whoever is played here. */
-function failureOf(fault: Fault | undefined, { headers, body }: FakeRequest): FakeAnswer | null {
+function failureOf(fault: NetworkFault | undefined, { headers, body }: FakeRequest): FakeAnswer | null {
   const message = `cannot serve ${headers['authorization']} ${body}`;
 
   switch (fault) {

@@ -9,7 +9,7 @@ export interface Delivery {
   readonly lost?: readonly string[];
 }
 
-export interface Message {
+export interface WebhookMessage {
   readonly type: string;
   readonly body: string;
 }
@@ -17,7 +17,7 @@ export interface Message {
 /** What a provider has to tell, signed when it is delivered. */
 export class Outbox {
   readonly #sign: (body: string) => IncomingEvent;
-  #waiting: Message[] = [];
+  #waiting: WebhookMessage[] = [];
 
   constructor(sign: (body: string) => IncomingEvent) {
     this.#sign = sign;

@@ -4,7 +4,7 @@ import type { IncomingEvent } from '@octavo/domain/billing/payment-provider';
 import { type FakeServer, openFakeServer } from './fake-server.ts';
 import { type AnswerTo, idempotent } from './idempotency.ts';
 import { Outbox } from './outbox.ts';
-import { Ledger } from './paypal/ledger.ts';
+import { PayPalLedger } from './paypal/ledger.ts';
 import {
   captureObject,
   disputeObject,
@@ -24,7 +24,7 @@ export interface PayPalKeys {
 
 /** PayPal, as far as the product talks to it: access tokens, request ids, messages it vouches for when asked, time. */
 export interface PayPalServer extends FakeServer {
-  readonly ledger: Ledger;
+  readonly ledger: PayPalLedger;
   readonly outbox: Outbox;
   /** Tokens given out so far are good for nothing any more. */
   withdrawTokens(): void;
@@ -34,7 +34,7 @@ const tokenSeconds = 32_400;
 
 export async function openPayPalServer(keys: PayPalKeys, clock: SettableClock): Promise<PayPalServer> {
   const outbox = new Outbox((body) => signedFor(keys.webhook, clock.now(), body));
-  const ledger = new Ledger(clock, (type, about) => {
+  const ledger = new PayPalLedger(clock, (type, about) => {
     outbox.push(type, {
       id: ledger.newId('WH-'),
       event_type: type,
@@ -75,7 +75,12 @@ export function signedFor(webhook: string, now: Date, body: string): IncomingEve
   };
 }
 
-function resourceOf(ledger: Ledger, type: string, about: Parameters<Ledger['tell']>[1], address: string) {
+function resourceOf(
+  ledger: PayPalLedger,
+  type: string,
+  about: Parameters<PayPalLedger['tell']>[1],
+  address: string,
+) {
   if ('plan' in about) {
     return subscriptionObject(about, ledger.payments, address);
   }

@@ -4,7 +4,7 @@ import { openSandbox } from '@octavo/adapters/payments/sandbox/sandbox';
 import type { Database } from '@octavo/adapters/postgres/database';
 import { randomIds } from '@octavo/adapters/system/system';
 import type { IncomingEvent } from '@octavo/domain/billing/payment-provider';
-import type { Sandbox } from '@octavo/domain/billing/sandbox';
+import type { DemoPayments } from '@octavo/domain/billing/sandbox';
 import { Outbox } from './outbox.ts';
 import type { PaymentWorld } from './payment-world.ts';
 import { settableClock } from './settable-clock.ts';
@@ -13,7 +13,7 @@ import { settableClock } from './settable-clock.ts';
 export function openSandboxWorld(
   database: Database,
   start = new Date('2027-01-30T09:00:00Z'),
-): PaymentWorld & { readonly sandbox: Sandbox } {
+): PaymentWorld & { readonly sandbox: DemoPayments } {
   const clock = settableClock(start);
   const secret = Buffer.from(randomIds.token());
   const parts = { database, clock, ids: randomIds, secret };

@@ -4,7 +4,7 @@ import { type FakeServer, openFakeServer } from './fake-server.ts';
 import { type AnswerTo, idempotent } from './idempotency.ts';
 import { Outbox } from './outbox.ts';
 import type { SettableClock } from './settable-clock.ts';
-import { Ledger } from './stripe/ledger.ts';
+import { StripeLedger } from './stripe/ledger.ts';
 import {
   chargeObject,
   disputeObject,
@@ -22,7 +22,7 @@ export interface StripeKeys {
 
 /** Stripe, as far as the product talks to it: form-encoded calls, idempotency keys, signed messages, time. */
 export interface StripeServer extends FakeServer {
-  readonly ledger: Ledger;
+  readonly ledger: StripeLedger;
   readonly outbox: Outbox;
   advance(to: Date): void;
 }
@@ -32,7 +32,7 @@ const apiVersion = '2026-10-28.endive';
 
 export async function openStripeServer(keys: StripeKeys, clock: SettableClock): Promise<StripeServer> {
   const outbox = new Outbox((body) => signedBy(keys.webhookSecret, clock.now(), body));
-  const ledger = new Ledger(clock, (type, about) => {
+  const ledger = new StripeLedger(clock, (type, about) => {
     outbox.push(type, {
       id: ledger.newId('evt'),
       object: 'event',
@@ -60,7 +60,7 @@ export function signedBy(secret: string, now: Date, body: string): IncomingEvent
   return { headers: { 'stripe-signature': `t=${time},v1=${signature}` }, body };
 }
 
-function objectOf(type: string, about: Parameters<Ledger['tell']>[1], address: string): unknown {
+function objectOf(type: string, about: Parameters<StripeLedger['tell']>[1], address: string): unknown {
   if ('mode' in about) {
     return sessionObject(about, address);
   }

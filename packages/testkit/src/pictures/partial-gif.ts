@@ -2,7 +2,7 @@
 const stays = 1;
 const isTakenBack = 3;
 
-interface Part {
+interface GifFrame {
   readonly left: number;
   readonly top: number;
   readonly side: number;
@@ -16,7 +16,7 @@ interface Part {
  * of one pixel.
  */
 export function partialGif(frames = 3): Buffer {
-  const parts: Part[] = [
+  const parts: GifFrame[] = [
     { left: 0, top: 0, side: 20, colour: 0, disposal: stays },
     { left: 0, top: 0, side: 10, colour: 1, disposal: isTakenBack },
     { left: 10, top: 10, side: 10, colour: 1, disposal: stays },
@@ -33,7 +33,7 @@ export function partialGif(frames = 3): Buffer {
   return Buffer.concat([header, ...parts.map(frameOf), Buffer.from([0x3b])]);
 }
 
-function frameOf({ left, top, side, colour, disposal }: Part): Buffer {
+function frameOf({ left, top, side, colour, disposal }: GifFrame): Buffer {
   const control = Buffer.from([0x21, 0xf9, 4, disposal << 2, 5, 0, 0, 0]);
   const place = Buffer.alloc(10);
   place[0] = 0x2c;

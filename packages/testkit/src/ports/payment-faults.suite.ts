@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { FakeServer, Fault } from '../payments/fake-server.ts';
+import type { FakeServer, NetworkFault } from '../payments/fake-server.ts';
 import { makeCheckout, makePlan } from '../payments/made-plan.ts';
 import type { PaymentWorld } from '../payments/payment-world.ts';
 
@@ -20,7 +20,7 @@ export function paymentFaultsSuite(
     });
     afterEach(() => world.close());
 
-    it.each<Fault>(['reset', 'reset-after', 'server-error', 'gateway'])(
+    it.each<NetworkFault>(['reset', 'reset-after', 'server-error', 'gateway'])(
       'is asked again after: %s',
       async (fault) => {
         const checkout = makeCheckout(monthly);
@@ -32,7 +32,7 @@ export function paymentFaultsSuite(
       },
     );
 
-    it.each<Fault>(['server-error', 'gateway'])('is not asked for ever after: %s', async (fault) => {
+    it.each<NetworkFault>(['server-error', 'gateway'])('is not asked for ever after: %s', async (fault) => {
       world.server.asked.length = 0;
       world.server.faults.push(fault, fault, fault);
 

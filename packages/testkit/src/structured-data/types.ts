@@ -12,7 +12,7 @@ import {
 } from './checks.ts';
 
 /** What a thing of one type must have, and what else it may have. */
-interface Shape {
+interface TypeRules {
   readonly needs: Readonly<Record<string, Check>>;
   readonly may?: Readonly<Record<string, Check>>;
 }
@@ -21,7 +21,7 @@ interface Shape {
  * The types we tell of. What they need is what search engines ask for before they show them (Google Search Central,
  * Structured data); what else they may have are properties of schema.org, so that a misspelt one is found.
  */
-const shapes: Readonly<Record<string, Shape>> = {
+const shapes: Readonly<Record<string, TypeRules>> = {
   Organization: { needs: { name: text, url: address }, may: { logo: address } },
   WebSite: {
     needs: { name: text, url: address },
@@ -98,7 +98,7 @@ export function thing(type?: string): Check {
   };
 }
 
-function problemsOf(value: object, { needs, may = {} }: Shape): string[] {
+function problemsOf(value: object, { needs, may = {} }: TypeRules): string[] {
   const given: Readonly<Record<string, unknown>> = { ...value };
   const known = { ...may, ...needs };
   const missing = Object.keys(needs).filter((name) => !(name in given));

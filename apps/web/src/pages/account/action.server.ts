@@ -1,20 +1,22 @@
 import { accountWords } from '@octavo/i18n/account';
 import { type ActionFunctionArgs, data, redirect } from 'react-router';
-import { type Told, tellApi } from '../../session/session.server.ts';
+import { type FormResult, tellApi } from '../../session/session.server.ts';
 import { addressIn, localeOf } from '../../shell/address.ts';
 
 /** How somebody left; the start says it. `out` needs no word: it is what the button says. */
 type Left = 'out' | 'out-everywhere' | 'erased';
 
 /** What the page says once something was done. */
-export type Done = 'saved' | 'cancelled' | 'resumed' | 'changed' | 'asked' | 'again';
+export type CompletedAction = 'saved' | 'cancelled' | 'resumed' | 'changed' | 'asked' | 'again';
 
-type Wish = (given: ActionFunctionArgs, form: FormData) => Promise<Told<unknown>>;
+type AccountAction = (given: ActionFunctionArgs, form: FormData) => Promise<FormResult<unknown>>;
 
 const text = (form: FormData, name: string) => String(form.get(name) ?? '').trim();
 
 /** What the forms of the page ask for, by the value of their button. */
-const wishes: Readonly<Record<string, { readonly tell: Wish; readonly done: Done | Left | 'link' }>> = {
+const wishes: Readonly<
+  Record<string, { readonly tell: AccountAction; readonly done: CompletedAction | Left | 'link' }>
+> = {
   person: {
     done: 'saved',
     tell: (given, form) =>
@@ -98,7 +100,7 @@ export async function fulfil(given: ActionFunctionArgs) {
   throw redirect(`${addressIn(locale, '/account')}?done=${done}`, { headers });
 }
 
-function isLeft(done: Done | Left): done is Left {
+function isLeft(done: CompletedAction | Left): done is Left {
   return done === 'out' || done === 'out-everywhere' || done === 'erased';
 }
 

@@ -5,10 +5,10 @@ import { fill } from '@octavo/i18n/placeholders';
 import { useLocale } from '../../shell/use-locale.ts';
 import { useMoment } from '../../shell/use-moment.ts';
 
-type Shown = SubscriptionView['payments'];
+type ShownPayments = SubscriptionView['payments'];
 
 /** Says some of the payments in one line, in the order of their ids: `€40.01 paid on 31 January 2027, €19.99 paid on …`. */
-export function usePaymentWords(payments: Shown): (ids: readonly string[]) => string {
+export function usePaymentWords(payments: ShownPayments): (ids: readonly string[]) => string {
   const locale = useLocale();
   const moment = useMoment();
   const words = accountWords(locale).payments;

@@ -1,9 +1,9 @@
 /** The parts of an OpenAPI description that the page shows. */
 interface ApiDescription {
-  readonly paths?: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly paths?: Readonly<Record<string, Readonly<Record<string, OpenApiOperation>>>>;
 }
 
-interface Operation {
+interface OpenApiOperation {
   readonly summary?: string;
   readonly description?: string;
   readonly parameters?: readonly {
@@ -14,7 +14,7 @@ interface Operation {
 }
 
 /** One line of the table of calls. */
-export interface Call {
+export interface ApiCall {
   readonly method: string;
   readonly path: string;
   readonly summary: string;
@@ -27,7 +27,7 @@ export interface Call {
 }
 
 /** Every call of an API in the order of its description. What is in the path shows there already. */
-export function callsOf(description: ApiDescription): Call[] {
+export function callsOf(description: ApiDescription): ApiCall[] {
   return Object.entries(description.paths ?? {}).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]) => ({
       method: method.toUpperCase(),

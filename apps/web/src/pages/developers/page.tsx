@@ -8,7 +8,7 @@ import { metadata } from '../../shell/metadata.ts';
 import { originOf } from '../../shell/origin.server.ts';
 import { useLocale } from '../../shell/use-locale.ts';
 import { breadcrumbs } from '../../structured-data/breadcrumbs.ts';
-import { type Call, callsOf } from './calls.ts';
+import { type ApiCall, callsOf } from './calls.ts';
 import { Code } from './code.tsx';
 import { commandExample, httpExample } from './examples.server.ts';
 import { describeTools, type ToolReference } from './reference.server.ts';
@@ -107,7 +107,7 @@ export default function Developers() {
   );
 }
 
-function Calls({ calls }: { readonly calls: readonly Call[] }) {
+function Calls({ calls }: { readonly calls: readonly ApiCall[] }) {
   return (
     <ul className="border-t border-rule">
       {calls.map(({ method, path, summary, description, parameters }) => (

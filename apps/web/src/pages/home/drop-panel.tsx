@@ -5,7 +5,7 @@ import { Button } from '@octavo/ui/button';
 import { Leaves } from '@octavo/ui/leaves';
 import { useState } from 'react';
 import { carry } from '../../intake/carried.ts';
-import type { Candidate } from '../../intake/check.ts';
+import type { DroppedFile } from '../../intake/check.ts';
 import { ChooseFiles } from '../../intake/choose-files.tsx';
 import { FileDrop } from '../../intake/file-drop.tsx';
 import { useTaskLimit } from '../../session/use-task-limit.ts';
@@ -15,8 +15,8 @@ import { useCatalogue } from '../../shell/use-catalogue.ts';
 import { useLocale } from '../../shell/use-locale.ts';
 import { ToolLink } from './tool-link.tsx';
 
-interface Offer {
-  readonly files: readonly Candidate[];
+interface DropOffer {
+  readonly files: readonly DroppedFile[];
   readonly tools: readonly CatalogueEntry[];
 }
 
@@ -27,7 +27,7 @@ export function DropPanel() {
   const entries = useCatalogue();
   const limit = useTaskLimit();
   const readable = [...new Set(entries.flatMap(({ accepts }) => accepts))];
-  const [offer, setOffer] = useState<Offer | null>(null);
+  const [offer, setOffer] = useState<DropOffer | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
 
   const receive = async (files: readonly File[]) => {
@@ -62,7 +62,7 @@ export function DropPanel() {
   );
 }
 
-function Offered({ offer: { files, tools }, clear }: { readonly offer: Offer; clear(): void }) {
+function Offered({ offer: { files, tools }, clear }: { readonly offer: DropOffer; clear(): void }) {
   const locale = useLocale();
   const words = shellWords(locale).home;
   const keep = () => carry(files.map(({ file }) => file));

@@ -3,13 +3,13 @@ import type { SizeLimit } from '@octavo/domain/access/access';
 import { failureText } from '@octavo/i18n/failures';
 import { labelled } from '@octavo/i18n/format';
 import type { Locale } from '@octavo/i18n/locales';
-import { type Candidate, takesAll, tooManyAtOnce } from '../../intake/check.ts';
+import { type DroppedFile, takesAll, tooManyAtOnce } from '../../intake/check.ts';
 import { readKinds } from '../../intake/read-kinds.ts';
 import type { CatalogueEntry } from '../../shell/families.ts';
 
-type Answer =
+type ToolMatch =
   | { readonly problem: string }
-  | { readonly files: readonly Candidate[]; readonly tools: readonly CatalogueEntry[] };
+  | { readonly files: readonly DroppedFile[]; readonly tools: readonly CatalogueEntry[] };
 
 /** The tools that take all of these files, or why there are none. */
 export async function offerTools(
@@ -17,7 +17,7 @@ export async function offerTools(
   files: readonly File[],
   locale: Locale,
   limit: SizeLimit,
-): Promise<Answer> {
+): Promise<ToolMatch> {
   if (tooManyAtOnce(files.length)) {
     return { problem: failureText(locale, 'too-many-files', { limit: filesPerDrop }) };
   }

@@ -19,7 +19,7 @@ export interface Claim {
   readonly to: string;
 }
 
-export interface Question {
+export interface HomeQuestion {
   readonly ask: string;
   readonly answer: string;
 }
@@ -29,7 +29,7 @@ export interface Story {
   readonly trust: { readonly heading: string; readonly line: string; readonly claims: readonly Claim[] };
   /** Null for those who have Pro, and where nothing is sold; without a link where there is nothing to compare. */
   readonly prices: { readonly heading: string; readonly line: string; readonly link: string | null } | null;
-  readonly questions: { readonly heading: string; readonly answers: readonly Question[] };
+  readonly questions: { readonly heading: string; readonly answers: readonly HomeQuestion[] };
 }
 
 const part = (id: SecurityPart) => `/security#${id}`;

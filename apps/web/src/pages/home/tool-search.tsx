@@ -4,7 +4,7 @@ import { Icon } from '@octavo/ui/icon';
 import { type KeyboardEvent, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { SearchWords } from '../../search/find-tools.ts';
-import type { Family } from '../../shell/families.ts';
+import type { ToolFamily } from '../../shell/families.ts';
 import { useCatalogue, useFamilies } from '../../shell/use-catalogue.ts';
 import { useAddress, useLocale } from '../../shell/use-locale.ts';
 import { ToolLink } from './tool-link.tsx';
@@ -75,7 +75,7 @@ export function ToolSearch({ tools }: { readonly tools: readonly SearchWords[] }
   );
 }
 
-function FamilyRow({ family: { group, tools } }: { readonly family: Family }) {
+function FamilyRow({ family: { group, tools } }: { readonly family: ToolFamily }) {
   const words = shellWords(useLocale()).groups[group];
 
   return (

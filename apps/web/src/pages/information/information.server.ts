@@ -8,17 +8,17 @@ import { originOf } from '../../shell/origin.server.ts';
 import type { Information, InformationName } from './information.ts';
 import { writePage } from './write-page.server.ts';
 
-type Given = Pick<LoaderFunctionArgs, 'request' | 'context'>;
+type LoaderContext = Pick<LoaderFunctionArgs, 'request' | 'context'>;
 
 const sources = import.meta.glob<string>('./texts/*.md', { query: '?raw', import: 'default', eager: true });
 
 /** Who runs this site, and how it was set up. */
-export function askSite(given: Given): Promise<SiteView> {
+export function askSite(given: LoaderContext): Promise<SiteView> {
   return askApi<SiteView>(given, '/site');
 }
 
 export async function informationOf(
-  given: Given,
+  given: LoaderContext,
   name: InformationName,
   site: SiteView,
 ): Promise<Information> {
@@ -39,7 +39,7 @@ function sourceOf(name: InformationName, locale: Locale): string {
   return source;
 }
 
-async function longestTrial(given: Given): Promise<number> {
+async function longestTrial(given: LoaderContext): Promise<number> {
   const { products } = await askApi<PlansView>(given, '/plans');
 
   return Math.max(0, ...processPlans(products).map(({ trialDay }) => trialDay));

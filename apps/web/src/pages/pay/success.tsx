@@ -13,7 +13,7 @@ import { tellTabs } from '../../session/tab-sync.ts';
 import { addressIn, localeOf } from '../../shell/address.ts';
 import { useLocale } from '../../shell/use-locale.ts';
 import { PaymentNote } from './payment-note.tsx';
-import { type Outcome, useCheckPay } from './use-check-pay.ts';
+import { type PaymentOutcome, useCheckPay } from './use-check-pay.ts';
 
 /** People come back here from the provider, with the order they paid for. */
 export async function loader(given: LoaderFunctionArgs) {
@@ -60,7 +60,7 @@ export default function SuccessSubscription() {
 }
 
 /** Once paid, this tab and the others ask anew what may be done. */
-function useTellOfPayment(outcome: Outcome): void {
+function useTellOfPayment(outcome: PaymentOutcome): void {
   const { revalidate } = useRevalidator();
   const told = useRef(false);
 

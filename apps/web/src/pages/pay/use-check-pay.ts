@@ -8,10 +8,10 @@ import { checkPay } from '../../transports/money.ts';
 const patienceSeconds = 60;
 
 /** `undetected` and `unavailable` are for now: the payment may still come, and its provider may answer again. */
-export type Outcome = 'waiting' | 'paid' | 'failed' | 'abandoned' | 'undetected' | 'unavailable';
+export type PaymentOutcome = 'waiting' | 'paid' | 'failed' | 'abandoned' | 'undetected' | 'unavailable';
 
 export interface CheckedPay {
-  readonly outcome: Outcome;
+  readonly outcome: PaymentOutcome;
   /** What the server last said of the order; null until it has, and when it knows none. */
   readonly order: OrderView | null;
   lookAgain(): void;

@@ -6,7 +6,7 @@ import { askApi, localeOfPage } from '../../session/session.server.ts';
 import { arrange, choose, variantOf } from './variants.ts';
 
 /** What can be bought, as the page of this visitor shows it. */
-export interface Offer {
+export interface PricingOffer {
   readonly variant: string;
   readonly currency: Currency;
   readonly currencies: readonly Currency[];
@@ -23,7 +23,7 @@ export interface Offer {
 export async function offerFor(
   given: LoaderFunctionArgs,
   searchParams = new URL(given.request.url).searchParams,
-): Promise<Offer> {
+): Promise<PricingOffer> {
   const view = await askApi<PlansView>(given, '/plans');
   const variant = variantOf(resolveChannel(`?${searchParams}`, given.request.headers.get('cookie')));
   const usual = localeOfPage(given.request) === 'fr' ? 'EUR' : 'USD';

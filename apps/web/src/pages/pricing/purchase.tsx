@@ -6,14 +6,14 @@ import { Button } from '@octavo/ui/button';
 import { Form, useNavigation } from 'react-router';
 import { FormToken } from '../../session/form-token.tsx';
 import { useAddress, useLocale } from '../../shell/use-locale.ts';
-import type { Offer } from './offer.server.ts';
+import type { PricingOffer } from './offer.server.ts';
 import { PaymentChoice } from './payment-choice.tsx';
 import { PlanCards } from './plan-cards.tsx';
 import { Charge, Conditions } from './terms.tsx';
 import { WithChoice } from './with-choice.tsx';
 
 interface PurchaseProps {
-  readonly offer: Offer;
+  readonly offer: PricingOffer;
   /** Path to go on at once it is paid. */
   readonly next: string;
   readonly now: string;

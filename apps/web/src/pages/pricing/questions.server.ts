@@ -4,10 +4,10 @@ import { formatDays, formatDuration } from '@octavo/i18n/format';
 import type { Locale } from '@octavo/i18n/locales';
 import { fill } from '@octavo/i18n/placeholders';
 import { pricingQuestions } from '@octavo/i18n/pricing-questions';
-import type { Offer } from './offer.server.ts';
+import type { PricingOffer } from './offer.server.ts';
 
 /** What people ask before they pay, with answers that are true for what is on sale; none where nothing is. */
-export function questionsAbout(locale: Locale, { plans, paymentTypes }: Offer) {
+export function questionsAbout(locale: Locale, { plans, paymentTypes }: PricingOffer) {
   const { heading, asked } = pricingQuestions(locale);
   const planTrialDays = Math.max(0, ...plans.map(({ trialDay }) => trialDay));
   const isSold = plans.length > 0 && paymentTypes.length > 0;

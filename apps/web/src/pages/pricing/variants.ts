@@ -1,6 +1,6 @@
 import type { ProductType } from '@octavo/contract/billing';
 import type { Plan } from '@octavo/domain/billing/plans';
-import type { Channel } from '../../session/channel.ts';
+import type { BroadcastName } from '../../session/channel.ts';
 
 /** A pricing page says the same to everybody; what differs is the order of the plans and which is chosen at first. */
 interface Variant {
@@ -10,13 +10,13 @@ interface Variant {
   readonly chosen: ProductType | null;
 }
 
-const variants: Readonly<Record<Channel, Variant>> = {
+const variants: Readonly<Record<BroadcastName, Variant>> = {
   octavo: { name: 'payDefault', order: ['MONTH', 'QUARTERLY', 'YEAR', 'FOREVER'], chosen: null },
   landingQ: { name: 'payQ', order: ['QUARTERLY', 'YEAR', 'MONTH', 'FOREVER'], chosen: 'QUARTERLY' },
   landingM: { name: 'payM', order: ['MONTH', 'YEAR', 'QUARTERLY', 'FOREVER'], chosen: 'MONTH' },
 };
 
-export function variantOf(channel: Channel): Variant {
+export function variantOf(channel: BroadcastName): Variant {
   return variants[channel];
 }
 

@@ -5,7 +5,7 @@ import type { PixelSize } from '@octavo/engine/picture/pixel-size';
 /** States of a file, spelled as the specification of the product spells them. */
 export type FileStatus = 'ready' | 'convert' | 'success' | 'convertFaild' | 'uploadFail';
 
-export interface Failure {
+export interface ShownFailure {
   readonly code: FailureCode;
   readonly values: FailureValues;
 }
@@ -41,7 +41,7 @@ export interface DeskFile {
   readonly sent: number;
   /** The upload stands still because there is no connection. */
   readonly waiting: boolean;
-  readonly failure: Failure | null;
+  readonly failure: ShownFailure | null;
   readonly sight: Sight;
   readonly password: string;
   /** Pages of this file to take, as an expression; empty takes all. */

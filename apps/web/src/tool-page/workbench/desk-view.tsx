@@ -7,7 +7,7 @@ import { Suspense, useState } from 'react';
 import { ChooseFiles } from '../../intake/choose-files.tsx';
 import { AddressField } from '../../intake/lazy-address-field.tsx';
 import { useLocale } from '../../shell/use-locale.ts';
-import type { Desk } from './desk.ts';
+import type { FileWorkspace } from './desk.ts';
 import { pagesOf, totals } from './desk-file.ts';
 import { choosesPagesByFile } from './desk-options.ts';
 import { FileGrid } from './file-grid.tsx';
@@ -15,13 +15,13 @@ import { PageChooser } from './page-chooser.tsx';
 import { ArrangedPages } from './pages/arranged-pages.tsx';
 import type { Arrangement } from './pages/arrangement.ts';
 import { MarkedPages } from './pages/marked-pages.tsx';
-import { rulesOf, type Task } from './task.ts';
-import type { Intake } from './use-intake.tsx';
+import { type PageTask, rulesOf } from './task.ts';
+import type { IntakeState } from './use-intake.tsx';
 
 interface DeskViewProps {
-  readonly task: Task;
-  readonly desk: Desk;
-  readonly intake: Intake;
+  readonly task: PageTask;
+  readonly desk: FileWorkspace;
+  readonly intake: IntakeState;
   onValues(values: PanelValues): void;
   onArrange(change: (arrangement: Arrangement) => Arrangement): void;
 }

@@ -9,7 +9,7 @@ import { forgetFile, readContent } from '../../transports/api.ts';
 import { randomToken } from '../../transports/random-token.ts';
 import { upload } from '../../transports/upload.ts';
 import { UploadQueue } from '../../transports/upload-queue.ts';
-import { type DeskFile, type Failure, moveTo, type Sight } from './desk-file.ts';
+import { type DeskFile, moveTo, type ShownFailure, type Sight } from './desk-file.ts';
 import { needsPassword } from './office-lock.ts';
 import { pictureCover } from './picture-cover.ts';
 
@@ -26,7 +26,7 @@ interface Backing {
  * The files of one tool page: sends them as soon as they lie there, looks into them, keeps their order. What is shown
  * is the snapshot; everything else happens behind it.
  */
-export class Desk {
+export class FileWorkspace {
   readonly #reader = new PdfReader();
   readonly #queue = new UploadQueue();
   readonly #backing = new Map<string, Backing>();
@@ -266,7 +266,7 @@ function readerOf(bytes: Blob): ReadBytes {
   return async (from, to) => new Uint8Array(await bytes.slice(from, to).arrayBuffer());
 }
 
-function stateIn(job: JobView, failure: Failure | null): Pick<DeskFile, 'status' | 'failure'> {
+function stateIn(job: JobView, failure: ShownFailure | null): Pick<DeskFile, 'status' | 'failure'> {
   if (failure !== null) {
     return { status: 'convertFaild', failure };
   }
@@ -278,7 +278,7 @@ function stateIn(job: JobView, failure: Failure | null): Pick<DeskFile, 'status'
   return { status: job.finishedAt === null ? 'convert' : 'convertFaild', failure: job.failure };
 }
 
-function failureFrom(error: unknown, otherwise: Failure['code']): Failure {
+function failureFrom(error: unknown, otherwise: ShownFailure['code']): ShownFailure {
   return isToolFailure(error) ? { code: error.code, values: error.values } : { code: otherwise, values: {} };
 }
 
@@ -289,7 +289,7 @@ function askedFor({ failure }: DeskFile): Partial<DeskFile> {
     : {};
 }
 
-function sightAfter({ code, values }: Failure): Partial<DeskFile> {
+function sightAfter({ code, values }: ShownFailure): Partial<DeskFile> {
   if (code === 'password-required' || code === 'wrong-password') {
     return { sight: { state: 'locked', wrong: code === 'wrong-password' } };
   }

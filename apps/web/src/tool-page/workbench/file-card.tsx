@@ -5,14 +5,14 @@ import { workbenchWords } from '@octavo/i18n/workbench';
 import { Icon, type IconName, outlines } from '@octavo/ui/icon';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { useLocale } from '../../shell/use-locale.ts';
-import type { Desk } from './desk.ts';
+import type { FileWorkspace } from './desk.ts';
 import { type DeskFile, pagesOf } from './desk-file.ts';
 import type { Drag } from './drag-order.ts';
 import { FileState } from './file-state.tsx';
 import { PasswordPrompt } from './password-prompt.tsx';
 
 interface FileCardProps {
-  readonly desk: Desk;
+  readonly desk: FileWorkspace;
   readonly file: DeskFile;
   readonly index: number;
   readonly count: number;
@@ -172,7 +172,7 @@ function CardButtons({ file, index, count, ordered, onMove, onRemove }: FileCard
   );
 }
 
-function FailureLine({ desk, file }: { readonly desk: Desk; readonly file: DeskFile }) {
+function FailureLine({ desk, file }: { readonly desk: FileWorkspace; readonly file: DeskFile }) {
   const words = workbenchWords(useLocale()).status;
 
   if (file.status !== 'uploadFail') {

@@ -7,14 +7,14 @@ import { ChooseFiles } from '../../intake/choose-files.tsx';
 import { useLocale } from '../../shell/use-locale.ts';
 import type { Tool } from '../tool.ts';
 import { useAnnounce } from './announcer.tsx';
-import type { Desk } from './desk.ts';
+import type { FileWorkspace } from './desk.ts';
 import type { DeskFile } from './desk-file.ts';
 import { useDragOrder } from './drag-order.ts';
 import { FileCard } from './file-card.tsx';
 
 interface FileGridProps {
   readonly tool: Tool;
-  readonly desk: Desk;
+  readonly desk: FileWorkspace;
   readonly files: readonly DeskFile[];
   onFiles(files: readonly File[]): void;
   onChoosePages?(key: string): void;

@@ -7,14 +7,14 @@ import { Button } from '@octavo/ui/button';
 import { Field } from '@octavo/ui/field';
 import { lazy, Suspense, useState } from 'react';
 import { useLocale } from '../../shell/use-locale.ts';
-import type { Desk } from './desk.ts';
+import type { FileWorkspace } from './desk.ts';
 import { MarkedPages } from './pages/marked-pages.tsx';
 
 const Modal = lazy(async () => ({ default: (await import('@octavo/ui/modal')).Modal }));
 const rules = rulesByPages('chosen');
 
 interface PageChooserProps {
-  readonly desk: Desk;
+  readonly desk: FileWorkspace;
   readonly fileKey: string;
   onClose(): void;
 }

@@ -4,11 +4,11 @@ import { Button } from '@octavo/ui/button';
 import { Icon } from '@octavo/ui/icon';
 import { type FormEvent, useId, useState } from 'react';
 import { useLocale } from '../../shell/use-locale.ts';
-import type { Desk } from './desk.ts';
+import type { FileWorkspace } from './desk.ts';
 import type { DeskFile } from './desk-file.ts';
 
 /** In the place of a cover: a protected file is opened here, in the browser, before it is worked on. */
-export function PasswordPrompt({ desk, file }: { readonly desk: Desk; readonly file: DeskFile }) {
+export function PasswordPrompt({ desk, file }: { readonly desk: FileWorkspace; readonly file: DeskFile }) {
   const words = workbenchWords(useLocale()).password;
   const [password, setPassword] = useState('');
   const wrong = file.sight.state === 'locked' && file.sight.wrong;

@@ -11,12 +11,12 @@ import { useLocale } from '../../shell/use-locale.ts';
 import { DefaultPanel } from '../default-panel.tsx';
 import { withMarks } from '../pro-marks.ts';
 import { optionsOfDesk } from './desk-options.ts';
-import { judge, labelOf, type Task, toPanelFile } from './task.ts';
+import { judge, labelOf, type PageTask, toPanelFile } from './task.ts';
 import type { Runner } from './use-run.ts';
 import { useStartKey } from './use-start-key.ts';
 
 interface RailProps {
-  readonly task: Task;
+  readonly task: PageTask;
   readonly panelLoading: boolean;
   readonly run: Runner;
   onValues(values: PanelValues): void;

@@ -9,7 +9,7 @@ import { optionsOf } from '../option-fields.ts';
 import type { Tool } from '../tool.ts';
 import type { DeskFile } from './desk-file.ts';
 import { emptyArrangement, insertBlank, layFile } from './pages/arrangement.ts';
-import { countOf, judge, labelOf, orderFor, type Task } from './task.ts';
+import { countOf, judge, labelOf, orderFor, type PageTask } from './task.ts';
 
 const words = workbenchWords('en');
 
@@ -32,7 +32,7 @@ function fileOf(name: string, pages: number, changes: Partial<DeskFile> = {}): D
   };
 }
 
-async function taskOf(id: ToolId, changes: Partial<Task> = {}): Promise<Task> {
+async function taskOf(id: ToolId, changes: Partial<PageTask> = {}): Promise<PageTask> {
   const [copy, schema] = await Promise.all([loadCopy(id, 'en'), loadOptions(id)]);
   const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
   const options = optionsOf(json as Parameters<typeof optionsOf>[0]);
@@ -48,7 +48,7 @@ async function taskOf(id: ToolId, changes: Partial<Task> = {}): Promise<Task> {
   };
 }
 
-async function acceptedOptions(task: Task): Promise<Record<string, unknown>> {
+async function acceptedOptions(task: PageTask): Promise<Record<string, unknown>> {
   const { options } = orderFor('0'.repeat(32), task);
   const parsed = (await loadOptions(task.tool.id)).safeParse(options);
   expect(parsed.error).toBeUndefined();
@@ -111,7 +111,7 @@ describe('an action says', () => {
 });
 
 describe('an action waits', () => {
-  const reason = async (id: ToolId, changes: Partial<Task>) => {
+  const reason = async (id: ToolId, changes: Partial<PageTask>) => {
     const verdict = judge(await taskOf(id, changes), words, 'en');
 
     return verdict.ready ? 'ready' : verdict.reason;

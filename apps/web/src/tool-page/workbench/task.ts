@@ -14,7 +14,7 @@ import type { Arrangement } from './pages/arrangement.ts';
 import { orderOf } from './pages/order.ts';
 
 /** All that decides what the one action of a page would do. */
-export interface Task {
+export interface PageTask {
   readonly tool: Tool;
   readonly panel: PanelModule | null;
   readonly files: readonly DeskFile[];
@@ -23,7 +23,7 @@ export interface Task {
 }
 
 /** How pages on the desk follow the options; null for a desk of whole files. */
-export function rulesOf({ tool: { facts }, panel }: Pick<Task, 'tool' | 'panel'>): PageRules | null {
+export function rulesOf({ tool: { facts }, panel }: Pick<PageTask, 'tool' | 'panel'>): PageRules | null {
   if (facts.desk.kind !== 'pages' || facts.desk.click === 'arrange') {
     return null;
   }
@@ -32,7 +32,7 @@ export function rulesOf({ tool: { facts }, panel }: Pick<Task, 'tool' | 'panel'>
 }
 
 /** What the action counts: pages where one works on pages, files otherwise. */
-export function countOf(task: Task): number {
+export function countOf(task: PageTask): number {
   const { facts } = task.tool;
   const rules = rulesOf(task);
 
@@ -46,7 +46,7 @@ export function countOf(task: Task): number {
 }
 
 /** Whether the action may be taken, and if not, what to do first. */
-export function judge(task: Task, words: WorkbenchWords, locale: Locale): PanelVerdict {
+export function judge(task: PageTask, words: WorkbenchWords, locale: Locale): PanelVerdict {
   const { tool, panel, files, values } = task;
   const onDesk = judgeFiles(task, words.action, locale);
 
@@ -67,7 +67,7 @@ export function judge(task: Task, words: WorkbenchWords, locale: Locale): PanelV
 }
 
 /** What the action says: what it would do, or what it needs when there is nothing to do it with. */
-export function labelOf(task: Task, words: WorkbenchWords['action'], locale: Locale): string {
+export function labelOf(task: PageTask, words: WorkbenchWords['action'], locale: Locale): string {
   const { facts, copy } = task.tool;
   const count = countOf(task);
 
@@ -88,7 +88,7 @@ export function labelOf(task: Task, words: WorkbenchWords['action'], locale: Loc
 }
 
 function judgeFiles(
-  { tool: { facts }, files }: Task,
+  { tool: { facts }, files }: PageTask,
   words: WorkbenchWords['action'],
   locale: Locale,
 ): PanelVerdict {
@@ -105,7 +105,7 @@ function judgeFiles(
   return locked ? { ready: false, reason: words.locked } : { ready: true };
 }
 
-function judgePages(task: Task, words: WorkbenchWords['action']): PanelVerdict {
+function judgePages(task: PageTask, words: WorkbenchWords['action']): PanelVerdict {
   const { desk } = task.tool.facts;
   const known = task.files.every((file) => pagesOf(file) !== null);
 
@@ -131,7 +131,7 @@ function fits(pages: string, count: number | null): boolean {
 }
 
 /** The order for the server, under an id of its own. */
-export function orderFor(id: string, task: Task): JobOrder {
+export function orderFor(id: string, task: PageTask): JobOrder {
   const { tool, panel, values, arrangement, files } = task;
   const { facts, options } = tool;
   const arranged = facts.desk.kind === 'pages' && facts.desk.click === 'arrange';

@@ -1,7 +1,7 @@
 import { type Remedy, remedyFor } from '@octavo/domain/access/access';
 import { failureText } from '@octavo/i18n/failures';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
-import type { Refusal } from '../../intake/check.ts';
+import type { RefusedFile } from '../../intake/check.ts';
 import { useNextStep } from '../../session/next-step.tsx';
 import { useSession } from '../../session/use-session.ts';
 import { useAddress, useLocale } from '../../shell/use-locale.ts';
@@ -17,7 +17,7 @@ interface HeldFiles {
   readonly held: Held | null;
   readonly popup: ReactNode;
   /** Keeps those of the refused files that are too large only for who brought them, and no others. */
-  hold(refused: readonly Refusal[], receive: (files: readonly File[]) => void): void;
+  hold(refused: readonly RefusedFile[], receive: (files: readonly File[]) => void): void;
 }
 
 /** Keeps files that are too large for who brought them until a log-in, or Pro, lets them onto the desk. */

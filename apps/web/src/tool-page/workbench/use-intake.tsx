@@ -10,12 +10,12 @@ import { checkDrop, tooManyAtOnce } from '../../intake/check.ts';
 import { readKinds } from '../../intake/read-kinds.ts';
 import { useTaskLimit } from '../../session/use-task-limit.ts';
 import type { Tool } from '../tool.ts';
-import type { Desk } from './desk.ts';
+import type { FileWorkspace } from './desk.ts';
 import { type Held, useHeldFiles } from './use-held-files.ts';
 
 const Modal = lazy(async () => ({ default: (await import('@octavo/ui/modal')).Modal }));
 
-export interface Intake {
+export interface IntakeState {
   readonly notices: readonly string[];
   /** Files that are too large for who brought them, and the way on with them. */
   readonly held: Held | null;
@@ -27,7 +27,7 @@ export interface Intake {
 }
 
 /** Lets files onto the desk, or says why not. */
-export function useIntake(tool: Tool, desk: Desk, locale: Locale): Intake {
+export function useIntake(tool: Tool, desk: FileWorkspace, locale: Locale): IntakeState {
   const words = workbenchWords(locale).drop;
   const [notices, setNotices] = useState<readonly string[]>([]);
   const [excess, setExcess] = useState<number | null>(null);
@@ -35,7 +35,7 @@ export function useIntake(tool: Tool, desk: Desk, locale: Locale): Intake {
   const limit = useTaskLimit();
   // Files that were held come again once the limit is another one.
   const limitNow = useRef(limit);
-  const receiveHeld = useRef<Intake['receive']>(async () => undefined);
+  const receiveHeld = useRef<IntakeState['receive']>(async () => undefined);
 
   useEffect(() => {
     limitNow.current = limit;

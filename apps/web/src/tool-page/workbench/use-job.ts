@@ -13,7 +13,7 @@ export type FollowedJob =
   | { readonly state: 'known'; readonly job: JobView }
   | { readonly state: 'gone'; readonly because: FailureCode };
 
-interface Seen {
+interface SeenJob {
   readonly id: string;
   /** Who was logged in. */
   readonly person: string | null;
@@ -24,7 +24,7 @@ interface Seen {
 /** The job in the address of the page, as it stands. */
 export function useJob(id: string | null, locale: Locale, known: JobView | null): FollowedJob {
   const person = useLastPerson();
-  const [seen, setSeen] = useState<Seen | null>(null);
+  const [seen, setSeen] = useState<SeenJob | null>(null);
 
   useEffect(() => {
     if (id === null) {

@@ -7,8 +7,8 @@ import { isHeld } from '../../session/held.ts';
 import { orderJob } from '../../transports/api.ts';
 import { randomToken } from '../../transports/random-token.ts';
 import { persist } from '../../transports/retry.ts';
-import type { Desk } from './desk.ts';
-import { orderFor, type Task } from './task.ts';
+import type { FileWorkspace } from './desk.ts';
+import { orderFor, type PageTask } from './task.ts';
 
 export interface Runner {
   readonly stage: 'idle' | 'sending' | 'starting';
@@ -26,7 +26,7 @@ interface RunOptions {
 }
 
 /** Takes the action: waits for the uploads, orders the job once, leads to it. */
-export function useRun(desk: Desk, task: Task, locale: Locale, options: RunOptions): Runner {
+export function useRun(desk: FileWorkspace, task: PageTask, locale: Locale, options: RunOptions): Runner {
   const [stage, setStage] = useState<Runner['stage']>('idle');
   const [problem, setProblem] = useState<string | null>(null);
   const [started, setStarted] = useState<JobView | null>(null);

@@ -10,7 +10,7 @@ import { useCountedSuccess } from '../../session/use-free-tasks.ts';
 import { useAddress, useLocale } from '../../shell/use-locale.ts';
 import type { Tool } from '../tool.ts';
 import { Announcer } from './announcer.tsx';
-import { Desk } from './desk.ts';
+import { FileWorkspace } from './desk.ts';
 import { DeskView } from './desk-view.tsx';
 import { filesOf } from './job/files-of.ts';
 import { JobView } from './job/job-view.tsx';
@@ -36,7 +36,7 @@ interface WorkbenchProps {
 export function Workbench({ tool, files: given, results, onEmpty }: WorkbenchProps) {
   const locale = useLocale();
   const words = workbenchWords(locale);
-  const [desk] = useState(() => new Desk());
+  const [desk] = useState(() => new FileWorkspace());
   const files = useSyncExternalStore(desk.subscribe, desk.snapshot, desk.snapshot);
   const intake = useIntake(tool, desk, locale);
   const panel = usePanel(tool.id);

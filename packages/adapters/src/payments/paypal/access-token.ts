@@ -1,7 +1,7 @@
 import type { Clock } from '@octavo/domain/ports';
 import * as z from 'zod';
 import { readAnswer } from './answer.ts';
-import { type Place, send } from './send.ts';
+import { type PayPalEndpoint, send } from './send.ts';
 import type { PayPalSettings } from './settings.ts';
 
 interface AccessTokens {
@@ -17,7 +17,7 @@ const granted = z.object({ access_token: z.string(), expires_in: z.number() });
 /** One token for all calls, fetched anew when its time is over; calls that come meanwhile wait for the same one. */
 export function accessTokens(
   { client, secret }: Pick<PayPalSettings, 'client' | 'secret'>,
-  place: Place,
+  place: PayPalEndpoint,
   clock: Clock,
 ): AccessTokens {
   let fetched: Promise<{ token: string; until: number }> | null = null;

@@ -1,7 +1,7 @@
 import { ToolFailure } from '@octavo/contract/failures';
 import * as z from 'zod';
 
-export interface Answer {
+export interface PayPalResponse {
   readonly status: number;
   /** The JSON that came; null when there was none. */
   readonly body: unknown;
@@ -15,7 +15,7 @@ const failure = z.object({
 });
 
 /** @throws ToolFailure `payment-unavailable` when it is none of the shape. */
-export function readAnswer<T>(what: string, answer: Answer, shape: z.ZodType<T>): T {
+export function readAnswer<T>(what: string, answer: PayPalResponse, shape: z.ZodType<T>): T {
   refuseFailure(what, answer);
   const parsed = shape.safeParse(answer.body);
 
@@ -27,13 +27,13 @@ export function readAnswer<T>(what: string, answer: Answer, shape: z.ZodType<T>)
 }
 
 /** @throws ToolFailure `payment-unavailable` with the codes PayPal gives. */
-export function refuseFailure(what: string, answer: Answer): void {
+export function refuseFailure(what: string, answer: PayPalResponse): void {
   if (answer.status >= 400) {
     throw unavailable(what, [answer.status, ...issuesOf(answer)]);
   }
 }
 
-export function issuesOf({ body }: Answer): string[] {
+export function issuesOf({ body }: PayPalResponse): string[] {
   const { name, debug_id, details = [] } = failure.safeParse(body).data ?? {};
 
   return [name, ...details.map(({ issue }) => issue), debug_id].filter((part) => part !== undefined);

@@ -9,7 +9,7 @@ export const begun = z.object({
 export type Begun = z.infer<typeof begun>;
 
 /** A checkout as it stands; `agreed`: the person has consented, and PayPal waits for us to go on. */
-export interface Seen {
+export interface PayPalCheckoutState {
   readonly state: CheckoutSnapshot['state'] | 'agreed';
   readonly subscription: string | null;
 }

@@ -16,19 +16,19 @@ export async function startCheckout(plans: PayPalPlans, checkout: Checkout): Pro
   return { reference: id, url: link?.href ?? checkout.successUrl };
 }
 
-type Place = Pick<PayPalPlans, 'paypal' | 'notes'>;
+type CheckoutContext = Pick<PayPalPlans, 'paypal' | 'notes'>;
 
 /** Noted here: PayPal can neither cancel nor mark what nobody has agreed to yet. */
 const abandonedKey = (reference: string) => `abandoned:${reference}`;
 
-export async function abandonCheckout(place: Place, reference: string): Promise<void> {
+export async function abandonCheckout(place: CheckoutContext, reference: string): Promise<void> {
   if (['waiting', 'agreed'].includes((await see(place, reference)).state)) {
     await place.notes.keep('paypal', abandonedKey(reference), 'true');
   }
 }
 
 /** What was agreed to is completed here, unless it was given up. */
-export async function readCheckout(place: Place, reference: string): Promise<CheckoutSnapshot> {
+export async function readCheckout(place: CheckoutContext, reference: string): Promise<CheckoutSnapshot> {
   const { state, subscription } = await see(place, reference);
 
   if (state === 'failed') {
@@ -57,11 +57,11 @@ export async function readCheckout(place: Place, reference: string): Promise<Che
 }
 
 /** PayPal would try again days later, when the person has long paid otherwise or gone. */
-async function giveUpOn({ paypal }: Place, reference: string): Promise<CheckoutSnapshot> {
+async function giveUpOn({ paypal }: CheckoutContext, reference: string): Promise<CheckoutSnapshot> {
   await cancel(paypal, reference, 'The first payment was refused');
 
   return { state: 'failed', subscription: null };
 }
 
-const see = ({ paypal }: Place, reference: string) =>
+const see = ({ paypal }: CheckoutContext, reference: string) =>
   isSubscription(reference) ? seeSubscription(paypal, reference) : seeOrder(paypal, reference);

@@ -1,8 +1,8 @@
 import type { Clock } from '@octavo/domain/ports';
 import type * as z from 'zod';
 import { accessTokens } from './access-token.ts';
-import { type Answer, issuesOf, readAnswer, refuseFailure } from './answer.ts';
-import { type Call, send } from './send.ts';
+import { issuesOf, type PayPalResponse, readAnswer, refuseFailure } from './answer.ts';
+import { type PayPalRequest, send } from './send.ts';
 import type { PayPalSettings } from './settings.ts';
 
 /** Calls of PayPal's interface. `what` says in the log what a call was for. */
@@ -34,7 +34,7 @@ export function openPayPal(settings: PayPalSettings, clock: Clock): PayPalClient
   };
   const tokens = accessTokens(settings, place, clock);
 
-  async function ask(what: string, call: Call): Promise<Answer> {
+  async function ask(what: string, call: PayPalRequest): Promise<PayPalResponse> {
     const answer = await send(what, place, { ...call, authorization: `Bearer ${await tokens.current()}` });
 
     if (answer.status !== 401) {
@@ -77,6 +77,6 @@ export function openPayPal(settings: PayPalSettings, clock: Clock): PayPalClient
   };
 }
 
-function readFound<T>(what: string, answer: Answer, shape: z.ZodType<T>): T | null {
+function readFound<T>(what: string, answer: PayPalResponse, shape: z.ZodType<T>): T | null {
   return answer.status === 404 ? null : readAnswer(what, answer, shape);
 }

@@ -25,7 +25,7 @@ const message = z.object({
     links: z.array(z.object({ rel: z.string(), href: z.string() })).default([]),
   }),
 });
-type Subject = z.infer<typeof message>['resource'];
+type PayPalResource = z.infer<typeof message>['resource'];
 type Concerned = Pick<ProviderEvent, 'subscription' | 'checkout'>;
 
 export async function readEvent(
@@ -51,7 +51,7 @@ export async function readEvent(
   };
 }
 
-async function concerned(disputes: Disputes, type: string, resource: Subject): Promise<Concerned> {
+async function concerned(disputes: Disputes, type: string, resource: PayPalResource): Promise<Concerned> {
   const { paypal, notes } = disputes;
   const reference = resource.id ?? null;
 
@@ -90,7 +90,7 @@ async function concerned(disputes: Disputes, type: string, resource: Subject): P
 }
 
 /** A dispute tells what was paid, and not what for. */
-async function disputed({ paypal, notes }: Disputes, resource: Subject): Promise<Concerned> {
+async function disputed({ paypal, notes }: Disputes, resource: PayPalResource): Promise<Concerned> {
   const [payment] = resource.disputed_transactions.map(({ seller_transaction_id }) => seller_transaction_id);
 
   if (payment === undefined) {
@@ -108,7 +108,7 @@ async function soldBy(paypal: PayPalClient, sale: string | undefined): Promise<s
 }
 
 /** A refund speaks of itself, and leads up to the payment it was for. */
-function refundedCapture({ links }: Subject): string | null {
+function refundedCapture({ links }: PayPalResource): string | null {
   const up = links.find(({ rel }) => rel === 'up')?.href ?? '';
 
   return /\/captures\/([^/]+)$/.exec(up)?.[1] ?? null;

@@ -1,7 +1,7 @@
 import type { Checkout } from '@octavo/domain/billing/payment-provider';
 import { regularCycle } from '@octavo/domain/billing/periods';
 import * as z from 'zod';
-import { type Begun, begun, emptyBody, type Seen } from './begun.ts';
+import { type Begun, begun, emptyBody, type PayPalCheckoutState } from './begun.ts';
 import type { PayPalClient } from './client.ts';
 import { customIdOf } from './custom-id.ts';
 
@@ -52,14 +52,14 @@ export async function beginOrder(paypal: PayPalClient, checkout: Checkout): Prom
   );
 }
 
-const captureStates: Readonly<Record<string, Seen['state']>> = {
+const captureStates: Readonly<Record<string, PayPalCheckoutState['state']>> = {
   COMPLETED: 'paid',
   REFUNDED: 'paid',
   PARTIALLY_REFUNDED: 'paid',
   PENDING: 'waiting',
 };
 
-export async function seeOrder(paypal: PayPalClient, reference: string): Promise<Seen> {
+export async function seeOrder(paypal: PayPalClient, reference: string): Promise<PayPalCheckoutState> {
   const order = await paypal.get('a checkout', orderPath(reference), orderShown);
   const made = order?.purchase_units.flatMap(({ payments }) => payments?.captures ?? []).at(-1);
 

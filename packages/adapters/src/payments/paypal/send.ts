@@ -1,11 +1,11 @@
-import { type Answer, unavailable } from './answer.ts';
+import { type PayPalResponse, unavailable } from './answer.ts';
 
-export interface Place {
+export interface PayPalEndpoint {
   readonly address: string;
   readonly timeoutMilliseconds: number;
 }
 
-export interface Call {
+export interface PayPalRequest {
   readonly method: 'GET' | 'POST';
   readonly path: string;
   readonly body?: string;
@@ -18,7 +18,11 @@ export interface Call {
  * Makes a call, and once more after a network fault or an answer of 5xx: with the same request id, so that it has an
  * effect once.
  */
-export async function send(what: string, place: Place, call: Call): Promise<Answer> {
+export async function send(
+  what: string,
+  place: PayPalEndpoint,
+  call: PayPalRequest,
+): Promise<PayPalResponse> {
   const first = await attempt(place, call);
 
   if (first !== null && first.status < 500) {
@@ -35,7 +39,10 @@ export async function send(what: string, place: Place, call: Call): Promise<Answ
 }
 
 /** Null when nothing came back. Why it did not may name addresses and is of no use: the next attempt decides. */
-async function attempt({ address, timeoutMilliseconds }: Place, call: Call): Promise<Answer | null> {
+async function attempt(
+  { address, timeoutMilliseconds }: PayPalEndpoint,
+  call: PayPalRequest,
+): Promise<PayPalResponse | null> {
   try {
     const response = await fetch(`${address}${call.path}`, {
       method: call.method,
@@ -51,7 +58,7 @@ async function attempt({ address, timeoutMilliseconds }: Place, call: Call): Pro
   }
 }
 
-function headersOf({ authorization, body, contentType = 'application/json', requestId }: Call) {
+function headersOf({ authorization, body, contentType = 'application/json', requestId }: PayPalRequest) {
   return {
     accept: 'application/json',
     // The whole object comes back, with its links.

@@ -1,5 +1,5 @@
 import type { Checkout } from '@octavo/domain/billing/payment-provider';
-import { type Begun, begun, emptyBody, type Seen } from './begun.ts';
+import { type Begun, begun, emptyBody, type PayPalCheckoutState } from './begun.ts';
 import type { PayPalClient } from './client.ts';
 import { customIdOf } from './custom-id.ts';
 import { type PayPalPlans, planAt } from './plans.ts';
@@ -34,7 +34,7 @@ export async function beginSubscription(plans: PayPalPlans, checkout: Checkout):
   );
 }
 
-export async function seeSubscription(paypal: PayPalClient, reference: string): Promise<Seen> {
+export async function seeSubscription(paypal: PayPalClient, reference: string): Promise<PayPalCheckoutState> {
   const found = await paypal.get('a checkout', subscriptionPath(reference), subscriptionAt);
 
   if (found === null) {
@@ -49,7 +49,7 @@ export async function seeSubscription(paypal: PayPalClient, reference: string): 
 }
 
 /** The first payment may take PayPal a while. */
-function unpaidState({ status, billing_info }: SubscriptionAt): Seen['state'] {
+function unpaidState({ status, billing_info }: SubscriptionAt): PayPalCheckoutState['state'] {
   switch (status) {
     case 'APPROVAL_PENDING':
       return 'waiting';

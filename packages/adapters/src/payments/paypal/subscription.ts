@@ -71,7 +71,7 @@ function paymentOf({ id, status, time, amount_with_breakdown }: TransactionShown
   return { reference: id, at: time, amountMinor: minor, currency, state: paymentStates[status] ?? 'failed' };
 }
 
-interface Known {
+interface SubscriptionFacts {
   readonly found: SubscriptionAt;
   readonly plan: PlanShown;
   readonly payments: readonly PaymentSnapshot[];
@@ -79,7 +79,7 @@ interface Known {
   readonly now: Date;
 }
 
-function snapshotOf(known: Known): SubscriptionSnapshot {
+function snapshotOf(known: SubscriptionFacts): SubscriptionSnapshot {
   const { found, plan, payments, endedAt } = known;
   const trialEndsAt = trialEnd(found, plan, payments);
   const end = endedAt ?? paidUntil(known, trialEndsAt);
@@ -113,7 +113,11 @@ function endOf(found: SubscriptionAt, end: Date): Date {
  * Over at PayPal, by a cancellation or because it has given up asking for the money, a subscription goes on here to
  * the end of what was paid for.
  */
-function stateOf({ found, endedAt, now }: Known, trialEndsAt: Date | null, end: Date): SubscriptionState {
+function stateOf(
+  { found, endedAt, now }: SubscriptionFacts,
+  trialEndsAt: Date | null,
+  end: Date,
+): SubscriptionState {
   if (endedAt !== null || (found.status !== 'ACTIVE' && now >= end)) {
     return 'ended';
   }
@@ -134,7 +138,7 @@ const wasRefused = ({ billing_info }: SubscriptionAt) => (billing_info?.failed_p
 const isFailing = (found: SubscriptionAt) => found.status === 'ACTIVE' && wasRefused(found);
 
 /** PayPal tells of the next charge while there is one; else it follows from the payments. */
-function paidUntil({ found, plan, payments }: Known, trialEndsAt: Date | null): Date {
+function paidUntil({ found, plan, payments }: SubscriptionFacts, trialEndsAt: Date | null): Date {
   const next = found.billing_info?.next_billing_time;
 
   if (found.status === 'ACTIVE' && hasCome(found) && !isFailing(found) && next !== undefined) {

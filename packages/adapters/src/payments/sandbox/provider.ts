@@ -3,10 +3,10 @@ import { minorUnits } from '@octavo/domain/billing/money';
 import type { PaymentProvider } from '@octavo/domain/billing/payment-provider';
 import { isPaidOnce, regularCycle } from '@octavo/domain/billing/periods';
 import { isSameQuote } from '@octavo/domain/billing/plan-change';
-import type { Clock, Ids } from '@octavo/domain/ports';
+import type { Clock, IdGenerator } from '@octavo/domain/ports';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../postgres/database.ts';
-import type { Schema } from '../../postgres/schema.ts';
+import type { DatabaseSchema } from '../../postgres/schema.ts';
 import { canBeCharged, endLife, type Happening, quoteOf, type SandboxLife, withPlan } from './life.ts';
 import { readMessage } from './messages.ts';
 import { lifeOf, lockLife, record, tell } from './records.ts';
@@ -15,7 +15,7 @@ import { lifeOf, lockLife, record, tell } from './records.ts';
 export interface SandboxParts {
   readonly database: Database;
   readonly clock: Clock;
-  readonly ids: Ids;
+  readonly ids: IdGenerator;
   readonly secret: Uint8Array;
 }
 
@@ -25,7 +25,7 @@ export function sandboxProvider({ database, clock, ids, secret }: SandboxParts):
     database.transaction().execute((transaction) => changeLife(transaction, reference, rule));
 
   async function changeLife(
-    transaction: Transaction<Schema>,
+    transaction: Transaction<DatabaseSchema>,
     reference: string,
     rule: (life: SandboxLife, now: Date) => Happening | null,
   ): Promise<boolean> {

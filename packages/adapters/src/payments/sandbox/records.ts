@@ -1,12 +1,15 @@
 import type { PaymentSnapshot, ProviderEvent } from '@octavo/domain/billing/payment-provider';
-import type { Ids } from '@octavo/domain/ports';
+import type { IdGenerator } from '@octavo/domain/ports';
 import type { Kysely, Selectable } from 'kysely';
-import type { Schema } from '../../postgres/schema.ts';
+import type { DatabaseSchema } from '../../postgres/schema.ts';
 import type { Happening, SandboxLife } from './life.ts';
-import type { SubscriptionRow } from './rows.ts';
+import type { DemoSubscriptionRow } from './rows.ts';
 
 /** Finds a subscription, and keeps others from changing it until the transaction ends. */
-export async function lockLife(transaction: Kysely<Schema>, reference: string): Promise<SandboxLife | null> {
+export async function lockLife(
+  transaction: Kysely<DatabaseSchema>,
+  reference: string,
+): Promise<SandboxLife | null> {
   const row = await transaction
     .selectFrom('sandbox_subscriptions')
     .selectAll()
@@ -19,8 +22,8 @@ export async function lockLife(transaction: Kysely<Schema>, reference: string): 
 
 /** Writes what happened to a subscription, what was charged, and the event that tells of it. */
 export async function record(
-  transaction: Kysely<Schema>,
-  ids: Ids,
+  transaction: Kysely<DatabaseSchema>,
+  ids: IdGenerator,
   { life, type, payment }: Happening,
   at: Date,
 ): Promise<void> {
@@ -39,7 +42,7 @@ export async function record(
 }
 
 async function addPayment(
-  transaction: Kysely<Schema>,
+  transaction: Kysely<DatabaseSchema>,
   subscription: string,
   { reference, at, amountMinor, currency, plan = null, state }: PaymentSnapshot,
 ): Promise<void> {
@@ -51,8 +54,8 @@ async function addPayment(
 
 /** What is told goes out once the transaction is committed. */
 export async function tell(
-  transaction: Kysely<Schema>,
-  ids: Ids,
+  transaction: Kysely<DatabaseSchema>,
+  ids: IdGenerator,
   event: Omit<ProviderEvent, 'id'>,
 ): Promise<void> {
   await transaction
@@ -80,7 +83,7 @@ function rowOf(life: SandboxLife) {
   };
 }
 
-export function lifeOf(row: Selectable<SubscriptionRow>): SandboxLife {
+export function lifeOf(row: Selectable<DemoSubscriptionRow>): SandboxLife {
   return {
     reference: row.reference,
     order: row.order_id,

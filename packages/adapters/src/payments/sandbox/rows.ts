@@ -7,8 +7,8 @@ import type { ColumnType, Generated } from 'kysely';
 /** Rows of the sandbox; the columns are described in the migration. */
 export interface SandboxSchema {
   sandbox_checkouts: CheckoutRow;
-  sandbox_subscriptions: SubscriptionRow;
-  sandbox_payments: PaymentRow;
+  sandbox_subscriptions: DemoSubscriptionRow;
+  sandbox_payments: DemoPaymentRow;
   sandbox_events: EventRow;
 }
 
@@ -28,7 +28,7 @@ export interface CheckoutRow {
   created_at: Date;
 }
 
-export interface SubscriptionRow {
+export interface DemoSubscriptionRow {
   reference: string;
   order_id: string;
   installation: string | null;
@@ -45,7 +45,7 @@ export interface SubscriptionRow {
   next_at: Date | null;
 }
 
-interface PaymentRow {
+interface DemoPaymentRow {
   reference: string;
   subscription: string;
   at: Date;

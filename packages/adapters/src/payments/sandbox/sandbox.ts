@@ -1,7 +1,7 @@
 import type { PlanProduct } from '@octavo/contract/billing';
-import type { Sandbox, SandboxCard, SandboxCheckout } from '@octavo/domain/billing/sandbox';
+import type { DemoPayments, SandboxCard, SandboxCheckout } from '@octavo/domain/billing/sandbox';
 import type { Selectable, Transaction } from 'kysely';
-import type { Schema } from '../../postgres/schema.ts';
+import type { DatabaseSchema } from '../../postgres/schema.ts';
 import { beginLife, nextOf } from './life.ts';
 import { signMessage } from './messages.ts';
 import type { SandboxParts } from './provider.ts';
@@ -13,7 +13,7 @@ const lateSeconds = 20;
 /** Sent in one go. */
 const batch = 100;
 
-export function openSandbox(parts: SandboxParts): Sandbox {
+export function openSandbox(parts: SandboxParts): DemoPayments {
   const { database, clock, ids, secret } = parts;
 
   return {
@@ -103,7 +103,7 @@ export function openSandbox(parts: SandboxParts): Sandbox {
 }
 
 async function payWith(
-  transaction: Transaction<Schema>,
+  transaction: Transaction<DatabaseSchema>,
   { clock, ids }: SandboxParts,
   row: Selectable<CheckoutRow>,
   card: SandboxCard,
@@ -136,7 +136,7 @@ async function payWith(
 }
 
 async function begin(
-  transaction: Transaction<Schema>,
+  transaction: Transaction<DatabaseSchema>,
   ids: SandboxParts['ids'],
   row: Selectable<CheckoutRow>,
   card: SandboxCard,

@@ -25,7 +25,7 @@ const message = z.object({
     }),
   }),
 });
-type Subject = z.infer<typeof message>['data']['object'];
+type StripeObject = z.infer<typeof message>['data']['object'];
 
 export async function readEvent(
   stripe: Stripe,
@@ -58,7 +58,7 @@ function verify(stripe: Stripe, secret: string, clock: Clock, { headers, body }:
 
 async function concerned(
   stripe: Stripe,
-  subject: Subject,
+  subject: StripeObject,
 ): Promise<Pick<ProviderEvent, 'subscription' | 'checkout'>> {
   const nothing = { subscription: null, checkout: null };
 

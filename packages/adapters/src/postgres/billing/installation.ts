@@ -1,11 +1,11 @@
-import type { Ids } from '@octavo/domain/ports';
+import type { IdGenerator } from '@octavo/domain/ports';
 import type { Database } from '../database.ts';
 
 /**
  * By what providers tell what was sold here from what another installation sold: made once, and kept with the database,
  * so that it comes back with a backup.
  */
-export async function installationMark(database: Database, ids: Ids): Promise<string> {
+export async function installationMark(database: Database, ids: IdGenerator): Promise<string> {
   await database
     .insertInto('installation')
     .values({ mark: ids.token().slice(0, markLength) })

@@ -1,16 +1,16 @@
 import type { KeptSubscription, Payment, Settlement, SubscriptionStore } from '@octavo/domain/billing/ports';
-import type { Ids } from '@octavo/domain/ports';
+import type { IdGenerator } from '@octavo/domain/ports';
 import { type RawBuilder, type Selectable, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { Database } from '../database.ts';
-import type { Schema } from '../schema.ts';
+import type { DatabaseSchema } from '../schema.ts';
 import type { PaymentRow, SubscriptionRow } from './rows.ts';
 
 /** Looked at in one go. */
 const batch = 100;
 const living = ['trialing', 'active', 'past-due'] as const;
 
-export function subscriptionStore(database: Database, ids: Ids): SubscriptionStore {
+export function subscriptionStore(database: Database, ids: IdGenerator): SubscriptionStore {
   const select = () => database.selectFrom('subscriptions').selectAll();
   const first = async (query: ReturnType<typeof select>) => {
     const row = await query.executeTakeFirst();
@@ -141,9 +141,9 @@ export function subscriptionStore(database: Database, ids: Ids): SubscriptionSto
 }
 
 async function saveSettlement(
-  transaction: Transaction<Schema>,
+  transaction: Transaction<DatabaseSchema>,
   settlement: Settlement,
-  ids: Ids,
+  ids: IdGenerator,
 ): Promise<'saved' | 'stale'> {
   const { subscription, order, orderState, from, payments, trial, now } = settlement;
   const written =
@@ -218,7 +218,11 @@ async function saveSettlement(
 }
 
 /** False when somebody of that mark had the trial of a plan before. */
-async function noteTrial(transaction: Transaction<Schema>, mark: string, now: Date): Promise<boolean> {
+async function noteTrial(
+  transaction: Transaction<DatabaseSchema>,
+  mark: string,
+  now: Date,
+): Promise<boolean> {
   const noted = await transaction
     .insertInto('used_trials')
     .values({ mark, kind: 'plan', used_at: now })

@@ -1,4 +1,4 @@
-import type { ContentsEntry, Target } from '../book.ts';
+import type { ContentsEntry, LinkDestination } from '../book.ts';
 import { resolveReference } from '../container/paths.ts';
 import {
   attributeOf,
@@ -58,11 +58,11 @@ function ncxEntries(parent: MarkupElement, path: string, level: number): Content
 }
 
 /** An entry without words has nothing to show but what is below it. */
-function entryOf(title: string, target: Target | null, children: ContentsEntry[]): ContentsEntry[] {
+function entryOf(title: string, target: LinkDestination | null, children: ContentsEntry[]): ContentsEntry[] {
   return title === '' ? children : [{ title, target, children }];
 }
 
-function targetOf(href: string | null, path: string): Target | null {
+function targetOf(href: string | null, path: string): LinkDestination | null {
   const reference = href === null ? null : resolveReference(path, href);
 
   return reference === null ? null : { path: reference.path, id: reference.fragment };

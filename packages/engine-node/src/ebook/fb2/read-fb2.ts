@@ -21,7 +21,7 @@ import { fb2Css } from './fb2-css.ts';
 import { type SectionPlace, sectionMarkup } from './section-writer.ts';
 
 /** A file of the book: one chapter, the beginning of a body, or a body of notes. */
-interface Part {
+interface Fb2Part {
   readonly path: string;
   readonly elements: readonly MarkupElement[];
   readonly level: number;
@@ -91,8 +91,8 @@ async function bytesOf(path: string, folder: string): Promise<Uint8Array> {
   return readFile(join(inside, name));
 }
 
-function partsOf(root: MarkupElement): Part[] {
-  const parts: Part[] = [];
+function partsOf(root: MarkupElement): Fb2Part[] {
+  const parts: Fb2Part[] = [];
   const add = (elements: readonly MarkupElement[], level: number) => {
     if (elements.length > 0) {
       parts.push({ path: `part-${parts.length}.xhtml`, elements, level });
@@ -138,7 +138,7 @@ function ownCss(root: MarkupElement): string {
 
 function bookOf(
   root: MarkupElement,
-  parts: readonly Part[],
+  parts: readonly Fb2Part[],
   pictures: ReadonlyMap<string, string>,
   ids: ReadonlyMap<MarkupElement, string>,
 ): Book {

@@ -5,7 +5,7 @@ import { type MobiEntry, readContents } from '@octavo/engine/mobi/contents';
 import { readIndex } from '@octavo/engine/mobi/index-records';
 import { extraKind, noRecord } from '@octavo/engine/mobi/mobi-header';
 import { type Fragments, joinFragments } from '@octavo/engine/mobi/skeleton';
-import type { Book, ContentsEntry, Target, Viewport } from '../book.ts';
+import type { Book, ContentsEntry, LinkDestination, Viewport } from '../book.ts';
 import { placeAnchors } from './anchors.ts';
 import { flowsOf, withKindleAddresses, writeFlows } from './kf8-flows.ts';
 import { mobiBook } from './mobi-book.ts';
@@ -60,7 +60,7 @@ async function writeParts(
   flows: readonly Uint8Array[],
   resources: ReadonlyMap<number, string>,
   folder: string,
-): Promise<(fragment: number, offset: number) => Target | null> {
+): Promise<(fragment: number, offset: number) => LinkDestination | null> {
   const texts = parts.map(({ bytes }) => Buffer.from(bytes).toString('latin1'));
   const partAt = (fragment: number, offset: number) => {
     const place = (starts[fragment] ?? -1) + offset;
@@ -79,7 +79,7 @@ async function writeParts(
   }
 
   const anchored = texts.map((text, index) => placeAnchors(text, wanted[index] ?? []));
-  const targetAt = (fragment: number, offset: number): Target | null => {
+  const targetAt = (fragment: number, offset: number): LinkDestination | null => {
     const place = partAt(fragment, offset);
     const id = place === null ? undefined : anchored[place.part]?.ids.get(place.offset);
 

@@ -1,4 +1,4 @@
-import type { Target } from '../book.ts';
+import type { LinkDestination } from '../book.ts';
 import { escapedPath, resolveReference } from '../container/paths.ts';
 import { mapAddresses, tameCss } from './tame-css.ts';
 
@@ -9,7 +9,7 @@ export interface ChapterPlace {
   has(path: string): boolean;
   idFor(id: string): string;
   /** The address to write for a link into the book; null when it leads nowhere. */
-  linkTo(target: Target): string | null;
+  linkTo(target: LinkDestination): string | null;
 }
 
 /** Where the documents to print see the files of the book. */

@@ -1,7 +1,7 @@
 import { bookAddress } from './chapter-place.ts';
 import { attribute, escapeText } from './escape.ts';
 import { defaultCss } from './paper-css.ts';
-import type { Sheet } from './styles.ts';
+import type { StyleSource } from './styles.ts';
 import { rootClass } from './tame-css.ts';
 
 /** A chapter written: its parts go into a document of its own or into one shared with others. */
@@ -15,7 +15,7 @@ export interface WrittenChapter {
 export interface DocumentHead {
   readonly title: string;
   readonly language: string | null;
-  readonly sheets: readonly Sheet[];
+  readonly sheets: readonly StyleSource[];
   /** Stands behind the sheets. */
   readonly css: string;
 }

@@ -1,5 +1,5 @@
 /** Ids as the whole book sees them: unlike between chapters, so that each can be the end of a link. */
-export class Ids {
+export class BookIds {
   readonly #taken = new Set<string>();
   readonly #byChapter = new Map<string, Map<string, string>>();
   #count = 0;

@@ -13,13 +13,13 @@ import {
 } from '../markup/elements.ts';
 import { parseChapter } from '../markup/parse.ts';
 import { type ChapterPlace, innerCss } from './chapter-place.ts';
-import type { Sheet } from './styles.ts';
+import type { StyleSource } from './styles.ts';
 
 /** A chapter parsed; `body` is what is shown of it. */
 export interface ParsedChapter {
   readonly root: MarkupElement;
   readonly body: MarkupElement;
-  readonly sheets: readonly Sheet[];
+  readonly sheets: readonly StyleSource[];
   /** Of the first headings, for books without contents. */
   readonly heading: string;
   /** The address of the picture when there is nothing else in the chapter. */
@@ -56,8 +56,8 @@ export async function parseFile(folder: string, place: ChapterPlace): Promise<Pa
 }
 
 /** The styles of a chapter in their order, those inside its body last, as they would be found. */
-function sheetsOf(root: MarkupElement, text: string, place: ChapterPlace): Sheet[] {
-  const sheets: Sheet[] = [];
+function sheetsOf(root: MarkupElement, text: string, place: ChapterPlace): StyleSource[] {
+  const sheets: StyleSource[] = [];
   const addFile = (href: string | null, media: string | null) => {
     const reference = href === null ? null : resolveReference(place.path, href);
 

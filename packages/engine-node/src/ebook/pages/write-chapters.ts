@@ -1,15 +1,15 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Book, Chapter, Target } from '../book.ts';
+import type { Book, Chapter, LinkDestination } from '../book.ts';
 import { attributeOf, nameOf } from '../markup/elements.ts';
 import { keptAttributes } from './attributes.ts';
 import { bookAddress, bookFolder, type ChapterPlace, pictureAddress } from './chapter-place.ts';
 import { ChapterWriter } from './chapter-writer.ts';
 import type { WrittenChapter } from './document-markup.ts';
 import { attribute } from './escape.ts';
-import type { Ids } from './ids.ts';
+import type { BookIds } from './ids.ts';
 import { type ParsedChapter, parseFile } from './read-chapter.ts';
-import { type Sheet, Styles } from './styles.ts';
+import { type StyleSource, Styles } from './styles.ts';
 
 /** A chapter ready for a document; its markup waits on disk, where any number of them fit. */
 export interface ReadyChapter {
@@ -18,7 +18,7 @@ export interface ReadyChapter {
   readonly standsFor?: string;
   /** The id of its beginning. */
   readonly startId: string;
-  readonly sheets: readonly Sheet[];
+  readonly sheets: readonly StyleSource[];
   /** Chapters with the same may share a document; null for those that must not share. */
   readonly shareKey: string | null;
   readonly heading: string;
@@ -33,13 +33,13 @@ export interface ChapterStage {
   /** Holds the files of the book in `book/`; documents to print are written beside it. */
   readonly folder: string;
   readonly files: ReadonlySet<string>;
-  readonly ids: Ids;
+  readonly ids: BookIds;
   /** Targets of links in the order in which they were met; written as `octavo-link:` and the index. */
-  readonly links: Target[];
+  readonly links: LinkDestination[];
   readonly styles: Styles;
 }
 
-export function stageOf(book: Book, folder: string, files: ReadonlySet<string>, ids: Ids): ChapterStage {
+export function stageOf(book: Book, folder: string, files: ReadonlySet<string>, ids: BookIds): ChapterStage {
   return { book, folder, files, ids, links: [], styles: new Styles(join(folder, bookFolder)) };
 }
 

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Book, Target } from '../book.ts';
+import type { Book, LinkDestination } from '../book.ts';
 import { aloneMarkup, type DocumentHead, sharedMarkup } from './document-markup.ts';
 import { type Paper, pointsPerPixel } from './paper.ts';
 import { fixedCss, paperCss, pictureCss } from './paper-css.ts';
@@ -46,7 +46,7 @@ export function groupChapters(chapters: readonly ReadyChapter[]): ReadyChapter[]
 }
 
 /** Where each target of the book is: the id that stands for it, and the document that shows it. */
-export class Places {
+export class LinkTargets {
   readonly #stage: ChapterStage;
   readonly #starts = new Map<string, { startId: string; document: number; isReplaced: boolean }>();
 
@@ -63,7 +63,7 @@ export class Places {
   }
 
   /** Null when the target is no chapter of the book. An id that is not there stands for the beginning. */
-  find(target: Target): { readonly id: string; readonly document: number } | null {
+  find(target: LinkDestination): { readonly id: string; readonly document: number } | null {
     const start = this.#starts.get(target.path);
 
     if (start === undefined) {
@@ -79,8 +79,8 @@ export class Places {
 /** Writes the documents to print. `wanted` are the targets that something outside the chapters leads to. */
 export async function writeDocuments(
   groups: readonly (readonly ReadyChapter[])[],
-  places: Places,
-  wanted: readonly Target[],
+  places: LinkTargets,
+  wanted: readonly LinkDestination[],
   stage: ChapterStage,
   paper: Paper,
 ): Promise<BookDocument[]> {

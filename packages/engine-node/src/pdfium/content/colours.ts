@@ -2,27 +2,27 @@ import type { Colour } from '@octavo/engine/layout/page-content';
 import type { Pdfium } from '../library.ts';
 import type { Scratch } from './scratch.ts';
 
-export interface Paint {
+export interface FillPaint {
   readonly colour: Colour;
   /** 0 to 1. */
   readonly opacity: number;
 }
 
-const black: Paint = { colour: '000000', opacity: 1 };
+const black: FillPaint = { colour: '000000', opacity: 1 };
 
-export function fillOf(pdfium: Pdfium, object: number, scratch: Scratch): Paint {
+export function fillOf(pdfium: Pdfium, object: number, scratch: Scratch): FillPaint {
   return pdfium.FPDFPageObj_GetFillColor(object, scratch.at(0), scratch.at(1), scratch.at(2), scratch.at(3))
     ? paint(scratch)
     : black;
 }
 
-export function strokeOf(pdfium: Pdfium, object: number, scratch: Scratch): Paint {
+export function strokeOf(pdfium: Pdfium, object: number, scratch: Scratch): FillPaint {
   return pdfium.FPDFPageObj_GetStrokeColor(object, scratch.at(0), scratch.at(1), scratch.at(2), scratch.at(3))
     ? paint(scratch)
     : black;
 }
 
-function paint(scratch: Scratch): Paint {
+function paint(scratch: Scratch): FillPaint {
   const parts = [scratch.int(0), scratch.int(1), scratch.int(2)];
 
   return {

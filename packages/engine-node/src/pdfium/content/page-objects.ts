@@ -45,7 +45,7 @@ export function objectsOf(pdfium: Pdfium, page: number, scratch: Scratch): PageO
 
   return objects;
 
-  function add(handle: number, matrix: Matrix, around: Marks, depth: number): void {
+  function add(handle: number, matrix: Matrix, around: ContentMarks, depth: number): void {
     if (handle === 0) {
       return;
     }
@@ -73,14 +73,20 @@ export function objectsOf(pdfium: Pdfium, page: number, scratch: Scratch): PageO
   }
 }
 
-interface Marks {
+interface ContentMarks {
   readonly content: number;
   readonly artifact: boolean;
   readonly annotation: number;
 }
 
 /** The innermost marked content an object is in; unmarked content of a form belongs to what the form is in. */
-function marksOf(pdfium: Pdfium, handle: number, scratch: Scratch, around: Marks, depth: number): Marks {
+function marksOf(
+  pdfium: Pdfium,
+  handle: number,
+  scratch: Scratch,
+  around: ContentMarks,
+  depth: number,
+): ContentMarks {
   const count = pdfium.FPDFPageObj_CountMarks(handle);
   let { artifact, annotation } = around;
 

@@ -1,28 +1,28 @@
-export interface Point {
+export interface Point3 {
   readonly x: number;
   readonly y: number;
   readonly z: number;
 }
 
-export const origin: Point = { x: 0, y: 0, z: 0 };
-export const xAxis: Point = { x: 1, y: 0, z: 0 };
-export const zAxis: Point = { x: 0, y: 0, z: 1 };
+export const origin: Point3 = { x: 0, y: 0, z: 0 };
+export const xAxis: Point3 = { x: 1, y: 0, z: 0 };
+export const zAxis: Point3 = { x: 0, y: 0, z: 1 };
 
 /** An affine map of space: the images of the three axes, and of the origin. */
 export interface Affine {
-  readonly x: Point;
-  readonly y: Point;
-  readonly z: Point;
-  readonly o: Point;
+  readonly x: Point3;
+  readonly y: Point3;
+  readonly z: Point3;
+  readonly o: Point3;
 }
 
 export const identity: Affine = { x: xAxis, y: { x: 0, y: 1, z: 0 }, z: zAxis, o: origin };
 
-export function point(x: number, y: number, z = 0): Point {
+export function point(x: number, y: number, z = 0): Point3 {
   return { x, y, z };
 }
 
-export function applyTo(map: Affine, { x, y, z }: Point): Point {
+export function applyTo(map: Affine, { x, y, z }: Point3): Point3 {
   return {
     x: map.x.x * x + map.y.x * y + map.z.x * z + map.o.x,
     y: map.x.y * x + map.y.y * y + map.z.y * z + map.o.y,
@@ -31,7 +31,7 @@ export function applyTo(map: Affine, { x, y, z }: Point): Point {
 }
 
 /** A vector has a direction and a length, and no place to be moved from. */
-export function applyToVector(map: Affine, vector: Point): Point {
+export function applyToVector(map: Affine, vector: Point3): Point3 {
   return minus(applyTo(map, vector), map.o);
 }
 
@@ -64,7 +64,7 @@ export function inverseOf({ x, y, z, o }: Affine): Affine | null {
   return { ...linear, o: times(applyTo(linear, o), -1) };
 }
 
-export function translation({ x, y, z }: Point): Affine {
+export function translation({ x, y, z }: Point3): Affine {
   return { ...identity, o: { x, y, z } };
 }
 
@@ -79,38 +79,38 @@ export function rotation(radians: number): Affine {
   return { x: point(cos, sin), y: point(-sin, cos), z: zAxis, o: origin };
 }
 
-export function plus(a: Point, b: Point): Point {
+export function plus(a: Point3, b: Point3): Point3 {
   return { x: a.x + b.x, y: a.y + b.y, z: a.z + b.z };
 }
 
-export function minus(a: Point, b: Point): Point {
+export function minus(a: Point3, b: Point3): Point3 {
   return { x: a.x - b.x, y: a.y - b.y, z: a.z - b.z };
 }
 
-export function times(vector: Point, factor: number): Point {
+export function times(vector: Point3, factor: number): Point3 {
   return { x: vector.x * factor, y: vector.y * factor, z: vector.z * factor };
 }
 
-export function dot(a: Point, b: Point): number {
+export function dot(a: Point3, b: Point3): number {
   return a.x * b.x + a.y * b.y + a.z * b.z;
 }
 
-export function cross(a: Point, b: Point): Point {
+export function cross(a: Point3, b: Point3): Point3 {
   return { x: a.y * b.z - a.z * b.y, y: a.z * b.x - a.x * b.z, z: a.x * b.y - a.y * b.x };
 }
 
-export function lengthOf({ x, y, z }: Point): number {
+export function lengthOf({ x, y, z }: Point3): number {
   return Math.hypot(x, y, z);
 }
 
 /** The vector with length 1; `fallback` for one that has no direction. */
-export function unit(vector: Point, fallback: Point = xAxis): Point {
+export function unit(vector: Point3, fallback: Point3 = xAxis): Point3 {
   const length = lengthOf(vector);
 
   return length > 1e-12 && Number.isFinite(length) ? times(vector, 1 / length) : fallback;
 }
 
-export function isFinitePoint({ x, y, z }: Point): boolean {
+export function isFinitePoint({ x, y, z }: Point3): boolean {
   return Number.isFinite(x) && Number.isFinite(y) && Number.isFinite(z);
 }
 
@@ -118,7 +118,7 @@ export function isFinitePoint({ x, y, z }: Point): boolean {
 const nearlyUp = 1 / 64;
 
 /** From the object coordinates of a plane to those of the world. */
-export function planeOf(normal: Point): Affine {
+export function planeOf(normal: Point3): Affine {
   const z = unit(normal, zAxis);
 
   if (z.x === 0 && z.y === 0 && z.z > 0) {

@@ -1,4 +1,4 @@
-export interface Box {
+export interface CadBox {
   readonly left: number;
   readonly bottom: number;
   readonly right: number;

@@ -1,5 +1,5 @@
 import type { ArcShape, PolylineVertex } from '../shapes.ts';
-import { type Affine, applyTo, applyToVector, lengthOf, type Point, plus, point, times } from './affine.ts';
+import { type Affine, applyTo, applyToVector, lengthOf, type Point3, plus, point, times } from './affine.ts';
 import type { Path } from './path.ts';
 
 /** A cubic curve over an eighth of the circle differs from its arc by a few millionths of the radius. */
@@ -41,7 +41,7 @@ export function addArc(path: Path, map: Affine, arc: Omit<ArcShape, 'kind'>, joi
   }
 }
 
-export function addCurve(path: Path, map: Affine, first: Point, second: Point, end: Point): void {
+export function addCurve(path: Path, map: Affine, first: Point3, second: Point3, end: Point3): void {
   const a = applyTo(map, first);
   const b = applyTo(map, second);
   const c = applyTo(map, end);

@@ -1,5 +1,5 @@
 import type { Nurbs } from '../shapes.ts';
-import { type Affine, applyTo, minus, type Point, plus, point, times } from './affine.ts';
+import { type Affine, applyTo, minus, type Point3, plus, point, times } from './affine.ts';
 import { addCurve } from './curves.ts';
 import type { Path } from './path.ts';
 
@@ -7,7 +7,7 @@ import type { Path } from './path.ts';
 const piecesWhenExact = 1;
 const piecesWhenClose = 6;
 
-interface Homogeneous extends Point {
+interface Homogeneous extends Point3 {
   readonly w: number;
 }
 
@@ -62,7 +62,7 @@ export function addSpline(path: Path, map: Affine, curve: Nurbs, joined = false)
   }
 }
 
-function weigh({ x, y, z }: Point, w: number): Homogeneous {
+function weigh({ x, y, z }: Point3, w: number): Homogeneous {
   return { x: x * w, y: y * w, z: z * w, w };
 }
 
@@ -72,7 +72,7 @@ function evaluate(
   weighted: readonly Homogeneous[],
   span: number,
   t: number,
-): { at: Point; along: Point } {
+): { at: Point3; along: Point3 } {
   const row = Array.from({ length: degree + 1 }, (_, index) => weighted[span - degree + index]!);
   let slope: Homogeneous = { x: 0, y: 0, z: 0, w: 0 };
 
@@ -109,13 +109,13 @@ function mix(a: Homogeneous, b: Homogeneous, forA: number, forB: number): Homoge
 }
 
 /** A cubic curve through points, as a spline given by its fit points is drawn: smooth, without the editor's tangents. */
-export function throughPoints(points: readonly Point[], closed: boolean): Nurbs {
+export function throughPoints(points: readonly Point3[], closed: boolean): Nurbs {
   const count = closed ? points.length : points.length - 1;
   const at = (index: number) =>
     closed
       ? points[(index + points.length) % points.length]!
       : points[Math.min(Math.max(index, 0), points.length - 1)]!;
-  const control: Point[] = [at(0)];
+  const control: Point3[] = [at(0)];
 
   for (let index = 0; index < count; index += 1) {
     const from = at(index);

@@ -1,4 +1,4 @@
-import type { Box } from './box.ts';
+import type { CadBox } from './box.ts';
 
 export const moveTo = 0;
 export const lineTo = 1;
@@ -81,7 +81,7 @@ export function isFinitePath({ data }: Path): boolean {
 }
 
 /** The box of a path's own points and control points; null for an empty one. */
-export function hullOf({ data }: Path): Box | null {
+export function hullOf({ data }: Path): CadBox | null {
   let left = Infinity;
   let bottom = Infinity;
   let right = -Infinity;
@@ -109,7 +109,7 @@ export function hullOf({ data }: Path): Box | null {
 const samples = [0.25, 0.5, 0.75] as const;
 
 /** The box of what a path shows; null for one that is empty or has no size in numbers. */
-export function boundsOf({ data }: Path): Box | null {
+export function boundsOf({ data }: Path): CadBox | null {
   let left = Infinity;
   let bottom = Infinity;
   let right = -Infinity;

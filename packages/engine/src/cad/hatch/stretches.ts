@@ -4,7 +4,7 @@ import type { HatchLine } from '../shapes.ts';
 type Polygon = readonly { readonly x: number; readonly y: number }[];
 
 /** From x and y to x and y. */
-export type Stretch = readonly [number, number, number, number];
+export type HatchSegment = readonly [number, number, number, number];
 
 /** One hatch with more lines or dashes than this is painted as a tint. */
 const mostLines = 20_000;
@@ -22,8 +22,8 @@ export function hatchStretches(
   polygons: readonly Polygon[],
   lines: readonly HatchLine[],
   budget: Budget,
-): Stretch[] | null {
-  const stretches: Stretch[] = [];
+): HatchSegment[] | null {
+  const stretches: HatchSegment[] = [];
 
   for (const line of lines) {
     const crossings = crossingsOf(polygons, line);
@@ -95,7 +95,13 @@ function crossingsOf(polygons: readonly Polygon[], line: HatchLine): Map<number,
   return crossings;
 }
 
-function addDashes(stretches: Stretch[], line: HatchLine, number: number, start: number, end: number): void {
+function addDashes(
+  stretches: HatchSegment[],
+  line: HatchLine,
+  number: number,
+  start: number,
+  end: number,
+): void {
   const cos = Math.cos(line.angle);
   const sin = Math.sin(line.angle);
   const x = line.x + number * line.offsetX;

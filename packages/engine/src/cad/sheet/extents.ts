@@ -1,5 +1,5 @@
 import { joined } from '../extents-canvas.ts';
-import type { Box } from '../geometry/box.ts';
+import type { CadBox } from '../geometry/box.ts';
 
 /** Fewer boxes than this have no outliers: each may be what the drawing is about. */
 const fewestBoxes = 12;
@@ -9,8 +9,8 @@ const outlierShare = 0.03;
 const outlierGain = 12;
 
 /** The box around what is drawn, without a few strays that would make all else a dot. */
-export function extentsOf(boxes: readonly Box[]): Box | null {
-  const whole = boxes.reduce<Box | null>(joined, null);
+export function extentsOf(boxes: readonly CadBox[]): CadBox | null {
+  const whole = boxes.reduce<CadBox | null>(joined, null);
 
   if (whole === null || boxes.length < fewestBoxes) {
     return whole;
@@ -18,11 +18,11 @@ export function extentsOf(boxes: readonly Box[]): Box | null {
 
   const middleX = median(boxes.map(({ left, right }) => (left + right) / 2));
   const middleY = median(boxes.map(({ bottom, top }) => (bottom + top) / 2));
-  const reach = ({ left, bottom, right, top }: Box) =>
+  const reach = ({ left, bottom, right, top }: CadBox) =>
     Math.max(middleX - left, right - middleX, middleY - bottom, top - middleY);
   const sorted = [...boxes].sort((a, b) => reach(a) - reach(b));
   const kept = sorted.slice(0, Math.ceil(sorted.length * (1 - outlierShare)));
-  const core = kept.reduce<Box | null>(joined, null);
+  const core = kept.reduce<CadBox | null>(joined, null);
 
   if (core === null) {
     return whole;
@@ -31,8 +31,8 @@ export function extentsOf(boxes: readonly Box[]): Box | null {
   // What lies no farther out than the core is wide belongs to it.
   const margin = Math.max(core.right - core.left, core.top - core.bottom);
   const near = sorted.filter((box) => reach(box) <= reach(core) + margin);
-  const trimmed = near.reduce<Box | null>(joined, null) ?? core;
-  const sizeOf = (box: Box) => Math.max(box.right - box.left, box.top - box.bottom);
+  const trimmed = near.reduce<CadBox | null>(joined, null) ?? core;
+  const sizeOf = (box: CadBox) => Math.max(box.right - box.left, box.top - box.bottom);
 
   return sizeOf(trimmed) > 0 && sizeOf(whole) > outlierGain * sizeOf(trimmed) ? trimmed : whole;
 }

@@ -1,7 +1,7 @@
-import type { Drawing, Layout, PlotSettings } from '../drawing.ts';
+import type { CadLayout, Drawing, PlotSettings } from '../drawing.ts';
 import { ExtentsCanvas } from '../extents-canvas.ts';
 import { type Affine, compose, identity, point, scaling, translation } from '../geometry/affine.ts';
-import type { Box } from '../geometry/box.ts';
+import type { CadBox } from '../geometry/box.ts';
 import { paintEntities } from '../paint.ts';
 import { Budget, pointsPerMillimetre, type Scope } from '../painting.ts';
 import type { FontShelf } from '../text/fonts.ts';
@@ -9,8 +9,8 @@ import { extentsOf } from './extents.ts';
 import { type SheetSize, sheetFor, sheetSizes } from './sizes.ts';
 
 /** A page and how a space of the drawing comes onto it. */
-export interface Sheet {
-  readonly layout: Layout;
+export interface CadSheet {
+  readonly layout: CadLayout;
   readonly isPaperSpace: boolean;
   readonly widthPoints: number;
   readonly heightPoints: number;
@@ -23,7 +23,7 @@ export interface SheetOptions {
 }
 
 /** What the machine lends to the work. */
-export interface Surroundings {
+export interface DrawingHost {
   readonly shelf: FontShelf;
   /** Asked now and then; throws when the work should end. */
   readonly checkpoint: () => void;
@@ -37,7 +37,7 @@ const smallestPage = 18;
 const modelMargin = 8;
 
 /** The pages of a drawing: its layouts, or its model when they hold nothing. */
-export function sheetsOf(drawing: Drawing, options: SheetOptions, around: Surroundings): Sheet[] {
+export function sheetsOf(drawing: Drawing, options: SheetOptions, around: DrawingHost): CadSheet[] {
   const paper =
     options.space === 'layouts'
       ? drawing.layouts.flatMap((layout) => paperSheet(drawing, layout, around) ?? [])
@@ -53,13 +53,13 @@ export function sheetsOf(drawing: Drawing, options: SheetOptions, around: Surrou
 }
 
 interface Measured {
-  readonly boxes: readonly Box[];
+  readonly boxes: readonly CadBox[];
   readonly letters: readonly number[];
 }
 
-function measure(drawing: Drawing, layout: Layout, isPaperSpace: boolean, around: Surroundings): Measured {
+function measure(drawing: Drawing, layout: CadLayout, isPaperSpace: boolean, around: DrawingHost): Measured {
   const canvas = new ExtentsCanvas();
-  const boxes: Box[] = [];
+  const boxes: CadBox[] = [];
   const scope: Scope = {
     settings: {
       shelf: around.shelf,
@@ -93,8 +93,8 @@ function measure(drawing: Drawing, layout: Layout, isPaperSpace: boolean, around
 function modelSheet(
   drawing: Drawing,
   pageSize: SheetOptions['pageSize'],
-  around: Surroundings,
-): Sheet | null {
+  around: DrawingHost,
+): CadSheet | null {
   const { boxes, letters } = measure(drawing, drawing.model, false, around);
   const { area, window } = drawing.model.plot;
   const box = (area === 'window' ? window : null) ?? extentsOf(boxes);
@@ -120,7 +120,7 @@ function modelSheet(
 }
 
 /** A sheet that lies as the drawing does. */
-function sizeFor(box: Box, size: SheetSize): { width: number; height: number } {
+function sizeFor(box: CadBox, size: SheetSize): { width: number; height: number } {
   const [narrow, long] = sheetSizes[size];
   const isWide = box.right - box.left > box.top - box.bottom;
 
@@ -128,7 +128,7 @@ function sizeFor(box: Box, size: SheetSize): { width: number; height: number } {
 }
 
 function fit(
-  box: Box,
+  box: CadBox,
   sheet: { width: number; height: number },
   margin = modelMargin,
 ): { millimetresPerUnit: number } {
@@ -143,13 +143,13 @@ function fit(
 /** Doubles keep about sixteen digits. */
 const roundingShare = 1e-13;
 
-function hasSize({ left, bottom, right, top }: Box): boolean {
+function hasSize({ left, bottom, right, top }: CadBox): boolean {
   const reach = Math.max(Math.abs(left), Math.abs(right), Math.abs(bottom), Math.abs(top));
 
   return Math.max(right - left, top - bottom) > reach * roundingShare;
 }
 
-function paperSheet(drawing: Drawing, layout: Layout, around: Surroundings): Sheet | null {
+function paperSheet(drawing: Drawing, layout: CadLayout, around: DrawingHost): CadSheet | null {
   const { boxes } = measure(drawing, layout, true, around);
   const content = extentsOf(boxes);
 
@@ -177,7 +177,7 @@ function paperSheet(drawing: Drawing, layout: Layout, around: Surroundings): She
 }
 
 /** From the layout to millimetres of its sheet. */
-function ontoPaper(plot: PlotSettings, content: Box, width: number, height: number): Affine {
+function ontoPaper(plot: PlotSettings, content: CadBox, width: number, height: number): Affine {
   const [left, bottom, right, top] = turnedMargins(plot);
   const room = { width: width - left - right, height: height - bottom - top };
   const area = { layout: null, limits: plot.limits, window: plot.window, extents: content, display: content }[
@@ -223,7 +223,7 @@ const leastSheetMillimetres = 60;
 const millimetresPerInch = 25.4;
 
 /** A layout that names no sheet is shown as far as its limits or its content go. */
-function withoutPaper(layout: Layout, content: Box): Sheet {
+function withoutPaper(layout: CadLayout, content: CadBox): CadSheet {
   const { limits, millimetresPerUnit } = layout.plot;
   const holds =
     limits !== null && limits.right > limits.left && limits.top > limits.bottom && contains(limits, content);
@@ -245,7 +245,7 @@ function withoutPaper(layout: Layout, content: Box): Sheet {
   };
 }
 
-function contains(outer: Box, inner: Box): boolean {
+function contains(outer: CadBox, inner: CadBox): boolean {
   return (
     outer.left <= inner.left &&
     outer.bottom <= inner.bottom &&
@@ -255,7 +255,7 @@ function contains(outer: Box, inner: Box): boolean {
 }
 
 /** The whole sheet on another one, turned when that shows it larger. */
-function resized(sheet: Sheet, pageSize: SheetOptions['pageSize']): Sheet {
+function resized(sheet: CadSheet, pageSize: SheetOptions['pageSize']): CadSheet {
   if (pageSize === 'auto') {
     return sheet;
   }
@@ -267,7 +267,7 @@ function resized(sheet: Sheet, pageSize: SheetOptions['pageSize']): Sheet {
   return scaledTo(sheet, width, height);
 }
 
-function scaledTo(sheet: Sheet, width: number, height: number): Sheet {
+function scaledTo(sheet: CadSheet, width: number, height: number): CadSheet {
   const scale = Math.min(width / sheet.widthPoints, height / sheet.heightPoints);
   const place = point((width - sheet.widthPoints * scale) / 2, (height - sheet.heightPoints * scale) / 2);
 
@@ -279,7 +279,7 @@ function scaledTo(sheet: Sheet, width: number, height: number): Sheet {
   };
 }
 
-function within(sheet: Sheet): Sheet {
+function within(sheet: CadSheet): CadSheet {
   const longest = Math.max(sheet.widthPoints, sheet.heightPoints);
   const scale = Math.min(1, largestPage / longest);
   const side = (points: number) => Math.max(smallestPage, points * scale);

@@ -1,18 +1,18 @@
 import type { SfntFont } from '../../font/sfnt-font.ts';
 import type { Glyph } from '../canvas.ts';
-import type { TextStyle } from '../shapes.ts';
+import type { CadTextStyle } from '../shapes.ts';
 
-export type Family = 'sans' | 'serif' | 'mono' | 'narrow';
+export type CadFontFamily = 'sans' | 'serif' | 'mono' | 'narrow';
 
-export interface Face {
-  readonly family: Family;
+export interface CadFontFace {
+  readonly family: CadFontFamily;
   readonly bold: boolean;
   readonly italic: boolean;
 }
 
 /** The fonts at hand. The first of a list that has a character draws it. */
 export interface FontShelf {
-  fontsOf(face: Face): readonly SfntFont[];
+  fontsOf(face: CadFontFace): readonly SfntFont[];
 }
 
 /** Glyphs of one font. */
@@ -26,7 +26,7 @@ const narrow = /narrow|condensed|isocp|iso3098/i;
 const mono = /cour|mono|consol/i;
 
 /** The face nearest to a font that a drawing names and does not carry. */
-export function faceOf({ font, bold, italic }: TextStyle): Face {
+export function faceOf({ font, bold, italic }: CadTextStyle): CadFontFace {
   const name = font.split(/[\\/]/).at(-1) ?? '';
 
   return {
@@ -60,7 +60,7 @@ const toleranceSigns: Readonly<Record<string, string>> = {
 };
 
 /** A text in the characters that its font shows. */
-export function shownText(text: string, { font }: TextStyle): string {
+export function shownText(text: string, { font }: CadTextStyle): string {
   return /(?:^|[\\/])gdt(?:\.shx)?$/i.test(font)
     ? [...text].map((letter) => toleranceSigns[letter] ?? letter).join('')
     : text;

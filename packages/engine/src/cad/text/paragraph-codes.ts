@@ -1,11 +1,11 @@
 import { aciColor } from '../palette.ts';
-import type { DrawingColor, Rgb } from '../pen.ts';
-import type { TextStyle } from '../shapes.ts';
+import type { DrawingColor, RgbBytes } from '../pen.ts';
+import type { CadTextStyle } from '../shapes.ts';
 import { readSymbols, readUnicode } from './codes.ts';
 
 /** How letters of a paragraph look; height in units of the drawing. */
 export interface LetterState {
-  readonly style: TextStyle;
+  readonly style: CadTextStyle;
   readonly height: number;
   readonly widthFactor: number;
   readonly oblique: number;
@@ -25,7 +25,7 @@ export interface ParagraphState {
   readonly indent: number;
 }
 
-export type Atom =
+export type ParagraphToken =
   | { readonly kind: 'word' | 'space'; readonly text: string; readonly state: LetterState }
   | {
       readonly kind: 'stack';
@@ -42,12 +42,12 @@ export type Atom =
 const deepest = 64;
 
 /** Reads the codes of MTEXT. */
-export function readParagraphs(content: string, start: LetterState): Atom[] {
+export function readParagraphs(content: string, start: LetterState): ParagraphToken[] {
   return new ParagraphReader(readSymbols(readUnicode(content)), start).atoms;
 }
 
 class ParagraphReader {
-  readonly atoms: Atom[] = [];
+  readonly atoms: ParagraphToken[] = [];
   readonly #text: string;
   readonly #stack: LetterState[] = [];
   #state: LetterState;
@@ -266,6 +266,6 @@ class ParagraphReader {
   }
 }
 
-function blueGreenRed(number: number): Rgb {
+function blueGreenRed(number: number): RgbBytes {
   return [number & 255, (number >> 8) & 255, (number >> 16) & 255];
 }

@@ -1,9 +1,14 @@
 import type { ParagraphShape } from '../shapes.ts';
 import { type FontRun, type FontShelf, faceOf, setInFonts, shownText, widthOf } from './fonts.ts';
-import { type Atom, type LetterState, type ParagraphState, readParagraphs } from './paragraph-codes.ts';
+import {
+  type LetterState,
+  type ParagraphState,
+  type ParagraphToken,
+  readParagraphs,
+} from './paragraph-codes.ts';
 
 /** Letters at their place: `x` and `y` of the baseline's start, from the point the text is attached by. */
-export interface PlacedText {
+export interface PositionedText {
   readonly runs: readonly FontRun[];
   readonly x: number;
   readonly y: number;
@@ -19,7 +24,7 @@ export interface PlacedRule {
 }
 
 export interface LaidParagraphs {
-  readonly texts: readonly PlacedText[];
+  readonly texts: readonly PositionedText[];
   readonly rules: readonly PlacedRule[];
   readonly left: number;
   readonly right: number;
@@ -27,7 +32,7 @@ export interface LaidParagraphs {
   readonly bottom: number;
 }
 
-interface Piece {
+interface CadTextPiece {
   readonly runs: readonly FontRun[];
   readonly width: number;
   readonly height: number;
@@ -41,8 +46,8 @@ interface Piece {
   } | null;
 }
 
-interface Line {
-  readonly pieces: Piece[];
+interface CadTextLine {
+  readonly pieces: CadTextPiece[];
   width: number;
   height: number;
   readonly paragraph: ParagraphState;
@@ -72,9 +77,13 @@ export function layOutParagraphs(shape: ParagraphShape, shelf: FontShelf): LaidP
   return placeLines(breakLines(readParagraphs(shape.content, start), shape, shelf), shape);
 }
 
-function breakLines(atoms: readonly Atom[], shape: ParagraphShape, shelf: FontShelf): Line[] {
+function breakLines(
+  atoms: readonly ParagraphToken[],
+  shape: ParagraphShape,
+  shelf: FontShelf,
+): CadTextLine[] {
   let paragraph: ParagraphState = { horizontal: null, firstIndent: 0, indent: 0 };
-  const newLine = (first: boolean): Line => ({
+  const newLine = (first: boolean): CadTextLine => ({
     pieces: [],
     width: 0,
     height: 0,
@@ -126,7 +135,11 @@ function breakLines(atoms: readonly Atom[], shape: ParagraphShape, shelf: FontSh
   return lines;
 }
 
-function pieceOf(atom: Exclude<Atom, { kind: 'settings' | 'end' }>, shelf: FontShelf, at: number): Piece {
+function pieceOf(
+  atom: Exclude<ParagraphToken, { kind: 'settings' | 'end' }>,
+  shelf: FontShelf,
+  at: number,
+): CadTextPiece {
   const { state } = atom;
   const fonts = shelf.fontsOf(faceOf(state.style));
 
@@ -176,8 +189,8 @@ function tracked(run: FontRun, tracking: number): FontRun {
       };
 }
 
-function placeLines(lines: readonly Line[], shape: ParagraphShape): LaidParagraphs {
-  const texts: PlacedText[] = [];
+function placeLines(lines: readonly CadTextLine[], shape: ParagraphShape): LaidParagraphs {
+  const texts: PositionedText[] = [];
   const rules: PlacedRule[] = [];
   const spacing = lineDistance * (shape.lineSpacing > 0 ? shape.lineSpacing : 1);
   const baselines: number[] = [];
@@ -214,7 +227,7 @@ function placeLines(lines: readonly Line[], shape: ParagraphShape): LaidParagrap
 }
 
 /** Spaces at the end of a line have no width. */
-function trimmedWidth({ pieces, width }: Line): number {
+function trimmedWidth({ pieces, width }: CadTextLine): number {
   let trimmed = width;
 
   for (let index = pieces.length - 1; index >= 0 && pieces[index]?.isSpace === true; index -= 1) {
@@ -225,11 +238,11 @@ function trimmedWidth({ pieces, width }: Line): number {
 }
 
 function placePiece(
-  piece: Piece,
+  piece: CadTextPiece,
   x: number,
   baseline: number,
   lineHeight: number,
-  texts: PlacedText[],
+  texts: PositionedText[],
   rules: PlacedRule[],
 ): void {
   const { state, width, runs, stack } = piece;
@@ -263,11 +276,11 @@ function placePiece(
 }
 
 function placeStack(
-  { state, width }: Piece,
-  { upper, lower, line }: NonNullable<Piece['stack']>,
+  { state, width }: CadTextPiece,
+  { upper, lower, line }: NonNullable<CadTextPiece['stack']>,
   x: number,
   baseline: number,
-  texts: PlacedText[],
+  texts: PositionedText[],
   rules: PlacedRule[],
 ): void {
   const { height, widthFactor } = state;

@@ -1,7 +1,14 @@
-import type { Block, DocumentLayout, Inline, Note, Paragraph, ParagraphRole } from '../../layout/model.ts';
+import type {
+  Block,
+  DocumentLayout,
+  Footnote,
+  Inline,
+  Paragraph,
+  ParagraphRole,
+} from '../../layout/model.ts';
 import { type Flow, type FlowItem, flowOf } from '../flow.ts';
 import { headingLevels } from '../heading-level.ts';
-import { commonMarks, type Mark } from '../nest-runs.ts';
+import { commonMarks, type TextMark } from '../nest-runs.ts';
 import { anchorsOf } from './anchors.ts';
 import { type Attributes, element } from './element.ts';
 import { escapeHtml } from './escape-html.ts';
@@ -13,10 +20,10 @@ import { htmlTable } from './html-table.ts';
 /** Writes blocks as HTML, and remembers which notes they refer to. */
 export class HtmlBlocks {
   readonly #levelOf: (level: number) => number;
-  readonly #notes: ReadonlyMap<number, Note>;
+  readonly #notes: ReadonlyMap<number, Footnote>;
   readonly #context: InlineContext;
   /** Every note that was referred to, in that order. */
-  readonly referred: Note[] = [];
+  readonly referred: Footnote[] = [];
 
   constructor(layout: DocumentLayout, pictures: HtmlPictures) {
     this.#levelOf = headingLevels(layout);
@@ -189,7 +196,7 @@ export class HtmlBlocks {
 }
 
 /** Marks that single nothing out: headings stand out as it is, code has its font, a coloured row is all coloured. */
-function meaningless(inlines: readonly Inline[], kind: ParagraphRole['kind']): Mark[] {
+function meaningless(inlines: readonly Inline[], kind: ParagraphRole['kind']): TextMark[] {
   const common = commonMarks(inlines);
 
   if (kind === 'heading') {

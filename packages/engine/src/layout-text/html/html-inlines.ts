@@ -1,5 +1,5 @@
 import type { Inline, TextStyle } from '../../layout/model.ts';
-import { type Mark, type NestedRun, nestRuns } from '../nest-runs.ts';
+import { type NestedRun, nestRuns, type TextMark } from '../nest-runs.ts';
 import { fieldText } from '../plain-inlines.ts';
 import { webAddress } from '../web-address.ts';
 import type { Anchors } from './anchors.ts';
@@ -17,7 +17,7 @@ export interface InlineContext {
   noteMark(note: number): string;
 }
 
-const tags: Readonly<Record<Exclude<Mark, 'link'>, string>> = {
+const tags: Readonly<Record<Exclude<TextMark, 'link'>, string>> = {
   strong: 'strong',
   emphasis: 'em',
   underline: 'u',
@@ -31,7 +31,7 @@ const tags: Readonly<Record<Exclude<Mark, 'link'>, string>> = {
 export function htmlInlines(
   inlines: readonly Inline[],
   context: InlineContext,
-  plainMarks: readonly Mark[] = [],
+  plainMarks: readonly TextMark[] = [],
 ): string {
   const ignored = new Set(plainMarks);
 

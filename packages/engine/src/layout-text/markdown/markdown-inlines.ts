@@ -1,5 +1,5 @@
 import type { Inline, TextStyle } from '../../layout/model.ts';
-import { type Mark, type NestedRun, nestRuns } from '../nest-runs.ts';
+import { type NestedRun, nestRuns, type TextMark } from '../nest-runs.ts';
 import { fieldText } from '../plain-inlines.ts';
 import { webAddress } from '../web-address.ts';
 import { escapeMarkdown } from './escape-markdown.ts';
@@ -11,21 +11,21 @@ export interface MarkdownContext {
   noteMark(note: number): string;
 }
 
-const delimiters: Readonly<Partial<Record<Mark, { readonly sign: string; readonly tag: string }>>> = {
+const delimiters: Readonly<Partial<Record<TextMark, { readonly sign: string; readonly tag: string }>>> = {
   strong: { sign: '**', tag: 'strong' },
   emphasis: { sign: '*', tag: 'em' },
   strike: { sign: '~~', tag: 's' },
 };
 
-const tags: Readonly<Partial<Record<Mark, string>>> = { superscript: 'sup', subscript: 'sub' };
+const tags: Readonly<Partial<Record<TextMark, string>>> = { superscript: 'sup', subscript: 'sub' };
 
 /** Marks that Markdown has no sign for. */
-const unwritten: readonly Mark[] = ['underline', 'highlight'];
+const unwritten: readonly TextMark[] = ['underline', 'highlight'];
 
 export function markdownInlines(
   inlines: readonly Inline[],
   context: MarkdownContext,
-  plainMarks: readonly Mark[] = [],
+  plainMarks: readonly TextMark[] = [],
 ): string {
   const ignored = new Set([...unwritten, ...plainMarks]);
 

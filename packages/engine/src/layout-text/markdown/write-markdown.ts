@@ -1,4 +1,4 @@
-import type { Block, DocumentLayout, Note, Paragraph, Table } from '../../layout/model.ts';
+import type { Block, DocumentLayout, Footnote, Paragraph, Table } from '../../layout/model.ts';
 import { type Flow, type FlowItem, type FlowList, flowOf } from '../flow.ts';
 import { headingLevels } from '../heading-level.ts';
 import { HtmlBlocks } from '../html/html-blocks.ts';
@@ -23,7 +23,7 @@ export function writeMarkdown(layout: DocumentLayout): string {
 
 class MarkdownWriter {
   readonly #levelOf: (level: number) => number;
-  readonly #notes: readonly Note[];
+  readonly #notes: readonly Footnote[];
   readonly #context: MarkdownContext;
   readonly #html: HtmlBlocks;
 

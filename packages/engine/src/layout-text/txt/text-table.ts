@@ -8,7 +8,7 @@ const gap = '  ';
 /** How much a cell may hold for its row to be read as one line. */
 const longestCell = 200;
 
-interface TextCell {
+interface PlainTextCell {
   readonly text: string;
   readonly column: number;
   readonly columnSpan: number;
@@ -19,7 +19,7 @@ interface TextCell {
  * Null for a table that only lays out running text.
  */
 export function textTable(table: Table, textOf: (cell: Table['cells'][number]) => string): string | null {
-  const rows: TextCell[][] = table.rowHeights.map(() => []);
+  const rows: PlainTextCell[][] = table.rowHeights.map(() => []);
 
   for (const cell of table.cells) {
     const text = textOf(cell).replace(/\s+/g, ' ').trim();
@@ -46,7 +46,7 @@ export function textTable(table: Table, textOf: (cell: Table['cells'][number]) =
   return filled.map((row) => alignedRow(row, widths, numeric)).join('\n');
 }
 
-function columnWidths(rows: readonly (readonly TextCell[])[], count: number): number[] {
+function columnWidths(rows: readonly (readonly PlainTextCell[])[], count: number): number[] {
   const widths = Array.from({ length: count }, () => 0);
   const cells = rows.flat();
 
@@ -68,7 +68,7 @@ function columnWidths(rows: readonly (readonly TextCell[])[], count: number): nu
 }
 
 function alignedRow(
-  row: readonly TextCell[],
+  row: readonly PlainTextCell[],
   widths: readonly number[],
   numeric: readonly boolean[],
 ): string {
@@ -94,7 +94,7 @@ function placesBefore(widths: readonly number[], column: number): number {
   return widths.slice(0, column).reduce((sum, width) => sum + (width === 0 ? 0 : width + gap.length), 0);
 }
 
-function isNumeric(rows: readonly (readonly TextCell[])[], column: number): boolean {
+function isNumeric(rows: readonly (readonly PlainTextCell[])[], column: number): boolean {
   const texts = rows.flat().filter((cell) => cell.column === column && cell.columnSpan === 1);
   const filled = texts.filter(({ text }) => text !== '');
 

@@ -1,4 +1,4 @@
-import type { Block, DocumentLayout, Note, Paragraph, Table } from '../../layout/model.ts';
+import type { Block, DocumentLayout, Footnote, Paragraph, Table } from '../../layout/model.ts';
 import { listLabel } from '../list-label.ts';
 import { plainInlines } from '../plain-inlines.ts';
 import { runningBlocks } from '../running-blocks.ts';
@@ -40,17 +40,17 @@ function withoutPlace<Kind extends Block>(block: Kind): Kind {
 }
 
 class TextWriter {
-  readonly #notes: ReadonlyMap<number, Note>;
+  readonly #notes: ReadonlyMap<number, Footnote>;
   readonly #order: ReadonlyMap<number, number>;
   readonly #texts: string[] = [];
   #isPageEmpty = true;
   #page = 0;
   /** What the last line belongs to: lines of one list stand together. */
   #group = '';
-  #due: Note[] = [];
-  readonly #told = new Set<Note>();
+  #due: Footnote[] = [];
+  readonly #told = new Set<Footnote>();
 
-  constructor(notes: readonly Note[], pages: readonly number[]) {
+  constructor(notes: readonly Footnote[], pages: readonly number[]) {
     this.#notes = new Map(notes.map((note) => [note.id, note]));
     this.#order = new Map(pages.map((page, index) => [page, index]));
   }

@@ -1,5 +1,5 @@
 import type { Alignment } from '../model.ts';
-import type { Line } from '../text/lines.ts';
+import type { TextLine } from '../text/lines.ts';
 import type { Bounds } from './draft.ts';
 import type { Label } from './labels.ts';
 
@@ -9,7 +9,7 @@ const widestSpace = 0.36;
 const spreadShare = 0.04;
 
 /** How the lines of a paragraph stand to the bounds of its column. */
-export function alignmentOf(lines: readonly Line[], label: Label | null, bounds: Bounds): Alignment {
+export function alignmentOf(lines: readonly TextLine[], label: Label | null, bounds: Bounds): Alignment {
   const [first] = lines;
   const width = bounds.right - bounds.left;
 
@@ -70,7 +70,7 @@ export function alignmentOf(lines: readonly Line[], label: Label | null, bounds:
 const manyLines = 4;
 
 /** All lines but the last end at one edge, though their words would hardly do so by themselves. */
-function justified(lines: readonly Line[]): boolean {
+function justified(lines: readonly TextLine[]): boolean {
   const [first, second] = lines;
 
   if (first === undefined || second === undefined) {
@@ -95,7 +95,7 @@ function justified(lines: readonly Line[]): boolean {
 }
 
 /** True when the words of a line stand farther apart than those of the last one, or than any font has them. */
-function isSpread(line: Line, last: Line): boolean {
+function isSpread(line: TextLine, last: TextLine): boolean {
   const usual = wordGap(last);
   const gap = wordGap(line) ?? 0;
 
@@ -103,7 +103,7 @@ function isSpread(line: Line, last: Line): boolean {
 }
 
 /** The usual gap between the words of a line in sizes of its font; null when there are too few. */
-function wordGap({ glyphs, sizePoints }: Line): number | null {
+function wordGap({ glyphs, sizePoints }: TextLine): number | null {
   const gaps = glyphs
     .flatMap(({ glyph, before }, index) =>
       before === ' ' && index > 0 ? [glyph.left - glyphs[index - 1]!.glyph.right] : [],

@@ -3,11 +3,11 @@ import { boxAround } from '../boxes.ts';
 import type { FontFace } from '../page-content.ts';
 import { faceOfGlyph } from '../text/inlines.ts';
 import { lookOf } from '../text/line-look.ts';
-import type { Line } from '../text/lines.ts';
+import type { TextLine } from '../text/lines.ts';
 import { alignmentOf } from './alignment.ts';
 import { byBlock } from './by-block.ts';
 import { isContentsEntry } from './contents-entry.ts';
-import type { Bounds, Draft } from './draft.ts';
+import type { Bounds, ParagraphDraft } from './draft.ts';
 import { type Label, labelOf, readingStart } from './labels.ts';
 
 export interface Breaking {
@@ -15,16 +15,16 @@ export interface Breaking {
   /** What lies between baselines of running text of a size, in points. */
   leadingOf(sizePoints: number): number;
   /** The paragraph a line belongs to, for documents whose tags say where paragraphs end; -1 for none. */
-  paragraphOf(line: Line): number;
+  paragraphOf(line: TextLine): number;
 }
 
 /** Breaks the lines of a column, from top to bottom, into paragraphs. */
-export function breakLines(lines: readonly Line[], bounds: Bounds, breaking: Breaking): Draft[] {
-  const drafts: Draft[] = [];
+export function breakLines(lines: readonly TextLine[], bounds: Bounds, breaking: Breaking): ParagraphDraft[] {
+  const drafts: ParagraphDraft[] = [];
 
   for (const block of blocksOf(byBlock(lines), breaking)) {
     const edge = edgeOf(block, lines, bounds);
-    let open: Line[] = [];
+    let open: TextLine[] = [];
     let label: Label | null = null;
 
     for (const [index, line] of block.entries()) {
@@ -55,8 +55,8 @@ export function breakLines(lines: readonly Line[], bounds: Bounds, breaking: Bre
 const widestStep = 6;
 
 /** Parts the lines where distance or looks leave no doubt. */
-function blocksOf(lines: readonly Line[], breaking: Breaking): Line[][] {
-  const blocks: Line[][] = [];
+function blocksOf(lines: readonly TextLine[], breaking: Breaking): TextLine[][] {
+  const blocks: TextLine[][] = [];
 
   for (const line of lines) {
     const above = blocks.at(-1)?.at(-1);
@@ -74,7 +74,7 @@ function blocksOf(lines: readonly Line[], breaking: Breaking): Line[][] {
 /** Lines whose fonts differ, too, differ in size from so many points on. */
 const otherFont = 0.9;
 
-function isApart(above: Line, line: Line, { fonts, leadingOf, paragraphOf }: Breaking): boolean {
+function isApart(above: TextLine, line: TextLine, { fonts, leadingOf, paragraphOf }: Breaking): boolean {
   if (above.block !== line.block && above.block >= 0 && line.block >= 0) {
     return true;
   }
@@ -100,12 +100,12 @@ function isApart(above: Line, line: Line, { fonts, leadingOf, paragraphOf }: Bre
 }
 
 /** Programs that guess tags put paragraphs into one; a sentence that ends above a gap ends its paragraph. */
-function endsSentence(above: Line, line: Line): boolean {
+function endsSentence(above: TextLine, line: TextLine): boolean {
   return /[.!?…]["'”’»)]*\s*$/u.test(above.text) && /^["'“‘«(]*\p{Lu}/u.test(line.text);
 }
 
 /** Words in bold that begin in one line and end in the next are no heading. */
-function runsOnBold(above: Line, line: Line, fonts: readonly FontFace[]): boolean {
+function runsOnBold(above: TextLine, line: TextLine, fonts: readonly FontFace[]): boolean {
   const [last, first] = [above.glyphs.at(-1), line.glyphs[0]].map(
     (set) => set !== undefined && faceOfGlyph(set.glyph, fonts).bold,
   );
@@ -114,7 +114,7 @@ function runsOnBold(above: Line, line: Line, fonts: readonly FontFace[]): boolea
 }
 
 /** The right end that lines of a block run to: its own when they plainly fill it, else the column's. */
-function edgeOf(block: readonly Line[], lines: readonly Line[], bounds: Bounds): Bounds {
+function edgeOf(block: readonly TextLine[], lines: readonly TextLine[], bounds: Bounds): Bounds {
   const [first] = block;
   const { left, right } = boxAround(block);
 
@@ -140,7 +140,7 @@ function edgeOf(block: readonly Line[], lines: readonly Line[], bounds: Bounds):
 }
 
 /** Where lines that begin like those of a block end, wherever they stand in the column: at least three must agree. */
-function sharedEnd(block: readonly Line[], lines: readonly Line[]): number | null {
+function sharedEnd(block: readonly TextLine[], lines: readonly TextLine[]): number | null {
   const lefts = block.map((line) => line.left);
   const alike = lines.filter((line) => lefts.some((left) => Math.abs(left - line.left) < 2));
   const ends = alike.map((line) => line.right).sort((a, b) => b - a);
@@ -152,7 +152,7 @@ function sharedEnd(block: readonly Line[], lines: readonly Line[]): number | nul
 }
 
 /** What the first word of a line takes, with the space before it. */
-function firstWordWidth(line: Line): number {
+function firstWordWidth(line: TextLine): number {
   const [first] = line.glyphs;
 
   // Lines without spaces break anywhere but before a few signs.
@@ -173,7 +173,7 @@ const plainlyShort = 0.25;
 const freeBefore = 0.4;
 
 /** Figures at the right of a cell: what they leave free is on their left. */
-function standsAtEnd(line: Line, { left, right, firm }: Bounds): boolean {
+function standsAtEnd(line: TextLine, { left, right, firm }: Bounds): boolean {
   return (
     firm === true &&
     line.direction === 'ltr' &&
@@ -183,7 +183,7 @@ function standsAtEnd(line: Line, { left, right, firm }: Bounds): boolean {
 }
 
 /** True when the next word would have fitted on the line: it ends because its author ended it. */
-function endsEarly(line: Line, next: Line, edge: Bounds, goesOn = runsOn(line, next)): boolean {
+function endsEarly(line: TextLine, next: TextLine, edge: Bounds, goesOn = runsOn(line, next)): boolean {
   const tolerance = goesOn ? (edge.right - edge.left) * plainlyShort : line.sizePoints * 0.5;
   const room = line.direction === 'rtl' ? line.left - edge.left : edge.right - line.right;
   const isCentred =
@@ -196,11 +196,11 @@ function endsEarly(line: Line, next: Line, edge: Bounds, goesOn = runsOn(line, n
 }
 
 function startsParagraph(
-  open: readonly Line[],
+  open: readonly TextLine[],
   label: Label | null,
-  line: Line,
+  line: TextLine,
   own: Label | null,
-  after: Line | undefined,
+  after: TextLine | undefined,
   edge: Bounds,
   breaking: Breaking,
 ): boolean {
@@ -253,12 +253,12 @@ function startsParagraph(
 }
 
 /** The sentence goes on over the end of the line, as far as letters tell. */
-function runsOn(above: Line, line: Line): boolean {
+function runsOn(above: TextLine, line: TextLine): boolean {
   return above.text.endsWith(',') || (/[\p{L}\p{N}]$/u.test(above.text) && /^[\p{Ll}(]/u.test(line.text));
 }
 
 /** A line under the text of an item, in the middle of a sentence. */
-function isTextOf(label: Label | null, above: Line, line: Line): boolean {
+function isTextOf(label: Label | null, above: TextLine, line: TextLine): boolean {
   return (
     label !== null &&
     Math.abs(readingStart(line, line.direction) - label.textLeft) < line.sizePoints * 0.35 &&
@@ -270,8 +270,8 @@ function isTextOf(label: Label | null, above: Line, line: Line): boolean {
 const titlePoints = 13;
 
 /** Two centred lines in the size of titles are one title, broken where it looked best. */
-function isTitle(above: Line, line: Line, edge: Bounds): boolean {
-  const isCentred = ({ left, right, sizePoints }: Line): boolean =>
+function isTitle(above: TextLine, line: TextLine, edge: Bounds): boolean {
+  const isCentred = ({ left, right, sizePoints }: TextLine): boolean =>
     Math.abs(left - edge.left - (edge.right - right)) < sizePoints && left - edge.left > sizePoints;
 
   return (
@@ -284,11 +284,11 @@ function isTitle(above: Line, line: Line, edge: Bounds): boolean {
 }
 
 /** How far after starts behind the line above `line`, in reading direction. */
-function startOf(after: Line, line: Line): number {
+function startOf(after: TextLine, line: TextLine): number {
   return line.direction === 'rtl' ? line.right - after.right : after.left - line.left;
 }
 
-function startsItem(own: Label, label: Label | null, above: Line, line: Line, edge: Bounds): boolean {
+function startsItem(own: Label, label: Label | null, above: TextLine, line: TextLine, edge: Bounds): boolean {
   if (own.kind === 'bullet' && !own.doubtful) {
     return true;
   }
@@ -300,12 +300,12 @@ function startsItem(own: Label, label: Label | null, above: Line, line: Line, ed
 }
 
 function draftOf(
-  lines: readonly Line[],
+  lines: readonly TextLine[],
   label: Label | null,
   edge: Bounds,
   bounds: Bounds,
   breaking: Breaking,
-): Draft {
+): ParagraphDraft {
   const last = lines.at(-1)!;
   const keepsLines = lines.length > 1 && lines.every((line) => lookOf(line, breaking.fonts).fixedPitch);
 
@@ -323,7 +323,7 @@ function draftOf(
 }
 
 /** Lines that end well before the edge, though the next word would have fitted: their end was meant. */
-function endedLines(lines: readonly Line[], edge: Bounds): ReadonlySet<Line> {
+function endedLines(lines: readonly TextLine[], edge: Bounds): ReadonlySet<TextLine> {
   const room = (edge.right - edge.left) * 0.2;
 
   return new Set(

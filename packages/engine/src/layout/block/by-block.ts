@@ -1,14 +1,14 @@
 import { boxAround, sharedAcross } from '../boxes.ts';
-import type { Line } from '../text/lines.ts';
+import type { TextLine } from '../text/lines.ts';
 
 /** Lines from top to bottom, those of one block of the tag tree together: blocks that stand level do not mix. */
-export function byBlock(lines: readonly Line[]): readonly Line[] {
+export function byBlock(lines: readonly TextLine[]): readonly TextLine[] {
   if (lines.every(({ block }) => block < 0)) {
     return lines;
   }
 
-  const groups: Line[][] = [];
-  const open = new Map<number, Line[]>();
+  const groups: TextLine[][] = [];
+  const open = new Map<number, TextLine[]>();
 
   for (const line of lines) {
     const group = line.block < 0 ? undefined : open.get(line.block);
@@ -27,7 +27,7 @@ export function byBlock(lines: readonly Line[]): readonly Line[] {
 }
 
 /** Lines of another block stand between two of one: a list within a paragraph. */
-function isParted(above: Line, below: Line, lines: readonly Line[]): boolean {
+function isParted(above: TextLine, below: TextLine, lines: readonly TextLine[]): boolean {
   return lines.some(
     (line) =>
       line.block >= 0 &&

@@ -1,6 +1,6 @@
 import type { Alignment } from '../model.ts';
 import type { Box } from '../page-content.ts';
-import type { Line } from '../text/lines.ts';
+import type { TextLine } from '../text/lines.ts';
 import type { Label } from './labels.ts';
 
 /** The bounds that text of a column is set to. */
@@ -12,8 +12,8 @@ export interface Bounds {
 }
 
 /** Lines of one column that make a paragraph, before the document decides what it is. */
-export interface Draft {
-  readonly lines: readonly Line[];
+export interface ParagraphDraft {
+  readonly lines: readonly TextLine[];
   readonly box: Box;
   readonly bounds: Bounds;
   readonly pageIndex: number;
@@ -25,9 +25,9 @@ export interface Draft {
   /** Every line ends where its author wanted: code, verse. */
   readonly keepsLines: boolean;
   /** Lines within it after which its author broke: an address in one paragraph. */
-  readonly ended: ReadonlySet<Line>;
+  readonly ended: ReadonlySet<TextLine>;
 }
 
-export function draftText(draft: Draft): string {
+export function draftText(draft: ParagraphDraft): string {
   return draft.lines.map((line) => line.text).join(' ');
 }

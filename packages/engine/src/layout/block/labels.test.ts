@@ -1,10 +1,10 @@
 import { DrawnPage } from '@octavo/testkit/layout/drawn-page';
 import { expect, it } from 'vitest';
-import { type Line, linesOf } from '../text/lines.ts';
+import { linesOf, type TextLine } from '../text/lines.ts';
 import { piecesOf } from '../text/pieces.ts';
 import { labelOf } from './labels.ts';
 
-function lineOf(page: DrawnPage): Line {
+function lineOf(page: DrawnPage): TextLine {
   return linesOf(piecesOf(page.content().glyphs), 0)[0]!;
 }
 

@@ -1,5 +1,5 @@
 import { unspaced } from '../../text/unspaced.ts';
-import type { Line, SetGlyph } from '../text/lines.ts';
+import type { SetGlyph, TextLine } from '../text/lines.ts';
 import type { Bounds } from './draft.ts';
 import { type NumberReading, numberReadings } from './number-readings.ts';
 
@@ -25,11 +25,11 @@ export interface Label {
 const bullet = /^[•●○◦▪▫■□◆◇❖►▸▶▷△▲◎⊙❍⦁◾◼➢➤➔→‣⁃·∙・･‧ㅇ✓✔✗✘❑❒\uf020-\uf0ff–—-]$|^[*o]$/u;
 
 /** Where a box begins for who reads: its left edge, or its right one counted the other way. */
-export function readingStart({ left, right }: Bounds, direction: Line['direction']): number {
+export function readingStart({ left, right }: Bounds, direction: TextLine['direction']): number {
   return direction === 'rtl' ? -right : left;
 }
 
-function readingEnd({ left, right }: Bounds, direction: Line['direction']): number {
+function readingEnd({ left, right }: Bounds, direction: TextLine['direction']): number {
   return direction === 'rtl' ? -left : right;
 }
 
@@ -40,11 +40,11 @@ const attached =
   /^(?:[(（](?:\d{1,2}|[一二三四五六七八九十]{1,3})[)）]|(?:\d{1,2}|[一二三四五六七八九十]{1,3})[、．]|[ア-ト][)）]|[\u2460-\u2473]|[・‧○●◎□■◇◆▷▶△▲])$/u;
 
 /** The label of a line: its first word, when that is a mark or a number and text follows at a distance. */
-export function labelOf(line: Line): Label | null {
+export function labelOf(line: TextLine): Label | null {
   return labelTo(line, firstWordEnd(line.glyphs)) ?? attachedLabel(line);
 }
 
-function attachedLabel(line: Line): Label | null {
+function attachedLabel(line: TextLine): Label | null {
   let text = '';
 
   for (const [index, { glyph }] of line.glyphs.slice(0, 5).entries()) {
@@ -58,7 +58,7 @@ function attachedLabel(line: Line): Label | null {
   return null;
 }
 
-function labelTo(line: Line, end: number): Label | null {
+function labelTo(line: TextLine, end: number): Label | null {
   const next = line.glyphs[end];
   const own = line.glyphs.slice(0, end).map(({ glyph }) => glyph);
   const [first] = own;

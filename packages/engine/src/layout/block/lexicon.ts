@@ -1,7 +1,7 @@
 import { isSlideShow } from '../is-slide-show.ts';
 import type { DocumentContent } from '../page-content.ts';
 import { isSpreadsheet } from '../sheet/is-spreadsheet.ts';
-import type { Line } from '../text/lines.ts';
+import type { TextLine } from '../text/lines.ts';
 
 /** The letters on both sides of a hyphen that ends a line. */
 export interface Halves {
@@ -30,7 +30,7 @@ export function halvesOf(above: string, below: string): Halves | null {
 }
 
 /** The words of lines that follow one another, those broken at line ends left out. */
-export function lexiconOf(lines: readonly Line[], content: DocumentContent): Lexicon {
+export function lexiconOf(lines: readonly TextLine[], content: DocumentContent): Lexicon {
   const words = new Set<string>();
 
   for (const { text } of lines) {

@@ -1,8 +1,8 @@
 import { unspaced } from '../../text/unspaced.ts';
 import type { Inline } from '../model.ts';
 import { inlinesOf, mergeRuns, type StyleSource } from '../text/inlines.ts';
-import type { Line } from '../text/lines.ts';
-import type { Draft } from './draft.ts';
+import type { TextLine } from '../text/lines.ts';
+import type { ParagraphDraft } from './draft.ts';
 import { halvesOf, type Lexicon } from './lexicon.ts';
 
 /** How words are made whole that end in the next line. */
@@ -16,9 +16,9 @@ const softHyphen = '\u00ad';
 
 /** The inlines of a paragraph: its lines joined, words made whole, its label left out. */
 export function writeInlines(
-  draft: Draft,
+  draft: ParagraphDraft,
   skipLabel: boolean,
-  sourceOf: (line: Line) => StyleSource,
+  sourceOf: (line: TextLine) => StyleSource,
   joining: WordJoining,
 ): Inline[] {
   const inlines: Inline[] = [];
@@ -43,7 +43,7 @@ export function writeInlines(
 /** Puts between two lines what belongs there: a space, nothing after a hyphen that goes, a line end that stays. */
 function joinLine(
   inlines: Inline[],
-  draft: Draft,
+  draft: ParagraphDraft,
   index: number,
   { lexicon, softHyphens }: WordJoining,
 ): void {

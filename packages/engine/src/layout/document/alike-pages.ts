@@ -1,5 +1,5 @@
 import type { RunningLine } from '../page/running-lines.ts';
-import type { Line } from '../text/lines.ts';
+import type { TextLine } from '../text/lines.ts';
 
 /** The running lines of a page, from top to bottom. */
 export interface RunningPage {
@@ -10,7 +10,7 @@ export interface RunningPage {
 }
 
 /** How the number of a page follows from its index. */
-export interface Numbering {
+export interface PageNumbering {
   /** Of the pages of one stretch, once a number tells it. */
   offset: number | null;
   /** Of most pages of the document. */
@@ -31,13 +31,13 @@ export const zones = ['header', 'footer'] as const;
 
 /** Pages whose running lines are the same but for the number of the page. */
 export class AlikePages {
-  readonly #numbering: Numbering;
+  readonly #numbering: PageNumbering;
   readonly #digits = new Map<string, Digits>();
   readonly #pages: RunningPage[] = [];
   readonly #mayBeBare: boolean;
 
   /** @param mayBeBare whether pages without running lines are shown those of the others */
-  constructor(numbering: Numbering, mayBeBare = false) {
+  constructor(numbering: PageNumbering, mayBeBare = false) {
     this.#numbering = numbering;
     this.#mayBeBare = mayBeBare;
   }
@@ -151,7 +151,7 @@ export class AlikePages {
 }
 
 /** At one height and one side, as far as numbers of more digits allow. `down`: how much lower the edge is below. */
-function standAlike(line: Line, other: Line, down: number): boolean {
+function standAlike(line: TextLine, other: TextLine, down: number): boolean {
   const aside = [
     line.left - other.left,
     line.right - other.right,

@@ -1,18 +1,18 @@
 import { type Breaking, breakLines } from '../block/break-lines.ts';
-import type { Bounds, Draft } from '../block/draft.ts';
+import type { Bounds, ParagraphDraft } from '../block/draft.ts';
 import { readingStart } from '../block/labels.ts';
 import type { Lexicon } from '../block/lexicon.ts';
 import { writeInlines } from '../block/write-inlines.ts';
 import { bareBox, boxAround, sharedDown } from '../boxes.ts';
 import type {
   Block,
+  BlockPosition,
   DrawingParts,
   Figure,
   FloatingText,
-  Note,
+  Footnote,
   Paragraph,
   ParagraphRole,
-  Place,
   Table,
   TextStyle,
 } from '../model.ts';
@@ -26,7 +26,7 @@ import type { Tagging } from '../tags/tagging.ts';
 import { barsOf, type Decorations, decorationsOf } from '../text/decorations.ts';
 import { roundSize, type StyleSource } from '../text/inlines.ts';
 import type { LineLook } from '../text/line-look.ts';
-import { type Line, linesOf } from '../text/lines.ts';
+import { linesOf, type TextLine } from '../text/lines.ts';
 import { piecesOf } from '../text/pieces.ts';
 import { type Continuations, joined } from './continuations.ts';
 import { listMarks } from './lists.ts';
@@ -41,7 +41,7 @@ import { withoutHighlight } from './without-highlight.ts';
 export interface BlockSource {
   readonly content: DocumentContent;
   readonly breaking: Breaking;
-  readonly roles: ReadonlyMap<Draft, ParagraphRole>;
+  readonly roles: ReadonlyMap<ParagraphDraft, ParagraphRole>;
   readonly body: LineLook;
   readonly tagging: Tagging;
   readonly lexicon: Lexicon;
@@ -53,14 +53,14 @@ export interface BlockSource {
   /** What a drawing is put together of; null when it stays whole. */
   partsOf(figure: FoundFigure, pageIndex: number): FoundParts | null;
   /** What is painted around a paragraph of the flow. */
-  lookOf(draft: Draft): ParagraphLook;
+  lookOf(draft: ParagraphDraft): ParagraphLook;
 }
 
 /** Turns what was found on pages into blocks of the document. */
 export class BlockWriter {
   readonly #source: BlockSource;
   readonly #styles = new Map<number, StyleSource>();
-  readonly #continued: ReadonlySet<Draft>;
+  readonly #continued: ReadonlySet<ParagraphDraft>;
   #ids = 0;
 
   constructor(source: BlockSource) {
@@ -88,12 +88,12 @@ export class BlockWriter {
   }
 
   /** The paragraph of a draft with what continues it; null for what continues another. */
-  paragraph(draft: Draft, spaceBefore: number): Paragraph | null {
+  paragraph(draft: ParagraphDraft, spaceBefore: number): Paragraph | null {
     if (this.#continued.has(draft)) {
       return null;
     }
 
-    const places: [Place, ...Place[]] = [placeOf(draft)];
+    const places: [BlockPosition, ...BlockPosition[]] = [placeOf(draft)];
     let whole = draft;
 
     for (let next = this.#source.continuations.get(draft); next !== undefined; ) {
@@ -114,7 +114,7 @@ export class BlockWriter {
   }
 
   /** Paragraphs of lines that stand outside of the flow: cells, headers. */
-  paragraphsOf(lines: readonly Line[], bounds: Bounds): Paragraph[] {
+  paragraphsOf(lines: readonly TextLine[], bounds: Bounds): Paragraph[] {
     const drafts = breakLines(lines, bounds, this.#source.breaking);
     const marks = listMarks(drafts, this.#source.tagging.isItem);
 
@@ -133,7 +133,7 @@ export class BlockWriter {
   }
 
   /** A note; where another column or page goes on with it, its paragraph goes on, too. */
-  note({ id, mark, parts }: FoundNote): Note {
+  note({ id, mark, parts }: FoundNote): Footnote {
     const drafts = parts.map(({ lines, bounds }) =>
       sentences(breakLines(lines, bounds, this.#source.breaking)),
     );
@@ -142,7 +142,9 @@ export class BlockWriter {
 
       return own.slice(part === 0 ? 0 : 1).map((draft, index, rest) => {
         const goesOn = next !== undefined && index === rest.length - 1;
-        const places: [Place, ...Place[]] = goesOn ? [placeOf(draft), placeOf(next)] : [placeOf(draft)];
+        const places: [BlockPosition, ...BlockPosition[]] = goesOn
+          ? [placeOf(draft), placeOf(next)]
+          : [placeOf(draft)];
 
         return this.#write(goesOn ? joined(draft, next) : draft, { kind: 'body' }, places, 0);
       });
@@ -152,7 +154,7 @@ export class BlockWriter {
   }
 
   /** The room between two paragraphs beyond what their lines keep apart. */
-  gapBetween(above: Draft, below: Draft): number {
+  gapBetween(above: ParagraphDraft, below: ParagraphDraft): number {
     const [last, first] = [above.lines.at(-1), below.lines[0]];
 
     if (last === undefined || first === undefined) {
@@ -280,14 +282,14 @@ export class BlockWriter {
     return [...texts, ...inner, ...pictures].sort((a, b) => a.places[0].box.top - b.places[0].box.top);
   }
 
-  linesOf(glyphs: readonly PageGlyph[], pageIndex: number): Line[] {
+  linesOf(glyphs: readonly PageGlyph[], pageIndex: number): TextLine[] {
     return linesOf(piecesOf(glyphs), pageIndex);
   }
 
   #write(
-    draft: Draft,
+    draft: ParagraphDraft,
     role: ParagraphRole,
-    places: readonly [Place, ...Place[]],
+    places: readonly [BlockPosition, ...BlockPosition[]],
     spaceBefore: number,
   ): Paragraph {
     const { lines, bounds } = draft;
@@ -299,7 +301,7 @@ export class BlockWriter {
       (line) => line.pageIndex === places[0].pageIndex && line.left >= draft.bounds.left - 2,
     );
     const others = own.length > 1 ? own.slice(1) : own;
-    const start = (line: Line): number =>
+    const start = (line: TextLine): number =>
       isRightToLeft ? bounds.right - line.right : line.left - bounds.left;
     const indent = others.length === 0 ? 0 : Math.min(...others.map(start));
     const isPlaced = draft.alignment === 'left' || draft.alignment === 'justify';
@@ -328,7 +330,7 @@ export class BlockWriter {
     };
   }
 
-  #spacingOf({ lines }: Draft): number {
+  #spacingOf({ lines }: ParagraphDraft): number {
     const gaps = lines
       .slice(1)
       .flatMap((line, index) =>
@@ -383,7 +385,7 @@ function uprightOnly(decorations: Decorations): Decorations {
   };
 }
 
-function placeOf(draft: Draft): Place {
+function placeOf(draft: ParagraphDraft): BlockPosition {
   return { pageIndex: draft.lines[0]?.pageIndex ?? draft.pageIndex, box: draft.box, lines: setLines(draft) };
 }
 

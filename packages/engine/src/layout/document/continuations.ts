@@ -1,5 +1,5 @@
 import type { Breaking } from '../block/break-lines.ts';
-import type { Draft } from '../block/draft.ts';
+import type { ParagraphDraft } from '../block/draft.ts';
 import { boxAround } from '../boxes.ts';
 import type { ParagraphRole } from '../model.ts';
 import type { Band, PageBlock } from '../page/read-page.ts';
@@ -9,9 +9,9 @@ import { captionStart } from './roles.ts';
 
 /** True when `second`, at the top of the next column or page, goes on where `first` was cut. */
 function runsOn(
-  first: Draft,
-  second: Draft,
-  roles: ReadonlyMap<Draft, ParagraphRole>,
+  first: ParagraphDraft,
+  second: ParagraphDraft,
+  roles: ReadonlyMap<ParagraphDraft, ParagraphRole>,
   fonts: readonly FontFace[],
 ): boolean {
   const [role, next] = [roles.get(first)?.kind, roles.get(second)?.kind];
@@ -43,19 +43,19 @@ function runsOn(
 }
 
 /** What follows a draft in the next column or page: drafts that go on where another was cut. */
-export type Continuations = ReadonlyMap<Draft, Draft>;
+export type Continuations = ReadonlyMap<ParagraphDraft, ParagraphDraft>;
 
 /** Finds the drafts that run on; each leads to the draft that continues it. */
 export function continuationsOf(
   bands: readonly Band[],
-  roles: ReadonlyMap<Draft, ParagraphRole>,
+  roles: ReadonlyMap<ParagraphDraft, ParagraphRole>,
   { fonts, paragraphOf }: Breaking,
 ): Continuations {
-  const continuations = new Map<Draft, Draft>();
-  const lastOf = new Map<number, Draft>();
-  let open: Draft | null = null;
-  let above: Draft | null = null;
-  let last: Draft | null = null;
+  const continuations = new Map<ParagraphDraft, ParagraphDraft>();
+  const lastOf = new Map<number, ParagraphDraft>();
+  let open: ParagraphDraft | null = null;
+  let above: ParagraphDraft | null = null;
+  let last: ParagraphDraft | null = null;
 
   for (const block of bands.flatMap(({ blocks }) => blocks)) {
     if (block.kind !== 'draft') {
@@ -92,7 +92,7 @@ export function continuationsOf(
 }
 
 /** What stands in the flow below a paragraph has to stay there: the paragraph cannot run on past it. */
-function standsBelow(block: Exclude<PageBlock, { kind: 'draft' }>, draft: Draft): boolean {
+function standsBelow(block: Exclude<PageBlock, { kind: 'draft' }>, draft: ParagraphDraft): boolean {
   if (block.kind !== 'table' && (block.kind !== 'figure' || block.placement !== 'block')) {
     return false;
   }
@@ -104,12 +104,12 @@ function standsBelow(block: Exclude<PageBlock, { kind: 'draft' }>, draft: Draft)
 }
 
 /** In another column or on another page. */
-function isElsewhere(first: Draft, second: Draft): boolean {
+function isElsewhere(first: ParagraphDraft, second: ParagraphDraft): boolean {
   return first.pageIndex !== second.pageIndex || second.box.top < first.box.top;
 }
 
 /** Two drafts as one: the lines of both; bounds and label are those of the first. */
-export function joined(first: Draft, second: Draft): Draft {
+export function joined(first: ParagraphDraft, second: ParagraphDraft): ParagraphDraft {
   return {
     ...first,
     lines: [...first.lines, ...second.lines],

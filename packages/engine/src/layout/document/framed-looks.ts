@@ -1,8 +1,8 @@
-import type { Draft } from '../block/draft.ts';
+import type { ParagraphDraft } from '../block/draft.ts';
 import { boxAround, heightOf, mostlyHolds, widthOf } from '../boxes.ts';
 import type { Paragraph, Stroke } from '../model.ts';
 import { isInColumn } from '../page/framed-lines.ts';
-import type { Frame, MarginBar } from '../page/frames.ts';
+import type { MarginBar, PageFrame } from '../page/frames.ts';
 import type { PageContent } from '../page-content.ts';
 
 type FramedLook = Pick<Paragraph, 'frame'> &
@@ -20,8 +20,8 @@ const widestPadding = 31;
 
 /** The border, the padding and the ground of a paragraph that stands in a frame. */
 export function framedLook(
-  { lines, box, bounds, alignment }: Draft,
-  frames: readonly Frame[],
+  { lines, box, bounds, alignment }: ParagraphDraft,
+  frames: readonly PageFrame[],
   { glyphs }: PageContent,
 ): FramedLook | null {
   const frame = frames.find(
@@ -73,7 +73,7 @@ function paddingOf(points: number): number {
 }
 
 /** A bar along the left side of a paragraph, as quotations have. */
-export function barredLook({ box }: Draft, bars: readonly MarginBar[]): FramedLook | null {
+export function barredLook({ box }: ParagraphDraft, bars: readonly MarginBar[]): FramedLook | null {
   const bar = bars.find(
     ({ x, top, bottom }) =>
       x <= box.left && box.left - x < widestPadding && box.top > top - 4 && box.bottom < bottom + 4,

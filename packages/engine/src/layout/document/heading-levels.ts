@@ -1,4 +1,4 @@
-import { type Draft, draftText } from '../block/draft.ts';
+import { draftText, type ParagraphDraft } from '../block/draft.ts';
 import { lookOf } from '../text/line-look.ts';
 import { outlineEntry } from './heading-names.ts';
 import type { HeadingSource } from './headings.ts';
@@ -6,9 +6,12 @@ import type { HeadingSource } from './headings.ts';
 const deepest = 6;
 
 /** Levels by looks, the largest first; the outline, tags and section numbers know better. */
-export function headingRanks(headings: readonly Draft[], source: HeadingSource): Map<Draft, number> {
-  const levels = new Map<Draft, number>();
-  const keyOf = (draft: Draft): string => {
+export function headingRanks(
+  headings: readonly ParagraphDraft[],
+  source: HeadingSource,
+): Map<ParagraphDraft, number> {
+  const levels = new Map<ParagraphDraft, number>();
+  const keyOf = (draft: ParagraphDraft): string => {
     const look = lookOf(draft.lines[0]!, source.fonts);
     const rank = Math.round(look.sizePoints * 2) * 4 + (look.bold ? 2 : 0) + (look.italic ? 0 : 1);
 

@@ -1,10 +1,10 @@
 import { isContentsEntry } from '../block/contents-entry.ts';
-import type { Draft } from '../block/draft.ts';
+import type { ParagraphDraft } from '../block/draft.ts';
 import type { OutlineEntry } from '../page-content.ts';
 
 /** The entry of the outline that names a paragraph of its page. */
 export function outlineEntry(
-  draft: Draft,
+  draft: ParagraphDraft,
   text: string,
   outline: readonly OutlineEntry[],
 ): OutlineEntry | undefined {
@@ -20,7 +20,7 @@ export function outlineEntry(
 }
 
 /** The titles that tables of contents list, as `plainText` gives them. */
-export function contentsTitles(drafts: readonly Draft[]): ReadonlySet<string> {
+export function contentsTitles(drafts: readonly ParagraphDraft[]): ReadonlySet<string> {
   const titles = drafts
     .flatMap(({ lines }) => lines)
     .filter(({ text }) => isContentsEntry(text))

@@ -1,5 +1,5 @@
 import { isContentsEntry } from '../block/contents-entry.ts';
-import { type Draft, draftText } from '../block/draft.ts';
+import { draftText, type ParagraphDraft } from '../block/draft.ts';
 import type { FontFace, OutlineEntry } from '../page-content.ts';
 import { type LineLook, lookOf } from '../text/line-look.ts';
 import { headingRanks } from './heading-levels.ts';
@@ -11,22 +11,22 @@ export interface HeadingSource {
   readonly outline: readonly OutlineEntry[];
   readonly body: LineLook;
   /** What the tags of the document call a draft: `H2`, `LI`; '' when they do not tell. */
-  typeOf(draft: Draft): string;
+  typeOf(draft: ParagraphDraft): string;
   /** True when the document's tags say what is a heading. */
   readonly tagsTellHeadings: boolean;
 }
 
 /** A draft with what stands around it. */
-interface Placed {
-  readonly draft: Draft;
+interface DraftContext {
+  readonly draft: ParagraphDraft;
   readonly text: string;
   readonly look: LineLook;
-  readonly above: Draft | undefined;
-  readonly next: Draft | undefined;
+  readonly above: ParagraphDraft | undefined;
+  readonly next: ParagraphDraft | undefined;
 }
 
 /** Why a paragraph is taken for a heading: because the document names it, or because it looks like one. */
-type Reason = 'named' | 'looks' | null;
+type HeadingReason = 'named' | 'looks' | null;
 
 /** Longer texts are no headings. */
 const longestHeading = 180;
@@ -42,7 +42,10 @@ const fewestStacked = 3;
 const titleRatio = 1.5;
 
 /** The headings among paragraphs in reading order, with their levels: 0 for the title of the document. */
-export function headingLevels(drafts: readonly Draft[], source: HeadingSource): Map<Draft, number> {
+export function headingLevels(
+  drafts: readonly ParagraphDraft[],
+  source: HeadingSource,
+): Map<ParagraphDraft, number> {
   const titles = contentsTitles(drafts);
   const isProse = proseLooks(drafts, source.fonts);
   const reasons = drafts.map((draft, index) => {
@@ -74,11 +77,11 @@ export function headingLevels(drafts: readonly Draft[], source: HeadingSource): 
 }
 
 function reasonFor(
-  placed: Placed,
+  placed: DraftContext,
   source: HeadingSource,
   titles: ReadonlySet<string>,
   isProse: (look: LineLook) => boolean,
-): Reason {
+): HeadingReason {
   const { draft, text, look } = placed;
   const type = source.typeOf(draft);
 
@@ -102,7 +105,7 @@ function reasonFor(
 }
 
 /** Whether a paragraph has the shape of a heading at all. */
-function mayHead(draft: Draft, text: string): boolean {
+function mayHead(draft: ParagraphDraft, text: string): boolean {
   return (
     draft.lines.length <= 4 &&
     text.length <= longestHeading &&
@@ -125,7 +128,7 @@ function runsOn(text: string, ratio: number): boolean {
 }
 
 function looksLikeOne(
-  { draft, text, look, above, next }: Placed,
+  { draft, text, look, above, next }: DraftContext,
   { fonts, body }: HeadingSource,
   isProse: (look: LineLook) => boolean,
 ): boolean {
@@ -162,7 +165,11 @@ function looksLikeOne(
   );
 }
 
-function lookOfLine(draft: Draft | undefined, at: number, fonts: readonly FontFace[]): LineLook | null {
+function lookOfLine(
+  draft: ParagraphDraft | undefined,
+  at: number,
+  fonts: readonly FontFace[],
+): LineLook | null {
   const line = draft?.lines.at(at);
 
   return line === undefined ? null : lookOf(line, fonts);
@@ -172,7 +179,10 @@ function lookOfLine(draft: Draft | undefined, at: number, fonts: readonly FontFa
 const proseCharacters = 160;
 
 /** The looks that running text has somewhere in the document, more of it than of what is short. */
-function proseLooks(drafts: readonly Draft[], fonts: readonly FontFace[]): (look: LineLook) => boolean {
+function proseLooks(
+  drafts: readonly ParagraphDraft[],
+  fonts: readonly FontFace[],
+): (look: LineLook) => boolean {
   const balance = new Map<string, number>();
 
   for (const draft of drafts) {
@@ -193,8 +203,8 @@ function keyOf({ family, sizePoints, bold }: LineLook): string {
 }
 
 function isStacked(
-  drafts: readonly Draft[],
-  reasons: readonly Reason[],
+  drafts: readonly ParagraphDraft[],
+  reasons: readonly HeadingReason[],
   at: number,
   { fonts, body }: HeadingSource,
 ): boolean {

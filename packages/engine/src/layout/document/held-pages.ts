@@ -1,4 +1,4 @@
-import type { Draft } from '../block/draft.ts';
+import type { ParagraphDraft } from '../block/draft.ts';
 import type { FoundTable } from '../table/found-table.ts';
 import type { Continuations } from './continuations.ts';
 
@@ -41,6 +41,6 @@ export function heldPages(
   return groups;
 }
 
-function pageOf({ lines, pageIndex }: Draft): number {
+function pageOf({ lines, pageIndex }: ParagraphDraft): number {
   return lines[0]?.pageIndex ?? pageIndex;
 }

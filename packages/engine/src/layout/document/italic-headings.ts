@@ -1,4 +1,4 @@
-import type { Draft } from '../block/draft.ts';
+import type { ParagraphDraft } from '../block/draft.ts';
 import type { FontFace } from '../page-content.ts';
 import { type LineLook, lookOf } from '../text/line-look.ts';
 
@@ -16,10 +16,10 @@ const fewestHeadings = 2;
  * stand further from what is above them than from the text they head.
  */
 export function italicHeadings(
-  drafts: readonly Draft[],
+  drafts: readonly ParagraphDraft[],
   body: LineLook,
   fonts: readonly FontFace[],
-): ReadonlySet<Draft> {
+): ReadonlySet<ParagraphDraft> {
   const found = drafts.filter((draft, index) => isItalicHeading(draft, drafts[index + 1], body, fonts));
   const headings = new Set(found);
   const apart = drafts.filter(
@@ -30,8 +30,8 @@ export function italicHeadings(
 }
 
 function isItalicHeading(
-  draft: Draft,
-  next: Draft | undefined,
+  draft: ParagraphDraft,
+  next: ParagraphDraft | undefined,
   body: LineLook,
   fonts: readonly FontFace[],
 ): boolean {
@@ -67,7 +67,11 @@ function isBody(look: LineLook, body: LineLook): boolean {
 }
 
 /** Nearer to what follows than to what stands above it in its column. */
-function isNearer(draft: Draft, above: Draft | undefined, next: Draft | undefined): boolean {
+function isNearer(
+  draft: ParagraphDraft,
+  above: ParagraphDraft | undefined,
+  next: ParagraphDraft | undefined,
+): boolean {
   const step = next === undefined ? 0 : next.box.top - draft.box.bottom;
   const isBelow =
     above !== undefined && above.box.bottom <= draft.box.top + 2 && above.pageIndex === draft.pageIndex;

@@ -1,4 +1,4 @@
-import type { Draft } from '../block/draft.ts';
+import type { ParagraphDraft } from '../block/draft.ts';
 import { type Label, readingStart } from '../block/labels.ts';
 import type { NumberReading } from '../block/number-readings.ts';
 import type { ListMark } from '../model.ts';
@@ -21,11 +21,11 @@ interface OpenLevel {
 }
 
 /** Whether a paragraph is an item of a list; null where only its label tells. */
-export type IsItem = (draft: Draft) => boolean | null;
+export type IsItem = (draft: ParagraphDraft) => boolean | null;
 
 /** Finds the items of lists among paragraphs in reading order. */
-export function listMarks(drafts: readonly Draft[], isItem: IsItem): Map<Draft, ListMark> {
-  const marks = new Map<Draft, ListMark>();
+export function listMarks(drafts: readonly ParagraphDraft[], isItem: IsItem): Map<ParagraphDraft, ListMark> {
+  const marks = new Map<ParagraphDraft, ListMark>();
   let levels: OpenLevel[] = [];
   let lists = 0;
 
@@ -106,7 +106,7 @@ export function listMarks(drafts: readonly Draft[], isItem: IsItem): Map<Draft, 
 }
 
 /** Whether a dash marks an item: others like it stand next to it, and where lines follow they hang under its text. */
-function isDashed(drafts: readonly Draft[], at: number): boolean {
+function isDashed(drafts: readonly ParagraphDraft[], at: number): boolean {
   const label = drafts[at]?.label;
   const alike = drafts
     .slice(Math.max(0, at - 1), at + 2)
@@ -123,7 +123,7 @@ function isBeside(one: Label | null | undefined, other: Label | null | undefined
 }
 
 /** Lines after the first begin under the text of the first. */
-function hangs({ lines, label }: Draft): boolean {
+function hangs({ lines, label }: ParagraphDraft): boolean {
   return (
     label !== null &&
     lines.length > 1 &&
@@ -134,8 +134,8 @@ function hangs({ lines, label }: Draft): boolean {
 /** The reading under which a number is part of a list, or null when it only happens to begin a paragraph. */
 function choose(
   label: Label,
-  draft: Draft,
-  drafts: readonly Draft[],
+  draft: ParagraphDraft,
+  drafts: readonly ParagraphDraft[],
   index: number,
   levels: readonly OpenLevel[],
 ): NumberReading | null {

@@ -1,5 +1,5 @@
 import type { PageGlyph } from '../page-content.ts';
-import type { Line } from '../text/lines.ts';
+import type { TextLine } from '../text/lines.ts';
 
 /** What may mark a note, as read in either place. */
 const markText = /^(?:\d{1,3}|[a-z]|[*∗⁎†‡§¶‖#]{1,4})$/u;
@@ -29,7 +29,7 @@ function plainMark(text: string): string {
     .replace(/[[\]().\s]/g, '');
 }
 
-function isRaised(glyph: PageGlyph, line: Line): boolean {
+function isRaised(glyph: PageGlyph, line: TextLine): boolean {
   const isSmall = glyph.sizePoints < line.sizePoints * 0.85;
 
   return (
@@ -39,7 +39,7 @@ function isRaised(glyph: PageGlyph, line: Line): boolean {
 }
 
 /** The mark of a note that a line begins with: raised, or a first word of its own. */
-export function leadingMark(line: Line): LeadingMark | null {
+export function leadingMark(line: TextLine): LeadingMark | null {
   const raised = line.glyphs.findIndex(
     ({ glyph, before }, index) => !isRaised(glyph, line) || (index > 0 && before === '\t'),
   );
@@ -68,7 +68,7 @@ export function leadingMark(line: Line): LeadingMark | null {
 }
 
 /** The marks that stand raised in a line of text; stars and daggers are raised by themselves. */
-export function standingMarks(line: Line): StandingMark[] {
+export function standingMarks(line: TextLine): StandingMark[] {
   const marks: StandingMark[] = [];
   let open: PageGlyph[] = [];
   let previous = '';

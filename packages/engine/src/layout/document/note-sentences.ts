@@ -1,9 +1,9 @@
-import type { Draft } from '../block/draft.ts';
+import type { ParagraphDraft } from '../block/draft.ts';
 import { joined } from './continuations.ts';
 
 /** Notes are short, so that their lines end where an address was cut: only what ends a sentence ends a paragraph. */
-export function sentences(drafts: readonly Draft[]): Draft[] {
-  const whole: Draft[] = [];
+export function sentences(drafts: readonly ParagraphDraft[]): ParagraphDraft[] {
+  const whole: ParagraphDraft[] = [];
 
   for (const draft of drafts) {
     const last = whole.at(-1);

@@ -3,7 +3,7 @@ import { boxAround } from '../boxes.ts';
 import type { PageParts, ReadColumn } from '../page/read-page.ts';
 import type { Box, PageGlyph } from '../page-content.ts';
 import { barsOf } from '../text/decorations.ts';
-import { type Line, linesOf } from '../text/lines.ts';
+import { linesOf, type TextLine } from '../text/lines.ts';
 import { piecesOf } from '../text/pieces.ts';
 import { type LeadingMark, leadingMark, type StandingMark, standingMarks } from './note-marks.ts';
 
@@ -11,7 +11,7 @@ import { type LeadingMark, leadingMark, type StandingMark, standingMarks } from 
 export interface FoundNote {
   readonly id: number;
   readonly mark: string;
-  readonly parts: { readonly lines: Line[]; readonly bounds: Bounds }[];
+  readonly parts: { readonly lines: TextLine[]; readonly bounds: Bounds }[];
 }
 
 export interface ReadNotes {
@@ -30,7 +30,7 @@ const mostOfColumn = 0.4;
 
 interface Zone {
   readonly column: ReadColumn;
-  readonly lines: readonly Line[];
+  readonly lines: readonly TextLine[];
   readonly ruled: boolean;
 }
 
@@ -46,7 +46,7 @@ export function takeNotes(pages: readonly PageParts[], columns: readonly ReadCol
     const { pageIndex } = page.content;
     const zones = own.flatMap((column) => zoneOf(column, own, page, bodySize) ?? []);
     const marks = zones.length === 0 ? [] : marksOf(page, own, zones);
-    const taken = new Set<Line>();
+    const taken = new Set<TextLine>();
 
     for (const zone of zones) {
       const from = zone.lines.findIndex((line) => standingFor(leadingMark(line), marks) !== null);
@@ -105,7 +105,7 @@ function goesOn({ parts }: FoundNote, { lines, ruled }: Zone, from: number, body
   );
 }
 
-function withoutLines(column: ReadColumn, taken: ReadonlySet<Line>): ReadColumn[] {
+function withoutLines(column: ReadColumn, taken: ReadonlySet<TextLine>): ReadColumn[] {
   const lines = column.lines.filter((line) => !taken.has(line));
 
   const isEmptied = lines.length === 0 && column.lines.length > 0;
@@ -113,7 +113,7 @@ function withoutLines(column: ReadColumn, taken: ReadonlySet<Line>): ReadColumn[
   return isEmptied && column.column.atoms.length + column.boxes.length === 0 ? [] : [{ ...column, lines }];
 }
 
-function addLine(note: FoundNote, line: Line, bounds: Bounds): void {
+function addLine(note: FoundNote, line: TextLine, bounds: Bounds): void {
   if (line.glyphs.length === 0) {
     return;
   }
@@ -128,7 +128,7 @@ function addLine(note: FoundNote, line: Line, bounds: Bounds): void {
 }
 
 /** A line without the mark it begins with. */
-function without(line: Line, { glyphs: count }: LeadingMark): Line {
+function without(line: TextLine, { glyphs: count }: LeadingMark): TextLine {
   const [first, ...rest] = line.glyphs.slice(count);
   const glyphs = first === undefined ? [] : [{ ...first, before: '' as const }, ...rest];
   const { left, right } = boxAround(glyphs.map(({ glyph }) => glyph));
@@ -192,7 +192,7 @@ function zoneOf(
   return chosen.length === 0 ? null : { column, lines: chosen, ruled: isRuled };
 }
 
-function isSmall(line: Line | undefined, bodySize: number): boolean {
+function isSmall(line: TextLine | undefined, bodySize: number): boolean {
   return line !== undefined && line.sizePoints <= bodySize * smallShare;
 }
 
@@ -218,7 +218,7 @@ function isAtFoot({ bounds, lines }: ReadColumn, all: readonly ReadColumn[], bod
 const underline = 0.34;
 
 /** Index of the line that the lowest short rule stands right above, first of all of a line that begins with a mark. */
-function ruleAbove(lines: readonly Line[], bounds: Bounds, bars: readonly Box[]): number | null {
+function ruleAbove(lines: readonly TextLine[], bounds: Bounds, bars: readonly Box[]): number | null {
   const width = bounds.right - bounds.left;
   const found = bars.flatMap((bar) => {
     const length = bar.right - bar.left;

@@ -1,11 +1,11 @@
-import type { Bounds, Draft } from '../block/draft.ts';
+import type { Bounds, ParagraphDraft } from '../block/draft.ts';
 import { grown, mostlyHolds, sharedAcross } from '../boxes.ts';
 import type { Paragraph, Stroke } from '../model.ts';
-import type { Frame } from '../page/frames.ts';
+import type { PageFrame } from '../page/frames.ts';
 import type { PageParts } from '../page/read-page.ts';
 import type { Box, Colour, PagePath } from '../page-content.ts';
 import { barsOf } from '../text/decorations.ts';
-import type { Line } from '../text/lines.ts';
+import type { TextLine } from '../text/lines.ts';
 import { barredLook, framedLook } from './framed-looks.ts';
 
 /** What is painted behind and between whole paragraphs. */
@@ -41,7 +41,7 @@ export function paragraphLooks({
   figures,
   frames,
   bars,
-}: PageParts): (draft: Draft) => ParagraphLook {
+}: PageParts): (draft: ParagraphDraft) => ParagraphLook {
   const { widthPoints, heightPoints, paths, pageIndex } = content;
   const areas = [
     ...tables.flatMap(({ places }) =>
@@ -113,7 +113,7 @@ export function paragraphLooks({
   };
 }
 
-function isSideOf(rule: Box, frame: Frame): boolean {
+function isSideOf(rule: Box, frame: PageFrame): boolean {
   const y = (rule.top + rule.bottom) / 2;
 
   return (
@@ -139,7 +139,7 @@ function strokeOf({ fill, stroke, strokeWidth, top, bottom }: PagePath): Stroke 
 }
 
 /** The colour behind every line; each may have a rectangle of its own, as lines of code do. */
-function backgroundOf(lines: readonly Line[], bounds: Bounds, fills: readonly PagePath[]): Colour | null {
+function backgroundOf(lines: readonly TextLine[], bounds: Bounds, fills: readonly PagePath[]): Colour | null {
   const colours = new Set(
     lines.map((line) => {
       const middle = (line.top + line.bottom) / 2;

@@ -6,7 +6,7 @@ import type { Box, PageContent } from '../page-content.ts';
 import type { BlockWriter } from './block-writer.ts';
 import type { RunningTexts } from './running-texts.ts';
 
-type Parts = Omit<PageParts, 'margins'>;
+type BodyParts = Omit<PageParts, 'margins'>;
 
 /** What stands at the same place of all pages, or of all but the first. */
 export interface Repeated {
@@ -24,9 +24,9 @@ const zoneShare = 0.16;
 
 /** Takes from the pages what repeats on them: it belongs into their header. */
 export function takeRepeated(
-  pages: readonly Parts[],
+  pages: readonly BodyParts[],
   { acrossPages }: { readonly acrossPages: boolean },
-): { readonly pages: readonly Parts[]; readonly repeated: readonly Repeated[] } {
+): { readonly pages: readonly BodyParts[]; readonly repeated: readonly Repeated[] } {
   const found = new Map<string, Repeated[]>();
 
   for (const { content, figures, floats } of acrossPages ? pages : []) {

@@ -1,9 +1,9 @@
 import { isContentsEntry } from '../block/contents-entry.ts';
-import { type Draft, draftText } from '../block/draft.ts';
+import { draftText, type ParagraphDraft } from '../block/draft.ts';
 import type { ParagraphRole } from '../model.ts';
 import type { FontFace } from '../page-content.ts';
 import { type LineLook, lookOf } from '../text/line-look.ts';
-import type { Line } from '../text/lines.ts';
+import type { TextLine } from '../text/lines.ts';
 import { type HeadingSource, headingLevels } from './headings.ts';
 import { type IsItem, listMarks } from './lists.ts';
 
@@ -12,8 +12,11 @@ export interface RoleSource extends HeadingSource {
 }
 
 /** Decides what each paragraph is; drafts in reading order. */
-export function rolesOf(drafts: readonly Draft[], source: RoleSource): Map<Draft, ParagraphRole> {
-  const roles = new Map<Draft, ParagraphRole>();
+export function rolesOf(
+  drafts: readonly ParagraphDraft[],
+  source: RoleSource,
+): Map<ParagraphDraft, ParagraphRole> {
+  const roles = new Map<ParagraphDraft, ParagraphRole>();
 
   for (const [draft, level] of headingLevels(drafts, source)) {
     roles.set(draft, { kind: 'heading', level });
@@ -51,8 +54,8 @@ const fewestCharacters = 300;
 
 /** The look that most characters of running text have; of all text where there is little that runs. */
 export function bodyLook(
-  drafts: readonly Draft[],
-  cellLines: () => readonly Line[],
+  drafts: readonly ParagraphDraft[],
+  cellLines: () => readonly TextLine[],
   fonts: readonly FontFace[],
 ): LineLook {
   const prose = drafts
@@ -65,7 +68,7 @@ export function bodyLook(
   return mainLook(counted, fonts);
 }
 
-function mainLook(lines: readonly Line[], fonts: readonly FontFace[]): LineLook {
+function mainLook(lines: readonly TextLine[], fonts: readonly FontFace[]): LineLook {
   const counts = new Map<string, { look: LineLook; characters: number }>();
 
   for (const line of lines) {
@@ -96,7 +99,7 @@ function mainLook(lines: readonly Line[], fonts: readonly FontFace[]): LineLook 
 export const captionStart =
   /^(figure|fig\.|table|chart|exhibit|photo|abbildung|abb\.|tabelle|tableau|schéma|illustration|ilustración|tabla|figura|tabella|quadro|tabela|figuur|tabel|图|圖|表|図)\s*[\dIVX]/i;
 
-function plainRole(draft: Draft, source: RoleSource): ParagraphRole {
+function plainRole(draft: ParagraphDraft, source: RoleSource): ParagraphRole {
   const text = draftText(draft);
 
   if (source.typeOf(draft) === 'Caption' || (captionStart.test(text) && text.length < 400)) {

@@ -1,4 +1,4 @@
-import { AlikePages, type Numbering, type RunningPage } from './alike-pages.ts';
+import { AlikePages, type PageNumbering, type RunningPage } from './alike-pages.ts';
 
 /** Pages of a section that Word tells apart. */
 export type Side = 'all' | 'first' | 'left' | 'right';
@@ -24,7 +24,7 @@ const leastFacing = 3;
 export class SchemeTrial {
   readonly scheme: Scheme;
   readonly sides = new Map<Side, AlikePages>();
-  readonly numbering: Numbering;
+  readonly numbering: PageNumbering;
   readonly #mayBeBare: boolean;
   #fits = true;
 

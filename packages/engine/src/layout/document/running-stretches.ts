@@ -2,8 +2,8 @@ import { commonest } from '../commonest.ts';
 import type { RunningLine } from '../page/running-lines.ts';
 import {
   type AlikePages,
-  type Numbering,
   namesPage,
+  type PageNumbering,
   partsOf,
   type RunningPage,
   zones,
@@ -12,10 +12,10 @@ import { commonLines } from './common-lines.ts';
 import { type Scheme, SchemeTrial, type Side, schemes } from './running-schemes.ts';
 
 /** Pages that share headers and footers: a section, or several. */
-export interface Stretch {
+export interface RunningSection {
   readonly pages: readonly RunningPage[];
   readonly sides: ReadonlyMap<Side, AlikePages>;
-  readonly numbering: Numbering;
+  readonly numbering: PageNumbering;
   /** Lines that only their own page shows, by its index: they stay there. */
   readonly strays: ReadonlyMap<number, readonly RunningLine[]>;
 }
@@ -25,9 +25,9 @@ export interface Stretch {
  *
  * @param groups pages between which a section can end; those of one group stay together
  */
-export function stretchesOf(groups: readonly (readonly RunningPage[])[]): Stretch[] {
+export function stretchesOf(groups: readonly (readonly RunningPage[])[]): RunningSection[] {
   const usual = usualOffset(groups.flat());
-  const stretches: Stretch[] = [];
+  const stretches: RunningSection[] = [];
 
   for (let from = 0; from < groups.length; ) {
     const { scheme, to } = longestFrom(groups, from, usual);
@@ -62,14 +62,14 @@ function longestFrom(
   return longest ?? { scheme: fitting, to: from + 1 };
 }
 
-function stretchOf(pages: readonly RunningPage[], scheme: Scheme, usual: number | null): Stretch {
+function stretchOf(pages: readonly RunningPage[], scheme: Scheme, usual: number | null): RunningSection {
   const { sides, numbering } = trialOf(pages, scheme, usual);
 
   return { pages, sides, numbering, strays: new Map() };
 }
 
 /** No set suits all pages: what they share is their header, the rest stays where it stands. */
-function mixedStretch(pages: readonly RunningPage[], usual: number | null): Stretch {
+function mixedStretch(pages: readonly RunningPage[], usual: number | null): RunningSection {
   const [best] = [false, true]
     .map((facing) => {
       const common = commonLines(pages, facing);
@@ -93,7 +93,7 @@ function mixedStretch(pages: readonly RunningPage[], usual: number | null): Stre
   };
 }
 
-function countOf(strays: Stretch['strays']): number {
+function countOf(strays: RunningSection['strays']): number {
   return [...strays.values()].reduce((sum, lines) => sum + lines.length, 0);
 }
 

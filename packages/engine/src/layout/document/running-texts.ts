@@ -7,7 +7,7 @@ import type { RunningLine } from '../page/running-lines.ts';
 import { type AlikePages, partsOf, type RunningPage } from './alike-pages.ts';
 import type { BlockWriter } from './block-writer.ts';
 import type { Side } from './running-schemes.ts';
-import { type Stretch, stretchesOf } from './running-stretches.ts';
+import { type RunningSection, stretchesOf } from './running-stretches.ts';
 
 /** Headers and footers of pages that share them. */
 export interface RunningTexts {
@@ -57,7 +57,7 @@ export function runningTexts(
 }
 
 function writtenTexts(
-  { sides, numbering }: Stretch,
+  { sides, numbering }: RunningSection,
   zone: RunningLine['zone'],
   pages: ReadonlyMap<number, PageParts>,
   writer: BlockWriter,

@@ -1,4 +1,4 @@
-import type { Bounds, Draft } from '../block/draft.ts';
+import type { Bounds, ParagraphDraft } from '../block/draft.ts';
 import type { Block, Section } from '../model.ts';
 import type { Band, PageBlock, PageParts } from '../page/read-page.ts';
 import type { PagePath } from '../page-content.ts';
@@ -126,7 +126,7 @@ function sameColumns(first: readonly Bounds[], second: readonly Bounds[]): boole
 
 function blocksOf(found: readonly PageBlock[], page: PageParts, writer: BlockWriter): Block[] {
   const blocks: Block[] = [];
-  let above: { bottom: number; draft: Draft | null } = { bottom: page.margins.top, draft: null };
+  let above: { bottom: number; draft: ParagraphDraft | null } = { bottom: page.margins.top, draft: null };
 
   for (const block of found) {
     switch (block.kind) {

@@ -1,13 +1,13 @@
 import { unspaced } from '../../text/unspaced.ts';
-import type { Draft } from '../block/draft.ts';
-import type { SetLine } from '../model.ts';
-import type { Line, SetGlyph } from '../text/lines.ts';
+import type { ParagraphDraft } from '../block/draft.ts';
+import type { SourceLine } from '../model.ts';
+import type { SetGlyph, TextLine } from '../text/lines.ts';
 
 /** Width of a space in sizes of its font, near enough for all of them. */
 const spaceWidth = 0.25;
 
 /** How the lines of a paragraph were set, for writers that want them to break as they did. */
-export function setLines({ lines, box, ended, keepsLines }: Draft): SetLine[] {
+export function setLines({ lines, box, ended, keepsLines }: ParagraphDraft): SourceLine[] {
   return lines.map((line, index) => {
     const next = lines[index + 1];
     const isEnded = next === undefined || keepsLines || ended.has(line);
@@ -23,11 +23,11 @@ export function setLines({ lines, box, ended, keepsLines }: Draft): SetLine[] {
 }
 
 /** Where its letters end: a space may stand behind them. */
-function endOf({ glyphs, right }: Line): number {
+function endOf({ glyphs, right }: TextLine): number {
   return glyphs.length === 0 ? right : Math.max(...glyphs.map(({ glyph }) => glyph.right));
 }
 
-function naturalWidth({ glyphs, sizePoints }: Line): number {
+function naturalWidth({ glyphs, sizePoints }: TextLine): number {
   const drawn = new Set<number>();
 
   return glyphs.reduce((sum, { glyph, before }) => {
@@ -39,12 +39,12 @@ function naturalWidth({ glyphs, sizePoints }: Line): number {
   }, 0);
 }
 
-function gapBefore({ text, sizePoints }: Line): number {
+function gapBefore({ text, sizePoints }: TextLine): number {
   return unspaced.test(text.at(-1) ?? '') || /[-\u00ad\u2010]$/.test(text) ? 0 : sizePoints * spaceWidth;
 }
 
 /** Width of a line up to the first place where it may be broken. */
-function firstWordWidth({ glyphs, direction }: Line): number {
+function firstWordWidth({ glyphs, direction }: TextLine): number {
   const end = glyphs.findIndex(
     ({ before, glyph }, index) =>
       index > 0 && (before !== '' || unspaced.test(glyph.text) || breaksAfter(glyphs[index - 1])),

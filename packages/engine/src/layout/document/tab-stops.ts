@@ -1,12 +1,12 @@
 import type { Bounds } from '../block/draft.ts';
 import type { TabStop } from '../model.ts';
-import type { Line } from '../text/lines.ts';
+import type { TextLine } from '../text/lines.ts';
 
 /** Stops nearer than this are one. */
 const sameStop = 3;
 
 /** Where text after a tab begins, or ends when it ends with the column. */
-export function tabStopsOf(lines: readonly Line[], bounds: Bounds): TabStop[] {
+export function tabStopsOf(lines: readonly TextLine[], bounds: Bounds): TabStop[] {
   const stops: TabStop[] = [];
 
   for (const line of lines) {

@@ -1,11 +1,11 @@
 import type { Box, PagePath, PathCommand } from '../page-content.ts';
 import { type PathPart, type Point, pathParts, rectangleOf } from '../path-parts.ts';
-import { blended, contrasts, type Rgb, rgbOf } from './colour-contrast.ts';
+import { blended, contrasts, rgbOf, type UnitRgb } from './colour-contrast.ts';
 
 /** The inside of a small box as a reader sees it after everything is painted. */
 export interface BoxInside {
   /** The colour of the inside, marks apart. */
-  readonly ground: Rgb;
+  readonly ground: UnitRgb;
   /** Share of the middle of the box that a mark covers with contrasting ink, from 0 to 1. */
   readonly inked: number;
 }
@@ -30,14 +30,14 @@ const sheetSides = 1.6;
 const hairline = 0.35;
 
 const opaque = 0.9;
-const white: Rgb = [1, 1, 1];
+const white: UnitRgb = [1, 1, 1];
 
-interface Sample {
+interface BorderSample {
   readonly point: Point;
   /** Share of the side by which it lies within the nearest edge. */
   readonly depth: number;
   /** Null where only the ground is seen. */
-  ink: Rgb | null;
+  ink: UnitRgb | null;
 }
 
 /** Paints what touches a box, sample by sample, in the painting order of the page. */
@@ -94,13 +94,18 @@ export function isNear(path: Box, box: Box): boolean {
   );
 }
 
-function paint(points: readonly Sample[], colour: Rgb | null, ground: Rgb, opacity: number): void {
+function paint(
+  points: readonly BorderSample[],
+  colour: UnitRgb | null,
+  ground: UnitRgb,
+  opacity: number,
+): void {
   for (const sample of points) {
     sample.ink = colour === null ? null : blended(sample.ink ?? ground, colour, opacity);
   }
 }
 
-function samplesOf({ left, top, right, bottom }: Box): Sample[] {
+function samplesOf({ left, top, right, bottom }: Box): BorderSample[] {
   const shares = Array.from({ length: samples }, (_, index) => (index + 0.5) / samples);
 
   return shares.flatMap((across) =>

@@ -1,10 +1,10 @@
 import { boxAround, sharedDown } from '../boxes.ts';
 import type { Box } from '../page-content.ts';
-import { type Piece } from '../text/pieces.ts';
+import { type GlyphPiece } from '../text/pieces.ts';
 
 /** A leaf of the page: what stands in one column, and how wide that column is. */
 export interface Column extends Box {
-  readonly pieces: readonly Piece[];
+  readonly pieces: readonly GlyphPiece[];
   readonly atoms: readonly Box[];
   /** Columns that stand side by side share the band; a page without columns is one band. */
   readonly band: number;
@@ -15,11 +15,11 @@ export interface Column extends Box {
 
 /** What a page is divided into: text, and blocks that are one thing already (tables, figures). */
 interface Content {
-  readonly pieces: readonly Piece[];
+  readonly pieces: readonly GlyphPiece[];
   readonly atoms: readonly Box[];
 }
 
-type Place = Box & Pick<Column, 'reachesLeft' | 'reachesRight'>;
+type ColumnExtent = Box & Pick<Column, 'reachesLeft' | 'reachesRight'>;
 
 /** Deeper nesting is no page layout any more. */
 const deepest = 8;
@@ -37,7 +37,12 @@ const proseCharacters = 12;
 export function columnsOf(content: Content, direction: 'ltr' | 'rtl'): Column[] {
   let bands = 0;
 
-  const divide = ({ pieces, atoms }: Content, within: Place, depth: number, band: number): Column[] => {
+  const divide = (
+    { pieces, atoms }: Content,
+    within: ColumnExtent,
+    depth: number,
+    band: number,
+  ): Column[] => {
     const gutter = depth < deepest ? widestGutter(pieces, atoms, within) : null;
 
     if (gutter === null) {
@@ -105,7 +110,7 @@ function side({ pieces, atoms }: Content, test: (box: Box) => boolean): Content 
   return { pieces: pieces.filter(test), atoms: atoms.filter(test) };
 }
 
-function spanOf(content: Content, within: Place): Place {
+function spanOf(content: Content, within: ColumnExtent): ColumnExtent {
   const { top, bottom } = boxAround([...content.pieces, ...content.atoms]);
 
   return { ...within, top, bottom };
@@ -117,7 +122,7 @@ function middle(box: Box): number {
 
 /** The tallest empty strip between two columns of prose, or null when there is one column. */
 function widestGutter(
-  pieces: readonly Piece[],
+  pieces: readonly GlyphPiece[],
   atoms: readonly Box[],
   within: Box,
   outerGutters = 0,
@@ -145,7 +150,7 @@ function widestGutter(
 }
 
 /** Where several lines begin: the possible left edges of a right-hand column. */
-function columnStarts(pieces: readonly Piece[]): { x: number; sizePoints: number }[] {
+function columnStarts(pieces: readonly GlyphPiece[]): { x: number; sizePoints: number }[] {
   const lefts = pieces.map(({ left, sizePoints }) => ({ x: left, sizePoints })).sort((a, b) => a.x - b.x);
   const starts: { x: number; sizePoints: number }[] = [];
 
@@ -169,7 +174,7 @@ function columnStarts(pieces: readonly Piece[]): { x: number; sizePoints: number
 /** The stretches of a strip that nothing stands in, from one obstacle to the next. */
 function freeStretches(
   strip: { left: number; right: number },
-  pieces: readonly Piece[],
+  pieces: readonly GlyphPiece[],
   atoms: readonly Box[],
   within: Box,
 ): Box[] {
@@ -197,7 +202,7 @@ function freeStretches(
 /** True when prose stands on both sides of a strip, side by side for some lines; on one side it may be in columns. */
 function separatesProse(
   strip: Box,
-  pieces: readonly Piece[],
+  pieces: readonly GlyphPiece[],
   atoms: readonly Box[],
   outerGutters: number,
 ): boolean {
@@ -230,7 +235,7 @@ const besideShare = 0.5;
 
 /** Several columns of prose, whose lines stand on baselines of their own. */
 function areColumns(
-  pieces: readonly Piece[],
+  pieces: readonly GlyphPiece[],
   { top, bottom }: Box,
   atoms: readonly Box[],
   outerGutters: number,
@@ -256,7 +261,7 @@ function areColumns(
   return gutter !== null && gutter.bottom - gutter.top > (box.bottom - box.top) * besideShare;
 }
 
-function isProse(pieces: readonly Piece[]): boolean {
+function isProse(pieces: readonly GlyphPiece[]): boolean {
   // Pieces of one line count together: wide word spaces may have parted them.
   const rows: { left: number; right: number; characters: number; baseline: number }[] = [];
 
@@ -292,7 +297,7 @@ function isProse(pieces: readonly Piece[]): boolean {
 }
 
 /** The strip as wide as its neighbours let it be. */
-function widened(strip: Box, pieces: readonly Piece[], atoms: readonly Box[]): Box {
+function widened(strip: Box, pieces: readonly GlyphPiece[], atoms: readonly Box[]): Box {
   const beside = [...pieces, ...atoms].filter((box) => middle(box) > strip.top && middle(box) < strip.bottom);
   const rights = beside.filter((box) => box.right <= strip.right).map((box) => box.right);
 

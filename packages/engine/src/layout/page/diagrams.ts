@@ -1,7 +1,7 @@
 import { boxAround, grown, heightOf, mostlyHolds, sharedAcross, sharedDown } from '../boxes.ts';
-import { Groups } from '../groups.ts';
+import { DisjointSets } from '../groups.ts';
 import type { Box, PageContent, PageGlyph, PagePath } from '../page-content.ts';
-import { type Piece, piecesOf } from '../text/pieces.ts';
+import { type GlyphPiece, piecesOf } from '../text/pieces.ts';
 import {
   areJoined,
   arrowHeadsOf,
@@ -99,7 +99,7 @@ function linkedParts(
 ): LinkedPart[] {
   const lines = groups.length;
   const arrows = lines + connectors.length;
-  const sets = new Groups(arrows + heads.length);
+  const sets = new DisjointSets(arrows + heads.length);
 
   for (const [index, connector] of connectors.entries()) {
     for (const [group, members] of groups.entries()) {
@@ -174,7 +174,7 @@ function isNear(one: Box, other: Box): boolean {
 function diagramIn(
   box: Box,
   shapes: readonly FilledShape[],
-  pieces: readonly Piece[],
+  pieces: readonly GlyphPiece[],
   leading: ReadonlySet<PagePath>,
   { paths, pageIndex }: PageContent,
 ): FoundDiagram[] {
@@ -217,7 +217,7 @@ function diagramIn(
   ];
 }
 
-function charactersOf(pieces: readonly Piece[]): number {
+function charactersOf(pieces: readonly GlyphPiece[]): number {
   return pieces.reduce((sum, { characters }) => sum + characters, 0);
 }
 

@@ -4,7 +4,7 @@ import type { Box, FontFace, PageContent, PageGlyph, PageImage, PagePath } from 
 import type { FoundFigure } from './figures.ts';
 import type { FoundFloat } from './floats.ts';
 import { labelTexts } from './label-texts.ts';
-import { type Painting, paintingsOf } from './paintings.ts';
+import { type PaintedRegion, paintingsOf } from './paintings.ts';
 
 /** A picture in a drawing, or what of it can only be painted. */
 export interface FoundPicture {
@@ -98,7 +98,7 @@ function pictureOf(image: PageImage, drawing: FoundFigure): FoundPicture {
   return { order, figure: { ...bareBox(image), source, behindText: false, angle, markedContent } };
 }
 
-function paintedPart(painting: Painting, drawing: FoundFigure): FoundPicture {
+function paintedPart(painting: PaintedRegion, drawing: FoundFigure): FoundPicture {
   const { orders } = painting;
   const source = { kind: 'region' as const, withText: false, objects: orders };
   const { markedContent } = drawing;

@@ -1,15 +1,15 @@
 import { areaOf, boxAround, heightOf, mostlyHolds, sharedAcross, sharedDown, widthOf } from '../boxes.ts';
-import { Groups } from '../groups.ts';
+import { DisjointSets } from '../groups.ts';
 import type { Box } from '../page-content.ts';
 import { linesOf } from '../text/lines.ts';
-import type { Piece } from '../text/pieces.ts';
+import type { GlyphPiece } from '../text/pieces.ts';
 import type { FoundFloat } from './floats.ts';
-import { isSeen, type Shape } from './shapes.ts';
+import { isSeen, type PageShape } from './shapes.ts';
 
 /** A shape with the text that stands in it. */
 export interface FilledShape {
-  readonly shape: Shape;
-  readonly pieces: readonly Piece[];
+  readonly shape: PageShape;
+  readonly pieces: readonly GlyphPiece[];
 }
 
 /** Sides nearer than this touch. */
@@ -25,10 +25,10 @@ const widestPadding = 12;
 const nextLine = 2.6;
 
 /** Gives every shape the text that stands in it rather than in a smaller one. */
-export function fillShapes(shapes: readonly Shape[], pieces: readonly Piece[]): FilledShape[] {
+export function fillShapes(shapes: readonly PageShape[], pieces: readonly GlyphPiece[]): FilledShape[] {
   const bySize = [...shapes].sort((a, b) => areaOf(a) - areaOf(b));
-  const held = new Map<Shape, Piece[]>(shapes.map((shape) => [shape, []]));
-  const outside: Piece[] = [];
+  const held = new Map<PageShape, GlyphPiece[]>(shapes.map((shape) => [shape, []]));
+  const outside: GlyphPiece[] = [];
 
   for (const piece of pieces) {
     const holder = bySize.find((shape) => mostlyHolds(shape, piece));
@@ -50,7 +50,7 @@ export function fillShapes(shapes: readonly Shape[], pieces: readonly Piece[]): 
 }
 
 /** Whether a line stands right below those of the shape painted last before it: there was no more room in it. */
-function runsOutOf(piece: Piece, shape: Shape, held: readonly Piece[]): boolean {
+function runsOutOf(piece: GlyphPiece, shape: PageShape, held: readonly GlyphPiece[]): boolean {
   const last = held.at(-1);
   const below = last === undefined ? 0 : piece.baseline - last.baseline;
 
@@ -65,13 +65,13 @@ function runsOutOf(piece: Piece, shape: Shape, held: readonly Piece[]): boolean 
   );
 }
 
-function orderOf({ paths }: Shape): number {
+function orderOf({ paths }: PageShape): number {
   return paths[0]?.order ?? 0;
 }
 
 /** Groups of shapes that touch each other, larger ones left out: those are tables. */
 export function touchingShapes(filled: readonly FilledShape[]): FilledShape[][] {
-  const groups = new Groups(filled.length);
+  const groups = new DisjointSets(filled.length);
 
   for (const [index, { shape }] of filled.entries()) {
     for (const [before, other] of filled.slice(0, index).entries()) {
@@ -126,7 +126,7 @@ export function holdsText({ shape, pieces }: FilledShape): boolean {
 /** The gap between columns, in shares of the size. */
 const columnGap = 2;
 
-function isBeside(piece: Piece, before: Piece | undefined): boolean {
+function isBeside(piece: GlyphPiece, before: GlyphPiece | undefined): boolean {
   return (
     before !== undefined &&
     Math.abs(piece.baseline - before.baseline) < piece.sizePoints * 0.3 &&

@@ -4,7 +4,7 @@ import { changedGlyph } from '../changed-glyph.ts';
 import type { Stroke } from '../model.ts';
 import type { Box, Colour, FontFace, PageContent, PageGlyph } from '../page-content.ts';
 import { faceOfGlyph } from '../text/inlines.ts';
-import { type Line, linesOf } from '../text/lines.ts';
+import { linesOf, type TextLine } from '../text/lines.ts';
 import { piecesOf } from '../text/pieces.ts';
 
 /** Text that stands outside of the flow: turned, or in a box of its own beside other text. */
@@ -13,7 +13,7 @@ export interface FoundFloat {
   readonly box: Box;
   readonly angle: number;
   /** As if upright: turned text in a space of its own. */
-  readonly lines: readonly Line[];
+  readonly lines: readonly TextLine[];
   readonly bounds: Bounds;
   readonly background: Colour | null;
   readonly border: Stroke | null;
@@ -56,7 +56,7 @@ export function floatingTexts(glyphs: readonly PageGlyph[], pageIndex: number): 
   return clustersOf(linesOf(piecesOf(glyphs), pageIndex)).map((lines) => floatOf(lines, 0));
 }
 
-function floatOf(lines: readonly Line[], angle: number): FoundFloat {
+function floatOf(lines: readonly TextLine[], angle: number): FoundFloat {
   const box = boxAround(lines);
 
   return {
@@ -70,8 +70,8 @@ function floatOf(lines: readonly Line[], angle: number): FoundFloat {
 }
 
 /** Lines that stand under each other. */
-function clustersOf(lines: readonly Line[]): Line[][] {
-  const clusters: Line[][] = [];
+function clustersOf(lines: readonly TextLine[]): TextLine[][] {
+  const clusters: TextLine[][] = [];
 
   for (const line of lines) {
     const near = clusters.find((cluster) => {

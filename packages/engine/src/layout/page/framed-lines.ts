@@ -3,8 +3,8 @@ import type { Bounds } from '../block/draft.ts';
 import { heightOf, holds, meet, mostlyHolds, widthOf } from '../boxes.ts';
 import type { Box } from '../page-content.ts';
 import type { FoundTable } from '../table/found-table.ts';
-import type { Line } from '../text/lines.ts';
-import type { Frame } from './frames.ts';
+import type { TextLine } from '../text/lines.ts';
+import type { PageFrame } from './frames.ts';
 
 /** A frame in the column that its text flows in, as a table, and the tables that stand in it. */
 interface FramedTable extends Box {
@@ -30,10 +30,10 @@ const sameIndent = 3;
  * items or tables. Each is a table of one cell.
  */
 export function framedTables(
-  lines: readonly Line[],
+  lines: readonly TextLine[],
   atoms: readonly FramedAtom[],
   bounds: Bounds,
-  frames: readonly Frame[],
+  frames: readonly PageFrame[],
   breaking: Breaking,
 ): FramedTable[] {
   const found: FramedTable[] = [];
@@ -59,7 +59,7 @@ export function framedTables(
 }
 
 /** The lines within a frame; none when others stand beside it or across its sides. */
-export function linesIn(frame: Box, lines: readonly Line[]): Line[] {
+export function linesIn(frame: Box, lines: readonly TextLine[]): TextLine[] {
   const level = lines.filter(
     ({ baseline, sizePoints }) => baseline > frame.top && baseline - sizePoints * 0.5 < frame.bottom,
   );
@@ -75,7 +75,7 @@ export function isInColumn(frame: Box, { left, right }: Bounds): boolean {
   );
 }
 
-function isMixed(lines: readonly Line[], frame: Frame, breaking: Breaking): boolean {
+function isMixed(lines: readonly TextLine[], frame: PageFrame, breaking: Breaking): boolean {
   const drafts = breakLines(lines, { left: frame.left, right: frame.right }, breaking);
   const lefts = drafts
     .filter(({ alignment }) => alignment === 'left' || alignment === 'justify')
@@ -89,8 +89,8 @@ function isMixed(lines: readonly Line[], frame: Frame, breaking: Breaking): bool
 }
 
 function tableOf(
-  { left, top, right, bottom, stroke, background }: Frame,
-  lines: readonly Line[],
+  { left, top, right, bottom, stroke, background }: PageFrame,
+  lines: readonly TextLine[],
   tables: readonly FoundTable[],
 ): FoundTable {
   const box = { left, top, right, bottom };

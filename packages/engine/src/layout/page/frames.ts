@@ -8,7 +8,7 @@ import { gridOf } from '../table/lattice-grid.ts';
 import { type FilledArea, rulingsOf } from '../table/rulings.ts';
 
 /** Four lines around what stands in a column, or a ground behind it. */
-export interface Frame extends Box {
+export interface PageFrame extends Box {
   /** Null for a ground without lines. */
   readonly stroke: Stroke | null;
   readonly background: Colour | null;
@@ -41,7 +41,7 @@ const mostInside = 24;
 const drawnShare = 0.9;
 
 /** The frames of a page, the smallest first. `taken`: what has lines of its own, as tables and drawings. */
-export function framesOf(content: PageContent, taken: readonly Box[]): Frame[] {
+export function framesOf(content: PageContent, taken: readonly Box[]): PageFrame[] {
   const { widthPoints, heightPoints } = content;
   const { horizontal, vertical, areas } = rulingsOf(content);
   const drawn = latticesOf(joinRulings(horizontal), joinRulings(vertical)).flatMap((lattice) => {
@@ -63,7 +63,7 @@ export function framesOf(content: PageContent, taken: readonly Box[]): Frame[] {
         !taken.some((box) => sharedArea(box, frame) > 0 && !holds(grown(frame, -1), box)) &&
         !holdsDrawing(frame, free),
     )
-    .map((frame): Frame => ({ ...frame, isMixed: taken.some((box) => sharedArea(box, frame) > 0) }))
+    .map((frame): PageFrame => ({ ...frame, isMixed: taken.some((box) => sharedArea(box, frame) > 0) }))
     .sort(
       (one, other) =>
         areaOf(one) - areaOf(other) || Number(one.stroke === null) - Number(other.stroke === null),
@@ -121,7 +121,7 @@ export function marginBarsOf(content: PageContent, taken: readonly Box[]): Margi
   });
 }
 
-function frameOf(lattice: Lattice, areas: readonly FilledArea[]): Omit<Frame, 'isMixed'> | null {
+function frameOf(lattice: Lattice, areas: readonly FilledArea[]): Omit<PageFrame, 'isMixed'> | null {
   const grid = gridOf(lattice);
   const [left, right, ...columns] = grid?.xs ?? [];
   const [top, bottom, ...rows] = grid?.ys ?? [];

@@ -1,6 +1,6 @@
 import { areaOf, boxAround, holds, meet, mostlyHolds } from '../boxes.ts';
 import type { Box, PageContent, PageGlyph } from '../page-content.ts';
-import { type Line, linesOf } from '../text/lines.ts';
+import { linesOf, type TextLine } from '../text/lines.ts';
 import { piecesOf } from '../text/pieces.ts';
 import { hasSentences } from './figure-labels.ts';
 import type { FoundFigure } from './figures.ts';
@@ -33,7 +33,7 @@ export function illustrationsOf(content: PageContent): FoundFigure[] {
 
   return apart(areas).map((area) => {
     // Text that runs around a drawing comes near its edges.
-    const isLabel = (line: Line) => holds(area, line, isPicture ? reachPoints : -line.sizePoints);
+    const isLabel = (line: TextLine) => holds(area, line, isPicture ? reachPoints : -line.sizePoints);
     const box = isPicture ? area : clearOf(area, lines.filter((line) => !isLabel(line)).flatMap(wordsOf));
 
     return illustrationOf(
@@ -44,7 +44,7 @@ export function illustrationsOf(content: PageContent): FoundFigure[] {
 }
 
 /** The words of a line; leaves and twigs are read as a letter here and there. */
-function wordsOf({ glyphs }: Line): Box[] {
+function wordsOf({ glyphs }: TextLine): Box[] {
   const words: PageGlyph[][] = [];
 
   for (const { glyph, before } of glyphs) {
@@ -87,7 +87,7 @@ function clearOf(area: Box, texts: readonly Box[]): Box {
 }
 
 /** Words that lie within are seen in the picture; its description repeats them. */
-function illustrationOf({ left, top, right, bottom }: Box, inside: readonly Line[]): FoundFigure {
+function illustrationOf({ left, top, right, bottom }: Box, inside: readonly TextLine[]): FoundFigure {
   return {
     left,
     top,

@@ -1,8 +1,8 @@
 import { boxAround, sharedAcross, sharedDown } from '../boxes.ts';
-import { Groups } from '../groups.ts';
+import { DisjointSets } from '../groups.ts';
 import type { FontFace, PageContent, PageGlyph } from '../page-content.ts';
 import { linesOf } from '../text/lines.ts';
-import { type Piece, piecesOf } from '../text/pieces.ts';
+import { type GlyphPiece, piecesOf } from '../text/pieces.ts';
 import { type FoundFloat, turnedTexts, uprightDegrees } from './floats.ts';
 
 /** Pieces of one label are no farther apart, in shares of their size. */
@@ -24,8 +24,8 @@ export function labelTexts(
 }
 
 /** Pieces of text that stand close together. */
-export function labelsOf(pieces: readonly Piece[]): Piece[][] {
-  const groups = new Groups(pieces.length);
+export function labelsOf(pieces: readonly GlyphPiece[]): GlyphPiece[][] {
+  const groups = new DisjointSets(pieces.length);
 
   for (const [index, piece] of pieces.entries()) {
     for (const [before, other] of pieces.slice(0, index).entries()) {
@@ -40,7 +40,7 @@ export function labelsOf(pieces: readonly Piece[]): Piece[][] {
   return groups.all().map((group) => group.flatMap((index) => pieces[index] ?? []));
 }
 
-export function labelText(pieces: readonly Piece[], pageIndex: number): FoundFloat {
+export function labelText(pieces: readonly GlyphPiece[], pageIndex: number): FoundFloat {
   const box = boxAround(pieces);
 
   return {

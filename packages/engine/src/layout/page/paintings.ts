@@ -1,9 +1,9 @@
 import { bareBox, boxAround, grown, holds, meet } from '../boxes.ts';
-import { Groups } from '../groups.ts';
+import { DisjointSets } from '../groups.ts';
 import type { Box, Colour } from '../page-content.ts';
 
 /** What shapes cannot say of a drawing, to be painted as one picture. */
-export interface Painting extends Box {
+export interface PaintedRegion extends Box {
   /** Places in the painting order of what it shows, from the first one painted. */
   readonly orders: readonly number[];
 }
@@ -25,7 +25,7 @@ const mostUnsaid = 500;
  *
  * @returns null when there is too much of it
  */
-export function paintingsOf(unsaid: readonly Painted[], said: readonly Painted[]): Painting[] | null {
+export function paintingsOf(unsaid: readonly Painted[], said: readonly Painted[]): PaintedRegion[] | null {
   if (unsaid.length > mostUnsaid) {
     return null;
   }
@@ -44,13 +44,13 @@ export function paintingsOf(unsaid: readonly Painted[], said: readonly Painted[]
   }
 }
 
-function paintingOf(thing: Painted): Painting {
+function paintingOf(thing: Painted): PaintedRegion {
   return { ...bareBox(thing), orders: [thing.order] };
 }
 
 /** Paintings that overlap or touch are one. */
-function joined(paintings: readonly Painting[]): Painting[] {
-  const groups = new Groups(paintings.length);
+function joined(paintings: readonly PaintedRegion[]): PaintedRegion[] {
+  const groups = new DisjointSets(paintings.length);
 
   for (const [index, painting] of paintings.entries()) {
     for (const [before, other] of paintings.slice(0, index).entries()) {
@@ -72,7 +72,7 @@ function joined(paintings: readonly Painting[]): Painting[] {
   return whole.length === paintings.length ? whole : joined(whole);
 }
 
-function isBetween(thing: Painted, { orders, ...box }: Painting): boolean {
+function isBetween(thing: Painted, { orders, ...box }: PaintedRegion): boolean {
   const [first = 0] = orders;
   const last = orders.at(-1) ?? 0;
   // An outline that goes around a painting hides nothing of it.

@@ -1,17 +1,17 @@
 import { type Breaking, breakLines } from '../block/break-lines.ts';
-import type { Bounds, Draft } from '../block/draft.ts';
+import type { Bounds, ParagraphDraft } from '../block/draft.ts';
 import { bareBox, sharedAcross, sharedDown } from '../boxes.ts';
 import type { Margins } from '../model.ts';
 import type { Box, PageContent, PageGlyph } from '../page-content.ts';
 import type { FoundCell, FoundTable } from '../table/found-table.ts';
-import { type Line, linesOf } from '../text/lines.ts';
+import { linesOf, type TextLine } from '../text/lines.ts';
 import { piecesOf } from '../text/pieces.ts';
 import { type Column, columnsOf } from './columns.ts';
 import type { FoundDiagram } from './diagrams.ts';
 import { coversPage, type FoundFigure } from './figures.ts';
 import { type FoundFloat, uprightDegrees } from './floats.ts';
 import { framedTables, linesIn } from './framed-lines.ts';
-import type { Frame, MarginBar } from './frames.ts';
+import type { MarginBar, PageFrame } from './frames.ts';
 import { takeTextBoxes } from './text-boxes.ts';
 import { inTreeBands } from './tree-bands.ts';
 import { inTreeOrder } from './tree-order.ts';
@@ -19,7 +19,7 @@ import type { VerticalText } from './vertical-text.ts';
 
 /** A block of a page in reading order, before the document decides what paragraphs are. */
 export type PageBlock =
-  | { readonly kind: 'draft'; readonly draft: Draft }
+  | { readonly kind: 'draft'; readonly draft: ParagraphDraft }
   | { readonly kind: 'float'; readonly float: FoundFloat }
   | { readonly kind: 'vertical'; readonly text: VerticalText }
   | { readonly kind: 'table'; readonly table: FoundTable; readonly bounds: Bounds }
@@ -49,7 +49,7 @@ export interface PageParts {
   readonly cellPictures: ReadonlyMap<FoundCell, readonly FoundFigure[]>;
   readonly vertical: VerticalText | null;
   readonly diagrams: readonly FoundDiagram[];
-  readonly frames: readonly Frame[];
+  readonly frames: readonly PageFrame[];
   readonly bars: readonly MarginBar[];
   /** Turned text. */
   readonly floats: readonly FoundFloat[];
@@ -57,7 +57,7 @@ export interface PageParts {
   readonly direction: 'ltr' | 'rtl';
 }
 
-export interface Atom extends Box {
+export interface PageElement extends Box {
   readonly table?: FoundTable;
   readonly figure?: FoundFigure;
   readonly diagram?: FoundDiagram;
@@ -67,7 +67,7 @@ export interface Atom extends Box {
 export interface ReadColumn {
   readonly column: Omit<Column, 'pieces'>;
   readonly bounds: Bounds;
-  readonly lines: readonly Line[];
+  readonly lines: readonly TextLine[];
   /** Boxes with text that the lines go on beside. */
   readonly boxes: readonly FoundFloat[];
 }
@@ -94,7 +94,7 @@ export function readColumns(parts: PageParts): ReadColumn[] {
   });
 }
 
-function atomsOf({ content, tables, figures, diagrams }: PageParts): Atom[] {
+function atomsOf({ content, tables, figures, diagrams }: PageParts): PageElement[] {
   const onPage = tables.flatMap((table) => {
     const place = table.places.find(({ pageIndex }) => pageIndex === content.pageIndex);
 
@@ -177,18 +177,18 @@ function distinct(bounds: readonly Bounds[]): Bounds[] {
 /** Paragraphs and atoms of one column from top to bottom. */
 function blocksOf(
   { column, bounds, lines, boxes }: ReadColumn,
-  pageLines: readonly Line[],
+  pageLines: readonly TextLine[],
   { frames, content }: PageParts,
   breaking: Breaking,
 ): PageBlock[] {
-  const own = column.atoms as readonly Atom[];
+  const own = column.atoms as readonly PageElement[];
   const framed = framedTables(lines, own, bounds, frames, breaking);
   const inner = new Set(framed.flatMap(({ tables }) => tables));
   const outer = own.filter(({ table }) => table === undefined || !inner.has(table));
   const boxed = framed.map(
-    ({ left, top, right, bottom, table }): Atom => ({ left, top, right, bottom, table }),
+    ({ left, top, right, bottom, table }): PageElement => ({ left, top, right, bottom, table }),
   );
-  const atoms: readonly Atom[] = [...outer, ...boxed];
+  const atoms: readonly PageElement[] = [...outer, ...boxed];
   const sorted = [...atoms].sort((a, b) => a.top - b.top);
   const floats = sorted.filter(
     (atom) => atom.figure !== undefined && lines.some((line) => isBeside(line, atom)),
@@ -224,7 +224,7 @@ function blocksOf(
 
   return blocks;
 
-  function draftsOf(part: readonly Line[]): PageBlock[] {
+  function draftsOf(part: readonly TextLine[]): PageBlock[] {
     return breakLines(part, bounds, breaking).map((draft) => ({ kind: 'draft', draft }));
   }
 }
@@ -239,7 +239,7 @@ function diagramBlocks({ drawing, texts }: FoundDiagram, bounds: Bounds): PageBl
   ];
 }
 
-function isBeside(line: Line, { top, bottom }: Box): boolean {
+function isBeside(line: TextLine, { top, bottom }: Box): boolean {
   return line.top < bottom - 2 && line.bottom > top + 2;
 }
 
@@ -247,7 +247,7 @@ function isBeside(line: Line, { top, bottom }: Box): boolean {
 function insertFloat(
   blocks: PageBlock[],
   figure: FoundFigure,
-  pageLines: readonly Line[],
+  pageLines: readonly TextLine[],
   bounds: Bounds,
 ): void {
   const isOver = pageLines.some((line) => standsOn(line, figure));
@@ -263,7 +263,7 @@ function insertFloat(
 }
 
 /** Letters of a line, without the room their font keeps above and below, stand on the figure. */
-function standsOn(line: Line, figure: Box): boolean {
+function standsOn(line: TextLine, figure: Box): boolean {
   const top = line.baseline - line.sizePoints * 0.6;
 
   return sharedAcross(line, figure) > 2 && sharedDown({ top, bottom: line.baseline }, figure) > 2;

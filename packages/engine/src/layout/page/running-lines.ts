@@ -1,15 +1,15 @@
-import type { Line } from '../text/lines.ts';
+import type { TextLine } from '../text/lines.ts';
 
 /** The lines of a page, before columns are looked for, from top to bottom. */
 export interface PageLines {
   readonly pageIndex: number;
   readonly heightPoints: number;
-  readonly lines: readonly Line[];
+  readonly lines: readonly TextLine[];
 }
 
 /** A line that repeats at the same height on other pages. */
 export interface RunningLine {
-  readonly line: Line;
+  readonly line: TextLine;
   readonly zone: 'header' | 'footer';
   /** What its texts have in common: digits masked. */
   readonly signature: string;
@@ -35,7 +35,7 @@ export function runningLines(pages: readonly PageLines[]): Map<number, RunningLi
     }));
     const alike = bySignature(outer.flatMap(({ lines }) => lines));
 
-    const runs = ({ line, page, signature }: Candidate): boolean => {
+    const runs = ({ line, page, signature }: RunningLineCandidate): boolean => {
       const same = (alike.get(signature) ?? []).filter((other) =>
         isSame(line, page, other.line, other.page, signature, zone),
       );
@@ -63,14 +63,17 @@ export function runningLines(pages: readonly PageLines[]): Map<number, RunningLi
   return found;
 }
 
-interface Candidate {
-  readonly line: Line;
+interface RunningLineCandidate {
+  readonly line: TextLine;
   readonly page: PageLines;
   readonly signature: string;
 }
 
 /** Tags say that a line is part of a paragraph whose other lines do not run. */
-function isPartOfBlock({ line, page }: Candidate, running: readonly Candidate[]): boolean {
+function isPartOfBlock(
+  { line, page }: RunningLineCandidate,
+  running: readonly RunningLineCandidate[],
+): boolean {
   return (
     line.block >= 0 &&
     page.lines.some(
@@ -101,7 +104,7 @@ function repeats(count: number, pages: number): boolean {
 }
 
 /** The lines of a zone, outermost first. */
-function zoneLines({ lines, heightPoints }: PageLines, zone: 'header' | 'footer'): readonly Line[] {
+function zoneLines({ lines, heightPoints }: PageLines, zone: 'header' | 'footer'): readonly TextLine[] {
   const inside = lines.filter((line) =>
     zone === 'header' ? line.bottom < heightPoints * zoneShare : line.top > heightPoints * (1 - zoneShare),
   );
@@ -110,15 +113,15 @@ function zoneLines({ lines, heightPoints }: PageLines, zone: 'header' | 'footer'
 }
 
 function isSame(
-  line: Line,
+  line: TextLine,
   page: PageLines,
-  candidate: Line,
+  candidate: TextLine,
   other: PageLines,
   signature: string,
   zone: 'header' | 'footer',
 ): boolean {
   // Pages of different heights keep the distance from their own edge.
-  const from = (of: Line, on: PageLines): number =>
+  const from = (of: TextLine, on: PageLines): number =>
     zone === 'header' ? of.baseline : on.heightPoints - of.baseline;
 
   if (

@@ -4,7 +4,7 @@ import type { Box, Colour, PageContent, PagePath } from '../page-content.ts';
 import { boxOfPoints, pathParts, rectangleOf } from '../path-parts.ts';
 
 /** An outline that text may stand in: the box of a remark, a bubble, a step of a flow chart. */
-export interface Shape extends Box {
+export interface PageShape extends Box {
   readonly isRectangle: boolean;
   readonly background: Colour | null;
   readonly border: Stroke | null;
@@ -26,13 +26,13 @@ const sameSide = 2;
 
 const white = 'ffffff';
 
-interface Outline extends Box {
+interface PathOutline extends Box {
   readonly path: PagePath;
   readonly isRectangle: boolean;
 }
 
 /** The closed outlines of a page in painting order. */
-export function shapesOf({ paths, widthPoints, heightPoints }: PageContent): Shape[] {
+export function shapesOf({ paths, widthPoints, heightPoints }: PageContent): PageShape[] {
   const outlines = paths.flatMap((path) => {
     const outline = path.opacity > 0 && isLarge(path) ? outlineOf(path) : null;
 
@@ -43,7 +43,7 @@ export function shapesOf({ paths, widthPoints, heightPoints }: PageContent): Sha
     return [];
   }
 
-  const groups: Outline[][] = [];
+  const groups: PathOutline[][] = [];
 
   for (const outline of outlines) {
     const group = groups.find(([first]) => first !== undefined && isSame(first, outline));
@@ -59,7 +59,7 @@ export function shapesOf({ paths, widthPoints, heightPoints }: PageContent): Sha
 }
 
 /** What only hides what was painted before it cannot be seen itself. */
-export function isSeen({ background, border }: Shape): boolean {
+export function isSeen({ background, border }: PageShape): boolean {
   return (background ?? white) !== white || border !== null;
 }
 
@@ -67,7 +67,7 @@ function isLarge(box: Box): boolean {
   return widthOf(box) >= narrowest && heightOf(box) >= lowest;
 }
 
-function outlineOf(path: PagePath): Outline | null {
+function outlineOf(path: PagePath): PathOutline | null {
   const [part, ...others] = pathParts(path.commands);
 
   if (part === undefined || others.length > 0 || !(part.closed || path.fill !== null)) {
@@ -81,7 +81,7 @@ function outlineOf(path: PagePath): Outline | null {
   return { left, top, right, bottom, path, isRectangle: rectangle !== null };
 }
 
-function isSame(one: Outline, other: Outline): boolean {
+function isSame(one: PathOutline, other: PathOutline): boolean {
   return (
     one.isRectangle === other.isRectangle &&
     Math.abs(one.left - other.left) < sameSide &&
@@ -91,7 +91,7 @@ function isSame(one: Outline, other: Outline): boolean {
   );
 }
 
-function shapeOf(outlines: readonly Outline[]): Shape[] {
+function shapeOf(outlines: readonly PathOutline[]): PageShape[] {
   const [first] = outlines;
 
   if (first === undefined) {

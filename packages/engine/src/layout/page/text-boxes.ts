@@ -1,10 +1,10 @@
 import { areaOf, grown, mostlyHolds } from '../boxes.ts';
 import type { Box, PageContent } from '../page-content.ts';
-import type { Piece } from '../text/pieces.ts';
+import type { GlyphPiece } from '../text/pieces.ts';
 import type { Column } from './columns.ts';
 import { shapeText } from './filled-shapes.ts';
 import type { FoundFloat } from './floats.ts';
-import { isSeen, type Shape, shapesOf } from './shapes.ts';
+import { isSeen, type PageShape, shapesOf } from './shapes.ts';
 
 /** A box lower than so many times its text lies behind words of a line. */
 const lowest = 1.9;
@@ -19,9 +19,9 @@ const proseCharacters = 12;
 export function takeTextBoxes(
   column: Column,
   content: PageContent,
-): { readonly pieces: readonly Piece[]; readonly boxes: FoundFloat[] } {
-  const all = column.pieces as readonly Piece[];
-  const taken = new Set<Piece>();
+): { readonly pieces: readonly GlyphPiece[]; readonly boxes: FoundFloat[] } {
+  const all = column.pieces as readonly GlyphPiece[];
+  const taken = new Set<GlyphPiece>();
   const boxes: FoundFloat[] = [];
 
   for (const shape of shapesOf(content).filter((candidate) => mayHoldText(candidate, column))) {
@@ -45,7 +45,7 @@ export function takeTextBoxes(
   return { pieces: all.filter((piece) => !taken.has(piece)), boxes };
 }
 
-function mayHoldText(shape: Shape, column: Column): boolean {
+function mayHoldText(shape: PageShape, column: Column): boolean {
   return (
     isSeen(shape) &&
     shape.isRectangle &&
@@ -59,7 +59,7 @@ function mayHoldText(shape: Shape, column: Column): boolean {
 }
 
 /** Text goes on beside the box, at the height of its lines, and none reaches into it. */
-function isBeside(box: Box, pieces: readonly Piece[]): boolean {
+function isBeside(box: Box, pieces: readonly GlyphPiece[]): boolean {
   const level = pieces.filter((piece) => {
     const middle = (piece.top + piece.bottom) / 2;
 

@@ -1,6 +1,6 @@
 import { bareBox, boxAround } from '../boxes.ts';
 import type { Box, PageContent } from '../page-content.ts';
-import type { Atom, ReadColumn } from './read-page.ts';
+import type { PageElement, ReadColumn } from './read-page.ts';
 import { treeRanks } from './tree-order.ts';
 
 /** What is read across more often on a page has rows rather than columns. */
@@ -10,7 +10,7 @@ const mostBands = 6;
 const touching = 2;
 
 /** A line, or a block that stands among lines, with its place in the tag tree; null when the tree has none. */
-interface Item extends Box {
+interface RankedElement extends Box {
   readonly rank: number | null;
   readonly column: number;
 }
@@ -48,17 +48,19 @@ export function inTreeBands(columns: readonly ReadColumn[], content: PageContent
   });
 }
 
-function itemsOf(group: readonly ReadColumn[], content: PageContent): Item[] {
+function itemsOf(group: readonly ReadColumn[], content: PageContent): RankedElement[] {
   const rankOf = treeRanks(content);
 
   return group.flatMap(({ lines, column: { atoms } }, column) => [
-    ...lines.map((line): Item => ({ ...bareBox(line), rank: rankOf({ lines: [line] }), column })),
-    ...(atoms as readonly Atom[]).map((atom): Item => ({ ...bareBox(atom), rank: rankOf(atom), column })),
+    ...lines.map((line): RankedElement => ({ ...bareBox(line), rank: rankOf({ lines: [line] }), column })),
+    ...(atoms as readonly PageElement[]).map(
+      (atom): RankedElement => ({ ...bareBox(atom), rank: rankOf(atom), column }),
+    ),
   ]);
 }
 
 /** Heights that nothing crosses, all above read before all below, where reading by columns would not do so. */
-function cutsOf(items: readonly Item[]): number[] {
+function cutsOf(items: readonly RankedElement[]): number[] {
   const sorted = [...items].sort((one, other) => one.top - other.top);
   const firstBelow: number[] = [];
   let least = Number.POSITIVE_INFINITY;
@@ -87,8 +89,8 @@ function cutsOf(items: readonly Item[]): number[] {
 }
 
 /** Something below stands in a column before one that something above stands in. */
-function goesBack(above: readonly Item[], below: readonly Item[]): boolean {
-  const isTagged = ({ rank }: Item): boolean => rank !== null;
+function goesBack(above: readonly RankedElement[], below: readonly RankedElement[]): boolean {
+  const isTagged = ({ rank }: RankedElement): boolean => rank !== null;
   const furthest = Math.max(...above.filter(isTagged).map(({ column }) => column));
   const nearest = Math.min(...below.filter(isTagged).map(({ column }) => column));
 

@@ -1,6 +1,6 @@
 import type { PageContent, PageGlyph } from '../page-content.ts';
 import type { FoundTable } from '../table/found-table.ts';
-import type { Line } from '../text/lines.ts';
+import type { TextLine } from '../text/lines.ts';
 import type { FoundFigure } from './figures.ts';
 import type { PageBlock } from './read-page.ts';
 
@@ -33,7 +33,7 @@ export function inTreeOrder(blocks: readonly PageBlock[], content: PageContent):
   return placed.sort((one, other) => one.rank - other.rank).map(({ block }) => block);
 }
 
-function placedBy(block: PageBlock): Placed {
+function placedBy(block: PageBlock): PageContentItem {
   if (block.kind === 'draft') {
     return block.draft;
   }
@@ -42,8 +42,8 @@ function placedBy(block: PageBlock): Placed {
 }
 
 /** What stands on a page: lines, a table, a picture. */
-interface Placed {
-  readonly lines?: readonly Line[];
+interface PageContentItem {
+  readonly lines?: readonly TextLine[];
   readonly table?: FoundTable;
   readonly figure?: FoundFigure;
 }
@@ -52,7 +52,7 @@ interface Placed {
  * When the tag tree reads what stands on a page; null for what it does not know. Content counts, not elements: a
  * paragraph goes on behind the list within it.
  */
-export function treeRanks({ glyphs, tags }: PageContent): (placed: Placed) => number | null {
+export function treeRanks({ glyphs, tags }: PageContent): (placed: PageContentItem) => number | null {
   if (tags === null || !glyphs.some(isTagged)) {
     return () => null;
   }

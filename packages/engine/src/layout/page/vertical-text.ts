@@ -1,13 +1,13 @@
 import { boxAround } from '../boxes.ts';
 import { changedGlyph } from '../changed-glyph.ts';
 import type { Box, PageContent, PageGlyph } from '../page-content.ts';
-import { type Line, linesOf } from '../text/lines.ts';
+import { linesOf, type TextLine } from '../text/lines.ts';
 import { piecesOf } from '../text/pieces.ts';
 
 /** Text set from top to bottom, its lines from right to left. */
 export interface VerticalText {
   /** As if set from left to right: x runs down the page, y towards its left. */
-  readonly lines: readonly Line[];
+  readonly lines: readonly TextLine[];
   /** The glyphs it was made of. */
   readonly glyphs: ReadonlySet<PageGlyph>;
 }

@@ -1,5 +1,5 @@
 import type { Span } from '../table/found-table.ts';
-import type { Phrase, TextRow } from '../table/text-rows.ts';
+import type { CellPhrase, TextRow } from '../table/text-rows.ts';
 import { columnOf } from './sheet-columns.ts';
 
 /** Text nearer than this to a side of its cell, in points, is aligned with that side. */
@@ -12,8 +12,8 @@ const centred = 1.5;
 const mostMerged = 12;
 
 /** Texts of a row with the columns that they stand in, both counted from 0 and included. */
-interface Placed {
-  readonly phrase: Phrase;
+interface SpannedPhrase {
+  readonly phrase: CellPhrase;
   readonly from: number;
   readonly to: number;
 }
@@ -27,7 +27,7 @@ interface Placed {
 export function mergedCells(lines: readonly TextRow[], row: number, xs: readonly number[]): Span[] {
   const inner = xs.slice(1, -1);
   const placed = lines.flatMap(({ phrases }) =>
-    phrases.map((phrase): Placed => {
+    phrases.map((phrase): SpannedPhrase => {
       const from = inner.filter((edge) => edge <= phrase.left + 1).length;
 
       return { phrase, from, to: Math.max(from, inner.filter((edge) => edge < phrase.right - 1).length) };
@@ -53,8 +53,8 @@ export function mergedDown({ phrases }: TextRow, row: number, xs: readonly numbe
 
 /** The columns around a text in which no other text of its row stands. */
 function freeAround(
-  own: Placed,
-  placed: readonly Placed[],
+  own: SpannedPhrase,
+  placed: readonly SpannedPhrase[],
   columns: number,
   inner: readonly number[],
 ): { readonly first: number; readonly last: number } {
@@ -68,7 +68,7 @@ function freeAround(
 
 /** The fewest cells that have a text in their middle, when they are more than one. */
 function rangeOf(
-  { phrase, from, to }: Placed,
+  { phrase, from, to }: SpannedPhrase,
   free: { readonly first: number; readonly last: number },
   xs: readonly number[],
 ): { readonly from: number; readonly to: number } | null {

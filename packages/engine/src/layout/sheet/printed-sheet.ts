@@ -2,7 +2,7 @@ import { areaOf, boxAround, grown, mostlyHolds } from '../boxes.ts';
 import { figuresOf } from '../page/figures.ts';
 import type { Box, FontFace, PageContent, PageGlyph } from '../page-content.ts';
 import { buildTable } from '../table/build-table.ts';
-import type { FoundTable, Grid, Span } from '../table/found-table.ts';
+import type { FoundTable, Span, TableGrid } from '../table/found-table.ts';
 import { joinRulings } from '../table/join-rulings.ts';
 import { mergedByLines, withMerged } from '../table/merge-spans.ts';
 import { pageRows } from '../table/page-rows.ts';
@@ -55,7 +55,12 @@ export function printedSheet(
       ),
     ),
   ];
-  const plain: Grid = { xs, ys: rowEdges(rows, box), spans: places(rows.length, xs.length - 1), ruled: true };
+  const plain: TableGrid = {
+    xs,
+    ys: rowEdges(rows, box),
+    spans: places(rows.length, xs.length - 1),
+    ruled: true,
+  };
   const grid = withMerged(plain, [...mergedByLines(plain, tables), ...merged]);
 
   return buildTable(grid, words, { pageIndex: page.pageIndex, rulings });

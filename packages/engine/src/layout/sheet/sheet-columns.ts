@@ -1,4 +1,4 @@
-import type { Phrase, TextRow } from '../table/text-rows.ts';
+import type { CellPhrase, TextRow } from '../table/text-rows.ts';
 
 /** Edges of texts that line up differ by no more than this, in points. */
 const aligned = 1.5;
@@ -16,7 +16,7 @@ const leastSpace = 4;
 const fewest = 3;
 
 /** Where an edge must lie: right of one text, left of the next in its row. */
-interface Gap {
+interface ColumnGap {
   readonly left: number;
   readonly right: number;
 }
@@ -30,7 +30,7 @@ interface Gap {
  */
 export function sheetColumns(rows: readonly TextRow[], drawn: readonly number[]): number[] {
   const gaps = rows.flatMap(({ phrases }) =>
-    phrases.slice(1).map((phrase, index): Gap => ({ left: phrases[index]!.right, right: phrase.left })),
+    phrases.slice(1).map((phrase, index): ColumnGap => ({ left: phrases[index]!.right, right: phrase.left })),
   );
   const edges = [...drawn].sort((one, other) => one - other).filter(isOwn);
 
@@ -48,7 +48,12 @@ export function sheetColumns(rows: readonly TextRow[], drawn: readonly number[])
 }
 
 /** Where an edge lies between the texts beside it: at those aligned with it, else in the middle of its space. */
-function settled(edge: number, index: number, phrases: readonly Phrase[], edges: readonly number[]): number {
+function settled(
+  edge: number,
+  index: number,
+  phrases: readonly CellPhrase[],
+  edges: readonly number[],
+): number {
   const before = phrases.filter((phrase) => columnOf(phrase, edges) === index);
   const behind = phrases.filter((phrase) => columnOf(phrase, edges) === index + 1);
   const end = alignedSide(
@@ -76,7 +81,7 @@ function settled(edge: number, index: number, phrases: readonly Phrase[], edges:
 }
 
 /** Where texts of different widths begin or end all the same; null when they do not, or when there is no telling. */
-function alignedSide(phrases: readonly Phrase[], sideOf: (phrase: Phrase) => number): number | null {
+function alignedSide(phrases: readonly CellPhrase[], sideOf: (phrase: CellPhrase) => number): number | null {
   const sides = phrases.map(sideOf);
   const widths = phrases.map(({ left, right }) => right - left);
 
@@ -90,8 +95,8 @@ function isOwn(edge: number, index: number, all: readonly number[]): boolean {
 }
 
 /** Edges within columns, where what stands in them lines up at several places and nothing reaches from one to the next. */
-function alignedEdges(phrases: readonly Phrase[], edges: readonly number[]): number[] {
-  const byColumn = new Map<number, Phrase[]>();
+function alignedEdges(phrases: readonly CellPhrase[], edges: readonly number[]): number[] {
+  const byColumn = new Map<number, CellPhrase[]>();
 
   for (const phrase of phrases) {
     const column = columnOf(phrase, edges);
@@ -116,8 +121,8 @@ function alignedEdges(phrases: readonly Phrase[], edges: readonly number[]): num
 }
 
 /** Texts in groups of which none overlaps another, from the left. */
-function separateGroups(phrases: readonly Phrase[]): Phrase[][] {
-  const groups: Phrase[][] = [];
+function separateGroups(phrases: readonly CellPhrase[]): CellPhrase[][] {
+  const groups: CellPhrase[][] = [];
   let end = Number.NEGATIVE_INFINITY;
 
   for (const phrase of [...phrases].sort((one, other) => one.left - other.left)) {
@@ -134,14 +139,14 @@ function separateGroups(phrases: readonly Phrase[]): Phrase[][] {
 }
 
 /** Whether all texts begin, or all end, at one place. */
-function isAligned(phrases: readonly Phrase[]): boolean {
+function isAligned(phrases: readonly CellPhrase[]): boolean {
   return (
     spread(phrases.map(({ left }) => left)) <= aligned || spread(phrases.map(({ right }) => right)) <= aligned
   );
 }
 
 /** The column of a text: figures end in theirs, words begin in theirs. */
-export function columnOf({ left, right, figure }: Phrase, edges: readonly number[]): number {
+export function columnOf({ left, right, figure }: CellPhrase, edges: readonly number[]): number {
   return edges.filter((edge) => edge <= (figure ? right - padding : left + padding)).length;
 }
 

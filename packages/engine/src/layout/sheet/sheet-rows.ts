@@ -1,6 +1,6 @@
 import type { FontFace } from '../page-content.ts';
 import type { JoinedRuling } from '../table/join-rulings.ts';
-import type { Phrase, TextRow } from '../table/text-rows.ts';
+import type { CellPhrase, TextRow } from '../table/text-rows.ts';
 import { columnOf } from './sheet-columns.ts';
 
 /** Lines of a cell follow one another at what their font asks for, and by this share more. */
@@ -10,7 +10,7 @@ const loosest = 1.012;
 const usualHeight = 1.1;
 
 /** Lines of a text in one cell, the first and the last of them counted from the top of the page. */
-interface Stretch {
+interface LineRange {
   readonly first: number;
   readonly last: number;
 }
@@ -51,9 +51,9 @@ function wrappedTexts(
   edges: readonly number[],
   rules: readonly JoinedRuling[],
   fonts: readonly FontFace[],
-): Stretch[] {
-  const above = new Map<number, { phrase: Phrase; line: TextRow; index: number }>();
-  const stretches: Stretch[] = [];
+): LineRange[] {
+  const above = new Map<number, { phrase: CellPhrase; line: TextRow; index: number }>();
+  const stretches: LineRange[] = [];
 
   for (const [index, line] of lines.entries()) {
     const upper = lines[index - 1];
@@ -87,9 +87,9 @@ function shareFigures(upper: TextRow, lower: TextRow, edges: readonly number[]):
 }
 
 function goesOn(
-  before: Phrase,
+  before: CellPhrase,
   upper: TextRow,
-  phrase: Phrase,
+  phrase: CellPhrase,
   lower: TextRow,
   rules: readonly JoinedRuling[],
   fonts: readonly FontFace[],
@@ -112,7 +112,7 @@ function goesOn(
 }
 
 /** Height of a line of a text, as a share of its size. */
-function lineHeight({ words }: Phrase, fonts: readonly FontFace[]): number {
+function lineHeight({ words }: CellPhrase, fonts: readonly FontFace[]): number {
   const face = fonts[words[0]?.glyphs[0]?.font ?? -1];
 
   return Math.max(usualHeight, face === undefined ? 0 : face.ascent + face.descent);

@@ -1,6 +1,6 @@
 import { boxAround } from '../boxes.ts';
 import type { PageGlyph } from '../page-content.ts';
-import { boxOf, type Grid } from './found-table.ts';
+import { boxOf, type TableGrid } from './found-table.ts';
 import { intervalOf } from './intervals.ts';
 import { isUpright, type Word } from './words.ts';
 
@@ -11,7 +11,7 @@ const strokeGap = 0.6;
 const cellPadding = 8;
 
 /** The words of each cell of a grid, in the order of the cells. */
-export function assignWords(grid: Grid, words: readonly Word[]): Word[][] {
+export function assignWords(grid: TableGrid, words: readonly Word[]): Word[][] {
   const owners = new Owners(grid);
   const contents = grid.spans.map((): Word[] => []);
 
@@ -28,11 +28,11 @@ export function assignWords(grid: Grid, words: readonly Word[]): Word[][] {
 
 /** Knows which cell covers a place. */
 class Owners {
-  readonly #grid: Grid;
+  readonly #grid: TableGrid;
   /** For every place of the grid, row by row, the index of its cell. */
   readonly #cells: Int32Array;
 
-  constructor(grid: Grid) {
+  constructor(grid: TableGrid) {
     const columns = grid.xs.length - 1;
     this.#grid = grid;
     this.#cells = new Int32Array(columns * (grid.ys.length - 1)).fill(-1);

@@ -7,15 +7,15 @@ import {
   type CellBorders,
   type FoundCell,
   type FoundTable,
-  type Grid,
   type Span,
+  type TableGrid,
 } from './found-table.ts';
 import { isRightToLeft } from './logical-order.ts';
 import type { FilledArea, PageRulings, Ruling } from './rulings.ts';
 import { type Word } from './words.ts';
 
 /** What a table is made from, beside its grid. */
-export interface Ground {
+export interface TableSource {
   readonly pageIndex: number;
   readonly rulings: PageRulings;
 }
@@ -24,12 +24,16 @@ export interface Ground {
 const borderReach = 3;
 
 /** Puts words into the cells of a grid, and says how each cell is drawn. */
-export function buildTable(grid: Grid, words: readonly Word[], ground: Ground): FoundTable {
+export function buildTable(grid: TableGrid, words: readonly Word[], ground: TableSource): FoundTable {
   return tableOf(grid, assignWords(grid, words), ground);
 }
 
 /** The table of a grid whose words are known cell by cell. */
-export function tableOf(grid: Grid, contents: readonly (readonly Word[])[], ground: Ground): FoundTable {
+export function tableOf(
+  grid: TableGrid,
+  contents: readonly (readonly Word[])[],
+  ground: TableSource,
+): FoundTable {
   const painter = new CellPainter(grid, ground.rulings);
   const cells = grid.spans.map((span, index): FoundCell => {
     const inside = contents[index] ?? [];
@@ -58,7 +62,7 @@ export function tableOf(grid: Grid, contents: readonly (readonly Word[])[], grou
   };
 }
 
-function wholeOf(grid: Grid): Span {
+function wholeOf(grid: TableGrid): Span {
   return { row: 0, column: 0, rowSpan: grid.ys.length - 1, columnSpan: grid.xs.length - 1 };
 }
 
@@ -96,7 +100,7 @@ class CellPainter {
   readonly #horizontal: readonly Ruling[];
   readonly #vertical: readonly Ruling[];
 
-  constructor(grid: Grid, rulings: PageRulings) {
+  constructor(grid: TableGrid, rulings: PageRulings) {
     const whole = boxOf(grid, wholeOf(grid));
     const across = ({ position, start, end }: Ruling, from: number, to: number, low: number, high: number) =>
       position > from - borderReach && position < to + borderReach && end > low && start < high;

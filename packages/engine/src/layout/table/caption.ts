@@ -2,7 +2,7 @@ import type { PageContent } from '../page-content.ts';
 import { isFigure } from './figures.ts';
 import type { FoundTable } from './found-table.ts';
 import { logicalLine } from './logical-order.ts';
-import { isUpright, type Line, linesOf, wordsOf } from './words.ts';
+import { isUpright, linesOf, type WordLine, wordsOf } from './words.ts';
 
 /** How captions begin; the number keeps sentences about tables out. */
 const begins =
@@ -33,7 +33,7 @@ export function captionOf(table: FoundTable, page: PageContent): string | null {
   );
   const above = lines.filter((line) => line.baseline <= box.top + 1).reverse();
   const below = lines.filter((line) => line.top >= box.bottom - 1);
-  const isNear = (line: Line) =>
+  const isNear = (line: WordLine) =>
     Math.max(box.top - line.baseline, line.top - box.bottom) < line.sizePoints * nearLines;
   const named = [...above, ...below].filter(isNear).find((line) => begins.test(textOf(line)));
 
@@ -51,14 +51,14 @@ export function captionOf(table: FoundTable, page: PageContent): string | null {
 }
 
 /** A short line of words that is neither the end of a sentence nor a row of the table. */
-function isTitle(line: Line): boolean {
+function isTitle(line: WordLine): boolean {
   const text = textOf(line);
 
   return text.length <= longestTitle && /\p{L}/u.test(text) && !/[.;,]$/.test(text) && !isRow(line, text);
 }
 
 /** Whether a line is a row: with gaps between its cells, or ending with the figures of one. */
-function isRow({ words, sizePoints }: Line, text: string): boolean {
+function isRow({ words, sizePoints }: WordLine, text: string): boolean {
   const across = words.toSorted((one, other) => one.left - other.left);
   const isParted = across.some(
     ({ right }, index) => (across[index + 1]?.left ?? right) - right > sizePoints * cellGap,
@@ -73,6 +73,6 @@ function isRow({ words, sizePoints }: Line, text: string): boolean {
   );
 }
 
-function textOf({ words }: Line): string {
+function textOf({ words }: WordLine): string {
   return logicalLine(words);
 }

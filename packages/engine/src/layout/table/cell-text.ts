@@ -2,7 +2,7 @@ import { halvesOf, type Lexicon } from '../block/lexicon.ts';
 import type { FontFace, PageGlyph } from '../page-content.ts';
 import { logicalLine } from './logical-order.ts';
 import { type Quarters, quartersOf, turnGlyph } from './reading-frame.ts';
-import { isBlank, type Line, linesOf, wordsOf } from './words.ts';
+import { isBlank, linesOf, type WordLine, wordsOf } from './words.ts';
 
 /** What a cell says and how. */
 export interface CellText {
@@ -67,7 +67,7 @@ function isWritten(text: string, line: string): boolean {
   return ideographs.test(text.at(-1) ?? '') && ideographs.test(line[0] ?? '');
 }
 
-function markOf(lines: readonly Line[]): { lines: Line[]; text: string } | null {
+function markOf(lines: readonly WordLine[]): { lines: WordLine[]; text: string } | null {
   const last = lines.at(-1);
   const word = last?.words.at(-1);
 

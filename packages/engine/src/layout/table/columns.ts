@@ -1,4 +1,4 @@
-import type { Phrase, TextRow } from './text-rows.ts';
+import type { CellPhrase, TextRow } from './text-rows.ts';
 
 /** Space between columns: at least this share of the font size. */
 const narrowest = 0.13;
@@ -28,12 +28,12 @@ export function columnEdges(rows: readonly TextRow[]): number[] {
 }
 
 /** The middle of each space between columns. */
-export function betweenRuns(columns: readonly Run[]): number[] {
+export function betweenRuns(columns: readonly ColumnRun[]): number[] {
   return columns.slice(1).map((column, index) => ((columns[index]?.right ?? column.left) + column.left) / 2);
 }
 
 /** What each column of rows covers. */
-export function columnRuns(rows: readonly TextRow[]): Run[] {
+export function columnRuns(rows: readonly TextRow[]): ColumnRun[] {
   const sizePoints = medianSize(rows);
 
   return mergeSparse(
@@ -47,7 +47,7 @@ export function columnRuns(rows: readonly TextRow[]): Run[] {
   );
 }
 
-export interface Run {
+export interface ColumnRun {
   readonly left: number;
   readonly right: number;
 }
@@ -59,11 +59,11 @@ function medianSize(rows: readonly TextRow[]): number {
 }
 
 /** Larger letters than most stand over a table, not in its columns. */
-function isTitle({ words }: Phrase, usualSize: number): boolean {
+function isTitle({ words }: CellPhrase, usualSize: number): boolean {
   return words.every(({ sizePoints }) => sizePoints > usualSize * titleSize);
 }
 
-function spansColumns(phrase: Phrase, own: TextRow, rows: readonly TextRow[]): boolean {
+function spansColumns(phrase: CellPhrase, own: TextRow, rows: readonly TextRow[]): boolean {
   const all = { one: 0, several: 0 };
   // Rows of more phrases know better where columns are than headings do, of which there may be many.
   const richer = { one: 0, several: 0 };
@@ -94,7 +94,7 @@ interface Valley {
  * Stretches that phrases cover, apart where nothing does, or only few: a heading over two columns hides the space
  * between them in its own row alone.
  */
-function profileRuns(rows: readonly (readonly Phrase[])[], narrowestGap: number): Run[] {
+function profileRuns(rows: readonly (readonly CellPhrase[])[], narrowestGap: number): ColumnRun[] {
   const phrases = rows.flat();
 
   if (phrases.length === 0) {
@@ -180,8 +180,8 @@ function highest(covers: Uint16Array, from: number, to: number): number {
 }
 
 /** Joins neighbours of which never both are filled when one of them is rare: an indented word, a sign alone. */
-function mergeSparse(runs: readonly Run[], rows: readonly TextRow[]): Run[] {
-  const merged: Run[] = [];
+function mergeSparse(runs: readonly ColumnRun[], rows: readonly TextRow[]): ColumnRun[] {
+  const merged: ColumnRun[] = [];
 
   for (const run of runs) {
     const last = merged.at(-1);
@@ -198,7 +198,7 @@ function mergeSparse(runs: readonly Run[], rows: readonly TextRow[]): Run[] {
 
 const signs = /^[\p{Sc}%()*†‡§]+$/u;
 
-function belongTogether(one: Run, other: Run, rows: readonly TextRow[]): boolean {
+function belongTogether(one: ColumnRun, other: ColumnRun, rows: readonly TextRow[]): boolean {
   let first = 0;
   let second = 0;
   let both = 0;
@@ -223,6 +223,6 @@ function belongTogether(one: Run, other: Run, rows: readonly TextRow[]): boolean
   return (first > 0 && onlySignsFirst) || (second > 0 && onlySignsSecond);
 }
 
-function isWithin(phrase: Phrase, { left, right }: Run): boolean {
+function isWithin(phrase: CellPhrase, { left, right }: ColumnRun): boolean {
   return phrase.left >= left - 2 * step && phrase.right <= right + 2 * step;
 }

@@ -6,7 +6,7 @@ import { buildTable } from './build-table.ts';
 import { columnEdges } from './columns.ts';
 import { isContentsList } from './contents-list.ts';
 import { areTable, type Demands } from './evidence.ts';
-import type { FoundTable, Grid } from './found-table.ts';
+import type { FoundTable, TableGrid } from './found-table.ts';
 import { withHeaders } from './header-rows.ts';
 import { type JoinedRuling, joinRulings } from './join-rulings.ts';
 import { labelledGrids } from './labelled-rows.ts';
@@ -107,7 +107,7 @@ function textTable(
   box: Box,
   rules: readonly JoinedRuling[],
   demands: Demands,
-): Grid | null {
+): TableGrid | null {
   const several = rows.filter(({ phrases }) => phrases.length > 1);
 
   if (several.length < demands.rows) {

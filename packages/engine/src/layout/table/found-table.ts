@@ -1,4 +1,4 @@
-import type { Place, Stroke } from '../model.ts';
+import type { BlockPosition, Stroke } from '../model.ts';
 import type { Box, Colour, PageGlyph } from '../page-content.ts';
 
 export interface CellBorders {
@@ -14,7 +14,7 @@ export interface FoundCell {
   readonly column: number;
   readonly rowSpan: number;
   readonly columnSpan: number;
-  readonly place: Place;
+  readonly place: BlockPosition;
   readonly background: Colour | null;
   readonly borders: CellBorders;
   readonly verticalAlignment: 'top' | 'middle' | 'bottom';
@@ -27,7 +27,7 @@ export interface FoundCell {
 /** A table as it lies on its pages, its cells still made of glyphs. */
 export interface FoundTable {
   /** One, or one for each page it runs over. */
-  readonly places: readonly [Place, ...Place[]];
+  readonly places: readonly [BlockPosition, ...BlockPosition[]];
   readonly columnWidths: readonly number[];
   readonly rowHeights: readonly number[];
   /** Rows at the top that name the columns. */
@@ -54,7 +54,7 @@ export interface Span {
 }
 
 /** Lines between rows and columns, and the cells between them, before anything is put in. */
-export interface Grid {
+export interface TableGrid {
   /** Edges of the columns, ascending; one more than there are columns. */
   readonly xs: readonly number[];
   readonly ys: readonly number[];
@@ -62,7 +62,7 @@ export interface Grid {
   readonly ruled: boolean;
 }
 
-export function boxOf(grid: Grid, span: Span): Box {
+export function boxOf(grid: TableGrid, span: Span): Box {
   return {
     left: grid.xs[span.column] ?? 0,
     top: grid.ys[span.row] ?? 0,

@@ -1,4 +1,4 @@
-import type { Place } from '../model.ts';
+import type { BlockPosition } from '../model.ts';
 import type { PageContent } from '../page-content.ts';
 import type { FoundCell, FoundTable } from './found-table.ts';
 import { isBlank } from './words.ts';
@@ -139,7 +139,7 @@ function append(table: FoundTable, part: FoundTable): FoundTable {
   };
 }
 
-function partPlace(part: FoundTable, dropped: number): Place {
+function partPlace(part: FoundTable, dropped: number): BlockPosition {
   const [{ pageIndex, box }] = part.places;
   const head = part.rowHeights.slice(0, dropped).reduce((sum, height) => sum + height, 0);
 

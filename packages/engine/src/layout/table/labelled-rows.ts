@@ -1,6 +1,6 @@
 import { boxAround } from '../boxes.ts';
-import type { Grid } from './found-table.ts';
-import type { Phrase, TextRow } from './text-rows.ts';
+import type { TableGrid } from './found-table.ts';
+import type { CellPhrase, TextRow } from './text-rows.ts';
 
 /** Ends of labels that stand at one edge differ by no more, in points; their beginnings by more. */
 const sameEdge = 1.5;
@@ -24,7 +24,7 @@ const fewestLabels = 3;
 const fewestWithColons = 2;
 const colon = /[:：]$/;
 
-interface Run {
+interface LabelledRun {
   readonly rows: TextRow[];
   /** Where labels end and where texts begin. */
   readonly end: number;
@@ -37,9 +37,9 @@ interface Run {
  * Tables of two columns without lines whose labels end at one edge, as in forms and lists of facts: what stands behind a
  * label, over several lines and paragraphs, is its cell.
  */
-export function labelledGrids(rows: readonly TextRow[]): Grid[] {
-  const runs: Run[] = [];
-  let open: Run | null = null;
+export function labelledGrids(rows: readonly TextRow[]): TableGrid[] {
+  const runs: LabelledRun[] = [];
+  let open: LabelledRun | null = null;
 
   for (const row of rows) {
     const last: TextRow | undefined = open?.rows.at(-1);
@@ -62,7 +62,7 @@ export function labelledGrids(rows: readonly TextRow[]): Grid[] {
 }
 
 /** A line that may be the first of a table: a label and a text behind it. */
-function runFrom(row: TextRow): Run | null {
+function runFrom(row: TextRow): LabelledRun | null {
   const [label, text] = row.phrases;
 
   return label !== undefined && text !== undefined && isLabel(label)
@@ -70,11 +70,11 @@ function runFrom(row: TextRow): Run | null {
     : null;
 }
 
-function goesOn(row: TextRow, run: Run): boolean {
+function goesOn(row: TextRow, run: LabelledRun): boolean {
   return labelOf(row, run) !== null || row.left >= run.start - sameStart;
 }
 
-function labelOf({ phrases: [label, text] }: TextRow, { end, start }: Run): Phrase | null {
+function labelOf({ phrases: [label, text] }: TextRow, { end, start }: LabelledRun): CellPhrase | null {
   return label !== undefined &&
     text !== undefined &&
     isLabel(label) &&
@@ -84,11 +84,11 @@ function labelOf({ phrases: [label, text] }: TextRow, { end, start }: Run): Phra
     : null;
 }
 
-function isLabel({ text, words }: Phrase): boolean {
+function isLabel({ text, words }: CellPhrase): boolean {
   return words.length <= mostWords && word.test(text);
 }
 
-function isTable({ labelled }: Run): boolean {
+function isTable({ labelled }: LabelledRun): boolean {
   const labels = labelled.flatMap(({ phrases: [label] }) => label ?? []);
   const starts = labels.map(({ left }) => left);
   const fewest = labels.every(({ text }) => colon.test(text)) ? fewestWithColons : fewestLabels;
@@ -96,7 +96,7 @@ function isTable({ labelled }: Run): boolean {
   return labels.length >= fewest && Math.max(...starts) - Math.min(...starts) > otherStart;
 }
 
-function gridOf({ rows, end, start, labelled }: Run): Grid {
+function gridOf({ rows, end, start, labelled }: LabelledRun): TableGrid {
   const { left, top, right, bottom } = boxAround(rows);
   const inner = labelled.slice(1).map((row) => {
     const above = rows[rows.indexOf(row) - 1];

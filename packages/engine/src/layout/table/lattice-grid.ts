@@ -1,4 +1,4 @@
-import type { Grid, Span } from './found-table.ts';
+import type { Span, TableGrid } from './found-table.ts';
 import type { JoinedRuling } from './join-rulings.ts';
 import type { Lattice } from './lattice.ts';
 
@@ -15,13 +15,13 @@ const parting = 0.6;
 const mostPlaces = 100_000;
 
 /** An edge between rows or columns with the lines that lie on it. */
-interface Edge {
+interface LatticeEdge {
   readonly position: number;
   readonly lines: readonly JoinedRuling[];
 }
 
 /** Rows, columns and cells of lines that meet; a missing line between two places makes them one cell. */
-export function gridOf(lattice: Lattice): Grid | null {
+export function gridOf(lattice: Lattice): TableGrid | null {
   const columns = withOpenSides(edgesOf(lattice.vertical), lattice.horizontal);
   const rows = withOpenSides(edgesOf(lattice.horizontal), lattice.vertical);
   const places = (columns.length - 1) * (rows.length - 1);
@@ -38,9 +38,9 @@ export function gridOf(lattice: Lattice): Grid | null {
   };
 }
 
-function edgesOf(lines: readonly JoinedRuling[]): Edge[] {
+function edgesOf(lines: readonly JoinedRuling[]): LatticeEdge[] {
   const sorted = [...lines].sort((one, other) => one.position - other.position);
-  const edges: Edge[] = [];
+  const edges: LatticeEdge[] = [];
   let group: JoinedRuling[] = [];
 
   for (const line of sorted) {
@@ -57,20 +57,20 @@ function edgesOf(lines: readonly JoinedRuling[]): Edge[] {
   return group.length > 0 ? [...edges, edgeOf(group)] : edges;
 }
 
-function edgeOf(lines: readonly JoinedRuling[]): Edge {
+function edgeOf(lines: readonly JoinedRuling[]): LatticeEdge {
   const [longest] = [...lines].sort((one, other) => other.end - other.start - (one.end - one.start));
 
   return { position: longest?.position ?? 0, lines };
 }
 
 /** Adds the outer edges of a table that has none drawn: where most of the lines across begin and end. */
-function withOpenSides(edges: readonly Edge[], across: readonly JoinedRuling[]): Edge[] {
+function withOpenSides(edges: readonly LatticeEdge[], across: readonly JoinedRuling[]): LatticeEdge[] {
   const first = edges[0]?.position ?? 0;
   const last = edges.at(-1)?.position ?? 0;
   const before = across.filter(({ start }) => start < first - overhang).map(({ start }) => start);
   const behind = across.filter(({ end }) => end > last + overhang).map(({ end }) => end);
   const enough = Math.max(2, across.length / 2);
-  const whole = (position: number): Edge => ({
+  const whole = (position: number): LatticeEdge => ({
     position,
     lines: [{ position, start: Number.NEGATIVE_INFINITY, end: Number.POSITIVE_INFINITY, pieces: [] }],
   });
@@ -82,7 +82,7 @@ function withOpenSides(edges: readonly Edge[], across: readonly JoinedRuling[]):
   ];
 }
 
-function spansOf(columns: readonly Edge[], rows: readonly Edge[]): Span[] {
+function spansOf(columns: readonly LatticeEdge[], rows: readonly LatticeEdge[]): Span[] {
   const columnCount = columns.length - 1;
   const rowCount = rows.length - 1;
   const taken = new Uint8Array(columnCount * rowCount);
@@ -140,7 +140,7 @@ function spansOf(columns: readonly Edge[], rows: readonly Edge[]): Span[] {
   }
 }
 
-function isCovered(edge: Edge | undefined, from: number, to: number): boolean {
+function isCovered(edge: LatticeEdge | undefined, from: number, to: number): boolean {
   let covered = 0;
 
   for (const { start, end } of edge?.lines ?? []) {

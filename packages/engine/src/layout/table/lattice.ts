@@ -1,4 +1,4 @@
-import { Groups } from '../groups.ts';
+import { DisjointSets } from '../groups.ts';
 import type { JoinedRuling } from './join-rulings.ts';
 
 /** Lines that cross or meet each other. */
@@ -23,7 +23,7 @@ export function latticesOf(
   }
 
   const rows = [...horizontal].sort((one, other) => one.position - other.position);
-  const groups = new Groups(rows.length + vertical.length);
+  const groups = new DisjointSets(rows.length + vertical.length);
 
   for (const [index, line] of vertical.entries()) {
     for (

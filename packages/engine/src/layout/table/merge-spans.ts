@@ -1,8 +1,8 @@
 import type { Box } from '../page-content.ts';
-import type { FoundTable, Grid, Span } from './found-table.ts';
+import type { FoundTable, Span, TableGrid } from './found-table.ts';
 
 /** A grid in which some of its places are one cell; of merged cells that meet, the first is kept. */
-export function withMerged(grid: Grid, merged: readonly Span[]): Grid {
+export function withMerged(grid: TableGrid, merged: readonly Span[]): TableGrid {
   const kept = merged.filter(
     (span, index) => !merged.some((other, before) => before < index && meet(span, other)),
   );
@@ -39,7 +39,7 @@ function placesOf({ row, column, rowSpan, columnSpan }: Span): Span[] {
 }
 
 /** The cells that lines show to be one. */
-export function mergedByLines(grid: Grid, tables: readonly FoundTable[]): Span[] {
+export function mergedByLines(grid: TableGrid, tables: readonly FoundTable[]): Span[] {
   return tables
     .filter(({ ruled }) => ruled)
     .flatMap(({ cells }) => cells)
@@ -48,7 +48,7 @@ export function mergedByLines(grid: Grid, tables: readonly FoundTable[]): Span[]
 }
 
 /** The places of the grid that a box covers, if it covers more than one. */
-function spanOf(grid: Grid, box: Box): Span[] {
+function spanOf(grid: TableGrid, box: Box): Span[] {
   const columns = covered(grid.xs, box.left, box.right);
   const rows = covered(grid.ys, box.top, box.bottom);
 

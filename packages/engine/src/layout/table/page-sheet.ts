@@ -1,7 +1,7 @@
 import { boxAround, grown } from '../boxes.ts';
 import type { PageContent } from '../page-content.ts';
 import { buildTable } from './build-table.ts';
-import { betweenRuns, columnRuns, type Run } from './columns.ts';
+import { betweenRuns, type ColumnRun, columnRuns } from './columns.ts';
 import type { FoundTable } from './found-table.ts';
 import { type JoinedRuling, joinRulings } from './join-rulings.ts';
 import { mergedByLines, withMerged } from './merge-spans.ts';
@@ -122,7 +122,7 @@ function isProse({ phrases, left, right }: TextRow, page: PageContent): boolean 
 /** Where the lines leave a space free all the way down, and the lines drawn through what texts of several columns cover. */
 function columnsOf(rows: readonly TextRow[], vertical: readonly JoinedRuling[]): number[] {
   const runs = columnRuns(rows);
-  const inside = (run: Run) =>
+  const inside = (run: ColumnRun) =>
     vertical
       .map(({ position }) => position)
       .filter((position) => position > run.left + sameEdge && position < run.right - sameEdge)

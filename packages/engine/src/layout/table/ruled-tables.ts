@@ -1,9 +1,9 @@
 import { heightOf, mostlyHolds, widthOf } from '../boxes.ts';
 import type { Box } from '../page-content.ts';
-import { buildTable, type Ground } from './build-table.ts';
+import { buildTable, type TableSource } from './build-table.ts';
 import { columnEdges } from './columns.ts';
 import { areTable } from './evidence.ts';
-import { boxOf, type FoundTable, type Grid } from './found-table.ts';
+import { boxOf, type FoundTable, type TableGrid } from './found-table.ts';
 import { withGroundEdges } from './ground-edges.ts';
 import { withInnerLattices } from './inner-lattices.ts';
 import { type JoinedRuling, joinRulings } from './join-rulings.ts';
@@ -37,7 +37,7 @@ export function findRuled(
   horizontal: readonly JoinedRuling[],
   words: readonly Word[],
   rows: readonly TextRow[],
-  ground: Ground & RuledReading,
+  ground: TableSource & RuledReading,
 ): Ruled {
   const tables: FoundTable[] = [];
   const drawings: Box[] = [];
@@ -145,7 +145,11 @@ function isColumn(
 const partlyRuled = 0.4;
 
 /** The grid that the texts make where lines part only some of the rows or columns; null where they part all. */
-function finerGrid(grid: Grid, { horizontal, vertical }: Lattice, rows: readonly TextRow[]): Grid | null {
+function finerGrid(
+  grid: TableGrid,
+  { horizontal, vertical }: Lattice,
+  rows: readonly TextRow[],
+): TableGrid | null {
   const box: Box = {
     left: grid.xs[0] ?? 0,
     top: grid.ys[0] ?? 0,

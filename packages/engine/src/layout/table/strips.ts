@@ -1,4 +1,4 @@
-import { cutRow, type Phrase, type TextRow } from './text-rows.ts';
+import { type CellPhrase, cutRow, type TextRow } from './text-rows.ts';
 
 /** Words that make a phrase look like running text. */
 const proseWords = 4;
@@ -84,6 +84,6 @@ function gutterOf(rows: readonly TextRow[]): number | null {
   return widest === undefined ? null : (widest.left + widest.right) / 2;
 }
 
-function isProse({ words, left, right }: Phrase): boolean {
+function isProse({ words, left, right }: CellPhrase): boolean {
   return words.length >= proseWords && right - left > 90;
 }

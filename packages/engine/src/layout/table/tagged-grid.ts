@@ -2,7 +2,7 @@ import { areaOf, boxAround, grown, meet, sharedArea } from '../boxes.ts';
 import type { Box } from '../page-content.ts';
 import { none } from '../tags/tag-blocks.ts';
 import type { TagCell } from '../tags/tag-tables.ts';
-import { boxOf, type FoundTable, type Grid } from './found-table.ts';
+import { boxOf, type FoundTable, type TableGrid } from './found-table.ts';
 import { type JoinedRuling, joinRulings } from './join-rulings.ts';
 import type { PageRulings } from './rulings.ts';
 import { type Extent, edgesOf, outerExtent } from './tagged-edges.ts';
@@ -34,7 +34,7 @@ export function wordGrid(
   cells: readonly WordCell[],
   rulings: PageRulings,
   found: readonly FoundTable[],
-): Grid | null {
+): TableGrid | null {
   const box = boxAround(cells.flatMap(({ words }) => words));
   const columns = Math.max(...cells.map(({ column, columnSpan }) => column + columnSpan));
   const rows = Math.max(...cells.map(({ row, rowSpan }) => row + rowSpan));
@@ -81,7 +81,7 @@ export function wordGrid(
 }
 
 /** The grid, unless cells do not stand where it has them: spans that the tags left out put all that follow elsewhere. */
-function checked(grid: Grid, cells: readonly WordCell[]): Grid | null {
+function checked(grid: TableGrid, cells: readonly WordCell[]): TableGrid | null {
   const filled = cells.filter(({ words }) => words.length > 0);
   const astray = filled.filter((cell) => {
     const words = boxAround(cell.words);
@@ -92,7 +92,11 @@ function checked(grid: Grid, cells: readonly WordCell[]): Grid | null {
   return astray.length > filled.length * mostAstray ? null : grid;
 }
 
-function edgesOfTable({ places: [{ box }], columnWidths, rowHeights }: FoundTable): Pick<Grid, 'xs' | 'ys'> {
+function edgesOfTable({
+  places: [{ box }],
+  columnWidths,
+  rowHeights,
+}: FoundTable): Pick<TableGrid, 'xs' | 'ys'> {
   return { xs: sums(box.left, columnWidths), ys: sums(box.top, rowHeights) };
 }
 
@@ -106,7 +110,7 @@ function sums(from: number, sizes: readonly number[]): number[] {
   return edges;
 }
 
-interface Edge extends Extent {
+interface TaggedEdge extends Extent {
   readonly position: number;
 }
 
@@ -114,7 +118,7 @@ interface Edge extends Extent {
 function linesAlong(box: Box, { horizontal, vertical, areas }: PageRulings) {
   const around = grown(box, farthest);
   const own = areas.filter((area) => meet(area, box) && areaOf(area) < areaOf(around) * paperShare);
-  const isNear = ({ position, from, to }: Edge, along: Extent, beside: Extent): boolean =>
+  const isNear = ({ position, from, to }: TaggedEdge, along: Extent, beside: Extent): boolean =>
     position > beside.from - farthest &&
     position < beside.to + farthest &&
     Math.min(to, along.to) - Math.max(from, along.from) > leastShared;
@@ -135,7 +139,7 @@ function linesAlong(box: Box, { horizontal, vertical, areas }: PageRulings) {
   };
 }
 
-function edgeOf({ position, start, end }: JoinedRuling): Edge {
+function edgeOf({ position, start, end }: JoinedRuling): TaggedEdge {
   return { position, from: start, to: end };
 }
 

@@ -3,7 +3,7 @@ import type { PageGlyph } from '../page-content.ts';
 import { none } from '../tags/tag-blocks.ts';
 import type { TagCell, TagTable, TagTables } from '../tags/tag-tables.ts';
 import { assignWords } from './assign-words.ts';
-import { type Ground, tableOf } from './build-table.ts';
+import { type TableSource, tableOf } from './build-table.ts';
 import { glyphsOf } from './disjoint-tables.ts';
 import { boxOf, type FoundTable } from './found-table.ts';
 import { wordGrid } from './tagged-grid.ts';
@@ -16,7 +16,7 @@ import { isBlank, isUpright, type Word, wordsOf } from './words.ts';
 export function taggedTables(
   glyphs: readonly PageGlyph[],
   { tables, cellOf, tableOf, outerCellOf }: TagTables,
-  ground: Ground,
+  ground: TableSource,
   found: readonly FoundTable[],
 ): FoundTable[] {
   const byCell = new Map<number, PageGlyph[]>();
@@ -150,7 +150,7 @@ function mirrored(part: TablePart): TablePart {
 function drawn(
   part: TablePart,
   free: readonly Word[],
-  ground: Ground,
+  ground: TableSource,
   found: readonly FoundTable[],
 ): FoundTable | null {
   const cells = [...part.cells].sort((one, other) => one.row - other.row || one.column - other.column);

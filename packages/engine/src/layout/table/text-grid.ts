@@ -1,14 +1,14 @@
 import type { Box } from '../page-content.ts';
 import { columnEdges } from './columns.ts';
-import type { Grid, Span } from './found-table.ts';
+import type { Span, TableGrid } from './found-table.ts';
 import { intervalOf } from './intervals.ts';
 import type { JoinedRuling } from './join-rulings.ts';
 import { groupLines } from './line-groups.ts';
-import type { Phrase, TextRow } from './text-rows.ts';
+import type { CellPhrase, TextRow } from './text-rows.ts';
 
 /** A phrase in the columns it stands in, both counted from 0 and included. */
 export interface PlacedPhrase {
-  readonly phrase: Phrase;
+  readonly phrase: CellPhrase;
   readonly from: number;
   readonly to: number;
 }
@@ -27,7 +27,7 @@ export function textGrid(
   box: Box,
   rules: readonly JoinedRuling[],
   edges: readonly number[] = columnEdges(rows),
-): Grid {
+): TableGrid {
   const xs = withoutEmptyColumns(rows, [box.left, ...edges, box.right]);
   const placed = spreadHeadings(
     rows.map((row) => placeRow(row, xs, rules)),
@@ -127,7 +127,7 @@ export function placeRow(row: TextRow, xs: readonly number[], rules: readonly Jo
 }
 
 function placePhrase(
-  phrase: Phrase,
+  phrase: CellPhrase,
   row: TextRow,
   xs: readonly number[],
   rules: readonly JoinedRuling[],
@@ -158,7 +158,7 @@ function placePhrase(
 
 /** Columns over which a line is drawn right below a phrase, as below a heading of several columns. */
 function spanRule(
-  phrase: Phrase,
+  phrase: CellPhrase,
   row: TextRow,
   rules: readonly JoinedRuling[],
   xs: readonly number[],

@@ -2,10 +2,10 @@ import { boxAround } from '../boxes.ts';
 import type { Box } from '../page-content.ts';
 import { isFigure } from './figures.ts';
 import { isRightToLeft } from './logical-order.ts';
-import { type Line, type Word } from './words.ts';
+import { type Word, type WordLine } from './words.ts';
 
 /** Words of a line that stand together, as the text of a cell does. */
-export interface Phrase extends Box {
+export interface CellPhrase extends Box {
   readonly words: readonly Word[];
   readonly text: string;
   /** A number, a date, a dash in their place. */
@@ -16,7 +16,7 @@ export interface Phrase extends Box {
 export interface TextRow extends Box {
   readonly baseline: number;
   readonly sizePoints: number;
-  readonly phrases: readonly Phrase[];
+  readonly phrases: readonly CellPhrase[];
 }
 
 /** Bounds of the gap that parts phrases, in shares of the font size; between them it follows the word spaces. */
@@ -38,7 +38,7 @@ const widestSpace = 0.9;
  *
  * @param spaced whether the document writes the spaces between words, so that words without one stand in different cells
  */
-export function textRowsOf(lines: readonly Line[], spaced: boolean = spacesAreWritten(lines)): TextRow[] {
+export function textRowsOf(lines: readonly WordLine[], spaced: boolean = spacesAreWritten(lines)): TextRow[] {
   const gap = phraseGap(lines);
 
   return lines.map((line) => rowOf(line, gap, spaced)).filter(({ phrases }) => phrases.length > 0);
@@ -55,7 +55,7 @@ export function cutRow(row: TextRow, left: number, right: number): TextRow | nul
   return phrases.length === 0 ? null : { ...row, ...boxAround(phrases), phrases };
 }
 
-function rowOf(line: Line, gap: number, spaced: boolean): TextRow {
+function rowOf(line: WordLine, gap: number, spaced: boolean): TextRow {
   const groups: Word[][] = [];
   let right = Number.NEGATIVE_INFINITY;
   const isApart = (last: Word, word: Word) =>
@@ -97,7 +97,7 @@ function hasSpace(one: Word, other: Word): boolean {
 }
 
 /** Whether the document writes the spaces between words, so that words without one stand in different cells. */
-function spacesAreWritten(lines: readonly Line[]): boolean {
+function spacesAreWritten(lines: readonly WordLine[]): boolean {
   let pairs = 0;
   let written = 0;
 
@@ -116,13 +116,13 @@ function spacesAreWritten(lines: readonly Line[]): boolean {
   return written >= fewestSpaces && written >= pairs * writtenShare;
 }
 
-export function phraseOf(words: readonly Word[]): Phrase {
+export function phraseOf(words: readonly Word[]): CellPhrase {
   const text = words.map((word) => word.text).join(' ');
 
   return { ...boxAround(words), words, text, figure: isFigure(text) };
 }
 
-function phraseGap(lines: readonly Line[]): number {
+function phraseGap(lines: readonly WordLine[]): number {
   const spaces: number[] = [];
 
   for (const { words, sizePoints } of lines) {

@@ -12,7 +12,7 @@ export interface Word extends Box {
 }
 
 /** Words side by side. */
-export interface Line extends Box {
+export interface WordLine extends Box {
   readonly words: readonly Word[];
   readonly baseline: number;
   readonly sizePoints: number;
@@ -74,7 +74,7 @@ export function wordsOf(glyphs: readonly PageGlyph[]): Word[] {
 }
 
 /** The lines of upright words, from the top, each with its words from the left. */
-export function linesOf(words: readonly Word[]): Line[] {
+export function linesOf(words: readonly Word[]): WordLine[] {
   const sorted = [...words].sort((one, other) => other.sizePoints - one.sizePoints);
   const rows: { baseline: number; sizePoints: number; words: Word[] }[] = [];
   const byPlace = new Map<number, (typeof rows)[number][]>();
@@ -107,7 +107,7 @@ function shiftOf(lineSize: number, wordSize: number): number {
   return lineSize * (wordSize < lineSize * 0.85 ? 0.45 : 0.3);
 }
 
-function lineOf(row: { baseline: number; sizePoints: number; words: readonly Word[] }): Line {
+function lineOf(row: { baseline: number; sizePoints: number; words: readonly Word[] }): WordLine {
   const words = joinTouching([...row.words].sort((one, other) => one.left - other.left));
 
   return { ...boxAround(words), words, baseline: row.baseline, sizePoints: row.sizePoints };

@@ -33,13 +33,13 @@ const mostColumns = 250;
 const mostPlaces = 200_000;
 
 /** An open table: the elements of its cells, row by row. */
-interface Rows {
+interface OpenTable {
   readonly element: number;
   readonly rows: number[][];
 }
 
 export function tagTables(tags: readonly TagElement[]): TagTables {
-  const tables = new Map<number, Rows>();
+  const tables = new Map<number, OpenTable>();
   const tableOf: number[] = [];
   const cellOf: number[] = [];
 
@@ -66,7 +66,7 @@ export function tagTables(tags: readonly TagElement[]): TagTables {
   };
 }
 
-function placed({ element, rows }: Rows, tags: readonly TagElement[]): TagTable | null {
+function placed({ element, rows }: OpenTable, tags: readonly TagElement[]): TagTable | null {
   const grid = rows.map((): number[] => []);
   const cells: TagCell[] = [];
 

@@ -1,19 +1,19 @@
-import type { Draft } from '../block/draft.ts';
+import type { ParagraphDraft } from '../block/draft.ts';
 import { namedGlyph } from '../packed-glyphs.ts';
 import type { PageGlyph, TagElement } from '../page-content.ts';
-import type { Line } from '../text/lines.ts';
+import type { TextLine } from '../text/lines.ts';
 import { none } from './tag-blocks.ts';
 import type { TaggedContent } from './tagged-content.ts';
 
 /** What the tags of a document say of its lines. */
 export interface Tagging {
   /** The paragraph a line is in, -1 when tags do not tell. */
-  paragraphOf(line: Line): number;
+  paragraphOf(line: TextLine): number;
   /** What the paragraph of a line is: `H2`, `LI`, `Caption`; '' when tags do not tell. */
-  typeOf(line: Line | undefined): string;
+  typeOf(line: TextLine | undefined): string;
   readonly tellsHeadings: boolean;
   /** Whether a paragraph is an item of a list; null when tags do not tell. */
-  isItem(draft: Draft): boolean | null;
+  isItem(draft: ParagraphDraft): boolean | null;
   alternativeOf(pageIndex: number, markedContent: number): string | null;
   isInTable(block: number): boolean;
   /** A glyph of a cell whose table was found nowhere, which tells nothing of the lines it stands in. */

@@ -1,7 +1,7 @@
 import { rightToLeft } from '../../text/right-to-left.ts';
 import { namedGlyph } from '../packed-glyphs.ts';
 import type { PageGlyph } from '../page-content.ts';
-import { type Line, linesOf } from './lines.ts';
+import { linesOf, type TextLine } from './lines.ts';
 import { piecesOf } from './pieces.ts';
 
 const pairs = ['()', '[]', '{}', '«»', '‹›'] as const;
@@ -35,7 +35,7 @@ export function readBrackets(glyphs: readonly PageGlyph[]): readonly PageGlyph[]
   });
 }
 
-function readLine({ glyphs }: Line, meant: Map<PageGlyph, string>): void {
+function readLine({ glyphs }: TextLine, meant: Map<PageGlyph, string>): void {
   const open: string[] = [];
 
   for (const [index, { glyph, before }] of glyphs.entries()) {

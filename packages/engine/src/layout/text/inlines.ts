@@ -1,7 +1,7 @@
 import type { Inline, TextRun, TextStyle } from '../model.ts';
 import type { FontFace, LinkTarget, PageField, PageGlyph } from '../page-content.ts';
 import type { Decorations } from './decorations.ts';
-import type { Line, SetGlyph } from './lines.ts';
+import type { SetGlyph, TextLine } from './lines.ts';
 
 /** What it takes to say how a glyph looks. */
 export interface StyleSource {
@@ -28,7 +28,7 @@ export function faceOfGlyph(glyph: PageGlyph, fonts: readonly FontFace[]): FontF
 }
 
 /** The looks of a glyph within its line. */
-export function styleOf(glyph: PageGlyph, line: Line, { fonts, decorations }: StyleSource): TextStyle {
+export function styleOf(glyph: PageGlyph, line: TextLine, { fonts, decorations }: StyleSource): TextStyle {
   const face = faceOfGlyph(glyph, fonts);
   const isSmall = glyph.sizePoints < line.sizePoints * 0.85;
   const shift = (glyph.baseline - line.baseline) / line.sizePoints;
@@ -59,7 +59,7 @@ export function roundSize(points: number): number {
 }
 
 /** The glyphs of a line as runs. */
-export function inlinesOf(glyphs: readonly SetGlyph[], line: Line, source: StyleSource): Inline[] {
+export function inlinesOf(glyphs: readonly SetGlyph[], line: TextLine, source: StyleSource): Inline[] {
   const inlines: Inline[] = [];
   // Characters become a text at once: V8 keeps one that grew by characters as a tree, which takes 32 bytes for each.
   let open: { characters: string[]; style: TextStyle; link: LinkTarget | null } | null = null;

@@ -1,7 +1,7 @@
 import { commonest } from '../commonest.ts';
 import type { FontFace } from '../page-content.ts';
 import { faceOfGlyph } from './inlines.ts';
-import type { Line } from './lines.ts';
+import type { TextLine } from './lines.ts';
 
 /** How most of a line looks. */
 export interface LineLook {
@@ -17,9 +17,9 @@ export interface LineLook {
   readonly descent: number;
 }
 
-const known = new WeakMap<Line, LineLook>();
+const known = new WeakMap<TextLine, LineLook>();
 
-export function lookOf(line: Line, fonts: readonly FontFace[]): LineLook {
+export function lookOf(line: TextLine, fonts: readonly FontFace[]): LineLook {
   let look = known.get(line);
 
   if (look === undefined) {
@@ -30,7 +30,7 @@ export function lookOf(line: Line, fonts: readonly FontFace[]): LineLook {
   return look;
 }
 
-function readLook(line: Line, fonts: readonly FontFace[]): LineLook {
+function readLook(line: TextLine, fonts: readonly FontFace[]): LineLook {
   const letters = line.glyphs.filter(({ glyph }) => /[\p{L}\p{N}]/u.test(glyph.text));
   const counted = (letters.length > 0 ? letters : line.glyphs).map(({ glyph }) => glyph);
   const faces = counted.map((glyph) => faceOfGlyph(glyph, fonts));

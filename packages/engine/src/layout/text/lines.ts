@@ -2,7 +2,7 @@ import { rightToLeft } from '../../text/right-to-left.ts';
 import { boxAround } from '../boxes.ts';
 import { commonest } from '../commonest.ts';
 import type { Box, PageGlyph } from '../page-content.ts';
-import type { Piece } from './pieces.ts';
+import type { GlyphPiece } from './pieces.ts';
 import { withReadings } from './ruby.ts';
 import { withSpaces } from './spacing.ts';
 
@@ -15,7 +15,7 @@ export interface SetGlyph {
 }
 
 /** A line of one column. */
-export interface Line extends Box {
+export interface TextLine extends Box {
   readonly glyphs: readonly SetGlyph[];
   readonly text: string;
   readonly baseline: number;
@@ -38,8 +38,8 @@ const furthestSetInto = 0.35;
 const widestInWord = 0.3;
 
 /** Puts the pieces of one column into lines, from top to bottom. */
-export function linesOf(pieces: readonly Piece[], pageIndex: number): Line[] {
-  const rows: Piece[][] = [];
+export function linesOf(pieces: readonly GlyphPiece[], pageIndex: number): TextLine[] {
+  const rows: GlyphPiece[][] = [];
   const sorted = [...pieces].sort((a, b) => a.baseline - b.baseline || a.left - b.left);
 
   // Large pieces first make the rows; small ones (superscripts, marks of notes) then find the row they belong to.
@@ -65,7 +65,7 @@ export function linesOf(pieces: readonly Piece[], pageIndex: number): Line[] {
   return withReadings(lines);
 }
 
-function belongs(piece: Piece, row: readonly Piece[]): boolean {
+function belongs(piece: GlyphPiece, row: readonly GlyphPiece[]): boolean {
   if (!sharesBlock(row, [piece])) {
     return false;
   }
@@ -82,19 +82,19 @@ function belongs(piece: Piece, row: readonly Piece[]): boolean {
 }
 
 /** Rows of one block may be one line. */
-function sharesBlock(row: readonly Piece[], other: readonly Piece[]): boolean {
+function sharesBlock(row: readonly GlyphPiece[], other: readonly GlyphPiece[]): boolean {
   const [one, another] = [blockOf(row), blockOf(other)];
 
   return one === another || one < 0 || another < 0;
 }
 
 /** The block that a row is a line of: what stands in none goes with any. */
-function blockOf(row: readonly Piece[]): number {
+function blockOf(row: readonly GlyphPiece[]): number {
   return row.find(({ block }) => block >= 0)?.block ?? -1;
 }
 
 /** A small piece right beside a larger one, above or below its baseline: superscript, subscript. */
-function isRaised(small: Piece, large: Piece): boolean {
+function isRaised(small: GlyphPiece, large: GlyphPiece): boolean {
   const shift = small.baseline - large.baseline;
   const gap = Math.max(small.left - large.right, large.left - small.right);
 
@@ -108,7 +108,7 @@ function isRaised(small: Piece, large: Piece): boolean {
 }
 
 /** A letter higher or lower than its word, as in some names: text on both of its sides touches it. */
-function isSetInto(inner: Piece, row: readonly Piece[]): boolean {
+function isSetInto(inner: GlyphPiece, row: readonly GlyphPiece[]): boolean {
   if (inner.characters > mostSetInto || !sharesBlock(row, [inner])) {
     return false;
   }
@@ -125,8 +125,8 @@ function isSetInto(inner: Piece, row: readonly Piece[]): boolean {
 }
 
 /** Rows that a late piece has tied together are one. */
-function mergeRows(rows: readonly Piece[][]): Piece[][] {
-  const merged: Piece[][] = [];
+function mergeRows(rows: readonly GlyphPiece[][]): GlyphPiece[][] {
+  const merged: GlyphPiece[][] = [];
 
   for (const row of rows) {
     const other = merged
@@ -146,7 +146,7 @@ function mergeRows(rows: readonly Piece[][]): Piece[][] {
   return merged;
 }
 
-function lineOf(pieces: readonly Piece[], pageIndex: number, column: Line['direction']): Line {
+function lineOf(pieces: readonly GlyphPiece[], pageIndex: number, column: TextLine['direction']): TextLine {
   const all = pieces.flatMap((piece) => piece.glyphs);
   const direction = column === 'rtl' && all.some(isTurned) ? 'rtl' : directionOf(pieces);
   const ordered = [...pieces].sort((a, b) => (direction === 'rtl' ? b.right - a.right : a.left - b.left));
@@ -174,7 +174,7 @@ function roundedSize({ sizePoints }: PageGlyph): number {
 }
 
 /** The way that most letters run: a few words of another script do not turn a line around, nor a column. */
-function directionOf(pieces: readonly Piece[]): Line['direction'] {
+function directionOf(pieces: readonly GlyphPiece[]): TextLine['direction'] {
   let balance = 0;
 
   for (const { glyphs } of pieces) {

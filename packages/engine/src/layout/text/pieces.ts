@@ -3,7 +3,7 @@ import { commonest } from '../commonest.ts';
 import type { Box, PageGlyph } from '../page-content.ts';
 
 /** Glyphs that follow each other on one baseline without a gap as wide as between columns. */
-export interface Piece extends Box {
+export interface GlyphPiece extends Box {
   readonly glyphs: readonly PageGlyph[];
   /** Glyphs that stand after a space: one of the document, or one that the text engine thinks there was. */
   readonly spaced: ReadonlyMap<PageGlyph, 'real' | 'made'>;
@@ -22,8 +22,8 @@ const widestJoin = 1;
 const sameBaseline = 0.2;
 
 /** Puts upright glyphs, in content order, into pieces. White space ends up in none; gaps tell where it was. */
-export function piecesOf(glyphs: readonly PageGlyph[]): Piece[] {
-  const pieces: Piece[] = [];
+export function piecesOf(glyphs: readonly PageGlyph[]): GlyphPiece[] {
+  const pieces: GlyphPiece[] = [];
   const spaced = new Map<PageGlyph, 'real' | 'made'>();
   let space: 'real' | 'made' | null = null;
   let run: PageGlyph[] = [];
@@ -74,7 +74,7 @@ function follows(last: PageGlyph, glyph: PageGlyph, left: number, right: number)
   return apart < size * widestJoin && !stepsBack;
 }
 
-function pieceOf(glyphs: readonly PageGlyph[], spaced: Piece['spaced']): Piece {
+function pieceOf(glyphs: readonly PageGlyph[], spaced: GlyphPiece['spaced']): GlyphPiece {
   const [first] = glyphs;
 
   return {

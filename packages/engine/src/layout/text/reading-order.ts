@@ -1,7 +1,7 @@
 import { rightToLeft } from '../../text/right-to-left.ts';
 
 /** What stands as one on a line: a letter with its marks, a sign. */
-export interface Standing {
+export interface LineCharacter {
   readonly text: string;
   /** What parts it from what stands on its left. */
   readonly before: '' | ' ' | '\t';
@@ -14,7 +14,7 @@ interface Token {
   readonly kind: Kind;
   readonly from: number;
   readonly to: number;
-  readonly before: Standing['before'];
+  readonly before: LineCharacter['before'];
 }
 
 const digit = /^[0-9\u0660-\u0669\u06f0-\u06f9]/;
@@ -30,7 +30,7 @@ const europeanTerminator = /^[%‰$€£¥₪#°]$/;
  * In which order one reads what stands on a line from left to right: places in the line. It is the way back from the
  * order that UAX #9 asks for; where two texts would look the same, words of one script are kept together.
  */
-export function readingOrder(line: readonly Standing[], direction: 'ltr' | 'rtl'): number[] {
+export function readingOrder(line: readonly LineCharacter[], direction: 'ltr' | 'rtl'): number[] {
   const tokens = tokensOf(line);
 
   return direction === 'rtl' ? fromTheRight(tokens) : fromTheLeft(tokens);
@@ -111,7 +111,7 @@ function addPlaces(order: number[], { from, to }: Token): void {
   }
 }
 
-function tokensOf(line: readonly Standing[]): Token[] {
+function tokensOf(line: readonly LineCharacter[]): Token[] {
   const european = followHebrew(line);
   const tokens: Token[] = [];
 
@@ -134,7 +134,7 @@ function kindOf(text: string): Kind {
 }
 
 /** The last character of the number that begins at a place, or null for none. */
-function endOfNumber(line: readonly Standing[], from: number, isEuropean: boolean): number | null {
+function endOfNumber(line: readonly LineCharacter[], from: number, isEuropean: boolean): number | null {
   const first = line[from]?.text ?? '';
   const next = (place: number): string => (line[place]?.before === '' ? line[place].text : '');
   const isLed = isEuropean && europeanTerminator.test(first) && digit.test(next(from + 1));
@@ -158,7 +158,7 @@ function endOfNumber(line: readonly Standing[], from: number, isEuropean: boolea
 }
 
 /** For each place whether a number there follows Hebrew: numbers take their ways from the letters on their right. */
-function followHebrew(line: readonly Standing[]): boolean[] {
+function followHebrew(line: readonly LineCharacter[]): boolean[] {
   const letters = line.map(({ text }) => letter.test(text) && rightToLeft.test(text));
   const first = line.find((_, place) => letters[place]);
   const follows: boolean[] = [];

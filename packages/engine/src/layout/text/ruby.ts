@@ -1,4 +1,4 @@
-import type { Line, SetGlyph } from './lines.ts';
+import type { SetGlyph, TextLine } from './lines.ts';
 
 /** Scripts that tell how a character is read: kana, bopomofo, Hangul over Han characters. */
 const reading = /^[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Bopomofo}\p{Script=Hangul}ー・]+$/u;
@@ -10,9 +10,9 @@ const nearest = 0.6;
 const farthest = 1.5;
 
 /** Readings set small above characters become raised text behind them, rather than lines of their own. */
-export function withReadings(lines: readonly Line[]): Line[] {
-  const whole: Line[] = [];
-  let small: Line[] = [];
+export function withReadings(lines: readonly TextLine[]): TextLine[] {
+  const whole: TextLine[] = [];
+  let small: TextLine[] = [];
 
   for (const line of lines) {
     if (isSmallReading(line)) {
@@ -28,11 +28,11 @@ export function withReadings(lines: readonly Line[]): Line[] {
   return [...whole, ...small];
 }
 
-function isSmallReading({ glyphs }: Line): boolean {
+function isSmallReading({ glyphs }: TextLine): boolean {
   return glyphs.every(({ glyph }) => reading.test(glyph.text));
 }
 
-function standsOver(above: Line, line: Line): boolean {
+function standsOver(above: TextLine, line: TextLine): boolean {
   const rise = (line.baseline - above.baseline) / line.sizePoints;
 
   return (
@@ -44,13 +44,13 @@ function standsOver(above: Line, line: Line): boolean {
 }
 
 /** Place of the last character of a line that a reading stands over. */
-function baseOf(group: readonly SetGlyph[], { glyphs }: Line): number {
+function baseOf(group: readonly SetGlyph[], { glyphs }: TextLine): number {
   const right = group.at(-1)?.glyph.right ?? 0;
 
   return glyphs.findLastIndex(({ glyph }) => (glyph.left + glyph.right) / 2 < right);
 }
 
-function withReading(line: Line, above: Line): Line {
+function withReading(line: TextLine, above: TextLine): TextLine {
   const after = new Map(groupsOf(above.glyphs).map((group) => [baseOf(group, line), group]));
   const glyphs = line.glyphs.flatMap((set, index) => [
     set,

@@ -2,11 +2,11 @@ import { rightToLeft } from '../../text/right-to-left.ts';
 import { unspaced } from '../../text/unspaced.ts';
 import type { PageGlyph } from '../page-content.ts';
 import { clustersOf } from './clusters.ts';
-import type { Line, SetGlyph } from './lines.ts';
-import type { Piece } from './pieces.ts';
+import type { SetGlyph, TextLine } from './lines.ts';
+import type { GlyphPiece } from './pieces.ts';
 import { readingOrder } from './reading-order.ts';
 
-type Gap = SetGlyph['before'];
+type GlyphGap = SetGlyph['before'];
 
 /** A gap wider than this share of the size is a space between words, beyond what the line's letters keep apart. */
 const spaceGap = 0.14;
@@ -18,9 +18,9 @@ const letters = /\p{L}/u;
 
 /** The glyphs of a line in the order of reading. Words are what gaps part as one sees the line, from left to right. */
 export function withSpaces(
-  pieces: readonly Piece[],
+  pieces: readonly GlyphPiece[],
   sizePoints: number,
-  direction: Line['direction'],
+  direction: TextLine['direction'],
 ): SetGlyph[] {
   const glyphs = pieces.flatMap((piece) => piece.glyphs);
   const spaced = pieces[0]?.spaced ?? new Map();
@@ -30,7 +30,11 @@ export function withSpaces(
     : fromTheLeft(glyphs, spaced, sizePoints);
 }
 
-function fromTheLeft(glyphs: readonly PageGlyph[], spaced: Piece['spaced'], sizePoints: number): SetGlyph[] {
+function fromTheLeft(
+  glyphs: readonly PageGlyph[],
+  spaced: GlyphPiece['spaced'],
+  sizePoints: number,
+): SetGlyph[] {
   const seen = [...glyphs].sort((a, b) => a.left - b.left);
   const gaps = gapsOf(seen, seen, sizePoints, (_, glyph) => spaced.get(glyph));
 
@@ -39,9 +43,9 @@ function fromTheLeft(glyphs: readonly PageGlyph[], spaced: Piece['spaced'], size
 
 function inBothDirections(
   glyphs: readonly PageGlyph[],
-  spaced: Piece['spaced'],
+  spaced: GlyphPiece['spaced'],
   sizePoints: number,
-  direction: Line['direction'],
+  direction: TextLine['direction'],
 ): SetGlyph[] {
   const clusters = clustersOf(glyphs);
   const heads = clusters.map((cluster) => cluster.glyphs[0]);
@@ -71,9 +75,13 @@ function inBothDirections(
 }
 
 /** Tells words apart in glyphs that are read in an order of their own. */
-function inWords(read: readonly PageGlyph[], seen: readonly PageGlyph[], gaps: readonly Gap[]): SetGlyph[] {
+function inWords(
+  read: readonly PageGlyph[],
+  seen: readonly PageGlyph[],
+  gaps: readonly GlyphGap[],
+): SetGlyph[] {
   const wordOf = new Map<PageGlyph, number>();
-  const gapBefore: Gap[] = [];
+  const gapBefore: GlyphGap[] = [];
 
   for (const [index, glyph] of seen.entries()) {
     if (index === 0 || gaps[index] !== '') {
@@ -102,7 +110,7 @@ function gapsOf(
   glyphs: readonly PageGlyph[],
   sizePoints: number,
   spaceBetween: (left: PageGlyph, right: PageGlyph) => 'real' | 'made' | undefined,
-): Gap[] {
+): GlyphGap[] {
   const usual = usualGap(boxes);
   let right = Number.NEGATIVE_INFINITY;
 

@@ -1,10 +1,10 @@
 import { isName, OutputRef, PdfDict } from '../objects.ts';
 import { moveActions } from './actions.ts';
 import type { FieldWriter } from './fields.ts';
-import type { Assembly, Placement, Source } from './source.ts';
+import type { Assembly, PageUse, Source } from './source.ts';
 
 /** Gives every annotation of a placed page its number. */
-export function assignAnnotations(source: Source, placement: Placement): void {
+export function assignAnnotations(source: Source, placement: PageUse): void {
   for (const { number } of source.index.annotations(placement.pageIndex)) {
     if (source.outputOf(number, placement.occurrence) === undefined)
       source.assign(number, placement.occurrence);
@@ -15,7 +15,7 @@ export function assignAnnotations(source: Source, placement: Placement): void {
 export function writeAnnotations(
   assembly: Assembly,
   source: Source,
-  placement: Placement,
+  placement: PageUse,
   fields: FieldWriter,
 ): OutputRef[] {
   const refs: OutputRef[] = [];

@@ -6,10 +6,10 @@ import type { AssemblyPlan } from './plan.ts';
 import type { Assembly, Source } from './source.ts';
 
 /** An item of the new outline. */
-interface Item {
+interface NewOutlineItem {
   readonly dict: PdfDict;
   readonly source: Source;
-  readonly children: readonly Item[];
+  readonly children: readonly NewOutlineItem[];
   readonly isOpen: boolean;
 }
 
@@ -31,7 +31,7 @@ export function writeBookmarks(assembly: Assembly, mode: AssemblyPlan['bookmarks
 }
 
 /** One entry for the whole source, over its own outline, closed so that the list of files can be seen. */
-function sourceItem(source: Source, children: readonly Item[]): Item[] {
+function sourceItem(source: Source, children: readonly NewOutlineItem[]): NewOutlineItem[] {
   const [first] = source.placements;
   if (first === undefined) return [];
   const dict = dictOf({
@@ -42,8 +42,8 @@ function sourceItem(source: Source, children: readonly Item[]): Item[] {
 }
 
 /** The items that lead to kept pages, and those above them. Depth is limited where outlines are read. */
-function keptItems(source: Source, nodes: readonly OutlineNode[]): Item[] {
-  const items: Item[] = [];
+function keptItems(source: Source, nodes: readonly OutlineNode[]): NewOutlineItem[] {
+  const items: NewOutlineItem[] = [];
   for (const node of nodes) {
     const children = keptItems(source, node.children);
     const leadsToKept = node.pageIndex !== null && source.isKept(node.pageIndex);
@@ -54,7 +54,7 @@ function keptItems(source: Source, nodes: readonly OutlineNode[]): Item[] {
   return items;
 }
 
-function itemOf(source: Source, node: OutlineNode, children: readonly Item[]): Item {
+function itemOf(source: Source, node: OutlineNode, children: readonly NewOutlineItem[]): NewOutlineItem {
   const { document } = source;
   const dict = new PdfDict();
   for (const key of ['Title', 'C', 'F']) {
@@ -74,7 +74,7 @@ function itemOf(source: Source, node: OutlineNode, children: readonly Item[]): I
 }
 
 /** A chapter whose first page was left out leads to what is left of it. */
-function inheritTarget(dict: PdfDict, children: readonly Item[]): void {
+function inheritTarget(dict: PdfDict, children: readonly NewOutlineItem[]): void {
   for (const { dict: child } of children) {
     for (const key of ['Dest', 'A']) {
       if (!child.has(key)) continue;
@@ -87,7 +87,7 @@ function inheritTarget(dict: PdfDict, children: readonly Item[]): void {
 /** Writes siblings; `shown` counts the items seen when the outline is opened as it is (12.3.3, /Count). */
 function writeLevel(
   assembly: Assembly,
-  items: readonly Item[],
+  items: readonly NewOutlineItem[],
   parent: number,
 ): { first: OutputRef; last: OutputRef; shown: number } {
   const refs = items.map(() => new OutputRef(assembly.writer.allocate()));

@@ -60,9 +60,9 @@ export function writeLayers(assembly: Assembly): OutputRef | null {
   return new OutputRef(number);
 }
 
-type Groups = ReadonlyMap<number, OutputRef>;
+type LayerRefs = ReadonlyMap<number, OutputRef>;
 
-function keptGroups(source: Source, object: PdfObject, own: Groups): OutputRef[] {
+function keptGroups(source: Source, object: PdfObject, own: LayerRefs): OutputRef[] {
   const kept: OutputRef[] = [];
   for (const group of source.document.array(object) ?? []) {
     const ref = group instanceof PdfRef ? own.get(group.number) : undefined;
@@ -72,7 +72,7 @@ function keptGroups(source: Source, object: PdfObject, own: Groups): OutputRef[]
 }
 
 /** The new base state is ON, so a source whose base is OFF names all groups that it does not turn on. */
-function offGroups(source: Source, configuration: PdfDict, own: Groups): OutputRef[] {
+function offGroups(source: Source, configuration: PdfDict, own: LayerRefs): OutputRef[] {
   if (!isName(source.document.get(configuration, 'BaseState'), 'OFF')) {
     return keptGroups(source, configuration.get('OFF'), own);
   }
@@ -87,7 +87,7 @@ function offGroups(source: Source, configuration: PdfDict, own: Groups): OutputR
 function keptOrder(
   source: Source,
   object: PdfObject,
-  own: Groups,
+  own: LayerRefs,
   level: number,
   seen: Set<PdfObject>,
 ): PdfObject[] {

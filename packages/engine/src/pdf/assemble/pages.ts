@@ -4,7 +4,7 @@ import { movedTriggers } from './actions.ts';
 import { writeAnnotations } from './annotations.ts';
 import type { FieldWriter } from './fields.ts';
 import type { BlankPage } from './plan.ts';
-import type { Assembly, Placement, Source } from './source.ts';
+import type { Assembly, PageUse, Source } from './source.ts';
 
 /** Entries that lead to other pages or are written anew. */
 const replaced = [
@@ -27,7 +27,7 @@ const kidsPerNode = 64;
 export function writePage(
   assembly: Assembly,
   source: Source,
-  placement: Placement,
+  placement: PageUse,
   parent: number,
   fields: FieldWriter,
 ): void {

@@ -22,7 +22,7 @@ export class SharedDocument {
 }
 
 /** One use of a page in the new document. */
-export interface Placement {
+export interface PageUse {
   readonly outputIndex: number;
   readonly number: number;
   readonly pageIndex: number;
@@ -37,9 +37,9 @@ export class Source {
   readonly index: DocumentIndex;
   readonly title: string;
   readonly shared: SharedDocument;
-  readonly placements: Placement[] = [];
+  readonly placements: PageUse[] = [];
   /** The first placement of each page that is kept. */
-  readonly firstPlacement = new Map<number, Placement>();
+  readonly firstPlacement = new Map<number, PageUse>();
   /** Output numbers of bound objects, by occurrence; what a later occurrence lacks is looked up in the first. */
   readonly objects: Map<number, number>[] = [new Map()];
   /** Names of destinations in the new document, by key of the old. */

@@ -3,7 +3,7 @@ import type { PdfDocument } from '../document.ts';
 import { isName, PdfDict, type PdfObject, PdfRef } from '../objects.ts';
 
 /** One piece of content that a structure element holds. */
-export interface TaggedContent {
+export interface TaggedPiece {
   readonly element: number;
   readonly pageIndex: number;
   /** Of marked content; null for an object. */
@@ -22,12 +22,12 @@ export interface TagIndex {
   readonly parentOf: ReadonlyMap<number, number>;
   /** The page that an element's marked content is on unless it says otherwise; absent when there is none. */
   readonly pageOf: ReadonlyMap<number, number>;
-  readonly contents: ReadonlyMap<number, readonly TaggedContent[]>;
+  readonly contents: ReadonlyMap<number, readonly TaggedPiece[]>;
   /** Elements to keep when a page is kept: those with content on it, and empty ones that stand beside such. */
   readonly elementsOf: ReadonlyMap<number, readonly number[]>;
 }
 
-interface Pending {
+interface PendingElement {
   readonly object: PdfObject;
   readonly parent: number;
   readonly pageIndex: number;
@@ -47,7 +47,7 @@ export function readTags(
   const order = new Map<number, number>();
   const parentOf = new Map<number, number>();
   const pageOf = new Map<number, number>();
-  const contents = new Map<number, TaggedContent[]>();
+  const contents = new Map<number, TaggedPiece[]>();
   const elementsOf = new Map<number, number[]>();
   const empty: { element: number; pageIndex: number }[] = [];
   let lastPage = none;
@@ -55,7 +55,7 @@ export function readTags(
   const pageIndexOf = (object: PdfObject): number | undefined =>
     (object instanceof PdfRef ? destinations.pageIndexOf(object.number) : null) ?? undefined;
 
-  const pending: Pending[] = [];
+  const pending: PendingElement[] = [];
   const pushKids = (holder: PdfDict, holderNumber: number, pageIndex: number) => {
     const kids = kidsOf(document, holder, holderNumber);
     for (let at = kids.length - 1; at >= 0; at--) {
@@ -118,7 +118,7 @@ export function contentOf(
   element: number,
   pageIndex: number,
   pageIndexOf: (object: PdfObject) => number | undefined,
-): TaggedContent | null {
+): TaggedPiece | null {
   if (typeof kid === 'number') return { element, pageIndex, markedId: kid, stream: null, object: null };
   if (!(kid instanceof PdfDict)) return null;
 

@@ -18,15 +18,15 @@ const pixelsPerOperator = 2000;
 const deepestForm = 40;
 
 /** Streams of which one is painted, the dearest of which counts, and how many times. */
-interface Part {
+interface PaintedStreams {
   readonly streams: readonly PdfStream[];
   readonly times: number;
 }
 
 /** Operators of a stream, and what they paint. */
-interface Painting {
+interface StreamCost {
   readonly operators: number;
-  readonly parts: readonly Part[];
+  readonly parts: readonly PaintedStreams[];
 }
 
 /**
@@ -35,7 +35,7 @@ interface Painting {
  */
 export class PaintCost {
   readonly #document: PdfDocument;
-  readonly #paintings = new Map<PdfStream, Painting>();
+  readonly #paintings = new Map<PdfStream, StreamCost>();
   /** Forms within forms that are being read. */
   #level = 0;
   /** By the levels that may still follow. */
@@ -111,7 +111,7 @@ export class PaintCost {
     }
   }
 
-  #sum({ operators, parts }: Painting, levels: number): number {
+  #sum({ operators, parts }: StreamCost, levels: number): number {
     return parts.reduce(
       (sum, { streams, times }) =>
         sum + times * streams.reduce((most, stream) => Math.max(most, this.#ofStream(stream, levels)), 0),
@@ -178,8 +178,8 @@ export class PaintCost {
       : 0;
   }
 
-  #read(content: Uint8Array, resources: PdfDict | null): Painting {
-    const parts: Part[] = [];
+  #read(content: Uint8Array, resources: PdfDict | null): StreamCost {
+    const parts: PaintedStreams[] = [];
     let operators = 0;
     let glyphs: readonly PdfStream[] = [];
     const find = (kind: string, name: PdfObject | undefined) =>

@@ -18,7 +18,7 @@ export interface TagElements {
 /** Marked content of form XObjects has numbers of its own (14.7.5.2.3); here they count from this one. */
 export const firstOfForms = 1 << 20;
 
-interface Pending {
+interface PendingElement {
   readonly object: PdfObject;
   readonly parent: number;
   readonly pageIndex: number;
@@ -45,7 +45,7 @@ export function tagElements(document: PdfDocument): TagElements | null {
   const elementOf = new Map<number, Map<number, number>>();
   const elementOfObject = new Map<number, number>();
   const seen = new Set<PdfObject>();
-  const pending: Pending[] = kidsOf(document, root)
+  const pending: PendingElement[] = kidsOf(document, root)
     .reverse()
     .map((object) => ({ object, parent: none, pageIndex: none }));
 

@@ -1,5 +1,5 @@
 /** How pages lie on a sheet. Lengths are points. */
-export interface Grid {
+export interface ImpositionGrid {
   readonly widthPoints: number;
   readonly heightPoints: number;
   readonly columns: number;
@@ -8,7 +8,7 @@ export interface Grid {
   readonly scale: number;
 }
 
-export interface Sheet {
+export interface PaperSize {
   readonly widthPoints: number;
   readonly heightPoints: number;
 }
@@ -18,7 +18,7 @@ const marginPoints = 36;
 const gapPoints = 18;
 
 /** The grid on which pages of this size become largest, with the sheet upright or on its side. */
-export function largestGrid(count: number, page: Sheet, sheet: Sheet): Grid {
+export function largestGrid(count: number, page: PaperSize, sheet: PaperSize): ImpositionGrid {
   const sides = [sheet, { widthPoints: sheet.heightPoints, heightPoints: sheet.widthPoints }];
   const columns = Array.from({ length: count }, (_, index) => index + 1).filter((some) => count % some === 0);
   const grids = sides.flatMap((side) => columns.map((across) => gridOf(across, count / across, page, side)));
@@ -31,7 +31,7 @@ export function largestGrid(count: number, page: Sheet, sheet: Sheet): Grid {
   return others.reduce((best, grid) => (grid.scale > best.scale ? grid : best), first);
 }
 
-function gridOf(columns: number, rows: number, page: Sheet, side: Sheet): Grid {
+function gridOf(columns: number, rows: number, page: PaperSize, side: PaperSize): ImpositionGrid {
   const width = (side.widthPoints - 2 * marginPoints - (columns - 1) * gapPoints) / columns;
   const height = (side.heightPoints - 2 * marginPoints - (rows - 1) * gapPoints) / rows;
 
@@ -39,7 +39,11 @@ function gridOf(columns: number, rows: number, page: Sheet, side: Sheet): Grid {
 }
 
 /** Left and bottom of the page that is drawn at a place, counted from 0 along rows from the top. */
-export function placeOf(grid: Grid, place: number, page: Sheet): { left: number; bottom: number } {
+export function placeOf(
+  grid: ImpositionGrid,
+  place: number,
+  page: PaperSize,
+): { left: number; bottom: number } {
   const column = place % grid.columns;
   const row = Math.floor(place / grid.columns);
   const cellWidth = (grid.widthPoints - 2 * marginPoints + gapPoints) / grid.columns;

@@ -1,17 +1,17 @@
 import type { ByteSink, Codec } from '../../host.ts';
 import type { PdfDocument } from '../document.ts';
 import { binaryToBytes, dictOf, nameOf, PdfDict, type PdfObject, PdfRef, PdfStream } from '../objects.ts';
-import { Changes } from '../optimise/changes.ts';
+import { ObjectReplacements } from '../optimise/changes.ts';
 import { objectsOf } from '../optimise/objects-of.ts';
 import type { PdfPage } from '../page-tree.ts';
 import { writeDocument } from '../write.ts';
-import { type Grid, largestGrid, placeOf, type Sheet } from './grid.ts';
+import { type ImpositionGrid, largestGrid, type PaperSize, placeOf } from './grid.ts';
 
 export interface Imposition {
   readonly perSheet: number;
   /** As many pages from the first on are put together; the others stay as they are. */
   readonly pages: number;
-  readonly sheet: Sheet;
+  readonly sheet: PaperSize;
 }
 
 /**
@@ -28,7 +28,7 @@ export function imposePages(
   sink: ByteSink,
   codec: Codec,
 ): number {
-  const changes = new Changes(document, objectsOf(document), (data) => codec.deflate(data));
+  const changes = new ObjectReplacements(document, objectsOf(document), (data) => codec.deflate(data));
   const tree = changes.add(null);
   const kids: PdfRef[] = [];
   const together = document.pages.slice(0, imposition.pages);
@@ -63,7 +63,7 @@ function untagged(catalog: PdfDict): PdfDict {
   return dict;
 }
 
-function keepPage(changes: Changes, page: PdfPage, tree: PdfRef): PdfRef {
+function keepPage(changes: ObjectReplacements, page: PdfPage, tree: PdfRef): PdfRef {
   const dict = page.dict.copy().set('Parent', tree).set('Resources', page.attribute('Resources'));
   dict.set('MediaBox', [...page.mediaBox]);
   dict.delete('StructParents');
@@ -78,7 +78,7 @@ function keepPage(changes: Changes, page: PdfPage, tree: PdfRef): PdfRef {
 }
 
 function addSheet(
-  changes: Changes,
+  changes: ObjectReplacements,
   pages: readonly PdfPage[],
   { perSheet, sheet }: Imposition,
   tree: PdfRef,
@@ -128,14 +128,14 @@ function addSheet(
   return target;
 }
 
-function matrixOf(page: PdfPage, { scale }: Grid, left: number, bottom: number): string {
+function matrixOf(page: PdfPage, { scale }: ImpositionGrid, left: number, bottom: number): string {
   const [x, y] = page.mediaBox;
 
   return [scale, 0, 0, scale, left - x * scale, bottom - y * scale].map(short).join(' ');
 }
 
 /** The page as a drawing that other pages can show (ISO 32000-2, 8.10). */
-function addForm(changes: Changes, page: PdfPage): PdfRef {
+function addForm(changes: ObjectReplacements, page: PdfPage): PdfRef {
   const { document } = changes;
   const contents = document.resolve(page.dict.get('Contents'));
   const [stream = null] = Array.isArray(contents)
@@ -153,7 +153,7 @@ function addForm(changes: Changes, page: PdfPage): PdfRef {
 }
 
 function moveAnnotations(
-  changes: Changes,
+  changes: ObjectReplacements,
   page: PdfPage,
   place: { readonly scale: number; readonly left: number; readonly bottom: number },
   sheet: PdfRef,

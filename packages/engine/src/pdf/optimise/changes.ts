@@ -5,7 +5,7 @@ import { nameOf, type PdfDict, type PdfObject, PdfRef, PdfStream } from '../obje
 export type Pack = (data: Uint8Array) => Uint8Array;
 
 /** A document with the objects that are going to take the place of its own. */
-export class Changes {
+export class ObjectReplacements {
   readonly document: PdfDocument;
   readonly objects: ReadonlyMap<number, PdfObject>;
   readonly replace = new Map<number, PdfObject>();

@@ -1,5 +1,5 @@
 import { PdfDict, PdfStream } from '../objects.ts';
-import type { Changes } from './changes.ts';
+import type { ObjectReplacements } from './changes.ts';
 
 /**
  * Entries that no reader shows: thumbnails every viewer draws itself, and data an editor keeps for its own use
@@ -7,7 +7,7 @@ import type { Changes } from './changes.ts';
  */
 const privateKeys = ['Thumb', 'PieceInfo'];
 
-export function dropPrivate(changes: Changes): void {
+export function dropPrivate(changes: ObjectReplacements): void {
   for (const number of changes.objects.keys()) {
     const object = changes.current(number);
     const dict = object instanceof PdfStream ? object.dict : object;

@@ -1,7 +1,7 @@
 import { ByteBuffer } from '../byte-buffer.ts';
 import { isName, PdfDict, type PdfObject, PdfRef, PdfStream } from '../objects.ts';
 import { serialize } from '../serialize.ts';
-import type { Changes } from './changes.ts';
+import type { ObjectReplacements } from './changes.ts';
 
 /** Each round can make the owners of what was merged equal: program, descriptor, font. */
 const rounds = 4;
@@ -10,7 +10,7 @@ const rounds = 4;
 const mergeableTypes = ['Font', 'FontDescriptor', 'Encoding', 'ExtGState'];
 
 /** Lets one object stand for all its equals: images, fonts and other resources that were embedded repeatedly. */
-export function mergeEqual(changes: Changes): void {
+export function mergeEqual(changes: ObjectReplacements): void {
   const standIns = new Map<number, number>();
   const appearances = appearanceNumbers(changes);
   for (let round = 0; round < rounds; round += 1) {
@@ -22,7 +22,7 @@ export function mergeEqual(changes: Changes): void {
 }
 
 function mergeOnce(
-  changes: Changes,
+  changes: ObjectReplacements,
   standIns: Map<number, number>,
   appearances: ReadonlySet<number>,
 ): boolean {
@@ -51,7 +51,7 @@ function mergeOnce(
   return found;
 }
 
-function isMergeable(changes: Changes, object: PdfObject): boolean {
+function isMergeable(changes: ObjectReplacements, object: PdfObject): boolean {
   if (object instanceof PdfStream) {
     // Marked content of a form belongs to one place in the tag tree.
     return !object.dict.has('StructParents') && !object.dict.has('StructParent');
@@ -63,7 +63,7 @@ function isMergeable(changes: Changes, object: PdfObject): boolean {
 }
 
 /** Appearances stay apart: software that fills a form may write into the one stream it finds. */
-function appearanceNumbers(changes: Changes): Set<number> {
+function appearanceNumbers(changes: ObjectReplacements): Set<number> {
   const numbers = new Set<number>();
   const seen = new Set<PdfDict>();
   const collect = (value: PdfObject, depth: number): void => {

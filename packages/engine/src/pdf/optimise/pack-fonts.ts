@@ -6,7 +6,7 @@ import { readTrueType, subsetTrueType } from '../../font/truetype-subset.ts';
 import { readType1 } from '../../font/type1-program.ts';
 import { type1ToCff } from '../../font/type1-to-cff.ts';
 import { binaryToBytes, isName, nameOf, PdfDict, PdfName, PdfRef, PdfStream, PdfString } from '../objects.ts';
-import type { Changes } from './changes.ts';
+import type { ObjectReplacements } from './changes.ts';
 import { type FontProgram, type FontUser, fontPrograms } from './font-programs.ts';
 import { codeNames, possibleNames, wantedNames } from './glyph-names.ts';
 import type { Usage } from './usage.ts';
@@ -23,7 +23,7 @@ interface Smaller {
 }
 
 /** Rewrites embedded font programs in less space: Type 1 as CFF, and all of them without unused glyphs. */
-export function packFonts(changes: Changes, usage: Usage): void {
+export function packFonts(changes: ObjectReplacements, usage: Usage): void {
   const { document, objects } = changes;
   for (const program of fontPrograms(document, objects, usage)) {
     const { data, left } = document.decodePartly(program.stream);
@@ -44,7 +44,11 @@ export function packFonts(changes: Changes, usage: Usage): void {
   }
 }
 
-function smallerProgram(changes: Changes, program: FontProgram, data: Uint8Array): Smaller | undefined {
+function smallerProgram(
+  changes: ObjectReplacements,
+  program: FontProgram,
+  data: Uint8Array,
+): Smaller | undefined {
   if (program.kind === 'FontFile') return smallerType1(changes, program, data);
   if (program.kind === 'FontFile2') return smallerTrueType(changes, program, data);
   if (isName(changes.document.get(program.stream.dict, 'Subtype'), 'OpenType')) return undefined;
@@ -52,7 +56,11 @@ function smallerProgram(changes: Changes, program: FontProgram, data: Uint8Array
   return smallerCff(changes, program, data);
 }
 
-function smallerType1(changes: Changes, program: FontProgram, data: Uint8Array): Smaller | undefined {
+function smallerType1(
+  changes: ObjectReplacements,
+  program: FontProgram,
+  data: Uint8Array,
+): Smaller | undefined {
   const type1 = readType1(data);
   if (type1 === undefined || program.users.some((user) => user.isComposite)) return undefined;
 
@@ -69,7 +77,11 @@ function smallerType1(changes: Changes, program: FontProgram, data: Uint8Array):
   };
 }
 
-function smallerCff(changes: Changes, program: FontProgram, data: Uint8Array): Smaller | undefined {
+function smallerCff(
+  changes: ObjectReplacements,
+  program: FontProgram,
+  data: Uint8Array,
+): Smaller | undefined {
   const outline = readableCff(data);
   if (outline === undefined) return undefined;
 
@@ -99,7 +111,11 @@ function readableCff(data: Uint8Array) {
   }
 }
 
-function smallerTrueType(changes: Changes, program: FontProgram, data: Uint8Array): Smaller | undefined {
+function smallerTrueType(
+  changes: ObjectReplacements,
+  program: FontProgram,
+  data: Uint8Array,
+): Smaller | undefined {
   const font = readTrueType(data);
   if (font === undefined) return undefined;
 
@@ -119,7 +135,7 @@ function smallerTrueType(changes: Changes, program: FontProgram, data: Uint8Arra
 }
 
 function glyphsOfSimple(
-  changes: Changes,
+  changes: ObjectReplacements,
   user: FontUser,
   font: NonNullable<ReturnType<typeof readTrueType>>,
 ) {
@@ -130,7 +146,11 @@ function glyphsOfSimple(
 }
 
 /** ISO 32000-2, 9.7.4.2: a CID is a glyph index, unless a stream of two-byte indices says otherwise. */
-function glyphsOfComposite(changes: Changes, user: FontUser, cids: Set<number>): Set<number> | undefined {
+function glyphsOfComposite(
+  changes: ObjectReplacements,
+  user: FontUser,
+  cids: Set<number>,
+): Set<number> | undefined {
   const { document } = changes;
   if (user.codes === undefined || !hasIdentityCodes(changes, user)) return undefined;
 
@@ -142,7 +162,7 @@ function glyphsOfComposite(changes: Changes, user: FontUser, cids: Set<number>):
   return new Set([...user.codes].map((cid) => ((bytes[cid * 2] ?? 0) << 8) | (bytes[cid * 2 + 1] ?? 0)));
 }
 
-function unionOfCodes(changes: Changes, users: readonly FontUser[]): Set<number> | undefined {
+function unionOfCodes(changes: ObjectReplacements, users: readonly FontUser[]): Set<number> | undefined {
   const union = new Set<number>();
   for (const user of users) {
     if (user.codes === undefined || !user.isComposite || !hasIdentityCodes(changes, user)) return undefined;
@@ -152,13 +172,13 @@ function unionOfCodes(changes: Changes, users: readonly FontUser[]): Set<number>
   return union;
 }
 
-function hasIdentityCodes(changes: Changes, user: FontUser): boolean {
+function hasIdentityCodes(changes: ObjectReplacements, user: FontUser): boolean {
   const encoding = changes.document.get(user.font, 'Encoding');
   return isName(encoding, 'Identity-H') || isName(encoding, 'Identity-V');
 }
 
 function unionOfNames(
-  changes: Changes,
+  changes: ObjectReplacements,
   users: readonly FontUser[],
   builtIn: Encoding,
   available: ReadonlySet<string>,
@@ -176,7 +196,7 @@ function unionOfNames(
   return union;
 }
 
-function baseName(changes: Changes, program: FontProgram): string {
+function baseName(changes: ObjectReplacements, program: FontProgram): string {
   const [number = -1] = program.descriptors;
   const descriptor = changes.document.dict(changes.current(number));
   const name = descriptor === null ? null : changes.document.get(descriptor, 'FontName');
@@ -187,7 +207,7 @@ function baseName(changes: Changes, program: FontProgram): string {
 }
 
 /** ISO 32000-2, 9.9.2: the name of a subset begins with six capitals and a plus sign. */
-function nameAsSubset(changes: Changes, program: FontProgram): void {
+function nameAsSubset(changes: ObjectReplacements, program: FontProgram): void {
   const tag = tagOf(program.number);
   const tagged = (dict: PdfDict, key: string): PdfDict => {
     const name = changes.document.get(dict, key);
@@ -209,7 +229,7 @@ function nameAsSubset(changes: Changes, program: FontProgram): void {
   }
 }
 
-function setIfChanged(changes: Changes, number: number, before: PdfDict, after: PdfDict): void {
+function setIfChanged(changes: ObjectReplacements, number: number, before: PdfDict, after: PdfDict): void {
   if (after !== before) changes.replace.set(number, after);
 }
 
@@ -225,7 +245,7 @@ function tagOf(number: number): string {
 }
 
 /** Brings a font descriptor in step with its program: the key that names it and the lists of what it holds. */
-function describe(changes: Changes, number: number, program: FontProgram, smaller: Smaller): void {
+function describe(changes: ObjectReplacements, number: number, program: FontProgram, smaller: Smaller): void {
   const current = changes.current(number);
   if (!(current instanceof PdfDict)) return;
 

@@ -1,6 +1,6 @@
 import { predictRows } from '../../image/png-predict.ts';
 import { dictOf, nameOf, type PdfObject, PdfStream } from '../objects.ts';
-import type { Changes } from './changes.ts';
+import type { ObjectReplacements } from './changes.ts';
 
 /** Distances, in bytes, at which the tables of a colour profile resemble themselves. */
 const strides = [3, 4, 6, 8];
@@ -11,7 +11,7 @@ const usualRow = 512;
  * Packs large colour profiles with prediction: their tables are surfaces sampled on a grid, and the profile of a
  * printing process is often the largest thing in a document.
  */
-export function packProfiles(changes: Changes): void {
+export function packProfiles(changes: ObjectReplacements): void {
   for (const [number, object] of changes.objects) {
     if (!(object instanceof PdfStream) || !isProfile(changes, object)) continue;
 
@@ -23,12 +23,16 @@ export function packProfiles(changes: Changes): void {
   }
 }
 
-function isProfile(changes: Changes, stream: PdfStream): boolean {
+function isProfile(changes: ObjectReplacements, stream: PdfStream): boolean {
   const components: PdfObject = changes.document.get(stream.dict, 'N');
   return typeof components === 'number' && !stream.dict.has('First');
 }
 
-function bestPrediction(changes: Changes, stream: PdfStream, data: Uint8Array): PdfStream | undefined {
+function bestPrediction(
+  changes: ObjectReplacements,
+  stream: PdfStream,
+  data: Uint8Array,
+): PdfStream | undefined {
   let best = changes.packedStream(stream.dict, data);
   for (const stride of strides) {
     const rowBytes = rowFor(data.length, stride);

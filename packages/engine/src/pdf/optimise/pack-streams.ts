@@ -1,9 +1,12 @@
 import { isToolFailure } from '@octavo/contract/failures';
 import { isName, nameOf, PdfName, PdfStream } from '../objects.ts';
-import type { Changes } from './changes.ts';
+import type { ObjectReplacements } from './changes.ts';
 
 /** Packs every stream whose filters lose nothing again, as tightly as possible; image codings stay as they are. */
-export function packStreams(changes: Changes, options: { readonly keepMetadataPlain: boolean }): void {
+export function packStreams(
+  changes: ObjectReplacements,
+  options: { readonly keepMetadataPlain: boolean },
+): void {
   for (const [number, object] of changes.objects) {
     if (!(object instanceof PdfStream) || changes.replace.has(number)) continue;
     if (object.dict.has('F') && !(object.dict.get('F') instanceof PdfName)) continue;
@@ -14,7 +17,7 @@ export function packStreams(changes: Changes, options: { readonly keepMetadataPl
   }
 }
 
-function packedAgain(changes: Changes, stream: PdfStream): PdfStream | undefined {
+function packedAgain(changes: ObjectReplacements, stream: PdfStream): PdfStream | undefined {
   const { document } = changes;
   const filters = document.filters(stream).map((step) => step.name);
   try {
@@ -41,7 +44,12 @@ function hasParameters(stream: PdfStream): boolean {
   return stream.dict.has('DecodeParms') || stream.dict.has('DP');
 }
 
-function unwrapped(changes: Changes, stream: PdfStream, data: Uint8Array, filter: string): PdfStream {
+function unwrapped(
+  changes: ObjectReplacements,
+  stream: PdfStream,
+  data: Uint8Array,
+  filter: string,
+): PdfStream {
   const dict = stream.dict.copy();
   const parameters = changes.document.array(dict.get('DecodeParms') ?? dict.get('DP'))?.at(-1) ?? null;
   for (const key of ['F', 'DP', 'DecodeParms', 'Length', 'DL']) dict.delete(key);

@@ -1,6 +1,6 @@
 import type { PdfDocument } from '../document.ts';
 import { isName, PdfDict, type PdfObject, PdfRef } from '../objects.ts';
-import type { Changes } from './changes.ts';
+import type { ObjectReplacements } from './changes.ts';
 
 /** Whether somebody has signed the bytes of this file (ISO 32000-2, 12.8): changing one would break it. */
 export function isSigned(document: PdfDocument, objects: ReadonlyMap<number, PdfObject>): boolean {
@@ -26,7 +26,7 @@ function usageRights(document: PdfDocument): Set<number> {
 }
 
 /** Takes out usage rights: a reader that finds them broken warns of tampering, one that finds none does not. */
-export function dropUsageRights(changes: Changes): void {
+export function dropUsageRights(changes: ObjectReplacements): void {
   const { document } = changes;
   const root = document.trailer.get('Root');
   const permissions = document.dict(document.catalog.get('Perms'));

@@ -1,7 +1,7 @@
 import { hasSpaceBetween } from '../../scan/word-gaps.ts';
 import { rightToLeft } from '../../text/right-to-left.ts';
 import { ByteBuffer } from '../byte-buffer.ts';
-import type { Letter } from './letter-codes.ts';
+import type { LayerCharacter } from './letter-codes.ts';
 
 /** A word and where it stands; lengths in any unit, y downwards. */
 export interface LayerWord {
@@ -30,7 +30,7 @@ const longer = 0.015;
 /** Baselines that differ by less than this share of the height are one. */
 const levelShare = 0.1;
 
-interface State {
+interface TextState {
   size: number;
   /** Horizontal, in hundredths. */
   scale: number;
@@ -44,7 +44,7 @@ export function layerContent(
   lines: readonly LayerLine[],
   matrix: Matrix,
   fontName: string,
-  letters: ReadonlyMap<string, Letter>,
+  letters: ReadonlyMap<string, LayerCharacter>,
 ): Uint8Array {
   const out = new ByteBuffer();
   const [a, b, c, d, e, f] = matrix;
@@ -75,8 +75,8 @@ export function layerContent(
 function writeLine(
   out: ByteBuffer,
   line: LayerLine,
-  letters: ReadonlyMap<string, Letter>,
-  state: State,
+  letters: ReadonlyMap<string, LayerCharacter>,
+  state: TextState,
 ): void {
   let pen = 0;
   let baseline = Number.NaN;
@@ -112,7 +112,7 @@ function writeLine(
 }
 
 /** Moves to a word; returns where that is. */
-function stepTo(out: ByteBuffer, { left, baseline }: LayerWord, state: State): number {
+function stepTo(out: ByteBuffer, { left, baseline }: LayerWord, state: TextState): number {
   const [x, y] = [Math.round(left), -Math.round(baseline)];
   out.text(`${x - state.startX} ${y - state.startY} Td\n`);
   state.startX = x;
@@ -147,7 +147,7 @@ interface Codes {
   readonly width: number;
 }
 
-function codesOf(text: string, letters: ReadonlyMap<string, Letter>): Codes {
+function codesOf(text: string, letters: ReadonlyMap<string, LayerCharacter>): Codes {
   const known = [...text].flatMap((character) => letters.get(character) ?? []);
 
   return {

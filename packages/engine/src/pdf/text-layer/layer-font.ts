@@ -9,7 +9,7 @@ import {
   PdfString,
 } from '../objects.ts';
 import { emptyTrueType } from './empty-font.ts';
-import type { Letter } from './letter-codes.ts';
+import type { LayerCharacter } from './letter-codes.ts';
 
 /** Takes a new object of the file and says how to refer to it. */
 export type AddObject = (object: PdfObject) => PdfRef;
@@ -22,7 +22,7 @@ const usualWidth = 560;
 const mostMappings = 100;
 
 /** A font whose glyphs have widths and meanings but no outlines; any character can be in it. */
-export function addLayerFont(letters: readonly Letter[], add: AddObject, codec: Codec): PdfRef {
+export function addLayerFont(letters: readonly LayerCharacter[], add: AddObject, codec: Codec): PdfRef {
   const sorted = [...letters].sort((one, other) => one.id - other.id);
   const packed = (text: string | Uint8Array, record: Record<string, PdfObject> = {}) => {
     const data = codec.deflate(typeof text === 'string' ? binaryToBytes(text) : text, 9);
@@ -77,7 +77,7 @@ export function addLayerFont(letters: readonly Letter[], add: AddObject, codec: 
 }
 
 /** Every character is the one empty glyph: two bytes for each CID. */
-function glyphsMap(letters: readonly Letter[]): Uint8Array {
+function glyphsMap(letters: readonly LayerCharacter[]): Uint8Array {
   const map = new Uint8Array(((letters.at(-1)?.id ?? 0) + 1) * 2);
 
   for (let at = 1; at < map.length; at += 2) {
@@ -88,7 +88,7 @@ function glyphsMap(letters: readonly Letter[]): Uint8Array {
 }
 
 /** Lists of widths, each behind the CID of the first (9.7.4.3); other CIDs than those used may have any. */
-function widthsOf(letters: readonly Letter[]): PdfObject[] {
+function widthsOf(letters: readonly LayerCharacter[]): PdfObject[] {
   const lists: { readonly first: number; readonly widths: number[] }[] = [];
 
   for (const { id, width } of letters) {
@@ -106,7 +106,7 @@ function widthsOf(letters: readonly Letter[]): PdfObject[] {
 }
 
 /** From codes to CIDs: one byte up to DF, two from E0 on. */
-function codesMap(letters: readonly Letter[]): string {
+function codesMap(letters: readonly LayerCharacter[]): string {
   const leads = new Set(letters.filter(({ code }) => code.length === 2).map(({ code }) => code[0] ?? 0));
   const ranges = [
     '<00> <DF> 0',
@@ -121,7 +121,7 @@ function codesMap(letters: readonly Letter[]): string {
 }
 
 /** From codes to text (9.10.3). */
-function meaningsMap(letters: readonly Letter[]): string {
+function meaningsMap(letters: readonly LayerCharacter[]): string {
   const isWide = letters.some(({ code }) => code.length === 2);
   // ASCII has its own codes.
   const ascii = '1 beginbfrange\n<20> <7E> <0020>\nendbfrange';

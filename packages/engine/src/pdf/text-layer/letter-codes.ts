@@ -15,7 +15,7 @@ const lastLead = 0xfe;
 const mostLetters = lastShort - firstOther + 1 + (lastLead - firstLead + 1) * 256;
 
 /** A character of the layer's font. */
-export interface Letter {
+export interface LayerCharacter {
   readonly text: string;
   /** CID (ISO 32000-2, 9.7.4); for codes of one byte, the code. */
   readonly id: number;
@@ -25,7 +25,7 @@ export interface Letter {
 }
 
 /** Gives every character that the texts hold a code of one byte or two: the more frequent, the shorter. */
-export function letterCodes(texts: Iterable<string>): ReadonlyMap<string, Letter> {
+export function letterCodes(texts: Iterable<string>): ReadonlyMap<string, LayerCharacter> {
   const counts = new Map<string, number>();
 
   for (const text of texts) {
@@ -34,7 +34,7 @@ export function letterCodes(texts: Iterable<string>): ReadonlyMap<string, Letter
     }
   }
 
-  const letters = new Map<string, Letter>();
+  const letters = new Map<string, LayerCharacter>();
   const others: string[] = [];
 
   for (const character of [' ', ...counts.keys()]) {

@@ -1,4 +1,4 @@
-import type { Outline } from '../../drawingml/shape.ts';
+import type { ShapeOutline } from '../../drawingml/shape.ts';
 import { heightOf, holds, sharedAcross, sharedDown, widthOf } from '../../layout/boxes.ts';
 import type { Box, PageContent, PagePath } from '../../layout/page-content.ts';
 
@@ -26,7 +26,7 @@ export function drawnAlong(
   side: 'left' | 'right' | 'top' | 'bottom',
   cell: Box,
   lines: readonly PagePath[],
-): Outline | null {
+): ShapeOutline | null {
   const isUpright = side === 'left' || side === 'right';
   const length = isUpright ? heightOf(cell) : widthOf(cell);
   const line = lines.find((path) => {

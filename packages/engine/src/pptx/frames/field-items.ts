@@ -1,7 +1,7 @@
 import { heightOf } from '../../layout/boxes.ts';
 import type { PageContent, PageField } from '../../layout/page-content.ts';
 import type { ShapeItem } from '../slide.ts';
-import type { PlacedText } from './placed-text.ts';
+import type { OrderedText } from './placed-text.ts';
 import { noInsets } from './text-frame.ts';
 
 /** The font of a filled form is often known to the viewer alone. */
@@ -12,11 +12,11 @@ const largestSize = 11;
 const frame = { widthPoints: 0.5, colour: '999999', dashed: false };
 
 /** Form fields, as text in their places: what is written in them is no part of the page. */
-export function fieldItems({ fields }: PageContent): readonly PlacedText[] {
+export function fieldItems({ fields }: PageContent): readonly OrderedText[] {
   return fields.filter(({ kind }) => kind !== 'button' && kind !== 'signature').map(fieldItem);
 }
 
-function fieldItem(field: PageField): PlacedText {
+function fieldItem(field: PageField): OrderedText {
   const { left, top, right, bottom, kind } = field;
   const isMark = kind === 'check' || kind === 'radio';
   const height = heightOf(field);

@@ -7,7 +7,7 @@ import type { TextBlock } from './text-block.ts';
 export type TextGroup = readonly [TextBlock, ...TextBlock[]];
 
 /** What stands on the page beside the text, and keeps frames apart. */
-export interface Surroundings {
+export interface FrameObstacles {
   /** Boxes with a fill or an outline, which text may stand in. */
   readonly containers: readonly Box[];
   /** Rules and pictures, which text stands above or below of. */
@@ -33,7 +33,10 @@ const nearEdge = 1.6;
 const nearItemEdge = 6;
 
 /** Puts blocks that follow each other into frames. */
-export function groupBlocks(blocks: readonly TextBlock[], surroundings: Surroundings): readonly TextGroup[] {
+export function groupBlocks(
+  blocks: readonly TextBlock[],
+  surroundings: FrameObstacles,
+): readonly TextGroup[] {
   const groups: [TextBlock, ...TextBlock[]][] = [];
 
   for (const block of blocks) {
@@ -50,7 +53,7 @@ export function groupBlocks(blocks: readonly TextBlock[], surroundings: Surround
 }
 
 /** True when a block goes on where a group ends. */
-export function continues(group: TextGroup, next: TextBlock, surroundings: Surroundings): boolean {
+export function continues(group: TextGroup, next: TextBlock, surroundings: FrameObstacles): boolean {
   const last = group.at(-1)!;
   const box = boxAround(group.map((block) => block.box));
 
@@ -80,7 +83,7 @@ function isAlike(a: TextBlock, b: TextBlock): boolean {
   );
 }
 
-function isBelow(group: TextGroup, below: TextBlock, { isSlide }: Surroundings): boolean {
+function isBelow(group: TextGroup, below: TextBlock, { isSlide }: FrameObstacles): boolean {
   const above = group.at(-1)!;
   const from = above.lines.at(-1);
   const to = below.lines[0];
@@ -123,11 +126,11 @@ function isAligned(box: Box, last: TextBlock, next: TextBlock): boolean {
 }
 
 /** The shape that all of a group stands in, or else the page. */
-export function roomOf(group: TextGroup, surroundings: Surroundings, page: Box): Box {
+export function roomOf(group: TextGroup, surroundings: FrameObstacles, page: Box): Box {
   return smallestAround(boxAround(group.map(({ box }) => box)), surroundings.containers) ?? page;
 }
 
-function isSeparated(above: Box, below: Box, { separators }: Surroundings): boolean {
+function isSeparated(above: Box, below: Box, { separators }: FrameObstacles): boolean {
   const left = Math.min(above.left, below.left);
   const right = Math.max(above.right, below.right);
 

@@ -3,7 +3,7 @@ import { isInk } from './line.ts';
 import type { TextBlock } from './text-block.ts';
 
 /** Where the lines of a block begin, from the side that its script begins at. */
-export interface Indents {
+export interface BlockIndents {
   /** Of its lines but the first; of a list item, of its text. */
   readonly text: number;
   /** Of its first line, with the label of a list item. */
@@ -15,7 +15,7 @@ export interface Indents {
  *
  * @param edge edge of the frame on the side where lines begin
  */
-export function indentsOf(block: TextBlock, edge: number): Indents {
+export function indentsOf(block: TextBlock, edge: number): BlockIndents {
   const { paragraph, lines } = block;
   const isRightToLeft = paragraph.direction === 'rtl';
   const begin = (box: { left: number; right: number }) =>

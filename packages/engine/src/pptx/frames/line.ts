@@ -2,7 +2,7 @@ import { boxAround } from '../../layout/boxes.ts';
 import type { Box, PageGlyph } from '../../layout/page-content.ts';
 
 /** A line of text as it stands on the page. */
-export interface Line extends Box {
+export interface SlideLine extends Box {
   readonly baseline: number;
   /** Of the largest text in it. */
   readonly sizePoints: number;
@@ -20,7 +20,7 @@ const sameLine = 0.35;
 const raisedLine = 0.6;
 
 /** Puts upright glyphs together into lines, from the top to the bottom. */
-export function linesOf(glyphs: readonly PageGlyph[]): readonly Line[] {
+export function linesOf(glyphs: readonly PageGlyph[]): readonly SlideLine[] {
   const usual = usualSize(glyphs.filter(isInk));
   const rows: { baseline: number; sizePoints: number; glyphs: PageGlyph[] }[] = [];
 
@@ -57,7 +57,7 @@ export function isInk({ text }: PageGlyph): boolean {
   return text.trim() !== '';
 }
 
-function lineOf(glyphs: readonly PageGlyph[], baseline: number, sizePoints: number): Line {
+function lineOf(glyphs: readonly PageGlyph[], baseline: number, sizePoints: number): SlideLine {
   const ink = glyphs.filter(isInk);
 
   return {
@@ -85,7 +85,7 @@ function usualSize(glyphs: readonly PageGlyph[]): number {
 }
 
 /** Width of the first word of a line on the side where it begins, and of the space after it. */
-export function firstWord(line: Line, direction: 'ltr' | 'rtl'): number {
+export function firstWord(line: SlideLine, direction: 'ltr' | 'rtl'): number {
   const glyphs = direction === 'ltr' ? line.glyphs : line.glyphs.toReversed();
   const start = glyphs.findIndex(isInk);
   const first = glyphs[start];

@@ -9,10 +9,10 @@ import { isInk } from './line.ts';
 import { regionsOf } from './regions.ts';
 
 /** What a page says, in reading order. */
-export type PageText = Paragraph | Table | FloatingText;
+export type PageTextBlock = Paragraph | Table | FloatingText;
 
 interface PaintedText {
-  readonly text: PageText;
+  readonly text: PageTextBlock;
   /** Place in the painting order of the frame it stands in. */
   readonly order: number;
 }
@@ -33,7 +33,7 @@ const nothingElse = { images: [], fields: [], shadings: [], illustrations: [] } 
  * The texts and tables of a page. Its tables are found on the whole page; the rest is read frame by frame, as slides
  * are made of frames and not of a flow.
  */
-export function pageTexts(deck: Deck, page: PageContent): readonly PageText[] {
+export function pageTexts(deck: Deck, page: PageContent): readonly PageTextBlock[] {
   const tables = tablesOf(deck, page);
   const boxes = tables.flatMap((table) => table.places.map(({ box }) => box));
   const free = page.glyphs.filter((glyph) => !boxes.some((box) => isInside(box, glyph)));
@@ -98,7 +98,7 @@ function isInside(box: Box, { left, right, top, bottom }: Box): boolean {
 }
 
 /** All that a layout says, with what it keeps apart as header, footer and notes. */
-function textsOf({ sections, notes }: DocumentLayout): readonly PageText[] {
+function textsOf({ sections, notes }: DocumentLayout): readonly PageTextBlock[] {
   const blocks: readonly Block[] = [
     ...sections.flatMap(({ headers }) => headers.flatMap((header) => header.blocks)),
     ...sections.flatMap((section) => section.blocks),
@@ -106,7 +106,7 @@ function textsOf({ sections, notes }: DocumentLayout): readonly PageText[] {
     ...sections.flatMap(({ footers }) => footers.flatMap((footer) => footer.blocks)),
   ];
 
-  return blocks.filter((block): block is PageText => block.kind !== 'figure');
+  return blocks.filter((block): block is PageTextBlock => block.kind !== 'figure');
 }
 
 /**
@@ -117,7 +117,7 @@ function placeTables(
   texts: readonly PaintedText[],
   tables: readonly Table[],
   page: PageContent,
-): readonly PageText[] {
+): readonly PageTextBlock[] {
   const placed = [...texts];
 
   for (const table of tables) {

@@ -4,10 +4,10 @@ import { isInk } from './line.ts';
 import { smallestAround } from './smallest-around.ts';
 
 /** Glyphs that one text frame of the source most likely held, in the order they were painted. */
-export type Region = readonly PageGlyph[];
+export type FrameGlyphs = readonly PageGlyph[];
 
 /** A stretch of one line, painted at one go. */
-interface Piece extends Box {
+interface LineSegment extends Box {
   /** The smallest of the areas that it stands in, null for none. */
   readonly area: Box | null;
   readonly baseline: number;
@@ -16,7 +16,7 @@ interface Piece extends Box {
 }
 
 interface OpenRegion {
-  readonly pieces: Piece[];
+  readonly pieces: LineSegment[];
   box: Box;
 }
 
@@ -43,7 +43,7 @@ const labelLength = 6;
  *
  * @param areas filled parts of the page, which text does not leave
  */
-export function regionsOf(glyphs: readonly PageGlyph[], areas: readonly Box[]): readonly Region[] {
+export function regionsOf(glyphs: readonly PageGlyph[], areas: readonly Box[]): readonly FrameGlyphs[] {
   const regions: OpenRegion[] = [];
   const pieces = piecesOf(glyphs).map((piece) => ({ ...piece, area: smallestAround(piece, areas) }));
 
@@ -63,8 +63,8 @@ export function regionsOf(glyphs: readonly PageGlyph[], areas: readonly Box[]): 
   return joinLines(regions).map(({ pieces }) => pieces.flatMap((piece) => piece.glyphs));
 }
 
-function piecesOf(glyphs: readonly PageGlyph[]): readonly Piece[] {
-  const pieces: Piece[] = [];
+function piecesOf(glyphs: readonly PageGlyph[]): readonly LineSegment[] {
+  const pieces: LineSegment[] = [];
 
   for (const glyph of glyphs) {
     const piece = pieces.at(-1);
@@ -83,14 +83,14 @@ function piecesOf(glyphs: readonly PageGlyph[]): readonly Piece[] {
 }
 
 /** The gap up to which a glyph belongs to what was painted before it: wide within one object or over a space. */
-function gapWithin({ glyphs }: Piece, glyph: PageGlyph): number {
+function gapWithin({ glyphs }: LineSegment, glyph: PageGlyph): number {
   const last = glyphs.at(-1);
   const isWritten = last !== undefined && !last.made && !isInk(last);
 
   return isWritten || last?.object === glyph.object ? spaceGap : wordGap;
 }
 
-function isNextTo(piece: Piece, glyph: PageGlyph, gap: number): boolean {
+function isNextTo(piece: LineSegment, glyph: PageGlyph, gap: number): boolean {
   const size = Math.max(piece.sizePoints, glyph.sizePoints);
   const isSmaller = Math.min(piece.sizePoints, glyph.sizePoints) < 0.85 * size;
   const shift = Math.abs(glyph.baseline - piece.baseline);
@@ -106,7 +106,7 @@ function gapOf(a: Box, b: Box): number {
   return Math.max(b.left - a.right, a.left - b.right);
 }
 
-function extended(piece: Piece, glyph: PageGlyph): Piece {
+function extended(piece: LineSegment, glyph: PageGlyph): LineSegment {
   const isLarger = glyph.sizePoints > piece.sizePoints;
   piece.glyphs.push(glyph);
 
@@ -120,7 +120,7 @@ function extended(piece: Piece, glyph: PageGlyph): Piece {
 }
 
 /** True when a piece stands where the text of a region goes on: in its line, or in one below. */
-function goesOn({ pieces, box: region }: OpenRegion, next: Piece, farthest: number): boolean {
+function goesOn({ pieces, box: region }: OpenRegion, next: LineSegment, farthest: number): boolean {
   const last = pieces.at(-1)!;
   const size = Math.max(last.sizePoints, next.sizePoints);
   const distance = next.baseline - last.baseline;
@@ -144,7 +144,7 @@ function goesOn({ pieces, box: region }: OpenRegion, next: Piece, farthest: numb
   return shared > 0 || Math.abs(next.left - region.left) < 2 * size;
 }
 
-function isLabel({ glyphs }: Piece): boolean {
+function isLabel({ glyphs }: LineSegment): boolean {
   const text = glyphs
     .map((glyph) => glyph.text)
     .join('')
@@ -179,7 +179,7 @@ function meetsDown(a: Box, b: Box): boolean {
   return sharedDown(a, b) > 0;
 }
 
-function isWithinLine(a: Piece, b: Piece): boolean {
+function isWithinLine(a: LineSegment, b: LineSegment): boolean {
   const size = Math.max(a.sizePoints, b.sizePoints);
   const gap = gapOf(a, b);
 

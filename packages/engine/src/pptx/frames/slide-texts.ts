@@ -1,8 +1,8 @@
 import { holds } from '../../layout/boxes.ts';
 import type { Box, PageContent } from '../../layout/page-content.ts';
-import { groupBlocks, roomOf, type Surroundings, type TextGroup } from './group.ts';
-import type { PageText } from './page-texts.ts';
-import type { PlacedText } from './placed-text.ts';
+import { type FrameObstacles, groupBlocks, roomOf, type TextGroup } from './group.ts';
+import type { PageTextBlock } from './page-texts.ts';
+import type { OrderedText } from './placed-text.ts';
 import { tableItem } from './table-item.ts';
 import { type TextBlock, textBlocks } from './text-block.ts';
 import { textFrame } from './text-frame.ts';
@@ -10,9 +10,9 @@ import { titleBlocks } from './title.ts';
 import { turnedFrame, verticalFrame } from './turned-frame.ts';
 
 /** The blocks of paragraphs that stand upright, by the text they belong to. */
-export type BlocksByText = ReadonlyMap<PageText, readonly TextBlock[]>;
+export type BlocksByText = ReadonlyMap<PageTextBlock, readonly TextBlock[]>;
 
-export function blocksByText(texts: readonly PageText[], page: PageContent): BlocksByText {
+export function blocksByText(texts: readonly PageTextBlock[], page: PageContent): BlocksByText {
   return new Map(
     texts.map((text) => [text, text.kind === 'paragraph' && !text.vertical ? textBlocks(text, page) : []]),
   );
@@ -20,13 +20,13 @@ export function blocksByText(texts: readonly PageText[], page: PageContent): Blo
 
 /** Frames and tables of a page, its title first, then in reading order. */
 export function slideTexts(
-  texts: readonly PageText[],
+  texts: readonly PageTextBlock[],
   blocks: BlocksByText,
-  surroundings: Surroundings,
+  surroundings: FrameObstacles,
   page: PageContent,
-): readonly PlacedText[] {
+): readonly OrderedText[] {
   const title = titleBlocks([...blocks.values()].flat(), page, surroundings);
-  const placed: PlacedText[] = [];
+  const placed: OrderedText[] = [];
   let waiting: TextBlock[] = [];
 
   const frame = (group: TextGroup, role: 'title' | 'text') =>
@@ -59,7 +59,7 @@ export function slideTexts(
 const onTop = Number.MAX_SAFE_INTEGER;
 
 /** What does not stand in frames of measured lines. */
-function unflowing(text: PageText, page: PageContent): readonly PlacedText[] {
+function unflowing(text: PageTextBlock, page: PageContent): readonly OrderedText[] {
   switch (text.kind) {
     case 'table': {
       const item = tableItem(text, page);

@@ -1,4 +1,4 @@
-import type { Outline } from '../../drawingml/shape.ts';
+import type { ShapeOutline } from '../../drawingml/shape.ts';
 import { boxAround, heightOf } from '../../layout/boxes.ts';
 import type { Paragraph, Stroke, Table, TableCell } from '../../layout/model.ts';
 import type { Box, PageContent, PagePath } from '../../layout/page-content.ts';
@@ -52,7 +52,7 @@ function slideCell(cell: TableCell, table: Table, page: PageContent, lines: read
   };
 }
 
-function outlineOf(stroke: Stroke | null): Outline | null {
+function outlineOf(stroke: Stroke | null): ShapeOutline | null {
   return stroke === null ? null : { ...stroke, dashed: false };
 }
 

@@ -1,6 +1,6 @@
 import type { Inline, Paragraph } from '../../layout/model.ts';
 import type { Box, PageContent, PageGlyph } from '../../layout/page-content.ts';
-import { isInk, type Line, linesOf } from './line.ts';
+import { isInk, linesOf, type SlideLine } from './line.ts';
 import { splitInlines } from './split-inlines.ts';
 
 /** A paragraph, or what of it stands in one place, with its lines as they are on the page. */
@@ -8,7 +8,7 @@ export interface TextBlock {
   readonly paragraph: Paragraph;
   readonly inlines: readonly Inline[];
   readonly box: Box;
-  readonly lines: readonly Line[];
+  readonly lines: readonly SlideLine[];
   /** Place of its first glyph in the painting order. */
   readonly order: number;
 }
@@ -36,7 +36,7 @@ export function textBlocks(paragraph: Paragraph, page: PageContent): readonly Te
   return blocks;
 }
 
-function orderOf(lines: readonly Line[]): number {
+function orderOf(lines: readonly SlideLine[]): number {
   return lines.length === 0 ? Number.MAX_SAFE_INTEGER : Math.min(...lines.map(({ order }) => order));
 }
 

@@ -8,7 +8,7 @@ import { sizeOf, type TextGroup } from './group.ts';
 import { indentsOf } from './indents.ts';
 import { listStarts } from './list-starts.ts';
 import { firstBaseline, lastDescent, spacingOf } from './spacing.ts';
-import { type Sides, sidesOf } from './wrap.ts';
+import { type FrameSides, sidesOf } from './wrap.ts';
 
 /** Nothing between a frame and its text. */
 export const noInsets: Box = { left: 0, top: 0, right: 0, bottom: 0 };
@@ -84,11 +84,11 @@ export function textFrame(group: TextGroup, role: 'title' | 'text', room: Box, p
 
 /** A title of one line gets the room of the slide, so that a longer one can be typed. */
 function widened(
-  { left, right }: Sides,
+  { left, right }: FrameSides,
   alignment: Alignment,
   isRightToLeft: boolean,
   { widthPoints }: PageContent,
-): Sides {
+): FrameSides {
   if (alignment === 'centre') {
     const half = Math.max(right - left, widthPoints * 0.9) / 2;
 

@@ -1,6 +1,6 @@
 import { boxAround } from '../../layout/boxes.ts';
 import type { PageContent } from '../../layout/page-content.ts';
-import { continues, type Surroundings, sizeOf, type TextGroup } from './group.ts';
+import { continues, type FrameObstacles, sizeOf, type TextGroup } from './group.ts';
 import type { TextBlock } from './text-block.ts';
 
 /** A title has few lines and few words. */
@@ -17,7 +17,7 @@ const upperShare = 0.62;
 export function titleBlocks(
   blocks: readonly TextBlock[],
   page: PageContent,
-  surroundings: Surroundings,
+  surroundings: FrameObstacles,
 ): readonly TextBlock[] {
   const candidates = blocks.filter(
     (block) =>
@@ -47,7 +47,7 @@ export function titleBlocks(
 function withContinuation(
   first: TextBlock,
   blocks: readonly TextBlock[],
-  surroundings: Surroundings,
+  surroundings: FrameObstacles,
 ): TextGroup {
   const title: [TextBlock, ...TextBlock[]] = [first];
 

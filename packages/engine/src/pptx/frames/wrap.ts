@@ -12,7 +12,7 @@ const reserve = 0.05;
 const usedShare = 0.5;
 
 /** Across a page: the sides of a frame. */
-export interface Sides {
+export interface FrameSides {
   readonly left: number;
   readonly right: number;
 }
@@ -21,7 +21,7 @@ export interface Sides {
  * The sides of a frame in which lines end where they do on the page: all lines fit, and none has room for the first
  * word of the next.
  */
-export function sidesOf(group: TextGroup, alignments: readonly Alignment[]): Sides {
+export function sidesOf(group: TextGroup, alignments: readonly Alignment[]): FrameSides {
   const box = boxAround(
     group.flatMap(({ lines, box: whole }): readonly Box[] => (lines.length > 0 ? lines : [whole])),
   );

@@ -2,7 +2,7 @@ import { transformOf } from '../../drawingml/geometry.ts';
 import { emu } from '../../drawingml/units.ts';
 import type { PackageWriter } from '../../ooxml/package-writer.ts';
 import { xml, xmlPart } from '../../ooxml/xml.ts';
-import { namespaces, type Part } from './part.ts';
+import { namespaces, type PackagePart } from './part.ts';
 import { colourMapOverride, commonSlide } from './slide-part.ts';
 import { themePart } from './theme.ts';
 
@@ -35,7 +35,7 @@ const colourMap = {
 } as const;
 
 /** Adds the master with what most slides have at the back, its two layouts and its theme. */
-export function addMaster(part: Part): void {
+export function addMaster(part: PackagePart): void {
   const { writer, presentation } = part;
   const themePath = 'ppt/theme/theme1.xml';
   writer.add(themePath, 'application/vnd.openxmlformats-officedocument.theme+xml', themePart(presentation));
@@ -53,7 +53,7 @@ export function addMaster(part: Part): void {
   addLayout(writer, layoutPaths.blank, 'Blank', 'blank', [], part);
 }
 
-function masterPart(part: Part, layoutIds: readonly string[]): string {
+function masterPart(part: PackagePart, layoutIds: readonly string[]): string {
   const { background, items } = part.presentation.master;
   const shown = background ?? { kind: 'colour', colour: 'ffffff' };
 
@@ -81,7 +81,7 @@ function addLayout(
   name: string,
   type: string,
   placeholders: readonly string[],
-  part: Part,
+  part: PackagePart,
 ): void {
   const content = commonSlide({ name, background: null, items: [] }, { ...part, path }, ...placeholders);
   writer.relate(path, 'slideMaster', masterPath);
@@ -93,7 +93,7 @@ function addLayout(
 }
 
 /** Where a title that is added by hand goes: along the top. */
-function titlePlaceholder({ presentation }: Part, isPlaced: boolean): string {
+function titlePlaceholder({ presentation }: PackagePart, isPlaced: boolean): string {
   const { widthPoints, heightPoints } = presentation;
   const box = {
     left: widthPoints * 0.06,

@@ -3,7 +3,7 @@ import type { Presentation } from '../slide.ts';
 import type { MediaFolder } from './media.ts';
 
 /** The part being written, and what its content may refer to. */
-export interface Part {
+export interface PackagePart {
   /** `ppt/slides/slide1.xml` */
   readonly path: string;
   readonly writer: PackageWriter;

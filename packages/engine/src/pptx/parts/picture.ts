@@ -1,10 +1,10 @@
 import { geometryOf, transformOf } from '../../drawingml/geometry.ts';
 import { xml } from '../../ooxml/xml.ts';
 import type { PictureItem } from '../slide.ts';
-import type { Part } from './part.ts';
+import type { PackagePart } from './part.ts';
 
 /** A picture (`p:pic`); nothing when its bytes are missing. */
-export function pictureOf(item: PictureItem, id: number, part: Part): string {
+export function pictureOf(item: PictureItem, id: number, part: PackagePart): string {
   const relationship = part.media.show(part.path, item.source);
 
   if (relationship === null) {

@@ -2,7 +2,7 @@ import { fillOf, outlineOf } from '../../drawingml/colour.ts';
 import { geometryOf, transformOf } from '../../drawingml/geometry.ts';
 import { xml } from '../../ooxml/xml.ts';
 import type { ShapeItem } from '../slide.ts';
-import type { Part } from './part.ts';
+import type { PackagePart } from './part.ts';
 import { textBody } from './text-body.ts';
 
 const names = { title: 'Title', text: 'Text', drawing: 'Shape' } as const;
@@ -12,7 +12,7 @@ const names = { title: 'Title', text: 'Text', drawing: 'Shape' } as const;
  *
  * @param id number of the shape within its slide
  */
-export function shapeOf(item: ShapeItem, id: number, part: Part): string {
+export function shapeOf(item: ShapeItem, id: number, part: PackagePart): string {
   const identity = xml('p:cNvPr', { id, name: `${names[item.role]} ${id - 1}` });
 
   if (item.geometry.kind === 'line') {
@@ -52,6 +52,6 @@ function propertiesOf({ box, angle, geometry, fill, outline, opacity }: ShapeIte
   );
 }
 
-function themeFontOf({ role }: ShapeItem, { presentation }: Part): string {
+function themeFontOf({ role }: ShapeItem, { presentation }: PackagePart): string {
   return role === 'title' ? presentation.titleFont : presentation.bodyFont;
 }

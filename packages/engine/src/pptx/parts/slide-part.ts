@@ -1,13 +1,13 @@
 import { fillOf } from '../../drawingml/colour.ts';
 import { xml, xmlPart } from '../../ooxml/xml.ts';
 import type { Background, Slide, SlideItem } from '../slide.ts';
-import { namespaces, type Part } from './part.ts';
+import { namespaces, type PackagePart } from './part.ts';
 import { pictureFill, pictureOf } from './picture.ts';
 import { shapeOf } from './shape.ts';
 import { tableOf } from './table.ts';
 
 /** A slide (`p:sld`). */
-export function slidePart(slide: Slide, part: Part): string {
+export function slidePart(slide: Slide, part: PackagePart): string {
   return xmlPart(
     xml(
       'p:sld',
@@ -24,7 +24,7 @@ export const colourMapOverride = xml('p:clrMapOvr', {}, xml('a:masterClrMapping'
 /** What slides, layouts and masters share: background and shapes (`p:cSld`). */
 export function commonSlide(
   { background, items, name }: Pick<Slide, 'background' | 'items'> & { readonly name?: string },
-  part: Part,
+  part: PackagePart,
   ...placeholders: readonly string[]
 ): string {
   const first = 2 + placeholders.length;
@@ -53,7 +53,7 @@ const groupTransform = xml(
   xml('a:chExt', { cx: 0, cy: 0 }),
 );
 
-function itemOf(item: SlideItem, id: number, part: Part): string {
+function itemOf(item: SlideItem, id: number, part: PackagePart): string {
   switch (item.kind) {
     case 'shape':
       return shapeOf(item, id, part);
@@ -64,13 +64,16 @@ function itemOf(item: SlideItem, id: number, part: Part): string {
   }
 }
 
-function backgroundOf(background: Background, part: Part): string {
+function backgroundOf(background: Background, part: PackagePart): string {
   const fill = background.kind === 'colour' ? fillOf(background.colour) : pictureBackground(background, part);
 
   return fill === null ? '' : xml('p:bg', {}, xml('p:bgPr', {}, fill, xml('a:effectLst')));
 }
 
-function pictureBackground({ source }: Extract<Background, { kind: 'picture' }>, part: Part): string | null {
+function pictureBackground(
+  { source }: Extract<Background, { kind: 'picture' }>,
+  part: PackagePart,
+): string | null {
   const relationship = part.media.show(part.path, source);
 
   return relationship === null

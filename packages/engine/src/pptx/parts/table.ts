@@ -3,7 +3,7 @@ import { transformOf } from '../../drawingml/geometry.ts';
 import { emu } from '../../drawingml/units.ts';
 import { xml } from '../../ooxml/xml.ts';
 import type { SlideCell, TableItem } from '../slide.ts';
-import type { Part } from './part.ts';
+import type { PackagePart } from './part.ts';
 import { textBody } from './text-body.ts';
 
 const tableData = 'http://schemas.openxmlformats.org/drawingml/2006/table';
@@ -11,7 +11,7 @@ const tableData = 'http://schemas.openxmlformats.org/drawingml/2006/table';
 const anchors = { top: 't', middle: 'ctr', bottom: 'b' } as const;
 
 /** A table (`p:graphicFrame`). */
-export function tableOf(item: TableItem, id: number, part: Part): string {
+export function tableOf(item: TableItem, id: number, part: PackagePart): string {
   const origins = originsOf(item);
 
   return xml(
@@ -66,7 +66,7 @@ function cellAt(
   origins: readonly (SlideCell | undefined)[][],
   row: number,
   column: number,
-  part: Part,
+  part: PackagePart,
 ): string {
   const cell = origins[row]?.[column];
 

@@ -3,7 +3,7 @@ import { fontSize } from '../../drawingml/units.ts';
 import type { Inline, TextStyle } from '../../layout/model.ts';
 import type { LinkTarget } from '../../layout/page-content.ts';
 import { escapeXml, xml } from '../../ooxml/xml.ts';
-import { type Part, slidePath } from './part.ts';
+import { type PackagePart, slidePath } from './part.ts';
 import { eastAsianFamily, isComplex, isEastAsian } from './scripts.ts';
 
 /** Shares of the font size by which raised and lowered text leaves its line. */
@@ -25,7 +25,7 @@ const keepsColour = xml(
 
 /** What text is set in: the font that the theme gives is not said again. */
 export interface TextContext {
-  readonly part: Part;
+  readonly part: PackagePart;
   readonly themeFont: string;
 }
 
@@ -129,7 +129,7 @@ export function runProperties(
   );
 }
 
-function linkOf(target: LinkTarget, { writer, path, presentation }: Part): string {
+function linkOf(target: LinkTarget, { writer, path, presentation }: PackagePart): string {
   if (target.kind === 'web') {
     return xml('a:hlinkClick', { 'r:id': writer.relateOutside(path, 'hyperlink', target.url) }, keepsColour);
   }

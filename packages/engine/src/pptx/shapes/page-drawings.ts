@@ -6,7 +6,7 @@ import type { Box, PageContent, PageImage, PagePath } from '../../layout/page-co
 import { type Fit, onPage } from '../fit-page.ts';
 import type { PictureItem, ShapeItem } from '../slide.ts';
 import { clustersOf } from './clusters.ts';
-import type { Drawing } from './drawing.ts';
+import type { OrderedSlideItem } from './drawing.ts';
 
 /** So many pictures that touch are the tiles of one. */
 const fewestTiles = 5;
@@ -31,13 +31,13 @@ export function pageDrawings(
   page: PageContent,
   fit: Fit,
   isTaken: (path: PagePath) => boolean,
-): readonly Drawing[] {
+): readonly OrderedSlideItem[] {
   const paths = page.paths.filter(
     (path) => path.opacity > 0 && !isTaken(path) && isOnPage(path, page) && !isSpeck(path),
   );
   const images = page.images.filter((image) => isOnPage(image, page));
   const unsaid: Unsaid[] = [...(page.shadings ?? [])];
-  const drawings: Drawing[] = [];
+  const drawings: OrderedSlideItem[] = [];
 
   for (const group of groupsOf(images, page)) {
     if (group.length < fewestTiles) {
@@ -68,7 +68,7 @@ function isSpeck({ left, top, right, bottom }: Box): boolean {
   return right - left < speck && bottom - top < speck;
 }
 
-function pictureOf(image: PageImage): Drawing {
+function pictureOf(image: PageImage): OrderedSlideItem {
   const { left, top, right, bottom, order } = image;
   const item: PictureItem = {
     kind: 'picture',
@@ -116,7 +116,7 @@ function itemOf(shape: DrawnShape): ShapeItem {
 }
 
 /** One picture for each drawing that shapes cannot say; it is painted with what it is made of, and nothing else. */
-function paintings(page: PageContent, fit: Fit, unsaid: readonly Unsaid[]): readonly Drawing[] {
+function paintings(page: PageContent, fit: Fit, unsaid: readonly Unsaid[]): readonly OrderedSlideItem[] {
   const seen = { left: 0, top: 0, right: page.widthPoints, bottom: page.heightPoints };
 
   return together(unsaid).map((group) => {

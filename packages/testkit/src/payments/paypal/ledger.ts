@@ -2,16 +2,19 @@ import { randomBytes } from 'node:crypto';
 import { afterPeriods } from '@octavo/domain/billing/periods';
 import type { SettableClock } from '../settable-clock.ts';
 import {
-  type Amount,
   cycleOf,
   type Dispute,
-  type Order,
-  type Payment,
-  type Plan,
-  type Subscription,
+  type PayPalAmount,
+  type PayPalOrder,
+  type PayPalPayment,
+  type PayPalPlan,
+  type PayPalSubscription,
 } from './records.ts';
 
-export type Tell = (type: string, about: Subscription | Order | Payment) => void;
+export type NotifyPayPalEvent = (
+  type: string,
+  about: PayPalSubscription | PayPalOrder | PayPalPayment,
+) => void;
 
 const dayMilliseconds = 24 * 3600 * 1000;
 const retryDays = 5;
@@ -19,17 +22,17 @@ const retryDays = 5;
 const chargingHour = 10;
 
 /** Everything that was sold, and the charging for it. */
-export class Ledger {
-  readonly plans = new Map<string, Plan>();
-  readonly subscriptions = new Map<string, Subscription>();
-  readonly orders = new Map<string, Order>();
-  readonly payments: Payment[] = [];
+export class PayPalLedger {
+  readonly plans = new Map<string, PayPalPlan>();
+  readonly subscriptions = new Map<string, PayPalSubscription>();
+  readonly orders = new Map<string, PayPalOrder>();
+  readonly payments: PayPalPayment[] = [];
   /** True for an app without the permission to see disputes. */
   hidesDisputes = false;
   readonly clock: SettableClock;
-  readonly tell: Tell;
+  readonly tell: NotifyPayPalEvent;
 
-  constructor(clock: SettableClock, tell: Tell) {
+  constructor(clock: SettableClock, tell: NotifyPayPalEvent) {
     this.clock = clock;
     this.tell = tell;
   }
@@ -38,7 +41,7 @@ export class Ledger {
     return `${prefix}${randomBytes(6).toString('hex').toUpperCase()}`;
   }
 
-  activate(subscription: Subscription): void {
+  activate(subscription: PayPalSubscription): void {
     const now = this.clock.now();
     const isLater = subscription.start > now;
     subscription.start = isLater ? subscription.start : now;
@@ -51,11 +54,11 @@ export class Ledger {
     }
   }
 
-  cancel(subscription: Subscription): void {
+  cancel(subscription: PayPalSubscription): void {
     this.#become(subscription, 'CANCELLED', 'CANCELLED');
   }
 
-  capture(order: Order): boolean {
+  capture(order: PayPalOrder): boolean {
     if (!order.cardWorks) {
       return false;
     }
@@ -67,22 +70,22 @@ export class Ledger {
     return true;
   }
 
-  refund(payment: Payment): void {
+  refund(payment: PayPalPayment): void {
     payment.status = 'REFUNDED';
     payment.changed = this.clock.now();
     this.tell(payment.order === null ? 'PAYMENT.SALE.REFUNDED' : 'PAYMENT.CAPTURE.REFUNDED', payment);
   }
 
-  suspend(subscription: Subscription): void {
+  suspend(subscription: PayPalSubscription): void {
     this.#become(subscription, 'SUSPENDED', 'SUSPENDED');
   }
 
-  takeUp(subscription: Subscription): void {
+  takeUp(subscription: PayPalSubscription): void {
     this.#become(subscription, 'ACTIVE', 'ACTIVATED');
   }
 
   /** A bank takes the money back, or that is decided. */
-  dispute(payment: Payment, outcome: Dispute['outcome']): void {
+  dispute(payment: PayPalPayment, outcome: Dispute['outcome']): void {
     const { id, openedAt } = payment.dispute ?? { id: this.newId('PP-D-'), openedAt: this.clock.now() };
     payment.dispute = { id, openedAt, outcome };
     this.tell(`CUSTOMER.DISPUTE.${outcome === null ? 'CREATED' : 'RESOLVED'}`, payment);
@@ -106,7 +109,7 @@ export class Ledger {
     }
   }
 
-  #charge(subscription: Subscription): void {
+  #charge(subscription: PayPalSubscription): void {
     const { plan } = subscription;
     const regular = cycleOf(plan, 'REGULAR');
 
@@ -130,7 +133,7 @@ export class Ledger {
     this.tell('PAYMENT.SALE.COMPLETED', payment);
   }
 
-  #refuse(subscription: Subscription, price: Amount): void {
+  #refuse(subscription: PayPalSubscription, price: PayPalAmount): void {
     this.#pay('DECLINED', price, subscription, null);
     subscription.failures += 1;
     subscription.nextBilling = new Date(this.clock.now().getTime() + retryDays * dayMilliseconds);
@@ -142,26 +145,26 @@ export class Ledger {
   }
 
   #pay(
-    status: Payment['status'],
-    amount: Amount,
-    subscription: Subscription | null,
-    order: Order | null,
-  ): Payment {
+    status: PayPalPayment['status'],
+    amount: PayPalAmount,
+    subscription: PayPalSubscription | null,
+    order: PayPalOrder | null,
+  ): PayPalPayment {
     const now = this.clock.now();
     const made = { id: this.newId(''), at: now, changed: now, amount, subscription, order, status };
-    const payment: Payment = { ...made, dispute: null };
+    const payment: PayPalPayment = { ...made, dispute: null };
     this.payments.push(payment);
 
     return payment;
   }
 
-  #become(subscription: Subscription, status: Subscription['status'], event: string): void {
+  #become(subscription: PayPalSubscription, status: PayPalSubscription['status'], event: string): void {
     subscription.status = status;
     subscription.changed = this.clock.now();
     this.tell(`BILLING.SUBSCRIPTION.${event}`, subscription);
   }
 
-  #regularStart({ plan, start }: Subscription): Date {
+  #regularStart({ plan, start }: PayPalSubscription): Date {
     const trial = cycleOf(plan, 'TRIAL');
 
     return trial === undefined ? start : (afterPeriods(start, trial.frequency) ?? start);

@@ -1,14 +1,20 @@
-import { type Amount, cycleOf, type Order, type Payment, type Subscription } from './records.ts';
+import {
+  cycleOf,
+  type PayPalAmount,
+  type PayPalOrder,
+  type PayPalPayment,
+  type PayPalSubscription,
+} from './records.ts';
 
 /** To the second, as PayPal writes times. */
 const written = (date: Date) => date.toISOString().replace(/\.\d+Z$/, 'Z');
 
 /** PayPal leaves the last zero out here and there. */
-const shown = ({ value, currency_code }: Amount) => ({ currency_code, value: value.replace(/0$/, '') });
+const shown = ({ value, currency_code }: PayPalAmount) => ({ currency_code, value: value.replace(/0$/, '') });
 
 export function subscriptionObject(
-  subscription: Subscription,
-  payments: readonly Payment[],
+  subscription: PayPalSubscription,
+  payments: readonly PayPalPayment[],
   address: string,
 ) {
   const { id, status, plan, start, created, changed, customId, periods, nextBilling, failures } =
@@ -53,16 +59,16 @@ export function subscriptionObject(
   };
 }
 
-export function transactionObject({ id, status, at, amount }: Payment) {
+export function transactionObject({ id, status, at, amount }: PayPalPayment) {
   return { id, status, time: written(at), amount_with_breakdown: { gross_amount: shown(amount) } };
 }
 
-export function saleObject({ id, subscription }: Payment) {
+export function saleObject({ id, subscription }: PayPalPayment) {
   return { id, billing_agreement_id: subscription?.id };
 }
 
 /** As the messages about it show it; asked for by its id, it is the same. */
-export function disputeObject({ id, dispute }: Payment) {
+export function disputeObject({ id, dispute }: PayPalPayment) {
   return {
     dispute_id: dispute?.id,
     disputed_transactions: [{ seller_transaction_id: id }],
@@ -71,7 +77,7 @@ export function disputeObject({ id, dispute }: Payment) {
   };
 }
 
-export function captureObject({ id, status, at, changed, amount, order }: Payment) {
+export function captureObject({ id, status, at, changed, amount, order }: PayPalPayment) {
   return {
     id,
     status,
@@ -83,7 +89,7 @@ export function captureObject({ id, status, at, changed, amount, order }: Paymen
   };
 }
 
-export function orderObject({ id, status, payment }: Order, address: string) {
+export function orderObject({ id, status, payment }: PayPalOrder, address: string) {
   const links =
     status === 'PAYER_ACTION_REQUIRED'
       ? [{ rel: 'payer-action', href: `${address}/checkoutnow?token=${id}` }]
@@ -98,7 +104,7 @@ export function orderObject({ id, status, payment }: Order, address: string) {
 }
 
 /** A refund speaks of itself; only its links lead to what was refunded. */
-export function refundObject({ id, subscription }: Payment, address: string) {
+export function refundObject({ id, subscription }: PayPalPayment, address: string) {
   return subscription === null
     ? { id: `R${id}`, links: [{ rel: 'up', href: `${address}/v2/payments/captures/${id}` }] }
     : { id: `R${id}`, sale_id: id };

@@ -1,15 +1,15 @@
 import type { BillingCycle } from '@octavo/contract/billing';
 
 /** What the fake of PayPal keeps; `objects.ts` shows it as PayPal does. */
-export interface Plan {
+export interface PayPalPlan {
   readonly id: string;
   readonly cycles: readonly BillingCycle[];
   readonly failuresAllowed: number;
 }
 
-export interface Subscription {
+export interface PayPalSubscription {
   readonly id: string;
-  readonly plan: Plan;
+  readonly plan: PayPalPlan;
   readonly customId: string;
   readonly created: Date;
   status: 'APPROVAL_PENDING' | 'APPROVED' | 'ACTIVE' | 'SUSPENDED' | 'CANCELLED';
@@ -22,22 +22,22 @@ export interface Subscription {
   cardWorks: boolean;
 }
 
-export interface Order {
+export interface PayPalOrder {
   readonly id: string;
   readonly customId: string;
-  readonly amount: Amount;
+  readonly amount: PayPalAmount;
   status: 'PAYER_ACTION_REQUIRED' | 'APPROVED' | 'COMPLETED' | 'VOIDED';
   cardWorks: boolean;
-  payment: Payment | null;
+  payment: PayPalPayment | null;
 }
 
 /** A sale of a subscription, or the capture of an order. */
-export interface Payment {
+export interface PayPalPayment {
   readonly id: string;
   readonly at: Date;
-  readonly amount: Amount;
-  readonly subscription: Subscription | null;
-  readonly order: Order | null;
+  readonly amount: PayPalAmount;
+  readonly subscription: PayPalSubscription | null;
+  readonly order: PayPalOrder | null;
   status: 'COMPLETED' | 'DECLINED' | 'REFUNDED';
   dispute: Dispute | null;
   changed: Date;
@@ -50,8 +50,11 @@ export interface Dispute {
   outcome: 'RESOLVED_BUYER_FAVOUR' | 'RESOLVED_SELLER_FAVOUR' | null;
 }
 
-export type Amount = BillingCycle['pricing_scheme']['fixed_price'];
+export type PayPalAmount = BillingCycle['pricing_scheme']['fixed_price'];
 
-export function cycleOf({ cycles }: Plan, tenure: BillingCycle['tenure_type']): BillingCycle | undefined {
+export function cycleOf(
+  { cycles }: PayPalPlan,
+  tenure: BillingCycle['tenure_type'],
+): BillingCycle | undefined {
   return cycles.find(({ tenure_type }) => tenure_type === tenure);
 }

@@ -2,7 +2,7 @@ import { type BillingCycle, billingCycle } from '@octavo/contract/billing';
 import * as z from 'zod';
 import type { FakeAnswer } from '../fake-server.ts';
 import type { AnswerTo } from '../idempotency.ts';
-import type { Ledger } from './ledger.ts';
+import type { PayPalLedger } from './ledger.ts';
 import {
   captureObject,
   disputeObject,
@@ -11,9 +11,9 @@ import {
   subscriptionObject,
   transactionObject,
 } from './objects.ts';
-import type { Order, Payment, Subscription } from './records.ts';
+import type { PayPalOrder, PayPalPayment, PayPalSubscription } from './records.ts';
 
-type Handler = (body: unknown, id: string, query: URLSearchParams) => FakeAnswer;
+type PayPalRouteHandler = (body: unknown, id: string, query: URLSearchParams) => FakeAnswer;
 
 const done = (body: unknown, status = 200): FakeAnswer => ({ status, body });
 const nothing: FakeAnswer = { status: 204 };
@@ -53,24 +53,24 @@ const orderRequest = z.object({
 });
 
 /** The part of PayPal's interface that the product uses; anything else is not found. */
-export function payPalRoutes(ledger: Ledger, addressOf: () => string): AnswerTo {
-  const subscription = (id: string, answer: (record: Subscription) => FakeAnswer) => {
+export function payPalRoutes(ledger: PayPalLedger, addressOf: () => string): AnswerTo {
+  const subscription = (id: string, answer: (record: PayPalSubscription) => FakeAnswer) => {
     const record = ledger.subscriptions.get(id);
 
     return record === undefined ? missing : answer(record);
   };
-  const show = (record: Subscription) => subscriptionObject(record, ledger.payments, addressOf());
-  const order = (id: string, answer: (record: Order) => FakeAnswer) => {
+  const show = (record: PayPalSubscription) => subscriptionObject(record, ledger.payments, addressOf());
+  const order = (id: string, answer: (record: PayPalOrder) => FakeAnswer) => {
     const record = ledger.orders.get(id);
 
     return record === undefined ? missing : answer(record);
   };
-  const payment = (id: string, isSale: boolean, answer: (record: Payment) => FakeAnswer) => {
+  const payment = (id: string, isSale: boolean, answer: (record: PayPalPayment) => FakeAnswer) => {
     const record = ledger.payments.find((each) => each.id === id && (each.order === null) === isSale);
 
     return record === undefined ? missing : answer(record);
   };
-  const routes: readonly (readonly [string, RegExp, Handler])[] = [
+  const routes: readonly (readonly [string, RegExp, PayPalRouteHandler])[] = [
     ['POST', /^\/v1\/catalogs\/products$/, () => done({ id: ledger.newId('PROD-') }, 201)],
     ['POST', /^\/v1\/billing\/plans$/, (body) => done({ id: addPlan(ledger, body) }, 201)],
     [
@@ -181,7 +181,7 @@ export function payPalRoutes(ledger: Ledger, addressOf: () => string): AnswerTo 
 }
 
 /** Those of one payment, or those opened since a time, one at a time: PayPal wants either, not both. */
-function disputesAsked(ledger: Ledger, query: URLSearchParams, address: string) {
+function disputesAsked(ledger: PayPalLedger, query: URLSearchParams, address: string) {
   const payment = query.get('disputed_transaction_id');
   const since = new Date(query.get('start_time') ?? 0);
   const from = Number(query.get('next_page_token') ?? 0);
@@ -196,7 +196,7 @@ function disputesAsked(ledger: Ledger, query: URLSearchParams, address: string) 
   };
 }
 
-function addPlan(ledger: Ledger, body: unknown): string {
+function addPlan(ledger: PayPalLedger, body: unknown): string {
   const { billing_cycles, payment_preferences } = planRequest.parse(body);
   const cycles: readonly BillingCycle[] = billing_cycles;
   const id = ledger.newId('P-');
@@ -205,7 +205,11 @@ function addPlan(ledger: Ledger, body: unknown): string {
   return id;
 }
 
-function subscribe(ledger: Ledger, body: unknown, show: (record: Subscription) => unknown): FakeAnswer {
+function subscribe(
+  ledger: PayPalLedger,
+  body: unknown,
+  show: (record: PayPalSubscription) => unknown,
+): FakeAnswer {
   const { plan_id, custom_id, start_time } = subscriptionRequest.parse(body);
   const plan = ledger.plans.get(plan_id);
   const now = ledger.clock.now();
@@ -214,7 +218,7 @@ function subscribe(ledger: Ledger, body: unknown, show: (record: Subscription) =
     return missing;
   }
 
-  const record: Subscription = {
+  const record: PayPalSubscription = {
     id: ledger.newId('I-'),
     plan,
     customId: custom_id,
@@ -233,9 +237,9 @@ function subscribe(ledger: Ledger, body: unknown, show: (record: Subscription) =
   return done(show(record), 201);
 }
 
-function addOrder(ledger: Ledger, body: unknown): Order {
+function addOrder(ledger: PayPalLedger, body: unknown): PayPalOrder {
   const [{ custom_id, amount }] = orderRequest.parse(body).purchase_units;
-  const record: Order = {
+  const record: PayPalOrder = {
     id: ledger.newId(''),
     customId: custom_id,
     amount,
@@ -249,8 +253,8 @@ function addOrder(ledger: Ledger, body: unknown): Order {
 }
 
 function only(
-  { status }: Subscription,
-  wanted: readonly Subscription['status'][],
+  { status }: PayPalSubscription,
+  wanted: readonly PayPalSubscription['status'][],
   act: () => void,
 ): FakeAnswer {
   if (!wanted.includes(status)) {
@@ -262,7 +266,7 @@ function only(
   return nothing;
 }
 
-function capture(ledger: Ledger, record: Order, address: string): FakeAnswer {
+function capture(ledger: PayPalLedger, record: PayPalOrder, address: string): FakeAnswer {
   if (record.status !== 'APPROVED') {
     return refusal(422, 'UNPROCESSABLE_ENTITY', 'ORDER_ALREADY_CAPTURED');
   }
@@ -272,7 +276,7 @@ function capture(ledger: Ledger, record: Order, address: string): FakeAnswer {
     : refusal(422, 'UNPROCESSABLE_ENTITY', 'INSTRUMENT_DECLINED');
 }
 
-function refund(ledger: Ledger, record: Payment, whenDone: string): FakeAnswer {
+function refund(ledger: PayPalLedger, record: PayPalPayment, whenDone: string): FakeAnswer {
   if (record.status !== 'COMPLETED') {
     return refusal(422, 'UNPROCESSABLE_ENTITY', whenDone);
   }

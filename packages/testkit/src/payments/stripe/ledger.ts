@@ -1,25 +1,28 @@
 import { randomBytes } from 'node:crypto';
 import type { Clock } from '@octavo/domain/ports';
-import type { Intent, Invoice, Line, Session, Subscription } from './records.ts';
+import type { Intent, Invoice, InvoiceLine, StripeSession, StripeSubscription } from './records.ts';
 import { amountDue } from './records.ts';
 
-export type Tell = (type: string, about: Session | Subscription | Invoice | Intent) => void;
+export type NotifyStripeEvent = (
+  type: string,
+  about: StripeSession | StripeSubscription | Invoice | Intent,
+) => void;
 
 /** Days after a refusal at which the card is tried again; then the subscription ends. */
 const retryDays = [3, 5, 7];
 const dayMilliseconds = 24 * 3600 * 1000;
 
 /** Everything that was sold, and the charging of cards for it. */
-export class Ledger {
-  readonly sessions = new Map<string, Session>();
-  readonly subscriptions = new Map<string, Subscription>();
+export class StripeLedger {
+  readonly sessions = new Map<string, StripeSession>();
+  readonly subscriptions = new Map<string, StripeSubscription>();
   readonly invoices: Invoice[] = [];
   readonly intents = new Map<string, Intent>();
   readonly deletedCustomers = new Set<string>();
   readonly clock: Clock;
-  readonly tell: Tell;
+  readonly tell: NotifyStripeEvent;
 
-  constructor(clock: Clock, tell: Tell) {
+  constructor(clock: Clock, tell: NotifyStripeEvent) {
     this.clock = clock;
     this.tell = tell;
   }
@@ -56,7 +59,7 @@ export class Ledger {
     intent.chargedAt = this.clock.now();
   }
 
-  addInvoice(subscription: Subscription, lines: readonly Line[], chargeAt: Date): Invoice {
+  addInvoice(subscription: StripeSubscription, lines: readonly InvoiceLine[], chargeAt: Date): Invoice {
     const invoice: Invoice = {
       id: this.newId('in'),
       subscription,
@@ -130,7 +133,7 @@ export class Ledger {
     this.tell(`charge.dispute.${status === 'won' || status === 'lost' ? 'closed' : 'created'}`, intent);
   }
 
-  end(subscription: Subscription): void {
+  end(subscription: StripeSubscription): void {
     subscription.status = 'canceled';
     subscription.endedAt = this.clock.now();
     this.tell('customer.subscription.deleted', subscription);

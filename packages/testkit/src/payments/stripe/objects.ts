@@ -2,9 +2,9 @@ import {
   amountDue,
   type Intent,
   type Invoice,
-  type Price,
-  type Session,
-  type Subscription,
+  type StripePrice,
+  type StripeSession,
+  type StripeSubscription,
 } from './records.ts';
 
 /** Records as the interface shows them: only what the product reads, and what tells one version from another. */
@@ -18,7 +18,7 @@ export const listOf = (path: string, data: readonly unknown[]) => ({
   data,
 });
 
-export function sessionObject(session: Session, address: string, isExpanded = false) {
+export function sessionObject(session: StripeSession, address: string, isExpanded = false) {
   const { id, mode, metadata, status, paymentStatus, subscription, intent } = session;
 
   return {
@@ -34,7 +34,7 @@ export function sessionObject(session: Session, address: string, isExpanded = fa
   };
 }
 
-function priceObject({ id, product, currency, amount, interval, count }: Price) {
+function priceObject({ id, product, currency, amount, interval, count }: StripePrice) {
   return {
     id,
     object: 'price',
@@ -45,7 +45,7 @@ function priceObject({ id, product, currency, amount, interval, count }: Price) 
   };
 }
 
-export function subscriptionObject(subscription: Subscription) {
+export function subscriptionObject(subscription: StripeSubscription) {
   return {
     id: subscription.id,
     object: 'subscription',

@@ -1,7 +1,7 @@
 import type { BillingCycle } from '@octavo/contract/billing';
 
 /** What the fake of Stripe keeps; `objects.ts` shows it as Stripe does. Times are dates, amounts minor units. */
-export interface Price {
+export interface StripePrice {
   readonly id: string;
   readonly product: string;
   readonly currency: string;
@@ -10,7 +10,7 @@ export interface Price {
   readonly count: number;
 }
 
-export interface Session {
+export interface StripeSession {
   readonly id: string;
   readonly mode: 'payment' | 'subscription';
   readonly metadata: Readonly<Record<string, string>>;
@@ -18,25 +18,25 @@ export interface Session {
   readonly currency: string;
   /** What is charged at once, besides the first period. */
   readonly onceAmount: number;
-  readonly price: Omit<Price, 'id' | 'product'> | null;
+  readonly price: Omit<StripePrice, 'id' | 'product'> | null;
   readonly trialDays: number;
   /** When its trial ends, or its periods begin, where that is a date; `isTrial` tells which. */
   readonly later: { readonly at: Date; readonly isTrial: boolean } | null;
   readonly subscriptionMetadata: Readonly<Record<string, string>>;
   status: 'open' | 'complete' | 'expired';
   paymentStatus: 'unpaid' | 'paid' | 'no_payment_required';
-  subscription: Subscription | null;
+  subscription: StripeSubscription | null;
   intent: Intent | null;
 }
 
-export interface Subscription {
+export interface StripeSubscription {
   readonly id: string;
   readonly customer: string;
   readonly created: Date;
   trialEnd: Date | null;
   metadata: Record<string, string>;
   status: 'trialing' | 'active' | 'past_due' | 'canceled';
-  price: Price;
+  price: StripePrice;
   /** Periods are counted from here. */
   anchor: Date;
   periods: number;
@@ -48,7 +48,7 @@ export interface Subscription {
   cardWorks: boolean;
 }
 
-export interface Line {
+export interface InvoiceLine {
   readonly amount: number;
   readonly start: Date;
   readonly end: Date;
@@ -56,10 +56,10 @@ export interface Line {
 
 export interface Invoice {
   readonly id: string;
-  readonly subscription: Subscription;
+  readonly subscription: StripeSubscription;
   readonly created: Date;
   readonly currency: string;
-  readonly lines: readonly Line[];
+  readonly lines: readonly InvoiceLine[];
   /** That of its subscription when it was made. */
   readonly metadata: Readonly<Record<string, string>>;
   status: 'draft' | 'open' | 'paid' | 'void';
@@ -87,7 +87,7 @@ export interface Intent {
 }
 
 /** A price's period as plans write it. */
-export function frequencyOf({ interval, count }: Price): BillingCycle['frequency'] {
+export function frequencyOf({ interval, count }: StripePrice): BillingCycle['frequency'] {
   const units = { day: 'DAY', month: 'MONTH', year: 'YEAR' } as const;
 
   return { interval_unit: units[interval], interval_count: count };

@@ -1,12 +1,12 @@
 import { afterPeriods } from '@octavo/domain/billing/periods';
 import type { SettableClock } from '../settable-clock.ts';
-import type { Ledger } from './ledger.ts';
-import { frequencyOf, type Price, type Subscription } from './records.ts';
+import type { StripeLedger } from './ledger.ts';
+import { frequencyOf, type StripePrice, type StripeSubscription } from './records.ts';
 
 /** Stripe leaves the bill of a new period open to changes for an hour before it charges the card. */
 const draftMilliseconds = 3600 * 1000;
 
-export function periodEnd(anchor: Date, price: Price, periods: number): Date {
+export function periodEnd(anchor: Date, price: StripePrice, periods: number): Date {
   const end = afterPeriods(anchor, frequencyOf(price), periods);
 
   if (end === null) {
@@ -17,7 +17,7 @@ export function periodEnd(anchor: Date, price: Price, periods: number): Date {
 }
 
 /** Lets everything happen that falls due, each at its moment. */
-export function letTimePass(ledger: Ledger, clock: SettableClock, to: Date): void {
+export function letTimePass(ledger: StripeLedger, clock: SettableClock, to: Date): void {
   for (;;) {
     const [next] = dueUntil(ledger, to).sort((a, b) => a.at.getTime() - b.at.getTime());
 
@@ -32,8 +32,8 @@ export function letTimePass(ledger: Ledger, clock: SettableClock, to: Date): voi
   }
 }
 
-function dueUntil(ledger: Ledger, to: Date): { at: Date; happen: () => void }[] {
-  const living = ({ status }: Subscription) => status !== 'canceled';
+function dueUntil(ledger: StripeLedger, to: Date): { at: Date; happen: () => void }[] {
+  const living = ({ status }: StripeSubscription) => status !== 'canceled';
   const renewals = [...ledger.subscriptions.values()].filter(living).map((subscription) => ({
     at: subscription.cancelAt ?? subscription.periodEnd,
     happen: () => renew(ledger, subscription),
@@ -47,7 +47,7 @@ function dueUntil(ledger: Ledger, to: Date): { at: Date; happen: () => void }[] 
   return [...renewals, ...charges].filter(({ at }) => at <= to);
 }
 
-function renew(ledger: Ledger, subscription: Subscription): void {
+function renew(ledger: StripeLedger, subscription: StripeSubscription): void {
   if (subscription.cancelAtPeriodEnd || subscription.cancelAt !== null) {
     ledger.end(subscription);
 

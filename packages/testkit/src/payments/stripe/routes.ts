@@ -1,6 +1,6 @@
 import type { FakeAnswer, FakeRequest } from '../fake-server.ts';
 import { type Form, formAt, parseForm, textAt } from '../form.ts';
-import type { Ledger } from './ledger.ts';
+import type { StripeLedger } from './ledger.ts';
 import {
   chargeObject,
   disputeObject,
@@ -10,13 +10,13 @@ import {
   sessionObject,
   subscriptionObject,
 } from './objects.ts';
-import { amountDue, type Session, type Subscription } from './records.ts';
+import { amountDue, type StripeSession, type StripeSubscription } from './records.ts';
 import { changeLines, changePrice, type PriceChange } from './sales.ts';
 
 /** Shorter than Stripe's, so that tests meet a second page. */
 const pageLength = 2;
 
-type Handler = (form: Form, id: string) => FakeAnswer;
+type StripeRouteHandler = (form: Form, id: string) => FakeAnswer;
 
 const done = (body: unknown): FakeAnswer => ({ status: 200, body });
 const refusal = (status: number, error: Record<string, string>): FakeAnswer => ({ status, body: { error } });
@@ -28,13 +28,16 @@ const missing = (id: string) =>
   });
 
 /** The part of Stripe's interface that the product uses; anything else is refused. */
-export function stripeRoutes(ledger: Ledger, addressOf: () => string): (request: FakeRequest) => FakeAnswer {
+export function stripeRoutes(
+  ledger: StripeLedger,
+  addressOf: () => string,
+): (request: FakeRequest) => FakeAnswer {
   const found = <T>(map: ReadonlyMap<string, T>, id: string, answer: (record: T) => FakeAnswer) => {
     const record = map.get(id);
 
     return record === undefined ? missing(id) : answer(record);
   };
-  const routes: readonly (readonly [string, RegExp, Handler])[] = [
+  const routes: readonly (readonly [string, RegExp, StripeRouteHandler])[] = [
     ['POST', /^\/v1\/checkout\/sessions$/, (form) => done(sessionObject(begin(ledger, form), addressOf()))],
     [
       'GET',
@@ -187,12 +190,12 @@ export function stripeRoutes(ledger: Ledger, addressOf: () => string): (request:
   };
 }
 
-function begin(ledger: Ledger, form: Form): Session {
+function begin(ledger: StripeLedger, form: Form): StripeSession {
   const items = Object.values(formAt(form, 'line_items')).filter((item) => typeof item === 'object');
   const data = items.map((item) => formAt(item, 'price_data'));
   const recurring = data.find((price) => 'recurring' in price);
   const once = data.find((price) => !('recurring' in price));
-  const session: Session = {
+  const session: StripeSession = {
     id: ledger.newId('cs'),
     mode: textAt(form, 'mode') === 'payment' ? 'payment' : 'subscription',
     metadata: strings(formAt(form, 'metadata')),
@@ -216,7 +219,7 @@ function begin(ledger: Ledger, form: Form): Session {
   return session;
 }
 
-function laterIn(form: Form, now: Date): Session['later'] {
+function laterIn(form: Form, now: Date): StripeSession['later'] {
   const trialEnd = textAt(form, 'trial_end');
   const anchor = textAt(form, 'billing_cycle_anchor');
   const hours = (Number(trialEnd ?? anchor) * 1000 - now.getTime()) / (3600 * 1000);
@@ -231,7 +234,7 @@ function laterIn(form: Form, now: Date): Session['later'] {
 }
 
 /** All that are not cancelled, a page at a time. */
-function subscriptionsAfter(ledger: Ledger, form: Form) {
+function subscriptionsAfter(ledger: StripeLedger, form: Form) {
   const going = [...ledger.subscriptions.values()].filter(({ status }) => status !== 'canceled');
   const from = going.findIndex(({ id }) => id === textAt(form, 'starting_after')) + 1;
   const page = going.slice(from, from + pageLength);
@@ -242,7 +245,7 @@ function subscriptionsAfter(ledger: Ledger, form: Form) {
   };
 }
 
-function expire(ledger: Ledger, session: Session, address: string): FakeAnswer {
+function expire(ledger: StripeLedger, session: StripeSession, address: string): FakeAnswer {
   if (session.status !== 'open') {
     return refusal(400, { type: 'invalid_request_error', message: 'Only open sessions can be expired.' });
   }
@@ -253,7 +256,7 @@ function expire(ledger: Ledger, session: Session, address: string): FakeAnswer {
   return done(sessionObject(session, address));
 }
 
-function priceOf(form: Form): Pick<Subscription['price'], 'amount' | 'interval' | 'count'> {
+function priceOf(form: Form): Pick<StripeSubscription['price'], 'amount' | 'interval' | 'count'> {
   const interval = textAt(form, 'recurring', 'interval');
 
   return {
@@ -277,14 +280,14 @@ function changeIn(form: Form, price: ReturnType<typeof priceOf>): PriceChange {
 }
 
 /** The bill of a change that nobody has made yet. */
-function preview(ledger: Ledger, subscription: Subscription, form: Form) {
+function preview(ledger: StripeLedger, subscription: StripeSubscription, form: Form) {
   const price = priceOf(formAt(form, 'items', '0', 'price_data'));
   const lines = changeLines(ledger, subscription, changeIn(form, price));
 
   return { object: 'invoice', currency: subscription.price.currency, amount_due: amountDue({ lines }) };
 }
 
-function update(ledger: Ledger, subscription: Subscription, form: Form): FakeAnswer {
+function update(ledger: StripeLedger, subscription: StripeSubscription, form: Form): FakeAnswer {
   const price = formAt(form, 'items', '0', 'price_data');
 
   if (subscription.status === 'canceled') {
@@ -315,7 +318,7 @@ function update(ledger: Ledger, subscription: Subscription, form: Form): FakeAns
   return done(subscriptionObject(subscription));
 }
 
-function refund(ledger: Ledger, id: string): FakeAnswer {
+function refund(ledger: StripeLedger, id: string): FakeAnswer {
   const intent = ledger.intents.get(id);
 
   if (intent === undefined || intent.chargedAt === null) {

@@ -1,11 +1,11 @@
-import type { Ledger } from './ledger.ts';
-import type { Line, Session, Subscription } from './records.ts';
+import type { StripeLedger } from './ledger.ts';
+import type { InvoiceLine, StripeSession, StripeSubscription } from './records.ts';
 import { periodEnd } from './renewals.ts';
 
 const dayMilliseconds = 24 * 3600 * 1000;
 
 /** Somebody types in a card that works. */
-export function completeCheckout(ledger: Ledger, session: Session): void {
+export function completeCheckout(ledger: StripeLedger, session: StripeSession): void {
   if (session.status !== 'open') {
     throw new Error('this checkout is over');
   }
@@ -24,14 +24,14 @@ export function completeCheckout(ledger: Ledger, session: Session): void {
 }
 
 /** Somebody pays from an account that takes days to answer. */
-export function completeLater(ledger: Ledger, session: Session): void {
+export function completeLater(ledger: StripeLedger, session: StripeSession): void {
   session.status = 'complete';
   session.intent = ledger.addIntent(null, session.onceAmount, session.currency, session.intentMetadata);
   session.intent.status = 'processing';
   ledger.tell('checkout.session.completed', session);
 }
 
-export function answerLate(ledger: Ledger, session: Session, hasMoney: boolean): void {
+export function answerLate(ledger: StripeLedger, session: StripeSession, hasMoney: boolean): void {
   if (session.intent === null) {
     throw new Error('nobody paid');
   }
@@ -46,7 +46,7 @@ export function answerLate(ledger: Ledger, session: Session, hasMoney: boolean):
   }
 }
 
-function sell(ledger: Ledger, session: Session): Subscription {
+function sell(ledger: StripeLedger, session: StripeSession): StripeSubscription {
   if (session.price === null) {
     throw new Error('a subscription has a price');
   }
@@ -58,7 +58,7 @@ function sell(ledger: Ledger, session: Session): Subscription {
     session.trialDays === 0 ? null : new Date(now.getTime() + session.trialDays * dayMilliseconds);
   const trialEnd = later?.isTrial === true ? later.at : tried;
   const start = later?.at ?? trialEnd;
-  const subscription: Subscription = {
+  const subscription: StripeSubscription = {
     id: ledger.newId('sub'),
     customer: ledger.newId('cus'),
     created: now,
@@ -82,7 +82,10 @@ function sell(ledger: Ledger, session: Session): Subscription {
   return subscription;
 }
 
-function firstLines(session: Session, { price, periodStart, periodEnd: end, periods }: Subscription): Line[] {
+function firstLines(
+  session: StripeSession,
+  { price, periodStart, periodEnd: end, periods }: StripeSubscription,
+): InvoiceLine[] {
   const period = { start: periodStart, end };
   const once =
     session.onceAmount === 0 ? [] : [{ amount: session.onceAmount, start: periodStart, end: periodStart }];
@@ -92,7 +95,7 @@ function firstLines(session: Session, { price, periodStart, periodEnd: end, peri
 
 /** Another price, and what becomes of the period that has begun. */
 export interface PriceChange {
-  readonly price: Pick<Subscription['price'], 'amount' | 'interval' | 'count'>;
+  readonly price: Pick<StripeSubscription['price'], 'amount' | 'interval' | 'count'>;
   /** What is left is given back and what is new is charged, at once. */
   readonly isSettled: boolean;
   readonly beginsNow: boolean;
@@ -103,7 +106,11 @@ export interface PriceChange {
 }
 
 /** What a price that begins now is billed with. */
-export function changeLines(ledger: Ledger, subscription: Subscription, change: PriceChange): Line[] {
+export function changeLines(
+  ledger: StripeLedger,
+  subscription: StripeSubscription,
+  change: PriceChange,
+): InvoiceLine[] {
   const now = ledger.clock.now();
   const { price, periodStart, periodEnd: end } = subscription;
   const from = change.proratedAt ?? now;
@@ -131,7 +138,11 @@ export function changeLines(ledger: Ledger, subscription: Subscription, change: 
 }
 
 /** Goes on with another price; false when the card did not pay the difference, and then nothing has changed. */
-export function changePrice(ledger: Ledger, subscription: Subscription, change: PriceChange): boolean {
+export function changePrice(
+  ledger: StripeLedger,
+  subscription: StripeSubscription,
+  change: PriceChange,
+): boolean {
   const now = ledger.clock.now();
   const next = { ...subscription.price, ...change.price, id: ledger.newId('price') };
 
@@ -165,14 +176,14 @@ export function changePrice(ledger: Ledger, subscription: Subscription, change: 
   return true;
 }
 
-function isSamePeriod({ price }: Subscription, { price: to, beginsNow }: PriceChange): boolean {
+function isSamePeriod({ price }: StripeSubscription, { price: to, beginsNow }: PriceChange): boolean {
   return !beginsNow && price.interval === to.interval && price.count === to.count;
 }
 
 function tryUntil(
-  ledger: Ledger,
-  subscription: Subscription,
-  price: Subscription['price'],
+  ledger: StripeLedger,
+  subscription: StripeSubscription,
+  price: StripeSubscription['price'],
   until: Date,
 ): void {
   const now = ledger.clock.now();

@@ -10,7 +10,7 @@ import { useOnline } from '../../../shell/offline-notice.tsx';
 import { useLocale } from '../../../shell/use-locale.ts';
 import { cancelJob } from '../../../transports/api.ts';
 import type { Tool } from '../../tool.ts';
-import type { Desk } from '../desk.ts';
+import type { FileWorkspace } from '../desk.ts';
 import { type DeskFile, pagesOf } from '../desk-file.ts';
 import { useElapsedSeconds } from '../use-elapsed-seconds.ts';
 import type { FollowedJob } from '../use-job.ts';
@@ -20,7 +20,7 @@ import { Results } from './results.tsx';
 
 export interface JobViewProps {
   readonly tool: Tool;
-  readonly desk: Desk;
+  readonly desk: FileWorkspace;
   /** Empty when the page was opened by the address of the job. */
   readonly files: readonly DeskFile[];
   readonly followed: FollowedJob;

@@ -5,17 +5,17 @@ import { workbenchWords } from '@octavo/i18n/workbench';
 import { Icon } from '@octavo/ui/icon';
 import { useEffect, useState } from 'react';
 import { useLocale } from '../../../shell/use-locale.ts';
-import type { Desk } from '../desk.ts';
+import type { FileWorkspace } from '../desk.ts';
 import { PagePicture } from '../pages/page-picture.tsx';
-import { openResult, type Result } from './use-result.ts';
+import { openResult, type ResultView } from './use-result.ts';
 
 /** Pages shown at once; the preview has the others. */
 const shown = 12;
 const box = { width: 118, height: 160 };
 
 interface PageStripProps {
-  readonly desk: Desk;
-  readonly result: Result;
+  readonly desk: FileWorkspace;
+  readonly result: ResultView;
   onPreview(page: number): void;
 }
 
@@ -65,7 +65,7 @@ export function PageStrip({ desk, result, onPreview }: PageStripProps) {
   );
 }
 
-function useDocument(desk: Desk, result: Result) {
+function useDocument(desk: FileWorkspace, result: ResultView) {
   const [document, setDocument] = useState<ReadableDocument | null>(null);
   const [locked, setLocked] = useState(false);
 

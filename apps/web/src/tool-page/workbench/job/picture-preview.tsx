@@ -6,14 +6,14 @@ import { useState } from 'react';
 import { useLocale } from '../../../shell/use-locale.ts';
 import { contentAddress } from '../../../transports/api.ts';
 import { Compare } from './compare.tsx';
-import { isComparable, type Result } from './use-result.ts';
+import { isComparable, type ResultView } from './use-result.ts';
 
 /** Pixels of the screen for each of the picture; the first is as much as fits. */
 const zooms = [undefined, 1, 2, 4];
 
 interface PicturePreviewProps {
   readonly job: JobView;
-  readonly result: Result;
+  readonly result: ResultView;
 }
 
 /** A picture, over the one it was made from where there is something to compare. */
@@ -51,7 +51,7 @@ export function PicturePreview({ job, result }: PicturePreviewProps) {
 }
 
 interface ZoomProps {
-  readonly result: Result;
+  readonly result: ResultView;
   readonly zoom: number | undefined;
   onZoom(zoom: number | undefined): void;
 }

@@ -6,7 +6,7 @@ import { Modal } from '@octavo/ui/modal';
 import { useEffect, useState } from 'react';
 import { useLocale } from '../../../shell/use-locale.ts';
 import { contentAddress, readContent } from '../../../transports/api.ts';
-import type { Desk } from '../desk.ts';
+import type { FileWorkspace } from '../desk.ts';
 import type { DeskFile } from '../desk-file.ts';
 import { Compare } from './compare.tsx';
 import { Download, useGate } from './download-gate.tsx';
@@ -14,10 +14,10 @@ import { PageTurner } from './page-turner.tsx';
 import { PicturePreview } from './picture-preview.tsx';
 import { isText, readWords } from './result-text.ts';
 import { SeenPreview } from './seen-result.tsx';
-import { isComparable, isDrawnHere, openResult, type Result } from './use-result.ts';
+import { isComparable, isDrawnHere, openResult, type ResultView } from './use-result.ts';
 
 interface PreviewProps {
-  readonly desk: Desk;
+  readonly desk: FileWorkspace;
   readonly files: readonly DeskFile[];
   readonly job: JobView;
   readonly index: number;
@@ -63,7 +63,9 @@ export function Preview({ desk, files, job, index, page, onClose }: PreviewProps
   );
 }
 
-type PdfPreviewProps = Pick<PreviewProps, 'desk' | 'files' | 'job' | 'page'> & { readonly result: Result };
+type PdfPreviewProps = Pick<PreviewProps, 'desk' | 'files' | 'job' | 'page'> & {
+  readonly result: ResultView;
+};
 
 function PdfPreview({ desk, files, job, result, page: firstPage }: PdfPreviewProps) {
   const words = workbenchWords(useLocale()).result;
@@ -119,10 +121,10 @@ function PdfPreview({ desk, files, job, result, page: firstPage }: PdfPreviewPro
 
 /** The document a result is to be compared with: where the result tells what it weighed before, its input. */
 function useOriginal(
-  desk: Desk,
+  desk: FileWorkspace,
   files: readonly DeskFile[],
   job: JobView,
-  result: Result,
+  result: ResultView,
 ): ReadableDocument | null {
   const token = isComparable(result) && result.input !== null ? job.inputs[result.input]?.token : undefined;
   const onDesk = files.find((file) => file.token === token);
@@ -190,7 +192,7 @@ function usePage(document: ReadableDocument | null, page: number): string | null
   return url;
 }
 
-function TextPreview({ result }: { readonly result: Result }) {
+function TextPreview({ result }: { readonly result: ResultView }) {
   const words = workbenchWords(useLocale()).result;
   const [text, setText] = useState('');
 

@@ -5,7 +5,7 @@ import type { Locale } from '@octavo/i18n/locales';
 import { fill } from '@octavo/i18n/placeholders';
 import { workbenchWords } from '@octavo/i18n/workbench';
 
-interface Known {
+interface ProgressFacts {
   /** Pages of the only file; null for several files, or one that was not looked into. */
   readonly pages: number | null;
   /** Seconds since it runs. */
@@ -15,7 +15,7 @@ interface Known {
 /** What a job that has not ended is doing, and how far it is. */
 export function progressText(
   { state, progress }: Pick<JobView, 'state' | 'progress'>,
-  { pages, elapsed }: Known,
+  { pages, elapsed }: ProgressFacts,
   locale: Locale,
 ): string {
   const words = workbenchWords(locale).job;

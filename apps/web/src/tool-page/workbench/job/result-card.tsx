@@ -7,23 +7,23 @@ import { Icon } from '@octavo/ui/icon';
 import { useRef } from 'react';
 import { useLocale } from '../../../shell/use-locale.ts';
 import { contentAddress } from '../../../transports/api.ts';
-import type { Desk } from '../desk.ts';
+import type { FileWorkspace } from '../desk.ts';
 import { Download, useGate } from './download-gate.tsx';
 import { PageStrip } from './page-strip.tsx';
 import { SeenCover, SeenPages } from './seen-result.tsx';
-import { type Glance, isComparable, isDrawnHere, type Result, useGlance } from './use-result.ts';
+import { type Glance, isComparable, isDrawnHere, type ResultView, useGlance } from './use-result.ts';
 
 interface ResultCardProps {
-  readonly desk: Desk;
+  readonly desk: FileWorkspace;
   readonly jobId: string;
-  readonly result: Result;
+  readonly result: ResultView;
   /** The only result, with the space to say more. */
   readonly alone: boolean;
   onPreview(page: number): void;
 }
 
 /** How a report card judges, seen before it is read. */
-const verdictLooks: Readonly<Partial<Record<Result['notes'][number]['code'], string>>> = {
+const verdictLooks: Readonly<Partial<Record<ResultView['notes'][number]['code'], string>>> = {
   'verdict-good': 'font-medium text-verdigris',
   'verdict-look': 'font-medium text-ochre',
   'verdict-careful': 'font-medium text-rubric',
@@ -134,7 +134,7 @@ function About({ result, alone, onPreview }: ResultCardProps) {
 }
 
 /** A result that tells what it weighed before says so in figures one can see from afar. */
-function SizeChange({ result, large }: { readonly result: Result; readonly large: boolean }) {
+function SizeChange({ result, large }: { readonly result: ResultView; readonly large: boolean }) {
   const locale = useLocale();
   const words = workbenchWords(locale).result;
   const before = result.notes

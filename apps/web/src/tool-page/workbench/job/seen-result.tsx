@@ -10,11 +10,11 @@ import { contentAddress, previewAddress, readPreview } from '../../../transports
 import { Download } from './download-gate.tsx';
 import { PageTurner } from './page-turner.tsx';
 import { isText } from './result-text.ts';
-import type { Result } from './use-result.ts';
+import type { ResultView } from './use-result.ts';
 
 interface SeenProps {
   readonly jobId: JobView['id'];
-  readonly result: Result;
+  readonly result: ResultView;
 }
 
 /** What the server lets be seen of a result, large: its first pages, or its first words. */
@@ -137,7 +137,7 @@ export function SeenPreview({
 type ResultWords = ReturnType<typeof workbenchWords>['result'];
 
 /** What is shown: whether that is all of it, and whether it has a mark of ours. */
-function seenText(result: Result, words: ResultWords): string {
+function seenText(result: ResultView, words: ResultWords): string {
   const isMarked = result.previews.some((preview) => preview.isMarked);
 
   if (isWhole(result)) {
@@ -147,7 +147,7 @@ function seenText(result: Result, words: ResultWords): string {
   return isMarked ? words.seenMarked : words.seen;
 }
 
-function isWhole({ kind, pages, previews }: Result): boolean {
+function isWhole({ kind, pages, previews }: ResultView): boolean {
   if (isText(kind)) {
     return false;
   }

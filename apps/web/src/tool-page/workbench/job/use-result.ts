@@ -4,11 +4,11 @@ import { coverWidth } from '@octavo/contract/limits';
 import type { ReadableDocument } from '@octavo/engine-browser/pdf-reader';
 import { type RefObject, useEffect, useState } from 'react';
 import { readContent } from '../../../transports/api.ts';
-import type { Desk } from '../desk.ts';
+import type { FileWorkspace } from '../desk.ts';
 import { pictureCover } from '../picture-cover.ts';
 import { isText, readWords } from './result-text.ts';
 
-export type Result = JobView['results'][number];
+export type ResultView = JobView['results'][number];
 
 /** Kinds of picture that every browser shows. */
 const shown: readonly FileKind[] = ['jpg', 'png', 'webp', 'gif', 'bmp', 'avif'];
@@ -16,14 +16,14 @@ const shown: readonly FileKind[] = ['jpg', 'png', 'webp', 'gif', 'bmp', 'avif'];
 const officeKinds: readonly FileKind[] = ['docx', 'xlsx', 'pptx'];
 
 /** True when a result tells what it weighed before and can be laid over what it was made from. */
-export function isComparable({ kind, notes }: Result): boolean {
+export function isComparable({ kind, notes }: ResultView): boolean {
   const isTold = notes.some(({ values }) => 'before' in values && 'after' in values);
 
   return isTold && (kind === 'pdf' || shown.includes(kind));
 }
 
 /** True when the browser draws a result itself; of any other it shows what the server has drawn. */
-export function isDrawnHere({ kind }: Result): boolean {
+export function isDrawnHere({ kind }: ResultView): boolean {
   return !officeKinds.includes(kind);
 }
 
@@ -37,7 +37,11 @@ export type Glance =
 const textBytes = 4000;
 
 /** Looks at a result once it has come into view; results of a long list are not all fetched. */
-export function useGlance(desk: Desk, result: Result, place: RefObject<HTMLElement | null>): Glance {
+export function useGlance(
+  desk: FileWorkspace,
+  result: ResultView,
+  place: RefObject<HTMLElement | null>,
+): Glance {
   const [glance, setGlance] = useState<Glance>({ kind: 'loading' });
 
   useEffect(() => {
@@ -70,7 +74,7 @@ export function useGlance(desk: Desk, result: Result, place: RefObject<HTMLEleme
   return glance;
 }
 
-async function glanceAt(desk: Desk, result: Result, signal: AbortSignal): Promise<Glance> {
+async function glanceAt(desk: FileWorkspace, result: ResultView, signal: AbortSignal): Promise<Glance> {
   if (isText(result.kind)) {
     return { kind: 'text', text: await readWords(result, textBytes, signal) };
   }
@@ -95,6 +99,10 @@ async function glanceAt(desk: Desk, result: Result, signal: AbortSignal): Promis
 }
 
 /** Opens a PDF result to be read page by page. */
-export async function openResult(desk: Desk, result: Result, signal: AbortSignal): Promise<ReadableDocument> {
+export async function openResult(
+  desk: FileWorkspace,
+  result: ResultView,
+  signal: AbortSignal,
+): Promise<ReadableDocument> {
   return desk.openDocument(await readContent(result.token, signal));
 }

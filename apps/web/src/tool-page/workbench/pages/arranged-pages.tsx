@@ -19,7 +19,7 @@ import {
   turnSelected,
   undo,
 } from './arrangement.ts';
-import { type Box, focusPage, PageGrid, pageAfterKey } from './page-grid.tsx';
+import { type ElementSize, focusPage, PageGrid, pageAfterKey } from './page-grid.tsx';
 import { PagePicture } from './page-picture.tsx';
 
 interface ArrangedPagesProps {
@@ -167,7 +167,7 @@ interface ArrangedPageProps {
   /** Pages that move with the one that is dragged, itself included. */
   readonly together: number;
   readonly drag: Drag | null;
-  readonly box: Box;
+  readonly box: ElementSize;
 }
 
 function ArrangedPage({ leaf, index, count, document, selected, together, drag, box }: ArrangedPageProps) {

@@ -1,4 +1,4 @@
-import type { Turn } from '@octavo/tools/kit/page-rules';
+import type { PageTurn } from '@octavo/tools/kit/page-rules';
 
 /** A page of the new document: one of a file, or an empty one. */
 export interface Leaf {
@@ -7,7 +7,7 @@ export interface Leaf {
   readonly file: string | null;
   /** From 0, in its file. */
   readonly page: number;
-  readonly turn: Turn;
+  readonly turn: PageTurn;
 }
 
 /** The new document as it is being put together, with the way back. */
@@ -81,7 +81,7 @@ export function deleteSelected(arrangement: Arrangement): Arrangement {
 
 export function turnSelected(arrangement: Arrangement, by: 90 | 270): Arrangement {
   const turned = arrangement.leaves.map((leaf) =>
-    arrangement.selected.has(leaf.key) ? { ...leaf, turn: ((leaf.turn + by) % 360) as Turn } : leaf,
+    arrangement.selected.has(leaf.key) ? { ...leaf, turn: ((leaf.turn + by) % 360) as PageTurn } : leaf,
   );
 
   return step(arrangement, turned);

@@ -6,7 +6,7 @@ import type { PanelValues } from '@octavo/tools/kit/panel';
 import { Icon, outlines } from '@octavo/ui/icon';
 import { type KeyboardEvent, type MouseEvent, useMemo, useRef, useState } from 'react';
 import { useLocale } from '../../../shell/use-locale.ts';
-import { type Box, focusPage, PageGrid, pageAfterKey } from './page-grid.tsx';
+import { type ElementSize, focusPage, PageGrid, pageAfterKey } from './page-grid.tsx';
 import { pageOutlines } from './page-outlines.ts';
 import { PagePicture } from './page-picture.tsx';
 
@@ -92,7 +92,7 @@ interface MarkedPageProps {
   readonly document: ReadableDocument;
   readonly index: number;
   readonly mark: PageMark | undefined;
-  readonly box: Box;
+  readonly box: ElementSize;
 }
 
 /** Parts in turn get one of two tints, so that one sees where a file ends. */

@@ -12,7 +12,7 @@ import {
 import { useLocale } from '../../../shell/use-locale.ts';
 import { captionHeight, type GridShape, heightOf, placeOf, shapeOf, visible } from './grid-window.ts';
 
-export interface Box {
+export interface ElementSize {
   readonly width: number;
   readonly height: number;
 }
@@ -27,7 +27,7 @@ interface PageGridProps {
   keyOf(index: number): string;
   isSelected(index: number): boolean;
   labelOf(index: number): string;
-  renderPage(index: number, box: Box): ReactNode;
+  renderPage(index: number, box: ElementSize): ReactNode;
   onClick(index: number, event: MouseEvent): void;
   onKey(index: number, event: KeyboardEvent, columns: number): void;
   onFocus(index: number): void;
@@ -88,13 +88,13 @@ export function PageGrid(props: PageGridProps) {
   );
 }
 
-interface Window {
+interface GridWindow {
   readonly shape: GridShape;
   readonly from: number;
   readonly to: number;
 }
 
-function useWindow(grid: RefObject<HTMLElement | null>, count: number): Window {
+function useWindow(grid: RefObject<HTMLElement | null>, count: number): GridWindow {
   const [width, setWidth] = useState(0);
   const [view, setView] = useState({ top: 0, bottom: 900 });
   const shape = shapeOf(width, count, pageWidth);

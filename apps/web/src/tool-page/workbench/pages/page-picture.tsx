@@ -1,12 +1,12 @@
 import type { ReadableDocument } from '@octavo/engine-browser/pdf-reader';
-import type { Turn } from '@octavo/tools/kit/page-rules';
+import type { PageTurn } from '@octavo/tools/kit/page-rules';
 import { useEffect, useState } from 'react';
 import { pictures } from './pictures.ts';
 
 interface PagePictureProps {
   readonly document: ReadableDocument | null;
   readonly page: number;
-  readonly turn: Turn;
+  readonly turn: PageTurn;
   /** The space it has, in pixels. */
   readonly box: { readonly width: number; readonly height: number };
 }
@@ -56,7 +56,7 @@ function sizeOf(document: ReadableDocument | null, page: number): { width: numbe
 /** The size before turning at which the turned page just fits. */
 function fit(
   page: { readonly width: number; readonly height: number },
-  turn: Turn,
+  turn: PageTurn,
   box: { readonly width: number; readonly height: number },
 ): { readonly width: number; readonly height: number } {
   const lying = turn === 90 || turn === 270;
