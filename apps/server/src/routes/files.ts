@@ -27,7 +27,8 @@ const upload = createRoute({
   description:
     'The first file of a form, or the body itself with its name in `x-file-name`. The address of a web page is sent ' +
     'as `text/uri-list`: tools that take `url` open it. Answered once the file is ' +
-    'encrypted and durable. With `id` a repeated upload is the same upload.',
+    'encrypted and durable. With `id` a repeated upload is the same upload. A form sent with the cookies of a ' +
+    'browser needs the header `x-requested-with`, which no page of another site can send.',
   request: {
     query: uploadQuery,
     headers: uploadHeaders,
