@@ -8,7 +8,7 @@ import { shellWords } from '@octavo/i18n/shell';
 import { workbenchWords } from '@octavo/i18n/workbench';
 import { expect, type Page, test } from '@playwright/test';
 import { addressOf, Bench } from './bench.ts';
-import { convert, launchForPeople, lettersTo, linkFor, signUp, wordsIn } from './people.ts';
+import { convert, emailsTo, launchForPeople, linkFor, signUp, wordsIn } from './people.ts';
 import { seriousProblems } from './serious-problems.ts';
 
 launchForPeople();
@@ -72,8 +72,8 @@ test('who begins anew is told why there is no second trial, in the letter and on
 
   await signUp(page, email, '/account');
   await expect(page.getByText(fill(plan.state.trialUsed, { days: trialDays }))).toBeVisible();
-  const letters = await lettersTo(page, email);
-  expect(letters.map(({ text }) => text).join()).toContain('given to this mailbox before');
+  const emails = await emailsTo(page, email);
+  expect(emails.map(({ text }) => text).join()).toContain('given to this mailbox before');
 });
 
 test('a link works once, and says so', async ({ page }) => {

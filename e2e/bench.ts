@@ -60,7 +60,7 @@ export class Bench {
     return this.page.evaluateHandle((list) => {
       const data = new DataTransfer();
       for (const file of list) {
-        const bytes = Uint8Array.from(atob(file.data), (letter) => letter.charCodeAt(0));
+        const bytes = Uint8Array.from(atob(file.data), (email) => email.charCodeAt(0));
         data.items.add(new File([bytes], file.name, { type: file.mimeType }));
       }
       return data;

@@ -39,11 +39,11 @@ test.beforeEach(async ({ context }, { line }) => {
 
 test.afterAll(() => product.stop());
 
-async function lettersToOperator(page: Page): Promise<{ subject: string; text: string }[]> {
+async function emailsToOperator(page: Page): Promise<{ subject: string; text: string }[]> {
   const answer = await page.request.get(`${product.address}/api/v1/mailbox`);
-  const { letters }: { letters: { to: string; subject: string; text: string }[] } = await answer.json();
+  const { emails }: { emails: { to: string; subject: string; text: string }[] } = await answer.json();
 
-  return letters.filter(({ to }) => to === operator.email);
+  return emails.filter(({ to }) => to === operator.email);
 }
 
 for (const locale of locales) {
@@ -120,7 +120,7 @@ test.describe('without JavaScript', () => {
       await expect(page.getByText(failureText(locale, 'name-length'))).toBeVisible();
       await expect(page.getByText(failureText(locale, 'email-invalid'))).toBeVisible();
       await expect(page.getByLabel(words.text)).toHaveValue('Two lines\nof a message');
-      expect(await lettersToOperator(page)).not.toContainEqual(
+      expect(await emailsToOperator(page)).not.toContainEqual(
         expect.objectContaining({ subject: expect.stringContaining(subject) }),
       );
 
@@ -130,10 +130,10 @@ test.describe('without JavaScript', () => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.sent);
       const number = new URL(page.url()).searchParams.get('sent') ?? '';
       await expect(page.getByText(number)).toBeVisible();
-      const letters = await lettersToOperator(page);
-      const [letter] = letters.filter((each) => each.subject === `[Octavo ${number}] ${subject}`);
-      expect(letter?.text).toContain('Two lines\n\nof a message');
-      expect(letter?.text).toContain('order-7');
+      const emails = await emailsToOperator(page);
+      const [email] = emails.filter((each) => each.subject === `[Octavo ${number}] ${subject}`);
+      expect(email?.text).toContain('Two lines\n\nof a message');
+      expect(email?.text).toContain('order-7');
     });
   }
 
@@ -185,8 +185,8 @@ test('who is logged in need not say who they are', async ({ page }) => {
     });
   await send('/session/link', { email, purpose: 'sign-up', name: 'Grace' });
   const answer = await page.request.get(`${product.address}/api/v1/mailbox`);
-  const { letters }: { letters: { to: string; text: string }[] } = await answer.json();
-  const token = /token=([\w-]+)/.exec(letters.find(({ to }) => to === email)?.text ?? '')?.[1];
+  const { emails }: { emails: { to: string; text: string }[] } = await answer.json();
+  const token = /token=([\w-]+)/.exec(emails.find(({ to }) => to === email)?.text ?? '')?.[1];
   await send('/session/link/use', { token });
 
   const words = informationWords('en').contact;

@@ -73,16 +73,16 @@ export interface ReceivedEmail {
 }
 
 /** Letters to an address, the newest first. */
-export async function lettersTo(page: Page, email: string): Promise<readonly ReceivedEmail[]> {
+export async function emailsTo(page: Page, email: string): Promise<readonly ReceivedEmail[]> {
   const answer = await page.request.get(addressOf('/api/v1/mailbox'));
-  const { letters }: { letters: readonly ReceivedEmail[] } = await answer.json();
+  const { emails }: { emails: readonly ReceivedEmail[] } = await answer.json();
 
-  return letters.filter(({ to }) => to === email);
+  return emails.filter(({ to }) => to === email);
 }
 
 /** The link of the latest letter to an address. */
 export async function linkFor(page: Page, email: string): Promise<string> {
-  const [letter] = await lettersTo(page, email);
+  const [letter] = await emailsTo(page, email);
 
   return /https?:\/\/\S+success-log-in\S+/.exec(letter?.text ?? '')?.[0] ?? '';
 }

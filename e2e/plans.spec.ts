@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { addressOf } from './bench.ts';
-import { launchForPeople, lettersTo, menuOf, pay, signUp, wordsIn } from './people.ts';
+import { emailsTo, launchForPeople, menuOf, pay, signUp, wordsIn } from './people.ts';
 import { seriousProblems } from './serious-problems.ts';
 
 const running = launchForPeople();
@@ -261,7 +261,7 @@ test('money is asked back, an operator decides, and a letter tells of it', async
   );
   await expect(menuOf(page)).toContainText('Free');
   await expect
-    .poll(async () => (await lettersTo(page, email)).map(({ subject }) => subject).join(), {
+    .poll(async () => (await emailsTo(page, email)).map(({ subject }) => subject).join(), {
       timeout: 90_000,
     })
     .toContain(`Refund: $${total}`);

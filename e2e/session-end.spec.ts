@@ -40,10 +40,10 @@ async function enter(context: BrowserContext, email: string, purpose: 'log-in' |
 }
 
 async function tokenFor({ request }: BrowserContext, email: string): Promise<string> {
-  const { letters }: { letters: { to: string; text: string }[] } = await (
+  const { emails }: { emails: { to: string; text: string }[] } = await (
     await request.get(addressOf('/api/v1/mailbox'))
   ).json();
-  const letter = letters.find(({ to, text }) => to === email && text.includes('token='));
+  const letter = emails.find(({ to, text }) => to === email && text.includes('token='));
 
   return /token=([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? '';
 }

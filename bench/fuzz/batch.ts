@@ -121,12 +121,12 @@ async function runChild(
   );
   clearInterval(timer);
   process.off('exit', end);
-  const ended = broken ?? (code === 0 ? null : `ended with ${signal ?? code}: ${tellingLine(lastWords)}`);
+  const ended = broken ?? (code === 0 ? null : `ended with ${signal ?? code}: ${faultLine(lastWords)}`);
 
   return { ended, output: output.split('\n').filter((line) => line !== '') };
 }
 
-function tellingLine(words: string): string {
+function faultLine(words: string): string {
   return (/^.*(?:FATAL|Error|error).*$/m.exec(words)?.[0] ?? '').trim().slice(0, 120);
 }
 

@@ -1,14 +1,14 @@
 import { randomIds } from '@octavo/adapters/system/system';
 import type { OrderView } from '@octavo/contract/billing';
-import type { Stand } from './stand.ts';
+import type { ProductHarness } from './stand.ts';
 
 /** A person at the stand, with the cookies of one browser. */
 export class Buyer {
-  readonly #stand: Stand;
+  readonly #stand: ProductHarness;
   readonly #cookies = new Map<string, string>();
 
-  constructor(stand: Stand) {
-    this.#stand = stand;
+  constructor(harness: ProductHarness) {
+    this.#stand = harness;
   }
 
   /** Signs up by the link that the development mailbox shows. */
@@ -37,7 +37,7 @@ export class Buyer {
     });
   }
 
-  async standing(): Promise<string> {
+  async accountStatus(): Promise<string> {
     return (await this.read('/session')).standing;
   }
 

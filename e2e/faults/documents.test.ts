@@ -13,7 +13,7 @@ import { giantPng } from '@octavo/testkit/pictures/pictures';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { processesOf } from './processes-of.ts';
 import { ProductRuns } from './product-runs.ts';
-import { eventually, Stand } from './stand.ts';
+import { eventually, ProductHarness } from './stand.ts';
 
 const run = promisify(execFile);
 const secret = 'hidden in another file';
@@ -128,27 +128,30 @@ describe('a picture that claims ten thousand million pixels', () => {
 
 describe('ten documents at once', () => {
   it('are all converted, two at a time, and hold up nobody', async () => {
-    const stand = await Stand.open({ OCTAVO_CONCURRENCY: '1', OCTAVO_OFFICE_CONCURRENCY: '2' }, 'product');
+    const harness = await ProductHarness.open(
+      { OCTAVO_CONCURRENCY: '1', OCTAVO_OFFICE_CONCURRENCY: '2' },
+      'product',
+    );
 
     try {
-      await Promise.all([stand.serve(), stand.work()]);
+      await Promise.all([harness.serve(), harness.work()]);
       const word = wordFile(Array.from({ length: 200 }, (_, index) => paragraph(`line ${index}`)));
       const documents: string[] = [];
 
       for (let index = 0; index < 10; index += 1) {
-        documents.push(await stand.order('word-to-pdf', [await stand.upload(word, 'file.docx')]));
+        documents.push(await harness.order('word-to-pdf', [await harness.upload(word, 'file.docx')]));
       }
 
       const page = Buffer.from(featureDocument({ pages: 1 }));
-      const other = await stand.order('pdf-to-txt', [await stand.upload(page)]);
+      const other = await harness.order('pdf-to-txt', [await harness.upload(page)]);
       let mostPrograms = 0;
       let overtook = false;
       const jobs = await eventually(async () => {
-        const programs = (await processesOf(stand.folder)).filter(({ name }) => name === 'soffice.bin');
+        const programs = (await processesOf(harness.folder)).filter(({ name }) => name === 'soffice.bin');
         mostPrograms = Math.max(mostPrograms, programs.length);
-        const views = await Promise.all(documents.map((id) => stand.job(id)));
+        const views = await Promise.all(documents.map((id) => harness.job(id)));
         const isOpen = views.some(({ finishedAt }) => finishedAt === null);
-        overtook ||= isOpen && (await stand.job(other)).finishedAt !== null;
+        overtook ||= isOpen && (await harness.job(other)).finishedAt !== null;
 
         return isOpen ? null : views;
       });
@@ -157,10 +160,10 @@ describe('ten documents at once', () => {
       expect(mostPrograms).toBeGreaterThan(0);
       expect(mostPrograms).toBeLessThanOrEqual(2);
       expect(overtook).toBe(true);
-      await eventually(async () => ((await stand.survivors()).length === 0 ? true : null));
-      expect(await stand.strays()).toEqual([]);
+      await eventually(async () => ((await harness.survivors()).length === 0 ? true : null));
+      expect(await harness.strays()).toEqual([]);
     } finally {
-      await stand.close();
+      await harness.close();
     }
   });
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { eventually, Stand, somePdf } from './stand.ts';
+import { eventually, ProductHarness, somePdf } from './stand.ts';
 
 const limits = {
   OCTAVO_MEMORY_MB: '300',
@@ -12,21 +12,21 @@ describe.each([
   ['behind bubblewrap', 'require'],
   ['with limits alone', 'off'],
 ])('an engine %s', (_name, sandbox) => {
-  let stand: Stand;
+  let harness: ProductHarness;
 
   beforeAll(async () => {
-    stand = await Stand.open({ ...limits, OCTAVO_SANDBOX: sandbox });
-    await Promise.all([stand.serve(), stand.work()]);
+    harness = await ProductHarness.open({ ...limits, OCTAVO_SANDBOX: sandbox });
+    await Promise.all([harness.serve(), harness.work()]);
   });
 
-  afterAll(() => stand.close());
+  afterAll(() => harness.close());
 
   it('that works gives its result', async () => {
     const bytes = somePdf();
-    const job = await stand.ended(await stand.order('copies', [await stand.upload(bytes)]));
+    const job = await harness.ended(await harness.order('copies', [await harness.upload(bytes)]));
 
     expect(job).toMatchObject({ state: 'done', progress: 1, results: [{ name: 'file.pdf', input: 0 }] });
-    expect(await stand.content(job.results[0]?.token ?? '')).toEqual(bytes);
+    expect(await harness.content(job.results[0]?.token ?? '')).toEqual(bytes);
   });
 
   it.each([
@@ -48,37 +48,41 @@ describe.each([
     ['forks', 'time-limit', 1],
     ['forks-without-end', 'memory-limit', 1],
   ])('that %s ends as %s after %d attempts, and leaves nothing', async (tool, code, attempts) => {
-    const id = await stand.order(tool, [await stand.upload()]);
-    const job = await stand.ended(id);
+    const id = await harness.order(tool, [await harness.upload()]);
+    const job = await harness.ended(id);
 
     expect(job).toMatchObject({ state: 'failed', failure: { code }, results: [] });
-    expect(await stand.query(`select attempt, sealed_order from jobs where id = '${id}'`)).toEqual([
+    expect(await harness.query(`select attempt, sealed_order from jobs where id = '${id}'`)).toEqual([
       { attempt: attempts, sealed_order: null },
     ]);
-    await eventually(async () => ((await stand.survivors()).length === 0 ? true : null));
-    expect(await stand.strays()).toEqual([]);
+    await eventually(async () => ((await harness.survivors()).length === 0 ? true : null));
+    expect(await harness.strays()).toEqual([]);
   });
 
   it('that talks rubbish leaves the others to their work', async () => {
-    const other = await stand.order('dawdles', [await stand.upload()]);
-    await stand.until(other, ({ progress }) => progress > 0.05);
-    const id = await stand.order('talks-rubbish', [await stand.upload()]);
+    const other = await harness.order('dawdles', [await harness.upload()]);
+    await harness.until(other, ({ progress }) => progress > 0.05);
+    const id = await harness.order('talks-rubbish', [await harness.upload()]);
 
-    expect(await stand.ended(id)).toMatchObject({ state: 'failed', failure: { code: 'engine-crashed' } });
-    expect(await stand.ended(other)).toMatchObject({ state: 'done' });
-    expect(await stand.query(`select attempt from jobs where id = '${other}'`)).toEqual([{ attempt: 1 }]);
+    expect(await harness.ended(id)).toMatchObject({ state: 'failed', failure: { code: 'engine-crashed' } });
+    expect(await harness.ended(other)).toMatchObject({ state: 'done' });
+    expect(await harness.query(`select attempt from jobs where id = '${other}'`)).toEqual([{ attempt: 1 }]);
   });
 
   it('finds no keys that another run has left', async () => {
-    await stand.ended(await stand.order('plants-keys', [await stand.upload()]));
-    const job = await stand.ended(await stand.order('finds-keys', [await stand.upload()]));
+    await harness.ended(await harness.order('plants-keys', [await harness.upload()]));
+    const job = await harness.ended(await harness.order('finds-keys', [await harness.upload()]));
 
     expect(job).toMatchObject({ state: 'done' });
   });
 
   it('that refuses one of three files gives the other two', async () => {
-    const tokens = [await stand.upload(), await stand.upload(somePdf(), 'bad.pdf'), await stand.upload()];
-    const job = await stand.ended(await stand.order('refuses-some', tokens));
+    const tokens = [
+      await harness.upload(),
+      await harness.upload(somePdf(), 'bad.pdf'),
+      await harness.upload(),
+    ];
+    const job = await harness.ended(await harness.order('refuses-some', tokens));
 
     expect(job.state).toBe('done');
     expect(job.inputs.map(({ failure }) => failure?.code ?? null)).toEqual([null, 'damaged-file', null]);
@@ -86,26 +90,28 @@ describe.each([
   });
 
   it('that is cancelled ends at once', async () => {
-    const id = await stand.order('dawdles', [await stand.upload()]);
-    await stand.until(id, ({ progress }) => progress > 0.05);
+    const id = await harness.order('dawdles', [await harness.upload()]);
+    await harness.until(id, ({ progress }) => progress > 0.05);
     const askedAt = performance.now();
-    await stand.post(`/jobs/${id}/cancel`, '', {});
-    const job = await stand.ended(id);
+    await harness.post(`/jobs/${id}/cancel`, '', {});
+    const job = await harness.ended(id);
 
     expect(job).toMatchObject({ state: 'cancelled', results: [] });
     expect(performance.now() - askedAt).toBeLessThan(2000);
-    await eventually(async () => ((await stand.survivors()).length === 0 ? true : null));
+    await eventually(async () => ((await harness.survivors()).length === 0 ? true : null));
   });
 
   it.runIf(sandbox === 'require')('reaches nothing it was not given', async () => {
-    const name = `port-${new URL(stand.address).port}.pdf`;
-    const job = await stand.ended(await stand.order('reaches-out', [await stand.upload(somePdf(), name)]));
+    const name = `port-${new URL(harness.address).port}.pdf`;
+    const job = await harness.ended(
+      await harness.order('reaches-out', [await harness.upload(somePdf(), name)]),
+    );
 
     expect(job.results[0]?.notes).toEqual([{ code: 'reached', values: { ways: '' } }]);
   });
 
   it.runIf(sandbox === 'require')('that fills shared memory fills its own disk space', async () => {
-    const job = await stand.ended(await stand.order('eats-shared-memory', [await stand.upload()]));
+    const job = await harness.ended(await harness.order('eats-shared-memory', [await harness.upload()]));
 
     expect(job.failure?.code).toBe('output-limit');
   });

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { eventually, Stand } from './stand.ts';
+import { eventually, ProductHarness } from './stand.ts';
 
-let stand: Stand;
+let harness: ProductHarness;
 
 beforeAll(async () => {
-  stand = await Stand.open({
+  harness = await ProductHarness.open({
     OCTAVO_CONCURRENCY: '2',
     OCTAVO_ACCESS: 'subscription',
     OCTAVO_MODE: 'development',
@@ -13,16 +13,16 @@ beforeAll(async () => {
     OCTAVO_PAGE_PROCESSOR_SECONDS: '600',
     OCTAVO_VISITOR_PROCESSOR_SECONDS: '1',
   });
-  await Promise.all([stand.serve(), stand.work()]);
+  await Promise.all([harness.serve(), harness.work()]);
 });
 
-afterAll(() => stand.close());
+afterAll(() => harness.close());
 
 it('runs the jobs of 50 others while one visitor has two files that never end', async () => {
-  const hostile = await Promise.all([1, 2].map(() => stand.orderFrom('203.0.113.1', 'draws-without-end')));
+  const hostile = await Promise.all([1, 2].map(() => harness.orderFrom('203.0.113.1', 'draws-without-end')));
   await eventually(async () => ((await countStates(hostile)).running === 1 ? true : null));
   const honest = await Promise.all(
-    Array.from({ length: 50 }, (_, index) => stand.orderFrom(`198.51.100.${index + 1}`, 'copies')),
+    Array.from({ length: 50 }, (_, index) => harness.orderFrom(`198.51.100.${index + 1}`, 'copies')),
   );
   await eventually(async () => ((await countStates(honest)).done === 50 ? true : null));
 
@@ -31,12 +31,12 @@ it('runs the jobs of 50 others while one visitor has two files that never end', 
 
 it('runs no job that waited while its owner used up the processor time of the hour', async () => {
   const address = '203.0.113.2';
-  const spinning = await stand.orderFrom(address, 'spins');
-  const waiting = await stand.orderFrom(address, 'copies');
+  const spinning = await harness.orderFrom(address, 'spins');
+  const waiting = await harness.orderFrom(address, 'copies');
   // Whatever share of a busy machine it gets.
-  await stand.query(`update jobs set processor_seconds = 5 where id = '${spinning}'`);
+  await harness.query(`update jobs set processor_seconds = 5 where id = '${spinning}'`);
   await eventually(async () => ((await countStates([spinning, waiting])).failed === 2 ? true : null));
-  const codes = await stand.query<{ code: string }>(
+  const codes = await harness.query<{ code: string }>(
     `select failure ->> 'code' as code from jobs where id in ('${spinning}', '${waiting}') order by started_at`,
   );
 
@@ -45,7 +45,7 @@ it('runs no job that waited while its owner used up the processor time of the ho
 
 async function countStates(ids: readonly string[]): Promise<Record<string, number>> {
   const list = ids.map((id) => `'${id}'`).join(', ');
-  const rows = await stand.query<{ state: string; jobs: string }>(
+  const rows = await harness.query<{ state: string; jobs: string }>(
     `select state, count(*) as jobs from jobs where id in (${list}) group by state`,
   );
 

@@ -1,34 +1,34 @@
 import type { ChildProcess } from 'node:child_process';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Buyer } from './buyer.ts';
-import { eventually, Stand } from './stand.ts';
+import { eventually, ProductHarness } from './stand.ts';
 
 /** Everything about money that must be there once, however often processes die and messages come. */
 describe('when money is on its way', () => {
-  let stand: Stand;
+  let harness: ProductHarness;
   let server: ChildProcess;
   let buyer: Buyer;
 
   beforeEach(async () => {
-    stand = await Stand.open({
+    harness = await ProductHarness.open({
       OCTAVO_ACCESS: 'subscription',
       OCTAVO_SANDBOX_PAYMENTS: 'on',
       OCTAVO_SANDBOX: 'auto',
     });
-    server = await stand.serve();
-    buyer = new Buyer(stand);
+    server = await harness.serve();
+    buyer = new Buyer(harness);
     await buyer.signUp();
   });
-  afterEach(() => stand.close());
+  afterEach(() => harness.close());
 
   const count = async (table: string, condition = 'true') => {
-    const [row] = await stand.query<{ count: number }>(
+    const [row] = await harness.query<{ count: number }>(
       `select count(*)::int as count from ${table} where ${condition}`,
     );
 
     return row?.count ?? 0;
   };
-  const isPro = async () => ((await buyer.standing()) === 'pro' ? true : null);
+  const isPro = async () => ((await buyer.accountStatus()) === 'pro' ? true : null);
   const once = async () => {
     expect(await count('subscriptions')).toBe(1);
     expect(await count('payments')).toBe(1);
@@ -36,15 +36,15 @@ describe('when money is on its way', () => {
   };
 
   it('the web process killed in the middle of a payment, at any moment: paid once or not at all', async () => {
-    await stand.work();
+    await harness.work();
     const { checkoutUrl } = await buyer.order();
 
     for (const pause of [0, 5, 15, 40]) {
       const paying = buyer.pay(checkoutUrl).catch(() => null);
       await new Promise((resolve) => setTimeout(resolve, pause));
-      await stand.kill(server);
+      await harness.kill(server);
       await paying;
-      server = await stand.serve();
+      server = await harness.serve();
     }
 
     await buyer.pay(checkoutUrl);
@@ -56,13 +56,13 @@ describe('when money is on its way', () => {
     const { checkoutUrl } = await buyer.order();
     await buyer.pay(checkoutUrl);
     // As a kill between the two commits leaves it: the message is there, what follows from it is not.
-    await stand.query('update billing_events set handled_at = null');
-    await stand.query("update orders set state = 'waiting'");
-    await stand.query('delete from payments');
-    await stand.query('delete from subscriptions');
+    await harness.query('update billing_events set handled_at = null');
+    await harness.query("update orders set state = 'waiting'");
+    await harness.query('delete from payments');
+    await harness.query('delete from subscriptions');
     expect(await isPro()).toBeNull();
 
-    await stand.work();
+    await harness.work();
     await eventually(isPro);
     await eventually(async () => ((await count('billing_events', 'handled_at is null')) === 0 ? true : null));
     await once();
@@ -72,16 +72,16 @@ describe('when money is on its way', () => {
   it('the worker killed again and again while messages wait: each is handled, nothing is granted twice', async () => {
     const { checkoutUrl } = await buyer.order();
     await buyer.pay(checkoutUrl);
-    await stand.query('update billing_events set handled_at = null');
-    await stand.query('update sandbox_events set sent_at = null');
+    await harness.query('update billing_events set handled_at = null');
+    await harness.query('update sandbox_events set sent_at = null');
 
     for (const pause of [0, 20, 100]) {
-      const worker = await stand.work();
+      const worker = await harness.work();
       await new Promise((resolve) => setTimeout(resolve, pause));
-      await stand.kill(worker);
+      await harness.kill(worker);
     }
 
-    await stand.work();
+    await harness.work();
     await eventually(async () => {
       const waiting = await count('billing_events', 'handled_at is null');
       const unsent = await count('sandbox_events', 'sent_at is null');
@@ -97,24 +97,24 @@ describe('when money is on its way', () => {
   it('messages that come twice and backwards: the end is the same', async () => {
     const { checkoutUrl } = await buyer.order();
     await buyer.pay(checkoutUrl);
-    const before = await stand.query('select state, paid_until, renews from subscriptions');
+    const before = await harness.query('select state, paid_until, renews from subscriptions');
     // The place tells their order; sent again they arrive the other way round.
-    await stand.query('update sandbox_events set sent_at = null, place = default');
-    await stand.query("update billing_events set handled_at = null where type = 'subscription-began'");
-    await stand.work();
+    await harness.query('update sandbox_events set sent_at = null, place = default');
+    await harness.query("update billing_events set handled_at = null where type = 'subscription-began'");
+    await harness.work();
     await eventually(async () => ((await count('sandbox_events', 'sent_at is null')) === 0 ? true : null));
 
-    expect(await stand.query('select state, paid_until, renews from subscriptions')).toEqual(before);
+    expect(await harness.query('select state, paid_until, renews from subscriptions')).toEqual(before);
     await once();
   });
 
   it('messages that are lost: the page asks, and Pro is given', async () => {
     const { id, checkoutUrl } = await buyer.order();
     await buyer.pay(checkoutUrl);
-    await stand.query('delete from billing_events');
-    await stand.query("update orders set state = 'waiting'");
-    await stand.query('delete from payments');
-    await stand.query('delete from subscriptions');
+    await harness.query('delete from billing_events');
+    await harness.query("update orders set state = 'waiting'");
+    await harness.query('delete from payments');
+    await harness.query('delete from subscriptions');
 
     // The provider is asked, though not every time that the page asks.
     await eventually(async () => ((await buyer.read(`/orders/${id}`))['state'] === 'paid' ? true : null));

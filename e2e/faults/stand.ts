@@ -21,7 +21,7 @@ const entries = {
 };
 
 /** Real processes on a real database, to be killed, starved and stopped. */
-export class Stand {
+export class ProductHarness {
   address = '';
   readonly folder: string;
   readonly #database: TestDatabase;
@@ -44,11 +44,11 @@ export class Stand {
   static async open(
     environment: ProcessEnvironment = {},
     of: keyof typeof entries = 'faults',
-  ): Promise<Stand> {
+  ): Promise<ProductHarness> {
     const folder = await mkdtemp(join(tmpdir(), 'octavo-faults-'));
     await chmod(folder, 0o711);
 
-    return new Stand(folder, await createTestDatabase(), environment, of);
+    return new ProductHarness(folder, await createTestDatabase(), environment, of);
   }
 
   /** A web process; the address stays the same when it is started again. */

@@ -4,16 +4,16 @@ import { completeCheckout } from '@octavo/testkit/payments/stripe/sales';
 import { openStripeWorld, stripeKeys } from '@octavo/testkit/payments/stripe-world';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { freeAddress } from '../free-address.ts';
-import { eventually, Stand } from './stand.ts';
+import { eventually, ProductHarness } from './stand.ts';
 
 describe('when the web process is killed with a message of a provider in its hands', () => {
   let stripe: Awaited<ReturnType<typeof openStripeWorld>>;
-  let stand: Stand;
+  let harness: ProductHarness;
 
   beforeEach(async () => {
     stripe = await openStripeWorld(new Date());
     const { origin: own } = await freeAddress();
-    stand = await Stand.open({
+    harness = await ProductHarness.open({
       OCTAVO_ACCESS: 'subscription',
       OCTAVO_MODE: 'development',
       OCTAVO_ORIGIN: own,
@@ -21,20 +21,20 @@ describe('when the web process is killed with a message of a provider in its han
       OCTAVO_STRIPE_WEBHOOK_SECRET: stripeKeys.webhookSecret,
       OCTAVO_STRIPE_ADDRESS: stripe.server.address,
     });
-    stand.address = own;
+    harness.address = own;
   });
   afterEach(async () => {
-    await stand.close();
+    await harness.close();
     await stripe.close();
   });
 
-  const send = ({ headers, body }: IncomingEvent) => stand.post('/webhooks/stripe', body, headers);
+  const send = ({ headers, body }: IncomingEvent) => harness.post('/webhooks/stripe', body, headers);
 
   it('what was paid is had, once, whether the message comes again or not', async () => {
-    const server = await stand.serve();
-    const cookie = await signUp(stand);
+    const server = await harness.serve();
+    const cookie = await signUp(harness);
     const { ledger, faults, outbox } = stripe.server;
-    const session = ledger.sessions.get(await order(stand, cookie));
+    const session = ledger.sessions.get(await order(harness, cookie));
     completeCheckout(ledger, session!);
     const messages = outbox.take();
 
@@ -45,21 +45,21 @@ describe('when the web process is killed with a message of a provider in its han
     await eventually(async () =>
       stripe.server.asked.includes(`GET /v1/subscriptions/${sold}`) ? true : null,
     );
-    expect(await stand.query('select handled_at from billing_events')).toEqual([{ handled_at: null }]);
-    await stand.kill(server);
+    expect(await harness.query('select handled_at from billing_events')).toEqual([{ handled_at: null }]);
+    await harness.kill(server);
     await unanswered;
-    expect(await stand.query('select state from subscriptions')).toEqual([]);
+    expect(await harness.query('select state from subscriptions')).toEqual([]);
 
     faults.length = 0;
-    await stand.work();
-    await eventually(async () => ((await had(stand)).length > 0 ? true : null));
-    await stand.serve();
+    await harness.work();
+    await eventually(async () => ((await had(harness)).length > 0 ? true : null));
+    await harness.serve();
 
     for (const message of [...messages, ...messages].reverse()) {
       expect((await send(message)).status).toBe(204);
     }
 
-    expect(await had(stand)).toEqual([{ state: 'active', amount: 899, payments: 1 }]);
+    expect(await had(harness)).toEqual([{ state: 'active', amount: 899, payments: 1 }]);
     expect([...ledger.intents.values()].filter(({ chargedAt }) => chargedAt !== null)).toHaveLength(1);
     expect(ledger.subscriptions.size).toBe(1);
   });
@@ -67,18 +67,18 @@ describe('when the web process is killed with a message of a provider in its han
 
 /** Payments need to know beforehand where people come back to. */
 /** Subscriptions with what was paid for them. */
-const had = (stand: Stand) =>
-  stand.query<{ state: string; amount: number; payments: number }>(`
+const had = (harness: ProductHarness) =>
+  harness.query<{ state: string; amount: number; payments: number }>(`
     select s.state, sum(p.amount_minor)::int as amount, count(p.*)::int as payments
     from subscriptions s left join payments p on p.subscription = s.id group by s.id
   `);
 
 /** The cookie of somebody new, who logs in by the letter in the mailbox. */
-async function signUp(stand: Stand): Promise<string> {
-  await post(stand, '/session/link', { email: 'reader@example.org', purpose: 'sign-up' });
-  const letters = await (await fetch(`${stand.address}/api/v1/mailbox`)).text();
-  const token = /token=([\w-]+)/.exec(letters)?.[1];
-  const answer = await post(stand, '/session/link/use', { token });
+async function signUp(harness: ProductHarness): Promise<string> {
+  await post(harness, '/session/link', { email: 'reader@example.org', purpose: 'sign-up' });
+  const emails = await (await fetch(`${harness.address}/api/v1/mailbox`)).text();
+  const token = /token=([\w-]+)/.exec(emails)?.[1];
+  const answer = await post(harness, '/session/link/use', { token });
 
   return answer.headers
     .getSetCookie()
@@ -87,21 +87,21 @@ async function signUp(stand: Stand): Promise<string> {
 }
 
 /** Orders a plan without its trial; gives what Stripe calls the checkout. */
-async function order(stand: Stand, cookie: string): Promise<string> {
+async function order(harness: ProductHarness, cookie: string): Promise<string> {
   const id = randomIds.token();
   const wanted = { id, plan: 'pro-month', currency: 'EUR', paymentType: 'stripe', trial: false };
-  const answer = await post(stand, '/orders', wanted, { cookie });
+  const answer = await post(harness, '/orders', wanted, { cookie });
   expect(answer.status).toBe(201);
-  const [row] = await stand.query<{ reference: string }>(`select reference from orders where id = '${id}'`);
+  const [row] = await harness.query<{ reference: string }>(`select reference from orders where id = '${id}'`);
 
   return row?.reference ?? '';
 }
 
-function post(stand: Stand, path: string, body: object, headers: Record<string, string> = {}) {
-  return stand.post(path, JSON.stringify(body), {
+function post(harness: ProductHarness, path: string, body: object, headers: Record<string, string> = {}) {
+  return harness.post(path, JSON.stringify(body), {
     'content-type': 'application/json',
     'sec-fetch-site': 'same-origin',
-    origin: stand.address,
+    origin: harness.address,
     ...headers,
   });
 }

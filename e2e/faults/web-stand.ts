@@ -18,7 +18,7 @@ const names: Readonly<Record<string, readonly (readonly string[])[]>> = {
 };
 
 /** The product's own runs, behind the worker's walls, on a web of the test; and canaries where nobody may come. */
-export class WebStand {
+export class BrowserHarness {
   /** What came through to where nobody may come, one line each. */
   readonly hits: string[] = [];
   /** What the attacker's site was asked for. */
@@ -54,12 +54,12 @@ export class WebStand {
     this.#runs = ProductRuns.open({ OCTAVO_SANDBOX: sandbox }, { makeProxy: () => createWebProxy(reach) });
   }
 
-  static async open(sandbox: 'require' | 'off', site: RequestListener): Promise<WebStand> {
-    const stand = new WebStand(sandbox, site);
-    await stand.#runs;
-    await stand.#openCanaries();
+  static async open(sandbox: 'require' | 'off', site: RequestListener): Promise<BrowserHarness> {
+    const harness = new BrowserHarness(sandbox, site);
+    await harness.#runs;
+    await harness.#openCanaries();
 
-    return stand;
+    return harness;
   }
 
   /** Opens a browser with a page ahead, for the next conversion. */

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { attackPage, spellingsOf } from './attack-page.ts';
 import { eventually } from './stand.ts';
-import { WebStand } from './web-stand.ts';
+import { BrowserHarness } from './web-stand.ts';
 
 /** Every sixth of the spellings at a time: all at once are too many for one page. */
 const groups = [0, 1, 2, 3, 4, 5];
@@ -30,11 +30,11 @@ describe.each([
   ['behind bubblewrap', 'require'],
   ['with limits alone', 'off'],
 ] as const)('a web page %s', (_name, sandbox) => {
-  let stand: WebStand;
+  let harness: BrowserHarness;
 
   beforeAll(async () => {
-    stand = await WebStand.open(sandbox, site);
-    const targets = spellingsOf(stand.canaryPort);
+    harness = await BrowserHarness.open(sandbox, site);
+    const targets = spellingsOf(harness.canaryPort);
     targets.forEach((target, index) => {
       pages[`/refresh-${index}`] = `<meta http-equiv=refresh content="0;url=${target}/">moving`;
       pages[`/script-${index}`] = `<script>location.replace(${JSON.stringify(`${target}/`)})</script>moving`;
@@ -42,7 +42,7 @@ describe.each([
 
     for (const group of groups) {
       const some = targets.filter((_, index) => index % groups.length === group);
-      pages[`/attack-${group}`] = attackPage(some, stand.udpPort);
+      pages[`/attack-${group}`] = attackPage(some, harness.udpPort);
     }
 
     pages['/late'] =
@@ -54,40 +54,40 @@ describe.each([
   });
 
   beforeEach(() => {
-    stand.hits.length = 0;
-    stand.asked.length = 0;
+    harness.hits.length = 0;
+    harness.asked.length = 0;
   });
 
-  afterAll(() => stand.close());
+  afterAll(() => harness.close());
 
   it('would be seen where it may not come', async () => {
-    connect(stand.canaryPort, '127.0.0.1');
-    await eventually(async () => (stand.hits.length > 0 ? true : null));
+    connect(harness.canaryPort, '127.0.0.1');
+    await eventually(async () => (harness.hits.length > 0 ? true : null));
 
-    expect(stand.hits).toEqual(['TCP on loopback']);
+    expect(harness.hits).toEqual(['TCP on loopback']);
   });
 
   it('reaches nothing inside from a page that was opened ahead either', async () => {
-    await stand.fill();
-    const { results, failures } = await stand.convert('http://site.example/attack-0');
+    await harness.fill();
+    const { results, failures } = await harness.convert('http://site.example/attack-0');
 
     expect(failures).toEqual([]);
     expect(results[0]).toMatchObject({ kind: 'pdf', name: 'Attack.pdf' });
-    expect(stand.asked).toContain('/control.png');
-    expect(stand.hits).toEqual([]);
+    expect(harness.asked).toContain('/control.png');
+    expect(harness.hits).toEqual([]);
   });
 
   it.each(groups)(
     'reaches nothing inside by any of its parts, and is printed without them: %s',
     async (group) => {
-      const { results, failures } = await stand.convert(`http://site.example/attack-${group}`);
+      const { results, failures } = await harness.convert(`http://site.example/attack-${group}`);
 
       expect(failures).toEqual([]);
       expect(results[0]).toMatchObject({ kind: 'pdf', name: 'Attack.pdf' });
-      expect(stand.asked).toContain('/control.png');
+      expect(harness.asked).toContain('/control.png');
       // Its redirects were followed to where they were refused.
-      expect(stand.asked.filter((path) => path.startsWith('/to?')).length).toBeGreaterThan(10);
-      expect(stand.hits).toEqual([]);
+      expect(harness.asked.filter((path) => path.startsWith('/to?')).length).toBeGreaterThan(10);
+      expect(harness.hits).toEqual([]);
     },
   );
 
@@ -103,43 +103,43 @@ describe.each([
       'http://127.0.0.1',
       'http://[::ffff:127.0.0.1]',
       'https://inside.example',
-      `http://0x7f.1:${stand.canaryPort}`,
+      `http://0x7f.1:${harness.canaryPort}`,
     ]) {
-      await expect(stand.convert(addressOf(target))).rejects.toMatchObject({ code: 'url-refused' });
+      await expect(harness.convert(addressOf(target))).rejects.toMatchObject({ code: 'url-refused' });
     }
 
-    expect(stand.hits).toEqual([]);
+    expect(harness.hits).toEqual([]);
   });
 
   it.each(['refresh', 'script'])('is no document when it moves inside by %s', async (way) => {
     for (const index of [0, 1, 2, 4, 33]) {
-      await expect(stand.convert(`http://site.example/${way}-${index}`)).rejects.toMatchObject({
+      await expect(harness.convert(`http://site.example/${way}-${index}`)).rejects.toMatchObject({
         code: 'url-refused',
       });
     }
 
-    expect(stand.hits).toEqual([]);
+    expect(harness.hits).toEqual([]);
   });
 
   it.each(['/late', '/blank'])('is no document when it moves to where nothing is: %s', async (path) => {
-    await expect(stand.convert(`http://site.example${path}`, { wait: 2 })).rejects.toMatchObject({
+    await expect(harness.convert(`http://site.example${path}`, { wait: 2 })).rejects.toMatchObject({
       code: 'url-refused',
     });
-    expect(stand.hits).toEqual([]);
+    expect(harness.hits).toEqual([]);
   });
 
   it.each(['/data', '/file'])('stays where it is when it asks for %s', async (path) => {
-    expect((await stand.convert(`http://site.example${path}`)).results).toHaveLength(1);
-    expect(stand.hits).toEqual([]);
+    expect((await harness.convert(`http://site.example${path}`)).results).toHaveLength(1);
+    expect(harness.hits).toEqual([]);
   });
 
   it('is refused when its name leads inside the second time', async () => {
     pages['/twice'] = '<title>Twice</title><img src="/a.png"><script src="/b.js"></script>';
-    const outcome = await stand.convert('http://rebinding.example/twice').catch((error: unknown) => error);
+    const outcome = await harness.convert('http://rebinding.example/twice').catch((error: unknown) => error);
 
     // Whichever of its requests came first: none went inside.
     expect(outcome).toBeDefined();
-    expect(stand.hits).toEqual([]);
+    expect(harness.hits).toEqual([]);
   });
 
   it.each([
@@ -153,8 +153,8 @@ describe.each([
     'http://site.example:8080/',
     'http://user:word@site.example/',
   ])('is refused by its address: %s', async (address) => {
-    await expect(stand.convert(address)).rejects.toMatchObject({ code: 'url-refused' });
-    expect(stand.hits).toEqual([]);
-    expect(stand.asked).toEqual([]);
+    await expect(harness.convert(address)).rejects.toMatchObject({ code: 'url-refused' });
+    expect(harness.hits).toEqual([]);
+    expect(harness.asked).toEqual([]);
   });
 });

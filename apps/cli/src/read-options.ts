@@ -3,7 +3,7 @@ import { parseOptions } from '@octavo/tools/kit/run-tool';
 import { loadOptions } from '@octavo/tools/options';
 import { CliUsageError, kebabCase, type RunCommand } from './arguments.ts';
 import { type OptionSchema, optionsSchema, valuesOf } from './options-schema.ts';
-import { toldFailure } from './told-failure.ts';
+import { reportFailure } from './told-failure.ts';
 
 /**
  * Flags are words; the schema says which of them mean numbers, and which values it takes.
@@ -71,7 +71,7 @@ async function refuseWrongValues(
       throw error;
     }
 
-    const { code, message, detail } = toldFailure(error);
+    const { code, message, detail } = reportFailure(error);
     const name = String(error.values['option'] ?? '').replace(/\..*/, '');
     const schema = properties[name];
     const takes = schema === undefined ? '' : valuesOf(schema);

@@ -20,7 +20,7 @@ import {
 } from './place-result.ts';
 import { addressAmong, readInput } from './read-input.ts';
 import { readOptions } from './read-options.ts';
-import { failureLine, toldFailure } from './told-failure.ts';
+import { failureLine, reportFailure } from './told-failure.ts';
 
 /** Runs a tool here, without a server. Output paths go to stdout, failures to stderr; returns the exit code. */
 export async function runCommand(command: RunCommand): Promise<number> {
@@ -40,7 +40,7 @@ export async function runCommand(command: RunCommand): Promise<number> {
     const failure = stop.signal.aborted ? new ToolFailure('cancelled', 'stopped') : asFailure(error);
 
     if (command.json) {
-      console.log(JSON.stringify({ results: [], failures: [toldFailure(failure)] }, null, 2));
+      console.log(JSON.stringify({ results: [], failures: [reportFailure(failure)] }, null, 2));
     }
 
     throw failure;
@@ -104,8 +104,8 @@ function report(
   failures: readonly { readonly input: string; readonly failure: ToolFailure }[],
 ): void {
   if (command.json) {
-    const told = failures.map(({ input, failure }) => ({ input, ...toldFailure(failure) }));
-    console.log(JSON.stringify({ results: written, failures: told }, null, 2));
+    const reported = failures.map(({ input, failure }) => ({ input, ...reportFailure(failure) }));
+    console.log(JSON.stringify({ results: written, failures: reported }, null, 2));
   } else {
     for (const { path, notes } of written) {
       console.log(path);

@@ -1,6 +1,6 @@
 import { jobOrder } from '@octavo/contract/job';
 import * as z from 'zod';
-import type { ToolDoor } from './ports.ts';
+import type { ToolRegistryEntry } from './ports.ts';
 import { describeOptions } from './tool-options.ts';
 
 interface ApiDocument {
@@ -11,12 +11,12 @@ interface ApiDocument {
 const ordersPath = '/api/v1/jobs';
 
 /** Writes an order for each tool into the description of the API: clients made from it know the options of each. */
-export async function withOrders(document: ApiDocument, door: ToolDoor): Promise<object> {
+export async function withOrders(document: ApiDocument, registry: ToolRegistryEntry): Promise<object> {
   const { $schema: _, ...order } = z.toJSONSchema(jobOrder, { io: 'input' });
   const orders = await Promise.all(
-    door.ids.map(async (id) => {
-      const options = await describeOptions(door, id);
-      const facts = door.facts(id);
+    registry.ids.map(async (id) => {
+      const options = await describeOptions(registry, id);
+      const facts = registry.facts(id);
       const files = {
         ...Object(order.properties?.['files']),
         minItems: facts?.minFiles,

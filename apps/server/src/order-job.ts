@@ -16,7 +16,7 @@ import { requireQuota } from '@octavo/domain/access/storage-quota';
 import type { Viewer } from '@octavo/domain/access/viewer';
 import { isEnded, type Job, type QueuedJob } from '@octavo/domain/job';
 import { checkOrder } from '@octavo/domain/order';
-import type { Admission, FileRecord, JobStore, SealedSecret, StoredOrder } from '@octavo/domain/ports';
+import type { Admission, FileRecord, JobStore, SealedSecret, StoredRequest } from '@octavo/domain/ports';
 import { expiryOfResult, isExpired, uploadOf } from '@octavo/domain/retention';
 import { parseOptions } from '@octavo/tools/kit/run-tool';
 import { usesPro } from '@octavo/tools/kit/uses-pro';
@@ -148,7 +148,7 @@ async function repeated(
   ports: ServerPorts,
   viewer: Viewer,
   job: Job,
-  known: StoredOrder | null,
+  known: StoredRequest | null,
   order: JobOrder,
 ): Promise<Job> {
   const sealed = known?.sealed ?? null;

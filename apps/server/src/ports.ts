@@ -1,21 +1,21 @@
 import type { Config } from '@octavo/adapters/config';
-import type { Belongings } from '@octavo/domain/account/belongings';
+import type { AccountData } from '@octavo/domain/account/belongings';
 import type { ReceiptSigner, TaskHistory } from '@octavo/domain/account/history';
 import type {
   AccountPlans,
   AccountStore,
   Attempts,
+  AuthFlowStore,
   IdentityProvider,
   LoginLinkStore,
   Pseudonyms,
   SessionStore,
-  SignInTripStore,
   Tokens,
 } from '@octavo/domain/account/ports';
 import type { BillingPorts } from '@octavo/domain/billing/ports';
 import type { DemoPayments } from '@octavo/domain/billing/sandbox';
 import type { MessageStore } from '@octavo/domain/contact/messages';
-import type { LetterBox } from '@octavo/domain/mail/letters';
+import type { EmailOutbox } from '@octavo/domain/mail/letters';
 import type { OrderRules } from '@octavo/domain/order';
 import type {
   Clock,
@@ -35,7 +35,7 @@ import type { DrawCard } from './share/card.ts';
 import type { WebHandler } from './web.ts';
 
 /** The catalogue as the server sees it: facts and options, never the work. */
-export interface ToolDoor {
+export interface ToolRegistryEntry {
   readonly ids: readonly string[];
   facts(id: string): (ToolFacts & OrderRules) | null;
   loadOptions(id: string): Promise<z.ZodObject>;
@@ -48,23 +48,23 @@ export interface ServerPorts {
   readonly vault: Vault;
   readonly space: DiskSpace;
   readonly changes: JobChanges;
-  readonly tools: ToolDoor;
+  readonly tools: ToolRegistryEntry;
   readonly billing: BillingPorts;
   /** Null unless payments are played. */
   readonly sandbox: DemoPayments | null;
   readonly clock: Clock;
   readonly ids: IdGenerator;
   readonly tokens: Tokens;
-  readonly marks: Pseudonyms;
+  readonly pseudonyms: Pseudonyms;
   readonly accounts: AccountStore;
-  readonly belongings: Belongings;
+  readonly accountData: AccountData;
   readonly history: TaskHistory;
   readonly receipts: ReceiptSigner;
   readonly sessions: SessionStore;
   readonly links: LoginLinkStore;
-  readonly trips: SignInTripStore;
+  readonly authFlows: AuthFlowStore;
   readonly attempts: Attempts;
-  readonly letters: LetterBox;
+  readonly emails: EmailOutbox;
   readonly messages: MessageStore;
   readonly accountPlans: AccountPlans;
   /** Null where nobody signs in by Google. */

@@ -1,7 +1,7 @@
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type FailureCode, failures } from '@octavo/contract/failures';
-import { standings } from '@octavo/domain/access/viewer';
+import { accountStatuses } from '@octavo/domain/access/viewer';
 import '@octavo/i18n/every-language';
 import { failureText } from '@octavo/i18n/failures';
 import { logInWords } from '@octavo/i18n/log-in';
@@ -82,7 +82,7 @@ describe('the promises', () => {
   it('are there for every role', () => {
     const named = new Set(promisedUnder('Roles').map(({ what }) => what));
 
-    expect([...named].toSorted()).toEqual([...standings, 'program'].toSorted());
+    expect([...named].toSorted()).toEqual([...accountStatuses, 'program'].toSorted());
   });
 
   it('are in words that are said', () => {

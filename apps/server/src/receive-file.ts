@@ -93,7 +93,7 @@ async function recordFile(ports: ServerPorts, viewer: Viewer, record: FileRecord
 
   try {
     kept = await ports.files.add(record, {
-      asker: viewer,
+      client: viewer,
       admit: (stored) => requireQuota(stored, 0, ports.config.limits.storage),
     });
   } catch (error) {

@@ -13,7 +13,7 @@ import pino, { type Logger } from 'pino';
 import { createApp } from './app.ts';
 import { connectionLimits, limitConnections } from './http/limit-connections.ts';
 import { createMetrics } from './metrics.ts';
-import type { ToolDoor } from './ports.ts';
+import type { ToolRegistryEntry } from './ports.ts';
 import { openCardsLate } from './share/open-cards-late.ts';
 import { showsMail } from './view-session.ts';
 import { loadWeb } from './web.ts';
@@ -31,7 +31,7 @@ const otherConnections = 256;
 const graceMilliseconds = 3000;
 
 /** Builds the web process from its parts and listens. */
-export async function serve(config: Config, tools: ToolDoor): Promise<RunningServer> {
+export async function serve(config: Config, tools: ToolRegistryEntry): Promise<RunningServer> {
   const log = pino(logOptions('serve', config.logLevel));
   const platform = await openPlatform(
     config,
@@ -50,7 +50,7 @@ export async function serve(config: Config, tools: ToolDoor): Promise<RunningSer
 async function serveOn(
   platform: Platform,
   config: Config,
-  tools: ToolDoor,
+  tools: ToolRegistryEntry,
   log: Logger,
 ): Promise<RunningServer> {
   const { billing, sandbox } = await openBilling(platform, config);

@@ -59,8 +59,8 @@ export class TestBrowser {
       throw new Error(`no link: ${await answer.text()}`);
     }
 
-    const letters = await this.#server.ports.letters.latest(100);
-    const letter = letters.find(
+    const emails = await this.#server.ports.emails.latest(100);
+    const letter = emails.find(
       ({ recipient, message }) =>
         recipient.toLowerCase() === email.toLowerCase() && message.text.includes('token='),
     );

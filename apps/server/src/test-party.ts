@@ -1,12 +1,12 @@
 import { randomIds } from '@octavo/adapters/system/system';
-import { standings } from '@octavo/domain/access/viewer';
+import { accountStatuses } from '@octavo/domain/access/viewer';
 import { grantPlan } from '@octavo/domain/billing/grant';
 import type { Subscription } from '@octavo/domain/billing/subscription';
 import { TestBrowser } from './test-browser.ts';
 import { json, pdf, type TestServer } from './test-server.ts';
 
 /** Everybody who can ask: people as they stand, and a program, which comes without cookies. */
-const roles = ['program', ...standings] as const;
+const roles = ['program', ...accountStatuses] as const;
 export type Role = (typeof roles)[number];
 
 export const hasAccount = (role: Role) => role !== 'program' && role !== 'visitor';

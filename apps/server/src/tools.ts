@@ -1,10 +1,10 @@
 import { ToolFailure } from '@octavo/contract/failures';
 import { catalogue, isToolId, toolIds } from '@octavo/tools/catalogue';
 import { loadOptions } from '@octavo/tools/options';
-import type { ToolDoor } from './ports.ts';
+import type { ToolRegistryEntry } from './ports.ts';
 
 /** The catalogue of the product. */
-export const productTools: ToolDoor = {
+export const productTools: ToolRegistryEntry = {
   ids: toolIds,
   facts: (id) => (isToolId(id) ? catalogue[id] : null),
 

@@ -20,7 +20,7 @@ export async function viewSession(
 
   return {
     access: viewer.policy,
-    standing: viewer.standing,
+    accountStatus: viewer.accountStatus,
     person: account === null ? null : { email: account.email, name: account.name },
     hasPro: hasPro(viewer),
     mayDownload: mayDownload(viewer).allow,

@@ -40,7 +40,7 @@ export const formTokenContext = createContext('');
 /** Who asks for the page. Without a server that knows, somebody to whom everything is open. */
 export const sessionContext = createContext<SessionView>({
   access: 'open',
-  standing: 'visitor',
+  accountStatus: 'visitor',
   person: null,
   hasPro: false,
   mayDownload: true,

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { smtpMailer } from '@octavo/adapters/mail/smtp-mailer';
 import { openPlatform, type Platform } from '@octavo/adapters/platform';
-import type { NewLetter } from '@octavo/domain/mail/letters';
+import type { NewEmail } from '@octavo/domain/mail/letters';
 import { SmtpSink } from '@octavo/testkit/mail/smtp-sink';
 import { createTestDatabase } from '@octavo/testkit/ports/database';
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type SendPorts, sendLetters, startSending } from './send-letters.ts';
+import { type SendPorts, sendEmails, startSending } from './send-letters.ts';
 import { sweep } from './sweep.ts';
 
 describe('the sender', () => {
@@ -44,18 +44,18 @@ describe('the sender', () => {
 
   beforeEach(() => {
     sink.mood = 'takes';
-    sink.letters.length = 0;
+    sink.emails.length = 0;
   });
 
   /** The sender as it goes at that moment. */
   const at = (now: Date): SendPorts => ({
     clock: { now: () => now },
-    letters: platform.letters,
+    emails: platform.emails,
     mailer: smtpMailer({ smtpUrl: sink.url, from: 'octavo@example.net' }),
     log,
   });
-  const write = (changes: Partial<NewLetter> = {}) =>
-    platform.letters.add(
+  const write = (changes: Partial<NewEmail> = {}) =>
+    platform.emails.add(
       {
         recipient: 'ada@example.org',
         message: { subject: 'Link', text: 'secret-link', html: '<p>secret-link</p>' },
@@ -70,59 +70,59 @@ describe('the sender', () => {
   it('sends each letter once, however many send, and destroys what it said', async () => {
     await Promise.all([0, 1, 2, 3].map(() => write()));
     expect(await keys()).toHaveLength(4);
-    await Promise.all([sendLetters(at(start)), sendLetters(at(start)), sendLetters(at(start))]);
+    await Promise.all([sendEmails(at(start)), sendEmails(at(start)), sendEmails(at(start))]);
 
-    expect(sink.letters).toHaveLength(4);
+    expect(sink.emails).toHaveLength(4);
     expect(await keys()).toEqual([]);
-    await sendLetters(at(after(86_400)));
-    expect(sink.letters).toHaveLength(4);
+    await sendEmails(at(after(86_400)));
+    expect(sink.emails).toHaveLength(4);
   });
 
   it('tries again after a while, longer each time, what a server does not take for now', async () => {
     await write();
     sink.mood = 'busy';
-    await sendLetters(at(start));
+    await sendEmails(at(start));
     sink.mood = 'takes';
-    await sendLetters(at(after(29)));
-    expect(sink.letters).toEqual([]);
+    await sendEmails(at(after(29)));
+    expect(sink.emails).toEqual([]);
 
     sink.mood = 'hangs-up';
-    await sendLetters(at(after(30)));
+    await sendEmails(at(after(30)));
     sink.mood = 'takes';
-    await sendLetters(at(after(149)));
-    expect(sink.letters).toEqual([]);
-    await sendLetters(at(after(150)));
-    expect(sink.letters).toHaveLength(1);
+    await sendEmails(at(after(149)));
+    expect(sink.emails).toEqual([]);
+    await sendEmails(at(after(150)));
+    expect(sink.emails).toHaveLength(1);
   });
 
   it('gives up what nobody takes, and what comes too late', async () => {
     await write();
     await write({ usefulUntil: after(900) });
     sink.mood = 'refuses';
-    await sendLetters({ ...at(start), letters: { ...platform.letters, takeDue: once() } });
+    await sendEmails({ ...at(start), emails: { ...platform.emails, takeDue: once() } });
     sink.mood = 'takes';
-    await sendLetters(at(after(900)));
+    await sendEmails(at(after(900)));
 
-    expect(sink.letters).toEqual([]);
-    expect(await platform.letters.latest(10)).toEqual([]);
+    expect(sink.emails).toEqual([]);
+    expect(await platform.emails.latest(10)).toEqual([]);
     expect(await keys()).toEqual([]);
   });
 
   it('sends again what a killed worker left without a word', async () => {
     await write();
-    await platform.letters.takeDue(start, after(300));
-    await sendLetters(at(after(299)));
-    expect(sink.letters).toEqual([]);
-    await sendLetters(at(after(300)));
-    expect(sink.letters).toHaveLength(1);
+    await platform.emails.takeDue(start, after(300));
+    await sendEmails(at(after(299)));
+    expect(sink.emails).toEqual([]);
+    await sendEmails(at(after(300)));
+    expect(sink.emails).toHaveLength(1);
   });
 
   it('writes one letter for an occasion', async () => {
     expect(await write({ occasion: 'receipt 1' })).toBe(true);
     expect(await write({ occasion: 'receipt 1' })).toBe(false);
-    await sendLetters(at(start));
+    await sendEmails(at(start));
     expect(await write({ occasion: 'receipt 1' })).toBe(false);
-    expect(sink.letters).toHaveLength(1);
+    expect(sink.emails).toHaveLength(1);
     expect(await keys()).toEqual([]);
   });
 
@@ -131,14 +131,14 @@ describe('the sender', () => {
     const later = new Date(Date.now() + 5 * 3_600_000);
     await sweep({ ...platform, clock: { now: () => later }, log, clearScratch: async () => 0 });
     expect(await keys()).toHaveLength(1);
-    await sendLetters(at(start));
-    expect(sink.letters).toHaveLength(1);
+    await sendEmails(at(start));
+    expect(sink.emails).toHaveLength(1);
   });
 
   it('goes on looking until it is stopped', async () => {
     const sending = startSending(at(start));
     await write();
-    await expect.poll(() => sink.letters.length, { timeout: 10_000 }).toBe(1);
+    await expect.poll(() => sink.emails.length, { timeout: 10_000 }).toBe(1);
     await sending.stop();
   });
 
@@ -147,10 +147,10 @@ describe('the sender', () => {
     let isOver = false;
 
     return async (now: Date, until: Date) => {
-      const letter = isOver ? null : await platform.letters.takeDue(now, until);
+      const email = isOver ? null : await platform.emails.takeDue(now, until);
       isOver = true;
 
-      return letter;
+      return email;
     };
   }
 });

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { LetterBox, Mailer, WaitingLetter } from '@octavo/domain/mail/letters';
+import type { EmailOutbox, Mailer, QueuedEmail } from '@octavo/domain/mail/letters';
 import { nextAttempt } from '@octavo/domain/mail/retries';
 import type { Clock } from '@octavo/domain/ports';
 import type { Logger } from 'pino';
@@ -12,42 +12,42 @@ const sendingMilliseconds = 5 * 60_000;
 
 export interface SendPorts {
   readonly clock: Clock;
-  readonly letters: LetterBox;
+  readonly emails: EmailOutbox;
   readonly mailer: Mailer;
   readonly log: Logger;
 }
 
 /** Sends every letter that is due. */
-export async function sendLetters(ports: SendPorts): Promise<void> {
-  const { clock, letters } = ports;
+export async function sendEmails(ports: SendPorts): Promise<void> {
+  const { clock, emails } = ports;
   const take = () => {
     const now = clock.now();
 
-    return letters.takeDue(now, new Date(now.getTime() + sendingMilliseconds));
+    return emails.takeDue(now, new Date(now.getTime() + sendingMilliseconds));
   };
 
-  for (let letter = await take(); letter !== null; letter = await take()) {
-    await sendLetter(ports, letter);
+  for (let email = await take(); email !== null; email = await take()) {
+    await sendEmail(ports, email);
   }
 }
 
-async function sendLetter(ports: SendPorts, letter: WaitingLetter): Promise<void> {
-  const { clock, letters, mailer, log } = ports;
+async function sendEmail(ports: SendPorts, email: QueuedEmail): Promise<void> {
+  const { clock, emails, mailer, log } = ports;
 
-  if (letter.usefulUntil !== null && letter.usefulUntil <= clock.now()) {
-    await letters.giveUp(letter.id, clock.now());
+  if (email.usefulUntil !== null && email.usefulUntil <= clock.now()) {
+    await emails.fail(email.id, clock.now());
 
     return;
   }
 
   try {
-    const outcome = await mailer.send(letter);
-    await (outcome === 'sent' ? letters.sent : letters.giveUp)(letter.id, clock.now());
-    log.info({ letter: letter.id, outcome, attempts: letter.attempts }, 'letter');
+    const outcome = await mailer.send(email);
+    await (outcome === 'sent' ? emails.sent : emails.fail)(email.id, clock.now());
+    log.info({ email: email.id, outcome, attempts: email.attempts }, 'letter');
   } catch (error) {
-    const at = nextAttempt(letter, clock.now());
-    await (at === null ? letters.giveUp(letter.id, clock.now()) : letters.tryAgain(letter.id, at));
-    log.warn({ err: error, letter: letter.id, attempts: letter.attempts, at }, 'a letter was not sent');
+    const at = nextAttempt(email, clock.now());
+    await (at === null ? emails.fail(email.id, clock.now()) : emails.tryAgain(email.id, at));
+    log.warn({ err: error, email: email.id, attempts: email.attempts, at }, 'a letter was not sent');
   }
 }
 
@@ -57,7 +57,7 @@ export function startSending(ports: SendPorts): { stop(): Promise<void> } {
 
   const running = (async () => {
     while (!stopping.signal.aborted) {
-      await sendLetters(ports).catch((error: unknown) => ports.log.error({ err: error }, 'no letters'));
+      await sendEmails(ports).catch((error: unknown) => ports.log.error({ err: error }, 'no letters'));
       // Rejects only when it is time to stop.
       await delay(lookMilliseconds, undefined, { signal: stopping.signal }).catch(() => undefined);
     }

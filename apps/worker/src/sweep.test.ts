@@ -9,7 +9,7 @@ import { claim, finish } from '@octavo/domain/job';
 import type { FileRecord } from '@octavo/domain/ports';
 import { uploadOf } from '@octavo/domain/retention';
 import { createTestDatabase } from '@octavo/testkit/ports/database';
-import { makeFile, makeJob, makeLetter } from '@octavo/testkit/ports/made';
+import { makeEmail, makeFile, makeJob } from '@octavo/testkit/ports/made';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type SweepPorts, sweep, sweepIntents } from './sweep.ts';
@@ -58,7 +58,7 @@ describe('the sweep', () => {
   function withoutDatabase(ports: SweepPorts): SweepPorts {
     const down = <Port extends object>(port: Port): Port =>
       new Proxy(port, { get: () => () => Promise.reject(new Error('connect ECONNREFUSED')) });
-    const { files, jobs, history, sessions, links, trips, attempts, letters, messages } = ports;
+    const { files, jobs, history, sessions, links, authFlows, attempts, emails, messages } = ports;
 
     return {
       ...ports,
@@ -67,9 +67,9 @@ describe('the sweep', () => {
       history: down(history),
       sessions: down(sessions),
       links: down(links),
-      trips: down(trips),
+      authFlows: down(authFlows),
       attempts: down(attempts),
-      letters: down(letters),
+      emails: down(emails),
       messages: down(messages),
     };
   }
@@ -85,8 +85,8 @@ describe('the sweep', () => {
 
   /** A task of the reader, whose files are forgotten at eleven. */
   async function doneTask(): Promise<string> {
-    await platform.accounts.open(reader, 'reader', () => makeLetter({ recipient: reader.email }));
-    await platform.letters.eraseTo(reader.email);
+    await platform.accounts.open(reader, 'reader', () => makeEmail({ recipient: reader.email }));
+    await platform.emails.eraseTo(reader.email);
     const owner = { account: reader.id, device: null };
     const upload = await store({ owner });
     const job = makeJob({ owner, inputs: [{ token: upload.token, name: upload.name, failure: null }] });
@@ -230,8 +230,8 @@ describe('the sweep', () => {
   it('destroys files past their hour by their own times while the database is down', async () => {
     const file = await store({ expiresAt: new Date('2199-01-01') });
     const order = await platform.vault.seal('secret', 'a job');
-    await platform.letters.add(makeLetter({ recipient: 'waits@example.org' }), new Date());
-    const [letter] = await platform.database
+    await platform.emails.add(makeEmail({ recipient: 'waits@example.org' }), new Date());
+    const [email] = await platform.database
       .selectFrom('letters')
       .select('seal_key')
       .where('recipient', '=', 'waits@example.org')
@@ -243,9 +243,9 @@ describe('the sweep', () => {
     await sweep(ports);
     expect(await keys()).not.toContain(file.blob);
     expect(await keys()).not.toContain(order.key);
-    expect(await keys()).toContain(letter?.seal_key);
+    expect(await keys()).toContain(email?.seal_key);
     expect(await blobs()).not.toContain(file.blob);
-    await platform.letters.eraseTo('waits@example.org');
+    await platform.emails.eraseTo('waits@example.org');
   });
 
   it('destroys keys and bytes of expired files though the database can write nothing', async () => {

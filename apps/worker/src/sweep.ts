@@ -2,12 +2,12 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { messageDays } from '@octavo/contract/limits';
 import { attemptSeconds } from '@octavo/domain/account/attempts';
 import type { TaskHistory } from '@octavo/domain/account/history';
-import type { Attempts, LoginLinkStore, SessionStore, SignInTripStore } from '@octavo/domain/account/ports';
+import type { Attempts, AuthFlowStore, LoginLinkStore, SessionStore } from '@octavo/domain/account/ports';
 import type { MessageStore } from '@octavo/domain/contact/messages';
 import { destroyExpired, isPastRetention } from '@octavo/domain/destroy-expired';
 import { expire } from '@octavo/domain/job';
-import type { LetterBox } from '@octavo/domain/mail/letters';
-import { letterDays } from '@octavo/domain/mail/retries';
+import type { EmailOutbox } from '@octavo/domain/mail/letters';
+import { emailRetryDays } from '@octavo/domain/mail/retries';
 import type { Clock, FileIndex, FileStore, IntentLog, JobStore, KeyStore } from '@octavo/domain/ports';
 import { tombstoneSeconds } from '@octavo/domain/retention';
 import type { Logger } from 'pino';
@@ -29,9 +29,9 @@ export interface SweepPorts {
   readonly intents: IntentLog;
   readonly sessions: SessionStore;
   readonly links: LoginLinkStore;
-  readonly trips: SignInTripStore;
+  readonly authFlows: AuthFlowStore;
   readonly attempts: Attempts;
-  readonly letters: LetterBox;
+  readonly emails: EmailOutbox;
   readonly messages: MessageStore;
   readonly log: Logger;
   readonly clearAbandoned: (now: Date) => Promise<number>;
@@ -65,9 +65,9 @@ export async function sweep(ports: SweepPorts): Promise<void> {
     jobs: () => ports.jobs.forgetEnded(tombstone).then(() => 0),
     sessions: () => ports.sessions.forgetExpired(now),
     links: () => ports.links.forgetExpired(now),
-    trips: () => ports.trips.forgetExpired(now),
+    authFlows: () => ports.authFlows.forgetExpired(now),
     attempts: () => ports.attempts.forget(before(now, attemptSeconds)),
-    letters: () => ports.letters.forget(before(now, letterDays * 24 * 3600)),
+    emails: () => ports.emails.forget(before(now, emailRetryDays * 24 * 3600)),
     messages: () => ports.messages.forget(before(now, messageDays * 24 * 3600)),
   };
   await runSteps(ports, steps);
@@ -208,7 +208,7 @@ async function destroyOrphanKeys(ports: SweepPorts, now: Date): Promise<number> 
 
 /** Which of these names of files, job requests and emails no row has. */
 async function unnamed(ports: SweepPorts, names: readonly string[]): Promise<readonly string[]> {
-  const indexes = [ports.files.unknownBlobs, ports.jobs.unknownKeys, ports.letters.unknownKeys];
+  const indexes = [ports.files.unknownBlobs, ports.jobs.unknownKeys, ports.emails.unknownKeys];
   let left: readonly string[] = names;
 
   for (const unknown of indexes) {

@@ -1,20 +1,20 @@
 import { join } from 'node:path';
 import { isToolFailure } from '@octavo/contract/failures';
 import type { Program } from '@octavo/contract/programs';
-import type { Belongings } from '@octavo/domain/account/belongings';
+import type { AccountData } from '@octavo/domain/account/belongings';
 import type { ReceiptSigner, TaskHistory } from '@octavo/domain/account/history';
 import type {
   AccountStore,
   Attempts,
+  AuthFlowStore,
   LoginLinkStore,
   Pseudonyms,
   SessionStore,
-  SignInTripStore,
   Tokens,
 } from '@octavo/domain/account/ports';
 import type { MessageStore } from '@octavo/domain/contact/messages';
 import { destroyExpired } from '@octavo/domain/destroy-expired';
-import type { LetterBox } from '@octavo/domain/mail/letters';
+import type { EmailOutbox } from '@octavo/domain/mail/letters';
 import type {
   Clock,
   DiskSpace,
@@ -39,7 +39,7 @@ import { openKeyStore } from './disk/key-store.ts';
 import { findTroubles } from './find-troubles.ts';
 import { accountStore } from './postgres/accounts.ts';
 import { attempts } from './postgres/attempts.ts';
-import { belongings } from './postgres/belongings.ts';
+import { accountData } from './postgres/belongings.ts';
 import { type ListeningChanges, listenToChanges } from './postgres/changes.ts';
 import { connect, type Database, migrate } from './postgres/database.ts';
 import { databaseFolder, embeddedUrl, openEmbedded, startBytes } from './postgres/embedded.ts';
@@ -49,20 +49,20 @@ import { sealTaskNames, taskHistory } from './postgres/history.ts';
 import { isDatabaseAway } from './postgres/is-away.ts';
 import { jobStore } from './postgres/jobs.ts';
 import { keepRunning } from './postgres/keep-running.ts';
-import { letterBox } from './postgres/letters.ts';
+import { emailOutbox } from './postgres/letters.ts';
 import { loginLinkStore } from './postgres/login-links.ts';
 import { messageStore } from './postgres/messages.ts';
 import { openPing } from './postgres/ping.ts';
 import { jobQueue, queueOf } from './postgres/queue.ts';
 import { requireDatabase } from './postgres/require-database.ts';
 import { sessionStore } from './postgres/sessions.ts';
-import { signInTripStore } from './postgres/sign-in-trips.ts';
+import { authFlowStore } from './postgres/sign-in-trips.ts';
 import { listWorkers } from './postgres/workers.ts';
-import { letterWriter } from './postgres/write-letter.ts';
+import { emailWriter } from './postgres/write-letter.ts';
 import { prepareDataFolder } from './system/folders.ts';
 import { randomIds, systemClock } from './system/system.ts';
 import { randomTokens } from './system/tokens.ts';
-import { keyedMarks } from './vault/marks.ts';
+import { keyedPseudonyms } from './vault/marks.ts';
 import { receiptSigner } from './vault/receipt-signer.ts';
 import { openRowSeal } from './vault/row-seal.ts';
 import { loadServerKey } from './vault/server-key.ts';
@@ -79,7 +79,7 @@ export interface Platform {
   readonly vault: Vault;
   readonly files: FileIndex;
   readonly jobs: JobStore;
-  readonly belongings: Belongings;
+  readonly accountData: AccountData;
   readonly history: TaskHistory;
   readonly receipts: ReceiptSigner;
   readonly changes: ListeningChanges;
@@ -87,13 +87,13 @@ export interface Platform {
   /** Workers of all machines that run now. */
   readonly listWorkers: () => Promise<readonly WorkerProtection[]>;
   readonly tokens: Tokens;
-  readonly marks: Pseudonyms;
+  readonly pseudonyms: Pseudonyms;
   readonly accounts: AccountStore;
   readonly sessions: SessionStore;
   readonly links: LoginLinkStore;
-  readonly trips: SignInTripStore;
+  readonly authFlows: AuthFlowStore;
   readonly attempts: Attempts;
-  readonly letters: LetterBox;
+  readonly emails: EmailOutbox;
   readonly messages: MessageStore;
   readonly database: Database;
   /** A key made from the server's for one use. */
@@ -269,7 +269,7 @@ async function openParts(
     watchQueue: changes.watchQueue,
     onError,
   });
-  const writeLetter = letterWriter(vault, randomIds);
+  const writeEmail = emailWriter(vault, randomIds);
 
   return {
     clock: systemClock,
@@ -281,21 +281,21 @@ async function openParts(
     vault,
     files: fileIndex(database, seals.files),
     jobs: jobStore(database, (tool) => queueOf(programOf(tool)), destroyKey, seals),
-    belongings: belongings(database, seals),
+    accountData: accountData(database, seals),
     history: taskHistory(database, seals.history),
     receipts: receiptSigner(serverKey),
     changes,
     queue,
     listWorkers: () => listWorkers(database),
     tokens: randomTokens,
-    marks: keyedMarks(serverKey),
-    accounts: accountStore(database, writeLetter, seals.history),
+    pseudonyms: keyedPseudonyms(serverKey),
+    accounts: accountStore(database, writeEmail, seals.history),
     sessions: sessionStore(database),
     links: loginLinkStore(database),
-    trips: signInTripStore(database),
+    authFlows: authFlowStore(database),
     attempts: attempts(database),
-    letters: letterBox(database, vault, writeLetter),
-    messages: messageStore(database, writeLetter),
+    emails: emailOutbox(database, vault, writeEmail),
+    messages: messageStore(database, writeEmail),
     database,
     secretFor: (use) => serverKey.derive(use),
     isDatabaseAway,

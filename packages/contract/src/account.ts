@@ -1,14 +1,14 @@
 import * as z from 'zod';
 import { token } from './job.ts';
 import { personName } from './person-name.ts';
-import { standingView } from './session.ts';
+import { accountStatusView } from './session.ts';
 
 export const accountView = z.object({
   email: z.string(),
   name: z.string().nullable(),
   locale: z.enum(['en', 'fr']),
   createdAt: z.iso.datetime(),
-  standing: standingView,
+  accountStatus: accountStatusView,
   trialEndsAt: z.iso.datetime().nullable(),
 });
 export type AccountView = z.infer<typeof accountView>;

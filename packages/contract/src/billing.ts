@@ -50,7 +50,7 @@ export type PlansView = z.infer<typeof plansView>;
 const refundReasons = ['withdrawal', 'problem'] as const;
 
 /** The newest payment that can be asked back, and what goes back with it for each reason. */
-const moneyBackView = z.object({
+const refundOfferView = z.object({
   payment: z.string(),
   /** What it was for, and what ends when it goes back; null where that is not known. */
   plan: planProduct.nullable(),
@@ -64,7 +64,7 @@ const moneyBackView = z.object({
     }),
   ),
 });
-export type MoneyBackView = z.infer<typeof moneyBackView>;
+export type RefundOfferView = z.infer<typeof refundOfferView>;
 
 export const subscriptionView = z.object({
   id: token,
@@ -88,7 +88,7 @@ export const subscriptionView = z.object({
   /** What a cancellation now would do; null where there is nothing to cancel. */
   cancellation: z.object({ endsAt: z.iso.datetime().nullable(), willCharge: z.boolean() }).nullable(),
   /** What can be asked back now, with one request; null where nothing can. */
-  moneyBack: moneyBackView.nullable(),
+  refundOffer: refundOfferView.nullable(),
   payments: z.array(
     z.object({
       id: z.string(),

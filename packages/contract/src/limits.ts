@@ -61,7 +61,7 @@ export const graceSeconds = 7 * 24 * 3600;
 export const conversionSeconds = 24 * 3600;
 
 /** Days from a payment in which money back can be asked for, and those of the European right of withdrawal. */
-export const moneyBackDays = 30;
+export const refundDays = 30;
 export const withdrawalDays = 14;
 
 /** Days within which money that is given back is on its way. */

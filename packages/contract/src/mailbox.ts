@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 /** Mail as a development server shows it instead of sending it. */
 export const mailboxView = z.object({
-  letters: z.array(
+  emails: z.array(
     z.object({
       id: z.string(),
       to: z.string(),

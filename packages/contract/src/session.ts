@@ -5,7 +5,7 @@ import { personName } from './person-name.ts';
 export const applicationVersion = '0.1.0';
 
 /** As `standings` of the domain, which explains them. */
-export const standingView = z.enum([
+export const accountStatusView = z.enum([
   'visitor',
   'trial',
   'trial-over',
@@ -19,7 +19,7 @@ export const standingView = z.enum([
 /** Who is asking, and what they may do. Every page gets it; tokens are never in it. */
 export const sessionView = z.object({
   access: z.enum(['subscription', 'open']),
-  standing: standingView,
+  accountStatus: accountStatusView,
   /** Null for visitors. */
   person: z.object({ email: z.string(), name: z.string().nullable() }).nullable(),
   hasPro: z.boolean(),

@@ -145,7 +145,7 @@ export interface FileRecord {
 
 /** Lets a file in, or throws, by what its asker then has stored. Until it is in, none of the same asker is counted. */
 export interface StorageAdmission {
-  readonly asker: Asker;
+  readonly client: Client;
   admit(stored: StoredBytes): void;
 }
 
@@ -154,7 +154,7 @@ export interface FileIndex {
   /** Adds the file, or returns the one that already has its token. */
   add(file: FileRecord, admission?: StorageAdmission | null): Promise<FileRecord>;
   /** Bytes that are stored for an asker at a moment. */
-  storedBytes(asker: Asker, now: Date): Promise<StoredBytes>;
+  storedBytes(client: Client, now: Date): Promise<StoredBytes>;
   find(token: string): Promise<FileRecord | null>;
   resultsOf(job: string): Promise<FileRecord[]>;
   /** What can be seen of its results by somebody who may not take them away, result by result and page by page. */
@@ -177,16 +177,16 @@ export interface FileIndex {
 }
 
 /** What was ordered, besides the public part of the job. */
-export interface StoredOrder {
+export interface StoredRequest {
   /** Options and passwords; null once the job has ended. */
   readonly sealed: SealedSecret | null;
 }
 
 /** By whom tasks are counted: their account, or else their device and their address. */
-export type Asker = Pick<Viewer, 'account' | 'device' | 'address'>;
+export type Client = Pick<Viewer, 'account' | 'device' | 'address'>;
 
 /** Tasks and processor time an asker has used. */
-export interface AskerUse {
+export interface ClientUsage {
   readonly tasks: number;
   readonly processorSeconds: number;
 }
@@ -197,22 +197,22 @@ export interface Admission {
   readonly tasksSince: Date;
   /** Processor time counts of jobs that ended after this moment, or still run. */
   readonly processorSince: Date;
-  admit(use: AskerUse): void;
+  admit(use: ClientUsage): void;
 }
 
 export interface JobStore {
   /** Adds the job, or returns the one that has the id already. */
   add(
     job: QueuedJob,
-    order: StoredOrder,
+    order: StoredRequest,
     admission?: Admission | null,
-  ): Promise<{ readonly job: Job; readonly order: StoredOrder }>;
+  ): Promise<{ readonly job: Job; readonly order: StoredRequest }>;
   /** Tasks of the asker since a moment that succeeded, may still do so, or were ended by a limit. */
-  countTasks(asker: Asker, since: Date): Promise<number>;
+  countTasks(client: Client, since: Date): Promise<number>;
   /** Seconds of processor time of the asker's jobs that ended after a moment, or have not ended. */
-  sumProcessorSeconds(asker: Asker, since: Date): Promise<number>;
+  sumProcessorSeconds(client: Client, since: Date): Promise<number>;
   find(id: string): Promise<Job | null>;
-  findOrder(id: string): Promise<StoredOrder | null>;
+  findOrder(id: string): Promise<StoredRequest | null>;
   /**
    * Applies a rule of the domain to the job while nobody else can change it. When the rule returns the very job it
    * was given, nothing is written. `results` and their previews are added in the same transaction, and only when the job became done.

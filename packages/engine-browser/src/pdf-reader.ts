@@ -63,11 +63,11 @@ export class PdfReader {
     };
   }
 
-  #ask(wish: ReaderRequest, urgent: boolean, signal?: AbortSignal): Promise<ReaderResponse> {
+  #ask(request: ReaderRequest, urgent: boolean, signal?: AbortSignal): Promise<ReaderResponse> {
     return new Promise((resolve, reject) => {
       this.#tasks += 1;
       this.#waiting.push({
-        request: { ...wish, task: this.#tasks } as Request,
+        request: { ...request, task: this.#tasks } as Request,
         urgent,
         signal,
         resolve,

@@ -3,81 +3,81 @@ import type { HomeWords } from './home.ts';
 export const french: HomeWords = {
   trust: {
     heading: 'Pourquoi nous faire confiance',
-    line: 'Ce que nous promettons, et comment nous le tenons',
+    line: 'Nos promesses, et comment nous les tenons',
     claims: {
       hour: {
-        title: 'Détruits après {retention}',
-        text: '{retentionStart} après l’envoi, la clé de votre fichier est détruite, puis ses données. Rien n’est gardé pour plus tard, et un compte vous en donne la preuve.',
-        link: 'Comment les fichiers sont oubliés',
+        title: 'Supprimés après {retention}',
+        text: '{retentionStart} après l’envoi, la clé de chiffrement de votre fichier est détruite, puis le fichier lui-même. Rien n’est gardé et, avec un compte, vous recevez un reçu de suppression.',
+        link: 'Comment les fichiers sont supprimés',
       },
       keys: {
         title: 'Une clé par fichier',
-        text: 'Chaque envoi est chiffré en AES‑256, avec une clé qui n’appartient qu’à lui, avant d’atteindre le disque. La clé, elle, n’entre jamais dans la base de données.',
+        text: 'Chaque fichier est chiffré avec sa propre clé AES‑256 avant d’être écrit sur le disque. Cette clé n’est jamais enregistrée dans la base de données.',
         link: 'Comment les fichiers sont chiffrés',
       },
       sealed: {
-        title: 'Un traitement en vase clos',
-        text: 'Chaque traitement reçoit un processus neuf, sans réseau, qui ne voit que les fichiers de ce traitement et prend fin avec lui.',
+        title: 'Chaque traitement est isolé',
+        text: 'Chaque traitement s’exécute dans un nouveau processus sans accès au réseau, qui ne voit que ses propres fichiers et prend fin avec lui.',
         link: 'Comment les traitements sont isolés',
       },
       seen: {
-        title: 'Voir avant de télécharger',
-        text: 'Chaque résultat est ouvert et vérifié avant de vous être remis. Vous voyez ses pages, son poids, et ce qui s’est perdu en chemin, s’il y a lieu.',
+        title: 'Un aperçu avant le téléchargement',
+        text: 'Chaque résultat est ouvert et vérifié avant de vous être remis. Vous voyez ses pages, son poids et, le cas échéant, ce qui n’a pas pu être conservé.',
         link: 'Comment les résultats sont vérifiés',
       },
       prices: {
-        title: 'Pas de petites lignes',
-        text: 'Ce qui est gratuit, ce qui est payant et à quel prix : chaque outil le dit avant l’envoi. La résiliation prend deux clics.',
+        title: 'Pas de petits caractères',
+        text: 'Avant l’envoi, chaque outil indique ce qui est gratuit, ce qui demande Pro et combien coûte Pro. La résiliation prend deux clics.',
         link: 'Voir les tarifs',
       },
       programs: {
-        title: 'Vos programmes aussi',
-        text: 'Ce que fait une page, la ligne de commande et l’API HTTP le font aussi, avec les mêmes options, sous les mêmes noms.',
+        title: 'Conçu pour l’automatisation',
+        text: 'Tout ce que vous faites ici fonctionne aussi en ligne de commande et par l’API HTTP, avec les mêmes options, sous les mêmes noms.',
         link: 'Pour les développeurs',
       },
     },
   },
   prices: {
     heading: 'Tarifs',
-    line: 'Lancer la plupart des outils et voir le résultat, c’est gratuit, {tasks} fois par jour. Le téléchargement fait partie de Pro : {plans}.',
+    line: 'La plupart des outils et les aperçus sont gratuits, jusqu’à {tasks} traitements par jour. Les téléchargements sont inclus dans Pro : {plans}.',
     plan: '{price} {period}',
     link: 'Comparer les formules',
-    open: 'Ici, tout est ouvert à tous : ni compte, ni formule, tous les téléchargements.',
+    open: 'Tout est gratuit sur ce site : ni compte, ni formule, téléchargements illimités.',
   },
   questions: {
-    heading: 'Questions',
+    heading: 'Questions fréquentes',
     accounts: [
       {
         ask: 'Faut-il un compte ?',
         answer:
-          'Pas pour essayer. Les visiteurs lancent {tasks} traitements par jour et voient le début de chaque résultat. En vous connectant, grâce à un lien envoyé à votre adresse e-mail, vous avez {days} jours sans cette limite. Le téléchargement fait partie de Pro.',
+          'Pas pour essayer. Sans compte, vous pouvez lancer {tasks} traitements par jour et voir un aperçu des premières pages de chaque résultat. En vous inscrivant avec votre adresse e-mail, vous profitez de {days} jours sans cette limite. Les téléchargements sont inclus dans Pro.',
       },
     ],
     always: [
       {
         ask: 'Puis-je envoyer un document confidentiel ?',
         answer:
-          'Votre fichier est aussitôt chiffré, traité à l’écart du reste et détruit après {retention}. Il n’en reste pas moins qu’un serveur doit ouvrir un fichier pour travailler dessus. Pour ce qui ne doit pas quitter votre ordinateur, il y a la ligne de commande : les mêmes outils, sans aucun serveur.',
+          'Votre fichier est aussitôt chiffré, traité de façon isolée et supprimé après {retention}. Un serveur doit toutefois ouvrir un fichier pour le traiter. Si un fichier ne doit pas quitter votre ordinateur, utilisez la ligne de commande : les mêmes outils, sans serveur.',
       },
       {
         ask: 'Quels fichiers puis-je déposer ?',
         answer:
-          'Des PDF avant tout ; des documents Word, Excel, PowerPoint, OpenDocument et iWork ; des livres numériques, des textes et des pages web ; des plans AutoCAD ; et des images, du JPG au HEIC. Déposez-en un ci-dessus et vous verrez quels outils l’acceptent.',
+          'Des PDF avant tout ; des documents Word, Excel, PowerPoint, OpenDocument et iWork ; des livres numériques, des textes et des pages web ; des plans AutoCAD ; et des images, du JPG au HEIC. Déposez un fichier ci-dessus pour voir quels outils l’acceptent.',
       },
       {
         ask: 'Mon document gardera-t-il le même aspect ?',
         answer:
-          'Fusionner, diviser, tourner ou protéger déplace des pages sans les redessiner : rien n’y change. Compresser modifie les images, et vous dit de combien. Convertir vers un autre format, ou depuis un autre, suppose une nouvelle mise en page : chaque outil dit ce qu’il garde et ce qui se perd.',
+          'Fusionner, diviser, pivoter ou protéger ne redessine jamais une page : rien n’y change. Compresser modifie les images, et vous voyez de combien. Convertir depuis ou vers un autre format crée une nouvelle mise en page : chaque outil indique ce qu’il conserve et ce qu’il ne peut pas conserver.',
       },
       {
         ask: 'Peut-on s’en servir sur un téléphone, ou sans souris ?',
         answer:
-          'Oui. Tout navigateur récent convient, sans rien installer. Chaque outil s’utilise aussi au clavier seul et avec un lecteur d’écran ; le thème clair ou sombre suit votre système.',
+          'Oui. Tout navigateur récent convient, sans rien installer. Chaque outil s’utilise au clavier seul et avec un lecteur d’écran ; le thème clair ou sombre suit celui de votre système.',
       },
       {
-        ask: 'Et si un fichier est abîmé ou protégé par un mot de passe ?',
+        ask: 'Et si un fichier est endommagé ou protégé par un mot de passe ?',
         answer:
-          'Le mot de passe vous est demandé à côté du fichier, et un document protégé le reste une fois modifié. Un fichier abîmé est réparé au passage quand c’est possible ; sinon, vous êtes dirigé vers l’outil de réparation.',
+          'Le mot de passe vous est demandé à côté du fichier, et un document protégé le reste après modification. Un fichier endommagé est réparé automatiquement quand c’est possible ; sinon, nous vous proposons l’outil de réparation.',
       },
     ],
   },

@@ -49,7 +49,7 @@ export const english = {
     find: 'Find a tool or a page',
     list: 'Show this list',
     leave: 'Close what is open',
-    desk: 'With files',
+    workspace: 'With files',
     paste: 'Add the files you have copied',
     start: 'Start the task',
     step: 'Go from file to file, or from page to page',

@@ -49,7 +49,7 @@ export const french: PaletteWords = {
     find: 'Trouver un outil ou une page',
     list: 'Afficher cette liste',
     leave: 'Fermer ce qui est ouvert',
-    desk: 'Avec des fichiers',
+    workspace: 'Avec des fichiers',
     paste: 'Ajouter les fichiers que vous avez copiés',
     start: 'Lancer le traitement',
     step: 'Aller d’un fichier à l’autre, ou d’une page à l’autre',

@@ -12,9 +12,9 @@ function textsOf(value: unknown): string[] {
   return typeof value === 'string' ? [value] : Object.values(value ?? {}).flatMap(textsOf);
 }
 
-const told = { home: homeWords, security: securityWords, pricing: pricingQuestions };
+const pages = { home: homeWords, security: securityWords, pricing: pricingQuestions };
 
-describe.each(Object.entries(told))('the words of the page %s', (_, wordsIn) => {
+describe.each(Object.entries(pages))('the words of the page %s', (_, wordsIn) => {
   it.each(locales)('promise no number that was typed, in %s', (locale) => {
     const texts = textsOf(wordsIn(locale));
 

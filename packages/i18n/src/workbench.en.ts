@@ -1,6 +1,6 @@
 /** Words of the desk, the options, a running job and its results; they load with the first file. */
 export const english = {
-  desk: {
+  workspace: {
     label: 'Desk',
     add: 'Add files',
     addOne: 'Replace file',
@@ -71,7 +71,7 @@ export const english = {
     needsAnother: 'Add another file',
     needsPages: 'Choose pages first',
     anyPages: 'Start',
-    needsLeaf: 'Keep at least one page',
+    needsPage: 'Keep at least one page',
     chooseFirst: 'Choose pages first',
     notAll: 'No page would be left. Keep at least one.',
     locked: 'Enter the password of the protected file',

@@ -1,7 +1,7 @@
 import type { WorkbenchWords } from './workbench.ts';
 
 export const french: WorkbenchWords = {
-  desk: {
+  workspace: {
     label: 'Plan de travail',
     add: 'Ajouter des fichiers',
     addOne: 'Remplacer le fichier',
@@ -71,7 +71,7 @@ export const french: WorkbenchWords = {
     needsAnother: 'Ajoutez un autre fichier',
     needsPages: 'Choisissez d’abord des pages',
     anyPages: 'Lancer',
-    needsLeaf: 'Gardez au moins une page',
+    needsPage: 'Gardez au moins une page',
     chooseFirst: 'Choisissez d’abord des pages',
     notAll: 'Il ne resterait aucune page. Gardez-en au moins une.',
     locked: 'Saisissez le mot de passe du fichier protégé',

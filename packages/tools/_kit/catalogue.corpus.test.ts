@@ -65,7 +65,7 @@ async function run(tool: string, inputs: readonly CorpusFile[], options: readonl
 }
 
 /** The one result of a tool, checked by readers we did not write. */
-function soundPdf(
+function intactPdf(
   results: Awaited<ReturnType<typeof run>>,
   password = '',
 ): { path: string; texts: string[]; pages: number } {
@@ -99,7 +99,7 @@ describe.skipIf(files.length === 0)('every tool on every document', () => {
         const results = await run('merge-pdf', [file, file]);
 
         if (results !== null) {
-          expectTexts(soundPdf(results, file.password).texts, (texts) => [...texts, ...texts]);
+          expectTexts(intactPdf(results, file.password).texts, (texts) => [...texts, ...texts]);
         }
       });
 
@@ -108,7 +108,7 @@ describe.skipIf(files.length === 0)('every tool on every document', () => {
         const results = await run('split-pdf', [file], ['--every', String(half)]);
 
         if (results !== null) {
-          const parts = results.map((result) => soundPdf([result], file.password));
+          const parts = results.map((result) => intactPdf([result], file.password));
           expectTexts(
             parts.flatMap(({ texts }) => texts),
             (texts) => texts,
@@ -122,7 +122,7 @@ describe.skipIf(files.length === 0)('every tool on every document', () => {
         const results = await run('organize-pdf', [file], ['--order', order]);
 
         if (results !== null) {
-          expectTexts(soundPdf(results, file.password).texts, (texts) => [...texts].reverse());
+          expectTexts(intactPdf(results, file.password).texts, (texts) => [...texts].reverse());
         }
       });
 
@@ -130,7 +130,7 @@ describe.skipIf(files.length === 0)('every tool on every document', () => {
         const results = await run('rotate-pdf', [file], ['--angle', '90']);
 
         if (results !== null && file.password === '') {
-          const { path, pages } = soundPdf(results);
+          const { path, pages } = intactPdf(results);
           const turned = popplerRotations(file.path, pages).map((degrees) => (degrees + 90) % 360);
 
           if (isSound(file) && source !== null) {
@@ -143,7 +143,7 @@ describe.skipIf(files.length === 0)('every tool on every document', () => {
         const results = await run('delete-pages', [file], ['--pages', '1']);
 
         if (results !== null) {
-          expectTexts(soundPdf(results, file.password).texts, (texts) => texts.slice(1));
+          expectTexts(intactPdf(results, file.password).texts, (texts) => texts.slice(1));
         }
       });
 
@@ -151,7 +151,7 @@ describe.skipIf(files.length === 0)('every tool on every document', () => {
         const results = await run('compress-pdf', [file]);
 
         if (results !== null) {
-          const { path, texts } = soundPdf(results, file.password);
+          const { path, texts } = intactPdf(results, file.password);
           expect(statSync(path).size).toBeLessThanOrEqual(statSync(file.path).size);
           expectTexts(texts, (original) => original);
         }
@@ -161,14 +161,14 @@ describe.skipIf(files.length === 0)('every tool on every document', () => {
         const protectedResults = await run('protect-pdf', [file], ['--password', 'sésame 1']);
 
         if (protectedResults !== null) {
-          const locked = soundPdf(protectedResults, 'sésame 1');
+          const locked = intactPdf(protectedResults, 'sésame 1');
           expect(popplerPages(locked.path)).toBeNull();
           const unlocked = await run(
             'unlock-pdf',
             [{ ...file, path: locked.path, password: '' }],
             ['--password', 'sésame 1'],
           );
-          expectTexts(soundPdf(unlocked).texts, (texts) => texts);
+          expectTexts(intactPdf(unlocked).texts, (texts) => texts);
         }
       });
 
@@ -182,7 +182,7 @@ describe.skipIf(files.length === 0)('every tool on every document', () => {
         const results = await run('repair-pdf', [file]);
 
         if (results !== null) {
-          expectTexts(soundPdf(results, file.password).texts, (texts) => texts);
+          expectTexts(intactPdf(results, file.password).texts, (texts) => texts);
         }
       });
     });
@@ -193,7 +193,7 @@ describe.skipIf(images.length === 0)('pictures', () => {
   for (const image of images) {
     it.concurrent(`${image.id} becomes a page`, async () => {
       const results = await run('jpg-to-pdf', [image]);
-      expect(soundPdf(results).pages).toBeGreaterThanOrEqual(1);
+      expect(intactPdf(results).pages).toBeGreaterThanOrEqual(1);
     });
   }
 });

@@ -39,7 +39,7 @@ export interface ToolFacts {
   readonly keywords: LocalizedText;
   /** Outline of the icon: SVG path data on a 24 by 24 grid, stroked. */
   readonly icon: string;
-  readonly desk: WorkspaceKind;
+  readonly workspace: WorkspaceKind;
   readonly accepts: readonly FileKind[];
   readonly produces: readonly FileKind[];
   /** `each`: every file alone; `all`: all files into one result. */

@@ -14,7 +14,7 @@ export default defineTool({
     fr: 'image photo jpg jpeg png webp gif bmp heic avif tiff réduire taille alléger poids optimiser',
   },
   icon: 'M4 5h16v14H4zM7 16l4-5 3 3 1.5-2 2.5 4zM8.5 9h.01',
-  desk: { kind: 'files', ordered: false },
+  workspace: { kind: 'files', ordered: false },
   accepts: ['jpg', 'png', 'webp', 'gif', 'bmp', 'heic', 'avif', 'tiff'],
   produces: ['jpg', 'png', 'webp', 'gif', 'bmp', 'avif', 'tiff'],
   joins: 'each',

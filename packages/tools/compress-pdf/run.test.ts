@@ -148,8 +148,8 @@ it('gives the original back when there is nothing to gain', async () => {
 });
 
 it('writes a file anew that no other reader could open if it came back as it is', async () => {
-  const sound = Buffer.from(noiseDocument({ pages: 1, imageBytes: 9000 }));
-  const bytes = sound.subarray(0, sound.lastIndexOf('xref', sound.lastIndexOf('startxref') - 1));
+  const intact = Buffer.from(noiseDocument({ pages: 1, imageBytes: 9000 }));
+  const bytes = intact.subarray(0, intact.lastIndexOf('xref', intact.lastIndexOf('startxref') - 1));
   const { path, notes } = await compress(bytes, { level: 'low' });
 
   expect(notes.some(({ code }) => code === 'mended')).toBe(true);

@@ -8,7 +8,7 @@ import { type CompressOutcome, compress, type Goal, summary } from '@octavo/engi
 import { writeFileThrough } from '@octavo/engine-node/file-sink';
 import { isIntact } from '@octavo/engine-node/pdf/check-output';
 import { keepProtection } from '@octavo/engine-node/pdf/keep-protection';
-import { mendedNotes } from '@octavo/engine-node/pdf/notes';
+import { repairedNotes } from '@octavo/engine-node/pdf/notes';
 import { type OpenedPdf, openPdfFile, type RunContext } from '@octavo/engine-node/pdf/open';
 import type * as z from 'zod';
 import { resultName, stemOf } from '../_kit/result-name.ts';
@@ -32,7 +32,11 @@ export const run: ToolRun<typeof options> = async ({ file, options, workspace, s
     notes,
   });
   /** Null when the document is signed, and when its smaller form is not smaller or not to be trusted. */
-  const smallerOf = async ({ document, path, mended }: OpenedPdf): Promise<OutputFile | 'signed' | null> => {
+  const smallerOf = async ({
+    document,
+    path,
+    repaired: mended,
+  }: OpenedPdf): Promise<OutputFile | 'signed' | null> => {
     const outcome = await compress({ document, path, goal, place, report });
     if (outcome.kind === 'signed') return 'signed';
 
@@ -41,7 +45,7 @@ export const run: ToolRun<typeof options> = async ({ file, options, workspace, s
     const smaller = await keepProtection(outcome.path, opened, place);
     const after = (await stat(smaller)).size;
     const notes = resultNotes(outcome, before, after, options.targetSize);
-    const result = output(smaller, [...notes, ...mendedNotes(mended)]);
+    const result = output(smaller, [...notes, ...repairedNotes(mended)]);
     return after < before && (await isIntact(result, place)) ? result : null;
   };
 
@@ -63,7 +67,7 @@ export const run: ToolRun<typeof options> = async ({ file, options, workspace, s
   const rewritten = await smallerOf(anew);
   if (rewritten !== null && rewritten !== 'signed') return [rewritten];
 
-  return [output(await keepProtection(anew.path, opened, place), mendedNotes(anew.mended))];
+  return [output(await keepProtection(anew.path, opened, place), repairedNotes(anew.repaired))];
 };
 
 /** The pages of a document in a file of their own, which every reader reads alike. */
@@ -72,9 +76,9 @@ async function rewrite(opened: OpenedPdf, title: string, { workspace }: RunConte
   const pages = opened.document.pages.map(({ index }) => ({ source: 0, page: index }));
   const sources = [{ document: opened.document, title }];
   writeFileThrough(path, (sink) => assemble({ sources, pages, bookmarks: 'keep' }, sink, codec));
-  const mended = opened.mended.length > 0 ? opened.mended : ['rewritten'];
+  const mended = opened.repaired.length > 0 ? opened.repaired : ['rewritten'];
 
-  return { ...opened, document: openPdf(await readFile(path), codec), path, mended };
+  return { ...opened, document: openPdf(await readFile(path), codec), path, repaired: mended };
 }
 
 function goalOf(chosen: z.output<typeof options>, reserve: number): Goal {

@@ -10,7 +10,7 @@ export default defineTool({
     fr: 'réduire taille alléger optimiser poids compression compacter rétrécir rapetisser mail courriel envoyer lourd',
   },
   icon: 'M12 3v6M9 7l3 3 3-3M12 21v-6M9 17l3-3 3 3M4 12h16',
-  desk: { kind: 'files', ordered: false },
+  workspace: { kind: 'files', ordered: false },
   accepts: ['pdf'],
   produces: ['pdf'],
   joins: 'each',

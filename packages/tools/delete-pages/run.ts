@@ -4,7 +4,7 @@ import { parsePages } from '@octavo/engine/pdf/page-expression';
 import { codec } from '@octavo/engine-node/codec';
 import { writeFileThrough } from '@octavo/engine-node/file-sink';
 import { keepProtection } from '@octavo/engine-node/pdf/keep-protection';
-import { assemblyNotes, mendedNotes } from '@octavo/engine-node/pdf/notes';
+import { assemblyNotes, repairedNotes } from '@octavo/engine-node/pdf/notes';
 import { openPdfFile } from '@octavo/engine-node/pdf/open';
 import { resultName, stemOf } from '../_kit/result-name.ts';
 import type { ToolRun } from '../_kit/types.ts';
@@ -39,7 +39,7 @@ export const run: ToolRun<typeof options> = async ({ file, options, workspace, s
       kind: 'pdf',
       path: await keepProtection(path, opened, place),
       pages: kept.length,
-      notes: [...mendedNotes(opened.mended), ...assemblyNotes(made)],
+      notes: [...repairedNotes(opened.repaired), ...assemblyNotes(made)],
     },
   ];
 };

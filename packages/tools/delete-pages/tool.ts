@@ -7,7 +7,7 @@ export default defineTool({
   summary: { en: 'Gone from the file, not just hidden', fr: 'Vraiment retirées du fichier' },
   keywords: { en: 'remove erase drop pages', fr: 'retirer effacer enlever pages ôter éliminer' },
   icon: 'M5 3h10l4 4v14H5zM9 11l6 6M15 11l-6 6',
-  desk: { kind: 'pages', click: 'remove' },
+  workspace: { kind: 'pages', click: 'remove' },
   accepts: ['pdf'],
   produces: ['pdf'],
   joins: 'each',

@@ -10,7 +10,7 @@ export default defineTool({
     fr: 'dxf cao dao autocad plan dessin image jpeg aperçu rendu',
   },
   icon: 'M4 5h16v14H4zM8 15V9l6 6zM16 9.5h.01',
-  desk: { kind: 'files', ordered: false },
+  workspace: { kind: 'files', ordered: false },
   accepts: ['dwg', 'dxf'],
   produces: ['jpg'],
   joins: 'each',

@@ -10,7 +10,7 @@ export default defineTool({
     fr: 'dxf cao dao autocad plan dessin présentation vectoriel tracer',
   },
   icon: 'M4 20V4l16 16zM8.5 15.5v-3l3 3zM4 8h1.5M4 12h1.5',
-  desk: { kind: 'files', ordered: false },
+  workspace: { kind: 'files', ordered: false },
   accepts: ['dwg', 'dxf'],
   produces: ['pdf'],
   joins: 'each',

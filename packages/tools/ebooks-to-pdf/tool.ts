@@ -10,7 +10,7 @@ export default defineTool({
     fr: 'ebook epub mobi azw3 azw prc fb2 fbz kindle fictionbook livre roman liseuse convertir',
   },
   icon: 'M12 6c-2-1.6-4.7-2-8-2v14c3.3 0 6 .4 8 2 2-1.6 4.7-2 8-2V4c-3.3 0-6 .4-8 2zm0 0v14',
-  desk: { kind: 'files', ordered: false },
+  workspace: { kind: 'files', ordered: false },
   accepts: ['epub', 'mobi', 'azw3', 'fb2'],
   produces: ['pdf'],
   joins: 'each',

@@ -10,7 +10,7 @@ export default defineTool({
     fr: 'xls xlsx ods csv tsv calc tableur tableau classeur convertir',
   },
   icon: 'M5 3h10l4 4v14H5zM8 11h8M8 14.5h8M8 18h8M8 11v7M12 11v7M16 11v7',
-  desk: { kind: 'files', ordered: false },
+  workspace: { kind: 'files', ordered: false },
   accepts: ['xls', 'xlsx', 'ods', 'csv'],
   produces: ['pdf'],
   joins: 'each',

@@ -11,7 +11,7 @@ export default defineTool({
     fr: 'animation animé images convertir planche',
   },
   icon: 'M4 4h16v16H4zM8 4v16M16 4v16M4 9h4M4 15h4M16 9h4M16 15h4',
-  desk: { kind: 'files', ordered: true },
+  workspace: { kind: 'files', ordered: true },
   accepts: ['gif'],
   produces: ['pdf'],
   joins: 'all',

@@ -11,7 +11,7 @@ export default defineTool({
     fr: 'page web site url lien adresse htm xhtml enregistrer imprimer convertir',
   },
   icon: 'M4 4h16v16H4zM4 8.5h16M6.5 6.3h.01M9 6.3h.01M9 12l-2 2.5L9 17M15 12l2 2.5L15 17M12.8 11.5l-1.6 6',
-  desk: { kind: 'files', ordered: false },
+  workspace: { kind: 'files', ordered: false },
   accepts: ['url', 'html'],
   produces: ['pdf'],
   joins: 'each',

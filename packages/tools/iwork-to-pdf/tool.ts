@@ -10,7 +10,7 @@ export default defineTool({
     fr: 'apple mac pages numbers keynote key convertir',
   },
   icon: 'M5 3h10l4 4v14H5zM9 17v-4M12 17v-7M15 17v-2.5',
-  desk: { kind: 'files', ordered: false },
+  workspace: { kind: 'files', ordered: false },
   accepts: ['pages', 'numbers', 'key'],
   produces: ['pdf'],
   joins: 'each',

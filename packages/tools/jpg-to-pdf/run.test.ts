@@ -86,17 +86,17 @@ it.each([
   ['rows are missing', (rows: Buffer) => deflateSync(inflateSync(rows).subarray(0, -64 * 3))],
   ['a row has a filter that does not exist', (rows: Buffer) => deflateSync(inflateSync(rows).fill(9, 0, 1))],
 ])('refuses a PNG of which %s', async (_, damage) => {
-  const sound = await draw(64, 48).png({ palette: false }).toBuffer();
-  const start = sound.indexOf('IDAT') + 4;
-  const end = start + sound.readUInt32BE(start - 8);
-  const rows = damage(Buffer.from(sound.subarray(start, end)));
+  const intact = await draw(64, 48).png({ palette: false }).toBuffer();
+  const start = intact.indexOf('IDAT') + 4;
+  const end = start + intact.readUInt32BE(start - 8);
+  const rows = damage(Buffer.from(intact.subarray(start, end)));
   const chunk = Buffer.concat([Buffer.from('IDAT'), rows]);
   const bytes = Buffer.concat([
-    sound.subarray(0, start - 8),
+    intact.subarray(0, start - 8),
     fourBytes(rows.length),
     chunk,
     fourBytes(crc32(chunk)),
-    sound.subarray(end + 4),
+    intact.subarray(end + 4),
   ]);
 
   await expect(runOn('jpg-to-pdf', [{ name: 'torn.png', bytes }])).rejects.toMatchObject({

@@ -11,7 +11,7 @@ export default defineTool({
     fr: 'image photo png webp tiff bmp heic avif convertir numérisation jpeg photos scan',
   },
   icon: 'M5 3h10l4 4v14H5zM8 17l3-4 2 2 2-2.5 2 4.5zM9 9.5h.01',
-  desk: { kind: 'files', ordered: true },
+  workspace: { kind: 'files', ordered: true },
   accepts: ['jpg', 'png', 'webp', 'tiff', 'bmp', 'heic', 'avif'],
   produces: ['pdf'],
   joins: 'all',

@@ -6,7 +6,7 @@ import { parsePages } from '@octavo/engine/pdf/page-expression';
 import { codec } from '@octavo/engine-node/codec';
 import { writeFileThrough } from '@octavo/engine-node/file-sink';
 import { namingFile } from '@octavo/engine-node/naming-file';
-import { assemblyNotes, mendedNotes, protectionNotes } from '@octavo/engine-node/pdf/notes';
+import { assemblyNotes, protectionNotes, repairedNotes } from '@octavo/engine-node/pdf/notes';
 import { type OpenedPdf, openPdfFile } from '@octavo/engine-node/pdf/open';
 import { resultName, stemOf } from '../_kit/result-name.ts';
 import type { InputFile, ToolRun } from '../_kit/types.ts';
@@ -72,7 +72,7 @@ export const run: ToolRun<typeof options> = async ({ files, options, workspace, 
       pages: pages.length,
       notes: [
         ...protectionNotes(sources.map(({ opened }) => opened)),
-        ...mendedNotes(sources.flatMap(({ opened }) => opened.mended)),
+        ...repairedNotes(sources.flatMap(({ opened }) => opened.repaired)),
         ...assemblyNotes(made),
       ],
     },

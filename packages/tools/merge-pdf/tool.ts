@@ -11,7 +11,7 @@ export default defineTool({
     fr: 'assembler combiner réunir joindre regrouper rassembler concaténer unir coller ajouter',
   },
   icon: 'M4 4h7v16H4zM13 4h7v16h-7z',
-  desk: { kind: 'files', ordered: true },
+  workspace: { kind: 'files', ordered: true },
   accepts: ['pdf'],
   produces: ['pdf'],
   joins: 'all',

@@ -4,7 +4,7 @@ import type { AssemblyPlan } from '@octavo/engine/pdf/assemble/plan';
 import { codec } from '@octavo/engine-node/codec';
 import { writeFileThrough } from '@octavo/engine-node/file-sink';
 import { keepProtection } from '@octavo/engine-node/pdf/keep-protection';
-import { assemblyNotes, mendedNotes, protectionNotes } from '@octavo/engine-node/pdf/notes';
+import { assemblyNotes, protectionNotes, repairedNotes } from '@octavo/engine-node/pdf/notes';
 import { type OpenedPdf, openPdfFile } from '@octavo/engine-node/pdf/open';
 import { resultName, stemOf } from '../_kit/result-name.ts';
 import { parseTurns } from '../_kit/turns.ts';
@@ -50,7 +50,7 @@ export const run: ToolRun<typeof options> = async ({ files, options, workspace, 
       pages: pages.length,
       notes: [
         ...protectionNotes(opened),
-        ...mendedNotes(opened.flatMap(({ mended }) => mended)),
+        ...repairedNotes(opened.flatMap(({ repaired: mended }) => mended)),
         ...assemblyNotes(made),
       ],
     },

@@ -11,7 +11,7 @@ export default defineTool({
     fr: 'réordonner trier déplacer dupliquer insérer page blanche ordre réorganiser ranger ordonner',
   },
   icon: 'M4 4h6v7H4zM14 4h6v7h-6zM4 14h6v6H4zM14 14h6v6h-6z',
-  desk: { kind: 'pages', click: 'arrange' },
+  workspace: { kind: 'pages', click: 'arrange' },
   accepts: ['pdf'],
   produces: ['pdf'],
   joins: 'all',

@@ -7,7 +7,7 @@ import { readPages } from '@octavo/engine-node/ocr/read-pages';
 import { readingNotes } from '@octavo/engine-node/ocr/reading-notes';
 import { writeLayers } from '@octavo/engine-node/ocr/write-layers';
 import { keepProtection } from '@octavo/engine-node/pdf/keep-protection';
-import { mendedNotes, signatureNotes } from '@octavo/engine-node/pdf/notes';
+import { repairedNotes, signatureNotes } from '@octavo/engine-node/pdf/notes';
 import type { OpenedPdf, RunContext } from '@octavo/engine-node/pdf/open';
 import { loadDocument, type PdfiumDocument } from '@octavo/engine-node/pdfium/library';
 import type * as z from 'zod';
@@ -74,7 +74,7 @@ async function asPdf(
   return {
     ...result,
     path: await keepProtection(path, opened, { workspace, signal }),
-    notes: [...notes, ...signatureNotes(document), ...mendedNotes(opened.mended)],
+    notes: [...notes, ...signatureNotes(document), ...repairedNotes(opened.repaired)],
   };
 }
 

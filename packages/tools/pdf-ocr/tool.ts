@@ -10,7 +10,7 @@ export default defineTool({
     fr: 'ocr numérisation reconnaissance texte recherche photo image langue océriser numériser scanner scan scanné',
   },
   icon: 'M4 8V4h4M16 4h4v4M20 16v4h-4M8 20H4v-4M8 9h8M8 12h8M8 15h5',
-  desk: { kind: 'files', ordered: false },
+  workspace: { kind: 'files', ordered: false },
   accepts: ['pdf', 'jpg', 'png', 'tiff', 'webp', 'bmp', 'heic', 'avif'],
   produces: ['pdf', 'docx', 'xlsx', 'txt'],
   joins: 'each',

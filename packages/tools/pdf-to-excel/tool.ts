@@ -10,7 +10,7 @@ export default defineTool({
     fr: 'xlsx csv xls tableur tableau extraire données convertir relevé feuille calcul tableaux',
   },
   icon: 'M4 5h16v14H4zM4 9.5h16M4 14h16M9.5 9.5V19M14.75 9.5V19',
-  desk: { kind: 'files', ordered: false },
+  workspace: { kind: 'files', ordered: false },
   accepts: ['pdf'],
   produces: ['xlsx', 'csv'],
   joins: 'each',

@@ -4,7 +4,7 @@ import { parsePages } from '@octavo/engine/pdf/page-expression';
 import type { PdfPage } from '@octavo/engine/pdf/page-tree';
 import { encodePixels } from '@octavo/engine-node/image/encode';
 import type { OpenedPdf, RunContext } from '@octavo/engine-node/pdf/open';
-import { soundPath } from '@octavo/engine-node/pdf/sound-path';
+import { intactPath } from '@octavo/engine-node/pdf/sound-path';
 import { drawPage } from '@octavo/engine-node/pdfium/draw';
 import { loadDocument } from '@octavo/engine-node/pdfium/library';
 import { drawPages, hasPdftoppm } from '@octavo/engine-node/programs/pdftoppm';
@@ -68,7 +68,7 @@ export async function drawChosenPages(
   };
   const pictures = new Map<number, PagePicture>();
 
-  const path = soundPath(opened, place.workspace);
+  const path = intactPath(opened, place.workspace);
 
   const draw = async (batch: PageBatch) => {
     const paths = hasPdftoppm()

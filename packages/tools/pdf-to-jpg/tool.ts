@@ -10,7 +10,7 @@ export default defineTool({
     fr: 'image photo png exporter extraire captures convertir jpeg',
   },
   icon: 'M4 5h16v14H4zM4 16l5-5 4 4 3-3 4 4',
-  desk: { kind: 'pages', click: 'choose' },
+  workspace: { kind: 'pages', click: 'choose' },
   accepts: ['pdf'],
   produces: ['jpg', 'png', 'jp2', 'tiff'],
   joins: 'each',

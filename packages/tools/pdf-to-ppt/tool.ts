@@ -10,7 +10,7 @@ export default defineTool({
     fr: 'ppt pptx diapositives présentation diaporama convertir modifiable keynote impress',
   },
   icon: 'M3 5h18v12H3zM12 17v3M8 20h8M9 14V8.5h3.2a1.9 1.9 0 0 1 0 3.8H9',
-  desk: { kind: 'files', ordered: false },
+  workspace: { kind: 'files', ordered: false },
   accepts: ['pdf'],
   produces: ['pptx'],
   joins: 'each',

@@ -10,7 +10,7 @@ export default defineTool({
     fr: 'txt extraire mots brut copier markdown md html page web',
   },
   icon: 'M5 3h10l4 4v14H5zM8.5 11h7M8.5 14.5h7M8.5 18h4',
-  desk: { kind: 'files', ordered: false },
+  workspace: { kind: 'files', ordered: false },
   accepts: ['pdf'],
   produces: ['txt', 'md', 'html'],
   joins: 'each',

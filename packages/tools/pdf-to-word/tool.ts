@@ -10,7 +10,7 @@ export default defineTool({
     fr: 'docx doc modifier document convertir texte modifiable traitement éditer éditable rédiger',
   },
   icon: 'M5 3h10l4 4v14H5zM8 9.5l1.8 7 2.2-6 2.2 6 1.8-7M8 19h8',
-  desk: { kind: 'files', ordered: false },
+  workspace: { kind: 'files', ordered: false },
   accepts: ['pdf'],
   produces: ['docx'],
   joins: 'each',

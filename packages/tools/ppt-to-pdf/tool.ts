@@ -10,7 +10,7 @@ export default defineTool({
     fr: 'ppt pptx odp pps présentation diapositives impress document notes convertir',
   },
   icon: 'M4 5h16v11H4zM12 16v3M8 21l4-2 4 2M8 12V9M12 12V8M16 12v-2',
-  desk: { kind: 'files', ordered: false },
+  workspace: { kind: 'files', ordered: false },
   accepts: ['ppt', 'pptx', 'odp'],
   produces: ['pdf'],
   joins: 'each',

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import { ToolFailure } from '@octavo/contract/failures';
 import { preparePassword } from '@octavo/engine/pdf/password';
-import { mendedNotes, signatureNotes } from '@octavo/engine-node/pdf/notes';
+import { repairedNotes, signatureNotes } from '@octavo/engine-node/pdf/notes';
 import { openPdfFile } from '@octavo/engine-node/pdf/open';
-import { soundPath } from '@octavo/engine-node/pdf/sound-path';
+import { intactPath } from '@octavo/engine-node/pdf/sound-path';
 import { qpdf, wroteFile } from '@octavo/engine-node/programs/qpdf';
 import type * as z from 'zod';
 import { resultName } from '../_kit/result-name.ts';
@@ -21,7 +21,7 @@ export const run: ToolRun<typeof options> = async ({ file, options, workspace, s
   const job = workspace.newPath('json');
 
   // As arguments the passwords would be places, and one that begins with `-` would be taken for a flag.
-  await writeFile(job, JSON.stringify(jobOf(options, soundPath(opened, workspace), path)), { mode: 0o600 });
+  await writeFile(job, JSON.stringify(jobOf(options, intactPath(opened, workspace), path)), { mode: 0o600 });
   const result = await qpdf({ args: [`--job-json-file=${job}`], workspace, signal });
   await rm(job);
 
@@ -38,7 +38,7 @@ export const run: ToolRun<typeof options> = async ({ file, options, workspace, s
       path,
       pages: opened.document.pageCount,
       notes: [
-        ...mendedNotes(opened.mended),
+        ...repairedNotes(opened.repaired),
         ...signatureNotes(opened.document),
         { code: 'protected', values: { encryption: options.encryption } },
       ],

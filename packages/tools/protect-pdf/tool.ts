@@ -10,7 +10,7 @@ export default defineTool({
     fr: 'chiffrer mot de passe verrouiller sécuriser aes crypter cadenas protection confidentiel',
   },
   icon: 'M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 0 1 7 0v3M12 14.5v2',
-  desk: { kind: 'files', ordered: false },
+  workspace: { kind: 'files', ordered: false },
   accepts: ['pdf'],
   produces: ['pdf'],
   joins: 'each',

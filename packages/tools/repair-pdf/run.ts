@@ -3,7 +3,7 @@ import { writeDocument } from '@octavo/engine/pdf/write';
 import { codec } from '@octavo/engine-node/codec';
 import { writeFileThrough } from '@octavo/engine-node/file-sink';
 import { keepProtection } from '@octavo/engine-node/pdf/keep-protection';
-import { mendedNotes, signatureNotes } from '@octavo/engine-node/pdf/notes';
+import { repairedNotes, signatureNotes } from '@octavo/engine-node/pdf/notes';
 import { type OpenedPdf, openPdfFile, type RunContext } from '@octavo/engine-node/pdf/open';
 import { resaveWithPdfium } from '@octavo/engine-node/pdfium/resave';
 import { qpdf, wroteFile } from '@octavo/engine-node/programs/qpdf';
@@ -16,7 +16,7 @@ export const run: ToolRun<typeof options> = async ({ file, workspace, signal, re
   const opened = await openPdfFile(file, 'look', place);
   const findings = await check(opened.path, place);
 
-  if (opened.mended.length === 0 && findings === 'clean') {
+  if (opened.repaired.length === 0 && findings === 'clean') {
     return [
       {
         name: resultName(file.name, 'pdf'),
@@ -38,7 +38,7 @@ export const run: ToolRun<typeof options> = async ({ file, workspace, signal, re
       path: await keepProtection(path, opened, place),
       pages: opened.document.pageCount,
       notes: [
-        ...mendedNotes(opened.mended.length > 0 ? opened.mended : ['rewritten']),
+        ...repairedNotes(opened.repaired.length > 0 ? opened.repaired : ['rewritten']),
         ...signatureNotes(opened.document),
       ],
     },

@@ -10,7 +10,7 @@ export default defineTool({
     fr: 'endommagé corrompu récupérer restaurer cassé abîmé illisible cassée réparation',
   },
   icon: 'M14.5 6.5a4 4 0 0 0-5.3 5.3L4 17l3 3 5.2-5.2a4 4 0 0 0 5.3-5.3L15 12l-3-3z',
-  desk: { kind: 'files', ordered: false },
+  workspace: { kind: 'files', ordered: false },
   accepts: ['pdf'],
   produces: ['pdf'],
   joins: 'each',

@@ -11,7 +11,7 @@ export default defineTool({
     fr: 'image photo jpg png webp gif échelle recadrer largeur hauteur pixels identité dimensions agrandir',
   },
   icon: 'M4 4h9v9H4zM13 20h7v-7M20 20l-6-6M16 4h4v4',
-  desk: { kind: 'files', ordered: false },
+  workspace: { kind: 'files', ordered: false },
   accepts: ['jpg', 'png', 'webp', 'gif', 'bmp', 'heic', 'avif', 'tiff'],
   produces: ['jpg', 'png', 'webp', 'gif', 'bmp', 'avif', 'tiff'],
   joins: 'each',

@@ -6,7 +6,7 @@ import { codec } from '@octavo/engine-node/codec';
 import { writeFileThrough } from '@octavo/engine-node/file-sink';
 import { isIntact } from '@octavo/engine-node/pdf/check-output';
 import { keepProtection } from '@octavo/engine-node/pdf/keep-protection';
-import { mendedNotes } from '@octavo/engine-node/pdf/notes';
+import { repairedNotes } from '@octavo/engine-node/pdf/notes';
 import { openPdfFile } from '@octavo/engine-node/pdf/open';
 import { resultName, stemOf } from '../_kit/result-name.ts';
 import { type Angle, parseTurns } from '../_kit/turns.ts';
@@ -29,9 +29,9 @@ export const run: ToolRun<typeof options> = async ({ file, options, workspace, s
     kind: 'pdf',
     path,
     pages: document.pageCount,
-    notes: mendedNotes(mended),
+    notes: repairedNotes(mended),
   });
-  const appended = opened.mended.length > 0 ? null : workspace.newPath('pdf');
+  const appended = opened.repaired.length > 0 ? null : workspace.newPath('pdf');
 
   // A few bytes behind the file turn its pages, unless the file had to be repaired.
   if (appended !== null) {
@@ -50,7 +50,7 @@ export const run: ToolRun<typeof options> = async ({ file, options, workspace, s
   report(1, 1);
 
   return [
-    output(await keepProtection(path, opened, place), appended === null ? opened.mended : ['rewritten']),
+    output(await keepProtection(path, opened, place), appended === null ? opened.repaired : ['rewritten']),
   ];
 };
 

@@ -10,7 +10,7 @@ export default defineTool({
     fr: 'tourner retourner orientation sens pivoter portrait paysage envers',
   },
   icon: 'M20 12a8 8 0 1 1-3-6.2M20 3v4h-4',
-  desk: { kind: 'pages', click: 'turn' },
+  workspace: { kind: 'pages', click: 'turn' },
   accepts: ['pdf'],
   produces: ['pdf'],
   joins: 'each',

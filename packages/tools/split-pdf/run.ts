@@ -3,7 +3,7 @@ import type { PdfDocument } from '@octavo/engine/pdf/document';
 import { codec } from '@octavo/engine-node/codec';
 import { writeFileThrough } from '@octavo/engine-node/file-sink';
 import { keepProtection } from '@octavo/engine-node/pdf/keep-protection';
-import { assemblyNotes, mendedNotes } from '@octavo/engine-node/pdf/notes';
+import { assemblyNotes, repairedNotes } from '@octavo/engine-node/pdf/notes';
 import { openPdfFile } from '@octavo/engine-node/pdf/open';
 import { requireFewResults } from '../_kit/few-results.ts';
 import { resultName, stemOf, uniqueNames } from '../_kit/result-name.ts';
@@ -58,7 +58,7 @@ export const run: ToolRun<typeof options> = async ({
       path: await keepProtection(path, opened, place),
       pages: part.pages.length,
       notes: [
-        ...(index === 0 ? mendedNotes(opened.mended) : []),
+        ...(index === 0 ? repairedNotes(opened.repaired) : []),
         ...assemblyNotes(made),
         ...(overSize ? [{ code: 'page-over-size', values: { size: made.bytes } }] : []),
       ],

@@ -10,7 +10,7 @@ export default defineTool({
     fr: 'séparer couper extraire pages découper scinder fractionner détacher diviser isoler',
   },
   icon: 'M4 4h16v16H4zM12 4v3M12 10.5v3M12 17v3',
-  desk: { kind: 'pages', click: 'choose' },
+  workspace: { kind: 'pages', click: 'choose' },
   accepts: ['pdf'],
   produces: ['pdf'],
   joins: 'each',

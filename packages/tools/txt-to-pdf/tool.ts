@@ -11,7 +11,7 @@ export default defineTool({
     fr: 'texte brut notes journal ascii unicode utf-8 imprimer convertir txt',
   },
   icon: 'M5 3h10l4 4v14H5zM8 9h8M8 12.5h8M8 16h5',
-  desk: { kind: 'files', ordered: false },
+  workspace: { kind: 'files', ordered: false },
   accepts: ['txt'],
   produces: ['pdf'],
   joins: 'each',

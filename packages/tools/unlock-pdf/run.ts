@@ -1,5 +1,5 @@
 import { ToolFailure } from '@octavo/contract/failures';
-import { mendedNotes, signatureNotes } from '@octavo/engine-node/pdf/notes';
+import { repairedNotes, signatureNotes } from '@octavo/engine-node/pdf/notes';
 import { openPdfFile } from '@octavo/engine-node/pdf/open';
 import { resultName } from '../_kit/result-name.ts';
 import type { ToolRun } from '../_kit/types.ts';
@@ -23,7 +23,7 @@ export const run: ToolRun<typeof options> = async ({ file, options, workspace, s
       path: opened.path,
       pages: opened.document.pageCount,
       notes: [
-        ...mendedNotes(opened.mended),
+        ...repairedNotes(opened.repaired),
         ...signatureNotes(opened.document),
         { code: 'restrictions-removed', values: {} },
       ],

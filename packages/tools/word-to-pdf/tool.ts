@@ -10,7 +10,7 @@ export default defineTool({
     fr: 'doc docx odt rtf wps works writer document convertir traitement de texte',
   },
   icon: 'M5 3h10l4 4v14H5zM8 10l1.8 7 2.2-6 2.2 6 1.8-7',
-  desk: { kind: 'files', ordered: false },
+  workspace: { kind: 'files', ordered: false },
   accepts: ['doc', 'docx', 'odt', 'rtf', 'wps'],
   produces: ['pdf'],
   joins: 'each',

@@ -1,5 +1,5 @@
 /** Three sheets, the way files will lie on the desk. */
-export function Leaves() {
+export function PageStack() {
   return (
     <svg
       aria-hidden="true"

@@ -1,14 +1,14 @@
 import type { Account } from '@octavo/domain/account/account';
 import { expire } from '@octavo/domain/job';
 import { localeNamed } from '@octavo/i18n/locales';
-import { accountLetters } from '@octavo/i18n/mail/account-letters';
-import { composeLetter } from '@octavo/i18n/mail/compose-letter';
+import { accountEmails } from '@octavo/i18n/mail/account-letters';
+import { composeEmail } from '@octavo/i18n/mail/compose-letter';
 import { destroyFiles } from '../destroy-files.ts';
 import type { ServerPorts } from '../ports.ts';
 
 type ErasePorts = Pick<
   ServerPorts,
-  'clock' | 'accounts' | 'accountPlans' | 'belongings' | 'files' | 'history' | 'jobs' | 'vault' | 'letters'
+  'clock' | 'accounts' | 'accountPlans' | 'accountData' | 'files' | 'history' | 'jobs' | 'vault' | 'emails'
 >;
 
 /**
@@ -23,16 +23,16 @@ export async function eraseAccount(ports: ErasePorts, account: Account): Promise
   await ports.accountPlans.endSubscriptions(id);
   await ports.accountPlans.letGo(account);
   // Keys and bytes before any row: on a full disk this makes the room that the database needs for the rest.
-  await destroyFiles(ports, await ports.belongings.filesOf(id, now));
-  await ports.belongings.giveUp(id, now);
+  await destroyFiles(ports, await ports.accountData.filesOf(id, now));
+  await ports.accountData.delete(id, now);
 
   // The sweep would do all this within a minute; who erases an account is not told that it will be done.
   await endJobs(ports, now);
 
   await ports.history.forgetNames(id);
-  await ports.letters.eraseTo(email);
+  await ports.emails.eraseTo(email);
   const language = localeNamed(locale);
-  const message = composeLetter(language, accountLetters[language].erased());
+  const message = composeEmail(language, accountEmails[language].erased());
   await ports.accounts.erase(id, { recipient: email, message, occasion: null, usefulUntil: null }, now);
 }
 

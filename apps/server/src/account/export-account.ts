@@ -24,7 +24,7 @@ export async function exportAccount(ports: ServerPorts, viewer: Viewer, account:
     payments: await subscriptions.paymentsOf(account.id),
     refunds: await refunds.of(account.id),
   };
-  const files = await ports.belongings.filesOf(account.id, now);
+  const files = await ports.accountData.filesOf(account.id, now);
   const body = makeZip(entriesOf(ports, now, { ...records, files: listed(files) }, taken(viewer, files)));
 
   return new Response(body, {

@@ -5,21 +5,21 @@ import type { Session } from '@octavo/domain/account/session';
 import { localeNamed } from '@octavo/i18n/locales';
 import type { ServerPorts } from '../ports.ts';
 
-export function viewAccount(account: Account, standing: AccountStatus): AccountView {
+export function viewAccount(account: Account, accountStatus: AccountStatus): AccountView {
   return {
     email: account.email,
     name: account.name,
     locale: localeNamed(account.locale),
     createdAt: account.createdAt.toISOString(),
-    standing,
+    accountStatus,
     trialEndsAt: account.trialEndsAt?.toISOString() ?? null,
   };
 }
 
 /** A mark names the session: its hash could be looked up in a copy of the database. */
-export function viewBrowser({ marks }: ServerPorts, session: Session, current: Session): BrowserSession {
+export function viewBrowser({ pseudonyms }: ServerPorts, session: Session, current: Session): BrowserSession {
   const nameOf = ({ tokenHash }: Session) =>
-    marks.of('session', Buffer.from(tokenHash).toString('hex')).slice(0, 16);
+    pseudonyms.hmac('session', Buffer.from(tokenHash).toString('hex')).slice(0, 16);
 
   return {
     id: nameOf(session),

@@ -7,7 +7,7 @@ import { amountOf } from './money-lines.ts';
 import { timeOf } from './write-lines.ts';
 
 /** What waits for a decision, one request a line: who, how much, for which plan. */
-export async function tellRefunds(ports: AdminPorts): Promise<string> {
+export async function printRefunds(ports: AdminPorts): Promise<string> {
   const asked = await ports.billing.refunds.inState('asked');
   const lines = await linesOfRefunds(ports, asked);
 

@@ -35,9 +35,9 @@ async function buy(plan = 'pro-month'): Promise<string> {
 describe('the operator', () => {
   it('grants Pro for some days or for ever, and ends it', async () => {
     expect(await admin('grant', email, 'pro-year', '30')).toContain(`${email} has pro-year until 20`);
-    expect(await browser.read('/session')).toMatchObject({ standing: 'pro', hasPro: true });
+    expect(await browser.read('/session')).toMatchObject({ accountStatus: 'pro', hasPro: true });
     expect(await admin('grant', email, 'pro-lifetime')).toBe(`${email} has pro-lifetime for ever`);
-    expect(await browser.read('/session')).toMatchObject({ standing: 'pro', hasPro: true });
+    expect(await browser.read('/session')).toMatchObject({ accountStatus: 'pro', hasPro: true });
 
     expect(await admin('end', email)).toBe(`${email}: 2 ended`);
     expect(await browser.read('/session')).toMatchObject({ hasPro: false });
@@ -128,7 +128,7 @@ describe('the operator', () => {
     expect(kept).toMatch(/8\.99 USD {2}paid {2}sandbox/);
     expect(kept).not.toContain(email);
     await expect(admin('find', 'nobody@example.org')).rejects.toMatchObject({ code: 'account-missing' });
-    expect(await browser.read('/session')).toMatchObject({ standing: 'visitor' });
+    expect(await browser.read('/session')).toMatchObject({ accountStatus: 'visitor' });
   });
 
   it.each([

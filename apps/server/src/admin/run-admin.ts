@@ -1,7 +1,7 @@
 import { ToolFailure } from '@octavo/contract/failures';
 import { plainLine } from '@octavo/contract/plain-text';
-import { type Account, standingOf } from '@octavo/domain/account/account';
-import { personMark, proPlansOf } from '@octavo/domain/billing/account-plans';
+import { type Account, accountStatusOf } from '@octavo/domain/account/account';
+import { personPseudonym, proPlansOf } from '@octavo/domain/billing/account-plans';
 import { handleEvent, type KeptEvent } from '@octavo/domain/billing/events';
 import { grantPlan } from '@octavo/domain/billing/grant';
 import { eraseAccount } from '../account/erase-account.ts';
@@ -9,7 +9,7 @@ import { type AdminPorts, AdminUsageError, adminUsage } from './command.ts';
 import { endPlans } from './end-plans.ts';
 import { listMessages, showMessage } from './messages.ts';
 import { lineOfPayment, lineOfSubscription } from './money-lines.ts';
-import { decide, linesOfRefunds, tellRefunds } from './refunds.ts';
+import { decide, linesOfRefunds, printRefunds } from './refunds.ts';
 import { timeOf } from './write-lines.ts';
 
 /** How many words a command needs, and how many it takes: what is not read could have been meant. */
@@ -41,13 +41,13 @@ export async function runAdmin(ports: AdminPorts, words: readonly string[]): Pro
     case 'end':
       return endPlans(ports, await personOf(ports, first));
     case 'refunds':
-      return tellRefunds(ports);
+      return printRefunds(ports);
     case 'refund':
       return decide(ports, given);
     case 'erase':
       return erase(ports, await personOf(ports, first));
     case 'events':
-      return tellEvents(ports, first === '' ? 20 : countIn(first));
+      return printEvents(ports, first === '' ? 20 : countIn(first));
     case 'replay':
       return replay(ports, first);
     case 'messages':
@@ -91,10 +91,10 @@ async function find(ports: AdminPorts, email: string): Promise<string> {
   const account = await ports.accounts.findByEmail(email);
 
   if (account !== null) {
-    return tellPerson(ports, account);
+    return printPerson(ports, account);
   }
 
-  const payments = await ports.billing.books.paymentsOf(personMark(ports.billing, email));
+  const payments = await ports.billing.books.paymentsOf(personPseudonym(ports.billing, email));
 
   if (payments.length === 0) {
     throw new ToolFailure('account-missing', email);
@@ -103,7 +103,7 @@ async function find(ports: AdminPorts, email: string): Promise<string> {
   return ['erased; what was paid stays in the books', ...payments.map(lineOfPayment)].join('\n');
 }
 
-async function tellPerson(ports: AdminPorts, account: Account): Promise<string> {
+async function printPerson(ports: AdminPorts, account: Account): Promise<string> {
   const { billing, clock } = ports;
   const [subscriptions, proPlans, payments, refunds] = await Promise.all([
     billing.subscriptions.of(account.id),
@@ -115,7 +115,7 @@ async function tellPerson(ports: AdminPorts, account: Account): Promise<string> 
   return [
     `${account.email}  ${plainLine(account.name ?? '')}`.trimEnd(),
     `account   ${account.id}  since ${timeOf(account.createdAt)}  ${account.locale}`,
-    `standing  ${standingOf(account, proPlans, clock.now())}`,
+    `standing  ${accountStatusOf(account, proPlans, clock.now())}`,
     ...subscriptions.map((one) => lineOfSubscription(one, clock.now())),
     ...payments.map(lineOfPayment),
     ...(await linesOfRefunds(ports, refunds)),
@@ -141,7 +141,7 @@ async function erase(ports: AdminPorts, account: Account): Promise<string> {
 }
 
 /** Those that wait for the operator first. */
-async function tellEvents({ billing }: AdminPorts, count: number): Promise<string> {
+async function printEvents({ billing }: AdminPorts, count: number): Promise<string> {
   const parked = await billing.events.parked();
   const latest = await billing.events.latest(count);
   const events = [...parked, ...latest.filter(({ id }) => parked.every((other) => other.id !== id))];

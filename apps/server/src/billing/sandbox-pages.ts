@@ -2,7 +2,7 @@ import { formTokenField } from '@octavo/contract/form-token';
 import { minorUnits } from '@octavo/domain/billing/money';
 import { afterPeriods, regularCycle, trialCycle } from '@octavo/domain/billing/periods';
 import { productTypeOf } from '@octavo/domain/billing/plans';
-import { type SandboxCard, type SandboxCheckout, sandboxCards } from '@octavo/domain/billing/sandbox';
+import { type DemoCheckout, type SandboxCard, sandboxCards } from '@octavo/domain/billing/sandbox';
 import type { Locale } from '@octavo/i18n/locales';
 import { amountText, dayText } from '@octavo/i18n/mail/money-text';
 import { sandboxWords } from '@octavo/i18n/sandbox';
@@ -18,7 +18,7 @@ export interface FormContext {
 }
 
 /** Plain forms: they work without script, as the pages of providers do. */
-export function checkoutPage(checkout: SandboxCheckout, now: Date, form: FormContext): Html {
+export function checkoutPage(checkout: DemoCheckout, now: Date, form: FormContext): Html {
   const words = sandboxWords(checkout.locale);
   const isOver = checkout.state !== 'waiting' || checkout.isLate;
   const body = isOver
@@ -34,7 +34,7 @@ export function checkoutPage(checkout: SandboxCheckout, now: Date, form: FormCon
   return page(checkout.locale, words.title, form.nonce, body);
 }
 
-export function stepPage(checkout: SandboxCheckout, form: FormContext): Html {
+export function stepPage(checkout: DemoCheckout, form: FormContext): Html {
   const words = sandboxWords(checkout.locale);
 
   return page(
@@ -92,7 +92,7 @@ function cardChoice(locale: Locale, chosen: SandboxCard): Html {
   return html`<fieldset><legend>${words.cardLabel}</legend>${cards}</fieldset>`;
 }
 
-function priceOf({ locale, plan, startsAt }: SandboxCheckout, now: Date): string {
+function priceOf({ locale, plan, startsAt }: DemoCheckout, now: Date): string {
   const words = sandboxWords(locale);
   const regular = regularCycle(plan);
   const { value, currency_code: currency } = regular.pricing_scheme.fixed_price;

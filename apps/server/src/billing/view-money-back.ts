@@ -1,5 +1,5 @@
-import type { MoneyBackView } from '@octavo/contract/billing';
-import { moneyBack } from '@octavo/domain/billing/asked-together';
+import type { RefundOfferView } from '@octavo/contract/billing';
+import { refundTotal } from '@octavo/domain/billing/asked-together';
 import { planIn } from '@octavo/domain/billing/plan-book';
 import type { BillingPorts, KeptSubscription, Payment } from '@octavo/domain/billing/ports';
 import type { Refund } from '@octavo/domain/billing/refund';
@@ -14,7 +14,7 @@ export interface KnownMoney {
 }
 
 /** What can be asked back now, beginning with the newest payment; what was refused can be asked once more. */
-export function viewMoneyBack(ports: BillingPorts, known: KnownMoney): MoneyBackView | null {
+export function viewRefund(ports: BillingPorts, known: KnownMoney): RefundOfferView | null {
   for (const payment of known.payments.filter(({ id }) => !isAsked(known, id))) {
     const ways = waysOf(ports, known, payment);
 
@@ -30,7 +30,7 @@ export function viewMoneyBack(ports: BillingPorts, known: KnownMoney): MoneyBack
   return null;
 }
 
-function waysOf(ports: BillingPorts, known: KnownMoney, payment: Payment): MoneyBackView['ways'] {
+function waysOf(ports: BillingPorts, known: KnownMoney, payment: Payment): RefundOfferView['ways'] {
   const subscription = known.all.find(({ id }) => id === payment.subscription);
 
   if (subscription === undefined) {
@@ -41,7 +41,7 @@ function waysOf(ports: BillingPorts, known: KnownMoney, payment: Payment): Money
   const payments = known.payments.filter((one) => one.subscription === subscription.id);
 
   return (['problem', 'withdrawal'] as const).flatMap((reason) => {
-    const back = moneyBack(ports.plans, { subscription, payments }, { payment, reason, now });
+    const back = refundTotal(ports.plans, { subscription, payments }, { payment, reason, now });
 
     if (back === null) {
       return [];

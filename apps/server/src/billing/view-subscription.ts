@@ -4,16 +4,16 @@ import type { Order } from '@octavo/domain/billing/order';
 import { planIn } from '@octavo/domain/billing/plan-book';
 import type { BillingPorts, KeptSubscription } from '@octavo/domain/billing/ports';
 import {
+  activeAmong,
   cancelNow,
   givesPro,
-  goesOn,
-  goingAmong,
+  isActive,
   isPaidFor,
   overSince,
   runsBefore,
 } from '@octavo/domain/billing/subscription';
 import { amountView } from './amount-view.ts';
-import { type KnownMoney, viewMoneyBack } from './view-money-back.ts';
+import { type KnownMoney, viewRefund } from './view-money-back.ts';
 
 /** What an account has of plans, for its owner. */
 export async function viewSubscription(ports: BillingPorts, account: string): Promise<SubscriptionRead> {
@@ -27,7 +27,7 @@ export async function viewSubscription(ports: BillingPorts, account: string): Pr
   const begun = living.filter(({ state }) => state !== 'pending');
   const paidFor = begun.filter(isPaidFor);
   // What was cancelled beside a gift can be taken up again.
-  const counts = goingAmong(paidFor) ?? paidFor[0] ?? goingAmong(begun) ?? begun[0] ?? living[0] ?? all[0];
+  const counts = activeAmong(paidFor) ?? paidFor[0] ?? activeAmong(begun) ?? begun[0] ?? living[0] ?? all[0];
 
   return {
     subscription: counts === undefined ? null : viewOf(ports, counts, { all, payments, refunds }),
@@ -51,7 +51,7 @@ function viewOf(ports: BillingPorts, subscription: KeptSubscription, known: Know
   const now = ports.clock.now();
   const { id, plan, currency, priceMinor, provider, state, trialEndsAt, paidUntil } = subscription;
   const { renews, cancelWantedAt, isDisputed } = subscription;
-  const canCancel = goesOn(subscription) && paidUntil !== null && cancelWantedAt === null;
+  const canCancel = isActive(subscription) && paidUntil !== null && cancelWantedAt === null;
   const cancellation = canCancel ? cancelNow(subscription, now) : null;
 
   return {
@@ -71,7 +71,7 @@ function viewOf(ports: BillingPorts, subscription: KeptSubscription, known: Know
       cancellation === null
         ? null
         : { endsAt: textOf(cancellation.endsAt), willCharge: cancellation.willCharge },
-    moneyBack: viewMoneyBack(ports, known),
+    refundOffer: viewRefund(ports, known),
     payments: known.payments.map((payment) => ({
       id: payment.id,
       at: payment.at.toISOString(),

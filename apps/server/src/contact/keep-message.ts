@@ -4,20 +4,20 @@ import type { MessageOrder } from '@octavo/contract/messages';
 import { messagesFromAddress, messagesFromAll } from '@octavo/domain/account/attempts';
 import { readEmail } from '@octavo/domain/account/email';
 import { type ContactMessage, numberOf } from '@octavo/domain/contact/messages';
-import type { NewLetter } from '@octavo/domain/mail/letters';
+import type { NewEmail } from '@octavo/domain/mail/letters';
 import type { Locale } from '@octavo/i18n/locales';
-import { composeLetter } from '@octavo/i18n/mail/compose-letter';
-import { contactLetter } from '@octavo/i18n/mail/contact-letter';
+import { composeEmail } from '@octavo/i18n/mail/compose-letter';
+import { contactEmail } from '@octavo/i18n/mail/contact-letter';
 import { takeTurn } from '../http/take-turn.ts';
 import type { ServerPorts } from '../ports.ts';
 import { showsMail } from '../view-session.ts';
 
-type ContactPorts = Pick<ServerPorts, 'attempts' | 'marks' | 'clock' | 'messages' | 'config'>;
+type ContactPorts = Pick<ServerPorts, 'attempts' | 'pseudonyms' | 'clock' | 'messages' | 'config'>;
 
 /** Who writes, and from where. */
 export interface Writer {
   /** Network address, as limits count. */
-  readonly asker: string;
+  readonly client: string;
   readonly account: string | null;
   readonly locale: Locale;
 }
@@ -46,7 +46,7 @@ export async function keepMessage(ports: ContactPorts, order: MessageOrder, writ
     return number;
   }
 
-  await takeTurn(ports, messagesFromAddress, writer.asker);
+  await takeTurn(ports, messagesFromAddress, writer.client);
   await takeTurn(ports, messagesFromAll, '');
   const message: ContactMessage = {
     id: order.id,
@@ -59,23 +59,23 @@ export async function keepMessage(ports: ContactPorts, order: MessageOrder, writ
     locale: writer.locale,
     createdAt: ports.clock.now(),
   };
-  await ports.messages.add(message, letterFor(ports, message, writer.locale));
+  await ports.messages.add(message, emailFor(ports, message, writer.locale));
 
   return number;
 }
 
 /** In the language of who wrote it: whoever answers has to read that one anyway. */
-function letterFor({ config }: ContactPorts, message: ContactMessage, locale: Locale): NewLetter | null {
+function emailFor({ config }: ContactPorts, message: ContactMessage, locale: Locale): NewEmail | null {
   if (config.operator === null || !mailsMessages(config)) {
     return null;
   }
 
   const until = new Date(message.createdAt.getTime() + messageDays * 24 * 3600 * 1000);
-  const letter = contactLetter(locale, { ...message, number: numberOf(message), until });
+  const email = contactEmail(locale, { ...message, number: numberOf(message), until });
 
   return {
     recipient: config.operator.email,
-    message: { ...composeLetter(locale, letter), replyTo: message.email },
+    message: { ...composeEmail(locale, email), replyTo: message.email },
     occasion: `message:${message.id}`,
     usefulUntil: null,
   };

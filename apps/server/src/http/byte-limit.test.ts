@@ -4,8 +4,8 @@ import { ByteLimit } from './byte-limit.ts';
 it('lets an address send its bytes of a minute, counts what arrives, and fills evenly', async () => {
   let now = new Date('2026-01-01T10:00:00Z');
   const limit = new ByteLimit(1000, { now: () => now });
-  const send = async (asker: string, count: number) => {
-    for await (const _ of limit.count(asker, one(Buffer.alloc(count)))) {
+  const send = async (client: string, count: number) => {
+    for await (const _ of limit.count(client, one(Buffer.alloc(count)))) {
       // Only counted.
     }
   };

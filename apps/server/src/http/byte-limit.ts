@@ -14,10 +14,10 @@ export class ByteLimit {
   }
 
   /** @throws ToolFailure `too-frequent` when the bucket holds less than the declared length; a full one allows any. */
-  require(asker: string, announcedBytes: number): void {
+  require(client: string, announcedBytes: number): void {
     const { perMinute } = this.#buckets;
     const wanted = Math.min(Math.max(1, announcedBytes), perMinute);
-    const missing = wanted - this.#buckets.level(asker);
+    const missing = wanted - this.#buckets.level(client);
 
     if (missing > 0) {
       const retrySeconds = Math.ceil((missing / perMinute) * 60);
@@ -26,9 +26,9 @@ export class ByteLimit {
   }
 
   /** Passes bytes through and takes them from the bucket. */
-  async *count(asker: string, bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  async *count(client: string, bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
     for await (const chunk of bytes) {
-      this.#buckets.take(asker, chunk.length);
+      this.#buckets.take(client, chunk.length);
       yield chunk;
     }
   }

@@ -7,7 +7,7 @@ import type { AppEnvironment } from './environment.ts';
 const longestAddress = 64;
 
 /** Who asks, as limits count: one address, or one /64 of IPv6, which is what one connection is given. */
-export function askerOf(context: Context<AppEnvironment>, behindProxy: boolean): string {
+export function clientAddressOf(context: Context<AppEnvironment>, behindProxy: boolean): string {
   const forwarded = behindProxy ? context.req.header('x-forwarded-for')?.split(',').at(-1) : undefined;
 
   return groupOf(forwarded ?? remoteAddress(context));

@@ -21,18 +21,21 @@ const scriptHeaders = ['x-requested-with', 'x-file-name'];
  * Token that forms of pages for this browser carry, bound to its session, or else to its device. Empty for a browser
  * that has neither: no cookie of it can be misused.
  */
-export function formTokenOf(context: Context<AppEnvironment>, { marks }: Pick<ServerPorts, 'marks'>): string {
+export function formTokenOf(
+  context: Context<AppEnvironment>,
+  { pseudonyms }: Pick<ServerPorts, 'pseudonyms'>,
+): string {
   const { session, viewer } = context.var;
 
   if (session !== null) {
-    return marks.of('form', `session ${Buffer.from(session.session.tokenHash).toString('hex')}`);
+    return pseudonyms.hmac('form', `session ${Buffer.from(session.session.tokenHash).toString('hex')}`);
   }
 
-  return viewer.device === null ? '' : marks.of('form', `device ${viewer.device}`);
+  return viewer.device === null ? '' : pseudonyms.hmac('form', `device ${viewer.device}`);
 }
 
 /** Refuses a form of pages that does not carry the token of the browser it comes from, and says what to do. */
-export function guardForms(ports: Pick<ServerPorts, 'marks' | 'log'>) {
+export function guardForms(ports: Pick<ServerPorts, 'pseudonyms' | 'log'>) {
   return createMiddleware<AppEnvironment>(async (context, next) => {
     if (isPossibleForm(context.req.raw) && hasAuthority(context)) {
       const token = await tokenIn(context.req.raw);

@@ -17,25 +17,25 @@ export class OpenStreams {
    *
    * @throws ToolFailure `too-frequent` when there are as many as one address may have.
    */
-  enter(asker: string): () => void {
-    const count = this.#open.get(asker) ?? 0;
+  enter(client: string): () => void {
+    const count = this.#open.get(client) ?? 0;
 
     if (count >= this.#limit) {
       throw new ToolFailure('too-frequent', 'open at the same time', { values: { retrySeconds } });
     }
 
-    this.#open.set(asker, count + 1);
+    this.#open.set(client, count + 1);
 
-    return () => this.#leave(asker);
+    return () => this.#leave(client);
   }
 
-  #leave(asker: string): void {
-    const count = this.#open.get(asker) ?? 0;
+  #leave(client: string): void {
+    const count = this.#open.get(client) ?? 0;
 
     if (count > 1) {
-      this.#open.set(asker, count - 1);
+      this.#open.set(client, count - 1);
     } else {
-      this.#open.delete(asker);
+      this.#open.delete(client);
     }
   }
 }

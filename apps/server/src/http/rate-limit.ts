@@ -1,7 +1,7 @@
 import { ToolFailure } from '@octavo/contract/failures';
 import type { Clock } from '@octavo/domain/ports';
 import { createMiddleware } from 'hono/factory';
-import { askerOf } from './client-address.ts';
+import { clientAddressOf } from './client-address.ts';
 import type { AppEnvironment } from './environment.ts';
 import { MinuteBuckets } from './minute-buckets.ts';
 
@@ -10,14 +10,14 @@ export function rateLimit(perMinute: number, clock: Clock, behindProxy: boolean)
   const buckets = new MinuteBuckets(perMinute, clock);
 
   return createMiddleware<AppEnvironment>(async (context, next) => {
-    const asker = askerOf(context, behindProxy);
+    const client = clientAddressOf(context, behindProxy);
 
     // A refused request takes nothing: else a client just above the limit would never be let through again.
-    if (buckets.level(asker) < 1) {
+    if (buckets.level(client) < 1) {
       throw new ToolFailure('too-frequent', '', { values: { retrySeconds: Math.ceil(60 / perMinute) } });
     }
 
-    buckets.take(asker, 1);
+    buckets.take(client, 1);
     await next();
   });
 }

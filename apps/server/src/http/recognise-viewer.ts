@@ -1,12 +1,12 @@
 import { isToolFailure } from '@octavo/contract/failures';
 import type { Viewer } from '@octavo/domain/access/viewer';
-import { standingOf } from '@octavo/domain/account/account';
+import { accountStatusOf } from '@octavo/domain/account/account';
 import type { OpenSession } from '@octavo/domain/account/ports';
 import { sessionExpiry, shouldExtend } from '@octavo/domain/account/session';
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { ServerPorts } from '../ports.ts';
-import { askerOf } from './client-address.ts';
+import { clientAddressOf } from './client-address.ts';
 import { type CookieChanges, type CookieFacts, readCookies, writeCookies } from './cookies.ts';
 import type { AppEnvironment } from './environment.ts';
 
@@ -20,7 +20,7 @@ export function recogniseViewer(ports: ServerPorts) {
     context.set('session', session);
     context.set('viewer', {
       policy: ports.config.access,
-      ...(await whoIs(ports, session)),
+      ...(await resolveViewer(ports, session)),
       device: deviceOf(context, ports, facts, changes),
       address: addressOf(context, ports),
     });
@@ -34,18 +34,18 @@ export function recogniseViewer(ports: ServerPorts) {
   });
 }
 
-async function whoIs(
+async function resolveViewer(
   ports: ServerPorts,
   session: OpenSession | null,
-): Promise<Pick<Viewer, 'account' | 'standing'>> {
+): Promise<Pick<Viewer, 'account' | 'accountStatus'>> {
   if (session === null) {
-    return { account: null, standing: 'visitor' };
+    return { account: null, accountStatus: 'visitor' };
   }
 
   const { account } = session;
   const subscriptions = await ports.accountPlans.proPlansOf(account.id);
 
-  return { account: account.id, standing: standingOf(account, subscriptions, ports.clock.now()) };
+  return { account: account.id, accountStatus: accountStatusOf(account, subscriptions, ports.clock.now()) };
 }
 
 /** A token that opens nothing is taken from the browser; so is one that began with another version. */
@@ -101,8 +101,8 @@ function isBrowser(headers: Headers): boolean {
   return headers.has('sec-fetch-site') || headers.get('accept')?.includes('text/html') === true;
 }
 
-function addressOf(context: Context<AppEnvironment>, { config, marks }: ServerPorts): string | null {
-  const asker = askerOf(context, config.behindProxy);
+function addressOf(context: Context<AppEnvironment>, { config, pseudonyms }: ServerPorts): string | null {
+  const client = clientAddressOf(context, config.behindProxy);
 
-  return asker === '' ? null : marks.of('address', asker);
+  return client === '' ? null : pseudonyms.hmac('address', client);
 }

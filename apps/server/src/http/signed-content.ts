@@ -8,7 +8,7 @@ import type { AppEnvironment } from './environment.ts';
 /** Seconds for which a signed address opens the bytes it names: enough to begin a download, and to resume it once. */
 const signedSeconds = 300;
 
-type Signer = Pick<ServerPorts, 'marks' | 'clock'>;
+type Signer = Pick<ServerPorts, 'pseudonyms' | 'clock'>;
 
 /**
  * Answers with bytes of a user, or leads to them where they have a host of their own. Cookies do not go there: the
@@ -16,7 +16,7 @@ type Signer = Pick<ServerPorts, 'marks' | 'clock'>;
  */
 export async function answerContent(
   context: Context<AppEnvironment>,
-  { marks, clock, config }: Signer & Pick<ServerPorts, 'config'>,
+  { pseudonyms, clock, config }: Signer & Pick<ServerPorts, 'config'>,
   answer: () => Response | Promise<Response>,
 ): Promise<Response> {
   context.set('isContent', true);
@@ -34,19 +34,19 @@ export async function answerContent(
   }
 
   address.searchParams.set('until', String(until));
-  address.searchParams.set('signature', signatureOf({ marks }, address));
+  address.searchParams.set('signature', signatureOf({ pseudonyms }, address));
   context.header('cache-control', 'private, no-store');
 
   return context.redirect(address.href, 302);
 }
 
 /** @throws ToolFailure `not-found` for an address that was not signed here, or not for this moment. */
-export function requireSignature({ marks, clock }: Signer) {
+export function requireSignature({ pseudonyms, clock }: Signer) {
   return createMiddleware<AppEnvironment>(async (context, next) => {
     const address = new URL(context.req.url);
     const given = Buffer.from(address.searchParams.get('signature') ?? '');
     const until = Number(address.searchParams.get('until'));
-    const right = Buffer.from(signatureOf({ marks }, address));
+    const right = Buffer.from(signatureOf({ pseudonyms }, address));
 
     if (given.length !== right.length || !timingSafeEqual(given, right)) {
       throw new ToolFailure('not-found', 'not a signed address');
@@ -61,8 +61,8 @@ export function requireSignature({ marks, clock }: Signer) {
 }
 
 /** Covers everything that decides which bytes are answered, how, and until when. */
-function signatureOf({ marks }: Pick<Signer, 'marks'>, { pathname, searchParams }: URL): string {
+function signatureOf({ pseudonyms }: Pick<Signer, 'pseudonyms'>, { pathname, searchParams }: URL): string {
   const inline = searchParams.get('inline') === '1' ? 'inline' : 'attachment';
 
-  return marks.of('content', `${pathname} ${inline} ${searchParams.get('until') ?? ''}`);
+  return pseudonyms.hmac('content', `${pathname} ${inline} ${searchParams.get('until') ?? ''}`);
 }

@@ -4,11 +4,11 @@ import type { ServerPorts } from '../ports.ts';
 
 /** Counts an attempt of the asker. @throws ToolFailure `too-frequent`, with the seconds to wait. */
 export async function takeTurn(
-  { attempts, marks, clock }: Pick<ServerPorts, 'attempts' | 'marks' | 'clock'>,
+  { attempts, pseudonyms, clock }: Pick<ServerPorts, 'attempts' | 'pseudonyms' | 'clock'>,
   limit: AttemptLimit,
-  asker: string,
+  client: string,
 ): Promise<void> {
-  const wait = await attempts.take(limit, marks.of(limit.kind, asker), clock.now());
+  const wait = await attempts.take(limit, pseudonyms.hmac(limit.kind, client), clock.now());
 
   if (wait > 0) {
     throw new ToolFailure('too-frequent', limit.kind, { values: { retrySeconds: wait } });

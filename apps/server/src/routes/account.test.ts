@@ -58,7 +58,7 @@ describe('an account', () => {
       email,
       name: 'Ada',
       locale: 'en',
-      standing: 'trial',
+      accountStatus: 'trial',
     });
     expect(
       await json(await browser.send('PATCH', '/account', { name: ' Lovelace ', locale: 'fr' })),
@@ -178,16 +178,16 @@ describe('erasing an account', () => {
     }
 
     expect(await server.ports.accounts.findByEmail(email)).toBeNull();
-    const letters = (await server.ports.letters.latest(100)).filter(({ recipient }) => recipient === email);
-    expect(letters.map(({ message }) => message.subject)).toEqual(['Your Octavo account is erased']);
+    const emails = (await server.ports.emails.latest(100)).filter(({ recipient }) => recipient === email);
+    expect(emails.map(({ message }) => message.subject)).toEqual(['Your Octavo account is erased']);
 
     await browser.signUp(email);
-    expect(await browser.read('/session')).toMatchObject({ standing: 'trial-over', trialEndsAt: null });
+    expect(await browser.read('/session')).toMatchObject({ accountStatus: 'trial-over', trialEndsAt: null });
     expect(await browser.read('/account')).toMatchObject({ name: null });
 
     const alias = new TestBrowser(server);
     await alias.signUp(email.replace('@', '+again@'));
-    expect(await alias.read('/session')).toMatchObject({ standing: 'trial-over', trialEndsAt: null });
+    expect(await alias.read('/session')).toMatchObject({ accountStatus: 'trial-over', trialEndsAt: null });
   });
 
   it('ends the jobs that wait or run, and forgets the names of their files', async () => {

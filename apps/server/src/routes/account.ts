@@ -73,7 +73,7 @@ export function accountRoutes(ports: ServerPorts) {
     .openapi(read, (context) => {
       const { account } = requireSession(context);
 
-      return context.json(viewAccount(account, context.var.viewer.standing), 200);
+      return context.json(viewAccount(account, context.var.viewer.accountStatus), 200);
     })
     .openapi(change, async (context) => {
       const { account } = requireSession(context);
@@ -83,7 +83,7 @@ export function accountRoutes(ports: ServerPorts) {
         ...(locale === undefined ? {} : { locale }),
       });
 
-      return context.json(viewAccount(changed ?? account, context.var.viewer.standing), 200);
+      return context.json(viewAccount(changed ?? account, context.var.viewer.accountStatus), 200);
     })
     .openapi(erase, async (context) => {
       const { account } = requireSession(context);
@@ -107,7 +107,7 @@ export function accountRoutes(ports: ServerPorts) {
     })
     .openapi(list, async (context) => {
       const { account, session } = requireSession(context);
-      const sessions = await ports.sessions.of(account.id, ports.clock.now());
+      const sessions = await ports.sessions.hmac(account.id, ports.clock.now());
 
       return context.json({ sessions: sessions.map((each) => viewBrowser(ports, each, session)) }, 200);
     })

@@ -54,9 +54,14 @@ async function routes(): Promise<string[]> {
 
 const methodOf = (route: string) => route.slice(0, route.indexOf(' '));
 
-async function statusFor(asker: TestParty, route: string, row: RouteRights, things: Things): Promise<number> {
+async function statusFor(
+  client: TestParty,
+  route: string,
+  row: RouteRights,
+  things: Things,
+): Promise<number> {
   const { path, body } = row.ask(things);
-  const { status } = await asker.ask(methodOf(route), path, body);
+  const { status } = await client.ask(methodOf(route), path, body);
 
   return status;
 }
@@ -88,7 +93,7 @@ describe('every route', () => {
     const sessions = await Promise.all(
       parties.map(async (one) => JSON.parse((await one.ask('GET', '/session')).text)),
     );
-    expect(sessions.map(({ standing }) => standing)).toEqual(
+    expect(sessions.map(({ standing: accountStatus }) => accountStatus)).toEqual(
       parties.map(({ role }) => (role === 'program' ? 'visitor' : role)),
     );
   });
@@ -105,18 +110,18 @@ describe('every route', () => {
   it.each(Object.entries(routeRights))('%s gives each what is theirs', async (route, row) => {
     if (row.for !== 'owners') {
       // Whoever is logged out by asking is not needed afterwards.
-      const askers = row.ends === true ? await arriveAll(server) : parties;
-      const told = await Promise.all(
-        askers.map(async (one) => [one.role, await statusFor(one, route, row, nothing)] as const),
+      const clients = row.ends === true ? await arriveAll(server) : parties;
+      const reported = await Promise.all(
+        clients.map(async (one) => [one.role, await statusFor(one, route, row, nothing)] as const),
       );
 
-      for (const [role, status] of told) {
+      for (const [role, status] of reported) {
         expect([role, status === 401]).toEqual([role, row.for === 'accounts' && !hasAccount(role)]);
         expect(status, role).toBeLessThan(500);
       }
 
       if (row.for === 'everybody') {
-        expect(new Set(told.map(([, status]) => status)).size).toBe(1);
+        expect(new Set(reported.map(([, status]) => status)).size).toBe(1);
       }
 
       return;
@@ -152,12 +157,12 @@ describe('every route', () => {
     for (const one of parties.filter(({ role }) => hasAccount(role))) {
       const own = thingsOf(one);
       const foreign = parties.filter((other) => other !== one).map(thingsOf);
-      const told = await Promise.all(
+      const reported = await Promise.all(
         ['/history', '/account', '/account/sessions', '/subscription', '/account/export'].map((path) =>
           one.ask('GET', path),
         ),
       );
-      const text = told.map((answer) => answer.text).join();
+      const text = reported.map((answer) => answer.text).join();
       expect(text).toContain(own.done);
 
       for (const { upload, done, result, purchase } of foreign) {
@@ -181,13 +186,13 @@ describe('a part of Pro', () => {
   };
 
   it.each(Object.entries(rights))('is run for %s with %i', async (role, status) => {
-    const asker = parties.find((one) => one.role === role);
-    const order = rotation((asker && thingsOf(asker).upload) ?? '', {
+    const client = parties.find((one) => one.role === role);
+    const order = rotation((client && thingsOf(client).upload) ?? '', {
       tool: 'compress-pdf',
       options: { level: 'high' },
     });
 
-    expect((await asker?.ask('POST', '/jobs', order))?.status).toBe(status);
+    expect((await client?.ask('POST', '/jobs', order))?.status).toBe(status);
   });
 });
 

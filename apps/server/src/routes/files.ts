@@ -6,7 +6,7 @@ import { mayDownload, type SizeLimit, uploadLimit } from '@octavo/domain/access/
 import type { FileRecord } from '@octavo/domain/ports';
 import { destroyFiles } from '../destroy-files.ts';
 import { ByteLimit } from '../http/byte-limit.ts';
-import { askerOf } from '../http/client-address.ts';
+import { clientAddressOf } from '../http/client-address.ts';
 import { answerFile } from '../http/download.ts';
 import type { AppEnvironment } from '../http/environment.ts';
 import { OpenStreams } from '../http/open-streams.ts';
@@ -94,17 +94,17 @@ export function fileRoutes(ports: ServerPorts) {
       const limit = uploadLimit(viewer, ports.config.limits.taskBytes);
       const announced = Number(context.req.header('content-length') ?? 0);
       refuseAnnouncedExcess(announced, limit);
-      const asker = askerOf(context, ports.config.behindProxy);
-      byteLimit.require(asker, announced);
+      const client = clientAddressOf(context, ports.config.behindProxy);
+      byteLimit.require(client, announced);
       await ports.space.requireRoom(announced);
-      const leave = open.enter(asker);
+      const leave = open.enter(client);
 
       try {
         const file = await receiveUpload(context, ({ name, bytes }) =>
           receiveFile(
             ports,
             viewer,
-            { name, bytes: byteLimit.count(asker, bytes), announcedBytes: announced },
+            { name, bytes: byteLimit.count(client, bytes), announcedBytes: announced },
             id,
           ),
         );

@@ -62,7 +62,7 @@ describe('signing in with Google', () => {
     expect(await browser.read('/session')).toMatchObject({ google: true });
     expect(await signIn(browser, '?next=/fr/merge-pdf')).toBe('/fr/merge-pdf');
     expect(await browser.read('/session')).toMatchObject({
-      standing: 'trial',
+      accountStatus: 'trial',
       person: { email: `person${people}@example.org`, name: 'Ada' },
     });
 

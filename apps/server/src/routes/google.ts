@@ -1,14 +1,14 @@
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
 import { ToolFailure } from '@octavo/contract/failures';
 import { googleQuery } from '@octavo/contract/session';
-import { tripSeconds } from '@octavo/domain/account/ports';
+import { authFlowSeconds } from '@octavo/domain/account/ports';
 import { addressIn } from '@octavo/i18n/address';
 import { type Locale, localeNamed } from '@octavo/i18n/locales';
 import type { Context } from 'hono';
 import { deleteCookie, setCookie } from 'hono/cookie';
 import type { AppEnvironment } from '../http/environment.ts';
 import type { ServerPorts } from '../ports.ts';
-import { beginTrip, endTrip, tripOf } from '../sign-in/by-google.ts';
+import { beginFlow, endFlow, flowOf } from '../sign-in/by-google.ts';
 import { openSession } from '../sign-in/open-session.ts';
 import { problems, refusePerson } from './describe.ts';
 
@@ -58,13 +58,13 @@ export function googleRoutes(ports: ServerPorts) {
       const { next } = context.req.valid('query');
 
       try {
-        const { address, state } = await beginTrip(ports, google, { next, locale, origin });
+        const { address, state } = await beginFlow(ports, google, { next, locale, origin });
         setCookie(context, stateCookie, state, {
           path: cookiePath,
           httpOnly: true,
           sameSite: 'Lax',
           secure: origin.startsWith('https:'),
-          maxAge: tripSeconds,
+          maxAge: authFlowSeconds,
         });
 
         return context.redirect(address, 302);
@@ -81,9 +81,9 @@ export function googleRoutes(ports: ServerPorts) {
         throw new ToolFailure('not-found');
       }
 
-      const trip = kept === null || kept !== searchParams.get('state') ? null : await tripOf(ports, kept);
+      const flow = kept === null || kept !== searchParams.get('state') ? null : await flowOf(ports, kept);
 
-      if (kept === null || trip === null) {
+      if (kept === null || flow === null) {
         return failed(context, new Error('came back to a browser that did not set out, or not just now'), {
           locale,
         });
@@ -91,13 +91,13 @@ export function googleRoutes(ports: ServerPorts) {
 
       try {
         const query = searchParams.toString();
-        const account = await endTrip(ports, google, { trip, state: kept, query, origin });
+        const account = await endFlow(ports, google, { flow, state: kept, query, origin });
         // Only the browser that set out came this far.
         await openSession(context, ports, account, { isOwnDevice: true });
 
-        return context.redirect(trip.next, 303);
+        return context.redirect(flow.next, 303);
       } catch (error) {
-        return failed(context, error, { locale: localeNamed(trip.locale), next: trip.next });
+        return failed(context, error, { locale: localeNamed(flow.locale), next: flow.next });
       }
     });
 }

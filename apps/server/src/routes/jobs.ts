@@ -8,7 +8,7 @@ import { askCancel, type Job } from '@octavo/domain/job';
 import type { Locale } from '@octavo/i18n/locales';
 import { bodyLimit } from 'hono/body-limit';
 import { findJob, keptPreviews, keptResults } from '../find-job.ts';
-import { askerOf } from '../http/client-address.ts';
+import { clientAddressOf } from '../http/client-address.ts';
 import type { AppEnvironment } from '../http/environment.ts';
 import { streamJob } from '../http/job-events.ts';
 import { OpenStreams } from '../http/open-streams.ts';
@@ -127,7 +127,7 @@ export function jobRoutes(ports: ServerPorts) {
           : null;
       };
 
-      const enter = () => streams.enter(askerOf(context, ports.config.behindProxy));
+      const enter = () => streams.enter(clientAddressOf(context, ports.config.behindProxy));
 
       return streamJob(context, ports, enter, job.id, look);
     })

@@ -16,9 +16,9 @@ describe('the mailbox', () => {
     const browser = new TestBrowser(server);
     const email = 'ada@example.org';
     await browser.signUp(email, { name: 'Ada' });
-    const { letters } = await browser.read('/mailbox');
+    const { emails } = await browser.read('/mailbox');
 
-    expect(letters.filter(({ to }: { to: string }) => to === email)).toMatchObject([
+    expect(emails.filter(({ to }: { to: string }) => to === email)).toMatchObject([
       { subject: 'Welcome to Octavo' },
       { subject: 'Finish signing up for Octavo' },
     ]);

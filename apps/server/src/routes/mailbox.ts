@@ -7,7 +7,7 @@ import type { ServerPorts } from '../ports.ts';
 import { showsMail } from '../view-session.ts';
 import { jsonOf, problems, refuseInvalid } from './describe.ts';
 
-const lettersShown = 50;
+const emailsShown = 50;
 
 const read = createRoute({
   method: 'get',
@@ -25,12 +25,12 @@ export function mailboxRoutes(ports: ServerPorts) {
       throw new ToolFailure('not-found');
     }
 
-    const letters = await ports.letters.latest(lettersShown);
+    const emails = await ports.emails.latest(emailsShown);
     context.header('cache-control', 'no-store');
 
     return context.json(
       {
-        letters: letters.map(({ id, recipient, createdAt, message }) => ({
+        emails: emails.map(({ id, recipient, createdAt, message }) => ({
           id,
           to: recipient,
           at: createdAt.toISOString(),

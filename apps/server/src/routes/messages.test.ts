@@ -39,10 +39,10 @@ const messageOf = (changes: object = {}) => ({
   ...changes,
 });
 
-async function lettersToOperator() {
-  const letters = await server.ports.letters.latest(500);
+async function emailsToOperator() {
+  const emails = await server.ports.emails.latest(500);
 
-  return letters.filter(({ recipient }) => recipient === operator.email);
+  return emails.filter(({ recipient }) => recipient === operator.email);
 }
 
 const adminPorts = () => ({ ...server.ports, origin: 'https://octavo.example' });
@@ -59,13 +59,13 @@ describe('a message to the operator', () => {
       locale: 'fr',
     });
 
-    const [letter] = await lettersToOperator();
-    expect(letter?.message).toMatchObject({
+    const [email] = await emailsToOperator();
+    expect(email?.message).toMatchObject({
       subject: `[Octavo ${number}] A question`,
       replyTo: 'grace@example.org',
     });
-    expect(letter?.message.text).toContain('Au sujet de\u00a0: order 7');
-    expect(letter?.message.html).toContain('<p style');
+    expect(email?.message.text).toContain('Au sujet de\u00a0: order 7');
+    expect(email?.message.html).toContain('<p style');
   });
 
   it('is one message, however often it is sent', async () => {
@@ -75,10 +75,10 @@ describe('a message to the operator', () => {
       await json(await browser.send('POST', '/messages', message)),
       await json(await browser.send('POST', '/messages', message)),
     ];
-    const letters = await lettersToOperator();
+    const emails = await emailsToOperator();
 
     expect(numbers[0]).toEqual(numbers[1]);
-    expect(letters.filter(({ message: { subject } }) => subject.endsWith('Sent twice'))).toHaveLength(1);
+    expect(emails.filter(({ message: { subject } }) => subject.endsWith('Sent twice'))).toHaveLength(1);
   });
 
   it.each<[string, object, string]>([
@@ -165,11 +165,11 @@ describe('a message to the operator', () => {
     server.time.stopped = new Date('2026-11-22T09:00:00Z');
     await newBrowser().send('POST', '/messages', messageOf({ subject: 'Until when' }));
     server.time.stopped = null;
-    const letters = await lettersToOperator();
-    const letter = letters.find(({ message: { subject } }) => subject.endsWith('Until when'));
+    const emails = await emailsToOperator();
+    const email = emails.find(({ message: { subject } }) => subject.endsWith('Until when'));
 
     expect(messageDays).toBe(365);
-    expect(letter?.message.text).toContain('until 22 November 2027');
+    expect(email?.message.text).toContain('until 22 November 2027');
   });
 
   it('is taken from all addresses together sixty times an hour', async () => {
@@ -209,7 +209,7 @@ describe('a site whose operator is not named', () => {
       expect(await browser.read('/site')).toMatchObject({ operator: null, mailsMessages: false });
       const { number } = await json(await browser.send('POST', '/messages', messageOf()));
       expect(await unnamed.ports.messages.find(number)).toMatchObject({ subject: 'A question' });
-      expect(await unnamed.ports.letters.latest(10)).toEqual([]);
+      expect(await unnamed.ports.emails.latest(10)).toEqual([]);
     } finally {
       await unnamed.close();
     }

@@ -2,7 +2,7 @@ import { createRoute, type Hook, OpenAPIHono } from '@hono/zod-openapi';
 import { ToolFailure } from '@octavo/contract/failures';
 import { type MessageField, messageFailures, messageKept, messageOrder } from '@octavo/contract/messages';
 import { keepMessage } from '../contact/keep-message.ts';
-import { askerOf } from '../http/client-address.ts';
+import { clientAddressOf } from '../http/client-address.ts';
 import type { AppEnvironment } from '../http/environment.ts';
 import type { ServerPorts } from '../ports.ts';
 import { jsonOf, problems, refuseInvalid } from './describe.ts';
@@ -19,8 +19,8 @@ const send = createRoute({
 export function messageRoutes(ports: ServerPorts) {
   return new OpenAPIHono<AppEnvironment>({ defaultHook: refuseMessage }).openapi(send, async (context) => {
     const { locale, viewer } = context.var;
-    const asker = askerOf(context, ports.config.behindProxy);
-    const writer = { asker, account: viewer.account, locale };
+    const client = clientAddressOf(context, ports.config.behindProxy);
+    const writer = { client, account: viewer.account, locale };
     const number = await keepMessage(ports, context.req.valid('json'), writer);
 
     return context.json({ number }, 202);

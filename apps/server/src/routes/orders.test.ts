@@ -103,7 +103,7 @@ describe('an order', () => {
       trialEndsAt: null,
       renewal: { amount: { value: '8.99', currency_code: 'EUR' } },
     });
-    expect(await browser.read('/session')).toMatchObject({ standing: 'pro', mayDownload: true });
+    expect(await browser.read('/session')).toMatchObject({ accountStatus: 'pro', mayDownload: true });
     expect((await browser.read('/subscription')).waiting).toBeNull();
   });
 
@@ -117,7 +117,7 @@ describe('an order', () => {
     await pay(checkoutUrl);
     const paid = await browser.read(`/orders/${id}`);
     expect(paid.renewal.at).toBe(paid.trialEndsAt);
-    expect(await browser.read('/session')).toMatchObject({ standing: 'plan-trial', mayDownload: true });
+    expect(await browser.read('/session')).toMatchObject({ accountStatus: 'plan-trial', mayDownload: true });
     expect(await browser.read('/plans')).toMatchObject({ trialUsed: true, paymentTypes: ['sandbox'] });
 
     await browser.send('POST', '/subscription/cancel');
@@ -232,7 +232,7 @@ describe('a subscription', () => {
       done: true,
       subscription: { renews: false, paidUntil, cancellation: null },
     });
-    expect(await browser.read('/session')).toMatchObject({ standing: 'cancelled', mayDownload: true });
+    expect(await browser.read('/session')).toMatchObject({ accountStatus: 'cancelled', mayDownload: true });
     expect(await send('/cancel')).toMatchObject({ code: 'not-found' });
     expect(await send('/resume')).toMatchObject({ done: true, subscription: { renews: true, paidUntil } });
     expect(await send('/resume')).toMatchObject({ code: 'already-subscribed' });
@@ -270,10 +270,10 @@ describe('a subscription', () => {
       renews: true,
       paidUntil,
       payments: [{ amount: { value: '8.99' }, state: 'paid' }],
-      moneyBack: { plan: { id: 'pro-month' } },
+      refundOffer: { plan: { id: 'pro-month' } },
     });
     expect(await browser.read('/plans')).toMatchObject({ startsAt: null });
-    expect(await browser.read('/session')).toMatchObject({ standing: 'pro' });
+    expect(await browser.read('/session')).toMatchObject({ accountStatus: 'pro' });
   });
 
   it('goes on with another plan', async () => {

@@ -49,7 +49,7 @@ async function leaveFile(maker: TestBrowser, name: string): Promise<string> {
 
 async function filesOf(email: string): Promise<string[]> {
   const account = await server.ports.accounts.findByEmail(email);
-  const files = await server.ports.belongings.filesOf(account?.id ?? '', new Date());
+  const files = await server.ports.accountData.filesOf(account?.id ?? '', new Date());
 
   return files.map(({ name }) => name);
 }
@@ -58,7 +58,7 @@ describe('a link by e-mail', () => {
   it('signs a new person up, with a trial, and leads to where they wanted to go', async () => {
     const { browser, email } = newPerson();
     expect(await browser.read('/session')).toMatchObject({
-      standing: 'visitor',
+      accountStatus: 'visitor',
       person: null,
       mailbox: '/mailbox',
     });
@@ -69,7 +69,7 @@ describe('a link by e-mail', () => {
     expect(answer).toEqual({ next: '/fr/merge-pdf?a=1', isNew: true });
     const session = await browser.read('/session');
     expect(session).toMatchObject({
-      standing: 'trial',
+      accountStatus: 'trial',
       person: { email, name: 'Ada' },
       hasPro: false,
       mayDownload: false,
@@ -79,7 +79,7 @@ describe('a link by e-mail', () => {
     expect(Math.abs(endsIn - days(trialDays))).toBeLessThan(60_000);
 
     server.time.ahead = days(trialDays) + 1000;
-    expect(await browser.read('/session')).toMatchObject({ standing: 'trial-over', trialEndsAt: null });
+    expect(await browser.read('/session')).toMatchObject({ accountStatus: 'trial-over', trialEndsAt: null });
   });
 
   it('works in another browser than the one that asked, and once', async () => {
@@ -133,7 +133,7 @@ describe('a link by e-mail', () => {
 
     expect((await ask('evil.example')).status).toBe(421);
     expect((await ask('octavo.example')).status).toBe(202);
-    const letter = (await server.ports.letters.latest(100)).find(({ recipient }) => recipient === email);
+    const letter = (await server.ports.emails.latest(100)).find(({ recipient }) => recipient === email);
 
     expect(letter?.message.text).toContain('https://octavo.example/fr/success-log-in?token=');
     expect(letter?.message.html).toContain('lang="fr"');

@@ -1,6 +1,6 @@
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
 import { linkOrder, linkSent, linkUse, linkView, sessionView, signedIn } from '@octavo/contract/session';
-import { askerOf } from '../http/client-address.ts';
+import { clientAddressOf } from '../http/client-address.ts';
 import type { AppEnvironment } from '../http/environment.ts';
 import { mayDevelop } from '../http/local.ts';
 import type { ServerPorts } from '../ports.ts';
@@ -83,15 +83,15 @@ export function sessionRoutes(ports: ServerPorts) {
     })
     .openapi(send, async (context) => {
       const { origin, locale, viewer } = context.var;
-      const asker = askerOf(context, behindProxy);
-      const from = { asker, device: viewer.device, origin, locale };
+      const client = clientAddressOf(context, behindProxy);
+      const from = { client, device: viewer.device, origin, locale };
       await sendLink(ports, context.req.valid('json'), from);
 
       return context.json({ sent: true as const }, 202);
     })
     .openapi(look, async (context) => {
       const { token } = context.req.valid('query');
-      const holder = { asker: askerOf(context, behindProxy), device: context.var.viewer.device };
+      const holder = { client: clientAddressOf(context, behindProxy), device: context.var.viewer.device };
       context.header('cache-control', 'private, no-store');
 
       return context.json(await lookAtLink(ports, token, holder), 200);
@@ -99,7 +99,7 @@ export function sessionRoutes(ports: ServerPorts) {
     .openapi(use, async (context) => {
       const { token } = context.req.valid('json');
       const { origin, viewer } = context.var;
-      const holder = { asker: askerOf(context, behindProxy), device: viewer.device };
+      const holder = { client: clientAddressOf(context, behindProxy), device: viewer.device };
       const { account, isNew, next, isFromHere } = await useLink(ports, token, holder, origin);
       await openSession(context, ports, account, { isOwnDevice: isFromHere });
 

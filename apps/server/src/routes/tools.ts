@@ -3,7 +3,7 @@ import { languageQuery, type ToolView, toolList } from '@octavo/contract/routes/
 import type { Locale } from '@octavo/i18n/locales';
 import type { ProFacts } from '@octavo/tools/kit/types';
 import type { AppEnvironment } from '../http/environment.ts';
-import type { ServerPorts, ToolDoor } from '../ports.ts';
+import type { ServerPorts, ToolRegistryEntry } from '../ports.ts';
 import { describeOptions } from '../tool-options.ts';
 import { jsonOf, problems, refuseInvalid } from './describe.ts';
 
@@ -26,8 +26,8 @@ export function toolRoutes(ports: ServerPorts) {
   });
 }
 
-async function viewTool(door: ToolDoor, id: string, locale: Locale): Promise<ToolView | null> {
-  const facts = door.facts(id);
+async function viewTool(registry: ToolRegistryEntry, id: string, locale: Locale): Promise<ToolView | null> {
+  const facts = registry.facts(id);
 
   if (facts === null) {
     return null;
@@ -44,7 +44,7 @@ async function viewTool(door: ToolDoor, id: string, locale: Locale): Promise<Too
     minFiles: facts.minFiles,
     maxFiles: facts.maxFiles,
     pro: viewPro(facts.pro),
-    options: await describeOptions(door, id),
+    options: await describeOptions(registry, id),
   };
 }
 

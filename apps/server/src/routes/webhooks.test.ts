@@ -1,6 +1,6 @@
 import { randomIds } from '@octavo/adapters/system/system';
 import type { IncomingEvent } from '@octavo/domain/billing/payment-provider';
-import { tendMoney } from '@octavo/domain/billing/tend';
+import { reconcileBilling } from '@octavo/domain/billing/tend';
 import type { Delivery } from '@octavo/testkit/payments/outbox';
 import type { PaymentWorld } from '@octavo/testkit/payments/payment-world';
 import { openPayPalWorld, payPalKeys } from '@octavo/testkit/payments/paypal-world';
@@ -148,7 +148,7 @@ describe.each(['stripe', 'paypal'] as const)('messages of %s', (id) => {
     const reference = await live(async () => {
       await world.messages();
       await wait(day);
-      await tendMoney(server.ports.billing, (error) => {
+      await reconcileBilling(server.ports.billing, (error) => {
         throw error;
       });
     });
@@ -164,7 +164,7 @@ describe.each(['stripe', 'paypal'] as const)('messages of %s', (id) => {
     const [first] = await world.messages();
     await send(first!);
 
-    expect(await browser.read('/session')).toMatchObject({ standing: 'pro', mayDownload: true });
+    expect(await browser.read('/session')).toMatchObject({ accountStatus: 'pro', mayDownload: true });
     const account = await browser.read('/subscription');
     await send(first!);
     expect(await browser.read('/subscription')).toEqual(account);
@@ -180,7 +180,7 @@ describe.each(['stripe', 'paypal'] as const)('messages of %s', (id) => {
     if (id === 'stripe') {
       expect((await send(ended)).status).toBe(204);
       await wait(60_000);
-      await tendMoney(server.ports.billing, () => undefined);
+      await reconcileBilling(server.ports.billing, () => undefined);
     } else {
       // PayPal itself says whether a message is its own, so without an answer it has to send it again.
       expect((await send(ended)).status).toBe(502);

@@ -4,11 +4,11 @@ import type { Account } from '@octavo/domain/account/account';
 import { readEmail } from '@octavo/domain/account/email';
 import { nextPath } from '@octavo/domain/account/next-path';
 import {
+  type AuthFlow,
+  authFlowSeconds,
   type IdentityProvider,
   type KnownPerson,
   type SignInProof,
-  type SignInTrip,
-  tripSeconds,
 } from '@octavo/domain/account/ports';
 import { type Locale, localeNamed } from '@octavo/i18n/locales';
 import type { ServerPorts } from '../ports.ts';
@@ -18,26 +18,26 @@ import { openAccount } from './person.ts';
 const returnPath = '/api/v1/session/google/callback';
 
 /** Sends somebody to Google. `state` is for their browser to keep: only there the way back is open. */
-export async function beginTrip(
+export async function beginFlow(
   ports: ServerPorts,
   provider: IdentityProvider,
   wanted: { readonly next: string | undefined; readonly locale: Locale; readonly origin: string },
 ): Promise<{ readonly address: string; readonly state: string }> {
   const state = ports.tokens.make();
   const address = await provider.addressFor(proofOf(ports, state, wanted.origin), wanted.locale);
-  await ports.trips.add({
+  await ports.authFlows.add({
     stateHash: ports.tokens.hashOf(state),
     locale: wanted.locale,
     next: nextPath(wanted.next),
-    expiresAt: new Date(ports.clock.now().getTime() + tripSeconds * 1000),
+    expiresAt: new Date(ports.clock.now().getTime() + authFlowSeconds * 1000),
   });
 
   return { address, state };
 }
 
 /** The way somebody is on who came back with this state; null when it was used before, or takes too long. */
-export function tripOf(ports: ServerPorts, state: string): Promise<SignInTrip | null> {
-  return ports.trips.take(ports.tokens.hashOf(state), ports.clock.now());
+export function flowOf(ports: ServerPorts, state: string): Promise<AuthFlow | null> {
+  return ports.authFlows.take(ports.tokens.hashOf(state), ports.clock.now());
 }
 
 /**
@@ -45,11 +45,11 @@ export function tripOf(ports: ServerPorts, state: string): Promise<SignInTrip | 
  *
  * @throws Error when Google says anything else than it should.
  */
-export async function endTrip(
+export async function endFlow(
   ports: ServerPorts,
   provider: IdentityProvider,
   came: {
-    readonly trip: SignInTrip;
+    readonly flow: AuthFlow;
     readonly state: string;
     readonly query: string;
     readonly origin: string;
@@ -57,15 +57,15 @@ export async function endTrip(
 ): Promise<Account> {
   const person = await provider.whoCameBack(proofOf(ports, came.state, came.origin), came.query);
 
-  return accountOf(ports, person, localeNamed(came.trip.locale), came.origin);
+  return accountOf(ports, person, localeNamed(came.flow.locale), came.origin);
 }
 
 /** Nonce and verifier follow from the state, by the server's key: they need not be kept anywhere. */
-function proofOf({ marks }: ServerPorts, state: string, origin: string): SignInProof {
+function proofOf({ pseudonyms }: ServerPorts, state: string, origin: string): SignInProof {
   return {
     state,
-    nonce: marks.of('nonce', state),
-    verifier: marks.of('verifier', state),
+    nonce: pseudonyms.hmac('nonce', state),
+    verifier: pseudonyms.hmac('verifier', state),
     returnUrl: `${origin}${returnPath}`,
   };
 }

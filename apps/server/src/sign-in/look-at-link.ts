@@ -9,9 +9,9 @@ import type { LinkHolder } from './use-link.ts';
 export async function lookAtLink(
   ports: ServerPorts,
   token: string,
-  { asker, device }: LinkHolder,
+  { client, device }: LinkHolder,
 ): Promise<LinkView> {
-  const link = await unlessGuessing(ports, asker, () =>
+  const link = await unlessGuessing(ports, client, () =>
     ports.links.find(ports.tokens.hashOf(token), ports.clock.now()),
   );
 

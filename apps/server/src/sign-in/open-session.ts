@@ -41,7 +41,7 @@ export async function openSession(
   cookies.token = token;
 
   if (maker !== null && device !== null) {
-    await ports.belongings.adopt(maker, account.id);
+    await ports.accountData.claim(maker, account.id);
     cookies.device = device;
   }
 }

@@ -1,11 +1,11 @@
 import { trialDays } from '@octavo/contract/limits';
 import type { Account } from '@octavo/domain/account/account';
 import { mailboxKey } from '@octavo/domain/account/email';
-import type { NewLetter } from '@octavo/domain/mail/letters';
+import type { NewEmail } from '@octavo/domain/mail/letters';
 import { addressIn } from '@octavo/i18n/address';
 import type { Locale } from '@octavo/i18n/locales';
-import { accountLetters } from '@octavo/i18n/mail/account-letters';
-import { composeLetter } from '@octavo/i18n/mail/compose-letter';
+import { accountEmails } from '@octavo/i18n/mail/account-letters';
+import { composeEmail } from '@octavo/i18n/mail/compose-letter';
 import { dayText } from '@octavo/i18n/mail/money-text';
 import type { ServerPorts } from '../ports.ts';
 
@@ -27,13 +27,13 @@ export async function openAccount(
 
   return ports.accounts.open(
     { id: ports.ids.token(), email, name, locale, createdAt, trialEndsAt },
-    ports.marks.of('trial', mailboxKey(email)),
+    ports.pseudonyms.hmac('trial', mailboxKey(email)),
     (opened) => welcome(opened, locale, origin),
   );
 }
 
-function welcome({ id, email, name, trialEndsAt }: Account, locale: Locale, origin: string): NewLetter {
-  const letter = accountLetters[locale].welcome({
+function welcome({ id, email, name, trialEndsAt }: Account, locale: Locale, origin: string): NewEmail {
+  const letter = accountEmails[locale].welcome({
     name,
     url: `${origin}${addressIn(locale, '/')}`,
     trialEnds: trialEndsAt === null ? null : dayText(locale, trialEndsAt),
@@ -41,7 +41,7 @@ function welcome({ id, email, name, trialEndsAt }: Account, locale: Locale, orig
 
   return {
     recipient: email,
-    message: composeLetter(locale, letter),
+    message: composeEmail(locale, letter),
     occasion: `welcome ${id}`,
     usefulUntil: trialEndsAt,
   };

@@ -6,16 +6,16 @@ import { nextPath } from '@octavo/domain/account/next-path';
 import { type LoginLink, linkExpiry } from '@octavo/domain/account/session';
 import { addressIn } from '@octavo/i18n/address';
 import type { Locale } from '@octavo/i18n/locales';
-import { accountLetters } from '@octavo/i18n/mail/account-letters';
-import { composeLetter } from '@octavo/i18n/mail/compose-letter';
+import { accountEmails } from '@octavo/i18n/mail/account-letters';
+import { composeEmail } from '@octavo/i18n/mail/compose-letter';
 import { takeTurn } from '../http/take-turn.ts';
 import type { ServerPorts } from '../ports.ts';
-import { deviceMarkOf } from './asking-device.ts';
+import { devicePseudonymOf } from './asking-device.ts';
 
 /** Who asks for a link, and where. */
-export interface LinkAsker {
+export interface LinkClient {
   /** Network address, as limits count. */
-  readonly asker: string;
+  readonly client: string;
   readonly device: string | null;
   readonly origin: string;
   readonly locale: Locale;
@@ -27,14 +27,14 @@ export interface LinkAsker {
  * @throws ToolFailure `email-invalid`, `too-frequent`, and `account-exists` or `account-missing` where the purpose does
  * not fit: answers from which accounts can be told, hence the limit for one network address comes first.
  */
-export async function sendLink(ports: ServerPorts, order: LinkOrder, from: LinkAsker): Promise<void> {
+export async function sendLink(ports: ServerPorts, order: LinkOrder, from: LinkClient): Promise<void> {
   const email = readEmail(order.email);
 
   if (email === null) {
     throw new ToolFailure('email-invalid');
   }
 
-  await takeTurn(ports, linksFromAddress, from.asker);
+  await takeTurn(ports, linksFromAddress, from.client);
   const account = await ports.accounts.findByEmail(email);
 
   if (order.purpose === 'sign-up' && account !== null) {
@@ -46,7 +46,7 @@ export async function sendLink(ports: ServerPorts, order: LinkOrder, from: LinkA
   }
 
   // In this order: what one asker is refused is not taken from the others.
-  await takeTurn(ports, linksToEmailFromAddress, `${emailKey(email)} ${from.asker}`);
+  await takeTurn(ports, linksToEmailFromAddress, `${emailKey(email)} ${from.client}`);
   await takeTurn(ports, linksToEmail, emailKey(email));
   await write(ports, { ...order, email: account?.email ?? email }, from);
 }
@@ -54,7 +54,7 @@ export async function sendLink(ports: ServerPorts, order: LinkOrder, from: LinkA
 async function write(
   ports: ServerPorts,
   order: LinkOrder,
-  { device, origin, locale }: LinkAsker,
+  { device, origin, locale }: LinkClient,
 ): Promise<void> {
   const now = ports.clock.now();
   const token = ports.tokens.make();
@@ -65,17 +65,17 @@ async function write(
     name: order.name ?? null,
     locale,
     next: nextPath(order.next),
-    deviceMark: deviceMarkOf(ports, device),
+    deviceMark: devicePseudonymOf(ports, device),
     createdAt: now,
     expiresAt: linkExpiry(now),
   };
   await ports.links.add(link);
   const url = `${origin}${addressIn(locale, '/success-log-in')}?token=${token}`;
-  const letter = accountLetters[locale].link({ url, isNew: order.purpose === 'sign-up' });
-  await ports.letters.add(
+  const email = accountEmails[locale].link({ url, isNew: order.purpose === 'sign-up' });
+  await ports.emails.add(
     {
       recipient: order.email,
-      message: composeLetter(locale, letter),
+      message: composeEmail(locale, email),
       occasion: null,
       usefulUntil: link.expiresAt,
     },

@@ -8,13 +8,13 @@ import type { ServerPorts } from '../ports.ts';
  * @throws ToolFailure `link-expired` when that is nothing; `too-frequent` for who tries many such links.
  */
 export async function unlessGuessing<Found>(
-  { attempts, marks, clock }: ServerPorts,
-  asker: string,
+  { attempts, pseudonyms, clock }: ServerPorts,
+  client: string,
   find: () => Promise<Found | null>,
 ): Promise<Found> {
   const now = clock.now();
-  const mark = marks.of(failedLinks.kind, asker);
-  const wait = await attempts.check(failedLinks, mark, now);
+  const pseudonym = pseudonyms.hmac(failedLinks.kind, client);
+  const wait = await attempts.check(failedLinks, pseudonym, now);
 
   if (wait > 0) {
     throw new ToolFailure('too-frequent', failedLinks.kind, { values: { retrySeconds: wait } });
@@ -23,7 +23,7 @@ export async function unlessGuessing<Found>(
   const found = await find();
 
   if (found === null) {
-    await attempts.take(failedLinks, mark, now);
+    await attempts.take(failedLinks, pseudonym, now);
     throw new ToolFailure('link-expired');
   }
 

@@ -10,7 +10,7 @@ import { unlessGuessing } from './unless-guessing.ts';
 /** Who comes with a link, and where. */
 export interface LinkHolder {
   /** Network address, as limits count. */
-  readonly asker: string;
+  readonly client: string;
   readonly device: string | null;
 }
 
@@ -32,10 +32,10 @@ export interface UsedLink {
 export function useLink(
   ports: ServerPorts,
   token: string,
-  { asker, device }: LinkHolder,
+  { client, device }: LinkHolder,
   origin: string,
 ): Promise<UsedLink> {
-  return unlessGuessing(ports, asker, async () => {
+  return unlessGuessing(ports, client, async () => {
     const link = await ports.links.take(ports.tokens.hashOf(token), ports.clock.now());
     const opened = link === null ? null : await openWith(ports, link, origin);
 

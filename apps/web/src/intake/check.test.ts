@@ -5,8 +5,8 @@ import { checkDrop, takesAll, tooManyAtOnce } from './check.ts';
 
 const tool = { accepts: ['pdf', 'jpg'] as const, maxFiles: 3 };
 const nothing = { count: 0, bytes: 0 };
-const whole = uploadLimit({ policy: 'open', standing: 'visitor', account: null }, taskBytes);
-const free = uploadLimit({ policy: 'subscription', standing: 'visitor', account: null }, taskBytes);
+const whole = uploadLimit({ policy: 'open', accountStatus: 'visitor', account: null }, taskBytes);
+const free = uploadLimit({ policy: 'subscription', accountStatus: 'visitor', account: null }, taskBytes);
 
 /** A file of any size without its bytes. */
 function fileOf(name: string, sizeBytes: number): File {

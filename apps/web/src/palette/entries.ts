@@ -1,6 +1,6 @@
 import type { PaletteWords } from '@octavo/i18n/palette';
 import { findTools, type SearchWords } from '../search/find-tools.ts';
-import { tellingWordsOf, wordsOf } from '../search/words-of.ts';
+import { keywordsOf, wordsOf } from '../search/words-of.ts';
 import type { CatalogueEntry } from '../shell/families.ts';
 
 export type PageName = keyof PaletteWords['page'];
@@ -50,18 +50,18 @@ const pagePaths: Readonly<Record<PageName, string | null>> = {
 };
 
 /** Pages there are for somebody: none about accounts or money where there are none. */
-export function pagesFor(standing: 'open' | 'visitor' | 'person'): PageName[] {
-  const own: Readonly<Record<typeof standing, readonly PageName[]>> = {
+export function pagesFor(accountStatus: 'open' | 'visitor' | 'person'): PageName[] {
+  const own: Readonly<Record<typeof accountStatus, readonly PageName[]>> = {
     open: [],
     visitor: ['pricing', 'logIn'],
     person: ['account', 'history', 'pricing'],
   };
 
-  const money: readonly PageName[] = standing === 'open' ? [] : ['moneyBack', 'subscriptionTerms'];
+  const money: readonly PageName[] = accountStatus === 'open' ? [] : ['moneyBack', 'subscriptionTerms'];
 
   return [
     'home',
-    ...own[standing],
+    ...own[accountStatus],
     'articles',
     'developers',
     'security',
@@ -76,7 +76,7 @@ export function pagesFor(standing: 'open' | 'visitor' | 'person'): PageName[] {
 /** What is shown for a query, in groups; without one, what was used last, every tool and every page. */
 export function sectionsFor(offer: PaletteContents, query: string): PaletteSection[] {
   const { catalogue, searchWords, recent, pages, words } = offer;
-  const wanted = tellingWordsOf(query);
+  const wanted = keywordsOf(query);
   const byId = (id: string) => catalogue.filter((entry) => entry.id === id).map(toolEntry);
   const found = wanted.length === 0 ? catalogue.map(({ id }) => id) : findTools(searchWords, query);
   const sections: PaletteSection[] = [

@@ -31,8 +31,8 @@ export function Palette({ onShortcuts, onClose }: PaletteProps) {
   const [query, setQuery] = useState('');
   const [recent, setRecent] = useState(readRecent);
   const [place, setPlace] = useState(0);
-  const standing = session === null ? 'open' : session.person === null ? 'visitor' : 'person';
-  const pages = pagesFor(standing);
+  const accountStatus = session === null ? 'open' : session.person === null ? 'visitor' : 'person';
+  const pages = pagesFor(accountStatus);
   const sections = sectionsFor({ catalogue, searchWords, recent, pages, words }, query);
   const entries = sections.flatMap((section) => section.entries);
   const active = entries[Math.min(place, entries.length - 1)] ?? null;

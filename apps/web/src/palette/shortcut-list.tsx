@@ -25,7 +25,7 @@ export function ShortcutList({ onClose }: { onClose(): void }) {
       ],
     },
     {
-      title: words.desk,
+      title: words.workspace,
       shortcuts: [
         { does: words.paste, keys: [[command, 'V']] },
         { does: words.start, keys: [[command, enter]] },

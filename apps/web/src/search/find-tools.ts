@@ -1,6 +1,6 @@
 import { isNear } from '@octavo/domain/is-near';
 import type { ToolId } from '@octavo/tools/catalogue';
-import { joining, tellingWordsOf, wordsOf } from './words-of.ts';
+import { joining, keywordsOf, wordsOf } from './words-of.ts';
 
 /** What a tool is found by, in every language. */
 export interface SearchWords {
@@ -15,7 +15,7 @@ export interface SearchWords {
  * language, whatever its accents, with a letter mistyped or without the spaces ("pdf2word").
  */
 export function findTools(tools: readonly SearchWords[], query: string): ToolId[] {
-  const wanted = tellingWordsOf(query);
+  const wanted = keywordsOf(query);
 
   if (wanted.length === 0) {
     return tools.map(({ id }) => id);
@@ -23,7 +23,7 @@ export function findTools(tools: readonly SearchWords[], query: string): ToolId[
 
   const found = ranked(tools, wanted);
 
-  return found.length > 0 ? found : ranked(tools, tellingWordsOf(parted(tools, query)));
+  return found.length > 0 ? found : ranked(tools, keywordsOf(parted(tools, query)));
 }
 
 function ranked(tools: readonly SearchWords[], wanted: readonly string[]): ToolId[] {

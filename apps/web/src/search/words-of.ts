@@ -23,9 +23,9 @@ export function wordsOf(text: string): string[] {
 }
 
 /** The words that mean something; all of them where none does. */
-export function tellingWordsOf(text: string): string[] {
+export function keywordsOf(text: string): string[] {
   const words = wordsOf(text);
-  const telling = words.filter((word) => !joining.has(word));
+  const keywords = words.filter((word) => !joining.has(word));
 
-  return telling.length === 0 ? words : telling;
+  return keywords.length === 0 ? words : keywords;
 }

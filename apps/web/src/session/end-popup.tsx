@@ -7,11 +7,11 @@ interface EndPopupProps {
   /** Path to go on at after another log-in. */
   readonly next: string;
   /** True where another tab said it. */
-  readonly isTold: boolean;
+  readonly isAnnounced: boolean;
   onClose(): void;
 }
 
 /** One chunk for both ways to say that a session is over: every page names it. */
-export function EndPopup({ isTold, ...properties }: EndPopupProps) {
-  return isTold ? <LoggedOutPopup {...properties} /> : <SessionEndedPopup {...properties} />;
+export function EndPopup({ isAnnounced, ...properties }: EndPopupProps) {
+  return isAnnounced ? <LoggedOutPopup {...properties} /> : <SessionEndedPopup {...properties} />;
 }

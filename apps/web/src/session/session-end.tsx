@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
 import { barePath } from '../shell/address.ts';
 import { onSessionEnd } from '../transports/session-end.ts';
-import { tellTabs } from './tab-sync.ts';
+import { notifyTabs } from './tab-sync.ts';
 import { useSession } from './use-session.ts';
 
 const EndPopup = lazy(async () => ({ default: (await import('./end-popup.tsx')).EndPopup }));
@@ -11,7 +11,7 @@ interface SeenEnd {
   /** Path to go on at after another log-in. */
   readonly next: string;
   /** True where another tab said it. */
-  readonly isTold: boolean;
+  readonly isAnnounced: boolean;
 }
 
 /**
@@ -31,12 +31,12 @@ export function SessionEnd() {
   const place = useRef<string | null>(null);
 
   // By the word of another tab: the rest know it then, too.
-  const isTold = useRef(false);
+  const isAnnounced = useRef(false);
 
   useEffect(
     () =>
       onSessionEnd((notice) => {
-        isTold.current = notice === 'elsewhere';
+        isAnnounced.current = notice === 'elsewhere';
         void revalidate();
       }),
     [revalidate],
@@ -45,14 +45,14 @@ export function SessionEnd() {
   useEffect(() => {
     if (isPerson) {
       place.current = here;
-      isTold.current = false;
+      isAnnounced.current = false;
       setEnd(null);
     } else if (isVisitor && place.current !== null) {
-      setEnd({ next: place.current, isTold: isTold.current });
+      setEnd({ next: place.current, isAnnounced: isAnnounced.current });
       place.current = null;
 
-      if (!isTold.current) {
-        tellTabs('LOGINOUT');
+      if (!isAnnounced.current) {
+        notifyTabs('LOGINOUT');
       }
     }
   }, [isPerson, isVisitor, here]);

@@ -53,7 +53,7 @@ export type FormResult<Value> =
  * Asks or does something of which the page says why it failed, on behalf of who sent it. Somebody whose session is over
  * is led to log in.
  */
-export async function tellApi<Value>(
+export async function callApi<Value>(
   given: GivenAt,
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
   path: string,

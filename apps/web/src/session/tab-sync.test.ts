@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { listenToTabs, tellTabs } from './tab-sync.ts';
+import { listenToTabs, notifyTabs } from './tab-sync.ts';
 
 /** The same channel, as another tab has it. */
 function otherTab() {
@@ -14,7 +14,7 @@ it('tells other tabs what happened, never a token, and does not hear itself', as
   const other = otherTab();
   const own: string[] = [];
   const stop = listenToTabs((type) => own.push(type));
-  tellTabs('LOGINOUT');
+  notifyTabs('LOGINOUT');
   await expect.poll(() => other.heard).toEqual([{ type: 'LOGINOUT' }]);
 
   other.say({ type: 'INITDATA' });
@@ -25,7 +25,7 @@ it('tells other tabs what happened, never a token, and does not hear itself', as
 
   stop();
   other.say({ type: 'LOGINOUT' });
-  tellTabs('PAYSUC');
+  notifyTabs('PAYSUC');
   await expect.poll(() => other.heard).toHaveLength(2);
   expect(own).toHaveLength(2);
   other.close();

@@ -16,7 +16,7 @@ function channelOfTab(): BroadcastChannel {
 }
 
 /** Tells the other tabs. */
-export function tellTabs(type: TabSignal): void {
+export function notifyTabs(type: TabSignal): void {
   channelOfTab().postMessage({ type });
 }
 

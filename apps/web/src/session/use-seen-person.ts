@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { tellTabs } from './tab-sync.ts';
+import { notifyTabs } from './tab-sync.ts';
 
 const place = 'octavo-seen';
 
@@ -16,9 +16,9 @@ export function useSeenPerson(isPerson: boolean | null): void {
     const before = swapSeen(isPerson ? 'person' : 'nobody');
 
     if (before === 'nobody' && isPerson) {
-      tellTabs('INITDATA');
+      notifyTabs('INITDATA');
     } else if (before === 'person' && !isPerson) {
-      tellTabs('LOGINOUT');
+      notifyTabs('LOGINOUT');
     }
   }, [isPerson]);
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
-import { tellSessionEnd } from '../transports/session-end.ts';
+import { announceSessionEnd } from '../transports/session-end.ts';
 import { listenToTabs } from './tab-sync.ts';
 import { isWorkHere } from './work-here.ts';
 
@@ -10,7 +10,7 @@ const reloadAfter = 500;
 /** Work on a desk goes too, but not without a word before. */
 function leave(): void {
   if (isWorkHere()) {
-    tellSessionEnd('elsewhere');
+    announceSessionEnd('elsewhere');
   } else {
     window.location.reload();
   }

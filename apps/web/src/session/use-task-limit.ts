@@ -11,11 +11,11 @@ export function useTaskLimit(): SizeLimit {
 
   return useMemo(() => {
     if (session === undefined) {
-      return uploadLimit({ policy: 'open', standing: 'visitor', account: null }, taskBytes);
+      return uploadLimit({ policy: 'open', accountStatus: 'visitor', account: null }, taskBytes);
     }
 
-    const { access, standing, person, wholeTaskBytes } = session;
+    const { access, accountStatus, person, wholeTaskBytes } = session;
 
-    return uploadLimit({ policy: access, standing, account: person?.email ?? null }, wholeTaskBytes);
+    return uploadLimit({ policy: access, accountStatus, account: person?.email ?? null }, wholeTaskBytes);
   }, [session]);
 }

@@ -31,7 +31,7 @@ function valuesOf(given: PageMetadata, name: string): unknown[] {
 }
 
 /** The things of a page as they stand in its HTML. */
-function told(things: (described: DescribedPage) => readonly Thing[]) {
+function result(things: (described: DescribedPage) => readonly Thing[]) {
   const json = metadata({ ...page, things }).flatMap((entry) =>
     'script:ld+json' in entry ? [JSON.stringify(entry['script:ld+json'])] : [],
   );
@@ -62,7 +62,7 @@ describe('the head of a page', () => {
   });
 
   it('says nothing in terms of search engines when there is nothing to say', () => {
-    expect(told(() => [])).toEqual({ types: [], problems: [] });
+    expect(result(() => [])).toEqual({ types: [], problems: [] });
   });
 });
 
@@ -72,7 +72,7 @@ describe('what search engines are told', () => {
       { title: 'Drop', text: 'Drop the files.' },
       { title: 'Save', text: 'Save the result.' },
     ];
-    const { types, problems } = told((described) => [
+    const { types, problems } = result((described) => [
       website(described),
       software(described, 'Octavo', prices),
       software(described, 'Octavo', null),
@@ -118,7 +118,7 @@ describe('what search engines are told', () => {
   });
 
   it('would be found wrong with a property that is missing, misspelt or no value', () => {
-    const { problems } = told((described) => [
+    const { problems } = result((described) => [
       { ...breadcrumbs(described, ''), itemListElements: [] },
       { '@type': 'Article', headline: 'Without a date' },
     ]);

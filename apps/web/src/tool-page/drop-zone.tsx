@@ -3,7 +3,7 @@ import { formatBytes } from '@octavo/i18n/format';
 import { fill } from '@octavo/i18n/placeholders';
 import { shellWords } from '@octavo/i18n/shell';
 import { Icon } from '@octavo/ui/icon';
-import { Leaves } from '@octavo/ui/leaves';
+import { PageStack } from '@octavo/ui/leaves';
 import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { ChooseFiles } from '../intake/choose-files.tsx';
@@ -53,7 +53,7 @@ export function DropZone({ tool: { facts }, rule, limitBytes, opening, onIntent,
         </p>
       ) : (
         <>
-          <Leaves />
+          <PageStack />
           {takesAddress ? (
             <>
               <Suspense fallback={<div className="mt-6 h-24" />}>

@@ -16,13 +16,13 @@ export function onSessionEnd(listener: Listener): () => void {
 /** Every failure that an answer tells of comes by here. */
 export function noticeSessionEnd(failure: ToolFailure): ToolFailure {
   if (failure.code === 'login-invalid') {
-    tellSessionEnd('here');
+    announceSessionEnd('here');
   }
 
   return failure;
 }
 
-export function tellSessionEnd(notice: Notice): void {
+export function announceSessionEnd(notice: Notice): void {
   for (const listener of listeners) {
     listener(notice);
   }

@@ -1,20 +1,20 @@
 import { accountPlans } from '@octavo/domain/billing/account-plans';
 import type { Order } from '@octavo/domain/billing/order';
 import { createTestDatabase } from '@octavo/testkit/ports/database';
-import { makeLetter } from '@octavo/testkit/ports/made';
+import { makeEmail } from '@octavo/testkit/ports/made';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { MoneyStand } from './money-stand.ts';
+import { BillingHarness } from './money-stand.ts';
 
-let stand: MoneyStand;
+let harness: BillingHarness;
 
 beforeAll(async () => {
-  stand = await MoneyStand.open(await createTestDatabase());
+  harness = await BillingHarness.open(await createTestDatabase());
 });
-afterAll(() => stand.close());
+afterAll(() => harness.close());
 
 /** What the provider says came of an order. */
 async function boughtWith({ reference }: Order) {
-  const provider = stand.billing.providers.get('sandbox');
+  const provider = harness.billing.providers.get('sandbox');
   const checkout = await provider?.readCheckout(reference ?? '');
   const bought = await provider?.readSubscription(checkout?.subscription ?? '');
 
@@ -27,46 +27,46 @@ async function boughtWith({ reference }: Order) {
 
 describe('an account that is erased', () => {
   it('leaves no checkout that can be paid', async () => {
-    const person = await stand.person();
-    const order = await stand.order(person);
-    await accountPlans(stand.billing).endSubscriptions(person.id);
+    const person = await harness.person();
+    const order = await harness.order(person);
+    await accountPlans(harness.billing).endSubscriptions(person.id);
 
     expect(await boughtWith(order)).toMatchObject({ checkout: 'abandoned' });
-    expect(await stand.billing.orders.find(order.id)).toMatchObject({ state: 'abandoned' });
+    expect(await harness.billing.orders.find(order.id)).toMatchObject({ state: 'abandoned' });
   });
 
   it('ends what was paid at its checkout a moment before', async () => {
-    const person = await stand.person();
-    const order = await stand.order(person);
-    await stand.sandbox.pay(order.reference ?? '', 'succeeds', true);
-    await accountPlans(stand.billing).endSubscriptions(person.id);
+    const person = await harness.person();
+    const order = await harness.order(person);
+    await harness.sandbox.pay(order.reference ?? '', 'succeeds', true);
+    await accountPlans(harness.billing).endSubscriptions(person.id);
 
     expect(await boughtWith(order)).toEqual({ checkout: 'paid', state: 'ended', payments: ['paid'] });
-    expect(await stand.of(person)).toMatchObject({ state: 'ended' });
+    expect(await harness.of(person)).toMatchObject({ state: 'ended' });
   });
 
   it('pays for nothing afterwards: the money goes back, and the operator can read of it', async () => {
-    const person = await stand.person();
-    const order = await stand.order(person);
+    const person = await harness.person();
+    const order = await harness.order(person);
     // As if its checkout could not be closed in time.
-    await stand.billing.accounts.erase(person.id, makeLetter(), stand.time.now);
-    await stand.sandbox.pay(order.reference ?? '', 'succeeds', true);
-    await stand.until('2027-01-31T12:10:00Z');
-    await stand.until('2027-01-31T12:11:00Z');
+    await harness.billing.accounts.erase(person.id, makeEmail(), harness.time.now);
+    await harness.sandbox.pay(order.reference ?? '', 'succeeds', true);
+    await harness.until('2027-01-31T12:10:00Z');
+    await harness.until('2027-01-31T12:11:00Z');
 
     expect(await boughtWith(order)).toEqual({ checkout: 'paid', state: 'ended', payments: ['refunded'] });
-    const events = await stand.billing.events.latest(10);
+    const events = await harness.billing.events.latest(10);
     expect(events.every(({ handledAt }) => handledAt !== null)).toBe(true);
     expect(events.some(({ failure }) => failure?.includes('paid back and ended') === true)).toBe(true);
   });
 
   it('keeps in the books what was paid while it was there', async () => {
-    const person = await stand.person();
-    const order = await stand.order(person);
-    await stand.sandbox.pay(order.reference ?? '', 'succeeds', true);
-    await accountPlans(stand.billing).endSubscriptions(person.id);
-    await stand.billing.accounts.erase(person.id, makeLetter(), stand.time.now);
-    await stand.until('2027-03-31T12:00:00Z');
+    const person = await harness.person();
+    const order = await harness.order(person);
+    await harness.sandbox.pay(order.reference ?? '', 'succeeds', true);
+    await accountPlans(harness.billing).endSubscriptions(person.id);
+    await harness.billing.accounts.erase(person.id, makeEmail(), harness.time.now);
+    await harness.until('2027-03-31T12:00:00Z');
 
     expect(await boughtWith(order)).toMatchObject({ state: 'ended', payments: ['paid'] });
   });

@@ -2,23 +2,23 @@ import { receiveEvent } from '@octavo/domain/billing/events';
 import { providerOf } from '@octavo/domain/billing/settle';
 import { createTestDatabase } from '@octavo/testkit/ports/database';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { MoneyStand } from './money-stand.ts';
+import { BillingHarness } from './money-stand.ts';
 
-let stand: MoneyStand;
+let harness: BillingHarness;
 
 beforeAll(async () => {
-  stand = await MoneyStand.open(await createTestDatabase());
+  harness = await BillingHarness.open(await createTestDatabase());
 });
-afterAll(() => stand.close());
+afterAll(() => harness.close());
 beforeEach(() => {
-  stand.time.now = new Date('2027-01-31T12:00:00Z');
-  stand.pretend(null);
+  harness.time.now = new Date('2027-01-31T12:00:00Z');
+  harness.pretend(null);
 });
 
 /** The provider has a subscription of which no order is here, and tells what was asked of it. */
 function sellElsewhere(reference: string, installation: string | null) {
   const calls: string[] = [];
-  stand.pretend({
+  harness.pretend({
     readSubscription: async () => ({
       reference,
       order: 'of-nobody-here',
@@ -37,11 +37,11 @@ function sellElsewhere(reference: string, installation: string | null) {
     readEvent: async () => ({
       id: `about-${reference}`,
       type: 'subscription-began',
-      at: stand.time.now,
+      at: harness.time.now,
       subscription: reference,
       checkout: null,
     }),
-    listGoing: async (asked) => (asked === installation ? [reference] : []),
+    listActive: async (asked) => (asked === installation ? [reference] : []),
     async endNow() {
       calls.push('endNow');
     },
@@ -63,18 +63,18 @@ describe('a subscription of which no order is here', () => {
   ])('is left alone when %s sold it, and said', async (_name, installation) => {
     const reference = `foreign-${installation}`;
     const calls = sellElsewhere(reference, installation);
-    const { id } = await receiveEvent(stand.billing, 'sandbox', { headers: {}, body: '' });
+    const { id } = await receiveEvent(harness.billing, 'sandbox', { headers: {}, body: '' });
 
-    expect(await stand.billing.events.find(id)).toMatchObject({
+    expect(await harness.billing.events.find(id)).toMatchObject({
       note: 'not sold here, left alone',
       failure: null,
     });
     expect(calls).toEqual([]);
-    expect(await stand.billing.subscriptions.findByReference('sandbox', reference)).toBeNull();
+    expect(await harness.billing.subscriptions.findByReference('sandbox', reference)).toBeNull();
   });
 
   it('is shown to the operator when we sold it, found once a day without a message', async () => {
-    const calls = sellElsewhere('forgotten', stand.billing.installation);
+    const calls = sellElsewhere('forgotten', harness.billing.installation);
     const [found, ...more] = await daysUntilParked();
 
     expect(more).toEqual([]);
@@ -85,23 +85,23 @@ describe('a subscription of which no order is here', () => {
 
   async function daysUntilParked() {
     for (let hour = 0; hour < 72; hour += 1) {
-      await stand.until(new Date(stand.time.now.getTime() + 3600 * 1000));
+      await harness.until(new Date(harness.time.now.getTime() + 3600 * 1000));
     }
 
-    return stand.billing.events.parked();
+    return harness.billing.events.parked();
   }
 });
 
 describe('a message that cannot be handled', () => {
   it('is tried less and less often, then put aside, and handled when the operator says so', async () => {
-    const person = await stand.person();
-    const { reference } = await stand.buy(person);
+    const person = await harness.person();
+    const { reference } = await harness.buy(person);
     let asked = 0;
-    stand.pretend({
+    harness.pretend({
       readEvent: async () => ({
         id: 'about-a-failure',
         type: 'payment-succeeded',
-        at: stand.time.now,
+        at: harness.time.now,
         subscription: reference,
         checkout: null,
       }),
@@ -110,23 +110,23 @@ describe('a message that cannot be handled', () => {
         throw new Error('out of order');
       },
     });
-    const { id } = await receiveEvent(stand.billing, 'sandbox', { headers: {}, body: '' });
+    const { id } = await receiveEvent(harness.billing, 'sandbox', { headers: {}, body: '' });
     const first = asked;
 
     for (let minute = 0; minute < 60; minute += 1) {
-      stand.time.now = new Date(stand.time.now.getTime() + 60_000);
-      await stand.tend();
+      harness.time.now = new Date(harness.time.now.getTime() + 60_000);
+      await harness.reconcile();
     }
 
     expect(asked - first).toBeLessThan(5);
 
     for (let hour = 0; hour < 72; hour += 1) {
-      stand.time.now = new Date(stand.time.now.getTime() + 3600 * 1000);
-      await stand.tend();
+      harness.time.now = new Date(harness.time.now.getTime() + 3600 * 1000);
+      await harness.reconcile();
     }
 
-    expect(await stand.billing.events.find(id)).toMatchObject({ attempts: 8, failure: 'out of order' });
-    expect((await stand.billing.events.parked()).map((each) => each.id)).toContain(id);
-    expect(providerOf(stand.billing, 'sandbox').id).toBe('sandbox');
+    expect(await harness.billing.events.find(id)).toMatchObject({ attempts: 8, failure: 'out of order' });
+    expect((await harness.billing.events.parked()).map((each) => each.id)).toContain(id);
+    expect(providerOf(harness.billing, 'sandbox').id).toBe('sandbox');
   });
 });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type OpenBilling, openBilling } from '@octavo/adapters/payments/open-billing';
 import { openPlatform, type Platform } from '@octavo/adapters/platform';
-import { type Account, standingOf } from '@octavo/domain/account/account';
+import { type Account, accountStatusOf } from '@octavo/domain/account/account';
 import { proPlansOf } from '@octavo/domain/billing/account-plans';
 import { changeSubscription, quoteChanges } from '@octavo/domain/billing/change-plan';
 import type { Order } from '@octavo/domain/billing/order';
@@ -13,7 +13,7 @@ import type { BillingPorts, KeptSubscription, Payment } from '@octavo/domain/bil
 import type { DemoPayments, SandboxCard } from '@octavo/domain/billing/sandbox';
 import { providerOf } from '@octavo/domain/billing/settle';
 import pino from 'pino';
-import { play, type TendingPorts, tend } from './tend.ts';
+import { play, runBillingScheduler, type TendingPorts } from './tend.ts';
 
 interface TestDatabase {
   readonly url: string;
@@ -35,7 +35,7 @@ const unread = {
 };
 
 /** Money with a clock that a test moves, and people who buy. */
-export class MoneyStand {
+export class BillingHarness {
   readonly time: { now: Date };
   readonly billing: BillingPorts;
   readonly sandbox: DemoPayments;
@@ -59,12 +59,15 @@ export class MoneyStand {
     this.billing = billing;
     this.sandbox = sandbox;
     this.#platform = platform;
-    this.#tending = { billing, sandbox, letters: platform.letters, origin: 'https://octavo.example', log };
+    this.#tending = { billing, sandbox, emails: platform.emails, origin: 'https://octavo.example', log };
     this.#close = close;
     this.#provider = providerOf(billing, 'sandbox');
   }
 
-  static async open(database: TestDatabase, start = new Date('2027-01-31T12:00:00Z')): Promise<MoneyStand> {
+  static async open(
+    database: TestDatabase,
+    start = new Date('2027-01-31T12:00:00Z'),
+  ): Promise<BillingHarness> {
     const folder = await mkdtemp(join(tmpdir(), 'octavo-money-'));
     const settings = { dataFolder: folder, databaseUrl: database.url, serverKey: undefined };
     const platform = await openPlatform(settings, (error) => {
@@ -79,7 +82,7 @@ export class MoneyStand {
     } as const;
     const opened = await openBilling(platform, config, { now: () => time.now });
 
-    return new MoneyStand(time, platform, opened, async () => {
+    return new BillingHarness(time, platform, opened, async () => {
       await platform.close();
       await database.remove();
       await rm(folder, { recursive: true });
@@ -87,7 +90,7 @@ export class MoneyStand {
   }
 
   async person(locale = 'en', email = `${this.#platform.ids.token()}@example.org`): Promise<Account> {
-    const { ids, marks, accounts } = this.#platform;
+    const { ids, pseudonyms, accounts } = this.#platform;
     const account = {
       id: ids.token(),
       email,
@@ -96,7 +99,7 @@ export class MoneyStand {
       createdAt: this.time.now,
       trialEndsAt: null,
     };
-    await accounts.open(account, marks.of('trial', email), () => unread);
+    await accounts.open(account, pseudonyms.hmac('trial', email), () => unread);
 
     return account;
   }
@@ -123,9 +126,9 @@ export class MoneyStand {
   }
 
   /** Orders and pays; the messages about it arrive. */
-  async buy(person: Account, wish: TestOrder = {}): Promise<KeptSubscription> {
-    const { reference } = await this.order(person, wish);
-    await this.sandbox.pay(reference ?? '', wish.card ?? 'succeeds', true);
+  async buy(person: Account, request: TestOrder = {}): Promise<KeptSubscription> {
+    const { reference } = await this.order(person, request);
+    await this.sandbox.pay(reference ?? '', request.card ?? 'succeeds', true);
     await play(this.#tending);
 
     return this.of(person);
@@ -146,7 +149,7 @@ export class MoneyStand {
   async until(moment: string | Date): Promise<void> {
     this.time.now = new Date(moment);
     await play(this.#tending);
-    await this.tend();
+    await this.reconcile();
   }
 
   /** The same, but every message is lost. */
@@ -156,8 +159,8 @@ export class MoneyStand {
     await this.sandbox.sent((await this.sandbox.messages()).map(({ id }) => id));
   }
 
-  tend(): Promise<void> {
-    return tend(this.#tending);
+  reconcile(): Promise<void> {
+    return runBillingScheduler(this.#tending);
   }
 
   /** The newest subscription of the person. */
@@ -171,8 +174,8 @@ export class MoneyStand {
     return newest;
   }
 
-  async standing(person: Account): Promise<string> {
-    return standingOf(person, await proPlansOf(this.billing, person.id), this.time.now);
+  async accountStatus(person: Account): Promise<string> {
+    return accountStatusOf(person, await proPlansOf(this.billing, person.id), this.time.now);
   }
 
   /** Days and states of everything that was charged, the oldest first. */
@@ -185,8 +188,8 @@ export class MoneyStand {
   }
 
   /** Subjects of the letters to a person, the oldest first. */
-  async letters({ email }: Account): Promise<string[]> {
-    const all = await this.#platform.letters.latest(1000);
+  async emails({ email }: Account): Promise<string[]> {
+    const all = await this.#platform.emails.latest(1000);
 
     return all
       .filter(({ recipient }) => recipient === email)
@@ -195,8 +198,8 @@ export class MoneyStand {
   }
 
   /** Everything that was written to a person, the newest first. */
-  async lettersTo({ email }: Account): Promise<string> {
-    const all = await this.#platform.letters.latest(1000);
+  async emailsTo({ email }: Account): Promise<string> {
+    const all = await this.#platform.emails.latest(1000);
 
     return all
       .filter(({ recipient }) => recipient === email)
@@ -205,8 +208,8 @@ export class MoneyStand {
   }
 
   /** The letter to a person with this subject. */
-  async letterTo({ email }: Account, subject: string): Promise<string> {
-    const all = await this.#platform.letters.latest(1000);
+  async emailTo({ email }: Account, subject: string): Promise<string> {
+    const all = await this.#platform.emails.latest(1000);
     const found = all.find(({ recipient, message }) => recipient === email && message.subject === subject);
 
     return found?.message.text ?? '';

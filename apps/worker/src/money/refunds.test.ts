@@ -5,16 +5,16 @@ import { decideRefund, requestRefund } from '@octavo/domain/billing/refund';
 import { providerOf } from '@octavo/domain/billing/settle';
 import { createTestDatabase } from '@octavo/testkit/ports/database';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { MoneyStand } from './money-stand.ts';
+import { BillingHarness } from './money-stand.ts';
 
-let stand: MoneyStand;
+let harness: BillingHarness;
 
 beforeAll(async () => {
-  stand = await MoneyStand.open(await createTestDatabase());
+  harness = await BillingHarness.open(await createTestDatabase());
 });
-afterAll(() => stand.close());
+afterAll(() => harness.close());
 beforeEach(() => {
-  stand.time.now = new Date('2027-01-31T12:00:00Z');
+  harness.time.now = new Date('2027-01-31T12:00:00Z');
 });
 
 /** Every payment, or this one, is in this state from now on; what is given back is listed. */
@@ -22,8 +22,8 @@ function providerSays(state: PaymentSnapshot['state'], about?: string): string[]
   const given: string[] = [];
   const inState = (each: PaymentSnapshot) =>
     about === undefined || each.reference === about ? { ...each, state } : each;
-  const { readSubscription } = providerOf(stand.billing, 'sandbox');
-  stand.pretend({
+  const { readSubscription } = providerOf(harness.billing, 'sandbox');
+  harness.pretend({
     async readSubscription(reference) {
       const read = await readSubscription(reference);
 
@@ -39,34 +39,34 @@ function providerSays(state: PaymentSnapshot['state'], about?: string): string[]
 
 describe('money back', () => {
   async function bought(plan = 'pro-month') {
-    const person = await stand.person();
-    await stand.buy(person, { plan });
-    const [payment] = await stand.billing.subscriptions.paymentsOf(person.id);
+    const person = await harness.person();
+    await harness.buy(person, { plan });
+    const [payment] = await harness.billing.subscriptions.paymentsOf(person.id);
 
     return { person, payment: payment?.id ?? '' };
   }
   const ask = (account: string, payment: string, reason: 'withdrawal' | 'problem') =>
-    requestRefund(stand.billing, account, { payment, reason, text: 'it does not open' });
+    requestRefund(harness.billing, account, { payment, reason, text: 'it does not open' });
 
   it('is given when the operator says so, once, and ends the plan', async () => {
     const { person, payment } = await bought();
     const { id } = await ask(person.id, payment, 'withdrawal');
-    await decideRefund(stand.billing, id, 'granted');
-    await expect(decideRefund(stand.billing, id, 'granted')).rejects.toMatchObject({ code: 'not-found' });
+    await decideRefund(harness.billing, id, 'granted');
+    await expect(decideRefund(harness.billing, id, 'granted')).rejects.toMatchObject({ code: 'not-found' });
 
-    expect(await stand.charges(person)).toEqual(['2027-01-31 refunded 899']);
-    expect(await stand.standing(person)).toBe('expired');
-    expect(await stand.billing.refunds.find(id)).toMatchObject({ state: 'done' });
+    expect(await harness.charges(person)).toEqual(['2027-01-31 refunded 899']);
+    expect(await harness.accountStatus(person)).toBe('expired');
+    expect(await harness.billing.refunds.find(id)).toMatchObject({ state: 'done' });
   });
 
   it('that was granted when we were killed is given by the worker', async () => {
     const { person, payment } = await bought();
     const { id } = await ask(person.id, payment, 'withdrawal');
-    await stand.billing.refunds.decide({ id, decision: 'granted', why: null }, stand.time.now);
-    await stand.tend();
+    await harness.billing.refunds.decide({ id, decision: 'granted', why: null }, harness.time.now);
+    await harness.reconcile();
 
-    expect(await stand.charges(person)).toEqual(['2027-01-31 refunded 899']);
-    expect(await stand.billing.refunds.find(id)).toMatchObject({ state: 'done' });
+    expect(await harness.charges(person)).toEqual(['2027-01-31 refunded 899']);
+    expect(await harness.billing.refunds.find(id)).toMatchObject({ state: 'done' });
   });
 
   it.each([
@@ -76,126 +76,129 @@ describe('money back', () => {
     const { person, payment } = await bought();
     const { id } = await ask(person.id, payment, 'withdrawal');
     const given = providerSays(state);
-    const decision = decideRefund(stand.billing, id, 'granted');
+    const decision = decideRefund(harness.billing, id, 'granted');
 
     await (code === null
       ? expect(decision).resolves.toHaveLength(1)
       : expect(decision).rejects.toMatchObject({ code }));
     expect(given).toEqual([]);
-    expect(await stand.billing.refunds.find(id)).toMatchObject({ state: then });
-    expect(await stand.standing(person)).toBe('expired');
-    stand.pretend(null);
+    expect(await harness.billing.refunds.find(id)).toMatchObject({ state: then });
+    expect(await harness.accountStatus(person)).toBe('expired');
+    harness.pretend(null);
   });
 
   it('waits to be decided again while a bank has the money', async () => {
     const { person, payment } = await bought();
     const { id } = await ask(person.id, payment, 'withdrawal');
     providerSays('disputed');
-    await decideRefund(stand.billing, id, 'granted').catch(() => undefined);
-    expect(await stand.billing.refunds.find(id)).toMatchObject({ state: 'asked', decidedAt: null });
+    await decideRefund(harness.billing, id, 'granted').catch(() => undefined);
+    expect(await harness.billing.refunds.find(id)).toMatchObject({ state: 'asked', decidedAt: null });
 
-    stand.pretend(null);
-    await decideRefund(stand.billing, id, 'granted');
-    expect(await stand.charges(person)).toEqual(['2027-01-31 refunded 899']);
+    harness.pretend(null);
+    await decideRefund(harness.billing, id, 'granted');
+    expect(await harness.charges(person)).toEqual(['2027-01-31 refunded 899']);
   });
 
   it('for a plan that was changed to gives back what counted towards it, with one decision', async () => {
     const { person, payment: quarter } = await bought('pro-quarter');
-    stand.time.now = new Date('2027-01-31T12:00:30Z');
-    await stand.change(person, 'pro-year');
-    const payments = await stand.billing.subscriptions.paymentsOf(person.id);
+    harness.time.now = new Date('2027-01-31T12:00:30Z');
+    await harness.change(person, 'pro-year');
+    const payments = await harness.billing.subscriptions.paymentsOf(person.id);
     const year = payments.find(({ id }) => id !== quarter);
     const { id } = await ask(person.id, year?.id ?? '', 'withdrawal');
-    expect(await stand.billing.refunds.of(person.id)).toMatchObject([
+    expect(await harness.billing.refunds.of(person.id)).toMatchObject([
       { id, payment: year?.id, partOf: null },
       { payment: quarter, partOf: id },
     ]);
 
-    await decideRefund(stand.billing, id, 'granted');
-    expect((await stand.charges(person)).sort()).toEqual([
+    await decideRefund(harness.billing, id, 'granted');
+    expect((await harness.charges(person)).sort()).toEqual([
       '2027-01-31 refunded 1999',
       '2027-01-31 refunded 4001',
     ]);
-    expect(await stand.standing(person)).toBe('expired');
-    expect(await stand.billing.refunds.of(person.id)).toMatchObject([{ state: 'done' }, { state: 'done' }]);
+    expect(await harness.accountStatus(person)).toBe('expired');
+    expect(await harness.billing.refunds.of(person.id)).toMatchObject([{ state: 'done' }, { state: 'done' }]);
   });
 
   it('gives back what was charged while it waited, too', async () => {
     const { person, payment } = await bought();
-    stand.time.now = new Date('2027-02-14T11:00:00Z');
+    harness.time.now = new Date('2027-02-14T11:00:00Z');
     const { id } = await ask(person.id, payment, 'withdrawal');
-    await stand.tend();
-    await stand.until('2027-02-28T12:00:00Z');
-    expect(await stand.charges(person)).toEqual(['2027-01-31 paid 899', '2027-02-28 paid 899']);
-    await decideRefund(stand.billing, id, 'granted');
+    await harness.reconcile();
+    await harness.until('2027-02-28T12:00:00Z');
+    expect(await harness.charges(person)).toEqual(['2027-01-31 paid 899', '2027-02-28 paid 899']);
+    await decideRefund(harness.billing, id, 'granted');
 
-    expect(await stand.charges(person)).toEqual(['2027-01-31 refunded 899', '2027-02-28 refunded 899']);
-    expect(await stand.standing(person)).toBe('expired');
-    await stand.tend();
-    const subjects = await stand.letters(person);
+    expect(await harness.charges(person)).toEqual(['2027-01-31 refunded 899', '2027-02-28 refunded 899']);
+    expect(await harness.accountStatus(person)).toBe('expired');
+    await harness.reconcile();
+    const subjects = await harness.emails(person);
     expect(subjects.filter((subject) => subject.startsWith('Refund'))).toEqual(['Refund: €17.98']);
     expect(subjects.filter((subject) => subject === 'We have your withdrawal')).toHaveLength(1);
   });
 
   it('gives back what the provider has charged and not told yet, too', async () => {
     const { person, payment } = await bought();
-    stand.time.now = new Date('2027-02-14T11:00:00Z');
+    harness.time.now = new Date('2027-02-14T11:00:00Z');
     const { id } = await ask(person.id, payment, 'withdrawal');
-    stand.time.now = new Date('2027-02-28T12:00:00Z');
-    await stand.sandbox.advance();
-    expect(await stand.charges(person)).toEqual(['2027-01-31 paid 899']);
-    await decideRefund(stand.billing, id, 'granted');
+    harness.time.now = new Date('2027-02-28T12:00:00Z');
+    await harness.sandbox.advance();
+    expect(await harness.charges(person)).toEqual(['2027-01-31 paid 899']);
+    await decideRefund(harness.billing, id, 'granted');
 
-    expect(await stand.charges(person)).toEqual(['2027-01-31 refunded 899', '2027-02-28 refunded 899']);
+    expect(await harness.charges(person)).toEqual(['2027-01-31 refunded 899', '2027-02-28 refunded 899']);
   });
 
   it('goes back to the operator with all its parts when a bank was faster than the worker', async () => {
     const { person, payment: quarter } = await bought('pro-quarter');
-    stand.time.now = new Date('2027-01-31T12:00:30Z');
-    await stand.change(person, 'pro-year');
-    const year = (await stand.billing.subscriptions.paymentsOf(person.id)).find(({ id }) => id !== quarter);
+    harness.time.now = new Date('2027-01-31T12:00:30Z');
+    await harness.change(person, 'pro-year');
+    const year = (await harness.billing.subscriptions.paymentsOf(person.id)).find(({ id }) => id !== quarter);
     const { id } = await ask(person.id, year?.id ?? '', 'withdrawal');
-    await stand.billing.refunds.decide({ id, decision: 'granted', why: null }, stand.time.now);
+    await harness.billing.refunds.decide({ id, decision: 'granted', why: null }, harness.time.now);
     const given = providerSays('disputed', year?.reference);
-    await stand.tend();
+    await harness.reconcile();
 
     expect(given).toEqual([]);
-    expect(await stand.billing.refunds.of(person.id)).toMatchObject([{ state: 'asked' }, { state: 'asked' }]);
-    stand.pretend(null);
+    expect(await harness.billing.refunds.of(person.id)).toMatchObject([
+      { state: 'asked' },
+      { state: 'asked' },
+    ]);
+    harness.pretend(null);
   });
 
   it('keeps the plan as it is until that is decided: what ends was paid for by what is asked back', async () => {
     const { person, payment } = await bought();
-    stand.time.now = new Date('2027-01-31T12:00:30Z');
-    const [quote] = await quoteChanges(stand.billing, person.id);
+    harness.time.now = new Date('2027-01-31T12:00:30Z');
+    const [quote] = await quoteChanges(harness.billing, person.id);
     const { id } = await ask(person.id, payment, 'withdrawal');
     const refused = { code: 'money-asked-back' };
-    await expect(quoteChanges(stand.billing, person.id)).rejects.toMatchObject(refused);
+    await expect(quoteChanges(harness.billing, person.id)).rejects.toMatchObject(refused);
 
     if (quote === undefined) {
       throw new Error('there are other plans');
     }
 
-    const change = () => changeSubscription(stand.billing, person.id, quote.plan, quote);
+    const change = () => changeSubscription(harness.billing, person.id, quote.plan, quote);
     await expect(change()).rejects.toMatchObject(refused);
-    expect(await stand.charges(person)).toEqual(['2027-01-31 paid 899']);
+    expect(await harness.charges(person)).toEqual(['2027-01-31 paid 899']);
 
-    await decideRefund(stand.billing, id, 'refused');
+    await decideRefund(harness.billing, id, 'refused');
     expect(await change()).toBe(true);
   });
 
   it('leaves what counted towards a plan when its own days are over', async () => {
     const { person, payment: quarter } = await bought('pro-quarter');
-    await stand.until('2027-02-10T12:00:00Z');
-    await stand.change(person, 'pro-year');
-    await stand.until('2027-02-20T12:00:00Z');
-    const payments = await stand.billing.subscriptions.paymentsOf(person.id);
+    await harness.until('2027-02-10T12:00:00Z');
+    await harness.change(person, 'pro-year');
+    await harness.until('2027-02-20T12:00:00Z');
+    const payments = await harness.billing.subscriptions.paymentsOf(person.id);
     const year = payments.find(({ id }) => id !== quarter);
     const { id } = await ask(person.id, year?.id ?? '', 'withdrawal');
-    await decideRefund(stand.billing, id, 'granted');
+    await decideRefund(harness.billing, id, 'granted');
 
-    expect(await stand.billing.subscriptions.findPayment(quarter)).toMatchObject({ state: 'paid' });
-    expect(await stand.billing.subscriptions.findPayment(year?.id ?? '')).toMatchObject({
+    expect(await harness.billing.subscriptions.findPayment(quarter)).toMatchObject({ state: 'paid' });
+    expect(await harness.billing.subscriptions.findPayment(year?.id ?? '')).toMatchObject({
       state: 'refunded',
     });
   });
@@ -203,8 +206,8 @@ describe('money back', () => {
   it('that was refused can be asked for again', async () => {
     const { person, payment } = await bought();
     const first = await ask(person.id, payment, 'withdrawal');
-    await decideRefund(stand.billing, first.id, 'refused');
-    expect(await stand.standing(person)).toBe('pro');
+    await decideRefund(harness.billing, first.id, 'refused');
+    expect(await harness.accountStatus(person)).toBe('pro');
 
     expect((await ask(person.id, payment, 'problem')).id).not.toBe(first.id);
   });
@@ -216,7 +219,7 @@ describe('money back', () => {
     ['problem', '2027-03-02T12:00:01Z', false],
   ] as const)('for a %s on %s: %s', async (reason, at, isPossible) => {
     const { person, payment } = await bought('pro-year');
-    stand.time.now = new Date(at);
+    harness.time.now = new Date(at);
     const asking = ask(person.id, payment, reason);
 
     await (isPossible
@@ -226,8 +229,8 @@ describe('money back', () => {
 
   it('for a problem is asked before the subscription ends', async () => {
     const { person, payment } = await bought();
-    await cancelSubscription(stand.billing, person.id);
-    await stand.until('2027-02-28T12:00:01Z');
+    await cancelSubscription(harness.billing, person.id);
+    await harness.until('2027-02-28T12:00:01Z');
 
     await expect(ask(person.id, payment, 'problem')).rejects.toMatchObject({ code: 'not-refundable' });
   });

@@ -3,14 +3,14 @@ import { settleSubscription } from '@octavo/domain/billing/settle';
 import type { ProviderId, SubscriptionState } from '@octavo/domain/billing/subscription';
 import { createTestDatabase } from '@octavo/testkit/ports/database';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { MoneyStand } from './money-stand.ts';
+import { BillingHarness } from './money-stand.ts';
 
-let stand: MoneyStand;
+let harness: BillingHarness;
 let real: PaymentProvider;
 
 beforeAll(async () => {
-  stand = await MoneyStand.open(await createTestDatabase());
-  const [provider] = stand.billing.providers.values();
+  harness = await BillingHarness.open(await createTestDatabase());
+  const [provider] = harness.billing.providers.values();
 
   if (provider === undefined) {
     throw new Error('nobody takes money');
@@ -18,13 +18,13 @@ beforeAll(async () => {
 
   real = provider;
 });
-afterAll(() => stand.close());
+afterAll(() => harness.close());
 beforeEach(() => become('sandbox', real));
 
 /** The stand opens its providers itself; what they say is changed afterwards. */
 function become(id: ProviderId, provider: PaymentProvider): void {
-  if (stand.billing.providers instanceof Map) {
-    stand.billing.providers.set(id, provider);
+  if (harness.billing.providers instanceof Map) {
+    harness.billing.providers.set(id, provider);
   }
 }
 
@@ -35,19 +35,19 @@ function slowBank(reference: string, order: string, paidUntil: Date | null) {
     reference,
     order,
     plan: 'pro-month',
-    installation: stand.billing.installation,
+    installation: harness.billing.installation,
     currency: 'EUR',
     priceMinor: 899,
     state: bank.state,
     trialEndsAt: null,
     paidUntil,
     renews: bank.state === 'active' && paidUntil !== null,
-    endedAt: bank.state === 'ended' ? stand.time.now : null,
+    endedAt: bank.state === 'ended' ? harness.time.now : null,
     planStartsAt: null,
     payments: [
       {
         reference: `${reference}-payment`,
-        at: stand.time.now,
+        at: harness.time.now,
         amountMinor: 899,
         currency: 'EUR',
         state: bank.state === 'pending' ? 'pending' : 'paid',
@@ -76,34 +76,34 @@ function slowBank(reference: string, order: string, paidUntil: Date | null) {
 
 describe('a payment that takes its time', () => {
   it('lets its person pay for nothing else', async () => {
-    const person = await stand.person();
-    const first = await stand.order(person);
+    const person = await harness.person();
+    const first = await harness.order(person);
     slowBank(`slow-${person.id}`, first.id, new Date('2027-02-28T12:00:00Z'));
-    await settleSubscription(stand.billing, 'sandbox', `slow-${person.id}`);
+    await settleSubscription(harness.billing, 'sandbox', `slow-${person.id}`);
 
-    await expect(stand.order(person, { plan: 'pro-year' })).rejects.toMatchObject({
+    await expect(harness.order(person, { plan: 'pro-year' })).rejects.toMatchObject({
       code: 'payment-pending',
     });
-    expect(await stand.billing.orders.find(first.id)).toMatchObject({ state: 'waiting' });
+    expect(await harness.billing.orders.find(first.id)).toMatchObject({ state: 'waiting' });
   });
 
   it.each([
     ['a plan that renews', new Date('2027-02-28T12:00:00Z')],
     ['a plan paid once', null],
   ])('is given back when another plan was paid meanwhile: %s', async (_name, paidUntil) => {
-    const person = await stand.person();
-    const first = await stand.order(person);
+    const person = await harness.person();
+    const first = await harness.order(person);
     const reference = `slow-${person.id}`;
     const bank = slowBank(reference, first.id, paidUntil);
-    await settleSubscription(stand.billing, 'sandbox', reference);
+    await settleSubscription(harness.billing, 'sandbox', reference);
     // As if nobody had known of it when the second was ordered.
-    await stand.billing.orders.end(first.id, 'abandoned');
-    await stand.buy(person, { plan: 'pro-year' });
+    await harness.billing.orders.end(first.id, 'abandoned');
+    await harness.buy(person, { plan: 'pro-year' });
     bank.state = 'active';
-    await settleSubscription(stand.billing, 'sandbox', reference);
+    await settleSubscription(harness.billing, 'sandbox', reference);
 
     expect(bank.calls).toEqual(['refund', 'endNow']);
-    const all = await stand.billing.subscriptions.of(person.id);
+    const all = await harness.billing.subscriptions.of(person.id);
     expect(all.map(({ plan, state }) => `${plan} ${state}`).sort()).toEqual([
       'pro-month ended',
       'pro-year active',
@@ -114,24 +114,24 @@ describe('a payment that takes its time', () => {
 describe('two accounts of one mailbox', () => {
   it('have one trial of a plan, though both ordered it before either paid', async () => {
     const people = [
-      await stand.person('en', 'eve@example.org'),
-      await stand.person('en', 'eve+again@example.org'),
+      await harness.person('en', 'eve@example.org'),
+      await harness.person('en', 'eve+again@example.org'),
     ];
-    const orders = await Promise.all(people.map((person) => stand.order(person, { trial: true })));
+    const orders = await Promise.all(people.map((person) => harness.order(person, { trial: true })));
 
     for (const { reference } of orders) {
-      await stand.sandbox.pay(reference ?? '', 'succeeds', true);
+      await harness.sandbox.pay(reference ?? '', 'succeeds', true);
     }
 
-    await stand.until(stand.time.now);
-    const kept = await Promise.all(people.map((person) => stand.billing.subscriptions.of(person.id)));
+    await harness.until(harness.time.now);
+    const kept = await Promise.all(people.map((person) => harness.billing.subscriptions.of(person.id)));
     expect(kept.flat().map(({ state }) => state)).toEqual(['trialing', 'ended']);
-    expect(await Promise.all(people.map((person) => stand.standing(person)))).toEqual([
+    expect(await Promise.all(people.map((person) => harness.accountStatus(person)))).toEqual([
       'plan-trial',
       'expired',
     ]);
-    const ended = await Promise.all(orders.map(({ id }) => stand.billing.orders.find(id)));
+    const ended = await Promise.all(orders.map(({ id }) => harness.billing.orders.find(id)));
     expect(ended.map((order) => order?.state)).toEqual(['paid', 'failed']);
-    expect(await stand.charges(people[1] ?? (await stand.person()))).toEqual([]);
+    expect(await harness.charges(people[1] ?? (await harness.person()))).toEqual([]);
   });
 });

@@ -1,27 +1,27 @@
 import { resumeSubscription } from '@octavo/domain/billing/change-mind';
 import type { PaymentSnapshot } from '@octavo/domain/billing/payment-provider';
 import { providerOf, settleSubscription } from '@octavo/domain/billing/settle';
-import { tendMoney } from '@octavo/domain/billing/tend';
+import { reconcileBilling } from '@octavo/domain/billing/tend';
 import { createTestDatabase } from '@octavo/testkit/ports/database';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { MoneyStand } from './money-stand.ts';
+import { BillingHarness } from './money-stand.ts';
 
-let stand: MoneyStand;
+let harness: BillingHarness;
 
 beforeAll(async () => {
-  stand = await MoneyStand.open(await createTestDatabase());
+  harness = await BillingHarness.open(await createTestDatabase());
 });
-afterAll(() => stand.close());
+afterAll(() => harness.close());
 beforeEach(() => {
-  stand.time.now = new Date('2027-01-31T12:00:00Z');
-  stand.pretend(null);
+  harness.time.now = new Date('2027-01-31T12:00:00Z');
+  harness.pretend(null);
 });
 
 /** The newest payments of everybody are in this state from now on. */
 function bankSays(state: PaymentSnapshot['state'], count = 1): void {
-  stand.pretend(null);
-  const { readSubscription } = providerOf(stand.billing, 'sandbox');
-  stand.pretend({
+  harness.pretend(null);
+  const { readSubscription } = providerOf(harness.billing, 'sandbox');
+  harness.pretend({
     async readSubscription(reference) {
       const read = await readSubscription(reference);
       const payments = read?.payments.map((each, place) => (place < count ? { ...each, state } : each)) ?? [];
@@ -33,8 +33,8 @@ function bankSays(state: PaymentSnapshot['state'], count = 1): void {
 
 /** All payments of everybody but the newest are taken back. */
 function olderAreDisputed(): void {
-  const { readSubscription } = providerOf(stand.billing, 'sandbox');
-  stand.pretend({
+  const { readSubscription } = providerOf(harness.billing, 'sandbox');
+  harness.pretend({
     async readSubscription(asked) {
       const read = await readSubscription(asked);
       const [newest, ...older] = read?.payments ?? [];
@@ -48,123 +48,126 @@ function olderAreDisputed(): void {
 describe('money that a bank takes back', () => {
   it.each(['pro-month', 'pro-lifetime'])('pauses Pro until it is decided: %s', async (plan) => {
     offer('pro-lifetime');
-    const person = await stand.person();
-    const { reference } = await stand.buy(person, { plan });
-    expect(await stand.standing(person)).toBe('pro');
+    const person = await harness.person();
+    const { reference } = await harness.buy(person, { plan });
+    expect(await harness.accountStatus(person)).toBe('pro');
 
     bankSays('disputed');
-    await settleSubscription(stand.billing, 'sandbox', reference ?? '');
-    expect(await stand.standing(person)).toBe('expired');
-    expect((await stand.charges(person))[0]).toContain('disputed');
-    expect(await stand.of(person)).toMatchObject({ isDisputed: true, renews: false });
-    await expect(resumeSubscription(stand.billing, person.id)).rejects.toMatchObject({ code: 'not-found' });
+    await settleSubscription(harness.billing, 'sandbox', reference ?? '');
+    expect(await harness.accountStatus(person)).toBe('expired');
+    expect((await harness.charges(person))[0]).toContain('disputed');
+    expect(await harness.of(person)).toMatchObject({ isDisputed: true, renews: false });
+    await expect(resumeSubscription(harness.billing, person.id)).rejects.toMatchObject({ code: 'not-found' });
 
     bankSays('paid');
-    await settleSubscription(stand.billing, 'sandbox', reference ?? '');
-    expect(await stand.standing(person)).toBe(plan === 'pro-lifetime' ? 'pro' : 'cancelled');
+    await settleSubscription(harness.billing, 'sandbox', reference ?? '');
+    expect(await harness.accountStatus(person)).toBe(plan === 'pro-lifetime' ? 'pro' : 'cancelled');
   });
 
   it('lets another plan be ordered for one that was for ever, and the person keeps only that', async () => {
     offer('pro-lifetime');
-    const person = await stand.person();
-    const { id, reference } = await stand.buy(person, { plan: 'pro-lifetime' });
+    const person = await harness.person();
+    const { id, reference } = await harness.buy(person, { plan: 'pro-lifetime' });
     bankSays('disputed');
-    await settleSubscription(stand.billing, 'sandbox', reference ?? '');
-    stand.pretend(null);
-    await stand.buy(person);
-    expect(await stand.standing(person)).toBe('pro');
+    await settleSubscription(harness.billing, 'sandbox', reference ?? '');
+    harness.pretend(null);
+    await harness.buy(person);
+    expect(await harness.accountStatus(person)).toBe('pro');
 
     // The bank decides for us meanwhile: nobody pays for two.
-    await settleSubscription(stand.billing, 'sandbox', reference ?? '');
-    expect(await stand.billing.subscriptions.find(id)).toMatchObject({ state: 'ended' });
-    expect((await stand.charges(person)).sort()).toEqual([
+    await settleSubscription(harness.billing, 'sandbox', reference ?? '');
+    expect(await harness.billing.subscriptions.find(id)).toMatchObject({ state: 'ended' });
+    expect((await harness.charges(person)).sort()).toEqual([
       '2027-01-31 paid 899',
       '2027-01-31 refunded 14900',
     ]);
-    expect(await stand.standing(person)).toBe('pro');
+    expect(await harness.accountStatus(person)).toBe('pro');
   });
 
   it('counts for the plan that runs, also when a cheaper one is to follow', async () => {
-    const person = await stand.person();
-    const { reference } = await stand.buy(person, { plan: 'pro-quarter' });
-    stand.time.now = new Date('2027-01-31T12:00:30Z');
-    await stand.change(person, 'pro-year');
-    await stand.change(person, 'pro-month');
+    const person = await harness.person();
+    const { reference } = await harness.buy(person, { plan: 'pro-quarter' });
+    harness.time.now = new Date('2027-01-31T12:00:30Z');
+    await harness.change(person, 'pro-year');
+    await harness.change(person, 'pro-month');
     olderAreDisputed();
-    await settleSubscription(stand.billing, 'sandbox', reference ?? '');
+    await settleSubscription(harness.billing, 'sandbox', reference ?? '');
 
-    expect(await stand.standing(person)).toBe('expired');
+    expect(await harness.accountStatus(person)).toBe('expired');
   });
 
   it('is noticed within a day when no message came', async () => {
-    const person = await stand.person();
-    const { reference } = await stand.buy(person);
+    const person = await harness.person();
+    const { reference } = await harness.buy(person);
     bankSays('disputed');
-    const { readSubscription } = providerOf(stand.billing, 'sandbox');
-    stand.pretend({ readSubscription, lookForDisputes: async () => [reference ?? '', 'of-another-shop'] });
+    const { readSubscription } = providerOf(harness.billing, 'sandbox');
+    harness.pretend({ readSubscription, lookForDisputes: async () => [reference ?? '', 'of-another-shop'] });
     // Nothing else asks about it: it was looked at a moment ago.
-    await stand.tend();
+    await harness.reconcile();
 
-    expect(await stand.standing(person)).toBe('expired');
+    expect(await harness.accountStatus(person)).toBe('expired');
   });
 
   it('is not looked for each minute where the provider may not tell', async () => {
-    const person = await stand.person();
-    await stand.buy(person);
+    const person = await harness.person();
+    await harness.buy(person);
     let asked = 0;
-    stand.pretend({
+    harness.pretend({
       async lookForDisputes() {
         asked += 1;
 
         return null;
       },
     });
-    stand.time.now = new Date('2027-02-03T12:00:00Z');
+    harness.time.now = new Date('2027-02-03T12:00:00Z');
     const refuse = (error: unknown) => {
       throw error;
     };
-    const tended = [await tendMoney(stand.billing, refuse), await tendMoney(stand.billing, refuse)];
+    const tended = [
+      await reconcileBilling(harness.billing, refuse),
+      await reconcileBilling(harness.billing, refuse),
+    ];
 
     expect(tended.map(({ hidingDisputes }) => hidingDisputes)).toEqual([['sandbox'], []]);
     expect(asked).toBe(1);
   });
 
   it('charges nothing more, and writes of no plan that would last', async () => {
-    const person = await stand.person();
-    const { reference } = await stand.buy(person);
+    const person = await harness.person();
+    const { reference } = await harness.buy(person);
     bankSays('disputed');
-    await settleSubscription(stand.billing, 'sandbox', reference ?? '');
-    await stand.until('2027-06-01T12:00:00Z');
+    await settleSubscription(harness.billing, 'sandbox', reference ?? '');
+    await harness.until('2027-06-01T12:00:00Z');
 
-    expect(await stand.charges(person)).toHaveLength(1);
-    expect(await stand.letters(person)).not.toContain('Your subscription is cancelled');
+    expect(await harness.charges(person)).toHaveLength(1);
+    expect(await harness.emails(person)).not.toContain('Your subscription is cancelled');
   });
 
   it('ends a plan to which a payment counted that is taken back after a change', async () => {
-    const person = await stand.person();
-    const { reference } = await stand.buy(person, { plan: 'pro-quarter' });
-    stand.time.now = new Date('2027-02-01T12:00:00Z');
-    await stand.change(person, 'pro-year');
+    const person = await harness.person();
+    const { reference } = await harness.buy(person, { plan: 'pro-quarter' });
+    harness.time.now = new Date('2027-02-01T12:00:00Z');
+    await harness.change(person, 'pro-year');
     olderAreDisputed();
-    await settleSubscription(stand.billing, 'sandbox', reference ?? '');
+    await settleSubscription(harness.billing, 'sandbox', reference ?? '');
 
-    expect(await stand.standing(person)).toBe('expired');
-    expect(await stand.of(person)).toMatchObject({ plan: 'pro-year', isDisputed: true, renews: false });
+    expect(await harness.accountStatus(person)).toBe('expired');
+    expect(await harness.of(person)).toMatchObject({ plan: 'pro-year', isDisputed: true, renews: false });
   });
 
   it('takes nothing away that a later payment has paid for', async () => {
-    const person = await stand.person();
-    const { reference } = await stand.buy(person);
-    await stand.until('2027-02-28T12:00:00Z');
+    const person = await harness.person();
+    const { reference } = await harness.buy(person);
+    await harness.until('2027-02-28T12:00:00Z');
     olderAreDisputed();
-    await settleSubscription(stand.billing, 'sandbox', reference ?? '');
+    await settleSubscription(harness.billing, 'sandbox', reference ?? '');
 
-    expect(await stand.standing(person)).toBe('pro');
-    expect((await stand.charges(person))[0]).toContain('disputed');
+    expect(await harness.accountStatus(person)).toBe('pro');
+    expect((await harness.charges(person))[0]).toContain('disputed');
   });
 });
 
 function offer(id: string): void {
-  const priced = stand.billing.plans.plans.find((plan) => plan.id === id);
+  const priced = harness.billing.plans.plans.find((plan) => plan.id === id);
   Object.assign(priced ?? {}, { isOffered: true });
 }

@@ -2,12 +2,12 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { deliverSandbox } from '@octavo/domain/billing/deliver-sandbox';
 import type { BillingPorts } from '@octavo/domain/billing/ports';
 import type { DemoPayments } from '@octavo/domain/billing/sandbox';
-import { tendMoney } from '@octavo/domain/billing/tend';
-import type { LetterBox } from '@octavo/domain/mail/letters';
+import { reconcileBilling } from '@octavo/domain/billing/tend';
+import type { EmailOutbox } from '@octavo/domain/mail/letters';
 import type { Logger } from 'pino';
-import { writeDueLetters } from './write-letters.ts';
+import { writeDueEmails } from './write-letters.ts';
 
-const tendMilliseconds = 60_000;
+const intervalMilliseconds = 60_000;
 /** The sandbox is watched by somebody who has just pressed a button. */
 const playMilliseconds = 2000;
 
@@ -15,7 +15,7 @@ export interface TendingPorts {
   readonly billing: BillingPorts;
   /** Null unless payments are played. */
   readonly sandbox: DemoPayments | null;
-  readonly letters: LetterBox;
+  readonly emails: EmailOutbox;
   /** The address people use, without a slash at the end. */
   readonly origin: string;
   readonly log: Logger;
@@ -25,11 +25,11 @@ export interface TendingPorts {
  * One round of what has to be done about money without anybody asking. `said` are the providers of which the log has been
  * told that they hide disputes: the permission is given once, or never.
  */
-export async function tend(ports: TendingPorts, said: Set<string> = new Set()): Promise<void> {
+export async function runBillingScheduler(ports: TendingPorts, said: Set<string> = new Set()): Promise<void> {
   const { billing, log } = ports;
   const onError = (error: unknown, step: string) =>
     log.error({ err: error, step }, 'money needs another try');
-  const { counts, drifted, hidingDisputes } = await tendMoney(billing, onError);
+  const { counts, drifted, hidingDisputes } = await reconcileBilling(billing, onError);
 
   if (Object.keys(counts).length > 0) {
     log.info(counts, 'money tended');
@@ -44,7 +44,7 @@ export async function tend(ports: TendingPorts, said: Set<string> = new Set()): 
     log.warn({ provider }, 'disputes cannot be looked for: the app lacks the permission to see them');
   }
 
-  await writeDueLetters(ports, onError);
+  await writeDueEmails(ports, onError);
 }
 
 /** Lets time pass in the sandbox, and brings its messages. */
@@ -60,7 +60,7 @@ export function startTending(ports: TendingPorts): { stop(): Promise<void> } {
   const stopping = new AbortController();
   const said = new Set<string>();
   const running = [
-    repeat(stopping.signal, tendMilliseconds, ports, () => tend(ports, said)),
+    repeat(stopping.signal, intervalMilliseconds, ports, () => runBillingScheduler(ports, said)),
     ...(ports.sandbox === null ? [] : [repeat(stopping.signal, playMilliseconds, ports, play)]),
   ];
 

@@ -3,14 +3,14 @@ import { planIn } from '@octavo/domain/billing/plan-book';
 import type { KeptSubscription } from '@octavo/domain/billing/ports';
 import { addressIn } from '@octavo/i18n/address';
 import { localeNamed } from '@octavo/i18n/locales';
-import { composeLetter } from '@octavo/i18n/mail/compose-letter';
-import { endedLetter } from '@octavo/i18n/mail/ended-letter';
+import { composeEmail } from '@octavo/i18n/mail/compose-letter';
+import { endedEmail } from '@octavo/i18n/mail/ended-letter';
 import { productName } from '@octavo/i18n/product-name';
 import type { TendingPorts } from './tend.ts';
 
 /** Tells somebody, once, that the operator has ended their plan; also one that is sold no more. */
 export async function writeEnded(
-  { billing, letters, origin }: TendingPorts,
+  { billing, emails, origin }: TendingPorts,
   subscription: KeptSubscription,
 ): Promise<void> {
   const { id, account: owner, state, endedAt, currency } = subscription;
@@ -20,9 +20,9 @@ export async function writeEnded(
     return;
   }
 
-  const isUntold = (await billing.occasions.untold([occasion])).has(occasion);
+  const isNotYetNotified = (await billing.occasions.notYetNotified([occasion])).has(occasion);
 
-  if (!isUntold || !(await isEndedByOperator(billing, subscription))) {
+  if (!isNotYetNotified || !(await isEndedByOperator(billing, subscription))) {
     return;
   }
 
@@ -32,16 +32,16 @@ export async function writeEnded(
   if (account !== null) {
     const locale = localeNamed(account.locale);
     const product = planIn(billing.plans, planAt(subscription, endedAt), currency);
-    const text = endedLetter(locale, {
+    const text = endedEmail(locale, {
       plan: product === null ? null : productName(locale, product),
       at: endedAt,
       url: `${origin}${addressIn(locale, '/account')}`,
     });
-    const message = composeLetter(locale, text);
-    await letters.add({ recipient: account.email, message, occasion, usefulUntil: null }, now);
+    const message = composeEmail(locale, text);
+    await emails.add({ recipient: account.email, message, occasion, usefulUntil: null }, now);
   }
 
-  await billing.occasions.tell(occasion, now);
+  await billing.occasions.recordNotified(occasion, now);
 }
 
 /** One that was to follow had not begun: what ended is the plan that ran. In a trial, no other did. */

@@ -1,8 +1,8 @@
 import {
-  type DueLetter,
-  dueLetters,
+  type DueEmail,
+  dueEmails,
+  type EmailSubject,
   isYearly,
-  type LetterSubject,
   trialNoticeDays,
   yearlyNoticeDays,
 } from '@octavo/domain/billing/due-letters';
@@ -11,10 +11,10 @@ import type { KeptSubscription } from '@octavo/domain/billing/ports';
 import { runsBefore } from '@octavo/domain/billing/subscription';
 import { addressIn } from '@octavo/i18n/address';
 import { type Locale, locales } from '@octavo/i18n/locales';
-import { composeLetter } from '@octavo/i18n/mail/compose-letter';
-import type { LetterText } from '@octavo/i18n/mail/letter-text';
-import { moneyLetter } from '@octavo/i18n/mail/money-letters';
-import { paymentLetter } from '@octavo/i18n/mail/payment-letters';
+import { composeEmail } from '@octavo/i18n/mail/compose-letter';
+import type { EmailText } from '@octavo/i18n/mail/letter-text';
+import { billingEmail } from '@octavo/i18n/mail/money-letters';
+import { paymentEmail } from '@octavo/i18n/mail/payment-letters';
 import { productName } from '@octavo/i18n/product-name';
 import type { TendingPorts } from './tend.ts';
 import { writeEnded } from './write-ended.ts';
@@ -24,17 +24,17 @@ const dayMilliseconds = 24 * 3600 * 1000;
 const lookBackDays = 2;
 
 /** Writes about everything that is due: each occasion has one letter, whoever notices it and however often. */
-export async function writeDueLetters(
+export async function writeDueEmails(
   ports: TendingPorts,
   onError: (error: unknown, step: string) => void,
 ): Promise<void> {
   const { clock, subscriptions, plans } = ports.billing;
   const inDays = (days: number) => new Date(clock.now().getTime() + days * dayMilliseconds);
-  const worth = await subscriptions.worthALetter({
+  const worth = await subscriptions.needingNotification({
     changedSince: inDays(-lookBackDays),
     trialEndsBefore: inDays(trialNoticeDays),
     renewsBefore: inDays(yearlyNoticeDays),
-    toldPlans: plans.plans.filter(({ products }) => products.some(isYearly)).map(({ id }) => id),
+    notifiedPlans: plans.plans.filter(({ products }) => products.some(isYearly)).map(({ id }) => id),
   });
 
   for (const subscription of worth) {
@@ -56,58 +56,50 @@ async function writeAbout(ports: TendingPorts, subscription: KeptSubscription): 
   const asked = await billing.refunds.of(subscription.account);
   const refunds = asked.filter((refund) => payments.some(({ id }) => id === refund.payment));
   const subject = { subscription, product, payments, refunds };
-  const due = dueLetters(subject, billing.clock.now());
-  const untold = await billing.occasions.untold(due.map(({ occasion }) => occasion));
+  const due = dueEmails(subject, billing.clock.now());
+  const untold = await billing.occasions.notYetNotified(due.map(({ occasion }) => occasion));
 
-  const letters = due.filter(({ occasion }) => untold.has(occasion));
+  const emails = due.filter(({ occasion }) => untold.has(occasion));
 
   // Each a little later than the one before, so that they are sent in their order.
-  for (const [index, letter] of letters.entries()) {
-    await write(ports, subject, letter, new Date(billing.clock.now().getTime() + index));
+  for (const [index, email] of emails.entries()) {
+    await write(ports, subject, email, new Date(billing.clock.now().getTime() + index));
   }
 }
 
-async function write(
-  ports: TendingPorts,
-  subject: LetterSubject,
-  letter: DueLetter,
-  now: Date,
-): Promise<void> {
-  const { billing, letters, origin } = ports;
+async function write(ports: TendingPorts, subject: EmailSubject, email: DueEmail, now: Date): Promise<void> {
+  const { billing, emails, origin } = ports;
   const account = await billing.accounts.find(subject.subscription.account ?? '');
 
   if (account !== null) {
     const locale = locales.find((known) => known === account.locale) ?? locales[0];
     const url = `${origin}${addressIn(locale, '/account')}`;
-    const message = composeLetter(locale, textOf(ports, subject, letter, { locale, url }));
+    const message = composeEmail(locale, textOf(ports, subject, email, { locale, url }));
     // Its occasion has one letter there, too, should we be killed before the next line.
-    await letters.add(
-      { recipient: account.email, message, occasion: letter.occasion, usefulUntil: null },
-      now,
-    );
+    await emails.add({ recipient: account.email, message, occasion: email.occasion, usefulUntil: null }, now);
   }
 
-  await billing.occasions.tell(letter.occasion, now);
+  await billing.occasions.recordNotified(email.occasion, now);
 }
 
 function textOf(
   ports: TendingPorts,
-  subject: LetterSubject,
-  letter: DueLetter,
+  subject: EmailSubject,
+  email: DueEmail,
   { locale, url }: { locale: Locale; url: string },
-): LetterText {
+): EmailText {
   const nameOf = (plan: string | null) => planNamed(ports, subject, plan, locale);
 
-  if ('plan' in letter) {
-    return paymentLetter(locale, letter, { plan: nameOf(letter.plan), url });
+  if ('plan' in email) {
+    return paymentEmail(locale, email, { plan: nameOf(email.plan), url });
   }
 
   const { plan, change } = subject.subscription;
   // One that was to follow never begins once it is cancelled: what ends is the plan that runs.
   const running =
-    letter.kind === 'cancelled' ? runsBefore(subject.subscription, ports.billing.clock.now()) : null;
+    email.kind === 'cancelled' ? runsBefore(subject.subscription, ports.billing.clock.now()) : null;
 
-  return moneyLetter(locale, letter, {
+  return billingEmail(locale, email, {
     // A plan that was taken out of the book is left with its id.
     plan: nameOf(running?.from ?? plan) ?? plan,
     before: nameOf(change?.from ?? null),
@@ -118,7 +110,7 @@ function textOf(
 /** A plan in words; null where it is not known, or not sold any more. */
 function planNamed(
   { billing }: TendingPorts,
-  { subscription }: LetterSubject,
+  { subscription }: EmailSubject,
   plan: string | null,
   locale: Locale,
 ): string | null {

@@ -35,7 +35,7 @@ export class ChildChannel {
   }
 
   /** Tells it where that is worth it: some engines report every line of a picture. That work ended always is. */
-  tellProgress(progress: number): void {
+  reportProgress(progress: number): void {
     const now = performance.now();
     const isWorkDone = progress >= workShare && this.#progress < workShare;
 

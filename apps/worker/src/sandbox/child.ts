@@ -17,7 +17,7 @@ interface RunContext {
 }
 
 /** What a child process can run. */
-export interface RunDoor {
+export interface RunRegistry {
   /** Loads what is slow to load; called while nobody waits. */
   preload(): Promise<void>;
   /** Starts a program that jobs may need. */
@@ -30,28 +30,28 @@ export interface RunDoor {
 }
 
 /** Waits for one order, does it and says how it ended. The worker ends the process. */
-export async function runAsChild(door: RunDoor): Promise<void> {
+export async function runAsChild(registry: RunRegistry): Promise<void> {
   const channel = new ChildChannel();
 
   if (process.argv.includes(spareArgument)) {
-    await door.preload();
+    await registry.preload();
     // Only the process that fills the cache may write it; for the others there is nothing to add.
     flushCompileCache();
     const program = process.argv.at(-1) ?? '';
 
-    if (isProgram(program) && !(await isWarm(door, program, channel))) {
+    if (isProgram(program) && !(await isWarm(registry, program, channel))) {
       return;
     }
   }
 
   channel.tell({ type: 'ready' });
-  await work(door, await channel.order, channel);
+  await work(registry, await channel.order, channel);
 }
 
 /** A program that does not start is the end of a spare: without it the job would rather have a plain one. */
-async function isWarm(door: RunDoor, program: Program, channel: ChildChannel): Promise<boolean> {
+async function isWarm(registry: RunRegistry, program: Program, channel: ChildChannel): Promise<boolean> {
   try {
-    await door.warm(program);
+    await registry.warm(program);
 
     return true;
   } catch (error) {
@@ -61,13 +61,13 @@ async function isWarm(door: RunDoor, program: Program, channel: ChildChannel): P
   }
 }
 
-async function work(door: RunDoor, order: SandboxOrder, channel: ChildChannel): Promise<void> {
+async function work(registry: RunRegistry, order: SandboxOrder, channel: ChildChannel): Promise<void> {
   try {
-    const { message, outputs, place } = await run(door, order, channel);
+    const { message, outputs, place } = await run(registry, order, channel);
     channel.tell(message);
     channel.tell({
       type: 'previewed',
-      previews: await previewAll(door, outputs, place, order.marksPreviews),
+      previews: await previewAll(registry, outputs, place, order.marksPreviews),
     });
   } catch (error) {
     channel.tell(describe(error));
@@ -80,8 +80,8 @@ interface DoneWork {
   readonly place: RunContext;
 }
 
-async function run(door: RunDoor, order: SandboxOrder, channel: ChildChannel): Promise<DoneWork> {
-  const tool = await door.load(order.tool);
+async function run(registry: RunRegistry, order: SandboxOrder, channel: ChildChannel): Promise<DoneWork> {
+  const tool = await registry.load(order.tool);
   // The worker ends a run by ending its process: nobody ever aborts this signal.
   const place = { workspace: workspaceIn(order.folder), signal: new AbortController().signal };
   const webProxy = tool.facts.reaches === 'web' ? await openWebBridge(order.webFolder) : null;
@@ -96,16 +96,16 @@ async function run(door: RunDoor, order: SandboxOrder, channel: ChildChannel): P
     options: order.options,
     webProxy,
     mostResults: resultsPerTask,
-    onProgress: (progress) => channel.tellProgress(progress * workShare),
+    onProgress: (progress) => channel.reportProgress(progress * workShare),
   });
   const engineMilliseconds = performance.now() - startedAt;
   const results = [];
 
   for (const { input, file } of outcome.results) {
-    const pages = (await door.check(file, place)) ?? file.pages ?? null;
+    const pages = (await registry.check(file, place)) ?? file.pages ?? null;
     const { name, kind, path, notes } = file;
     results.push({ input, name, kind, path, pages, notes: [...notes] });
-    channel.tellProgress(workShare + (1 - workShare) * (results.length / outcome.results.length));
+    channel.reportProgress(workShare + (1 - workShare) * (results.length / outcome.results.length));
   }
 
   const failures = outcome.failures.map(({ input, failure }) => ({
@@ -123,7 +123,7 @@ async function run(door: RunDoor, order: SandboxOrder, channel: ChildChannel): P
 
 /** One that cannot be drawn is missing, and nothing else. */
 async function previewAll(
-  door: RunDoor,
+  registry: RunRegistry,
   outputs: readonly OutputFile[],
   place: RunContext,
   isMarked: boolean,
@@ -131,7 +131,7 @@ async function previewAll(
   const previews = [];
 
   for (const [result, output] of outputs.slice(0, previewResults).entries()) {
-    const drawn = await door.preview(output, place, isMarked).catch(() => []);
+    const drawn = await registry.preview(output, place, isMarked).catch(() => []);
     previews.push(...drawn.map(({ page, kind, path }) => ({ result, page, kind, path })));
   }
 

@@ -28,7 +28,7 @@ export const lineValues = 150_000;
 export const saidBytes = 16 * mebibyte;
 
 /** Connections of one run to the proxy at once. Chromium opens 32 to a proxy, and some for sockets of its own. */
-export const doorConnections = 128;
+export const proxyConnections = 128;
 
 /** Milliseconds a process gets to end by itself, and tell how, once it has closed its end of the channel. */
 export const closingMilliseconds = 2000;

@@ -20,13 +20,13 @@ function holdsMoreValues(line: string, most: number): boolean {
   let isText = false;
 
   for (let at = 0; at < line.length; at += 1) {
-    const letter = line[at];
+    const email = line[at];
 
-    if (isText && letter === '\\') {
+    if (isText && email === '\\') {
       at += 1;
-    } else if (letter === '"') {
+    } else if (email === '"') {
       isText = !isText;
-    } else if (!isText && (letter === ',' || letter === '[' || letter === '{')) {
+    } else if (!isText && (email === ',' || email === '[' || email === '{')) {
       values += 1;
 
       if (values > most) {

@@ -26,7 +26,7 @@ import {
   spareArgument,
 } from './protocol.ts';
 import { RunWatch } from './watch.ts';
-import { WebDoor } from './web-door.ts';
+import { WebProxySocket } from './web-door.ts';
 
 export interface SandboxSettings extends ReadableFolders {
   readonly isolation: Isolation;
@@ -73,7 +73,7 @@ export class Sandbox {
   /** How it failed: by what it said, or by its end. */
   readonly #failed: Promise<ToolFailure>;
   readonly #channel: RunChannel;
-  readonly #door = new WebDoor();
+  readonly #door = new WebProxySocket();
   #stderr = '';
 
   constructor(folders: RunFolders, settings: SandboxSettings, purpose: ProcessPurpose) {

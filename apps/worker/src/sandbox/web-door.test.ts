@@ -7,7 +7,7 @@ import { buffer } from 'node:stream/consumers';
 import type { WebProxy } from '@octavo/engine-node/web/web-proxy';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openWebBridge } from './web-bridge.ts';
-import { WebDoor } from './web-door.ts';
+import { WebProxySocket } from './web-door.ts';
 
 /** Larger than what any socket keeps for the other end. */
 const answer = Buffer.alloc(10_000_000, 'a');
@@ -15,7 +15,7 @@ const answer = Buffer.alloc(10_000_000, 'a');
 describe('the door of a run to the web', () => {
   let root: string;
   let folder: string;
-  const door = new WebDoor();
+  const registry = new WebProxySocket();
   const served = new Set<Socket>();
   /** Says everything it has to say when it is asked, and closes. */
   const proxy: WebProxy = {
@@ -35,14 +35,14 @@ describe('the door of a run to the web', () => {
   });
 
   afterEach(() => {
-    door.close();
+    registry.close();
     served.clear();
   });
 
   afterAll(() => rm(root, { recursive: true }));
 
   it('leads from a port of the run to the proxy, and gives all it answers', async () => {
-    await door.open(proxy, folder);
+    await registry.open(proxy, folder);
     const connection = await knock(await openWebBridge(folder));
     connection.write('?');
 
@@ -50,14 +50,14 @@ describe('the door of a run to the web', () => {
   });
 
   it('lets the user of the job in, who is another one', async () => {
-    await door.open(proxy, folder);
+    await registry.open(proxy, folder);
     const [name = ''] = await readdir(folder);
 
     expect((await stat(join(folder, name))).mode & 0o666).toBe(0o666);
   });
 
   it('tells the proxy when the browser breaks off', async () => {
-    await door.open(proxy, folder);
+    await registry.open(proxy, folder);
     const connection = await knock(await openWebBridge(folder));
     await expect.poll(() => served.size).toBe(1);
     connection.destroy();
@@ -68,10 +68,10 @@ describe('the door of a run to the web', () => {
   it('is gone when it is closed, with what was open', async () => {
     const address = await openWebBridge(folder);
     const before = await openDescriptors();
-    await door.open(proxy, folder);
+    await registry.open(proxy, folder);
     const connection = await knock(address);
     await expect.poll(() => served.size).toBe(1);
-    door.close();
+    registry.close();
     await once(connection.resume(), 'close');
 
     expect(await readdir(folder)).toEqual([]);
@@ -85,10 +85,10 @@ describe('the door of a run to the web', () => {
   });
 
   it('is not opened where something stands already', async () => {
-    await door.open(proxy, folder);
+    await registry.open(proxy, folder);
     const before = await openDescriptors();
 
-    await expect(new WebDoor().open(proxy, folder)).rejects.toMatchObject({ code: 'EADDRINUSE' });
+    await expect(new WebProxySocket().open(proxy, folder)).rejects.toMatchObject({ code: 'EADDRINUSE' });
     await expect.poll(openDescriptors).toBe(before);
   });
 
@@ -96,7 +96,7 @@ describe('the door of a run to the web', () => {
     const link = join(root, 'link');
     await symlink(folder, link);
 
-    await expect(door.open(proxy, link)).rejects.toMatchObject({ code: 'ENOTDIR' });
+    await expect(registry.open(proxy, link)).rejects.toMatchObject({ code: 'ENOTDIR' });
   });
 });
 

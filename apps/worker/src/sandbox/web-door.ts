@@ -5,7 +5,7 @@ import * as limits from './limits.ts';
 import { webSocketPath } from './protocol.ts';
 
 /** Where one run meets the proxy: a socket in a folder of the run, which the walls let through and no network does. */
-export class WebDoor {
+export class WebProxySocket {
   #proxy: WebProxy | null = null;
   #server: Server | null = null;
 
@@ -13,7 +13,7 @@ export class WebDoor {
   async open(proxy: WebProxy, folder: string): Promise<void> {
     const descriptor = openSync(folder, constants.O_DIRECTORY | constants.O_NOFOLLOW);
     const server = createServer((connection) => proxy.serve(connection));
-    server.maxConnections = limits.doorConnections;
+    server.maxConnections = limits.proxyConnections;
     this.#proxy = proxy;
     this.#server = server;
 

@@ -10,10 +10,10 @@ beforeAll(async () => {
 afterAll(() => sink.close());
 beforeEach(() => {
   sink.mood = 'takes';
-  sink.letters.length = 0;
+  sink.emails.length = 0;
 });
 
-const letter = {
+const email = {
   id: 'a1',
   recipient: 'ada@example.org',
   message: { subject: 'Bienvenue à Octavo', text: '.\nBonjour é\n', html: '<p>Bonjour é</p>\n' },
@@ -21,8 +21,8 @@ const letter = {
 const mailer = () => smtpMailer({ smtpUrl: sink.url, from: 'Octavo <octavo@example.net>' });
 
 it('sends a letter as plain text and as HTML to one recipient', async () => {
-  expect(await mailer().send(letter)).toBe('sent');
-  const [sent] = sink.letters;
+  expect(await mailer().send(email)).toBe('sent');
+  const [sent] = sink.emails;
 
   expect(sent).toMatchObject({ from: 'octavo@example.net', to: ['ada@example.org'] });
   expect(sent?.source).toContain('Message-ID: <a1@example.net>');
@@ -33,27 +33,27 @@ it('sends a letter as plain text and as HTML to one recipient', async () => {
 
 it('tells what will never be taken from what may be taken later', async () => {
   sink.mood = 'refuses';
-  expect(await mailer().send(letter)).toBe('refused');
+  expect(await mailer().send(email)).toBe('refused');
 
   for (const mood of ['busy', 'hangs-up'] as const) {
     sink.mood = mood;
-    await expect(mailer().send(letter)).rejects.toThrow('did not take a letter');
+    await expect(mailer().send(email)).rejects.toThrow('did not take a letter');
   }
 });
 
 it('sends nothing readable over a network, unless the operator wants it so', async () => {
   // Another name for this machine, which does not say that it is this machine.
   const elsewhere = sink.url.replace('127.0.0.1', '0.0.0.0');
-  const to = (smtpUrl: string) => smtpMailer({ smtpUrl, from: 'octavo@example.net' }).send(letter);
+  const to = (smtpUrl: string) => smtpMailer({ smtpUrl, from: 'octavo@example.net' }).send(email);
 
   await expect(to(elsewhere)).rejects.toThrow('did not take a letter');
-  expect(sink.letters).toEqual([]);
+  expect(sink.emails).toEqual([]);
   expect(await to(`${elsewhere}?ignoreTLS=true`)).toBe('sent');
 });
 
 it('says nothing of the recipient where it failed', async () => {
   const nobody = smtpMailer({ smtpUrl: 'smtp://127.0.0.1:1', from: 'octavo@example.net' });
-  const error: unknown = await nobody.send(letter).catch((cause: unknown) => cause);
+  const error: unknown = await nobody.send(email).catch((cause: unknown) => cause);
 
   expect(JSON.stringify(error, Object.getOwnPropertyNames(error))).not.toContain('ada@');
 });

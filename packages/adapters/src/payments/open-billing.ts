@@ -30,7 +30,7 @@ export async function openBilling(
   config: BillingConfig,
   clock: Clock = platform.clock,
 ): Promise<OpenBilling> {
-  const { database, ids, marks, accounts, secretFor } = platform;
+  const { database, ids, pseudonyms: marks, accounts, secretFor } = platform;
   const real = await openProviders(config.payments, clock, providerNotes(database));
   const isPlayed = playsPayments(config, real);
   const parts = { database, clock, ids, secret: secretFor('sandbox payments') };
@@ -40,7 +40,7 @@ export async function openBilling(
     billing: {
       clock,
       ids,
-      marks,
+      pseudonyms: marks,
       installation: await installationMark(database, ids),
       accounts,
       plans: await readPlans(config.plansFile),

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Account } from '@octavo/domain/account/account';
 import { createTestDatabase } from '@octavo/testkit/ports/database';
-import { makeLetter } from '@octavo/testkit/ports/made';
+import { makeEmail } from '@octavo/testkit/ports/made';
 import { memorySeal } from '@octavo/testkit/ports/memory-seal';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPlatform, type Platform } from '../platform.ts';
@@ -12,7 +12,7 @@ import { accountStore } from './accounts.ts';
 
 describe('an account and the letter about it', () => {
   const now = new Date('2026-01-01T10:00:00Z');
-  const noLetters = async () => {
+  const noEmails = async () => {
     throw new Error('killed before the letter');
   };
   let platform: Platform;
@@ -41,44 +41,44 @@ describe('an account and the letter about it', () => {
     return { ...person, createdAt: now, trialEndsAt: now };
   }
 
-  const lettersTo = async ({ email }: Account) =>
-    (await platform.letters.latest(100)).filter(({ recipient }) => recipient === email).length;
+  const emailsTo = async ({ email }: Account) =>
+    (await platform.emails.latest(100)).filter(({ recipient }) => recipient === email).length;
 
   it('are there together', async () => {
     const account = newAccount();
-    const welcome = ({ email }: Account) => makeLetter({ recipient: email });
+    const welcome = ({ email }: Account) => makeEmail({ recipient: email });
     const two = await Promise.all([
       platform.accounts.open(account, account.id, welcome),
       platform.accounts.open({ ...account, id: randomIds.token() }, account.id, welcome),
     ]);
 
     expect(two.map(({ isNew }) => isNew).toSorted()).toEqual([false, true]);
-    expect(await lettersTo(account)).toBe(1);
+    expect(await emailsTo(account)).toBe(1);
   });
 
   it('are both not there when it could not be written, and the trial is not used', async () => {
     const account = newAccount();
-    const store = accountStore(platform.database, noLetters, memorySeal());
-    await expect(store.open(account, account.id, () => makeLetter())).rejects.toThrow('killed');
+    const store = accountStore(platform.database, noEmails, memorySeal());
+    await expect(store.open(account, account.id, () => makeEmail())).rejects.toThrow('killed');
 
     expect(await platform.accounts.findByEmail(account.email)).toBeNull();
-    const again = await platform.accounts.open(account, account.id, () => makeLetter());
+    const again = await platform.accounts.open(account, account.id, () => makeEmail());
     expect(again.account.trialEndsAt).toEqual(now);
   });
 
   it('go together: without the last letter nothing is erased, and nobody is written to twice', async () => {
     const account = newAccount();
-    await platform.accounts.open(account, account.id, () => makeLetter());
-    const store = accountStore(platform.database, noLetters, memorySeal());
-    await expect(store.erase(account.id, makeLetter(), now)).rejects.toThrow('killed');
+    await platform.accounts.open(account, account.id, () => makeEmail());
+    const store = accountStore(platform.database, noEmails, memorySeal());
+    await expect(store.erase(account.id, makeEmail(), now)).rejects.toThrow('killed');
     expect(await platform.accounts.find(account.id)).not.toBeNull();
 
-    const farewell = makeLetter({ recipient: account.email });
+    const farewell = makeEmail({ recipient: account.email });
     await Promise.all([
       platform.accounts.erase(account.id, farewell, now),
       platform.accounts.erase(account.id, farewell, now),
     ]);
     expect(await platform.accounts.find(account.id)).toBeNull();
-    expect(await lettersTo(account)).toBe(1);
+    expect(await emailsTo(account)).toBe(1);
   });
 });

@@ -6,9 +6,9 @@ import type { RowSeal } from '../vault/row-seal.ts';
 import type { Database } from './database.ts';
 import { nameOf } from './history.ts';
 import type { AccountRow, DatabaseSchema } from './schema.ts';
-import type { WriteLetter } from './write-letter.ts';
+import type { WriteEmail } from './write-letter.ts';
 
-export function accountStore(database: Database, writeLetter: WriteLetter, seal: RowSeal): AccountStore {
+export function accountStore(database: Database, writeEmail: WriteEmail, seal: RowSeal): AccountStore {
   return {
     async find(id) {
       const row = await database.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirst();
@@ -35,7 +35,7 @@ export function accountStore(database: Database, writeLetter: WriteLetter, seal:
         const opened = await openAccount(transaction, account, trialMark);
 
         if (opened.isNew) {
-          await writeLetter(transaction, welcome(opened.account), account.createdAt);
+          await writeEmail(transaction, welcome(opened.account), account.createdAt);
         }
 
         return opened;
@@ -78,7 +78,7 @@ export function accountStore(database: Database, writeLetter: WriteLetter, seal:
             .execute();
           // Also what the person wrote before they had the account, or while they were logged out.
           await transaction.deleteFrom('messages').where(sql`lower(email)`, '=', erased.email_key).execute();
-          await writeLetter(transaction, farewell, now);
+          await writeEmail(transaction, farewell, now);
         }
       }),
   };

@@ -1,19 +1,19 @@
 import { limitFailures } from '@octavo/domain/job';
-import type { Admission, Asker, AskerUse } from '@octavo/domain/ports';
+import type { Admission, Client, ClientUsage } from '@octavo/domain/ports';
 import { type ExpressionBuilder, type Kysely, sql, type Transaction } from 'kysely';
 import type { DatabaseSchema } from './schema.ts';
 
 /** Tasks of the asker since a moment that succeeded, may still do so, or were ended by a limit. */
 export async function countTasks(
   database: Kysely<DatabaseSchema>,
-  asker: Asker,
+  client: Client,
   since: Date,
 ): Promise<number> {
   const { tasks } = await database
     .selectFrom('jobs')
     .select(({ fn }) => fn.countAll<number>().as('tasks'))
     .where('created_at', '>=', since)
-    .where((builder) => isOf(asker, builder))
+    .where((builder) => isOf(client, builder))
     .where(({ eb, or }) =>
       or([
         eb('state', 'in', ['queued', 'running', 'done']),
@@ -28,14 +28,14 @@ export async function countTasks(
 /** Seconds of processor time of the asker's jobs that ended after a moment, or have not ended. */
 export async function sumProcessorSeconds(
   database: Kysely<DatabaseSchema>,
-  asker: Asker,
+  client: Client,
   since: Date,
 ): Promise<number> {
   const { seconds } = await database
     .selectFrom('jobs')
     .select(({ fn }) => fn.sum<number | null>('processor_seconds').as('seconds'))
     .where(sql<boolean>`coalesce(finished_at, started_at, created_at) >= ${since}`)
-    .where((builder) => isOf(asker, builder))
+    .where((builder) => isOf(client, builder))
     .executeTakeFirstOrThrow();
 
   return seconds ?? 0;
@@ -44,39 +44,39 @@ export async function sumProcessorSeconds(
 /** Use of the asker besides the one job that was added just now. */
 export async function measureUse(
   transaction: Transaction<DatabaseSchema>,
-  asker: Asker,
+  client: Client,
   { tasksSince, processorSince }: Admission,
-): Promise<AskerUse> {
+): Promise<ClientUsage> {
   return {
-    tasks: (await countTasks(transaction, asker, tasksSince)) - 1,
-    processorSeconds: await sumProcessorSeconds(transaction, asker, processorSince),
+    tasks: (await countTasks(transaction, client, tasksSince)) - 1,
+    processorSeconds: await sumProcessorSeconds(transaction, client, processorSince),
   };
 }
 
 /** True for jobs that count for the asker: those of the account, else those of the device and of visitors at its address. */
-function isOf(asker: Asker, { and, eb, or }: ExpressionBuilder<DatabaseSchema, 'jobs'>) {
-  if (asker.account !== null) {
-    return eb('account', '=', asker.account);
+function isOf(client: Client, { and, eb, or }: ExpressionBuilder<DatabaseSchema, 'jobs'>) {
+  if (client.account !== null) {
+    return eb('account', '=', client.account);
   }
 
   return or([
-    eb('device', '=', asker.device),
+    eb('device', '=', client.device),
     // Whole offices share an address: what people there do with an account is not their visitors' to pay for.
     // Nor do their visitors get more by handing over what they did to an account.
-    and([eb('address', '=', asker.address), eb('by_visitor', '=', true)]),
+    and([eb('address', '=', client.address), eb('by_visitor', '=', true)]),
   ]);
 }
 
 /** Serializes the requests of one asker until the transaction ends. */
-export async function holdAsker(transaction: Transaction<DatabaseSchema>, asker: Asker): Promise<void> {
-  const { account, device, address } = asker;
+export async function lockClient(transaction: Transaction<DatabaseSchema>, client: Client): Promise<void> {
+  const { account, device, address } = client;
   const marks =
     account === null
       ? [device && `device ${device}`, address && `address ${address}`]
       : [`account ${account}`];
 
   // Devices are always held before addresses, or two could wait for each other for ever.
-  for (const mark of marks.filter((each) => each !== null)) {
-    await sql`select pg_advisory_xact_lock(hashtextextended(${mark}, 0))`.execute(transaction);
+  for (const pseudonym of marks.filter((each) => each !== null)) {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${pseudonym}, 0))`.execute(transaction);
   }
 }

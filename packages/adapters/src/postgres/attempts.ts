@@ -6,22 +6,22 @@ import type { DatabaseSchema } from './schema.ts';
 
 export function attempts(database: Database): Attempts {
   return {
-    take: (limit, mark, now) =>
+    take: (limit, pseudonym, now) =>
       database.transaction().execute(async (transaction) => {
         // Until the end of the transaction nobody else judges an attempt with this mark.
-        await sql`select pg_advisory_xact_lock(hashtextextended(${`${limit.kind} ${mark}`}, 0))`.execute(
+        await sql`select pg_advisory_xact_lock(hashtextextended(${`${limit.kind} ${pseudonym}`}, 0))`.execute(
           transaction,
         );
-        const wait = await waitFor(transaction, limit, mark, now);
+        const wait = await waitFor(transaction, limit, pseudonym, now);
 
         if (wait === 0) {
-          await transaction.insertInto('attempts').values({ kind: limit.kind, mark, at: now }).execute();
+          await transaction.insertInto('attempts').values({ kind: limit.kind, mark: pseudonym, at: now }).execute();
         }
 
         return wait;
       }),
 
-    check: (limit, mark, now) => waitFor(database, limit, mark, now),
+    check: (limit, pseudonym, now) => waitFor(database, limit, pseudonym, now),
 
     async forget(before) {
       const { numDeletedRows } = await database
@@ -37,14 +37,14 @@ export function attempts(database: Database): Attempts {
 async function waitFor(
   database: Kysely<DatabaseSchema>,
   limit: AttemptLimit,
-  mark: string,
+  pseudonym: string,
   now: Date,
 ): Promise<number> {
   const rows = await database
     .selectFrom('attempts')
     .select('at')
     .where('kind', '=', limit.kind)
-    .where('mark', '=', mark)
+    .where('mark', '=', pseudonym)
     .orderBy('at', 'desc')
     .limit(limit.count)
     .execute();

@@ -1,4 +1,4 @@
-import type { Belongings } from '@octavo/domain/account/belongings';
+import type { AccountData } from '@octavo/domain/account/belongings';
 import type { FileRecord } from '@octavo/domain/ports';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from './database.ts';
@@ -14,9 +14,9 @@ import type { DatabaseSchema } from './schema.ts';
  */
 const tables = ['jobs', 'files'] as const;
 
-export function belongings(database: Database, seals: RowSeals): Belongings {
+export function accountData(database: Database, seals: RowSeals): AccountData {
   return {
-    adopt: (device, account) =>
+    claim: (device, account) =>
       database.transaction().execute(async (transaction) => {
         for (const table of tables) {
           await transaction
@@ -58,7 +58,7 @@ export function belongings(database: Database, seals: RowSeals): Belongings {
       return recordsOf(rows, seals.files);
     },
 
-    giveUp: (account, now) =>
+    delete: (account, now) =>
       database.transaction().execute(async (transaction) => {
         for (const table of tables) {
           await transaction

@@ -31,18 +31,18 @@ describe('listening to changes', () => {
 
   it('goes on over a new connection, one at a time, and tells of what was missed', async () => {
     const changes = await listenToChanges(server.url, () => {});
-    let told = 0;
+    let notified = 0;
     changes.watch('job', () => {
-      told += 1;
+      notified += 1;
     });
 
     for (const times of [1, 2, 3]) {
       await breakConnections();
-      await expect.poll(() => told).toBe(times);
+      await expect.poll(() => notified).toBe(times);
     }
 
     await client.query(`notify ${jobChannel}, 'job'`);
-    await expect.poll(() => told).toBe(4);
+    await expect.poll(() => notified).toBe(4);
     expect(await countConnections()).toBe(1);
     await changes.close();
     await expect.poll(countConnections).toBe(0);

@@ -2,7 +2,7 @@ import type { Note } from '@octavo/contract/job';
 import type { FileIndex, FileRecord, ResultOrigin } from '@octavo/domain/ports';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { RowSeal } from '../vault/row-seal.ts';
-import { holdAsker } from './asker-use.ts';
+import { lockClient } from './asker-use.ts';
 import type { Database } from './database.ts';
 import { jsonText } from './json-text.ts';
 import type { DatabaseSchema, FileRow } from './schema.ts';
@@ -19,18 +19,18 @@ export function fileIndex(database: Database, seal: RowSeal): FileIndex {
           return addFile(transaction, file, null, seal);
         }
 
-        const { asker } = admission;
-        await holdAsker(transaction, asker);
-        const kept = await addFile(transaction, file, asker.account === null ? asker.address : null, seal);
+        const { client } = admission;
+        await lockClient(transaction, client);
+        const kept = await addFile(transaction, file, client.account === null ? client.address : null, seal);
 
         if (kept === file) {
-          admission.admit(await sumStored(transaction, asker, file.createdAt));
+          admission.admit(await sumStored(transaction, client, file.createdAt));
         }
 
         return kept;
       }),
 
-    storedBytes: (asker, now) => sumStored(database, asker, now),
+    storedBytes: (client, now) => sumStored(database, client, now),
 
     async find(token) {
       const row = await selectFile(database, token).executeTakeFirst();
@@ -124,7 +124,7 @@ export async function addFile(
   address: string | null,
   seal: RowSeal,
 ): Promise<FileRecord> {
-  const told: SealedPart = { name: file.name, notes: file.origin?.notes ?? [] };
+  const sealed: SealedPart = { name: file.name, notes: file.origin?.notes ?? [] };
   const added = await transaction
     .insertInto('files')
     .values({
@@ -140,7 +140,7 @@ export async function addFile(
       input: file.origin?.input ?? null,
       pages: file.origin?.pages ?? null,
       preview: file.origin?.preview ?? null,
-      sealed: await seal.seal(file.blob, JSON.parse(jsonText(told)), ownerOf(file)),
+      sealed: await seal.seal(file.blob, JSON.parse(jsonText(sealed)), ownerOf(file)),
       account: file.owner.account,
       device: file.owner.device,
       address,
@@ -205,12 +205,12 @@ export function recordsOf(rows: readonly Selectable<FileRow>[], seal: RowSeal): 
 /** A file whose key is destroyed has no name any more. */
 async function recordOf(row: Selectable<FileRow>, seal: RowSeal): Promise<FileRecord> {
   // Sealed by `addFile` and bound to this row: nobody else can have made it.
-  const told = (await seal.open(row.blob, row.sealed, ownerOf(row))) as SealedPart | null;
+  const sealed = (await seal.open(row.blob, row.sealed, ownerOf(row))) as SealedPart | null;
 
   return {
     token: row.token,
     owner: { account: row.account, device: row.device },
-    name: told?.name ?? '',
+    name: sealed?.name ?? '',
     kind: row.kind,
     sizeBytes: row.size_bytes,
     contentMark: row.content_mark ?? '',
@@ -218,7 +218,7 @@ async function recordOf(row: Selectable<FileRow>, seal: RowSeal): Promise<FileRe
     isErased: row.erased_at !== null,
     createdAt: row.created_at,
     expiresAt: row.expires_at,
-    origin: originOf(row, told?.notes ?? []),
+    origin: originOf(row, sealed?.notes ?? []),
   };
 }
 

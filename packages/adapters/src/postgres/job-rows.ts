@@ -1,9 +1,16 @@
 import { type EndedJob, isEnded, type Job } from '@octavo/domain/job';
-import type { StoredOrder } from '@octavo/domain/ports';
+import type { StoredRequest } from '@octavo/domain/ports';
 import type { Selectable } from 'kysely';
 import type { RowSeal } from '../vault/row-seal.ts';
 import type { JobRow } from './schema.ts';
-import { failureOf, inputsOf, type JobTold, openTold, storedFailure, storedInputs } from './sealed-job.ts';
+import {
+  failureOf,
+  inputsOf,
+  type JobSecrets,
+  openSecrets,
+  storedFailure,
+  storedInputs,
+} from './sealed-job.ts';
 
 /** Columns that follow from the state; the others never change. */
 export function columnsOf(job: Job) {
@@ -35,14 +42,14 @@ function progressOf(job: Job): number {
   return job.state === 'done' ? 1 : 0;
 }
 
-export function orderOf(row: Selectable<JobRow>): StoredOrder {
+export function orderOf(row: Selectable<JobRow>): StoredRequest {
   const { sealed_order: bytes, order_key: key } = row;
 
   return { sealed: bytes === null || key === null ? null : { key, bytes } };
 }
 
 export async function jobOf(row: Selectable<JobRow>, seal: RowSeal): Promise<Job> {
-  const told = await openTold(seal, row);
+  const secrets = await openSecrets(seal, row);
   const base = {
     id: row.id,
     tool: row.tool,
@@ -50,7 +57,7 @@ export async function jobOf(row: Selectable<JobRow>, seal: RowSeal): Promise<Job
     address: row.address,
     marksPreviews: row.marks_previews,
     priority: row.priority,
-    inputs: inputsOf(row.inputs, told),
+    inputs: inputsOf(row.inputs, secrets),
     createdAt: row.created_at,
     expiresAt: row.expires_at,
     attempt: row.attempt,
@@ -77,18 +84,18 @@ export async function jobOf(row: Selectable<JobRow>, seal: RowSeal): Promise<Job
     };
   }
 
-  return endedOf(row, base, told);
+  return endedOf(row, base, secrets);
 }
 
 function endedOf(
   row: Selectable<JobRow>,
   base: Omit<EndedJob, 'state' | 'startedAt' | 'finishedAt' | 'failure'>,
-  told: JobTold | null,
+  secrets: JobSecrets | null,
 ): EndedJob {
   const times = { startedAt: row.started_at, finishedAt: row.finished_at ?? row.created_at };
 
   if (row.state === 'failed') {
-    const failure = failureOf(row.failure ?? { code: 'request-failed' }, told?.failure ?? null);
+    const failure = failureOf(row.failure ?? { code: 'request-failed' }, secrets?.failure ?? null);
 
     return { ...base, ...times, state: 'failed', failure };
   }

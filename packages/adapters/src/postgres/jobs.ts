@@ -1,9 +1,9 @@
 import { isEnded, type Job, type QueuedJob } from '@octavo/domain/job';
-import type { Admission, JobStore, StoredOrder } from '@octavo/domain/ports';
+import type { Admission, JobStore, StoredRequest } from '@octavo/domain/ports';
 import { uploadOf } from '@octavo/domain/retention';
 import type { ExpressionBuilder, ExpressionWrapper, Selectable, SqlBool, Transaction } from 'kysely';
 import type { RowSeal } from '../vault/row-seal.ts';
-import { countTasks, holdAsker, measureUse, sumProcessorSeconds } from './asker-use.ts';
+import { countTasks, lockClient, measureUse, sumProcessorSeconds } from './asker-use.ts';
 import type { Database } from './database.ts';
 import { isSurelyNotWritten } from './failed-writes.ts';
 import { addFile } from './files.ts';
@@ -11,7 +11,7 @@ import { rememberTask } from './history.ts';
 import { announceJob, announceQueue } from './job-channels.ts';
 import { columnsOf, jobOf, orderOf } from './job-rows.ts';
 import type { DatabaseSchema, JobRow } from './schema.ts';
-import { sealTold, toldOf } from './sealed-job.ts';
+import { sealSecrets, secretsOf } from './sealed-job.ts';
 
 /** Seals of what rows tell: `files` with keys that live an hour, `history` with keys that live as long as the row. */
 export interface RowSeals {
@@ -60,7 +60,7 @@ export function jobStore(
 
   const addJob = (
     job: QueuedJob,
-    order: StoredOrder,
+    order: StoredRequest,
     admission: Admission | null,
     names: { readonly key: string; readonly bytes: Uint8Array | null },
   ) =>
@@ -109,7 +109,7 @@ export function jobStore(
   return {
     async add(job, order, admission = null) {
       const namesKey = await seals.files.makeKey(uploadOf(job));
-      const names = { key: namesKey, bytes: await sealTold(seals.files, namesKey, job) };
+      const names = { key: namesKey, bytes: await sealSecrets(seals.files, namesKey, job) };
 
       try {
         const found = await addJob(job, order, admission, names);
@@ -132,8 +132,8 @@ export function jobStore(
       }
     },
 
-    countTasks: (asker, since) => countTasks(database, asker, since),
-    sumProcessorSeconds: (asker, since) => sumProcessorSeconds(database, asker, since),
+    countTasks: (client, since) => countTasks(database, client, since),
+    sumProcessorSeconds: (client, since) => sumProcessorSeconds(database, client, since),
 
     async find(id) {
       const row = await database.selectFrom('jobs').selectAll().where('id', '=', id).executeTakeFirst();
@@ -299,9 +299,9 @@ async function admitJob(
     return;
   }
 
-  const asker = { ...job.owner, address: job.address };
-  await holdAsker(transaction, asker);
-  admission.admit(await measureUse(transaction, asker, admission));
+  const client = { ...job.owner, address: job.address };
+  await lockClient(transaction, client);
+  admission.admit(await measureUse(transaction, client, admission));
 }
 
 /** For steps after a commit that the sweep repeats. */
@@ -314,7 +314,7 @@ async function changedNames(
   before: Job,
   after: Job,
 ): Promise<{ readonly sealed_names?: Uint8Array | null }> {
-  const isSame = JSON.stringify(toldOf(before)) === JSON.stringify(toldOf(after));
+  const isSame = JSON.stringify(secretsOf(before)) === JSON.stringify(secretsOf(after));
 
-  return isSame || key === null ? {} : { sealed_names: await sealTold(seal, key, after) };
+  return isSame || key === null ? {} : { sealed_names: await sealSecrets(seal, key, after) };
 }

@@ -1,12 +1,12 @@
 import { emailKey } from '@octavo/domain/account/email';
-import type { EmailMessage, LetterBox, WaitingLetter } from '@octavo/domain/mail/letters';
+import type { EmailMessage, EmailOutbox, QueuedEmail } from '@octavo/domain/mail/letters';
 import type { SealedSecret, Vault } from '@octavo/domain/ports';
 import { type Selectable, sql } from 'kysely';
 import type { Database } from './database.ts';
 import type { LetterRow } from './schema.ts';
-import { letterOwner, type WriteLetter } from './write-letter.ts';
+import { emailOwner, type WriteEmail } from './write-letter.ts';
 
-export function letterBox(database: Database, vault: Vault, write: WriteLetter): LetterBox {
+export function emailOutbox(database: Database, vault: Vault, write: WriteEmail): EmailOutbox {
   const close = async (id: string, end: Partial<Pick<LetterRow, 'sent_at' | 'given_up_at'>>) => {
     const row = await database
       .selectFrom('letters')
@@ -31,28 +31,28 @@ export function letterBox(database: Database, vault: Vault, write: WriteLetter):
     return rows.length;
   };
 
-  const takeDue: LetterBox['takeDue'] = async (now, until) => {
+  const takeDue: EmailOutbox['takeDue'] = async (now, until) => {
     const row = await claimDue(database, now, until);
 
     if (row === null) {
       return null;
     }
 
-    const letter = await letterOf(vault, row);
+    const email = await emailOf(vault, row);
 
-    if (letter === null) {
+    if (email === null) {
       await close(row.id, { given_up_at: now });
 
       return takeDue(now, until);
     }
 
-    return letter;
+    return email;
   };
 
   return {
     takeDue,
 
-    add: (letter, now) => write(database, letter, now),
+    add: (email, now) => write(database, email, now),
 
     sent: (id, now) => close(id, { sent_at: now }),
 
@@ -60,7 +60,7 @@ export function letterBox(database: Database, vault: Vault, write: WriteLetter):
       await database.updateTable('letters').set({ due_at: dueAt }).where('id', '=', id).execute();
     },
 
-    giveUp: (id, now) => close(id, { given_up_at: now }),
+    fail: (id, now) => close(id, { given_up_at: now }),
 
     async latest(count) {
       const rows = await database
@@ -71,9 +71,9 @@ export function letterBox(database: Database, vault: Vault, write: WriteLetter):
         .orderBy('created_at', 'desc')
         .limit(count)
         .execute();
-      const letters = await Promise.all(rows.map((row) => letterOf(vault, row)));
+      const emails = await Promise.all(rows.map((row) => emailOf(vault, row)));
 
-      return letters.filter((letter) => letter !== null);
+      return emails.filter((email) => email !== null);
     },
 
     async unknownKeys(keys) {
@@ -139,11 +139,11 @@ async function destroy(vault: Vault, row: Selectable<LetterRow>): Promise<void> 
 }
 
 /** Null when the key is gone: then nobody can say any more what the letter was. */
-async function letterOf(vault: Vault, row: Selectable<LetterRow>): Promise<WaitingLetter | null> {
+async function emailOf(vault: Vault, row: Selectable<LetterRow>): Promise<QueuedEmail | null> {
   const sealed = sealedOf(row);
   // What was sealed here is a message.
   const message =
-    sealed === null ? null : ((await vault.unseal(sealed, letterOwner(row.id))) as EmailMessage | null);
+    sealed === null ? null : ((await vault.unseal(sealed, emailOwner(row.id))) as EmailMessage | null);
 
   return message === null
     ? null

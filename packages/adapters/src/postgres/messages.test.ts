@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type ContactMessage, numberOf } from '@octavo/domain/contact/messages';
 import { createTestDatabase } from '@octavo/testkit/ports/database';
-import { makeLetter } from '@octavo/testkit/ports/made';
+import { makeEmail } from '@octavo/testkit/ports/made';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPlatform, type Platform } from '../platform.ts';
 import { randomIds } from '../system/system.ts';
@@ -32,8 +32,8 @@ function makeMessage(changes: Partial<ContactMessage> = {}): ContactMessage {
   };
 }
 
-const letterOf = ({ id }: ContactMessage) =>
-  makeLetter({
+const emailOf = ({ id }: ContactMessage) =>
+  makeEmail({
     message: { subject: 'A question', text: 'text', html: 'html', replyTo: 'grace@example.org' },
     occasion: `message:${id}`,
   });
@@ -52,7 +52,7 @@ describe('messages to the operator', () => {
       },
     );
     cleanUp.push(platform.close, server.remove, () => rm(folder, { recursive: true }));
-    await platform.accounts.open(account, 'ada', () => makeLetter({ recipient: account.email }));
+    await platform.accounts.open(account, 'ada', () => makeEmail({ recipient: account.email }));
   });
 
   afterAll(async () => {
@@ -63,19 +63,19 @@ describe('messages to the operator', () => {
 
   it('are kept with their letter once, however often they are sent', async () => {
     const message = makeMessage();
-    await platform.messages.add(message, letterOf(message));
-    await platform.messages.add({ ...message, text: 'something else' }, letterOf(message));
-    const letters = await platform.letters.latest(10);
+    await platform.messages.add(message, emailOf(message));
+    await platform.messages.add({ ...message, text: 'something else' }, emailOf(message));
+    const emails = await platform.emails.latest(10);
 
     expect(await platform.messages.find(numberOf(message))).toEqual(message);
-    const own = letters.filter(({ occasion }) => occasion === `message:${message.id}`);
+    const own = emails.filter(({ occasion }) => occasion === `message:${message.id}`);
 
-    expect(own.map((letter) => letter.message.replyTo)).toEqual(['grace@example.org']);
+    expect(own.map((email) => email.message.replyTo)).toEqual(['grace@example.org']);
   });
 
   it('are not there without their letter', async () => {
     const message = makeMessage();
-    const broken = { ...letterOf(message), recipient: 'no\0body' };
+    const broken = { ...emailOf(message), recipient: 'no\0body' };
 
     await expect(platform.messages.add(message, broken)).rejects.toThrow();
     expect(await platform.messages.find(numberOf(message))).toBeNull();
@@ -104,7 +104,7 @@ describe('messages to the operator', () => {
     const { messages } = await platform.accounts.records(account.id);
     expect(messages).toMatchObject([{ id: before.id }, { id: own.id }]);
 
-    await platform.accounts.erase(account.id, makeLetter(), new Date());
+    await platform.accounts.erase(account.id, makeEmail(), new Date());
     expect(await platform.messages.find(numberOf(own))).toBeNull();
     expect(await platform.messages.find(numberOf(before))).toBeNull();
     expect(await platform.messages.find(numberOf(foreign))).toEqual(foreign);

@@ -2,11 +2,11 @@ import { type ContactMessage, type MessageStore, numberOf } from '@octavo/domain
 import type { Selectable } from 'kysely';
 import type { Database } from './database.ts';
 import type { MessageRow } from './schema.ts';
-import type { WriteLetter } from './write-letter.ts';
+import type { WriteEmail } from './write-letter.ts';
 
-export function messageStore(database: Database, writeLetter: WriteLetter): MessageStore {
+export function messageStore(database: Database, writeEmail: WriteEmail): MessageStore {
   return {
-    add: ({ createdAt, ...message }, letter) =>
+    add: ({ createdAt, ...message }, email) =>
       database.transaction().execute(async (transaction) => {
         const added = await transaction
           .insertInto('messages')
@@ -15,8 +15,8 @@ export function messageStore(database: Database, writeLetter: WriteLetter): Mess
           .returning('id')
           .executeTakeFirst();
 
-        if (added !== undefined && letter !== null) {
-          await writeLetter(transaction, letter, createdAt);
+        if (added !== undefined && email !== null) {
+          await writeEmail(transaction, email, createdAt);
         }
       }),
 

@@ -1,5 +1,5 @@
 import { claim, finish, type Job, type QueuedJob, type RunningJob } from '@octavo/domain/job';
-import { belongingsSuite } from '@octavo/testkit/ports/belongings.suite';
+import { accountDataSuite } from '@octavo/testkit/ports/belongings.suite';
 import { createTestDatabase, type TestDatabase } from '@octavo/testkit/ports/database';
 import { fileIndexSuite } from '@octavo/testkit/ports/file-index.suite';
 import { jobStoreSuite } from '@octavo/testkit/ports/job-store.suite';
@@ -9,7 +9,7 @@ import { taskHistorySuite } from '@octavo/testkit/ports/task-history.suite';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { randomIds } from '../system/system.ts';
-import { belongings } from './belongings.ts';
+import { accountData } from './belongings.ts';
 import { type ListeningChanges, listenToChanges } from './changes.ts';
 import { claimNext } from './claim-job.ts';
 import { connect, type Database, migrate } from './database.ts';
@@ -53,7 +53,7 @@ jobStoreSuite(async () => {
 
 const plainJobs = jobStore(database, plain, async () => true, seals);
 const peoplePorts = {
-  belongings: belongings(database, seals),
+  accountData: accountData(database, seals),
   history: taskHistory(database, seals.history),
   files: fileIndex(database, seals.files),
   jobs: plainJobs,
@@ -70,7 +70,7 @@ const peoplePorts = {
   },
 };
 
-belongingsSuite(async () => peoplePorts);
+accountDataSuite(async () => peoplePorts);
 
 taskHistorySuite(async () => peoplePorts);
 

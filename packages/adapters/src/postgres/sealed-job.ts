@@ -5,7 +5,7 @@ import { jsonText } from './json-text.ts';
 import type { StoredFailure, StoredInput } from './schema.ts';
 
 /** Details of a job that may name its files: their names, and the values of failures. */
-export interface JobTold {
+export interface JobSecrets {
   /** One entry an input. */
   readonly names: readonly string[];
   readonly values: readonly (FailureValues | null)[];
@@ -13,7 +13,7 @@ export interface JobTold {
   readonly failure: FailureValues | null;
 }
 
-export function toldOf(job: Job): JobTold {
+export function secretsOf(job: Job): JobSecrets {
   return {
     names: job.inputs.map(({ name }) => name),
     values: job.inputs.map(({ failure }) => failure?.values ?? null),
@@ -23,22 +23,22 @@ export function toldOf(job: Job): JobTold {
 
 const ownerOf = (job: string) => `names ${job}`;
 
-export function sealTold(seal: RowSeal, key: string, job: Job): Promise<Uint8Array | null> {
+export function sealSecrets(seal: RowSeal, key: string, job: Job): Promise<Uint8Array | null> {
   // As texts in columns are: without NUL and halves of characters.
-  return seal.seal(key, JSON.parse(jsonText(toldOf(job))), ownerOf(job.id));
+  return seal.seal(key, JSON.parse(jsonText(secretsOf(job))), ownerOf(job.id));
 }
 
 /** Null once the key is destroyed. */
-export async function openTold(
+export async function openSecrets(
   seal: RowSeal,
   row: {
     readonly id: string;
     readonly names_key: string | null;
     readonly sealed_names: Uint8Array | null;
   },
-): Promise<JobTold | null> {
+): Promise<JobSecrets | null> {
   // Sealed by `sealTold` and bound to this job: nobody else can have made it.
-  return (await seal.open(row.names_key ?? null, row.sealed_names, ownerOf(row.id))) as JobTold | null;
+  return (await seal.open(row.names_key ?? null, row.sealed_names, ownerOf(row.id))) as JobSecrets | null;
 }
 
 /** The part of inputs that is readable in the row. */
@@ -50,11 +50,11 @@ export function storedFailure(failure: Failure | null): StoredFailure | null {
   return failure === null ? null : { code: failure.code };
 }
 
-export function inputsOf(stored: readonly StoredInput[], told: JobTold | null): readonly JobInput[] {
+export function inputsOf(stored: readonly StoredInput[], secrets: JobSecrets | null): readonly JobInput[] {
   return stored.map(({ token, failure }, index) => ({
     token,
-    name: told?.names[index] ?? '',
-    failure: failure === null ? null : failureOf(failure, told?.values[index] ?? null),
+    name: secrets?.names[index] ?? '',
+    failure: failure === null ? null : failureOf(failure, secrets?.values[index] ?? null),
   }));
 }
 

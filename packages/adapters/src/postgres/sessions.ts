@@ -61,7 +61,7 @@ export function sessionStore(database: Database): SessionStore {
       await database.deleteFrom('sessions').where('account', '=', account).execute();
     },
 
-    async of(account, now) {
+    async hmac(account, now) {
       const rows = await database
         .selectFrom('sessions')
         .selectAll()

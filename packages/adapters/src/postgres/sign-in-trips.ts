@@ -1,7 +1,7 @@
-import type { SignInTripStore } from '@octavo/domain/account/ports';
+import type { AuthFlowStore } from '@octavo/domain/account/ports';
 import type { Database } from './database.ts';
 
-export function signInTripStore(database: Database): SignInTripStore {
+export function authFlowStore(database: Database): AuthFlowStore {
   return {
     async add({ stateHash, locale, next, expiresAt }) {
       await database

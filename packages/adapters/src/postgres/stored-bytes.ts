@@ -1,15 +1,15 @@
 import type { StoredBytes } from '@octavo/domain/access/storage-quota';
-import type { Asker } from '@octavo/domain/ports';
+import type { Client } from '@octavo/domain/ports';
 import type { Kysely } from 'kysely';
 import type { DatabaseSchema } from './schema.ts';
 
 /** Sums what is stored of an asker: of the account, or else of the device, and of the address of visitors. */
 export async function sumStored(
   database: Kysely<DatabaseSchema>,
-  asker: Asker,
+  client: Client,
   now: Date,
 ): Promise<StoredBytes> {
-  const { account, device, address } = asker;
+  const { account, device, address } = client;
 
   if (account !== null) {
     return { owner: await sumWhere(database, 'account', account, now), address: 0 };

@@ -1,6 +1,6 @@
 import { retainSeconds } from '@octavo/contract/limits';
-import type { NewLetter } from '@octavo/domain/mail/letters';
-import { letterDays } from '@octavo/domain/mail/retries';
+import type { NewEmail } from '@octavo/domain/mail/letters';
+import { emailRetryDays } from '@octavo/domain/mail/retries';
 import type { IdGenerator, Vault } from '@octavo/domain/ports';
 import type { Kysely } from 'kysely';
 import type { DatabaseSchema } from './schema.ts';
@@ -9,24 +9,20 @@ import type { DatabaseSchema } from './schema.ts';
  * Puts a letter among those that wait; false when its occasion had one. In the transaction of the change it tells of
  * both are there, or neither; a key whose letter was taken back by then is found by the sweep.
  */
-export type WriteLetter = (
-  database: Kysely<DatabaseSchema>,
-  letter: NewLetter,
-  now: Date,
-) => Promise<boolean>;
+export type WriteEmail = (database: Kysely<DatabaseSchema>, email: NewEmail, now: Date) => Promise<boolean>;
 
 /** The time on the key of a letter: an hour before the letter itself is deleted, as every key outlives its time by one. */
 function keptFrom(now: Date): Date {
-  return new Date(now.getTime() + (letterDays * 24 * 3600 - retainSeconds) * 1000);
+  return new Date(now.getTime() + (emailRetryDays * 24 * 3600 - retainSeconds) * 1000);
 }
 
 /** What a letter says is bound to its row. */
-export const letterOwner = (id: string) => `letter ${id}`;
+export const emailOwner = (id: string) => `letter ${id}`;
 
-export function letterWriter(vault: Vault, ids: IdGenerator): WriteLetter {
+export function emailWriter(vault: Vault, ids: IdGenerator): WriteEmail {
   return async (database, { recipient, message, occasion, usefulUntil }, now) => {
     const id = ids.token();
-    const sealed = await vault.seal(message, letterOwner(id), keptFrom(now));
+    const sealed = await vault.seal(message, emailOwner(id), keptFrom(now));
     const added = await database
       .insertInto('letters')
       .values({

@@ -46,14 +46,14 @@ export interface ProcessorLimits {
 
 /** The one that holds for the viewer. Accounts with neither trial nor Pro have that of visitors. */
 export function processorLimit(
-  viewer: Pick<Viewer, 'policy' | 'standing'>,
+  viewer: Pick<Viewer, 'policy' | 'accountStatus'>,
   limits: ProcessorLimits,
 ): number | null {
   if (viewer.policy !== 'open' && hasPro(viewer)) {
     return null;
   }
 
-  return viewer.standing === 'trial' ? limits.trial : limits.visitor;
+  return viewer.accountStatus === 'trial' ? limits.trial : limits.visitor;
 }
 
 /** Rank of the viewer's jobs in the queue. */
@@ -71,9 +71,9 @@ export function priorityOf(viewer: Viewer): JobPriority {
 
 /** Tasks a day and bytes a task of somebody with neither trial nor subscription; null where nothing limits them. */
 export function freeLimits(
-  viewer: Pick<Viewer, 'policy' | 'standing'>,
+  viewer: Pick<Viewer, 'policy' | 'accountStatus'>,
 ): { readonly tasks: number; readonly bytes: number } | null {
-  return viewer.policy === 'open' || viewer.standing === 'trial' || hasPro(viewer)
+  return viewer.policy === 'open' || viewer.accountStatus === 'trial' || hasPro(viewer)
     ? null
     : { tasks: freeTasksPerDay, bytes: freeTaskBytes };
 }
@@ -119,7 +119,7 @@ export interface SizeLimit {
 
 /** What the viewer may upload when a task may have `taskBytes`. */
 export function uploadLimit(
-  viewer: Pick<Viewer, 'policy' | 'standing' | 'account'>,
+  viewer: Pick<Viewer, 'policy' | 'accountStatus' | 'account'>,
   taskBytes: number,
 ): SizeLimit {
   const free = freeLimits(viewer)?.bytes ?? taskBytes;

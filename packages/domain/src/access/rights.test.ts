@@ -6,7 +6,7 @@ import {
   taskBytes,
 } from '@octavo/contract/limits';
 import { describe, expect, it } from 'vitest';
-import { type Account, standingOf } from '../account/account.ts';
+import { type Account, accountStatusOf } from '../account/account.ts';
 import { overSince, type Subscription } from '../billing/subscription.ts';
 import {
   type Access,
@@ -18,7 +18,7 @@ import {
   type WantedTask,
 } from './access.ts';
 import { freeDay } from './free-day.ts';
-import { type AccountStatus, standings, type Viewer } from './viewer.ts';
+import { type AccountStatus, accountStatuses, type Viewer } from './viewer.ts';
 
 const start = new Date('2026-01-31T12:00:00Z');
 const after = (seconds: number) => new Date(start.getTime() + seconds * 1000);
@@ -116,27 +116,27 @@ const lives: readonly [string, Subscription | null, readonly [Date, AccountStatu
   ['a plan that was never confirmed', { ...plan, state: 'pending' }, [[after(4 * day), 'trial-over']]],
 ];
 
-function viewer(standing: AccountStatus, changes: Partial<Viewer> = {}): Viewer {
-  const own = standing === 'visitor' ? null : account.id;
+function viewer(accountStatus: AccountStatus, changes: Partial<Viewer> = {}): Viewer {
+  const own = accountStatus === 'visitor' ? null : account.id;
 
-  return { policy: 'subscription', standing, account: own, device: 'own', address: 'own', ...changes };
+  return { policy: 'subscription', accountStatus, account: own, device: 'own', address: 'own', ...changes };
 }
 
 const small: WantedTask = { sizeBytes: 1000, usesPro: false, tasksToday: 0, processorSeconds: 0 };
 const processor = { visitor: 300, trial: 1800 };
-const told = (access: Access) => (access.allow ? 'yes' : access.because);
+const decision = (access: Access) => (access.allow ? 'yes' : access.because);
 
 /** Everything that depends on standing, in one order. */
 const rightsOf = (who: Viewer) => [
-  told(mayRun(who, small, processor)),
-  told(mayRun(who, { ...small, usesPro: true }, processor)),
-  told(mayRun(who, { ...small, sizeBytes: freeTaskBytes }, processor)),
-  told(mayRun(who, { ...small, sizeBytes: freeTaskBytes + 1 }, processor)),
-  told(mayRun(who, { ...small, tasksToday: freeTasksPerDay - 1 }, processor)),
-  told(mayRun(who, { ...small, tasksToday: freeTasksPerDay }, processor)),
-  told(mayRun(who, { ...small, processorSeconds: 300 }, processor)),
-  told(mayRun(who, { ...small, processorSeconds: 1800 }, processor)),
-  told(mayDownload(who)),
+  decision(mayRun(who, small, processor)),
+  decision(mayRun(who, { ...small, usesPro: true }, processor)),
+  decision(mayRun(who, { ...small, sizeBytes: freeTaskBytes }, processor)),
+  decision(mayRun(who, { ...small, sizeBytes: freeTaskBytes + 1 }, processor)),
+  decision(mayRun(who, { ...small, tasksToday: freeTasksPerDay - 1 }, processor)),
+  decision(mayRun(who, { ...small, tasksToday: freeTasksPerDay }, processor)),
+  decision(mayRun(who, { ...small, processorSeconds: 300 }, processor)),
+  decision(mayRun(who, { ...small, processorSeconds: 1800 }, processor)),
+  decision(mayDownload(who)),
   uploadLimit(who, taskBytes).bytes,
 ];
 
@@ -160,12 +160,12 @@ const table: Readonly<Record<AccountStatus, readonly (string | number)[]>> = {
 };
 
 describe('rights', () => {
-  it.each(standings)('of %s follow the table', (standing) => {
-    expect(rightsOf(viewer(standing))).toEqual(table[standing]);
+  it.each(accountStatuses)('of %s follow the table', (accountStatus) => {
+    expect(rightsOf(viewer(accountStatus))).toEqual(table[accountStatus]);
   });
 
-  it.each(standings)('of %s are all there are where access is open', (standing) => {
-    const open = viewer(standing, { policy: 'open' });
+  it.each(accountStatuses)('of %s are all there are where access is open', (accountStatus) => {
+    const open = viewer(accountStatus, { policy: 'open' });
     const task = { ...small, sizeBytes: taskBytes, usesPro: true, tasksToday: 1000, processorSeconds: 1e6 };
 
     expect(mayRun(open, task, { visitor: null, trial: null }).allow).toBe(true);
@@ -174,7 +174,7 @@ describe('rights', () => {
   });
 
   it('give jobs their rank in the queue', () => {
-    const ranks = standings.map((standing) => [standing, priorityOf(viewer(standing))]);
+    const ranks = accountStatuses.map((accountStatus) => [accountStatus, priorityOf(viewer(accountStatus))]);
 
     expect(Object.fromEntries(ranks)).toEqual({
       visitor: 'visitor',
@@ -190,8 +190,8 @@ describe('rights', () => {
   });
 
   it.each(lives)('change with time for %s', (_name, subscription, moments) => {
-    for (const [now, standing] of moments) {
-      expect(standingOf(account, subscription === null ? [] : [subscription], now)).toBe(standing);
+    for (const [now, accountStatus] of moments) {
+      expect(accountStatusOf(account, subscription === null ? [] : [subscription], now)).toBe(accountStatus);
     }
   });
 
@@ -216,8 +216,8 @@ describe('rights', () => {
   it('come from the best of several plans', () => {
     const over = { ...plan, state: 'ended' as const, paidUntil: after(day), renews: false };
 
-    expect(standingOf(account, [over, plan], after(5 * day))).toBe('pro');
-    expect(standingOf(account, [over], after(2 * day))).toBe('trial');
+    expect(accountStatusOf(account, [over, plan], after(5 * day))).toBe('pro');
+    expect(accountStatusOf(account, [over], after(2 * day))).toBe('trial');
   });
 
   it('are counted by days that begin at midnight, UTC, over ends of months and leap days', () => {

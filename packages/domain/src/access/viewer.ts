@@ -5,7 +5,7 @@
  * subscribed; `plan-trial` has a plan in its trial; `pro` has paid; `cancelled` has paid and will not go on;
  * `past-due` has paid until lately and the provider is still trying; `expired` had a plan once.
  */
-export const standings = [
+export const accountStatuses = [
   'visitor',
   'trial',
   'trial-over',
@@ -15,7 +15,7 @@ export const standings = [
   'past-due',
   'expired',
 ] as const;
-export type AccountStatus = (typeof standings)[number];
+export type AccountStatus = (typeof accountStatuses)[number];
 
 /** `subscription`: rights follow from standing; `open`: everyone may do everything, without accounts or money. */
 export type AccessPolicy = 'subscription' | 'open';
@@ -23,7 +23,7 @@ export type AccessPolicy = 'subscription' | 'open';
 /** Who asks. */
 export interface Viewer {
   readonly policy: AccessPolicy;
-  readonly standing: AccountStatus;
+  readonly accountStatus: AccountStatus;
   /** Id of the account; null for a visitor. */
   readonly account: string | null;
   /** Id of the device, 32 hexadecimal characters; null when the client names none. */
@@ -35,6 +35,6 @@ export interface Viewer {
 /** Standings that have what Pro has. */
 const withPro: readonly AccountStatus[] = ['plan-trial', 'pro', 'cancelled', 'past-due'];
 
-export function hasPro({ standing }: Pick<Viewer, 'standing'>): boolean {
-  return withPro.includes(standing);
+export function hasPro({ accountStatus }: Pick<Viewer, 'accountStatus'>): boolean {
+  return withPro.includes(accountStatus);
 }

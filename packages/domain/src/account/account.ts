@@ -1,5 +1,5 @@
 import type { AccountStatus } from '../access/viewer.ts';
-import { goesOn, type Subscription, standingUnder } from '../billing/subscription.ts';
+import { accountStatusUnder, isActive, type Subscription } from '../billing/subscription.ts';
 
 export interface Account {
   readonly id: string;
@@ -16,22 +16,22 @@ export interface Account {
 const byWorth: readonly AccountStatus[] = ['pro', 'cancelled', 'plan-trial', 'past-due', 'trial', 'expired'];
 
 /** How the account stands, by its trial and its plans. */
-export function standingOf(
+export function accountStatusOf(
   account: Account,
   subscriptions: readonly Subscription[],
   now: Date,
 ): AccountStatus {
   const isInTrial = account.trialEndsAt !== null && now < account.trialEndsAt;
   const possible = [
-    ...subscriptions.map((subscription) => standingUnder(subscription, now)),
+    ...subscriptions.map((subscription) => accountStatusUnder(subscription, now)),
     ...(isInTrial ? (['trial'] as const) : []),
   ];
 
-  const best = byWorth.find((standing) => possible.includes(standing)) ?? 'trial-over';
-  const goesOnLater = subscriptions.some(
-    (subscription) => goesOn(subscription) && subscription.startsAt !== null && now < subscription.startsAt,
+  const best = byWorth.find((accountStatus) => possible.includes(accountStatus)) ?? 'trial-over';
+  const becomesActiveLater = subscriptions.some(
+    (subscription) => isActive(subscription) && subscription.startsAt !== null && now < subscription.startsAt,
   );
 
   // What was cancelled goes on with the next plan.
-  return best === 'cancelled' && goesOnLater ? 'pro' : best;
+  return best === 'cancelled' && becomesActiveLater ? 'pro' : best;
 }

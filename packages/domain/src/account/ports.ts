@@ -1,5 +1,5 @@
 import type { Subscription } from '../billing/subscription.ts';
-import type { NewLetter } from '../mail/letters.ts';
+import type { NewEmail } from '../mail/letters.ts';
 import type { Account } from './account.ts';
 import type { AttemptLimit } from './attempts.ts';
 import type { LoginLink, Session } from './session.ts';
@@ -16,7 +16,7 @@ export interface Tokens {
 /** Makes marks by which a value is known again, and from which nobody without the server's key can tell it. */
 export interface Pseudonyms {
   /** The same value has another mark for every use. */
-  of(use: string, value: string): string;
+  hmac(use: string, value: string): string;
 }
 
 /** An account elsewhere that opens one here. */
@@ -37,7 +37,7 @@ export interface AccountStore {
   open(
     account: Account,
     trialMark: string,
-    welcome: (opened: Account) => NewLetter,
+    welcome: (opened: Account) => NewEmail,
   ): Promise<{ readonly account: Account; readonly isNew: boolean }>;
   /** From now on the identity opens the account. */
   addIdentity(account: string, identity: Identity, now: Date): Promise<void>;
@@ -48,7 +48,7 @@ export interface AccountStore {
    * Forgets the account with its identities, sessions, links, tasks and messages, and writes the last letter, together or not at
    * all. Files and earlier letters are forgotten elsewhere.
    */
-  erase(id: string, farewell: NewLetter, now: Date): Promise<void>;
+  erase(id: string, farewell: NewEmail, now: Date): Promise<void>;
 }
 
 /** A session with the account it belongs to. */
@@ -66,7 +66,7 @@ export interface SessionStore {
   end(tokenHash: Uint8Array): Promise<void>;
   endAll(account: string): Promise<void>;
   /** The newest first. */
-  of(account: string, now: Date): Promise<Session[]>;
+  hmac(account: string, now: Date): Promise<Session[]>;
   forgetExpired(now: Date): Promise<number>;
 }
 
@@ -80,29 +80,29 @@ export interface LoginLinkStore {
 }
 
 /** How long somebody may take on a way to another site and back. */
-export const tripSeconds = 600;
+export const authFlowSeconds = 600;
 
 /** A way to another site and back, on which a person shows who they are. */
-export interface SignInTrip {
+export interface AuthFlow {
   readonly stateHash: Uint8Array;
   readonly locale: string;
   readonly next: string;
   readonly expiresAt: Date;
 }
 
-export interface SignInTripStore {
-  add(trip: SignInTrip): Promise<void>;
+export interface AuthFlowStore {
+  add(flow: AuthFlow): Promise<void>;
   /** Gives the trip to one caller, once. */
-  take(stateHash: Uint8Array, now: Date): Promise<SignInTrip | null>;
+  take(stateHash: Uint8Array, now: Date): Promise<AuthFlow | null>;
   forgetExpired(now: Date): Promise<number>;
 }
 
 /** Counts what is tried, over all processes. */
 export interface Attempts {
   /** Seconds to wait, or 0 when the attempt is allowed, and then counted. Two at once are judged one after the other. */
-  take(limit: AttemptLimit, mark: string, now: Date): Promise<number>;
+  take(limit: AttemptLimit, pseudonym: string, now: Date): Promise<number>;
   /** The same without counting. */
-  check(limit: AttemptLimit, mark: string, now: Date): Promise<number>;
+  check(limit: AttemptLimit, pseudonym: string, now: Date): Promise<number>;
   forget(before: Date): Promise<number>;
 }
 

@@ -2,7 +2,7 @@ import type { Account } from '../account/account.ts';
 import { emailKey } from '../account/email.ts';
 import type { AccountPlans } from '../account/ports.ts';
 import { endSubscriptions } from './change-mind.ts';
-import { giveUpWaiting } from './give-up-order.ts';
+import { abandonWaiting } from './give-up-order.ts';
 import { isPro } from './plan-book.ts';
 import type { BillingPorts, KeptSubscription } from './ports.ts';
 
@@ -15,8 +15,8 @@ export async function proPlansOf(
 }
 
 /** By this the records of somebody who was erased are found again, by who knows their address. */
-export function personMark({ marks }: Pick<BillingPorts, 'marks'>, email: string): string {
-  return marks.of('books', emailKey(email));
+export function personPseudonym({ pseudonyms }: Pick<BillingPorts, 'pseudonyms'>, email: string): string {
+  return pseudonyms.hmac('books', emailKey(email));
 }
 
 /** Providers that are not set up any more cannot be told. */
@@ -27,7 +27,7 @@ async function letGoOf(ports: BillingPorts, { id, email }: Account): Promise<voi
     }
   }
 
-  await ports.books.letGo(id, personMark(ports, email));
+  await ports.books.letGo(id, personPseudonym(ports, email));
 }
 
 /** What accounts ask of the business with plans. */
@@ -37,7 +37,7 @@ export function accountPlans(ports: BillingPorts): AccountPlans {
 
     async endSubscriptions(account) {
       // First: what is paid at the checkout until this moment is a subscription to end.
-      await giveUpWaiting(ports, account);
+      await abandonWaiting(ports, account);
       await endSubscriptions(ports, account);
     },
 

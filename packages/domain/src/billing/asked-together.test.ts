@@ -1,6 +1,6 @@
 import type { PlanProduct } from '@octavo/contract/billing';
 import { describe, expect, it } from 'vitest';
-import { moneyBack } from './asked-together.ts';
+import { refundTotal } from './asked-together.ts';
 import type { PlanBook } from './plan-book.ts';
 import type { Payment } from './ports.ts';
 import type { Subscription } from './subscription.ts';
@@ -70,7 +70,7 @@ describe('what goes back with a payment', () => {
       changes?: Partial<Subscription>;
     },
   ) =>
-    moneyBack(
+    refundTotal(
       book,
       { subscription: { ...subscription, ...changes }, payments },
       { payment: asked, reason, now },

@@ -1,5 +1,5 @@
 import type { RefundRequest } from '@octavo/contract/billing';
-import { moneyBackDays, withdrawalDays } from '@octavo/contract/limits';
+import { refundDays, withdrawalDays } from '@octavo/contract/limits';
 import { minorUnits } from './money.ts';
 import { regularCycle } from './periods.ts';
 import { type PlanBook, planIn } from './plan-book.ts';
@@ -9,14 +9,14 @@ import type { Subscription } from './subscription.ts';
 type RefundReason = RefundRequest['reason'];
 
 /** What somebody would get back who asks at this moment, and until when they may ask. */
-export interface MoneyBack {
+export interface RefundTotal {
   readonly until: Date;
   /** The payment that is asked back, and with it those that counted towards the same plan. */
   readonly payments: readonly Payment[];
 }
 
 const dayMilliseconds = 24 * 3600 * 1000;
-const daysFor = { withdrawal: withdrawalDays, problem: moneyBackDays };
+const daysFor = { withdrawal: withdrawalDays, problem: refundDays };
 const settled: readonly Payment['state'][] = ['paid', 'disputed', 'refunded'];
 
 /**
@@ -49,20 +49,20 @@ export function refundableUntil(
  * before and counted towards that plan goes back, too, as far as its own days run. `payments` are all of the
  * subscription.
  */
-export function moneyBack(
+export function refundTotal(
   book: PlanBook,
   { subscription, payments }: { readonly subscription: Subscription; readonly payments: readonly Payment[] },
   { payment, reason, now }: { readonly payment: Payment; readonly reason: RefundReason; readonly now: Date },
-): MoneyBack | null {
+): RefundTotal | null {
   const until = refundableUntil(payment, subscription, reason);
 
   if (until === null || now > until) {
     return null;
   }
 
-  const standing = standsOn(book, subscription, payments);
-  const isAmong = standing.some(({ id }) => id === payment.id);
-  const others = standing.filter((other) => {
+  const counted = countedPayments(book, subscription, payments);
+  const isAmong = counted.some(({ id }) => id === payment.id);
+  const others = counted.filter((other) => {
     const end = refundableUntil(other, subscription, reason);
 
     return other.id !== payment.id && end !== null && now <= end;
@@ -72,16 +72,20 @@ export function moneyBack(
 }
 
 /** Of the newest payments those that make up the price of the newest one's plan: a change charges less than that. */
-function standsOn(book: PlanBook, subscription: Subscription, payments: readonly Payment[]): Payment[] {
+function countedPayments(
+  book: PlanBook,
+  subscription: Subscription,
+  payments: readonly Payment[],
+): Payment[] {
   const newestFirst = payments
     .filter(({ state, amountMinor }) => amountMinor > 0 && settled.includes(state))
     .toSorted((one, other) => other.at.getTime() - one.at.getTime());
   const price = newestFirst[0] === undefined ? null : priceOf(book, subscription, newestFirst[0]);
-  const standing: Payment[] = [];
+  const counted: Payment[] = [];
   let sum = 0;
 
   for (const payment of newestFirst) {
-    standing.push(payment);
+    counted.push(payment);
     sum += payment.amountMinor;
 
     if (price === null || sum >= price) {
@@ -89,7 +93,7 @@ function standsOn(book: PlanBook, subscription: Subscription, payments: readonly
     }
   }
 
-  return standing;
+  return counted;
 }
 
 /** What was agreed; for a plan that another one is to follow, what it costs now. */

@@ -2,7 +2,7 @@ import { ToolFailure } from '@octavo/contract/failures';
 import type { PortalWaysBack } from './payment-provider.ts';
 import type { BillingPorts, KeptSubscription } from './ports.ts';
 import { providerOf, settleSubscription } from './settle.ts';
-import { cancelNow, goesOn, goingAmong, isPaidFor } from './subscription.ts';
+import { activeAmong, cancelNow, isActive, isPaidFor } from './subscription.ts';
 
 /**
  * Ends a subscription with what is paid for. In the last 24 hours of a trial it is too late for that: the wish is kept,
@@ -11,7 +11,7 @@ import { cancelNow, goesOn, goingAmong, isPaidFor } from './subscription.ts';
  * @throws ToolFailure `not-found` when there is nothing to cancel.
  */
 export async function cancelSubscription(ports: BillingPorts, account: string): Promise<void> {
-  const subscription = await goingOf(ports, account);
+  const subscription = await activeOf(ports, account);
 
   if (subscription.paidUntil === null || subscription.reference === null) {
     throw new ToolFailure('not-found', 'nothing will be charged');
@@ -54,16 +54,16 @@ export async function stopAfterTrial(ports: BillingPorts, subscription: KeptSubs
 export async function resumeSubscription(ports: BillingPorts, account: string): Promise<boolean> {
   const now = ports.clock.now();
   const all = await ports.subscriptions.of(account);
-  const wished = all.find((one) => goesOn(one) && one.cancelWantedAt !== null);
+  const cancelledLate = all.find((one) => isActive(one) && one.cancelWantedAt !== null);
 
-  if (wished !== undefined) {
-    await wish(ports, wished, null);
+  if (cancelledLate !== undefined) {
+    await wish(ports, cancelledLate, null);
 
     return true;
   }
 
   // A gift goes on beside anything.
-  if (all.some((one) => goesOn(one) && isPaidFor(one))) {
+  if (all.some((one) => isActive(one) && isPaidFor(one))) {
     throw new ToolFailure('already-subscribed');
   }
 
@@ -92,7 +92,7 @@ export async function portalOf(
   account: string,
   waysBack: PortalWaysBack,
 ): Promise<string | null> {
-  const { provider, reference } = await goingOf(ports, account);
+  const { provider, reference } = await activeOf(ports, account);
 
   return provider === 'grant' || reference === null
     ? null
@@ -117,14 +117,14 @@ export async function endSubscriptions(ports: BillingPorts, account: string): Pr
 }
 
 /** @throws ToolFailure `not-found` */
-export async function goingOf(ports: BillingPorts, account: string): Promise<KeptSubscription> {
-  const going = goingAmong(await ports.subscriptions.of(account));
+export async function activeOf(ports: BillingPorts, account: string): Promise<KeptSubscription> {
+  const active = activeAmong(await ports.subscriptions.of(account));
 
-  if (going === undefined) {
+  if (active === undefined) {
     throw new ToolFailure('not-found', 'no subscription goes on');
   }
 
-  return going;
+  return active;
 }
 
 /** Keeps a wish to cancel, or takes it back. */

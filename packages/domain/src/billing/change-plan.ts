@@ -1,12 +1,12 @@
 import type { PlanProduct } from '@octavo/contract/billing';
 import { ToolFailure } from '@octavo/contract/failures';
 import { quoteSeconds } from '@octavo/contract/limits';
-import { goingOf, wish } from './change-mind.ts';
+import { activeOf, wish } from './change-mind.ts';
 import { offeredPlan, offeredPlans, planIn } from './plan-book.ts';
 import type { ChangeQuote } from './plan-change.ts';
 import type { BillingPorts, KeptSubscription } from './ports.ts';
 import { providerOf, settleSubscription } from './settle.ts';
-import { goesOn } from './subscription.ts';
+import { isActive } from './subscription.ts';
 
 /** A quote and the plan it is for. */
 export interface QuotedPlan extends ChangeQuote {
@@ -21,7 +21,7 @@ export function canChange(
 ): boolean {
   const { provider, paidUntil } = subscription;
 
-  return goesOn(subscription) && paidUntil !== null && providers.get(provider)?.changesPlans === true;
+  return isActive(subscription) && paidUntil !== null && providers.get(provider)?.changesPlans === true;
 }
 
 /**
@@ -30,7 +30,7 @@ export function canChange(
  * @throws ToolFailure `not-found` without a subscription that goes on, `payment-overdue`, `money-asked-back`.
  */
 export async function quoteChanges(ports: BillingPorts, account: string): Promise<QuotedPlan[]> {
-  const subscription = await goingOf(ports, account);
+  const subscription = await activeOf(ports, account);
   const { provider, reference, currency } = subscription;
 
   if (provider === 'grant' || reference === null) {
@@ -38,7 +38,7 @@ export async function quoteChanges(ports: BillingPorts, account: string): Promis
   }
 
   refuseOverdue(subscription);
-  await refuseAskedBack(ports, account, subscription);
+  await refusePendingRefund(ports, account, subscription);
   const at = wholeSecond(ports.clock.now());
   const others = offeredPlans(ports.plans).filter((plan) => isAlternative(ports, subscription, plan));
   const quotes = await Promise.all(
@@ -65,7 +65,7 @@ export async function changeSubscription(
   plan: string,
   agreed: ChangeQuote,
 ): Promise<boolean> {
-  const subscription = await goingOf(ports, account);
+  const subscription = await activeOf(ports, account);
 
   if (subscription.plan === plan) {
     return true;
@@ -82,7 +82,7 @@ export async function changeSubscription(
   }
 
   refuseOverdue(subscription);
-  await refuseAskedBack(ports, account, subscription);
+  await refusePendingRefund(ports, account, subscription);
   refuseOld(agreed, ports.clock.now());
   const isChanged = await providerOf(ports, subscription.provider).changePlan(
     subscription.reference,
@@ -123,7 +123,7 @@ function refuseOverdue({ state }: KeptSubscription): void {
 }
 
 /** Once it is given back the plan ends, and with it what would have been paid for another one. */
-async function refuseAskedBack(
+async function refusePendingRefund(
   { refunds, subscriptions }: BillingPorts,
   account: string,
   { id }: KeptSubscription,

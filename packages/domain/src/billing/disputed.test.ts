@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isTakenBack } from './disputed.ts';
+import { isDisputedPayment } from './disputed.ts';
 import type { PaymentSnapshot } from './payment-provider.ts';
 
 type Paid = readonly [amountMinor: number, state: PaymentSnapshot['state']];
@@ -92,6 +92,6 @@ describe('money that a bank has taken back', () => {
       false,
     ],
   ])('is of %s', (_name, priceMinor, paid, expected) => {
-    expect(isTakenBack(paymentsOf(paid), priceMinor)).toBe(expected);
+    expect(isDisputedPayment(paymentsOf(paid), priceMinor)).toBe(expected);
   });
 });

@@ -1,8 +1,8 @@
 import type { PlanProduct } from '@octavo/contract/billing';
 import {
   type ChargeAmount,
-  type DuePaymentLetter,
-  duePaymentLetters,
+  type DuePaymentEmail,
+  duePaymentEmails,
   type PaymentSubject,
 } from './due-payment-letters.ts';
 import { isPaidOnce, regularCycle } from './periods.ts';
@@ -28,7 +28,7 @@ export interface TrialLeft {
 }
 
 /** What there is to write about a plan, with what the words need. */
-export type DuePlanLetter = { readonly occasion: string } & (
+export type DuePlanEmail = { readonly occasion: string } & (
   | ({ readonly kind: 'welcome' } & Beginning)
   | {
       readonly kind: 'trial-ends';
@@ -58,10 +58,10 @@ export type DuePlanLetter = { readonly occasion: string } & (
     }
 );
 
-export type DueLetter = DuePlanLetter | DuePaymentLetter;
+export type DueEmail = DuePlanEmail | DuePaymentEmail;
 
 /** A subscription with its plan, all its payments, and what was asked back of them. */
-export interface LetterSubject extends PaymentSubject {
+export interface EmailSubject extends PaymentSubject {
   /** Null for a plan that was taken out of the book: only its payments are written about. */
   readonly product: PlanProduct | null;
 }
@@ -77,7 +77,7 @@ export const trialNoticeDays = 2;
 const newsDays = 7;
 
 /** Everything there is to write about at this moment. Occasions repeat until they are over: each has one letter. */
-export function dueLetters(subject: LetterSubject, now: Date): DueLetter[] {
+export function dueEmails(subject: EmailSubject, now: Date): DueEmail[] {
   const { subscription, product } = subject;
 
   if (subscription.provider === 'grant') {
@@ -86,11 +86,11 @@ export function dueLetters(subject: LetterSubject, now: Date): DueLetter[] {
 
   return [
     ...(product === null ? [] : aboutPlan(subscription, product, now)),
-    ...duePaymentLetters(subject, (at) => isNews(at, now)),
+    ...duePaymentEmails(subject, (at) => isNews(at, now)),
   ];
 }
 
-function aboutPlan(subscription: Subscription, product: PlanProduct, now: Date): DuePlanLetter[] {
+function aboutPlan(subscription: Subscription, product: PlanProduct, now: Date): DuePlanEmail[] {
   const { id, state, trialEndsAt, startsAt, paidUntil, renews, cancelWantedAt, createdAt, currency, change } =
     subscription;
 
@@ -101,27 +101,27 @@ function aboutPlan(subscription: Subscription, product: PlanProduct, now: Date):
 
   const price: ChargeAmount = { minor: subscription.priceMinor, currency };
   const period = `${id}:${paidUntil?.toISOString() ?? 'ever'}`;
-  const goesOn = renews && cancelWantedAt === null;
-  const letters: DuePlanLetter[] = [];
+  const willRenew = renews && cancelWantedAt === null;
+  const emails: DuePlanEmail[] = [];
 
   if (['trialing', 'active'].includes(state) && isNews(createdAt, now)) {
-    letters.push({
+    emails.push({
       occasion: `welcome:${id}`,
       kind: 'welcome',
       trialEndsAt: state === 'trialing' ? trialEndsAt : null,
       startsAt: startsAt !== null && now < startsAt ? startsAt : null,
-      renewsAt: goesOn ? paidUntil : null,
-      endsAt: goesOn ? null : paidUntil,
+      renewsAt: willRenew ? paidUntil : null,
+      endsAt: willRenew ? null : paidUntil,
       price,
     });
   }
 
-  if (state === 'trialing' && goesOn && trialEndsAt !== null) {
+  if (state === 'trialing' && willRenew && trialEndsAt !== null) {
     const cancelBefore = freeUntil(trialEndsAt);
 
     // Told in time to act on it, or not at all.
     if (isWithin(now, trialEndsAt, trialNoticeDays) && now < cancelBefore) {
-      letters.push({
+      emails.push({
         occasion: `trial-ends:${id}`,
         kind: 'trial-ends',
         at: trialEndsAt,
@@ -131,16 +131,16 @@ function aboutPlan(subscription: Subscription, product: PlanProduct, now: Date):
     }
   }
 
-  if (state === 'active' && goesOn && isYearly(product) && paidUntil !== null) {
+  if (state === 'active' && willRenew && isYearly(product) && paidUntil !== null) {
     if (isWithin(now, paidUntil, yearlyNoticeDays)) {
-      letters.push({ occasion: `renewal:${period}`, kind: 'renewal', at: paidUntil, price });
+      emails.push({ occasion: `renewal:${period}`, kind: 'renewal', at: paidUntil, price });
     }
   }
 
-  if (goesOn && change !== null && paidUntil !== null && isNews(change.at, now)) {
+  if (willRenew && change !== null && paidUntil !== null && isNews(change.at, now)) {
     const { from, dueMinor, startsAt: begins } = change;
     const next = { price, at: paidUntil, trial: trialLeft(subscription, now) };
-    letters.push({
+    emails.push({
       occasion: `plan-changed:${id}:${change.at.toISOString()}`,
       ...(from === subscription.plan
         ? { kind: 'plan-kept', ...next }
@@ -149,17 +149,17 @@ function aboutPlan(subscription: Subscription, product: PlanProduct, now: Date):
   }
 
   if (state === 'past-due') {
-    letters.push({ occasion: `payment-failed:${period}`, kind: 'payment-failed', price });
+    emails.push({ occasion: `payment-failed:${period}`, kind: 'payment-failed', price });
   }
 
-  if (['trialing', 'active'].includes(state) && !goesOn && !isPaidOnce(product)) {
+  if (['trialing', 'active'].includes(state) && !willRenew && !isPaidOnce(product)) {
     const { endsAt, willCharge } = cancelNow(subscription, cancelWantedAt ?? now);
     const isLate = cancelWantedAt !== null && willCharge;
     const cancelled = { endsAt: isLate ? null : (endsAt ?? paidUntil), willCharge: isLate };
-    letters.push({ occasion: `cancelled:${period}`, kind: 'cancelled', ...cancelled });
+    emails.push({ occasion: `cancelled:${period}`, kind: 'cancelled', ...cancelled });
   }
 
-  return letters;
+  return emails;
 }
 
 function trialLeft({ state, trialEndsAt }: Subscription, now: Date): TrialLeft | null {

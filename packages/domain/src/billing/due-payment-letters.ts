@@ -17,7 +17,7 @@ export interface PaidItem {
 }
 
 /** What there is to write about payments. Each names the plan of its payment, where that is known. */
-export type DuePaymentLetter = { readonly occasion: string; readonly plan: string | null } & (
+export type DuePaymentEmail = { readonly occasion: string; readonly plan: string | null } & (
   | { readonly kind: 'receipt'; readonly payment: PaidItem }
   | {
       readonly kind: 'refund-asked';
@@ -43,10 +43,7 @@ export interface PaymentSubject {
 }
 
 /** What there is to write about payments, the oldest first. */
-export function duePaymentLetters(
-  subject: PaymentSubject,
-  isNews: (at: Date) => boolean,
-): DuePaymentLetter[] {
+export function duePaymentEmails(subject: PaymentSubject, isNews: (at: Date) => boolean): DuePaymentEmail[] {
   const oldestFirst = subject.payments.toSorted((one, other) => one.at.getTime() - other.at.getTime());
   // Parts are told of with what they are parts of.
   const requests = subject.refunds.filter(
@@ -55,15 +52,17 @@ export function duePaymentLetters(
 
   return [
     ...oldestFirst.flatMap((payment) => receiptOf(payment, isNews)),
-    ...requests.filter(({ askedAt }) => isNews(askedAt)).map((refund) => askedLetter(subject, refund)),
-    ...oldestFirst.flatMap((payment) => paidBackLetter(subject, payment)),
+    ...requests
+      .filter(({ askedAt }) => isNews(askedAt))
+      .map((refund) => refundRequestedEmail(subject, refund)),
+    ...oldestFirst.flatMap((payment) => refundedEmail(subject, payment)),
     ...requests
       .filter(({ state, decidedAt }) => state === 'refused' && decidedAt !== null && isNews(decidedAt))
-      .map((refund) => refusedLetter(subject, refund)),
+      .map((refund) => refundRefusedEmail(subject, refund)),
   ];
 }
 
-function receiptOf(payment: Payment, isNews: (at: Date) => boolean): DuePaymentLetter[] {
+function receiptOf(payment: Payment, isNews: (at: Date) => boolean): DuePaymentEmail[] {
   const { id, at, state, amountMinor, plan } = payment;
 
   return amountMinor > 0 && state === 'paid' && isNews(at)
@@ -71,7 +70,7 @@ function receiptOf(payment: Payment, isNews: (at: Date) => boolean): DuePaymentL
     : [];
 }
 
-function askedLetter(subject: PaymentSubject, refund: Refund): DuePaymentLetter {
+function refundRequestedEmail(subject: PaymentSubject, refund: Refund): DuePaymentEmail {
   const { id, reason, askedAt } = refund;
   const asked = askedTogether(subject, refund);
 
@@ -89,7 +88,7 @@ function askedLetter(subject: PaymentSubject, refund: Refund): DuePaymentLetter 
  * Also of money that was given back at the provider. What was asked back together is told of together, once all of it is
  * on its way. What ends with it has ended by then: only that can be told.
  */
-function paidBackLetter(subject: PaymentSubject, payment: Payment): DuePaymentLetter[] {
+function refundedEmail(subject: PaymentSubject, payment: Payment): DuePaymentEmail[] {
   const { subscription, refunds } = subject;
   const asked = refunds.findLast((refund) => refund.payment === payment.id && refund.state !== 'refused');
   const request = refunds.find(({ id }) => id === (asked?.partOf ?? asked?.id));
@@ -115,7 +114,7 @@ function paidBackLetter(subject: PaymentSubject, payment: Payment): DuePaymentLe
   ];
 }
 
-function refusedLetter(subject: PaymentSubject, refund: Refund): DuePaymentLetter {
+function refundRefusedEmail(subject: PaymentSubject, refund: Refund): DuePaymentEmail {
   const { id, reason, askedAt, why } = refund;
   const asked = askedTogether(subject, refund);
 

@@ -17,7 +17,7 @@ export async function endByOperator(
   const paidFor = all.filter((one) => one.state !== 'ended' && isPaidFor(one));
 
   for (const { id } of paidFor) {
-    await ports.occasions.tell(markOf(id, now), now);
+    await ports.occasions.recordNotified(markOf(id, now), now);
   }
 
   return { count: await endSubscriptions(ports, account), paidFor };
@@ -33,9 +33,9 @@ export async function isEndedByOperator(
   }
 
   // What was noted just before midnight ends the day after.
-  const marks = [endedAt, new Date(endedAt.getTime() - dayMilliseconds)].map((day) => markOf(id, day));
+  const pseudonyms = [endedAt, new Date(endedAt.getTime() - dayMilliseconds)].map((day) => markOf(id, day));
 
-  return (await occasions.untold(marks)).size < marks.length;
+  return (await occasions.notYetNotified(pseudonyms)).size < pseudonyms.length;
 }
 
 /** With the day: should the command have failed, an ending of another day has another reason. */

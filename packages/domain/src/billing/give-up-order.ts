@@ -11,7 +11,7 @@ export async function closeCheckout(ports: BillingPorts, order: Order): Promise<
 }
 
 /** For an account that is about to be erased: what is still to be paid at its checkout would be charged to nobody. */
-export async function giveUpWaiting(ports: BillingPorts, account: string): Promise<void> {
+export async function abandonWaiting(ports: BillingPorts, account: string): Promise<void> {
   const order = await ports.orders.waitingOf(account);
 
   if (order !== null) {

@@ -1,8 +1,8 @@
 import type { BillingPorts, KeptSubscription } from './ports.ts';
-import { cancelNow, goesOn, isPaidFor } from './subscription.ts';
+import { cancelNow, isActive, isPaidFor } from './subscription.ts';
 
 /** True for a plan that goes on and makes way for another one that is ordered: its provider cannot change it. */
-export function makesWay(
+export function isSuperseded(
   { providers }: Pick<BillingPorts, 'providers'>,
   subscription: KeptSubscription,
   now: Date,
@@ -15,7 +15,7 @@ export function makesWay(
     return false;
   }
 
-  return goesOn(subscription) && isPaidAhead && providers.get(provider)?.changesPlans === false;
+  return isActive(subscription) && isPaidAhead && providers.get(provider)?.changesPlans === false;
 }
 
 /** When a plan that is ordered now begins: nobody pays twice for the same days. Null for at once. */
@@ -24,7 +24,7 @@ export async function nextStart(ports: BillingPorts, account: string): Promise<D
   const paidFor = (await ports.subscriptions.of(account)).filter(isPaidFor);
 
   // What goes on is changed, and nothing is ordered beside it.
-  if (paidFor.some((one) => goesOn(one) && !makesWay(ports, one, now))) {
+  if (paidFor.some((one) => isActive(one) && !isSuperseded(ports, one, now))) {
     return null;
   }
 

@@ -118,7 +118,7 @@ export interface PaymentProvider {
   /**
    * What an installation sold and what still goes on, as the provider calls it; null where it cannot list that.
    */
-  listGoing(installation: string): Promise<string[] | null>;
+  listActive(installation: string): Promise<string[] | null>;
   /**
    * What banks have taken money back for since then, as far as reading a subscription alone does not tell: reading it
    * afterwards does. Null where we may not be told.

@@ -4,14 +4,14 @@ import type { Account } from '../account/account.ts';
 import { nextPath } from '../account/next-path.ts';
 import { closeCheckout } from './give-up-order.ts';
 import { minorUnits } from './money.ts';
-import { makesWay, nextStart } from './next-start.ts';
+import { isSuperseded, nextStart } from './next-start.ts';
 import type { Order } from './order.ts';
 import { isPaidOnce, regularCycle, trialCycle } from './periods.ts';
 import { offeredPlan } from './plan-book.ts';
 import { withoutTrial } from './plans.ts';
 import type { BillingPorts } from './ports.ts';
 import { providerOf, settleSubscription, trialMarkOf } from './settle.ts';
-import { goesOn } from './subscription.ts';
+import { isActive } from './subscription.ts';
 
 /** What an order needs that only the page knows. */
 export interface OrderPlace {
@@ -50,7 +50,7 @@ export async function placeOrder(
       return begin(ports, account, same(kept, account, request), place);
     }
 
-    await giveUp(ports, kept);
+    await abandon(ports, kept);
   }
 }
 
@@ -94,9 +94,9 @@ async function checkedOrder(
 }
 
 export async function hadTrial(ports: BillingPorts, account: string): Promise<boolean> {
-  const mark = await trialMarkOf(ports, account);
+  const pseudonym = await trialMarkOf(ports, account);
 
-  return mark !== null && (await ports.subscriptions.hadTrial(mark));
+  return pseudonym !== null && (await ports.subscriptions.hadTrial(pseudonym));
 }
 
 /** Who has a subscription that goes on cancels, changes or resumes it, and orders no second one. */
@@ -104,18 +104,18 @@ async function refuseSubscribed(ports: BillingPorts, account: string, plan: stri
   const now = ports.clock.now();
 
   for (const known of await ports.subscriptions.of(account)) {
-    if (known.plan !== plan && makesWay(ports, known, now)) {
+    if (known.plan !== plan && isSuperseded(ports, known, now)) {
       continue;
     }
 
     const isOverdue = known.paidUntil !== null && known.paidUntil < now && known.reference !== null;
     // What should have been renewed by now may have ended without our being told.
     const settled =
-      goesOn(known) && isOverdue && known.provider !== 'grant'
+      isActive(known) && isOverdue && known.provider !== 'grant'
         ? await settleSubscription(ports, known.provider, known.reference)
         : ({ outcome: 'settled', subscription: known } as const);
 
-    if (settled.outcome === 'settled' && goesOn(settled.subscription)) {
+    if (settled.outcome === 'settled' && isActive(settled.subscription)) {
       throw new ToolFailure('already-subscribed');
     }
   }
@@ -181,7 +181,7 @@ export function orderedPlan({ plans }: Pick<BillingPorts, 'plans'>, order: Order
   return order.withTrial ? product : withoutTrial(product);
 }
 
-async function giveUp(ports: BillingPorts, order: Order): Promise<void> {
+async function abandon(ports: BillingPorts, order: Order): Promise<void> {
   await closeCheckout(ports, order);
   const all = await ports.subscriptions.of(order.account ?? '');
 

@@ -61,17 +61,17 @@ export interface Settlement {
    * The trial of a plan, with the mark of who had it; null without one. One that is ordered must be the first of that
    * person.
    */
-  readonly trial: { readonly mark: string; readonly isOrdered: boolean } | null;
+  readonly trial: { readonly pseudonym: string; readonly isOrdered: boolean } | null;
   readonly now: Date;
 }
 
 /** What there may be to write about: what changed lately, trials about to end, and plans about to renew. */
-export interface LetterOccasion {
+export interface EmailOccasion {
   readonly changedSince: Date;
   readonly trialEndsBefore: Date;
   readonly renewsBefore: Date;
   /** Plans whose renewal is told before it. */
-  readonly toldPlans: readonly string[];
+  readonly notifiedPlans: readonly string[];
 }
 
 export interface SubscriptionStore {
@@ -87,7 +87,7 @@ export interface SubscriptionStore {
   findPayment(id: string): Promise<Payment | null>;
   /** True for a payment in our books, also of an account that was erased since. */
   hasPayment(provider: ProviderId, reference: string): Promise<boolean>;
-  hadTrial(mark: string): Promise<boolean>;
+  hadTrial(pseudonym: string): Promise<boolean>;
   /**
    * Some that live by what we know, but whose trial or period is over, and that were not looked at since then. They
    * count as looked at now, so that the next ones come next.
@@ -98,29 +98,29 @@ export interface SubscriptionStore {
   /** Those that were cancelled too late in their trial, which is over by now. */
   cancelledLate(now: Date): Promise<KeptSubscription[]>;
   /** Those of which there may be something to write about. */
-  worthALetter(occasion: LetterOccasion): Promise<KeptSubscription[]>;
+  needingNotification(occasion: EmailOccasion): Promise<KeptSubscription[]>;
 }
 
 /** What has to be kept of money for years, also of people whose account is erased. */
 export interface Books {
   /** From now on the records of an account can be found by this mark; what the person wrote in them is gone. */
-  letGo(account: string, mark: string): Promise<void>;
+  letGo(account: string, pseudonym: string): Promise<void>;
   /** Payments of somebody who was let go of, the newest first. */
-  paymentsOf(mark: string): Promise<Payment[]>;
+  paymentsOf(pseudonym: string): Promise<Payment[]>;
 }
 
 /** What was written about: letters themselves are forgotten earlier. */
 export interface Occasions {
   /** Which of these nobody was told of yet. */
-  untold(occasions: readonly string[]): Promise<ReadonlySet<string>>;
-  tell(occasion: string, now: Date): Promise<void>;
+  notYetNotified(occasions: readonly string[]): Promise<ReadonlySet<string>>;
+  recordNotified(occasion: string, now: Date): Promise<void>;
 }
 
 /** Everything money stands on. */
 export interface BillingPorts {
   readonly clock: Clock;
   readonly ids: IdGenerator;
-  readonly marks: Pseudonyms;
+  readonly pseudonyms: Pseudonyms;
   /** By which providers tell our orders from those of others. */
   readonly installation: string;
   readonly accounts: AccountStore;

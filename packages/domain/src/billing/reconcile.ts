@@ -26,13 +26,13 @@ export async function lookForUnknown(
   const now = ports.clock.now();
   const occasion = `reconciled:${provider.id}:${now.toISOString().slice(0, 10)}`;
 
-  if (!(await ports.occasions.untold([occasion])).has(occasion)) {
+  if (!(await ports.occasions.notYetNotified([occasion])).has(occasion)) {
     return { drifted: [], hidesDisputes: false };
   }
 
   const unknown: string[] = [];
 
-  for (const reference of (await provider.listGoing(ports.installation)) ?? []) {
+  for (const reference of (await provider.listActive(ports.installation)) ?? []) {
     if ((await ports.subscriptions.findByReference(provider.id, reference)) === null) {
       unknown.push(reference);
       await takeUp(ports, provider, reference, now);
@@ -40,7 +40,7 @@ export async function lookForUnknown(
   }
 
   const disputed = await settleDisputed(ports, provider, now);
-  await ports.occasions.tell(occasion, now);
+  await ports.occasions.recordNotified(occasion, now);
 
   return { drifted: [...unknown, ...(disputed ?? [])], hidesDisputes: disputed === null };
 }

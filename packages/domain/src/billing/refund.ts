@@ -1,6 +1,6 @@
 import type { RefundRequest } from '@octavo/contract/billing';
 import { ToolFailure } from '@octavo/contract/failures';
-import { moneyBack } from './asked-together.ts';
+import { refundTotal } from './asked-together.ts';
 import type { BillingPorts, Payment } from './ports.ts';
 import { providerOf, settleSubscription } from './settle.ts';
 
@@ -64,7 +64,7 @@ export async function requestRefund(
   const now = ports.clock.now();
   const all = await ports.subscriptions.paymentsOf(account);
   const payments = all.filter((one) => one.subscription === subscription.id);
-  const back = moneyBack(ports.plans, { subscription, payments }, { payment, reason, now });
+  const back = refundTotal(ports.plans, { subscription, payments }, { payment, reason, now });
 
   if (back === null) {
     throw new ToolFailure('not-refundable');

@@ -6,7 +6,7 @@ export const sandboxCards = ['succeeds', 'declined', 'second-step', 'late', 'fai
 export type SandboxCard = (typeof sandboxCards)[number];
 
 /** What the page of a checkout shows. */
-export interface SandboxCheckout {
+export interface DemoCheckout {
   readonly reference: string;
   readonly order: string;
   readonly locale: 'en' | 'fr';
@@ -23,7 +23,7 @@ export interface SandboxCheckout {
 
 /** The other side of the provider that only plays: what people do at its pages, and what time does. */
 export interface DemoPayments {
-  findCheckout(reference: string): Promise<SandboxCheckout | null>;
+  findCheckout(reference: string): Promise<DemoCheckout | null>;
   /** Pays with a card; `second-step` when somebody has to confirm it first. Nothing happens at one that is over. */
   pay(
     reference: string,

@@ -1,7 +1,7 @@
 import { ToolFailure } from '@octavo/contract/failures';
 import { mailboxKey } from '../account/email.ts';
-import { isTakenBack } from './disputed.ts';
-import { makesWay } from './next-start.ts';
+import { isDisputedPayment } from './disputed.ts';
+import { isSuperseded } from './next-start.ts';
 import { noticeChange } from './notice-change.ts';
 import type { Order } from './order.ts';
 import type { PaymentProvider, PaymentSnapshot, SubscriptionSnapshot } from './payment-provider.ts';
@@ -120,7 +120,7 @@ async function settlementOf(ports: BillingPorts, read: SettlementFacts): Promise
     // Fulfilled once the provider knows of it.
     cancelWantedAt: snapshot.renews ? (known?.cancelWantedAt ?? null) : null,
     endedAt: snapshot.endedAt,
-    isDisputed: isTakenBack(snapshot.payments, agreedFor(snapshot, change, now)),
+    isDisputed: isDisputedPayment(snapshot.payments, agreedFor(snapshot, change, now)),
     change,
   };
 
@@ -151,11 +151,11 @@ async function trialOf(
   { known, order, snapshot }: SettlementFacts,
 ): Promise<Settlement['trial']> {
   const account = known === null ? order?.account : known.account;
-  const mark = snapshot.trialEndsAt === null ? null : await trialMarkOf(ports, account ?? '');
+  const pseudonym = snapshot.trialEndsAt === null ? null : await trialMarkOf(ports, account ?? '');
 
-  return mark === null
+  return pseudonym === null
     ? null
-    : { mark, isOrdered: known === null && order?.withTrial === true && snapshot.state !== 'ended' };
+    : { pseudonym, isOrdered: known === null && order?.withTrial === true && snapshot.state !== 'ended' };
 }
 
 /** What access stands on was paid for the plan that runs: one that is to follow may cost something else. */
@@ -212,7 +212,7 @@ function leaveAlone({ installation }: BillingPorts, snapshot: SubscriptionSnapsh
 export async function trialMarkOf(ports: BillingPorts, account: string): Promise<string | null> {
   const person = await ports.accounts.find(account);
 
-  return person === null ? null : ports.marks.of('trial', mailboxKey(person.email));
+  return person === null ? null : ports.pseudonyms.hmac('trial', mailboxKey(person.email));
 }
 
 /** Another plan that was ordered in place of the one that goes on: that one renews no more. True when it made way. */
@@ -223,14 +223,14 @@ async function makeWay(
 ): Promise<boolean> {
   const now = ports.clock.now();
   const others = await ports.subscriptions.of(order?.account ?? '');
-  const going = others.find((one) => one.id !== subscription.id && makesWay(ports, one, now));
+  const active = others.find((one) => one.id !== subscription.id && isSuperseded(ports, one, now));
 
-  if (order === null || order.startsAt === null || going === undefined || going.reference === null) {
+  if (order === null || order.startsAt === null || active === undefined || active.reference === null) {
     return false;
   }
 
-  await providerOf(ports, going.provider).cancelAtEnd(going.reference);
-  await settleSubscription(ports, going.provider, going.reference);
+  await providerOf(ports, active.provider).cancelAtEnd(active.reference);
+  await settleSubscription(ports, active.provider, active.reference);
 
   return true;
 }

@@ -76,24 +76,24 @@ const seconds = (date: Date) => date.getTime() / 1000;
 
 /** True while the plan gives Pro: paid for, in its trial, or in the grace after a renewal that failed. */
 export function givesPro(subscription: Subscription, now: Date): boolean {
-  return !['visitor', 'expired'].includes(standingUnder(subscription, now));
+  return !['visitor', 'expired'].includes(accountStatusUnder(subscription, now));
 }
 
 /**
  * True for a subscription that will be charged again, or that nothing needs to be charged for any more: nobody has
  * two of those. One for ever whose money was taken back gives nothing, and keeps nobody from another.
  */
-export function goesOn({ state, renews, paidUntil, isDisputed }: Subscription): boolean {
+export function isActive({ state, renews, paidUntil, isDisputed }: Subscription): boolean {
   const isForEver = paidUntil === null && !isDisputed;
 
   return ['trialing', 'active', 'past-due'].includes(state) && (renews || isForEver);
 }
 
 /** The one that goes on: what somebody pays for before what they were given, for only that can be cancelled. */
-export function goingAmong<Some extends Subscription>(all: readonly Some[]): Some | undefined {
-  const going = all.filter(goesOn);
+export function activeAmong<Some extends Subscription>(all: readonly Some[]): Some | undefined {
+  const active = all.filter(isActive);
 
-  return going.find(isPaidFor) ?? going[0];
+  return active.find(isPaidFor) ?? active[0];
 }
 
 /** Not a gift. */
@@ -102,7 +102,7 @@ export function isPaidFor({ provider }: Subscription): boolean {
 }
 
 /** How somebody with this plan, and no other, stands. */
-export function standingUnder(subscription: Subscription, now: Date): AccountStatus {
+export function accountStatusUnder(subscription: Subscription, now: Date): AccountStatus {
   const { state, startsAt, paidUntil, trialEndsAt, renews, cancelWantedAt, isDisputed } = subscription;
 
   if (state === 'pending' || (startsAt !== null && now < startsAt)) {

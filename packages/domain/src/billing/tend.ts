@@ -10,7 +10,7 @@ import type { ProviderId } from './subscription.ts';
 const askAfterMinutes = { overdue: 5, order: 10, unseen: 24 * 60 };
 
 /** What was done, by step; and the subscriptions of which a provider said something else than we believed. */
-export interface Tended {
+export interface BillingReport {
   readonly counts: Readonly<Record<string, number>>;
   readonly drifted: readonly string[];
   /** Providers that were asked for disputes, and may not tell us of any. */
@@ -22,10 +22,10 @@ export interface Tended {
  * that are over, payments nobody heard of, cancellations and refunds that were interrupted, and once a day a look at
  * everything. Each part fails alone and is there again the next time; several workers may do so at once.
  */
-export async function tendMoney(
+export async function reconcileBilling(
   ports: BillingPorts,
   onError: (error: unknown, step: string) => void,
-): Promise<Tended> {
+): Promise<BillingReport> {
   const now = ports.clock.now();
   const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
   const counts: Record<string, number> = {};

@@ -1,4 +1,4 @@
-import type { NewLetter } from '../mail/letters.ts';
+import type { NewEmail } from '../mail/letters.ts';
 
 /** What somebody wrote to the operator. */
 export interface ContactMessage {
@@ -17,7 +17,7 @@ export interface ContactMessage {
 
 export interface MessageStore {
   /** Keeps the message and, in the same transaction, the letter that brings it. Done again it has no other effect. */
-  add(message: ContactMessage, letter: NewLetter | null): Promise<void>;
+  add(message: ContactMessage, email: NewEmail | null): Promise<void>;
   /** The newest first. */
   latest(count: number): Promise<ContactMessage[]>;
   /** By the number its writer was told; null when there is none. */

@@ -7,7 +7,7 @@ export interface EmailMessage {
   readonly replyTo?: string;
 }
 
-export interface NewLetter {
+export interface NewEmail {
   readonly recipient: string;
   readonly message: EmailMessage;
   /** Why it is sent, when that occurs only once: a second letter for the same occasion is none. */
@@ -16,7 +16,7 @@ export interface NewLetter {
   readonly usefulUntil: Date | null;
 }
 
-export interface WaitingLetter extends NewLetter {
+export interface QueuedEmail extends NewEmail {
   readonly id: string;
   readonly createdAt: Date;
   /** Times it was tried to send, this one included. */
@@ -24,18 +24,18 @@ export interface WaitingLetter extends NewLetter {
 }
 
 /** Letters to send. What they say is sealed: links in them open accounts. */
-export interface LetterBox {
+export interface EmailOutbox {
   /** False when the occasion had its letter. */
-  add(letter: NewLetter, now: Date): Promise<boolean>;
+  add(email: NewEmail, now: Date): Promise<boolean>;
   /** Hands out a letter that is due and nobody else is sending; `until` it is left alone. */
-  takeDue(now: Date, until: Date): Promise<WaitingLetter | null>;
+  takeDue(now: Date, until: Date): Promise<QueuedEmail | null>;
   /** It was sent; what it said is destroyed, and to whom is forgotten. */
   sent(id: string, now: Date): Promise<void>;
   tryAgain(id: string, dueAt: Date): Promise<void>;
   /** It will not be sent; the same is forgotten. */
-  giveUp(id: string, now: Date): Promise<void>;
+  fail(id: string, now: Date): Promise<void>;
   /** Letters that wait, the newest first; for a server that shows them instead of sending. */
-  latest(count: number): Promise<WaitingLetter[]>;
+  latest(count: number): Promise<QueuedEmail[]>;
   /** Which of these keys no letter is sealed with. */
   unknownKeys(keys: readonly string[]): Promise<string[]>;
   /** Forgets letters that wait for this recipient, and destroys what they said. */
@@ -49,5 +49,5 @@ export interface Mailer {
   /**
    * `refused` when it will never be taken: there is no such recipient. Rejects when it may be another time.
    */
-  send(letter: Pick<WaitingLetter, 'id' | 'recipient' | 'message'>): Promise<'sent' | 'refused'>;
+  send(email: Pick<QueuedEmail, 'id' | 'recipient' | 'message'>): Promise<'sent' | 'refused'>;
 }

@@ -18,4 +18,4 @@ export function nextAttempt(
 }
 
 /** Days for which it is remembered that a letter was written, so that its occasion has no second one. */
-export const letterDays = 400;
+export const emailRetryDays = 400;

@@ -12,15 +12,15 @@ const markCode = 100;
  * @returns the groups as they are when nothing is missing.
  */
 export function withMarks(groups: readonly DxfGroup[]): readonly DxfGroup[] {
-  const mended: DxfGroup[] = [];
+  const repaired: DxfGroup[] = [];
   let copied = 0;
 
   for (let start = 0; start < groups.length; start += 1) {
     const marked = groups[start]?.code === 0 ? markedEntry(groups, start) : null;
 
     if (marked !== null) {
-      append(mended, groups, copied, start);
-      append(mended, marked, 0, marked.length);
+      append(repaired, groups, copied, start);
+      append(repaired, marked, 0, marked.length);
       copied = endOfEntry(groups, start);
     }
   }
@@ -29,9 +29,9 @@ export function withMarks(groups: readonly DxfGroup[]): readonly DxfGroup[] {
     return groups;
   }
 
-  append(mended, groups, copied, groups.length);
+  append(repaired, groups, copied, groups.length);
 
-  return mended;
+  return repaired;
 }
 
 /** Spread into a call, the groups of a file would be more arguments than there may be. */

@@ -22,7 +22,7 @@ import {
   XLine,
 } from '@node-projects/acad-ts';
 import { applyTo, cross, planeOf, point, times } from '@octavo/engine/cad/geometry/affine';
-import { isSound, throughPoints } from '@octavo/engine/cad/geometry/nurbs';
+import { isIntact, throughPoints } from '@octavo/engine/cad/geometry/nurbs';
 import type {
   ArcShape,
   CadShape,
@@ -255,7 +255,7 @@ function splineOf(spline: Spline): CadShape | null {
     knots: spline.knots,
   };
 
-  if (isSound(curve)) {
+  if (isIntact(curve)) {
     return { kind: 'spline', curve };
   }
 

@@ -38,8 +38,8 @@ export function readDrawing(bytes: Uint8Array, kind: 'dwg' | 'dxf'): Drawing {
   const isBinary = isBinaryDxf(bytes);
   const given = isBinary ? bytes : plainText(bytes);
   const groups = [...dxfGroups(given)];
-  const sound = withMarks(withKnownOwners(groups));
-  const text = sound === groups && !isBinary ? given : dxfText(sound);
+  const intact = withMarks(withKnownOwners(groups));
+  const text = intact === groups && !isBinary ? given : dxfText(intact);
   const document = opened(() => DxfReader.readFromStream(inUtf8(text)));
   switchLayersOff(document, groups);
   mendClips(document, groups);

@@ -83,9 +83,9 @@ function boxOf(x1: number, y1: number, x2: number, y2: number): CadBox | null {
     right: Math.max(x1, x2),
     top: Math.max(y1, y2),
   };
-  const isSound = [x1, y1, x2, y2].every((edge) => Math.abs(edge) < 1e15);
+  const isIntact = [x1, y1, x2, y2].every((edge) => Math.abs(edge) < 1e15);
 
-  return isSound && box.right > box.left && box.top > box.bottom ? box : null;
+  return isIntact && box.right > box.left && box.top > box.bottom ? box : null;
 }
 
 const emptyPlot: PlotSettings = {

@@ -30,7 +30,7 @@ export async function openScan(
   const { pages } = opened.document;
   const isPlain = new Set(pages.map(({ ref }) => ref?.number)).size === pages.length;
 
-  return isPlain && pages.every(({ ref }) => ref !== null) && opened.mended.length === 0
+  return isPlain && pages.every(({ ref }) => ref !== null) && opened.repaired.length === 0
     ? opened
     : rewritten(opened, place);
 }
@@ -40,7 +40,7 @@ async function fromPictures(file: InputFile, title: string, place: RunContext): 
   const layout = layoutOf({ pageSize: 'fit', orientation: 'auto', margin: 0 });
   await writePictures(path, layout, readPictures(file), title);
 
-  return { document: openPdf(await readFile(path), codec), path, mended: [], protection: null };
+  return { document: openPdf(await readFile(path), codec), path, repaired: [], protection: null };
 }
 
 /** Damage gone, and each page an object of its own: one that is shown twice cannot be given text only once. */

@@ -6,8 +6,8 @@ import { isSigned } from '@octavo/engine/pdf/optimise/signatures';
 import type { OpenedPdf } from './open.ts';
 
 /** One note for each kind of damage that was mended. */
-export function mendedNotes(mended: readonly string[]): Note[] {
-  return [...new Set(mended)].map((what) => ({ code: 'mended', values: { what } }));
+export function repairedNotes(repaired: readonly string[]): Note[] {
+  return [...new Set(repaired)].map((what) => ({ code: 'mended', values: { what } }));
 }
 
 /** For tools that write the whole file anew: signatures are over the bytes that were (ISO 32000-2, 12.8.1). */

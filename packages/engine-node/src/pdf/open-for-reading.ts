@@ -7,7 +7,7 @@ import { codec } from '../codec.ts';
 import { writeFileThrough } from '../file-sink.ts';
 import { loadDocument, type PdfiumDocument } from '../pdfium/library.ts';
 import { openPdfFile, type RunContext } from './open.ts';
-import { soundPath } from './sound-path.ts';
+import { intactPath } from './sound-path.ts';
 
 /** A document whose pages are read for a conversion. */
 export interface ReadablePdf extends Disposable {
@@ -27,7 +27,7 @@ export interface ReadablePdf extends Disposable {
  */
 export async function openForReading(file: InputFile, place: RunContext): Promise<ReadablePdf> {
   const opened = await openPdfFile(file, 'extract', place);
-  const path = soundPath(opened, place.workspace);
+  const path = intactPath(opened, place.workspace);
   const drawn = drawnAnnotations(opened.document);
 
   if (drawn.size === 0) {

@@ -16,7 +16,7 @@ export interface OpenedPdf {
   /** The readable copy the document stands on: decrypted and mended where the input was not plain. */
   readonly path: string;
   /** Codes of what had to be mended before the file could be read. */
-  readonly mended: readonly string[];
+  readonly repaired: readonly string[];
   /** Set when the input was encrypted: results keep its protection through `keepProtection`. */
   readonly protection: {
     readonly path: string;
@@ -69,7 +69,7 @@ function plain(document: PdfDocument, path: string, more: readonly string[] = []
     throw new ToolFailure('damaged-file', 'no pages');
   }
 
-  return { document, path, mended: [...more, ...document.repairs], protection: null };
+  return { document, path, repaired: [...more, ...document.repairs], protection: null };
 }
 
 async function openEncrypted(file: InputFile, purpose: AccessPurpose, place: RunContext): Promise<OpenedPdf> {

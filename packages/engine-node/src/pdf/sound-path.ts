@@ -5,8 +5,8 @@ import { writeFileThrough } from '../file-sink.ts';
 import type { OpenedPdf } from './open.ts';
 
 /** A file that other programs read as we do: the document's own, or a copy written anew where it had to be mended. */
-export function soundPath(opened: OpenedPdf, workspace: Workspace): string {
-  if (opened.mended.length === 0) {
+export function intactPath(opened: OpenedPdf, workspace: Workspace): string {
+  if (opened.repaired.length === 0) {
     return opened.path;
   }
 

@@ -5,7 +5,7 @@ import { readLayout } from '@octavo/engine/layout/read-layout';
 import { type CorpusFile, corpusFiles } from '@octavo/testkit/corpus';
 import { describe, expect, it } from 'vitest';
 import { openPdfFile } from '../pdf/open.ts';
-import { soundPath } from '../pdf/sound-path.ts';
+import { intactPath } from '../pdf/sound-path.ts';
 import { createWorkspace } from '../workspace.ts';
 import { loadDocument } from './library.ts';
 import { readContent } from './read-content.ts';
@@ -28,7 +28,7 @@ async function layoutOf({ path, password }: CorpusFile) {
       ...(password !== '' && { password }),
     };
     const opened = await openPdfFile(file, 'look', { workspace, signal });
-    using pdfium = await loadDocument(readFileSync(soundPath(opened, workspace)));
+    using pdfium = await loadDocument(readFileSync(intactPath(opened, workspace)));
     const pages = Array.from({ length: opened.document.pageCount }, (_, index) => index);
     const content = readContent({ pdfium, document: opened.document, pages, signal });
 

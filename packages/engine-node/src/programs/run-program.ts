@@ -83,7 +83,7 @@ export async function runProgram(call: ProgramCall): Promise<ProgramResult> {
   const chunks: Buffer[] = [];
   let kept = 0;
   let stderr = '';
-  const toldLine = call.onLine === undefined ? null : linesTo((line) => call.onLine?.(line));
+  const reportedLine = call.onLine === undefined ? null : linesTo((line) => call.onLine?.(line));
 
   child.stdout.on('data', (chunk: Buffer) => {
     kept += chunk.length;
@@ -95,7 +95,7 @@ export async function runProgram(call: ProgramCall): Promise<ProgramResult> {
     }
 
     chunks.push(chunk);
-    toldLine?.(chunk);
+    reportedLine?.(chunk);
   });
   child.stderr.on('data', (chunk: Buffer) => {
     const text = chunk.toString('utf8');

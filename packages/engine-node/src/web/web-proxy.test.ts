@@ -39,27 +39,27 @@ const reach: Reach = {
     return connect((site.address() as AddressInfo).port, '127.0.0.1');
   },
 };
-const doors: Server[] = [];
+const sockets: Server[] = [];
 
-async function doorOf(limits = defaultLimits): Promise<number> {
+async function socketOf(limits = defaultLimits): Promise<number> {
   const proxy = createWebProxy(reach, limits);
-  const door = createTcpServer((socket) => proxy.serve(socket));
-  doors.push(door);
-  await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve));
+  const registry = createTcpServer((socket) => proxy.serve(socket));
+  sockets.push(registry);
+  await new Promise<void>((resolve) => registry.listen(0, '127.0.0.1', resolve));
 
-  return (door.address() as AddressInfo).port;
+  return (registry.address() as AddressInfo).port;
 }
 
 let port = 0;
 
 beforeAll(async () => {
   await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
-  port = await doorOf();
+  port = await socketOf();
 });
 
 afterAll(() => {
   site.close();
-  doors.forEach((door) => door.close());
+  sockets.forEach((registry) => registry.close());
 });
 
 interface ProxyResponse {
@@ -188,7 +188,7 @@ it('keeps the words between browser and proxy from the site', async () => {
 
 it('breaks off what is too large, and stops when the whole is spent', async () => {
   const limits = { ...defaultLimits, responseBytes: 100_000, totalBytes: 150_000 };
-  const small = await doorOf(limits);
+  const small = await socketOf(limits);
 
   await expect(get('http://public.example/large', small)).rejects.toThrow();
   await expect(get('http://public.example/large', small)).rejects.toThrow();

@@ -10,7 +10,7 @@ import {
   translation,
 } from './geometry/affine.ts';
 import { addArc, addCurve, addSegment } from './geometry/curves.ts';
-import { addSpline, isSound } from './geometry/nurbs.ts';
+import { addSpline, isIntact } from './geometry/nurbs.ts';
 import { flatten, hullOf, Path } from './geometry/path.ts';
 import { hatchStretches, stretchSpacing } from './hatch/stretches.ts';
 import { colorOf, onPaper } from './ink.ts';
@@ -66,7 +66,7 @@ function addEdge(path: Path, map: Affine, edge: HatchEdge, joined: boolean): voi
   }
 
   if (edge.kind === 'spline') {
-    return isSound(edge.curve) ? addSpline(path, map, edge.curve, joined) : undefined;
+    return isIntact(edge.curve) ? addSpline(path, map, edge.curve, joined) : undefined;
   }
 
   const [first, ...rest] =

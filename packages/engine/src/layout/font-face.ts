@@ -91,9 +91,9 @@ export function faceOf(description: FontDescription): FontFace {
 
 /** Ascent and descent within what fonts really have; descriptors are often empty or wrong. */
 function heights({ ascent, descent }: FontDescription): { ascent: number; descent: number } {
-  const isSound = ascent > 0.4 && ascent < 1.6 && descent >= 0 && descent < 0.8;
+  const isIntact = ascent > 0.4 && ascent < 1.6 && descent >= 0 && descent < 0.8;
 
-  return isSound ? { ascent, descent: Math.max(descent, 0.1) } : { ascent: 0.9, descent: 0.22 };
+  return isIntact ? { ascent, descent: Math.max(descent, 0.1) } : { ascent: 0.9, descent: 0.22 };
 }
 
 function familyOf(name: string): string {

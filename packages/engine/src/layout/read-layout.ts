@@ -86,7 +86,7 @@ export function layoutOf(survey: Survey): DocumentLayout {
     outline: content.outline,
     body,
     typeOf: ({ lines }) => tagging.typeOf(lines[0]),
-    tagsTellHeadings: tagging.tellsHeadings,
+    tagsTellHeadings: tagging.marksHeadings,
     isItem: tagging.isItem,
   });
   const continuations = options.acrossPages ? continuationsOf(bands.flat(), roles, breaking) : new Map();

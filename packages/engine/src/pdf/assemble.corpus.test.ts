@@ -63,7 +63,7 @@ describe.skipIf(files.length === 0)('every PDF of the corpus', () => {
     const { document, path } = source;
     const indexes = document.pages.map(({ index }) => index);
     const texts = popplerTexts(path, file.password);
-    const isSound = document.repairs.length === 0 && texts?.length === indexes.length;
+    const isIntact = document.repairs.length === 0 && texts?.length === indexes.length;
     const isChecked = (written: string) => brokenContent.test(id) || qpdfCheck(written).ok;
 
     const same = made(
@@ -72,7 +72,7 @@ describe.skipIf(files.length === 0)('every PDF of the corpus', () => {
     );
     expect(isChecked(same)).toBe(true);
     expect(openPdf(readFileSync(same), codec).pageCount).toBe(indexes.length);
-    if (isSound) expect(popplerTexts(same)).toEqual(texts);
+    if (isIntact) expect(popplerTexts(same)).toEqual(texts);
 
     const some = indexes.filter((index) => index % 2 === 0).toReversed();
     const part = made(
@@ -80,14 +80,14 @@ describe.skipIf(files.length === 0)('every PDF of the corpus', () => {
       some.map((page) => ({ source: 0, page })),
     );
     expect(isChecked(part)).toBe(true);
-    if (isSound) expect(popplerTexts(part)).toEqual(some.map((index) => texts[index]));
+    if (isIntact) expect(popplerTexts(part)).toEqual(some.map((index) => texts[index]));
 
     expect(isChecked(saved(bytesFrom((sink) => writeDocument(document, {}, sink, codec))))).toBe(true);
 
     const before = document.pages.map(({ rotation }) => rotation);
     const turns = new Map(indexes.map((index) => [index, 90] as const));
     const turned = saved(bytesFrom((sink) => rotatePages(document, turns, sink, codec)));
-    if (isSound)
+    if (isIntact)
       expect(popplerRotations(turned, indexes.length)).toEqual(before.map((angle) => (angle + 90) % 360));
   });
 

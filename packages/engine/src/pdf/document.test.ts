@@ -14,9 +14,9 @@ import { writeDocument } from './write.ts';
 const text = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1');
 const bytes = (content: string) => Uint8Array.from(Buffer.from(content, 'latin1'));
 
-const sound = featureDocument({ pages: 4 });
-const packed = bytesFrom((sink) => writeDocument(openPdf(sound, codec), {}, sink, codec));
-const counts = countFeatures(openPdf(sound, codec));
+const intact = featureDocument({ pages: 4 });
+const packed = bytesFrom((sink) => writeDocument(openPdf(intact, codec), {}, sink, codec));
+const counts = countFeatures(openPdf(intact, codec));
 
 /** A one-page file from object bodies; object 1 is the catalog. */
 function file(objects: readonly string[], trailer = '/Root 1 0 R'): Uint8Array {
@@ -27,7 +27,7 @@ function file(objects: readonly string[], trailer = '/Root 1 0 R'): Uint8Array {
 const page = '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 100 100] >>';
 
 it('reads classic and packed files without having to mend anything', () => {
-  for (const input of [sound, packed]) {
+  for (const input of [intact, packed]) {
     const document = openPdf(input, codec);
     expect(document.repairs).toEqual([]);
     expect(countFeatures(document)).toEqual(counts);
@@ -40,7 +40,7 @@ it.each<[string, (input: string) => string, string]>([
   ['junk stands before the header', (input) => `mail header\r\n\r\n${input}`, 'junk-before-header'],
   ['zeros pad the end', (input) => input + '\0'.repeat(2000), ''],
 ])('reads a file although %s', (_, damage, repair) => {
-  for (const input of [sound, packed]) {
+  for (const input of [intact, packed]) {
     const document = openPdf(bytes(damage(text(input))), codec);
     expect(countFeatures(document)).toEqual(counts);
     expect(document.repairs).toEqual(repair === '' ? [] : [repair]);
@@ -48,14 +48,14 @@ it.each<[string, (input: string) => string, string]>([
 });
 
 it('finds objects that the table misplaces', () => {
-  const shifted = text(sound).replace(/(\d{10}) 00000 n \n(\d{10}) 00000 n /, '$2 00000 n \n$1 00000 n ');
+  const shifted = text(intact).replace(/(\d{10}) 00000 n \n(\d{10}) 00000 n /, '$2 00000 n \n$1 00000 n ');
   const document = openPdf(bytes(shifted), codec);
   expect(document.pageCount).toBe(4);
   expect(countFeatures(document)).toEqual(counts);
 });
 
 it('corrects stream lengths that lie', () => {
-  const lying = text(sound).replaceAll(/\/Length \d+/g, '/Length 3');
+  const lying = text(intact).replaceAll(/\/Length \d+/g, '/Length 3');
   const document = openPdf(bytes(lying), codec);
   const contents = document.resolve(document.pages[2]!.dict.get('Contents'));
   expect(contents).toBeInstanceOf(PdfStream);
@@ -64,7 +64,7 @@ it('corrects stream lengths that lie', () => {
 });
 
 it('finds the pages when tree and catalog are lost', () => {
-  const lost = text(sound)
+  const lost = text(intact)
     .replace('/Type /Pages', '/Type /Lost_')
     .replace('/Type /Catalog', '/Type /Nothing')
     .replace(/\/Kids \[[^\]]*\]/g, '');
@@ -147,7 +147,7 @@ it.each<[string, string]>([
 });
 
 it('lists what can be reached and nothing else', () => {
-  const document = openPdf(sound, codec);
+  const document = openPdf(intact, codec);
   const reachable = reachableObjects(document);
   expect(new Set(reachable).size).toBe(reachable.length);
   expect(reachable.length).toBe(document.size - 1);
@@ -176,7 +176,7 @@ it.each([true, false])('writes a page as a page that is also called a field (pac
 });
 
 it('makes a page of a node of the page tree that a damaged file calls one', () => {
-  const damaged = text(sound).replace('/Type/Pages', '/Type/Page').replace('/Type/Catalog', '/Type/Catalof');
+  const damaged = text(intact).replace('/Type/Pages', '/Type/Page').replace('/Type/Catalog', '/Type/Catalof');
   const document = openPdf(bytes(damaged), codec);
   const plan = {
     sources: [{ document, title: 'x' }],
@@ -221,7 +221,7 @@ it('opens, refuses, writes and assembles whatever bytes it is given', () => {
     { minLength: 1, maxLength: 6 },
   );
   fc.assert(
-    fc.property(fc.constantFrom(sound, packed), edits, (input, changes) => {
+    fc.property(fc.constantFrom(intact, packed), edits, (input, changes) => {
       let damaged = text(input);
       for (const { at, insert, remove } of changes) {
         const from = at % damaged.length;

@@ -8,7 +8,7 @@ import { PdfDict, PdfName, type PdfObject, PdfRef, PdfStream } from './objects.t
 import { type PdfPage, readPageTree, scanForPages } from './page-tree.ts';
 import { Parser } from './parser.ts';
 import { mayEndAt, PayloadEnds, payloadStart } from './payload.ts';
-import { plantPageTree } from './plant-pages.ts';
+import { rebuildPageTree } from './plant-pages.ts';
 import { rebuild } from './rebuild.ts';
 import { findStart, passObjectHeader, readSections, type SectionReader } from './xref-read.ts';
 import { free, inFile, inStream, XrefTable } from './xref-table.ts';
@@ -228,7 +228,7 @@ export class PdfDocument implements SectionReader {
   }
 
   /** Gives an object that was written inside another one a number of its own, so that it can be referred to. */
-  plant(object: PdfObject): PdfRef {
+  makeIndirect(object: PdfObject): PdfRef {
     const ref = new PdfRef(this.size);
     this.table.set(ref.number, inFile, 0, 0);
     this.overrides.set(ref.number, object);
@@ -307,7 +307,7 @@ function readByTable(document: PdfDocument): boolean {
   document.catalog = catalog;
   document.pages = readPageTree(document);
   if (document.pages.length === 0) return false;
-  if (document.repairs.includes('page-tree-mended')) plantPageTree(document);
+  if (document.repairs.includes('page-tree-mended')) rebuildPageTree(document);
   return true;
 }
 
@@ -330,7 +330,7 @@ function readByScan(document: PdfDocument): void {
   }
   if (catalog === null) document.mended('catalog-rebuilt');
   if (catalog === null || document.repairs.some((repair) => repair.startsWith('page-tree')))
-    plantPageTree(document);
+    rebuildPageTree(document);
 }
 
 function refuseEncrypted(document: PdfDocument): void {

@@ -3,10 +3,10 @@ import { nameOf, PdfDict, type PdfRef } from './objects.ts';
 import { inheritedKeys } from './page-tree.ts';
 
 /** Hangs the pages that were found on a new flat tree, so that what is written from this document has a sound one. */
-export function plantPageTree(document: PdfDocument): void {
+export function rebuildPageTree(document: PdfDocument): void {
   const kids: PdfRef[] = [];
   const tree = new PdfDict();
-  const root = document.plant(tree);
+  const root = document.makeIndirect(tree);
 
   for (const page of document.pages) {
     const dict = page.dict.copy().set('Type', nameOf('Page')).set('Parent', root);
@@ -14,11 +14,11 @@ export function plantPageTree(document: PdfDocument): void {
     dict.delete('Count');
     for (const key of inheritedKeys) dict.set(key, page.attribute(key));
     if (page.ref !== null) document.overrides.set(page.ref.number, dict);
-    kids.push(page.ref ?? document.plant(dict));
+    kids.push(page.ref ?? document.makeIndirect(dict));
   }
   tree.set('Type', nameOf('Pages')).set('Kids', kids).set('Count', kids.length);
 
   document.catalog = document.catalog.copy().set('Type', nameOf('Catalog')).set('Pages', root);
-  document.trailer.set('Root', document.plant(document.catalog));
+  document.trailer.set('Root', document.makeIndirect(document.catalog));
   document.forgetParsed();
 }

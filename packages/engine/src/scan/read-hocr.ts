@@ -65,13 +65,13 @@ export function readHocr(hocr: string): ReadLine[] {
       ...box,
       slope: slope ?? 0,
       baseline: box.bottom + (offset ?? 0),
-      heightPixels: soundHeight(size ?? 0, line.words),
+      heightPixels: plausibleHeight(size ?? 0, line.words),
     };
   });
 }
 
 /** Lines of figures and of single words are measured wrongly by far: their highest words say how high they can be. */
-function soundHeight(size: number, words: readonly ReadWord[]): number {
+function plausibleHeight(size: number, words: readonly ReadWord[]): number {
   const heights = words.map(({ top, bottom }) => bottom - top).sort((one, other) => one - other);
   const high = heights[Math.floor((heights.length - 1) * 0.9)] ?? 1;
 

@@ -1,8 +1,8 @@
 import { linkSeconds, trialDays } from '@octavo/contract/limits';
 import { formatDuration } from '../format.ts';
-import type { AccountLetters } from './account-letters.ts';
+import type { AccountEmails } from './account-letters.ts';
 
-export const english: AccountLetters = {
+export const english: AccountEmails = {
   link: ({ url, isNew }) => ({
     subject: isNew ? 'Finish signing up for Octavo' : 'Your log in link for Octavo',
     paragraphs: [

@@ -1,8 +1,8 @@
 import { linkSeconds, trialDays } from '@octavo/contract/limits';
 import { formatDuration } from '../format.ts';
-import type { AccountLetters } from './account-letters.ts';
+import type { AccountEmails } from './account-letters.ts';
 
-export const french: AccountLetters = {
+export const french: AccountEmails = {
   link: ({ url, isNew }) => ({
     subject: isNew ? 'Terminez votre inscription à Octavo' : 'Votre lien de connexion à Octavo',
     paragraphs: [

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { locales } from '../locales.ts';
-import { accountLetters } from './account-letters.ts';
-import { composeLetter } from './compose-letter.ts';
+import { accountEmails } from './account-letters.ts';
+import { composeEmail } from './compose-letter.ts';
 
 const url = 'https://octavo.example/success-log-in?token=abc&x=1';
 
 describe('a letter', () => {
   it('says the same in plain text and in HTML, and nothing a name can break', () => {
     const name = '<b>Ada & "Co"</b>';
-    const letter = accountLetters.en.welcome({ name, url, trialEnds: '2026-01-04' });
-    const { text, html } = composeLetter('en', letter);
+    const email = accountEmails.en.welcome({ name, url, trialEnds: '2026-01-04' });
+    const { text, html } = composeEmail('en', email);
 
     expect(text).toContain(`Hello ${name},`);
     expect(text).toContain(`\n${url}\n`);
@@ -18,26 +18,26 @@ describe('a letter', () => {
   });
 
   it('fetches nothing when it is opened', () => {
-    const { html } = composeLetter('en', accountLetters.en.link({ url, isNew: true }));
+    const { html } = composeEmail('en', accountEmails.en.link({ url, isNew: true }));
     expect(html).not.toMatch(/<(img|link|script|iframe)|url\(/i);
   });
 
   it.each(locales)('is complete in %s', (locale) => {
-    const letters = [
-      accountLetters[locale].link({ url, isNew: false }),
-      accountLetters[locale].link({ url, isNew: true }),
-      accountLetters[locale].welcome({ name: null, url, trialEnds: null }),
-      accountLetters[locale].erased(),
+    const emails = [
+      accountEmails[locale].link({ url, isNew: false }),
+      accountEmails[locale].link({ url, isNew: true }),
+      accountEmails[locale].welcome({ name: null, url, trialEnds: null }),
+      accountEmails[locale].erased(),
     ];
-    const subjects = letters.map(({ subject }) => subject);
+    const subjects = emails.map(({ subject }) => subject);
 
-    expect(new Set(subjects).size).toBe(letters.length);
-    letters.forEach((letter) => expect(composeLetter(locale, letter).text).not.toMatch(/undefined|null|\{/));
+    expect(new Set(subjects).size).toBe(emails.length);
+    emails.forEach((email) => expect(composeEmail(locale, email).text).not.toMatch(/undefined|null|\{/));
   });
 
   it('says how long a link works, in the words of the limit', () => {
-    expect(accountLetters.en.link({ url, isNew: false }).notes[0]).toBe('The link works for 15 minutes.');
-    expect(accountLetters.fr.link({ url, isNew: false }).notes[0]).toBe(
+    expect(accountEmails.en.link({ url, isNew: false }).notes[0]).toBe('The link works for 15 minutes.');
+    expect(accountEmails.fr.link({ url, isNew: false }).notes[0]).toBe(
       'Le lien est valable 15\u00a0minutes.',
     );
   });

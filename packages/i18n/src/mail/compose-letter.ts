@@ -1,6 +1,6 @@
 import type { EmailMessage } from '@octavo/domain/mail/letters';
 import type { Locale } from '../locales.ts';
-import type { LetterText } from './letter-text.ts';
+import type { EmailText } from './letter-text.ts';
 
 const signature: Readonly<Record<Locale, string>> = {
   en: 'Octavo, the PDF toolbox',
@@ -8,11 +8,11 @@ const signature: Readonly<Record<Locale, string>> = {
 };
 
 /** Writes a letter as plain text and as HTML, which say the same. Nothing in it is fetched, and nobody is counted. */
-export function composeLetter(locale: Locale, letter: LetterText): EmailMessage {
-  return { subject: letter.subject, text: plainText(locale, letter), html: html(locale, letter) };
+export function composeEmail(locale: Locale, email: EmailText): EmailMessage {
+  return { subject: email.subject, text: plainText(locale, email), html: html(locale, email) };
 }
 
-function plainText(locale: Locale, { paragraphs, action, notes }: LetterText): string {
+function plainText(locale: Locale, { paragraphs, action, notes }: EmailText): string {
   const parts = [
     ...paragraphs,
     ...(action === null ? [] : [`${action.label}\n${action.url}`]),
@@ -29,7 +29,7 @@ const small = 'margin:0 0 8px;font:13px/1.5 system-ui,-apple-system,Segoe UI,san
 const button =
   'display:inline-block;padding:12px 20px;border-radius:8px;background:#2438c8;color:#ffffff;text-decoration:none';
 
-function html(locale: Locale, { subject, paragraphs, action, notes }: LetterText): string {
+function html(locale: Locale, { subject, paragraphs, action, notes }: EmailText): string {
   const lines = [
     '<!doctype html>',
     `<html lang="${locale}">`,

@@ -1,8 +1,8 @@
-import type { ContactLetter } from './contact-letter.ts';
+import type { ContactEmail } from './contact-letter.ts';
 import { dayText } from './money-text.ts';
 import { textLines } from './text-lines.ts';
 
-export const english: ContactLetter = (message) => ({
+export const english: ContactEmail = (message) => ({
   subject: `[Octavo ${message.number}] ${message.subject}`,
   paragraphs: [
     `${message.name} (${message.email}) wrote:`,

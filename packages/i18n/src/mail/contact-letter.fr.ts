@@ -1,8 +1,8 @@
-import type { ContactLetter } from './contact-letter.ts';
+import type { ContactEmail } from './contact-letter.ts';
 import { dayText } from './money-text.ts';
 import { textLines } from './text-lines.ts';
 
-export const french: ContactLetter = (message) => ({
+export const french: ContactEmail = (message) => ({
   subject: `[Octavo ${message.number}] ${message.subject}`,
   paragraphs: [
     `${message.name} (${message.email}) a écrit\u00a0:`,

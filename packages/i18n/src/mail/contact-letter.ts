@@ -2,7 +2,7 @@ import type { ContactMessage } from '@octavo/domain/contact/messages';
 import type { Locale } from '../locales.ts';
 import { english } from './contact-letter.en.ts';
 import { french } from './contact-letter.fr.ts';
-import type { InEveryLanguage, LetterText } from './letter-text.ts';
+import type { EmailText, InEveryLanguage } from './letter-text.ts';
 
 /** A message to the operator with its number, and the moment until which it is kept. */
 export interface KeptMessage extends ContactMessage {
@@ -11,10 +11,10 @@ export interface KeptMessage extends ContactMessage {
 }
 
 /** Brings the operator a message. */
-export type ContactLetter = (message: KeptMessage) => LetterText;
+export type ContactEmail = (message: KeptMessage) => EmailText;
 
-const letters: InEveryLanguage<ContactLetter> = { en: english, fr: french };
+const emails: InEveryLanguage<ContactEmail> = { en: english, fr: french };
 
-export function contactLetter(locale: Locale, message: KeptMessage): LetterText {
-  return letters[locale](message);
+export function contactEmail(locale: Locale, message: KeptMessage): EmailText {
+  return emails[locale](message);
 }

@@ -1,5 +1,5 @@
 import type { Locale } from '../locales.ts';
-import type { InEveryLanguage, LetterText } from './letter-text.ts';
+import type { EmailText, InEveryLanguage } from './letter-text.ts';
 import { momentText } from './money-text.ts';
 
 interface EndedPlan {
@@ -9,7 +9,7 @@ interface EndedPlan {
   readonly url: string;
 }
 
-const letters: InEveryLanguage<(ended: EndedPlan) => LetterText> = {
+const emails: InEveryLanguage<(ended: EndedPlan) => EmailText> = {
   en: ({ plan, at, url }) => ({
     subject: 'Your plan has ended',
     paragraphs: [
@@ -33,6 +33,6 @@ const letters: InEveryLanguage<(ended: EndedPlan) => LetterText> = {
 };
 
 /** Tells somebody that the operator has ended what they paid for. */
-export function endedLetter(locale: Locale, ended: EndedPlan): LetterText {
-  return letters[locale](ended);
+export function endedEmail(locale: Locale, ended: EndedPlan): EmailText {
+  return emails[locale](ended);
 }

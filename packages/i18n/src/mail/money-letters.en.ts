@@ -1,6 +1,6 @@
 import { graceSeconds } from '@octavo/contract/limits';
 import type { Beginning, TrialLeft } from '@octavo/domain/billing/due-letters';
-import type { MoneyLetters } from './money-letters.ts';
+import type { BillingEmails } from './money-letters.ts';
 import { amountText, dayText, momentText } from './money-text.ts';
 
 const graceDays = graceSeconds / (24 * 3600);
@@ -43,13 +43,13 @@ function afterTrial({ endsAt, cancelBefore }: TrialLeft, amount: string): string
     : `${charged}, unless you cancel before ${momentText('en', cancelBefore)}.`;
 }
 
-export const english: MoneyLetters = {
-  welcome: (letter, { plan, url }) => ({
+export const english: BillingEmails = {
+  welcome: (email, { plan, url }) => ({
     subject: 'Welcome to Pro',
-    paragraphs: ['Hello,', `${plan} is yours: unlimited tasks, every tool, and downloads.`, ...costs(letter)],
+    paragraphs: ['Hello,', `${plan} is yours: unlimited tasks, every tool, and downloads.`, ...costs(email)],
     action: { label: 'Your subscription', url },
     notes:
-      letter.renewsAt === null ? [] : ['You can cancel at any time on your account page, with two clicks.'],
+      email.renewsAt === null ? [] : ['You can cancel at any time on your account page, with two clicks.'],
   }),
 
   'trial-ends': ({ at, cancelBefore, price }, { plan, url }) => ({

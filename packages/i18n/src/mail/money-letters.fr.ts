@@ -1,6 +1,6 @@
 import { graceSeconds } from '@octavo/contract/limits';
 import type { Beginning, TrialLeft } from '@octavo/domain/billing/due-letters';
-import type { MoneyLetters } from './money-letters.ts';
+import type { BillingEmails } from './money-letters.ts';
 import { amountText, dayText, momentText } from './money-text.ts';
 
 const graceDays = graceSeconds / (24 * 3600);
@@ -43,17 +43,17 @@ function afterTrial({ endsAt, cancelBefore }: TrialLeft, amount: string): string
     : `${charged}, sauf si vous résiliez avant le ${momentText('fr', cancelBefore)}.`;
 }
 
-export const french: MoneyLetters = {
-  welcome: (letter, { plan, url }) => ({
+export const french: BillingEmails = {
+  welcome: (email, { plan, url }) => ({
     subject: 'Bienvenue dans Pro',
     paragraphs: [
       'Bonjour,',
       `${plan} est à vous\u00a0: traitements illimités, tous les outils, et le téléchargement des résultats.`,
-      ...costs(letter),
+      ...costs(email),
     ],
     action: { label: 'Votre abonnement', url },
     notes:
-      letter.renewsAt === null
+      email.renewsAt === null
         ? []
         : ['Vous pouvez résilier à tout moment sur la page de votre compte, en deux clics.'],
   }),

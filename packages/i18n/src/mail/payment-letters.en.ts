@@ -1,7 +1,7 @@
-import { moneyBackDays, payBackDays, withdrawalDays } from '@octavo/contract/limits';
+import { payBackDays, refundDays, withdrawalDays } from '@octavo/contract/limits';
 import type { PaidItem } from '@octavo/domain/billing/due-payment-letters';
 import { amountText, dayText, momentText } from './money-text.ts';
-import type { PaymentLetters } from './payment-letters.ts';
+import type { PaymentEmails } from './payment-letters.ts';
 import { sumOf, totalText } from './sum-of.ts';
 
 const label = 'Your payments';
@@ -21,7 +21,7 @@ function linesOf(payments: readonly PaidItem[]): string[] {
   ];
 }
 
-export const english: PaymentLetters = {
+export const english: PaymentEmails = {
   receipt: ({ payment: { number, paidAt, amount } }, { plan, url }) => ({
     subject: `Receipt: ${amountText('en', amount)}`,
     paragraphs: [
@@ -31,7 +31,7 @@ export const english: PaymentLetters = {
     ],
     action: { label, url },
     notes: [
-      `Should something not work, you can ask for your money back within ${moneyBackDays} days.`,
+      `Should something not work, you can ask for your money back within ${refundDays} days.`,
       `Consumers in the European Union may also withdraw within ${withdrawalDays} days of this payment, without giving a reason.`,
     ],
   }),

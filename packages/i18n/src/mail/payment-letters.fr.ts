@@ -1,7 +1,7 @@
-import { moneyBackDays, payBackDays, withdrawalDays } from '@octavo/contract/limits';
+import { payBackDays, refundDays, withdrawalDays } from '@octavo/contract/limits';
 import type { PaidItem } from '@octavo/domain/billing/due-payment-letters';
 import { amountText, dayText, momentText } from './money-text.ts';
-import type { PaymentLetters } from './payment-letters.ts';
+import type { PaymentEmails } from './payment-letters.ts';
 import { sumOf, totalText } from './sum-of.ts';
 
 const label = 'Vos paiements';
@@ -23,7 +23,7 @@ function linesOf(payments: readonly PaidItem[]): string[] {
   ];
 }
 
-export const french: PaymentLetters = {
+export const french: PaymentEmails = {
   receipt: ({ payment: { number, paidAt, amount } }, { plan, url }) => ({
     subject: `Reçu\u00a0: ${amountText('fr', amount)}`,
     paragraphs: [
@@ -33,7 +33,7 @@ export const french: PaymentLetters = {
     ],
     action: { label, url },
     notes: [
-      `Si quelque chose ne fonctionne pas, vous pouvez demander le remboursement pendant ${moneyBackDays}\u00a0jours.`,
+      `Si quelque chose ne fonctionne pas, vous pouvez demander le remboursement pendant ${refundDays}\u00a0jours.`,
       `Les consommateurs de l’Union européenne peuvent aussi se rétracter dans les ${withdrawalDays}\u00a0jours qui suivent ce paiement, sans donner de motif.`,
     ],
   }),

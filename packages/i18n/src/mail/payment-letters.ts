@@ -1,6 +1,6 @@
-import type { DuePaymentLetter } from '@octavo/domain/billing/due-payment-letters';
+import type { DuePaymentEmail } from '@octavo/domain/billing/due-payment-letters';
 import type { Locale } from '../locales.ts';
-import { type EmailTexts, type InEveryLanguage, type LetterText, writeLetter } from './letter-text.ts';
+import { type EmailText, type EmailTexts, type InEveryLanguage, writeLetter } from './letter-text.ts';
 import { english } from './payment-letters.en.ts';
 import { french } from './payment-letters.fr.ts';
 
@@ -11,10 +11,10 @@ export interface PaymentPlace {
 }
 
 /** Letters about payments, and about money that goes back. */
-export type PaymentLetters = EmailTexts<DuePaymentLetter, PaymentPlace>;
+export type PaymentEmails = EmailTexts<DuePaymentEmail, PaymentPlace>;
 
-const letters: InEveryLanguage<PaymentLetters> = { en: english, fr: french };
+const emails: InEveryLanguage<PaymentEmails> = { en: english, fr: french };
 
-export function paymentLetter(locale: Locale, letter: DuePaymentLetter, place: PaymentPlace): LetterText {
-  return writeLetter(letters[locale], letter, place);
+export function paymentEmail(locale: Locale, email: DuePaymentEmail, place: PaymentPlace): EmailText {
+  return writeLetter(emails[locale], email, place);
 }

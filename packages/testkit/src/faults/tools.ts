@@ -18,7 +18,7 @@ const facts: ToolFacts = {
   summary: { en: '', fr: '' },
   keywords: { en: '', fr: '' },
   icon: '',
-  desk: { kind: 'files', ordered: false },
+  workspace: { kind: 'files', ordered: false },
   accepts: ['pdf'],
   produces: ['pdf'],
   joins: 'each',

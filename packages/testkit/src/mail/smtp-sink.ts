@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 
 /** A letter as it came over the wire. */
-export interface SunkLetter {
+export interface ReceivedMail {
   readonly from: string;
   readonly to: readonly string[];
   /** Headers and body, as they were sent. */
@@ -14,7 +14,7 @@ export type SinkMood = 'takes' | 'refuses' | 'busy' | 'hangs-up';
 
 /** A mail server (RFC 5321) that keeps what it is given, on a port of its own. */
 export class SmtpSink {
-  readonly letters: SunkLetter[] = [];
+  readonly emails: ReceivedMail[] = [];
   mood: SinkMood = 'takes';
   readonly #server = createServer((socket) => this.#talk(socket));
   readonly #sockets = new Set<Socket>();
@@ -51,7 +51,7 @@ export class SmtpSink {
     const hear = (line: string) => {
       if (body !== null) {
         if (line === '.') {
-          this.letters.push({ ...envelope, source: body.join('\r\n') });
+          this.emails.push({ ...envelope, source: body.join('\r\n') });
           body = null;
           say('250 kept');
         } else {

@@ -78,7 +78,7 @@ export function signedFor(webhook: string, now: Date, body: string): IncomingEve
 function resourceOf(
   ledger: PayPalLedger,
   type: string,
-  about: Parameters<PayPalLedger['tell']>[1],
+  about: Parameters<PayPalLedger['notify']>[1],
   address: string,
 ) {
   if ('plan' in about) {

@@ -40,7 +40,7 @@ export async function openPayPalWorld(
       record.status = 'APPROVED';
 
       if ('amount' in record) {
-        ledger.tell('CHECKOUT.ORDER.APPROVED', record);
+        ledger.notify('CHECKOUT.ORDER.APPROVED', record);
       }
     },
 

@@ -50,8 +50,8 @@ export function openSandboxWorld(
       const outbox = new Outbox((body) => signed.get(body) ?? { headers: {}, body });
 
       for (const { message } of waiting) {
-        const told: { type: string } = JSON.parse(message.body);
-        outbox.push(told.type, JSON.parse(message.body));
+        const reported: { type: string } = JSON.parse(message.body);
+        outbox.push(reported.type, JSON.parse(message.body));
       }
 
       return outbox.take(delivery);

@@ -60,7 +60,7 @@ export function signedBy(secret: string, now: Date, body: string): IncomingEvent
   return { headers: { 'stripe-signature': `t=${time},v1=${signature}` }, body };
 }
 
-function objectOf(type: string, about: Parameters<StripeLedger['tell']>[1], address: string): unknown {
+function objectOf(type: string, about: Parameters<StripeLedger['notify']>[1], address: string): unknown {
   if ('mode' in about) {
     return sessionObject(about, address);
   }

@@ -24,7 +24,7 @@ export async function openStripeWorld(
     decline: async () => undefined,
     async abandon(reference) {
       session(reference).status = 'expired';
-      server.ledger.tell('checkout.session.expired', session(reference));
+      server.ledger.notify('checkout.session.expired', session(reference));
     },
     async setCard(subscription, works) {
       known(server.ledger.subscriptions.get(subscription)).cardWorks = works;

@@ -1,12 +1,12 @@
 import { randomIds } from '@octavo/adapters/system/system';
-import type { Belongings } from '@octavo/domain/account/belongings';
+import type { AccountData } from '@octavo/domain/account/belongings';
 import { claim, finish } from '@octavo/domain/job';
 import type { FileIndex, JobStore } from '@octavo/domain/ports';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeFile, makeJob, nobody } from './made.ts';
 
-export interface BelongingsPorts {
-  readonly belongings: Belongings;
+export interface AccountDataPorts {
+  readonly accountData: AccountData;
   readonly files: FileIndex;
   readonly jobs: JobStore;
   /** Opens an account and tells its id. */
@@ -16,9 +16,9 @@ export interface BelongingsPorts {
 const now = new Date('2026-01-01T10:00:05Z');
 
 /** What every store of belongings must do. */
-export function belongingsSuite(open: () => Promise<BelongingsPorts>): void {
+export function accountDataSuite(open: () => Promise<AccountDataPorts>): void {
   describe('belongings', () => {
-    let ports: BelongingsPorts;
+    let ports: AccountDataPorts;
     let account: string;
 
     beforeAll(async () => {
@@ -34,7 +34,7 @@ export function belongingsSuite(open: () => Promise<BelongingsPorts>): void {
       const job = makeJob({ owner });
       await Promise.all([file, ...others].map((each) => ports.files.add(each)));
       await ports.jobs.add(job, { sealed: null });
-      await ports.belongings.adopt(owner.device, account);
+      await ports.accountData.claim(owner.device, account);
 
       expect(await ports.files.find(file.token)).toEqual({ ...file, owner: { ...owner, account } });
       expect(await ports.jobs.find(job.id)).toEqual({ ...job, owner: { ...owner, account } });
@@ -45,7 +45,7 @@ export function belongingsSuite(open: () => Promise<BelongingsPorts>): void {
       const owner = { account, device: randomIds.token() };
       const file = makeFile({ owner });
       await ports.files.add(file);
-      await ports.belongings.adopt(owner.device, await ports.openAccount());
+      await ports.accountData.claim(owner.device, await ports.openAccount());
 
       expect(await ports.files.find(file.token)).toEqual(file);
     });
@@ -55,7 +55,7 @@ export function belongingsSuite(open: () => Promise<BelongingsPorts>): void {
       const job = makeJob({ owner });
       await ports.jobs.add(job, { sealed: null });
       await ports.jobs.change(job.id, (current) => claim(current, now));
-      await ports.belongings.adopt(owner.device, account);
+      await ports.accountData.claim(owner.device, account);
       const origin = { job: job.id, place: 0, input: 0, pages: 1, notes: [], preview: null };
       const result = makeFile({ owner, origin });
       await ports.jobs.change(job.id, (current) => finish(current, 1, new Map(), now), [result]);
@@ -68,8 +68,8 @@ export function belongingsSuite(open: () => Promise<BelongingsPorts>): void {
       const file = makeFile({ owner: { account: own, device: null } });
       await ports.files.add(file);
 
-      expect(await ports.belongings.filesOf(own, now)).toEqual([file]);
-      expect(await ports.belongings.filesOf(own, file.expiresAt)).toEqual([]);
+      expect(await ports.accountData.filesOf(own, now)).toEqual([file]);
+      expect(await ports.accountData.filesOf(own, file.expiresAt)).toEqual([]);
     });
 
     it('that are given up are nobody’s, and over', async () => {
@@ -79,11 +79,11 @@ export function belongingsSuite(open: () => Promise<BelongingsPorts>): void {
       const job = makeJob({ owner });
       await ports.files.add(file);
       await ports.jobs.add(job, { sealed: null });
-      await ports.belongings.giveUp(erased, now);
+      await ports.accountData.delete(erased, now);
 
       expect(await ports.files.find(file.token)).toEqual({ ...file, owner: nobody, expiresAt: now });
       expect(await ports.jobs.find(job.id)).toEqual({ ...job, owner: nobody, expiresAt: now });
-      expect(await ports.belongings.filesOf(erased, now)).toEqual([]);
+      expect(await ports.accountData.filesOf(erased, now)).toEqual([]);
     });
   });
 }

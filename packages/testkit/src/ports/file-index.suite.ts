@@ -64,7 +64,7 @@ export function fileIndexSuite(open: () => Promise<FileIndex>): void {
     it('sums what is stored of an owner, and of the visitors of an address, at the same time for many', async () => {
       const now = new Date('2026-01-01T10:00:00Z');
       const [account, device, address] = [null, randomIds.token(), randomIds.token()];
-      const asker = { account, device, address };
+      const client = { account, device, address };
       const file = () => makeFile({ owner: { account, device }, sizeBytes: 100 });
       const admit = ({ owner, address: visitors }: StoredBytes) => {
         if (Math.max(owner, visitors) > 300) {
@@ -72,17 +72,17 @@ export function fileIndexSuite(open: () => Promise<FileIndex>): void {
         }
       };
       const added = await Promise.allSettled(
-        Array.from({ length: 5 }, () => files.add(file(), { asker, admit })),
+        Array.from({ length: 5 }, () => files.add(file(), { client, admit })),
       );
       expect(added.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
-      expect(await files.storedBytes(asker, now)).toEqual({ owner: 300, address: 300 });
-      expect(await files.storedBytes({ ...asker, device: null }, now)).toEqual({ owner: 0, address: 300 });
-      expect(await files.storedBytes({ ...asker, address: null }, now)).toEqual({ owner: 300, address: 0 });
+      expect(await files.storedBytes(client, now)).toEqual({ owner: 300, address: 300 });
+      expect(await files.storedBytes({ ...client, device: null }, now)).toEqual({ owner: 0, address: 300 });
+      expect(await files.storedBytes({ ...client, address: null }, now)).toEqual({ owner: 300, address: 0 });
 
       const [kept] = added.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
       await files.erase(kept?.token ?? '');
-      expect(await files.storedBytes(asker, now)).toEqual({ owner: 200, address: 200 });
-      expect(await files.storedBytes(asker, new Date('2026-01-01T11:00:00Z'))).toEqual({
+      expect(await files.storedBytes(client, now)).toEqual({ owner: 200, address: 200 });
+      expect(await files.storedBytes(client, new Date('2026-01-01T11:00:00Z'))).toEqual({
         owner: 0,
         address: 0,
       });

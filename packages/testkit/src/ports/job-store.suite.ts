@@ -11,7 +11,7 @@ import {
   type Job,
   useProcessor,
 } from '@octavo/domain/job';
-import type { AskerUse, FileIndex, JobChanges, JobStore } from '@octavo/domain/ports';
+import type { ClientUsage, FileIndex, JobChanges, JobStore } from '@octavo/domain/ports';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeFile, makeJob } from './made.ts';
 
@@ -238,7 +238,7 @@ export function jobStoreSuite(open: () => Promise<JobPorts>): void {
     it('lets in as many jobs as are admitted, however many come at the same moment', async () => {
       const owner = { account: null, device: randomIds.token() };
       const { createdAt: since } = makeJob();
-      const admit = ({ tasks }: AskerUse) => {
+      const admit = ({ tasks }: ClientUsage) => {
         if (tasks >= 3) {
           throw new Error('used up');
         }
@@ -270,7 +270,7 @@ export function jobStoreSuite(open: () => Promise<JobPorts>): void {
       await ports.jobs.add(running, anOrder());
       await ports.jobs.change(running.id, (current) => claim(current, now));
       await ports.jobs.change(running.id, (current) => useProcessor(current, 1, 7));
-      const uses: AskerUse[] = [];
+      const uses: ClientUsage[] = [];
       const processorSince = new Date(hourEarlier.getTime() + 1);
       await ports.jobs.add(makeJob({ owner }), anOrder(), {
         tasksSince: since,
@@ -285,10 +285,10 @@ export function jobStoreSuite(open: () => Promise<JobPorts>): void {
     it('tells of changes to those who watch that job', async () => {
       const job = makeJob();
       await ports.jobs.add(job, anOrder());
-      const told = new Promise<void>((resolve) => ports.changes.watch(job.id, resolve));
+      const reported = new Promise<void>((resolve) => ports.changes.watch(job.id, resolve));
       await ports.jobs.change(job.id, (current) => claim(current, now));
 
-      await told;
+      await reported;
     });
   });
 }

@@ -1,7 +1,7 @@
 import { randomIds } from '@octavo/adapters/system/system';
 import type { Ownership } from '@octavo/domain/access/access';
 import type { QueuedJob } from '@octavo/domain/job';
-import type { NewLetter } from '@octavo/domain/mail/letters';
+import type { NewEmail } from '@octavo/domain/mail/letters';
 import type { FileRecord } from '@octavo/domain/ports';
 
 /** Whose something is that came without an account or a device. */
@@ -45,7 +45,7 @@ export function makeJob(changes: Partial<QueuedJob> = {}): QueuedJob {
   };
 }
 
-export function makeLetter(changes: Partial<NewLetter> = {}): NewLetter {
+export function makeEmail(changes: Partial<NewEmail> = {}): NewEmail {
   return {
     recipient: 'ada@example.org',
     message: { subject: 'A letter', text: 'what it says', html: '<p>what it says</p>' },

@@ -55,7 +55,7 @@ export function paymentFaultsSuite(
       const checkout = makeCheckout(monthly);
       world.server.faults.push('server-error', 'server-error');
       const failure: unknown = await world.provider.startCheckout(checkout).catch((error: unknown) => error);
-      const logged = told(failure);
+      const logged = reported(failure);
 
       expect(logged).toContain('payment-unavailable');
 
@@ -67,6 +67,8 @@ export function paymentFaultsSuite(
 }
 
 /** Messages and stacks of an error and of all that caused it. */
-function told(error: unknown): string {
-  return error instanceof Error ? `${error.message}\n${error.stack}\n${told(error.cause)}` : String(error);
+function reported(error: unknown): string {
+  return error instanceof Error
+    ? `${error.message}\n${error.stack}\n${reported(error.cause)}`
+    : String(error);
 }

@@ -143,11 +143,11 @@ export function paymentProviderSuite(open: () => Promise<PaymentWorld>): void {
 
       await shop.world.setCard(reference, true);
       await shop.world.advance(new Date('2027-03-08T00:00:00Z'));
-      const mended = await shop.read(reference);
+      const fixed = await shop.read(reference);
 
-      expect(mended).toMatchObject({ state: 'active', renews: true });
-      expect(mended.payments[0]).toMatchObject({ state: 'paid', amountMinor: 899 });
-      expect(mended.paidUntil?.getTime()).toBeGreaterThan(Date.parse('2027-03-27'));
+      expect(fixed).toMatchObject({ state: 'active', renews: true });
+      expect(fixed.payments[0]).toMatchObject({ state: 'paid', amountMinor: 899 });
+      expect(fixed.paidUntil?.getTime()).toBeGreaterThan(Date.parse('2027-03-27'));
     });
 
     it('that goes on failing ends the subscription', async () => {

@@ -33,7 +33,7 @@ export function paymentTermsSuite(open: () => Promise<PaymentWorld>): void {
       }
 
       await shop.provider.endNow(sold[3] ?? '');
-      const listed = await shop.provider.listGoing('this-one');
+      const listed = await shop.provider.listActive('this-one');
       expect(listed?.toSorted() ?? null).toEqual(shop.world.can.list ? [sold[0], sold[2]].sort() : null);
     });
   });

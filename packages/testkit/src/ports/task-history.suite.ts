@@ -1,5 +1,5 @@
 import { randomIds } from '@octavo/adapters/system/system';
-import type { Belongings } from '@octavo/domain/account/belongings';
+import type { AccountData } from '@octavo/domain/account/belongings';
 import type { TaskHistory } from '@octavo/domain/account/history';
 import { claim, type Failure, fail, finish } from '@octavo/domain/job';
 import type { FileIndex, FileRecord, JobStore } from '@octavo/domain/ports';
@@ -8,7 +8,7 @@ import { makeFile, makeJob } from './made.ts';
 
 export interface HistoryPorts {
   readonly history: TaskHistory;
-  readonly belongings: Belongings;
+  readonly accountData: AccountData;
   readonly files: FileIndex;
   readonly jobs: JobStore;
   /** Opens an account and tells its id. */
@@ -85,7 +85,7 @@ export function taskHistorySuite(open: () => Promise<HistoryPorts>): void {
     it('takes in what a visitor did at a device where somebody signs in', async () => {
       const owner = { account: null, device: randomIds.token() };
       const { job } = await doneTask(owner, 2);
-      await ports.belongings.adopt(owner.device, account);
+      await ports.accountData.claim(owner.device, account);
 
       expect(await ports.history.find(account, job.id)).toMatchObject({ name: 'report.pdf' });
     });

@@ -1,7 +1,7 @@
 import { thing } from './types.ts';
 
 /** What the JSON-LD in a page tells of. */
-export interface TellingPage {
+export interface DescribedPage {
   /** Types of its things, in their order. */
   readonly types: readonly string[];
   /** Everything that schema.org or a search engine would object to. */
@@ -9,7 +9,7 @@ export interface TellingPage {
 }
 
 /** Reads and checks all JSON-LD in the HTML of a page. */
-export function readThings(html: string): TellingPage {
+export function readThings(html: string): DescribedPage {
   const scripts = [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)];
   const graphs = scripts.map(([, json = '']): Graph => JSON.parse(json));
   const things = graphs.flatMap((graph) => graph['@graph']);

@@ -9,7 +9,7 @@ import type {
 import { type Plan, processPlans } from '@octavo/domain/billing/plans';
 import { type LeavingWords, leavingWords } from '@octavo/i18n/leaving';
 import type { LoaderFunctionArgs } from 'react-router';
-import { askApi, localeOfPage, requirePerson, tellApi } from '../../session/session.server.ts';
+import { askApi, callApi, localeOfPage, requirePerson } from '../../session/session.server.ts';
 
 export interface AccountPage extends SubscriptionRead {
   readonly hasPro: boolean;
@@ -64,7 +64,7 @@ export async function loadAccount(given: LoaderFunctionArgs): Promise<AccountPag
     plan,
     running: planOf(read.subscription?.before?.plan ?? null),
     waitingPlan: planOf(read.waiting?.plan ?? null),
-    paidPlan: planOf(read.subscription?.moneyBack?.plan ?? null),
+    paidPlan: planOf(read.subscription?.refundOffer?.plan ?? null),
     others: others.filter(({ id }) => id !== plan?.id),
     startsAt,
     offers:
@@ -80,7 +80,9 @@ function planOf(product: PlanProduct | null): Plan | null {
 
 /** Only on demand: providers are asked for every plan. */
 async function askOffers(given: LoaderFunctionArgs): Promise<Offers> {
-  const told = await tellApi<PlanQuotes>(given, 'GET', '/subscription/quotes');
+  const result = await callApi<PlanQuotes>(given, 'GET', '/subscription/quotes');
 
-  return told.done ? { quotes: told.value.quotes, problem: null } : { quotes: [], problem: told.detail };
+  return result.done
+    ? { quotes: result.value.quotes, problem: null }
+    : { quotes: [], problem: result.detail };
 }

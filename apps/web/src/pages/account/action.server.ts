@@ -1,6 +1,6 @@
 import { accountWords } from '@octavo/i18n/account';
 import { type ActionFunctionArgs, data, redirect } from 'react-router';
-import { type FormResult, tellApi } from '../../session/session.server.ts';
+import { callApi, type FormResult } from '../../session/session.server.ts';
 import { addressIn, localeOf } from '../../shell/address.ts';
 
 /** How somebody left; the start says it. `out` needs no word: it is what the button says. */
@@ -14,39 +14,39 @@ type AccountAction = (given: ActionFunctionArgs, form: FormData) => Promise<Form
 const text = (form: FormData, name: string) => String(form.get(name) ?? '').trim();
 
 /** What the forms of the page ask for, by the value of their button. */
-const wishes: Readonly<
-  Record<string, { readonly tell: AccountAction; readonly done: CompletedAction | Left | 'link' }>
+const accountActions: Readonly<
+  Record<string, { readonly run: AccountAction; readonly done: CompletedAction | Left | 'link' }>
 > = {
   person: {
     done: 'saved',
-    tell: (given, form) =>
-      tellApi(given, 'PATCH', '/account', {
+    run: (given, form) =>
+      callApi(given, 'PATCH', '/account', {
         locale: text(form, 'locale'),
         ...(text(form, 'name') === '' ? {} : { name: text(form, 'name') }),
       }),
   },
-  cancel: { done: 'cancelled', tell: (given) => tellApi(given, 'POST', '/subscription/cancel') },
-  resume: { done: 'resumed', tell: (given) => tellApi(given, 'POST', '/subscription/resume') },
+  cancel: { done: 'cancelled', run: (given) => callApi(given, 'POST', '/subscription/cancel') },
+  resume: { done: 'resumed', run: (given) => callApi(given, 'POST', '/subscription/resume') },
   change: {
     done: 'changed',
-    tell: (given, form) => tellApi(given, 'POST', '/subscription/change', quoteIn(form)),
+    run: (given, form) => callApi(given, 'POST', '/subscription/change', quoteIn(form)),
   },
   refund: {
     done: 'asked',
-    tell: (given, form) =>
-      tellApi(given, 'POST', '/subscription/refund', {
+    run: (given, form) =>
+      callApi(given, 'POST', '/subscription/refund', {
         payment: text(form, 'payment'),
         reason: text(form, 'reason'),
         text: text(form, 'text'),
       }),
   },
   /** Where the card is changed: a link rather than a redirect, for forms of this site may lead nowhere else. */
-  card: { done: 'link', tell: (given) => tellApi(given, 'POST', '/subscription/portal') },
-  leave: { done: 'out', tell: (given) => tellApi(given, 'DELETE', '/session') },
-  'log-out': { done: 'out-everywhere', tell: (given) => tellApi(given, 'DELETE', '/account/sessions') },
+  card: { done: 'link', run: (given) => callApi(given, 'POST', '/subscription/portal') },
+  leave: { done: 'out', run: (given) => callApi(given, 'DELETE', '/session') },
+  'log-out': { done: 'out-everywhere', run: (given) => callApi(given, 'DELETE', '/account/sessions') },
   erase: {
     done: 'erased',
-    tell: (given, form) => tellApi(given, 'DELETE', '/account', { email: text(form, 'email') }),
+    run: (given, form) => callApi(given, 'DELETE', '/account', { email: text(form, 'email') }),
   },
 };
 
@@ -65,38 +65,38 @@ function quoteIn(form: FormData): object {
 }
 
 /** Does what a form asks for and leads back to the page, or to the start for somebody who is logged out by it. */
-export async function fulfil(given: ActionFunctionArgs) {
+export async function handle(given: ActionFunctionArgs) {
   const form = await given.request.formData();
   const name = text(form, 'wish');
-  const wish = wishes[name];
+  const actionName = accountActions[name];
 
-  if (wish === undefined) {
+  if (actionName === undefined) {
     throw data(null, { status: 400 });
   }
 
-  const about = { wish: name, plan: text(form, 'plan') };
+  const about = { actionName: name, plan: text(form, 'plan') };
   const locale = localeOf(new URL(given.request.url).pathname);
-  const told = await wish.tell(given, form);
+  const result = await actionName.run(given, form);
 
-  if (!told.done) {
-    const isOtherAddress = name === 'erase' && told.code === 'illegal-input';
-    const detail = isOtherAddress ? accountWords(locale).data.notTheirs : told.detail;
+  if (!result.done) {
+    const isOtherAddress = name === 'erase' && result.code === 'illegal-input';
+    const detail = isOtherAddress ? accountWords(locale).data.notTheirs : result.detail;
 
     return data({ ...about, detail, url: null }, { status: 422 });
   }
 
-  if (wish.done === 'link') {
-    return data({ ...about, detail: null, url: urlIn(told.value) });
+  if (actionName.done === 'link') {
+    return data({ ...about, detail: null, url: urlIn(result.value) });
   }
 
-  const headers = new Headers(told.cookies.map((cookie): [string, string] => ['Set-Cookie', cookie]));
+  const headers = new Headers(result.cookies.map((cookie): [string, string] => ['Set-Cookie', cookie]));
 
-  if (isLeft(wish.done)) {
-    const said = wish.done === 'out' ? '' : `?done=${wish.done}`;
+  if (isLeft(actionName.done)) {
+    const said = actionName.done === 'out' ? '' : `?done=${actionName.done}`;
     throw redirect(addressIn(locale, '/') + said, { headers });
   }
 
-  const done = isDone(told.value) ? wish.done : 'again';
+  const done = isDone(result.value) ? actionName.done : 'again';
   throw redirect(`${addressIn(locale, '/account')}?done=${done}`, { headers });
 }
 

@@ -1,5 +1,5 @@
-import type { MoneyBackView, SubscriptionView } from '@octavo/contract/billing';
-import { moneyBackDays, withdrawalDays } from '@octavo/contract/limits';
+import type { RefundOfferView, SubscriptionView } from '@octavo/contract/billing';
+import { refundDays, withdrawalDays } from '@octavo/contract/limits';
 import type { Plan } from '@octavo/domain/billing/plans';
 import { accountWords } from '@octavo/i18n/account';
 import { formatMoney } from '@octavo/i18n/format';
@@ -10,10 +10,10 @@ import { useLocale } from '../../shell/use-locale.ts';
 import { useMoment } from '../../shell/use-moment.ts';
 import { usePaymentWords } from './use-payment-words.ts';
 import { useRefusal } from './use-refusal.ts';
-import { WishForm } from './wish-form.tsx';
+import { AccountActionForm } from './wish-form.tsx';
 
 interface AskBackProps {
-  readonly moneyBack: MoneyBackView;
+  readonly refundOffer: RefundOfferView;
   readonly plan: Plan | null;
   /** False where the plan is over already. */
   readonly endsPlan: boolean;
@@ -21,20 +21,20 @@ interface AskBackProps {
 }
 
 /** Asks for money back, and says before which money that is and what ends with it. */
-export function AskBack({ moneyBack, plan, endsPlan, payments }: AskBackProps) {
+export function AskBack({ refundOffer, plan, endsPlan, payments }: AskBackProps) {
   const locale = useLocale();
   const words = accountWords(locale).payments;
   const refusal = useRefusal('refund');
-  const { payment, ways } = moneyBack;
+  const { payment, ways } = refundOffer;
   const labels = {
-    problem: fill(words.problem, { days: moneyBackDays }),
+    problem: fill(words.problem, { days: refundDays }),
     withdrawal: fill(words.withdrawal, { days: withdrawalDays }),
   };
 
   return (
     <details open={refusal !== null} className="mt-4">
       <summary className="text-lapis underline underline-offset-3">{words.ask}</summary>
-      <WishForm wish="refund" className="mt-3 grid gap-4 rounded-lg bg-well px-4 py-4">
+      <AccountActionForm name="refund" className="mt-3 grid gap-4 rounded-lg bg-well px-4 py-4">
         <p>
           {plan !== null &&
             `${fill(words.whatFor, { plan: planName(locale, plan.businessType, plan.productType) })} `}
@@ -72,13 +72,13 @@ export function AskBack({ moneyBack, plan, endsPlan, payments }: AskBackProps) {
         <p>
           <Button type="submit">{words.send}</Button>
         </p>
-      </WishForm>
+      </AccountActionForm>
     </details>
   );
 }
 
 interface WayProps {
-  readonly way: MoneyBackView['ways'][number];
+  readonly way: RefundOfferView['ways'][number];
   readonly payments: SubscriptionView['payments'];
 }
 

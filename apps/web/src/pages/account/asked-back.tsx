@@ -6,13 +6,13 @@ import { fill } from '@octavo/i18n/placeholders';
 import { useLocale } from '../../shell/use-locale.ts';
 import { usePaymentWords } from './use-payment-words.ts';
 
-interface AskedBackProps {
+interface PendingRefundProps {
   readonly payments: SubscriptionView['payments'];
   readonly refunds: SubscriptionRead['refunds'];
 }
 
 /** Which money was asked back last, and what follows from that. */
-export function AskedBack({ payments, refunds }: AskedBackProps) {
+export function PendingRefund({ payments, refunds }: PendingRefundProps) {
   const locale = useLocale();
   const wordsOf = usePaymentWords(payments);
   const last = refunds.findLast(({ partOf, state }) => partOf === null && state === 'asked');

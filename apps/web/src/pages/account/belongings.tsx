@@ -7,10 +7,10 @@ import { Link } from 'react-router';
 import { useAddress, useLocale } from '../../shell/use-locale.ts';
 import { Section } from './section.tsx';
 import { useRefusal } from './use-refusal.ts';
-import { WishForm } from './wish-form.tsx';
+import { AccountActionForm } from './wish-form.tsx';
 
 /** What is kept of the person: to take along, and to have erased. */
-export function Belongings({ stays }: { readonly stays: LeavingWords['stays'] }) {
+export function AccountDataSection({ stays }: { readonly stays: LeavingWords['stays'] }) {
   const address = useAddress();
   const words = accountWords(useLocale()).data;
   const refusal = useRefusal('erase');
@@ -30,7 +30,7 @@ export function Belongings({ stays }: { readonly stays: LeavingWords['stays'] })
         >
           {words.erase}
         </summary>
-        <WishForm wish="erase" className="mt-3 grid gap-4 rounded-lg bg-rubric-wash px-4 py-4">
+        <AccountActionForm name="erase" className="mt-3 grid gap-4 rounded-lg bg-rubric-wash px-4 py-4">
           <p>{words.eraseHint}</p>
           <div>
             <p className="font-medium">{stays.heading}</p>
@@ -51,7 +51,7 @@ export function Belongings({ stays }: { readonly stays: LeavingWords['stays'] })
               {words.eraseNow}
             </Button>
           </p>
-        </WishForm>
+        </AccountActionForm>
       </details>
     </Section>
   );

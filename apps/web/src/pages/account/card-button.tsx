@@ -5,18 +5,18 @@ import { useActionData } from 'react-router';
 import { useAttempt } from '../../session/use-attempt.ts';
 import { useLocale } from '../../shell/use-locale.ts';
 import { openPortal } from '../../transports/money.ts';
-import type { fulfil } from './action.server.ts';
-import { WishForm } from './wish-form.tsx';
+import type { handle } from './action.server.ts';
+import { AccountActionForm } from './wish-form.tsx';
 
 /** Leads to the page of the provider: at once by script, and by a link that a form is answered with. */
 export function CardButton() {
   const locale = useLocale();
   const { card } = accountWords(locale).plan;
-  const answered = useActionData<typeof fulfil>();
+  const answered = useActionData<typeof handle>();
   const { isBusy, problem, run } = useAttempt();
   const [isMissing, setIsMissing] = useState(false);
 
-  if (answered?.wish === 'card' && answered.url !== null) {
+  if (answered?.actionName === 'card' && answered.url !== null) {
     return (
       <a href={answered.url} className={buttonClass('primary')}>
         {card}
@@ -42,7 +42,7 @@ export function CardButton() {
   };
 
   return (
-    <WishForm wish="card" onSubmit={submit}>
+    <AccountActionForm name="card" onSubmit={submit}>
       <Button type="submit" disabled={isBusy}>
         {card}
       </Button>
@@ -51,6 +51,6 @@ export function CardButton() {
           {problem.detail}
         </p>
       )}
-    </WishForm>
+    </AccountActionForm>
   );
 }

@@ -9,9 +9,9 @@ import {
 import { localeOf } from '../../shell/address.ts';
 import { useLocale } from '../../shell/use-locale.ts';
 import { loadAccount } from './account.server.ts';
-import { fulfil } from './action.server.ts';
-import { AskedBack } from './asked-back.tsx';
-import { Belongings } from './belongings.tsx';
+import { handle } from './action.server.ts';
+import { PendingRefund } from './asked-back.tsx';
+import { AccountDataSection } from './belongings.tsx';
 import { Payments } from './payments.tsx';
 import { Person } from './person.tsx';
 import { PlanSection } from './plan-section.tsx';
@@ -22,7 +22,7 @@ export function loader(given: LoaderFunctionArgs) {
 }
 
 export function action(given: ActionFunctionArgs) {
-  return fulfil(given);
+  return handle(given);
 }
 
 export const meta: MetaFunction = ({ location }) => [
@@ -51,7 +51,7 @@ export default function Account() {
         <p role="status" className="mt-6 rounded-lg bg-verdigris-wash px-4 py-3">
           {done}
           {asked === 'asked' && page.subscription !== null && (
-            <AskedBack payments={page.subscription.payments} refunds={page.refunds} />
+            <PendingRefund payments={page.subscription.payments} refunds={page.refunds} />
           )}
         </p>
       )}
@@ -61,7 +61,7 @@ export default function Account() {
         <Payments subscription={page.subscription} refunds={page.refunds} paidPlan={page.paidPlan} />
       )}
       <Sessions sessions={page.sessions} />
-      <Belongings stays={page.stays} />
+      <AccountDataSection stays={page.stays} />
     </div>
   );
 }

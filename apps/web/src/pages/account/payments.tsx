@@ -18,7 +18,7 @@ export function Payments({ subscription, refunds, paidPlan }: PaymentsProps) {
   const locale = useLocale();
   const moment = useMoment();
   const words = accountWords(locale).payments;
-  const { payments, moneyBack } = subscription;
+  const { payments, refundOffer } = subscription;
   // What was refused may have been asked for again.
   const refundOf = (id: string) => refunds.findLast(({ payment }) => payment === id);
 
@@ -54,9 +54,9 @@ export function Payments({ subscription, refunds, paidPlan }: PaymentsProps) {
           })}
         </tbody>
       </table>
-      {moneyBack !== null && (
+      {refundOffer !== null && (
         <AskBack
-          moneyBack={moneyBack}
+          refundOffer={refundOffer}
           plan={paidPlan}
           endsPlan={subscription.overSince === null}
           payments={payments}

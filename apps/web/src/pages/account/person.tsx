@@ -6,7 +6,7 @@ import { Field } from '@octavo/ui/field';
 import { useLocale } from '../../shell/use-locale.ts';
 import { useMoment } from '../../shell/use-moment.ts';
 import { Facts, Section } from './section.tsx';
-import { WishForm } from './wish-form.tsx';
+import { AccountActionForm } from './wish-form.tsx';
 
 export function Person({ account }: { readonly account: AccountView }) {
   const moment = useMoment();
@@ -20,7 +20,7 @@ export function Person({ account }: { readonly account: AccountView }) {
           [words.since, moment(account.createdAt)],
         ]}
       />
-      <WishForm wish="person" className="mt-5 grid max-w-md gap-4">
+      <AccountActionForm name="person" className="mt-5 grid max-w-md gap-4">
         <Field label={words.name} name="name" autoComplete="name" defaultValue={account.name ?? ''} />
         <fieldset>
           <legend className="mb-1.5 font-medium">{words.language}</legend>
@@ -42,7 +42,7 @@ export function Person({ account }: { readonly account: AccountView }) {
         <p>
           <Button type="submit">{words.save}</Button>
         </p>
-      </WishForm>
+      </AccountActionForm>
     </Section>
   );
 }

@@ -10,7 +10,7 @@ import { useLocale } from '../../shell/use-locale.ts';
 import { useMoment } from '../../shell/use-moment.ts';
 import type { AccountPage } from './account.server.ts';
 import { useRefusal } from './use-refusal.ts';
-import { WishForm } from './wish-form.tsx';
+import { AccountActionForm } from './wish-form.tsx';
 
 /** Other plans, each with what it would mean in figures; asked for by a link, which works without script. */
 export function PlanChanges({ page }: { readonly page: AccountPage }) {
@@ -74,7 +74,7 @@ function Quoted({ title, plan, quote, page }: QuotedProps) {
   const { short, long, agree } = useTerms(plan, quote, page);
   const refusal = useRefusal('change', plan.id);
   const { at, due, price, startsAt, nextAt } = quote;
-  const told = {
+  const result = {
     at,
     due: due.value,
     price: price.value,
@@ -90,15 +90,20 @@ function Quoted({ title, plan, quote, page }: QuotedProps) {
         <span className="text-ink-soft">{short}</span>
       </summary>
       {/* Without the place in the page, which would keep the answer from being shown. */}
-      <WishForm wish="change" plan={plan.id} action="?change" className="mt-3 border-l-2 border-rule pl-4">
-        {Object.entries(told).map(([name, value]) => (
+      <AccountActionForm
+        name="change"
+        plan={plan.id}
+        action="?change"
+        className="mt-3 border-l-2 border-rule pl-4"
+      >
+        {Object.entries(result).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <p className="mb-3">{long}</p>
         <Button type="submit" look="primary">
           {agree}
         </Button>
-      </WishForm>
+      </AccountActionForm>
     </details>
   );
 }

@@ -15,7 +15,7 @@ import { Facts, Section } from './section.tsx';
 import { useRefusal } from './use-refusal.ts';
 import { useStateText } from './use-state-text.ts';
 import { WaitingOrder } from './waiting-order.tsx';
-import { WishForm } from './wish-form.tsx';
+import { AccountActionForm } from './wish-form.tsx';
 
 /** The plan, and what can be done about it. */
 export function PlanSection({ page }: { readonly page: AccountPage }) {
@@ -26,7 +26,7 @@ export function PlanSection({ page }: { readonly page: AccountPage }) {
   const state = useStateText(page);
   const isGift = subscription?.provider === 'grant';
   // What is owed for a renewal is paid first.
-  const isInOrder = ['plan-trial', 'pro'].includes(account.standing);
+  const isInOrder = ['plan-trial', 'pro'].includes(account.accountStatus);
   const hasOthers = isInOrder && others.length > 0 && page.startsAt === null;
   const trialEnd = subscription?.state === 'trialing' ? subscription.trialEndsAt : null;
   const canBuy = !page.hasPro || page.startsAt !== null || (isGift && subscription.paidUntil !== null);
@@ -50,12 +50,12 @@ export function PlanSection({ page }: { readonly page: AccountPage }) {
             {words.see}
           </Link>
         )}
-        {page.hasPro && account.standing === 'cancelled' && !isGift && (
-          <WishForm wish="resume">
+        {page.hasPro && account.accountStatus === 'cancelled' && !isGift && (
+          <AccountActionForm name="resume">
             <Button type="submit" look="primary">
               {words.resume}
             </Button>
-          </WishForm>
+          </AccountActionForm>
         )}
         {hasOthers && subscription?.canChange === true && <PlanChanges page={page} />}
         {hasOthers && subscription?.canChange === false && trialEnd !== null && (
@@ -64,7 +64,7 @@ export function PlanSection({ page }: { readonly page: AccountPage }) {
           </p>
         )}
         {hasCard && <CardButton />}
-        {subscription?.cancellation != null && account.standing !== 'cancelled' && (
+        {subscription?.cancellation != null && account.accountStatus !== 'cancelled' && (
           <Cancel cancellation={subscription.cancellation} price={subscription.price} />
         )}
       </div>
@@ -91,7 +91,7 @@ function Cancel({
       <summary className={`list-none [&::-webkit-details-marker]:hidden ${buttonClass('danger', 'normal')}`}>
         {words.cancel}
       </summary>
-      <WishForm wish="cancel" className="mt-3 rounded-lg bg-rubric-wash px-4 py-4">
+      <AccountActionForm name="cancel" className="mt-3 rounded-lg bg-rubric-wash px-4 py-4">
         <p className="mb-3">
           {willCharge
             ? fill(words.cancelCharge, {
@@ -103,7 +103,7 @@ function Cancel({
         <Button type="submit" look="danger">
           {words.cancelNow}
         </Button>
-      </WishForm>
+      </AccountActionForm>
     </details>
   );
 }

@@ -5,7 +5,7 @@ import { Button } from '@octavo/ui/button';
 import { useLocale } from '../../shell/use-locale.ts';
 import { useMoment } from '../../shell/use-moment.ts';
 import { Section } from './section.tsx';
-import { WishForm } from './wish-form.tsx';
+import { AccountActionForm } from './wish-form.tsx';
 
 export function Sessions({ sessions }: { readonly sessions: readonly BrowserSession[] }) {
   const moment = useMoment();
@@ -26,9 +26,9 @@ export function Sessions({ sessions }: { readonly sessions: readonly BrowserSess
           </li>
         ))}
       </ul>
-      <WishForm wish="log-out">
+      <AccountActionForm name="log-out">
         <Button type="submit">{words.end}</Button>
-      </WishForm>
+      </AccountActionForm>
     </Section>
   );
 }

@@ -13,7 +13,7 @@ export function useStateText({ account, subscription, hasPro }: AccountPage): st
 
   const mayComeBack = subscription?.overSince === null && subscription.state !== 'pending';
 
-  if (mayComeBack && account.standing === 'expired') {
+  if (mayComeBack && account.accountStatus === 'expired') {
     return subscription.isDisputed ? words.disputed : words.unpaid;
   }
 
@@ -23,7 +23,7 @@ export function useStateText({ account, subscription, hasPro }: AccountPage): st
       : fill(words.gift, { date: moment(paidUntil, { time: true }) });
   }
 
-  switch (account.standing) {
+  switch (account.accountStatus) {
     case 'trial':
       return account.trialEndsAt === null
         ? null

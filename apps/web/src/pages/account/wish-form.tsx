@@ -2,9 +2,9 @@ import type { FormEvent, ReactNode } from 'react';
 import { FormToken } from '../../session/form-token.tsx';
 import { useRefusal } from './use-refusal.ts';
 
-interface WishFormProps {
+interface AccountActionFormProps {
   /** What is asked for; the server knows it by this name. */
-  readonly wish: string;
+  readonly name: string;
   /** The plan it is about, where there is one form for each. */
   readonly plan?: string;
   /** Where it is sent to, other than the page itself. */
@@ -15,13 +15,20 @@ interface WishFormProps {
 }
 
 /** A form that works without script: the whole page answers, with what went wrong beside the form it was about. */
-export function WishForm({ wish, plan, action, className, children, onSubmit }: WishFormProps) {
-  const refusal = useRefusal(wish, plan);
+export function AccountActionForm({
+  name,
+  plan,
+  action,
+  className,
+  children,
+  onSubmit,
+}: AccountActionFormProps) {
+  const refusal = useRefusal(name, plan);
 
   return (
     <form method="post" action={action} className={className} onSubmit={onSubmit}>
       <FormToken />
-      <input type="hidden" name="wish" value={wish} />
+      <input type="hidden" name="wish" value={name} />
       {plan !== undefined && <input type="hidden" name="plan" value={plan} />}
       {children}
       {refusal !== null && (

@@ -11,7 +11,7 @@ import { failureText } from '@octavo/i18n/failures';
 import type { Locale } from '@octavo/i18n/locales';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router';
 import { sessionContext } from '../../server-context.ts';
-import { localeOfPage, tellApi } from '../../session/session.server.ts';
+import { callApi, localeOfPage } from '../../session/session.server.ts';
 import { addressIn } from '../../shell/address.ts';
 import { originOf } from '../../shell/origin.server.ts';
 import { randomToken } from '../../transports/random-token.ts';
@@ -52,13 +52,13 @@ export async function sendMessage(given: ActionFunctionArgs) {
     return refused({ typed, problems, failure: null });
   }
 
-  const told = await tellApi<MessageKept>(given, 'POST', '/messages', typed);
+  const result = await callApi<MessageKept>(given, 'POST', '/messages', typed);
 
-  if (!told.done) {
-    return refused({ typed, problems, failure: told.detail });
+  if (!result.done) {
+    return refused({ typed, problems, failure: result.detail });
   }
 
-  throw redirect(`${addressIn(locale, contactPath)}?sent=${told.value.number}`, 303);
+  throw redirect(`${addressIn(locale, contactPath)}?sent=${result.value.number}`, 303);
 }
 
 function refused(message: RefusedMessage) {

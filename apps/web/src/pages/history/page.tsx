@@ -13,7 +13,7 @@ import {
   useLoaderData,
 } from 'react-router';
 import { FormToken } from '../../session/form-token.tsx';
-import { askApi, requirePerson, tellApi } from '../../session/session.server.ts';
+import { askApi, callApi, requirePerson } from '../../session/session.server.ts';
 import { useSession } from '../../session/use-session.ts';
 import { localeOf } from '../../shell/address.ts';
 import { useCatalogue } from '../../shell/use-catalogue.ts';
@@ -31,10 +31,10 @@ export function loader(given: LoaderFunctionArgs) {
 export async function action(given: ActionFunctionArgs) {
   const { pathname, search } = new URL(given.request.url);
   const job = String((await given.request.formData()).get('job') ?? '');
-  const told = await tellApi(given, 'DELETE', `/history/${encodeURIComponent(job)}`);
+  const result = await callApi(given, 'DELETE', `/history/${encodeURIComponent(job)}`);
 
-  if (!told.done) {
-    return data({ detail: told.detail }, { status: 422 });
+  if (!result.done) {
+    return data({ detail: result.detail }, { status: 422 });
   }
 
   throw redirect(pathname + search);

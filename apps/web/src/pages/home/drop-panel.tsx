@@ -2,7 +2,7 @@ import { formatBytes, plural } from '@octavo/i18n/format';
 import { fill } from '@octavo/i18n/placeholders';
 import { shellWords } from '@octavo/i18n/shell';
 import { Button } from '@octavo/ui/button';
-import { Leaves } from '@octavo/ui/leaves';
+import { PageStack } from '@octavo/ui/leaves';
 import { useState } from 'react';
 import { carry } from '../../intake/carried.ts';
 import type { DroppedFile } from '../../intake/check.ts';
@@ -48,7 +48,7 @@ export function DropPanel() {
       </div>
       {offer === null && (
         <>
-          <Leaves />
+          <PageStack />
           <h2 className="mt-5 text-title">{words.home.drop}</h2>
           <p className="mt-2 mb-5 text-balance text-ink-soft">
             {fill(words.home.dropHint, { taskSize: formatBytes(locale, limit.bytes) })}

@@ -10,7 +10,7 @@ import { homeStory } from './story.server.ts';
 
 const visitor: SessionView = {
   access: 'subscription',
-  standing: 'visitor',
+  accountStatus: 'visitor',
   person: null,
   hasPro: false,
   mayDownload: false,
@@ -51,7 +51,7 @@ const plans = {
   ]),
 };
 
-function told(locale: (typeof locales)[number], changes: Partial<SessionView> = {}) {
+function result(locale: (typeof locales)[number], changes: Partial<SessionView> = {}) {
   const context = new RouterContextProvider();
   context.set(sessionContext, { ...visitor, ...changes });
   context.set(askContext, async () => Response.json(plans));
@@ -65,7 +65,7 @@ describe.each(locales)('the start page in %s', (locale) => {
   it.each(['subscription', 'open'] as const)(
     'links every claim to where it is told, access %s',
     async (access) => {
-      const { trust } = await told(locale, { access });
+      const { trust } = await result(locale, { access });
       const sections = securitySections(locale, access !== 'open').map(({ id }) => `/security#${id}`);
       const pages = access === 'open' ? ['/developers'] : ['/developers', '/pricing'];
 
@@ -77,22 +77,22 @@ describe.each(locales)('the start page in %s', (locale) => {
   );
 
   it('leaves no number out', async () => {
-    expect(JSON.stringify(await told(locale))).not.toMatch(/\{\w+\}/);
+    expect(JSON.stringify(await result(locale))).not.toMatch(/\{\w+\}/);
     expect(JSON.stringify(securitySections(locale, true))).not.toMatch(/\{\w+\}/);
   });
 
   it('speaks of accounts and money only where there are some', async () => {
-    const { prices, questions } = await told(locale, { access: 'open', hasPro: true });
+    const { prices, questions } = await result(locale, { access: 'open', hasPro: true });
     const sections = securitySections(locale, false).map(({ id }) => id);
 
     expect(prices?.link).toBeNull();
-    expect(questions.answers).toHaveLength((await told(locale)).questions.answers.length - 1);
+    expect(questions.answers).toHaveLength((await result(locale)).questions.answers.length - 1);
     expect(sections).not.toContain('accounts');
-    expect((await told(locale, { hasPro: true })).prices).toBeNull();
+    expect((await result(locale, { hasPro: true })).prices).toBeNull();
   });
 });
 
 it('takes the prices from the plans, the least first', async () => {
-  expect((await told('en')).prices?.line).toMatch(/: \$7\.77 a month or \$77\.70 a year\.$/);
-  expect((await told('fr')).prices?.line).toMatch(/: 7,77\s€ par mois ou 77,70\s€ par an\.$/);
+  expect((await result('en')).prices?.line).toMatch(/: \$7\.77 a month or \$77\.70 a year\.$/);
+  expect((await result('fr')).prices?.line).toMatch(/: 7,77\s€ par mois ou 77,70\s€ par an\.$/);
 });

@@ -8,9 +8,9 @@ import {
   graceSeconds,
   linkSeconds,
   messageDays,
-  moneyBackDays,
   noticeDays,
   payBackDays,
+  refundDays,
   retainSeconds,
   sessionSeconds,
   trialDays,
@@ -18,9 +18,9 @@ import {
 } from '@octavo/contract/limits';
 import type { SiteView } from '@octavo/contract/site';
 import { attemptSeconds } from '@octavo/domain/account/attempts';
-import { tripSeconds } from '@octavo/domain/account/ports';
+import { authFlowSeconds } from '@octavo/domain/account/ports';
 import { trialNoticeDays, yearlyNoticeDays } from '@octavo/domain/billing/due-letters';
-import { letterDays } from '@octavo/domain/mail/retries';
+import { emailRetryDays } from '@octavo/domain/mail/retries';
 import { tombstoneSeconds } from '@octavo/domain/retention';
 import { accountWords } from '@octavo/i18n/account';
 import { capitalized, formatBytes, formatDays, formatDuration, formatNumber } from '@octavo/i18n/format';
@@ -56,7 +56,7 @@ export function valuesFor(locale: Locale, { site, planTrialDays }: SiteFacts): R
     yearlyNotice: formatDays(locale, yearlyNoticeDays),
     cancelBefore: formatDuration(locale, cancelBeforeSeconds),
     grace: formatDays(locale, days(graceSeconds)),
-    moneyBack: formatDays(locale, moneyBackDays),
+    moneyBack: formatDays(locale, refundDays),
     withdrawal: formatDays(locale, withdrawalDays),
     payBack: formatDays(locale, payBackDays),
     notice: formatDays(locale, noticeDays),
@@ -64,8 +64,8 @@ export function valuesFor(locale: Locale, { site, planTrialDays }: SiteFacts): R
     device: formatDays(locale, days(deviceSeconds)),
     choice: formatDays(locale, days(choiceSeconds)),
     link: formatDuration(locale, linkSeconds),
-    trip: formatDuration(locale, tripSeconds),
-    letters: formatDays(locale, letterDays),
+    trip: formatDuration(locale, authFlowSeconds),
+    letters: formatDays(locale, emailRetryDays),
     messages: formatDays(locale, messageDays),
     counter: site.analytics ?? '',
     // What the page of the account calls them.
@@ -77,7 +77,7 @@ export function valuesFor(locale: Locale, { site, planTrialDays }: SiteFacts): R
 /** For which parts of texts apply. */
 export function conditionsOf({ site, planTrialDays, isEncrypted }: SiteFacts): Record<string, boolean> {
   const accounts = site.access === 'subscription';
-  const writesLetters = accounts || site.mailsMessages;
+  const sendsEmails = accounts || site.mailsMessages;
   const isShown = site.showsMailTo !== null;
 
   return {
@@ -90,8 +90,8 @@ export function conditionsOf({ site, planTrialDays, isEncrypted }: SiteFacts): R
     planTrial: accounts && planTrialDays > 0,
     /** Messages to the operator reach a mailbox; letters to anybody go by mail, or are shown on a page instead. */
     mail: site.mailsMessages && !isShown,
-    letters: writesLetters && !isShown,
-    shown: writesLetters && isShown,
+    letters: sendsEmails && !isShown,
+    shown: sendsEmails && isShown,
     shownToMachine: site.showsMailTo === 'machine',
     shownToAll: site.showsMailTo === 'everybody',
     https: isEncrypted,

@@ -15,7 +15,7 @@ import {
 } from 'react-router';
 import { type LinkAnswer, linkOrderIn } from '../../session/link-form.ts';
 import { LogInForm } from '../../session/log-in-form.tsx';
-import { sessionOf, tellApi } from '../../session/session.server.ts';
+import { callApi, sessionOf } from '../../session/session.server.ts';
 import { addressIn, barePath, localeOf } from '../../shell/address.ts';
 import { metadata } from '../../shell/metadata.ts';
 import { originOf } from '../../shell/origin.server.ts';
@@ -49,10 +49,12 @@ export async function loader(given: LoaderFunctionArgs) {
 export async function action(given: ActionFunctionArgs): Promise<LinkAnswer> {
   const { pathname } = new URL(given.request.url);
   const order = linkOrderIn(await given.request.formData(), purposeOf(pathname));
-  const told = await tellApi(given, 'POST', '/session/link', order);
+  const result = await callApi(given, 'POST', '/session/link', order);
   const { email } = order;
 
-  return told.done ? { sent: true, email } : { sent: false, email, code: told.code, detail: told.detail };
+  return result.done
+    ? { sent: true, email }
+    : { sent: false, email, code: result.code, detail: result.detail };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, location }) => {

@@ -21,7 +21,7 @@ export const meta: MetaFunction = ({ location }) => [
 ];
 
 export default function Mailbox() {
-  const { letters } = useLoaderData<typeof loader>();
+  const { emails } = useLoaderData<typeof loader>();
   const address = useAddress();
   const moment = useMoment();
   const words = logInWords(useLocale()).mailboxPage;
@@ -35,9 +35,9 @@ export default function Mailbox() {
           {words.refresh}
         </a>
       </p>
-      {letters.length === 0 && <p className="text-ink-soft">{words.empty}</p>}
+      {emails.length === 0 && <p className="text-ink-soft">{words.empty}</p>}
       <ol className="grid gap-6">
-        {letters.map(({ id, to, at, subject, text }) => (
+        {emails.map(({ id, to, at, subject, text }) => (
           <li key={id} className="rounded-[14px] border border-rule bg-sheet p-5 sm:p-6">
             <p className="flex flex-wrap justify-between gap-x-6 text-caption text-ink-soft">
               <span>{fill(words.to, { address: to })}</span>

@@ -19,7 +19,7 @@ import {
   useNavigation,
 } from 'react-router';
 import { FormToken } from '../../session/form-token.tsx';
-import { sessionOf, tellApi } from '../../session/session.server.ts';
+import { callApi, sessionOf } from '../../session/session.server.ts';
 import { addressIn, barePath, localeOf } from '../../shell/address.ts';
 import { useAddress, useLocale } from '../../shell/use-locale.ts';
 import { mayOrder } from '../pricing/may-order.ts';
@@ -73,13 +73,13 @@ export async function action(given: ActionFunctionArgs) {
     throw signUpFirst(pathname, searchOf(order));
   }
 
-  const told = await tellApi<OrderView>(given, 'POST', '/orders', order);
+  const result = await callApi<OrderView>(given, 'POST', '/orders', order);
 
-  if (!told.done) {
-    return data({ code: told.code, detail: told.detail }, { status: 409 });
+  if (!result.done) {
+    return data({ code: result.code, detail: result.detail }, { status: 409 });
   }
 
-  const { id, checkoutUrl } = told.value;
+  const { id, checkoutUrl } = result.value;
   // An order that is over already is looked at instead.
   const over = `${addressIn(localeOf(pathname), '/success-subscription')}?order=${id}`;
   // Not a page of this application: the browser goes there.

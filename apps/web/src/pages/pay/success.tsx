@@ -9,7 +9,7 @@ import {
   useRevalidator,
 } from 'react-router';
 import { askApi, requirePerson } from '../../session/session.server.ts';
-import { tellTabs } from '../../session/tab-sync.ts';
+import { notifyTabs } from '../../session/tab-sync.ts';
 import { addressIn, localeOf } from '../../shell/address.ts';
 import { useLocale } from '../../shell/use-locale.ts';
 import { PaymentNote } from './payment-note.tsx';
@@ -62,12 +62,12 @@ export default function SuccessSubscription() {
 /** Once paid, this tab and the others ask anew what may be done. */
 function useTellOfPayment(outcome: PaymentOutcome): void {
   const { revalidate } = useRevalidator();
-  const told = useRef(false);
+  const result = useRef(false);
 
   useEffect(() => {
-    if (outcome === 'paid' && !told.current) {
-      told.current = true;
-      tellTabs('PAYSUC');
+    if (outcome === 'paid' && !result.current) {
+      result.current = true;
+      notifyTabs('PAYSUC');
       void revalidate();
     }
   }, [outcome, revalidate]);

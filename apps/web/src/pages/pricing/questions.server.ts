@@ -1,4 +1,4 @@
-import { cancelBeforeSeconds, moneyBackDays, trialDays, withdrawalDays } from '@octavo/contract/limits';
+import { cancelBeforeSeconds, refundDays, trialDays, withdrawalDays } from '@octavo/contract/limits';
 import { trialNoticeDays, yearlyNoticeDays } from '@octavo/domain/billing/due-letters';
 import { formatDays, formatDuration } from '@octavo/i18n/format';
 import type { Locale } from '@octavo/i18n/locales';
@@ -17,10 +17,10 @@ export function questionsAbout(locale: Locale, { plans, paymentTypes }: PricingO
     cancelBefore: formatDuration(locale, cancelBeforeSeconds),
     trialNotice: formatDays(locale, trialNoticeDays),
     yearlyNotice: formatDays(locale, yearlyNoticeDays),
-    moneyBack: formatDays(locale, moneyBackDays),
+    moneyBack: formatDays(locale, refundDays),
     withdrawal: formatDays(locale, withdrawalDays),
   };
-  const told = [
+  const result = [
     asked.card,
     planTrialDays > 0 ? asked.trial : null,
     asked.cancelling,
@@ -32,7 +32,7 @@ export function questionsAbout(locale: Locale, { plans, paymentTypes }: PricingO
 
   return {
     heading,
-    answers: (isSold ? told : [])
+    answers: (isSold ? result : [])
       .filter((question) => question !== null)
       .map(({ ask, answer }) => ({ ask, answer: fill(answer, facts) })),
   };

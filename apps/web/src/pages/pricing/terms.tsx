@@ -1,4 +1,4 @@
-import { cancelBeforeSeconds, moneyBackDays, withdrawalDays } from '@octavo/contract/limits';
+import { cancelBeforeSeconds, refundDays, withdrawalDays } from '@octavo/contract/limits';
 import { afterPeriods } from '@octavo/domain/billing/periods';
 import type { Plan } from '@octavo/domain/billing/plans';
 import { formatDuration, formatMoney } from '@octavo/i18n/format';
@@ -54,7 +54,7 @@ export function Conditions() {
   return (
     <>
       <p>
-        {words.perUser} {fill(words.cancelling, { money: moneyBackDays, withdrawal: withdrawalDays })}
+        {words.perUser} {fill(words.cancelling, { money: refundDays, withdrawal: withdrawalDays })}
       </p>
       <Agreement />
     </>

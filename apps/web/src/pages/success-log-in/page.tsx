@@ -10,7 +10,7 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
-import { sessionOf, tellApi } from '../../session/session.server.ts';
+import { callApi, sessionOf } from '../../session/session.server.ts';
 import { localeOf } from '../../shell/address.ts';
 import { wantedPlan } from '../pay/wanted-plan.server.ts';
 import { Confirm } from './confirm.tsx';
@@ -20,30 +20,30 @@ import { Failed } from './failed.tsx';
 export async function loader(given: LoaderFunctionArgs) {
   const { person } = sessionOf(given);
   const token = new URL(given.request.url).searchParams.get('token') ?? '';
-  const told = await tellApi<LinkView>(given, 'GET', `/session/link?${new URLSearchParams({ token })}`);
+  const result = await callApi<LinkView>(given, 'GET', `/session/link?${new URLSearchParams({ token })}`);
 
-  if (!told.done) {
-    return data({ problem: told.detail }, { status: 410 });
+  if (!result.done) {
+    return data({ problem: result.detail }, { status: 410 });
   }
 
-  const wanted = await wantedPlan(given, told.value.next);
+  const wanted = await wantedPlan(given, result.value.next);
 
-  return data({ problem: null, token, link: told.value, wanted, current: person?.email ?? null });
+  return data({ problem: null, token, link: result.value, wanted, current: person?.email ?? null });
 }
 
 /** Without script a button sends the token. */
 export async function action(given: ActionFunctionArgs) {
   const form = await given.request.formData();
-  const told = await tellApi<SignedIn>(given, 'POST', '/session/link/use', {
+  const result = await callApi<SignedIn>(given, 'POST', '/session/link/use', {
     token: String(form.get('token') ?? ''),
   });
 
-  if (!told.done) {
-    return data({ problem: told.detail }, { status: 410 });
+  if (!result.done) {
+    return data({ problem: result.detail }, { status: 410 });
   }
 
-  const headers = new Headers(told.cookies.map((cookie): [string, string] => ['Set-Cookie', cookie]));
-  throw redirect(told.value.next, { headers });
+  const headers = new Headers(result.cookies.map((cookie): [string, string] => ['Set-Cookie', cookie]));
+  throw redirect(result.value.next, { headers });
 }
 
 /** The page says whose link it is. */

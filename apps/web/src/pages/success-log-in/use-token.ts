@@ -1,7 +1,7 @@
 import { isToolFailure } from '@octavo/contract/failures';
 import { failureText } from '@octavo/i18n/failures';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { tellTabs } from '../../session/tab-sync.ts';
+import { notifyTabs } from '../../session/tab-sync.ts';
 import { loadWorkWords } from '../../shell/load-work-words.ts';
 import { useLocale } from '../../shell/use-locale.ts';
 import { redeemLink } from '../../transports/people.ts';
@@ -22,7 +22,7 @@ export function useToken(token: string, { isByItself }: { readonly isByItself: b
     setIsWorking(true);
     redeemLink(token).then(
       ({ next }) => {
-        tellTabs('INITDATA');
+        notifyTabs('INITDATA');
         window.location.replace(next);
       },
       async (error: unknown) => {

@@ -11,7 +11,7 @@ export interface ShownFailure {
 }
 
 /** What the browser itself could find out about a file. */
-export type Sight =
+export type FilePreview =
   | { readonly state: 'reading' }
   | {
       readonly state: 'seen';
@@ -27,7 +27,7 @@ export type Sight =
   /** Could not be drawn here; the server may still be able to read it. */
   | { readonly state: 'unseen' };
 
-export interface DeskFile {
+export interface WorkspaceFile {
   readonly key: string;
   /** What the server knows the file by; for a file from this device chosen here, before it is sent. */
   readonly token: string;
@@ -42,14 +42,14 @@ export interface DeskFile {
   /** The upload stands still because there is no connection. */
   readonly waiting: boolean;
   readonly failure: ShownFailure | null;
-  readonly sight: Sight;
+  readonly preview: FilePreview;
   readonly password: string;
   /** Pages of this file to take, as an expression; empty takes all. */
   readonly chosenPages: string;
 }
 
-export function pagesOf(file: DeskFile): number | null {
-  return file.sight.state === 'seen' ? file.sight.pages : null;
+export function pagesOf(file: WorkspaceFile): number | null {
+  return file.preview.state === 'seen' ? file.preview.pages : null;
 }
 
 /** Moves an entry so that it stands before what is now at `target`; `target` may be the length of the list. */
@@ -65,7 +65,7 @@ export function moveTo<Item>(items: readonly Item[], from: number, target: numbe
 }
 
 /** Sums what a toolbar says of a desk. `pages` is null while some are not known. */
-export function totals(files: readonly DeskFile[]): {
+export function totals(files: readonly WorkspaceFile[]): {
   readonly pages: number | null;
   readonly bytes: number;
 } {

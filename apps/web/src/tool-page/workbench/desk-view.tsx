@@ -18,22 +18,22 @@ import { MarkedPages } from './pages/marked-pages.tsx';
 import { type PageTask, rulesOf } from './task.ts';
 import type { IntakeState } from './use-intake.tsx';
 
-interface DeskViewProps {
+interface WorkspaceViewProps {
   readonly task: PageTask;
-  readonly desk: FileWorkspace;
+  readonly workspace: FileWorkspace;
   readonly intake: IntakeState;
   onValues(values: PanelValues): void;
   onArrange(change: (arrangement: Arrangement) => Arrangement): void;
 }
 
-export function DeskView(props: DeskViewProps) {
-  const { task, desk, intake } = props;
-  const { desk: words, drop } = workbenchWords(useLocale());
+export function WorkspaceView(props: WorkspaceViewProps) {
+  const { task, workspace, intake } = props;
+  const { workspace: words, drop } = workbenchWords(useLocale());
   const { held } = intake;
 
   return (
     <div className="min-h-[420px] min-w-0 rounded-t-[14px] bg-well p-4 sm:p-5.5 lg:rounded-l-[14px] lg:rounded-tr-none lg:border-r lg:border-rule">
-      <Toolbar task={task} desk={desk} intake={intake} />
+      <Toolbar task={task} workspace={workspace} intake={intake} />
       {intake.notices.length > 0 && (
         <div
           role="alert"
@@ -57,14 +57,18 @@ export function DeskView(props: DeskViewProps) {
           </button>
         </div>
       )}
-      <DeskBody {...props} />
+      <WorkspaceBody {...props} />
     </div>
   );
 }
 
-function Toolbar({ task: { tool, files }, desk, intake }: Pick<DeskViewProps, 'task' | 'desk' | 'intake'>) {
+function Toolbar({
+  task: { tool, files },
+  workspace,
+  intake,
+}: Pick<WorkspaceViewProps, 'task' | 'workspace' | 'intake'>) {
   const locale = useLocale();
-  const words = workbenchWords(locale).desk;
+  const words = workbenchWords(locale).workspace;
   const { facts } = tool;
   const { pages, bytes } = totals(files);
   const [only] = files;
@@ -77,7 +81,7 @@ function Toolbar({ task: { tool, files }, desk, intake }: Pick<DeskViewProps, 't
 
   const replace = (chosen: readonly File[]) => {
     if (single && only !== undefined) {
-      desk.remove(only.key);
+      workspace.remove(only.key);
     }
 
     void intake.receive(chosen);
@@ -97,8 +101,8 @@ function Toolbar({ task: { tool, files }, desk, intake }: Pick<DeskViewProps, 't
           />
         </Suspense>
       )}
-      {facts.desk.kind === 'files' && facts.desk.ordered && files.length > 1 && (
-        <Button onClick={() => desk.sortByName(locale)}>{words.sort}</Button>
+      {facts.workspace.kind === 'files' && facts.workspace.ordered && files.length > 1 && (
+        <Button onClick={() => workspace.sortByName(locale)}>{words.sort}</Button>
       )}
       <p className="ml-auto text-caption text-ink-soft tabular-nums">
         {single && only !== undefined ? `${only.name} · ` : ''}
@@ -108,23 +112,23 @@ function Toolbar({ task: { tool, files }, desk, intake }: Pick<DeskViewProps, 't
   );
 }
 
-function DeskBody({ task, desk, intake, onValues, onArrange }: DeskViewProps) {
+function WorkspaceBody({ task, workspace, intake, onValues, onArrange }: WorkspaceViewProps) {
   const locale = useLocale();
   const words = workbenchWords(locale).pages;
   const { tool, files, values, arrangement } = task;
   const { facts, options } = tool;
   const [choosing, setChoosing] = useState<string | null>(null);
   const [first] = files;
-  const document = first === undefined ? null : desk.documentOf(first.key);
+  const document = first === undefined ? null : workspace.documentOf(first.key);
   const rules = rulesOf(task);
-  const arranges = facts.desk.kind === 'pages' && rules === null;
+  const arranges = facts.workspace.kind === 'pages' && rules === null;
 
   // A page grid needs a document that can be drawn; any other file is a cover, whatever the tool.
-  if (arranges && arrangement.leaves.length > 0) {
+  if (arranges && arrangement.slots.length > 0) {
     return (
       <ArrangedPages
         arrangement={arrangement}
-        documentOf={(key) => desk.documentOf(key)}
+        documentOf={(key) => workspace.documentOf(key)}
         nameOf={(key) => files.find((file) => file.key === key)?.name ?? ''}
         several={files.length > 1}
         onChange={onArrange}
@@ -140,7 +144,7 @@ function DeskBody({ task, desk, intake, onValues, onArrange }: DeskViewProps) {
     pagesOf(first) !== null &&
     document !== null
   ) {
-    const click = facts.desk.kind === 'pages' ? facts.desk.click : 'choose';
+    const click = facts.workspace.kind === 'pages' ? facts.workspace.click : 'choose';
 
     return (
       <MarkedPages
@@ -157,12 +161,14 @@ function DeskBody({ task, desk, intake, onValues, onArrange }: DeskViewProps) {
     <>
       <FileGrid
         tool={tool}
-        desk={desk}
+        workspace={workspace}
         files={files}
         onFiles={(chosen) => void intake.receive(chosen)}
         onChoosePages={choosesPagesByFile(facts, options.fields) ? setChoosing : undefined}
       />
-      {choosing !== null && <PageChooser desk={desk} fileKey={choosing} onClose={() => setChoosing(null)} />}
+      {choosing !== null && (
+        <PageChooser workspace={workspace} fileKey={choosing} onClose={() => setChoosing(null)} />
+      )}
     </>
   );
 }

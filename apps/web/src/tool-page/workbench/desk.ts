@@ -9,7 +9,7 @@ import { forgetFile, readContent } from '../../transports/api.ts';
 import { randomToken } from '../../transports/random-token.ts';
 import { upload } from '../../transports/upload.ts';
 import { UploadQueue } from '../../transports/upload-queue.ts';
-import { type DeskFile, moveTo, type ShownFailure, type Sight } from './desk-file.ts';
+import { type FilePreview, moveTo, type ShownFailure, type WorkspaceFile } from './desk-file.ts';
 import { needsPassword } from './office-lock.ts';
 import { pictureCover } from './picture-cover.ts';
 
@@ -31,7 +31,7 @@ export class FileWorkspace {
   readonly #queue = new UploadQueue();
   readonly #backing = new Map<string, Backing>();
   readonly #listeners = new Set<() => void>();
-  #files: readonly DeskFile[] = [];
+  #files: readonly WorkspaceFile[] = [];
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
@@ -39,7 +39,7 @@ export class FileWorkspace {
     return () => this.#listeners.delete(listener);
   };
 
-  readonly snapshot = (): readonly DeskFile[] => this.#files;
+  readonly snapshot = (): readonly WorkspaceFile[] => this.#files;
 
   /** Puts files from this device on the desk and begins to send them. */
   add(accepted: readonly Accepted[]): readonly string[] {
@@ -65,8 +65,8 @@ export class FileWorkspace {
     backing?.document?.close();
     this.#backing.delete(key);
 
-    if (file?.sight.state === 'seen' && file.sight.cover !== null) {
-      URL.revokeObjectURL(file.sight.cover);
+    if (file?.preview.state === 'seen' && file.preview.cover !== null) {
+      URL.revokeObjectURL(file.preview.cover);
     }
 
     if (file?.fromDevice === true && file.sent === 1) {
@@ -92,7 +92,7 @@ export class FileWorkspace {
 
   /** Tries a password on the document; the right one is sent with the order. */
   async tryPassword(key: string, password: string): Promise<void> {
-    this.#change(key, { password, failure: null, status: 'ready', sight: { state: 'reading' } });
+    this.#change(key, { password, failure: null, status: 'ready', preview: { state: 'reading' } });
     await this.#look(key);
   }
 
@@ -152,17 +152,17 @@ export class FileWorkspace {
   }
 
   #place(
-    fact: Pick<DeskFile, 'key' | 'token' | 'name' | 'kind' | 'sizeBytes' | 'fromDevice'>,
+    fact: Pick<WorkspaceFile, 'key' | 'token' | 'name' | 'kind' | 'sizeBytes' | 'fromDevice'>,
     bytes: File | null,
   ): void {
     const controller = new AbortController();
-    const file: DeskFile = {
+    const file: WorkspaceFile = {
       ...fact,
       status: 'ready',
       sent: bytes === null ? 1 : 0,
       waiting: false,
       failure: null,
-      sight: { state: 'reading' },
+      preview: { state: 'reading' },
       password: '',
       chosenPages: '',
     };
@@ -182,7 +182,7 @@ export class FileWorkspace {
     void this.#look(file.key);
   }
 
-  async #send({ key, token, name }: DeskFile, { controller, bytes }: Backing): Promise<void> {
+  async #send({ key, token, name }: WorkspaceFile, { controller, bytes }: Backing): Promise<void> {
     const { signal } = controller;
 
     try {
@@ -213,15 +213,15 @@ export class FileWorkspace {
     }
 
     try {
-      this.#change(key, { sight: await this.#see(file, backing) });
+      this.#change(key, { preview: await this.#see(file, backing) });
     } catch (error) {
       if (!backing.controller.signal.aborted) {
-        this.#change(key, sightAfter(failureFrom(error, 'damaged-file')));
+        this.#change(key, previewAfter(failureFrom(error, 'damaged-file')));
       }
     }
   }
 
-  async #see(file: DeskFile, backing: Backing): Promise<Sight> {
+  async #see(file: WorkspaceFile, backing: Backing): Promise<FilePreview> {
     const bytes = await backing.bytes;
 
     if (file.kind !== 'pdf') {
@@ -238,25 +238,25 @@ export class FileWorkspace {
     backing.document?.close();
     backing.document = await this.#reader.open(bytes, file.password);
     const { pages, restricted } = backing.document.description;
-    const sight: Sight = { state: 'seen', pages, cover: null, restricted };
+    const preview: FilePreview = { state: 'seen', pages, cover: null, restricted };
     // The count is known long before a heavy first page is drawn.
-    this.#change(file.key, { sight });
+    this.#change(file.key, { preview });
     const picture = await backing.document
       .picture(0, coverWidth, backing.controller.signal)
       .catch(() => null);
 
-    return { ...sight, cover: picture === null ? null : URL.createObjectURL(picture) };
+    return { ...preview, cover: picture === null ? null : URL.createObjectURL(picture) };
   }
 
-  #find(key: string): DeskFile | undefined {
+  #find(key: string): WorkspaceFile | undefined {
     return this.#files.find((file) => file.key === key);
   }
 
-  #change(key: string, changes: Partial<DeskFile>): void {
+  #change(key: string, changes: Partial<WorkspaceFile>): void {
     this.#set(this.#files.map((file) => (file.key === key ? { ...file, ...changes } : file)));
   }
 
-  #set(files: readonly DeskFile[]): void {
+  #set(files: readonly WorkspaceFile[]): void {
     this.#files = files;
     this.#listeners.forEach((listener) => listener());
   }
@@ -266,7 +266,7 @@ function readerOf(bytes: Blob): ReadBytes {
   return async (from, to) => new Uint8Array(await bytes.slice(from, to).arrayBuffer());
 }
 
-function stateIn(job: JobView, failure: ShownFailure | null): Pick<DeskFile, 'status' | 'failure'> {
+function stateIn(job: JobView, failure: ShownFailure | null): Pick<WorkspaceFile, 'status' | 'failure'> {
   if (failure !== null) {
     return { status: 'convertFaild', failure };
   }
@@ -283,21 +283,21 @@ function failureFrom(error: unknown, otherwise: ShownFailure['code']): ShownFail
 }
 
 /** Documents that only the server opens: its failure says what the desk could not see. */
-function askedFor({ failure }: DeskFile): Partial<DeskFile> {
+function askedFor({ failure }: WorkspaceFile): Partial<WorkspaceFile> {
   return failure?.code === 'password-required' || failure?.code === 'wrong-password'
-    ? sightAfter(failure)
+    ? previewAfter(failure)
     : {};
 }
 
-function sightAfter({ code, values }: ShownFailure): Partial<DeskFile> {
+function previewAfter({ code, values }: ShownFailure): Partial<WorkspaceFile> {
   if (code === 'password-required' || code === 'wrong-password') {
-    return { sight: { state: 'locked', wrong: code === 'wrong-password' } };
+    return { preview: { state: 'locked', wrong: code === 'wrong-password' } };
   }
 
   // The bytes of a result that is gone can't be read by anyone any more.
   if (code === 'file-deleted' || code === 'file-expired' || code === 'not-found') {
-    return { sight: { state: 'unseen' }, status: 'uploadFail', failure: { code, values } };
+    return { preview: { state: 'unseen' }, status: 'uploadFail', failure: { code, values } };
   }
 
-  return { sight: { state: 'unseen' } };
+  return { preview: { state: 'unseen' } };
 }

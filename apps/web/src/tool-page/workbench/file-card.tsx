@@ -6,14 +6,14 @@ import { Icon, type IconName, outlines } from '@octavo/ui/icon';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { useLocale } from '../../shell/use-locale.ts';
 import type { FileWorkspace } from './desk.ts';
-import { type DeskFile, pagesOf } from './desk-file.ts';
+import { pagesOf, type WorkspaceFile } from './desk-file.ts';
 import type { Drag } from './drag-order.ts';
 import { FileState } from './file-state.tsx';
 import { PasswordPrompt } from './password-prompt.tsx';
 
 interface FileCardProps {
-  readonly desk: FileWorkspace;
-  readonly file: DeskFile;
+  readonly workspace: FileWorkspace;
+  readonly file: WorkspaceFile;
   readonly index: number;
   readonly count: number;
   readonly ordered: boolean;
@@ -27,13 +27,14 @@ interface FileCardProps {
 }
 
 export function FileCard(props: FileCardProps) {
-  const { desk, file, index, count, ordered, opensProtected, drag, onPointerDown, onChoosePages } = props;
+  const { workspace, file, index, count, ordered, opensProtected, drag, onPointerDown, onChoosePages } =
+    props;
   const locale = useLocale();
-  const words = workbenchWords(locale).desk;
+  const words = workbenchWords(locale).workspace;
   const dragged = drag?.from === index;
   const chosen =
     file.chosenPages === '' ? words.allPages : fill(words.somePages, { pages: file.chosenPages });
-  const asksPassword = file.sight.state === 'locked' && !opensProtected;
+  const asksPassword = file.preview.state === 'locked' && !opensProtected;
 
   return (
     <div className="group/file relative flex flex-col gap-2">
@@ -44,7 +45,7 @@ export function FileCard(props: FileCardProps) {
         <span className="absolute top-0 -right-2.5 z-10 aspect-[1/45] h-44 rounded bg-lapis" />
       )}
       {asksPassword ? (
-        <PasswordPrompt desk={desk} file={file} />
+        <PasswordPrompt workspace={workspace} file={file} />
       ) : (
         // A cover is no button, yet keys move it and a press drags it; how is said by its description.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
@@ -59,7 +60,7 @@ export function FileCard(props: FileCardProps) {
           onPointerDown={(event) => onPointerDown?.(event, index)}
           onKeyDown={(event) => props.onKey(event, index)}
           onDragStart={(event) => event.preventDefault()}
-          className={`relative grid aspect-[1/1.36] select-none place-items-center overflow-hidden rounded border border-rule shadow-lift ${file.sight.state === 'seen' && file.sight.cover !== null ? 'bg-leaf' : 'bg-sheet'} ${ordered ? 'cursor-grab touch-pan-y' : ''} ${dragged ? 'pointer-events-none z-20 rotate-1 opacity-90 shadow-high' : ''}`}
+          className={`relative grid aspect-[1/1.36] select-none place-items-center overflow-hidden rounded border border-rule shadow-lift ${file.preview.state === 'seen' && file.preview.cover !== null ? 'bg-leaf' : 'bg-sheet'} ${ordered ? 'cursor-grab touch-pan-y' : ''} ${dragged ? 'pointer-events-none z-20 rotate-1 opacity-90 shadow-high' : ''}`}
           style={dragged ? { transform: `translate(${drag.x}px, ${drag.y}px)` } : undefined}
         >
           <Cover file={file} />
@@ -88,33 +89,33 @@ export function FileCard(props: FileCardProps) {
           </button>
         )}
       </div>
-      <FailureLine desk={desk} file={file} />
+      <FailureLine workspace={workspace} file={file} />
     </div>
   );
 }
 
-function Cover({ file }: { readonly file: DeskFile }) {
+function Cover({ file }: { readonly file: WorkspaceFile }) {
   const words = workbenchWords(useLocale()).status;
 
-  if (file.sight.state === 'seen' && file.sight.cover !== null) {
-    return <img src={file.sight.cover} alt="" draggable={false} className="size-full object-contain" />;
+  if (file.preview.state === 'seen' && file.preview.cover !== null) {
+    return <img src={file.preview.cover} alt="" draggable={false} className="size-full object-contain" />;
   }
 
-  if (file.sight.state === 'seen' && file.sight.pixels) {
-    return <PictureStandIn kind={file.kind} pixels={file.sight.pixels} />;
+  if (file.preview.state === 'seen' && file.preview.pixels) {
+    return <PicturePlaceholder kind={file.kind} pixels={file.preview.pixels} />;
   }
 
   return (
     <span className="grid justify-items-center gap-2 text-ink-faint">
-      <Icon name={file.sight.state === 'locked' ? 'lock' : 'file'} size={30} />
+      <Icon name={file.preview.state === 'locked' ? 'lock' : 'file'} size={30} />
       <span className="rounded bg-well px-1.5 text-[0.6875rem] font-semibold uppercase">{file.kind}</span>
-      {file.sight.state === 'unseen' && <span className="text-[0.6875rem]">{words.unseen}</span>}
+      {file.preview.state === 'unseen' && <span className="text-[0.6875rem]">{words.unseen}</span>}
     </span>
   );
 }
 
 /** Stands for a picture that this browser can't draw: its shape, its kind and its size. */
-function PictureStandIn({
+function PicturePlaceholder({
   kind,
   pixels: { width, height },
 }: {
@@ -148,7 +149,7 @@ function PictureStandIn({
 }
 
 function CardButtons({ file, index, count, ordered, onMove, onRemove }: FileCardProps) {
-  const words = workbenchWords(useLocale()).desk;
+  const words = workbenchWords(useLocale()).workspace;
   const say = (text: string) => fill(text, { name: file.name });
   const button = (name: IconName, label: string, act: () => void, disabled = false) => (
     <button
@@ -172,7 +173,13 @@ function CardButtons({ file, index, count, ordered, onMove, onRemove }: FileCard
   );
 }
 
-function FailureLine({ desk, file }: { readonly desk: FileWorkspace; readonly file: DeskFile }) {
+function FailureLine({
+  workspace,
+  file,
+}: {
+  readonly workspace: FileWorkspace;
+  readonly file: WorkspaceFile;
+}) {
   const words = workbenchWords(useLocale()).status;
 
   if (file.status !== 'uploadFail') {
@@ -182,7 +189,7 @@ function FailureLine({ desk, file }: { readonly desk: FileWorkspace; readonly fi
   return (
     <button
       type="button"
-      onClick={() => desk.sendAgain(file.key)}
+      onClick={() => workspace.sendAgain(file.key)}
       className="justify-self-start text-left text-caption text-lapis underline-offset-3 hover:underline"
     >
       {words.again}
@@ -190,9 +197,9 @@ function FailureLine({ desk, file }: { readonly desk: FileWorkspace; readonly fi
   );
 }
 
-function detailsOf(file: DeskFile, locale: 'en' | 'fr'): string {
+function detailsOf(file: WorkspaceFile, locale: 'en' | 'fr'): string {
   const pages = pagesOf(file);
-  const count = pages === null ? [] : [plural(locale, pages, workbenchWords(locale).desk.pages)];
+  const count = pages === null ? [] : [plural(locale, pages, workbenchWords(locale).workspace.pages)];
 
   // The bytes of an address say nothing of the page it leads to.
   const size = file.kind === 'url' ? [] : [formatBytes(locale, file.sizeBytes)];

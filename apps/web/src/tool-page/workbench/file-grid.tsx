@@ -8,35 +8,35 @@ import { useLocale } from '../../shell/use-locale.ts';
 import type { Tool } from '../tool.ts';
 import { useAnnounce } from './announcer.tsx';
 import type { FileWorkspace } from './desk.ts';
-import type { DeskFile } from './desk-file.ts';
+import type { WorkspaceFile } from './desk-file.ts';
 import { useDragOrder } from './drag-order.ts';
 import { FileCard } from './file-card.tsx';
 
 interface FileGridProps {
   readonly tool: Tool;
-  readonly desk: FileWorkspace;
-  readonly files: readonly DeskFile[];
+  readonly workspace: FileWorkspace;
+  readonly files: readonly WorkspaceFile[];
   onFiles(files: readonly File[]): void;
   onChoosePages?(key: string): void;
 }
 
 /** Covers on the desk. Where order matters they are numbered and can be moved. */
-export function FileGrid({ tool: { facts }, desk, files, onFiles, onChoosePages }: FileGridProps) {
+export function FileGrid({ tool: { facts }, workspace, files, onFiles, onChoosePages }: FileGridProps) {
   const locale = useLocale();
-  const words = workbenchWords(locale).desk;
+  const words = workbenchWords(locale).workspace;
   const announce = useAnnounce();
   const grid = useRef<HTMLUListElement>(null);
-  const ordered = facts.desk.kind === 'files' && facts.desk.ordered && files.length > 1;
+  const ordered = facts.workspace.kind === 'files' && facts.workspace.ordered && files.length > 1;
 
   const move = (from: number, target: number) => {
     const place = from < target ? target : target + 1;
-    desk.move(from, target);
+    workspace.move(from, target);
     announce(fill(words.moved, { name: files[from]?.name ?? '', place, count: files.length }));
   };
   const { drag, onPointerDown } = useDragOrder(grid, move);
 
-  const remove = (file: DeskFile, index: number) => {
-    desk.remove(file.key);
+  const remove = (file: WorkspaceFile, index: number) => {
+    workspace.remove(file.key);
     announce(fill(words.removed, { name: file.name }));
     focusCard(grid.current, Math.min(index, files.length - 2));
   };
@@ -75,7 +75,7 @@ export function FileGrid({ tool: { facts }, desk, files, onFiles, onChoosePages 
         {files.map((file, index) => (
           <li key={file.key} className="min-w-0">
             <FileCard
-              desk={desk}
+              workspace={workspace}
               file={file}
               index={index}
               count={files.length}

@@ -3,10 +3,10 @@ import { formatPercent } from '@octavo/i18n/format';
 import { workbenchWords } from '@octavo/i18n/workbench';
 import { Icon } from '@octavo/ui/icon';
 import { useLocale } from '../../shell/use-locale.ts';
-import type { DeskFile } from './desk-file.ts';
+import type { WorkspaceFile } from './desk-file.ts';
 
 /** What is happening to a file, on its cover; nothing when all is well and quiet. */
-export function FileState({ file }: { readonly file: DeskFile }) {
+export function FileState({ file }: { readonly file: WorkspaceFile }) {
   const locale = useLocale();
   const words = workbenchWords(locale).status;
 

@@ -14,17 +14,17 @@ const Modal = lazy(async () => ({ default: (await import('@octavo/ui/modal')).Mo
 const rules = rulesByPages('chosen');
 
 interface PageChooserProps {
-  readonly desk: FileWorkspace;
+  readonly workspace: FileWorkspace;
   readonly fileKey: string;
   onClose(): void;
 }
 
 /** Which pages of one file among several to take. */
-export function PageChooser({ desk, fileKey, onClose }: PageChooserProps) {
+export function PageChooser({ workspace, fileKey, onClose }: PageChooserProps) {
   const locale = useLocale();
-  const { desk: words, pages } = workbenchWords(locale);
-  const file = desk.snapshot().find(({ key }) => key === fileKey);
-  const document = desk.documentOf(fileKey);
+  const { workspace: words, pages } = workbenchWords(locale);
+  const file = workspace.snapshot().find(({ key }) => key === fileKey);
+  const document = workspace.documentOf(fileKey);
   const [values, setValues] = useState<Readonly<Record<string, unknown>>>({ pages: file?.chosenPages ?? '' });
   const expression = textOption(values, 'pages');
 
@@ -35,7 +35,7 @@ export function PageChooser({ desk, fileKey, onClose }: PageChooserProps) {
   const count = document.description.pages;
   const wrong = expression !== '' && readPages(expression, count) === null;
   const keep = () => {
-    desk.choosePages(fileKey, expression);
+    workspace.choosePages(fileKey, expression);
     onClose();
   };
 

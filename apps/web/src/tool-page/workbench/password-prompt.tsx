@@ -5,18 +5,24 @@ import { Icon } from '@octavo/ui/icon';
 import { type FormEvent, useId, useState } from 'react';
 import { useLocale } from '../../shell/use-locale.ts';
 import type { FileWorkspace } from './desk.ts';
-import type { DeskFile } from './desk-file.ts';
+import type { WorkspaceFile } from './desk-file.ts';
 
 /** In the place of a cover: a protected file is opened here, in the browser, before it is worked on. */
-export function PasswordPrompt({ desk, file }: { readonly desk: FileWorkspace; readonly file: DeskFile }) {
+export function PasswordPrompt({
+  workspace,
+  file,
+}: {
+  readonly workspace: FileWorkspace;
+  readonly file: WorkspaceFile;
+}) {
   const words = workbenchWords(useLocale()).password;
   const [password, setPassword] = useState('');
-  const wrong = file.sight.state === 'locked' && file.sight.wrong;
+  const wrong = file.preview.state === 'locked' && file.preview.wrong;
   const note = useId();
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void desk.tryPassword(file.key, password);
+    void workspace.tryPassword(file.key, password);
   };
 
   return (

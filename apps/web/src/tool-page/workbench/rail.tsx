@@ -10,7 +10,7 @@ import { useSession } from '../../session/use-session.ts';
 import { useLocale } from '../../shell/use-locale.ts';
 import { DefaultPanel } from '../default-panel.tsx';
 import { withMarks } from '../pro-marks.ts';
-import { optionsOfDesk } from './desk-options.ts';
+import { workspaceOptions } from './desk-options.ts';
 import { judge, labelOf, type PageTask, toPanelFile } from './task.ts';
 import type { Runner } from './use-run.ts';
 import { useStartKey } from './use-start-key.ts';
@@ -29,7 +29,8 @@ export function Rail({ task, panelLoading, run, onValues }: RailProps) {
   const note = useId();
   const { tool, files } = task;
   const verdict = judge(task, words, locale);
-  const reading = tool.facts.desk.kind === 'pages' && files.some(({ sight }) => sight.state === 'reading');
+  const reading =
+    tool.facts.workspace.kind === 'pages' && files.some(({ preview }) => preview.state === 'reading');
   const busy = run.stage !== 'idle' || reading;
   const label = {
     idle: reading ? words.status.reading : labelOf(task, words.action, locale),
@@ -87,8 +88,8 @@ export function Rail({ task, panelLoading, run, onValues }: RailProps) {
 function Panel({ task: { tool, panel, values, files }, onValues }: Pick<RailProps, 'task' | 'onValues'>) {
   const locale = useLocale();
   const words = workbenchWords(locale);
-  const ofDesk = optionsOfDesk(tool.facts, tool.options.fields);
-  const fields = tool.options.fields.filter(({ name }) => !ofDesk.includes(name));
+  const workspaceFields = workspaceOptions(tool.facts, tool.options.fields);
+  const fields = tool.options.fields.filter(({ name }) => !workspaceFields.includes(name));
   const session = useSession();
   const copy =
     session === null || session.hasPro ? tool.copy : withMarks(tool.copy, tool.facts.pro, words.free.mark);
@@ -102,7 +103,7 @@ function Panel({ task: { tool, panel, values, files }, onValues }: Pick<RailProp
     return <DefaultPanel {...props} fields={fields} />;
   }
 
-  return ofDesk.length > 0 ? <KeyHelp /> : <p className="text-ink-soft">{words.options.none}</p>;
+  return workspaceFields.length > 0 ? <KeyHelp /> : <p className="text-ink-soft">{words.options.none}</p>;
 }
 
 /** Where every option is set on the desk itself, the rail says how. */

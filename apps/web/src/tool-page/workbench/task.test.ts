@@ -7,13 +7,13 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { optionsOf } from '../option-fields.ts';
 import type { Tool } from '../tool.ts';
-import type { DeskFile } from './desk-file.ts';
+import type { WorkspaceFile } from './desk-file.ts';
 import { emptyArrangement, insertBlank, layFile } from './pages/arrangement.ts';
 import { countOf, judge, labelOf, orderFor, type PageTask } from './task.ts';
 
 const words = workbenchWords('en');
 
-function fileOf(name: string, pages: number, changes: Partial<DeskFile> = {}): DeskFile {
+function fileOf(name: string, pages: number, changes: Partial<WorkspaceFile> = {}): WorkspaceFile {
   return {
     key: name,
     token: `token-${name}`,
@@ -25,7 +25,7 @@ function fileOf(name: string, pages: number, changes: Partial<DeskFile> = {}): D
     sent: 1,
     waiting: false,
     failure: null,
-    sight: { state: 'seen', pages, cover: null, restricted: false },
+    preview: { state: 'seen', pages, cover: null, restricted: false },
     password: '',
     chosenPages: '',
     ...changes,
@@ -97,13 +97,13 @@ describe('what an action counts', () => {
 });
 
 describe('an action says', () => {
-  it.each<[ToolId, readonly DeskFile[], Record<string, unknown>, string]>([
+  it.each<[ToolId, readonly WorkspaceFile[], Record<string, unknown>, string]>([
     ['merge-pdf', [], {}, 'Add files first'],
     ['merge-pdf', [fileOf('a', 1)], {}, 'Add another file'],
     ['merge-pdf', [fileOf('a', 1), fileOf('b', 1)], {}, 'Merge 2 files'],
     ['delete-pages', [fileOf('a', 2)], {}, 'Choose pages first'],
     ['delete-pages', [fileOf('a', 2)], { pages: '1' }, 'Delete 1 page'],
-    ['delete-pages', [fileOf('a', 2, { sight: { state: 'unseen' } })], {}, 'Start'],
+    ['delete-pages', [fileOf('a', 2, { preview: { state: 'unseen' } })], {}, 'Start'],
     ['organize-pdf', [fileOf('a', 2)], {}, 'Keep at least one page'],
   ])('%s with %j', async (id, files, values, expected) => {
     expect(labelOf(await taskOf(id, { files, values }), words.action, 'en')).toBe(expected);
@@ -117,7 +117,7 @@ describe('an action waits', () => {
     return verdict.ready ? 'ready' : verdict.reason;
   };
 
-  it.each<[ToolId, readonly DeskFile[], Record<string, unknown>, string]>([
+  it.each<[ToolId, readonly WorkspaceFile[], Record<string, unknown>, string]>([
     ['merge-pdf', [fileOf('a', 1)], {}, 'Please select two or more PDF files'],
     ['pdf-to-word', [], {}, 'Please select a file'],
     ['merge-pdf', [fileOf('a', 1), fileOf('b', 1)], {}, 'ready'],
@@ -126,9 +126,14 @@ describe('an action waits', () => {
     ['delete-pages', [fileOf('a', 2)], { pages: '3' }, 'This file has pages 1 to 2'],
     ['delete-pages', [fileOf('a', 2)], { pages: '1' }, 'ready'],
     ['compress-pdf', [fileOf('a', 2, { status: 'uploadFail' })], {}, words.action.failed],
-    ['compress-pdf', [fileOf('a', 2, { sight: { state: 'locked', wrong: false } })], {}, words.action.locked],
-    ['unlock-pdf', [fileOf('a', 2, { sight: { state: 'locked', wrong: false } })], {}, 'ready'],
-    ['compress-pdf', [fileOf('a', 2, { sight: { state: 'unseen' } })], {}, 'ready'],
+    [
+      'compress-pdf',
+      [fileOf('a', 2, { preview: { state: 'locked', wrong: false } })],
+      {},
+      words.action.locked,
+    ],
+    ['unlock-pdf', [fileOf('a', 2, { preview: { state: 'locked', wrong: false } })], {}, 'ready'],
+    ['compress-pdf', [fileOf('a', 2, { preview: { state: 'unseen' } })], {}, 'ready'],
   ])('%s with %j', async (id, files, values, expected) => {
     expect(await reason(id, { files, values })).toBe(expected);
   });

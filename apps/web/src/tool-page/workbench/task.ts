@@ -8,7 +8,7 @@ import { readPages } from '@octavo/tools/kit/page-choice';
 import { type PageRules, rulesByPages, textOption } from '@octavo/tools/kit/page-rules';
 import type { PanelModule, PanelValues, PanelVerdict } from '@octavo/tools/kit/panel';
 import type { Tool } from '../tool.ts';
-import { type DeskFile, pagesOf } from './desk-file.ts';
+import { pagesOf, type WorkspaceFile } from './desk-file.ts';
 import { choosesPagesByFile, pagesByFile } from './desk-options.ts';
 import type { Arrangement } from './pages/arrangement.ts';
 import { orderOf } from './pages/order.ts';
@@ -17,18 +17,18 @@ import { orderOf } from './pages/order.ts';
 export interface PageTask {
   readonly tool: Tool;
   readonly panel: PanelModule | null;
-  readonly files: readonly DeskFile[];
+  readonly files: readonly WorkspaceFile[];
   readonly values: PanelValues;
   readonly arrangement: Arrangement;
 }
 
 /** How pages on the desk follow the options; null for a desk of whole files. */
 export function rulesOf({ tool: { facts }, panel }: Pick<PageTask, 'tool' | 'panel'>): PageRules | null {
-  if (facts.desk.kind !== 'pages' || facts.desk.click === 'arrange') {
+  if (facts.workspace.kind !== 'pages' || facts.workspace.click === 'arrange') {
     return null;
   }
 
-  return panel?.pages ?? rulesByPages(facts.desk.click === 'remove' ? 'removed' : 'chosen');
+  return panel?.pages ?? rulesByPages(facts.workspace.click === 'remove' ? 'removed' : 'chosen');
 }
 
 /** What the action counts: pages where one works on pages, files otherwise. */
@@ -36,22 +36,22 @@ export function countOf(task: PageTask): number {
   const { facts } = task.tool;
   const rules = rulesOf(task);
 
-  if (facts.desk.kind === 'files') {
+  if (facts.workspace.kind === 'files') {
     return task.files.length;
   }
 
   return rules === null
-    ? task.arrangement.leaves.length
+    ? task.arrangement.slots.length
     : task.files.reduce((sum, file) => sum + rules.affected(task.values, pagesOf(file) ?? 0), 0);
 }
 
 /** Whether the action may be taken, and if not, what to do first. */
 export function judge(task: PageTask, words: WorkbenchWords, locale: Locale): PanelVerdict {
   const { tool, panel, files, values } = task;
-  const onDesk = judgeFiles(task, words.action, locale);
+  const inWorkspace = judgeFiles(task, words.action, locale);
 
-  if (!onDesk.ready) {
-    return onDesk;
+  if (!inWorkspace.ready) {
+    return inWorkspace;
   }
 
   const narrow = files.find((file) => !fits(textOption(values, 'pages'), pagesOf(file)));
@@ -75,7 +75,7 @@ export function labelOf(task: PageTask, words: WorkbenchWords['action'], locale:
     return task.files.length === 0 ? words.needsFiles : words.needsAnother;
   }
 
-  if (count > 0 || facts.desk.kind === 'files') {
+  if (count > 0 || facts.workspace.kind === 'files') {
     return plural(locale, count, copy.action);
   }
 
@@ -84,7 +84,7 @@ export function labelOf(task: PageTask, words: WorkbenchWords['action'], locale:
     return words.anyPages;
   }
 
-  return facts.desk.click === 'arrange' ? words.needsLeaf : words.needsPages;
+  return facts.workspace.click === 'arrange' ? words.needsPage : words.needsPages;
 }
 
 function judgeFiles(
@@ -100,29 +100,29 @@ function judgeFiles(
     return { ready: false, reason: words.failed };
   }
 
-  const locked = facts.opensProtected !== true && files.some(({ sight }) => sight.state === 'locked');
+  const locked = facts.opensProtected !== true && files.some(({ preview }) => preview.state === 'locked');
 
   return locked ? { ready: false, reason: words.locked } : { ready: true };
 }
 
 function judgePages(task: PageTask, words: WorkbenchWords['action']): PanelVerdict {
-  const { desk } = task.tool.facts;
+  const { workspace } = task.tool.facts;
   const known = task.files.every((file) => pagesOf(file) !== null);
 
   // A file that can't be looked into here may still be worked on there.
-  if (desk.kind === 'files' || !known) {
+  if (workspace.kind === 'files' || !known) {
     return { ready: true };
   }
 
   const count = countOf(task);
   const all = task.files.reduce((sum, file) => sum + (pagesOf(file) ?? 0), 0);
 
-  if (desk.click === 'remove' && count === all) {
+  if (workspace.click === 'remove' && count === all) {
     return { ready: false, reason: words.notAll };
   }
 
   return count === 0
-    ? { ready: false, reason: desk.click === 'arrange' ? words.notAll : words.chooseFirst }
+    ? { ready: false, reason: workspace.click === 'arrange' ? words.notAll : words.chooseFirst }
     : { ready: true };
 }
 
@@ -134,13 +134,13 @@ function fits(pages: string, count: number | null): boolean {
 export function orderFor(id: string, task: PageTask): JobOrder {
   const { tool, panel, values, arrangement, files } = task;
   const { facts, options } = tool;
-  const arranged = facts.desk.kind === 'pages' && facts.desk.click === 'arrange';
+  const arranged = facts.workspace.kind === 'pages' && facts.workspace.click === 'arrange';
   const {
     files: used,
     order,
     rotate,
   } = orderOf(
-    arrangement.leaves,
+    arrangement.slots,
     files.map(({ key }) => key),
   );
   const sent = arranged && used.length > 0 ? files.filter(({ key }) => used.includes(key)) : files;
@@ -164,12 +164,12 @@ function withoutEmpty(values: PanelValues): PanelValues {
   );
 }
 
-export function toPanelFile(file: DeskFile) {
+export function toPanelFile(file: WorkspaceFile) {
   return {
     key: file.key,
     name: file.name,
     sizeBytes: file.sizeBytes,
     pages: pagesOf(file),
-    locked: file.sight.state === 'locked',
+    locked: file.preview.state === 'locked',
   };
 }

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { type DeskFile, pagesOf } from './desk-file.ts';
+import { pagesOf, type WorkspaceFile } from './desk-file.ts';
 import { type Arrangement, emptyArrangement, layFile, liftFile } from './pages/arrangement.ts';
 
 /** The arrangement of the pages of all files on the desk; files join it once their pages are known. */
-export function useArrangement(files: readonly DeskFile[], active: boolean) {
+export function useArrangement(files: readonly WorkspaceFile[], active: boolean) {
   const [arrangement, setArrangement] = useState<Arrangement>(emptyArrangement);
   const laid = useRef<readonly string[]>([]);
 

@@ -27,7 +27,7 @@ export interface IntakeState {
 }
 
 /** Lets files onto the desk, or says why not. */
-export function useIntake(tool: Tool, desk: FileWorkspace, locale: Locale): IntakeState {
+export function useIntake(tool: Tool, workspace: FileWorkspace, locale: Locale): IntakeState {
   const words = workbenchWords(locale).drop;
   const [notices, setNotices] = useState<readonly string[]>([]);
   const [excess, setExcess] = useState<number | null>(null);
@@ -52,7 +52,7 @@ export function useIntake(tool: Tool, desk: FileWorkspace, locale: Locale): Inta
       }
 
       const candidates = await readKinds(files);
-      const present = desk.snapshot();
+      const present = workspace.snapshot();
       const { accepted, refused } = checkDrop(
         tool.facts,
         candidates,
@@ -62,7 +62,7 @@ export function useIntake(tool: Tool, desk: FileWorkspace, locale: Locale): Inta
         },
         limitNow.current,
       );
-      desk.add(accepted);
+      workspace.add(accepted);
       hold(refused, (again) => void receiveHeld.current(again));
       setNotices(
         refused.map(({ file, code, values }) =>
@@ -72,7 +72,7 @@ export function useIntake(tool: Tool, desk: FileWorkspace, locale: Locale): Inta
       // Something refused and nothing on the desk: the person is still told why.
       setSettled(accepted.length > 0 || refused.length === 0 || present.length > 0);
     },
-    [desk, tool, locale, hold],
+    [workspace, tool, locale, hold],
   );
 
   useEffect(() => {

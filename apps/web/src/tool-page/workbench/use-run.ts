@@ -26,7 +26,12 @@ interface RunOptions {
 }
 
 /** Takes the action: waits for the uploads, orders the job once, leads to it. */
-export function useRun(desk: FileWorkspace, task: PageTask, locale: Locale, options: RunOptions): Runner {
+export function useRun(
+  workspace: FileWorkspace,
+  task: PageTask,
+  locale: Locale,
+  options: RunOptions,
+): Runner {
   const [stage, setStage] = useState<Runner['stage']>('idle');
   const [problem, setProblem] = useState<string | null>(null);
   const [started, setStarted] = useState<JobView | null>(null);
@@ -52,14 +57,14 @@ export function useRun(desk: FileWorkspace, task: PageTask, locale: Locale, opti
     setStage('sending');
 
     try {
-      await desk.untilSent();
+      await workspace.untilSent();
 
-      if (signal.aborted || desk.snapshot().some(({ status }) => status === 'uploadFail')) {
+      if (signal.aborted || workspace.snapshot().some(({ status }) => status === 'uploadFail')) {
         return;
       }
 
       setStage('starting');
-      const sent = order ?? orderFor(randomToken(), { ...latest.current, files: desk.snapshot() });
+      const sent = order ?? orderFor(randomToken(), { ...latest.current, files: workspace.snapshot() });
       order = sent;
       const job = await persist(() => orderJob(sent, signal), { signal });
       setStarted(job);

@@ -11,7 +11,7 @@ import { useAddress, useLocale } from '../../shell/use-locale.ts';
 import type { Tool } from '../tool.ts';
 import { Announcer } from './announcer.tsx';
 import { FileWorkspace } from './desk.ts';
-import { DeskView } from './desk-view.tsx';
+import { WorkspaceView } from './desk-view.tsx';
 import { filesOf } from './job/files-of.ts';
 import { JobView } from './job/job-view.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
@@ -36,11 +36,11 @@ interface WorkbenchProps {
 export function Workbench({ tool, files: given, results, onEmpty }: WorkbenchProps) {
   const locale = useLocale();
   const words = workbenchWords(locale);
-  const [desk] = useState(() => new FileWorkspace());
-  const files = useSyncExternalStore(desk.subscribe, desk.snapshot, desk.snapshot);
-  const intake = useIntake(tool, desk, locale);
+  const [workspace] = useState(() => new FileWorkspace());
+  const files = useSyncExternalStore(workspace.subscribe, workspace.snapshot, workspace.snapshot);
+  const intake = useIntake(tool, workspace, locale);
   const panel = usePanel(tool.id);
-  const arranges = tool.facts.desk.kind === 'pages' && tool.facts.desk.click === 'arrange';
+  const arranges = tool.facts.workspace.kind === 'pages' && tool.facts.workspace.click === 'arrange';
   const { arrangement, setArrangement } = useArrangement(files, arranges);
   const [search, setSearch] = useSearchParams();
   const jobId = search.get('job');
@@ -48,7 +48,7 @@ export function Workbench({ tool, files: given, results, onEmpty }: WorkbenchPro
   const task = { tool, panel: panel ?? null, files, values, arrangement };
   const { popup, ask } = useNextStep();
   const address = useAddress();
-  const run = useRun(desk, task, locale, {
+  const run = useRun(workspace, task, locale, {
     onStarted: (id) => {
       noteUsed(tool.id);
       setSearch({ job: id }, { preventScrollReset: true });
@@ -72,22 +72,22 @@ export function Workbench({ tool, files: given, results, onEmpty }: WorkbenchPro
   useEffect(() => {
     if (!started.current) {
       started.current = true;
-      desk.addResults(results);
+      workspace.addResults(results);
       void intake.receive(given);
     }
-  }, [desk, intake, given, results]);
+  }, [workspace, intake, given, results]);
 
-  useEffect(() => () => desk.dispose(), [desk]);
+  useEffect(() => () => workspace.dispose(), [workspace]);
 
   const seen = job.state === 'known' ? job.job : null;
 
   useEffect(() => {
     if (seen !== null) {
-      desk.applyJob(seen);
+      workspace.applyJob(seen);
     } else if (jobId === null) {
-      desk.reset();
+      workspace.reset();
     }
-  }, [desk, seen, jobId]);
+  }, [workspace, seen, jobId]);
 
   useCountedSuccess(seen);
 
@@ -99,18 +99,18 @@ export function Workbench({ tool, files: given, results, onEmpty }: WorkbenchPro
     }
   }, [emptied, onEmpty]);
 
-  const backToDesk = () => setSearch({}, { preventScrollReset: true });
+  const showFiles = () => setSearch({}, { preventScrollReset: true });
   const backToFiles = async () => {
     // After a reload the desk is empty, and the server still has what was sent.
     if (files.length === 0 && seen !== null) {
-      desk.addResults(await filesOf(seen));
+      workspace.addResults(await filesOf(seen));
     }
 
-    backToDesk();
+    showFiles();
   };
   const startOver = () => {
-    files.forEach(({ key }) => desk.remove(key));
-    backToDesk();
+    files.forEach(({ key }) => workspace.remove(key));
+    showFiles();
     onEmpty();
   };
 
@@ -119,7 +119,7 @@ export function Workbench({ tool, files: given, results, onEmpty }: WorkbenchPro
       <Announcer>
         <JobView
           tool={tool}
-          desk={desk}
+          workspace={workspace}
           files={files}
           followed={job}
           onBack={() => void backToFiles()}
@@ -136,10 +136,16 @@ export function Workbench({ tool, files: given, results, onEmpty }: WorkbenchPro
       {intake.dialog}
       {popup}
       <section
-        aria-label={words.desk.label}
+        aria-label={words.workspace.label}
         className="mt-6 flex flex-col rounded-[14px] border border-rule bg-sheet shadow-lift lg:grid lg:grid-cols-[minmax(0,1fr)_330px]"
       >
-        <DeskView task={task} desk={desk} intake={intake} onValues={setValues} onArrange={setArrangement} />
+        <WorkspaceView
+          task={task}
+          workspace={workspace}
+          intake={intake}
+          onValues={setValues}
+          onArrange={setArrangement}
+        />
         <Rail task={task} panelLoading={panel === undefined} run={run} onValues={setValues} />
       </section>
     </Announcer>

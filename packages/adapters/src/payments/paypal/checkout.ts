@@ -32,7 +32,7 @@ export async function readCheckout(place: CheckoutContext, reference: string): P
   const { state, subscription } = await see(place, reference);
 
   if (state === 'failed') {
-    return giveUpOn(place, reference);
+    return abandon(place, reference);
   }
 
   if (state !== 'waiting' && state !== 'agreed') {
@@ -52,12 +52,12 @@ export async function readCheckout(place: CheckoutContext, reference: string): P
 
   // Agreed to, and yet PayPal did not complete it: what it was to be paid with was refused.
   return completed.state === 'agreed' || completed.state === 'failed'
-    ? giveUpOn(place, reference)
+    ? abandon(place, reference)
     : { state: completed.state, subscription: completed.subscription };
 }
 
 /** PayPal would try again days later, when the person has long paid otherwise or gone. */
-async function giveUpOn({ paypal }: CheckoutContext, reference: string): Promise<CheckoutSnapshot> {
+async function abandon({ paypal }: CheckoutContext, reference: string): Promise<CheckoutSnapshot> {
   await cancel(paypal, reference, 'The first payment was refused');
 
   return { state: 'failed', subscription: null };

@@ -39,14 +39,14 @@ export function withDisputes(
 ): Promise<PaymentSnapshot[]> {
   return Promise.all(
     payments.map(async (payment) =>
-      payment.state === 'paid' && (await isTakenBack(disputes, payment.reference))
+      payment.state === 'paid' && (await isLost(disputes, payment.reference))
         ? { ...payment, state: 'disputed' as const }
         : payment,
     ),
   );
 }
 
-async function isTakenBack({ paypal, notes }: Disputes, payment: string): Promise<boolean> {
+async function isLost({ paypal, notes }: Disputes, payment: string): Promise<boolean> {
   const isReversed = (await notes.find('paypal', reversedKey(payment))) !== null;
 
   if (!isReversed && (await notes.find('paypal', disputedKey(payment))) === null) {

@@ -145,7 +145,7 @@ describe('PayPal', () => {
     const paidFor = (record: typeof lost) => ledger.payments.find((each) => each.subscription === record)!;
     await world.messages();
     ledger.dispute(paidFor(lost), 'RESOLVED_BUYER_FAVOUR');
-    ledger.tell('PAYMENT.SALE.REVERSED', paidFor(reversed));
+    ledger.notify('PAYMENT.SALE.REVERSED', paidFor(reversed));
 
     for (const message of await world.messages()) {
       await world.provider.readEvent(message);
@@ -194,7 +194,7 @@ describe('PayPal', () => {
     expect(await world.provider.lookForDisputes(world.clock.now())).toBeNull();
     expect(await read()).toMatchObject([{ state: 'paid' }]);
 
-    ledger.tell('PAYMENT.SALE.REVERSED', paid);
+    ledger.notify('PAYMENT.SALE.REVERSED', paid);
     await hear();
     expect(await read()).toMatchObject([{ state: 'disputed' }]);
   });

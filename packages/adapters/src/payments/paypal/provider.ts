@@ -31,7 +31,7 @@ export function payPalProvider(
     readCheckout: (reference) => readCheckout(plans, reference),
     abandonCheckout: (reference) => abandonCheckout(plans, reference),
 
-    listGoing: async () => null,
+    listActive: async () => null,
     lookForDisputes: (since) => lookForDisputes(disputes, since),
 
     async readSubscription(reference) {

@@ -9,7 +9,7 @@ import type { Database } from '../../postgres/database.ts';
 import type { DatabaseSchema } from '../../postgres/schema.ts';
 import { canBeCharged, endLife, type Happening, quoteOf, type SandboxLife, withPlan } from './life.ts';
 import { readMessage } from './messages.ts';
-import { lifeOf, lockLife, record, tell } from './records.ts';
+import { lifeOf, lockLife, notify, record } from './records.ts';
 
 /** What the sandbox stands on; `secret` signs its messages. */
 export interface SandboxParts {
@@ -97,12 +97,12 @@ export function sandboxProvider({ database, clock, ids, secret }: SandboxParts):
 
         if (abandoned !== undefined) {
           const event = { type: 'checkout-abandoned', at: clock.now(), subscription: null };
-          await tell(transaction, ids, { ...event, checkout: reference });
+          await notify(transaction, ids, { ...event, checkout: reference });
         }
       });
     },
 
-    async listGoing(installation) {
+    async listActive(installation) {
       const rows = await database
         .selectFrom('sandbox_subscriptions')
         .select('reference')
@@ -225,7 +225,7 @@ export function sandboxProvider({ database, clock, ids, secret }: SandboxParts):
 
         if (refunded !== undefined) {
           const event = { type: 'payment-refunded', at: clock.now(), checkout: null };
-          await tell(transaction, ids, { ...event, subscription: refunded.subscription });
+          await notify(transaction, ids, { ...event, subscription: refunded.subscription });
         }
       });
     },

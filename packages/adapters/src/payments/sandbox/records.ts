@@ -38,7 +38,7 @@ export async function record(
     await addPayment(transaction, life.reference, payment);
   }
 
-  await tell(transaction, ids, { type, at, subscription: life.reference, checkout: null });
+  await notify(transaction, ids, { type, at, subscription: life.reference, checkout: null });
 }
 
 async function addPayment(
@@ -53,7 +53,7 @@ async function addPayment(
 }
 
 /** What is told goes out once the transaction is committed. */
-export async function tell(
+export async function notify(
   transaction: Kysely<DatabaseSchema>,
   ids: IdGenerator,
   event: Omit<ProviderEvent, 'id'>,

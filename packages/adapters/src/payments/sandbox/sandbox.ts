@@ -1,11 +1,11 @@
 import type { PlanProduct } from '@octavo/contract/billing';
-import type { DemoPayments, SandboxCard, SandboxCheckout } from '@octavo/domain/billing/sandbox';
+import type { DemoCheckout, DemoPayments, SandboxCard } from '@octavo/domain/billing/sandbox';
 import type { Selectable, Transaction } from 'kysely';
 import type { DatabaseSchema } from '../../postgres/schema.ts';
 import { beginLife, nextOf } from './life.ts';
 import { signMessage } from './messages.ts';
 import type { SandboxParts } from './provider.ts';
-import { lifeOf, lockLife, record, tell } from './records.ts';
+import { lifeOf, lockLife, notify, record } from './records.ts';
 import type { CheckoutRow } from './rows.ts';
 
 /** Seconds after which the card that pays late has paid. */
@@ -114,7 +114,7 @@ async function payWith(
 
   if (card === 'declined') {
     await checkout.set({ state: 'failed' }).execute();
-    await tell(transaction, ids, {
+    await notify(transaction, ids, {
       type: 'checkout-failed',
       at: now,
       subscription: null,
@@ -151,7 +151,7 @@ async function begin(
     .set({ state: 'paid', subscription })
     .where('reference', '=', row.reference)
     .execute();
-  await tell(transaction, ids, { type: 'checkout-paid', at: now, subscription, checkout: row.reference });
+  await notify(transaction, ids, { type: 'checkout-paid', at: now, subscription, checkout: row.reference });
 }
 
 async function untilNone(act: () => Promise<boolean>): Promise<void> {
@@ -208,7 +208,7 @@ function letHappen({ database, clock, ids }: SandboxParts): Promise<boolean> {
   });
 }
 
-function checkoutOf(row: Selectable<CheckoutRow>): SandboxCheckout {
+function checkoutOf(row: Selectable<CheckoutRow>): DemoCheckout {
   const plan: PlanProduct = row.plan;
 
   return {

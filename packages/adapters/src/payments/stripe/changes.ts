@@ -6,7 +6,7 @@ import { isOnce } from './once.ts';
 import { isToEnd } from './subscription.ts';
 
 export async function cancelAtEnd(stripe: Stripe, reference: string): Promise<void> {
-  const subscription = await findGoing(stripe, reference);
+  const subscription = await findActive(stripe, reference);
 
   if (subscription !== null && !isToEnd(subscription)) {
     await ask('a cancellation', () => stripe.subscriptions.update(reference, { cancel_at_period_end: true }));
@@ -14,7 +14,7 @@ export async function cancelAtEnd(stripe: Stripe, reference: string): Promise<vo
 }
 
 export async function resume(stripe: Stripe, reference: string): Promise<boolean> {
-  const subscription = await findGoing(stripe, reference);
+  const subscription = await findActive(stripe, reference);
 
   if (subscription === null) {
     return false;
@@ -22,7 +22,7 @@ export async function resume(stripe: Stripe, reference: string): Promise<boolean
 
   if (isToEnd(subscription)) {
     await ask('taking a cancellation back', () =>
-      stripe.subscriptions.update(reference, goingOn(subscription)),
+      stripe.subscriptions.update(reference, active(subscription)),
     );
   }
 
@@ -33,7 +33,7 @@ export async function endNow(stripe: Stripe, clock: Clock, reference: string): P
   if (isOnce(reference)) {
     const metadata = { ended_at: clock.now().toISOString() };
     await askFor('the end of a plan', () => stripe.paymentIntents.update(reference, { metadata }));
-  } else if ((await findGoing(stripe, reference)) !== null) {
+  } else if ((await findActive(stripe, reference)) !== null) {
     await askFor('the end of a plan', () => stripe.subscriptions.cancel(reference, { prorate: false }));
   }
 }
@@ -48,7 +48,7 @@ export async function refund(stripe: Stripe, { reference }: PaymentSnapshot): Pr
 }
 
 /** A subscription that has not ended; null for plans that are paid once, too. */
-export async function findGoing(stripe: Stripe, reference: string): Promise<Stripe.Subscription | null> {
+export async function findActive(stripe: Stripe, reference: string): Promise<Stripe.Subscription | null> {
   const subscription = isOnce(reference)
     ? null
     : await askFor('a subscription', () => stripe.subscriptions.retrieve(reference));
@@ -60,6 +60,6 @@ const hasEnded = ({ status }: Stripe.Subscription) =>
   status === 'canceled' || status === 'incomplete_expired';
 
 /** Takes a cancellation back: Stripe refuses both ways of cancelling in one call. */
-export function goingOn({ cancel_at_period_end }: Stripe.Subscription): Stripe.SubscriptionUpdateParams {
+export function active({ cancel_at_period_end }: Stripe.Subscription): Stripe.SubscriptionUpdateParams {
   return cancel_at_period_end ? { cancel_at_period_end: false } : { cancel_at: '' };
 }

@@ -30,7 +30,7 @@ export async function startCheckout(
 function commonParameters(checkout: Checkout): Stripe.Checkout.SessionCreateParams {
   return {
     client_reference_id: checkout.order,
-    metadata: marks(checkout),
+    metadata: metadata(checkout),
     customer_email: checkout.email,
     locale: checkout.locale,
     success_url: checkout.successUrl,
@@ -49,7 +49,7 @@ function modeParameters(checkout: Checkout, now: Date): Stripe.Checkout.SessionC
     return {
       mode: 'payment',
       line_items: [{ quantity: 1, price_data: { ...oncePrice(regular), product_data } }],
-      payment_intent_data: { metadata: marks(checkout) },
+      payment_intent_data: { metadata: metadata(checkout) },
     };
   }
 
@@ -65,7 +65,7 @@ function modeParameters(checkout: Checkout, now: Date): Stripe.Checkout.SessionC
     line_items: [{ quantity: 1, price_data: { ...recurringPrice(regular), product_data } }, ...trialItem],
     payment_method_collection: 'always',
     subscription_data: {
-      metadata: marks(checkout),
+      metadata: metadata(checkout),
       ...(checkout.startsAt === null ? {} : laterStart(checkout.startsAt, now)),
       ...(trial === null || checkout.startsAt !== null
         ? {}
@@ -79,7 +79,7 @@ function modeParameters(checkout: Checkout, now: Date): Stripe.Checkout.SessionC
 }
 
 /** What comes back with everything Stripe says of the order. */
-const marks = ({ order, plan, installation, startsAt }: Checkout) => ({
+const metadata = ({ order, plan, installation, startsAt }: Checkout) => ({
   order,
   plan: plan.id,
   installation,

@@ -11,7 +11,7 @@ const kept: readonly Stripe.Dispute.Status[] = [
 ];
 
 /** Payment intents whose money a bank has taken back, for good or until that is decided. */
-export async function takenBack(
+export async function reversedIntents(
   stripe: Stripe,
   charges: readonly Stripe.Charge[],
 ): Promise<ReadonlySet<string | null>> {

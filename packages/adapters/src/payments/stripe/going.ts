@@ -5,7 +5,7 @@ import { isOnce } from './once.ts';
 const pageLength = 100;
 
 /** Subscriptions of an installation that have not ended. What was paid once charges nobody again, and is not listed. */
-export async function listGoing(stripe: Stripe, installation: string): Promise<string[]> {
+export async function listActive(stripe: Stripe, installation: string): Promise<string[]> {
   const found: string[] = [];
   let last: string | null = null;
 
@@ -14,7 +14,7 @@ export async function listGoing(stripe: Stripe, installation: string): Promise<s
     const page = await ask('the subscriptions', () =>
       stripe.subscriptions.list({ limit: pageLength, ...after }),
     );
-    found.push(...page.data.filter((one) => isGoing(one, installation)).map(({ id }) => id));
+    found.push(...page.data.filter((one) => isActive(one, installation)).map(({ id }) => id));
     last = page.data.at(-1)?.id ?? null;
 
     if (!page.has_more || last === null) {
@@ -23,7 +23,7 @@ export async function listGoing(stripe: Stripe, installation: string): Promise<s
   }
 }
 
-function isGoing({ status, metadata }: Stripe.Subscription, installation: string): boolean {
+function isActive({ status, metadata }: Stripe.Subscription, installation: string): boolean {
   return metadata['installation'] === installation && !['incomplete', 'incomplete_expired'].includes(status);
 }
 

@@ -1,7 +1,7 @@
 import type { PaymentSnapshot, SubscriptionSnapshot } from '@octavo/domain/billing/payment-provider';
 import type { Stripe } from 'stripe';
 import { askFor, dateOf } from './client.ts';
-import { takenBack } from './disputes.ts';
+import { reversedIntents } from './disputes.ts';
 
 /** A plan that is paid once is known by its payment intent. */
 export const isOnce = (reference: string) => reference.startsWith('pi_');
@@ -17,7 +17,7 @@ export async function readOnce(stripe: Stripe, reference: string): Promise<Subsc
   }
 
   const charge = wholeCharge(intent);
-  const isDisputed = charge !== null && (await takenBack(stripe, [charge])).size > 0;
+  const isDisputed = charge !== null && (await reversedIntents(stripe, [charge])).size > 0;
   const payment = { reference, at: dateOf(charge?.created ?? intent.created) };
   const endedAt = endOf(intent, charge);
   const state = isDisputed ? 'disputed' : stateOf(intent, charge);
@@ -35,9 +35,7 @@ export async function readOnce(stripe: Stripe, reference: string): Promise<Subsc
     renews: false,
     endedAt,
     planStartsAt: null,
-    payments: [
-      { ...payment, amountMinor: intent.amount, currency: intent.currency.toUpperCase(), state: state },
-    ],
+    payments: [{ ...payment, amountMinor: intent.amount, currency: intent.currency.toUpperCase(), state }],
   };
 }
 

@@ -9,7 +9,7 @@ import {
   quoteNow,
 } from '@octavo/domain/billing/plan-change';
 import type { Stripe } from 'stripe';
-import { findGoing, goingOn } from './changes.ts';
+import { active, findActive } from './changes.ts';
 import { ask, dateOf } from './client.ts';
 import { isSamePrice, recurringPrice } from './prices.ts';
 import { isToEnd } from './subscription.ts';
@@ -60,7 +60,7 @@ export async function changePlan(
   // No key of ours makes this call one: Stripe would answer with the same refusal after the card was changed.
   await ask('a change of plan', () =>
     stripe.subscriptions.update(reference, {
-      ...(isToEnd(subscription) ? goingOn(subscription) : {}),
+      ...(isToEnd(subscription) ? active(subscription) : {}),
       items: [itemOf(change)],
       ...beginningOf(change, quote),
     }),
@@ -71,7 +71,7 @@ export async function changePlan(
 
 /** Null where another plan takes a new checkout. */
 async function findChange(stripe: Stripe, reference: string, plan: PlanProduct): Promise<Change | null> {
-  const subscription = isPaidOnce(plan) ? null : await findGoing(stripe, reference);
+  const subscription = isPaidOnce(plan) ? null : await findActive(stripe, reference);
   const item = subscription?.items.data[0];
 
   if (subscription === null || item === undefined || !isChangeable(subscription)) {

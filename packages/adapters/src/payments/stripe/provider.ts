@@ -4,7 +4,7 @@ import { cancelAtEnd, endNow, refund, resume } from './changes.ts';
 import { abandonCheckout, readCheckout, startCheckout } from './checkout.ts';
 import { openStripe, type StripeSettings } from './client.ts';
 import { readEvent } from './events.ts';
-import { forgetPerson, listGoing } from './going.ts';
+import { forgetPerson, listActive } from './going.ts';
 import { isOnce, readOnce } from './once.ts';
 import { changePlan, quoteChange } from './plan-changes.ts';
 import { openPortal } from './portal.ts';
@@ -20,7 +20,7 @@ export function stripeProvider(settings: StripeSettings, clock: Clock): PaymentP
     startCheckout: (checkout) => startCheckout(stripe, clock, checkout),
     readCheckout: (reference) => readCheckout(stripe, reference),
     abandonCheckout: (reference) => abandonCheckout(stripe, reference),
-    listGoing: (installation) => listGoing(stripe, installation),
+    listActive: (installation) => listActive(stripe, installation),
     // Its payments tell of disputes.
     lookForDisputes: async () => [],
     readSubscription: (reference) =>

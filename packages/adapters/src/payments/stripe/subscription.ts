@@ -2,7 +2,7 @@ import type { SubscriptionSnapshot } from '@octavo/domain/billing/payment-provid
 import type { SubscriptionState } from '@octavo/domain/billing/subscription';
 import type { Stripe } from 'stripe';
 import { ask, askFor, dateOf, idOf } from './client.ts';
-import { takenBack } from './disputes.ts';
+import { reversedIntents } from './disputes.ts';
 import { paymentsOf } from './invoices.ts';
 
 const states: Readonly<Record<string, SubscriptionState>> = {
@@ -58,7 +58,7 @@ export async function readRenewing(stripe: Stripe, reference: string): Promise<S
       subscription.status !== 'trialing' || subscription.trial_end === null
         ? null
         : dateOf(subscription.trial_end),
-    payments: paymentsOf(invoices.data, charges.data, await takenBack(stripe, charges.data)),
+    payments: paymentsOf(invoices.data, charges.data, await reversedIntents(stripe, charges.data)),
   };
 }
 

@@ -5,31 +5,31 @@ import { paymentOf } from './subscriptions.ts';
 /** Records that stay when a person goes: the account disappears from them with its row. */
 export function bookStore(database: Database): Books {
   return {
-    letGo: (account, mark) =>
+    letGo: (account, pseudonym) =>
       database.transaction().execute(async (transaction) => {
         await transaction
           .updateTable('orders')
-          .set({ person_mark: mark, next: '/', checkout_url: null })
+          .set({ person_mark: pseudonym, next: '/', checkout_url: null })
           .where('account', '=', account)
           .execute();
         await transaction
           .updateTable('subscriptions')
-          .set({ person_mark: mark })
+          .set({ person_mark: pseudonym })
           .where('account', '=', account)
           .execute();
         await transaction
           .updateTable('refunds')
-          .set({ person_mark: mark, text: '', why: null })
+          .set({ person_mark: pseudonym, text: '', why: null })
           .where('account', '=', account)
           .execute();
       }),
 
-    async paymentsOf(mark) {
+    async paymentsOf(pseudonym) {
       const rows = await database
         .selectFrom('payments')
         .innerJoin('subscriptions', 'subscriptions.id', 'payments.subscription')
         .selectAll('payments')
-        .where('person_mark', '=', mark)
+        .where('person_mark', '=', pseudonym)
         .where('account', 'is', null)
         .orderBy('at', 'desc')
         .execute();

@@ -11,9 +11,12 @@ export async function installationMark(database: Database, ids: IdGenerator): Pr
     .values({ mark: ids.token().slice(0, markLength) })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  const { mark } = await database.selectFrom('installation').select('mark').executeTakeFirstOrThrow();
+  const { mark: pseudonym } = await database
+    .selectFrom('installation')
+    .select('mark')
+    .executeTakeFirstOrThrow();
 
-  return mark;
+  return pseudonym;
 }
 
 /** PayPal has 127 characters for everything we want to have back. */

@@ -3,8 +3,8 @@ import type { Database } from '../database.ts';
 
 export function occasionStore(database: Database): Occasions {
   return {
-    async untold(occasions) {
-      const told =
+    async notYetNotified(occasions) {
+      const recorded =
         occasions.length === 0
           ? []
           : await database
@@ -12,12 +12,12 @@ export function occasionStore(database: Database): Occasions {
               .select('occasion')
               .where('occasion', 'in', occasions)
               .execute();
-      const known = new Set(told.map(({ occasion }) => occasion));
+      const known = new Set(recorded.map(({ occasion }) => occasion));
 
       return new Set(occasions.filter((occasion) => !known.has(occasion)));
     },
 
-    async tell(occasion, now) {
+    async recordNotified(occasion, now) {
       await database
         .insertInto('told_occasions')
         .values({ occasion, at: now })

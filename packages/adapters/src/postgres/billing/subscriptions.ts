@@ -81,11 +81,11 @@ export function subscriptionStore(database: Database, ids: IdGenerator): Subscri
       return row !== undefined;
     },
 
-    async hadTrial(mark) {
+    async hadTrial(pseudonym) {
       const row = await database
         .selectFrom('used_trials')
         .select('mark')
-        .where('mark', '=', mark)
+        .where('mark', '=', pseudonym)
         .where('kind', '=', 'plan')
         .executeTakeFirst();
 
@@ -106,7 +106,7 @@ export function subscriptionStore(database: Database, ids: IdGenerator): Subscri
           .limit(batch),
       ),
 
-    worthALetter: ({ changedSince, trialEndsBefore, renewsBefore, toldPlans }) =>
+    needingNotification: ({ changedSince, trialEndsBefore, renewsBefore, notifiedPlans: toldPlans }) =>
       all(
         select()
           .where((where) =>
@@ -205,7 +205,7 @@ async function saveSettlement(
       .execute();
   }
 
-  if (trial !== null && !(await noteTrial(transaction, trial.mark, now)) && trial.isOrdered) {
+  if (trial !== null && !(await noteTrial(transaction, trial.pseudonym, now)) && trial.isOrdered) {
     throw new SecondTrial();
   }
 
@@ -220,12 +220,12 @@ async function saveSettlement(
 /** False when somebody of that mark had the trial of a plan before. */
 async function noteTrial(
   transaction: Transaction<DatabaseSchema>,
-  mark: string,
+  pseudonym: string,
   now: Date,
 ): Promise<boolean> {
   const noted = await transaction
     .insertInto('used_trials')
-    .values({ mark, kind: 'plan', used_at: now })
+    .values({ mark: pseudonym, kind: 'plan', used_at: now })
     .onConflict((conflict) => conflict.doNothing())
     .returning('mark')
     .executeTakeFirst();

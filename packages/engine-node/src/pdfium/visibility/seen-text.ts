@@ -52,7 +52,7 @@ export function withSeenText(document: PdfiumDocument, page: PageContent): PageC
     return page;
   }
 
-  const kept = standingForInk(unseen, page, ground);
+  const kept = inkStandIn(unseen, page, ground);
   const objects = new Set([...kept].map(({ object }) => object));
   const gone = new Set([...unseen].filter((glyph) => !kept.has(glyph)).map(({ object }) => object));
   // Spaces go the way of the letters that they stand between.
@@ -99,7 +99,7 @@ function isLegible(glyph: PageGlyph, under: number): boolean {
 }
 
 /** The glyphs without ink that lie over ink of a picture or a drawing, and not over text that is seen. */
-function standingForInk(
+function inkStandIn(
   unseen: ReadonlySet<PageGlyph>,
   { glyphs, images }: PageContent,
   ground: PagePainting,

@@ -12,7 +12,7 @@ interface Homogeneous extends Point3 {
 }
 
 /** True when degree, knots and control points fit together. */
-export function isSound({ degree, control, knots, weights }: Nurbs): boolean {
+export function isIntact({ degree, control, knots, weights }: Nurbs): boolean {
   return (
     degree >= 1 &&
     degree <= 25 &&

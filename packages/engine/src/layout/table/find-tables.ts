@@ -16,7 +16,7 @@ import { ruleChains } from './rule-chains.ts';
 import { findRuled } from './ruled-tables.ts';
 import { rulingsOf } from './rulings.ts';
 import { stripsOf } from './strips.ts';
-import { taggedTables, withTold } from './tagged-tables.ts';
+import { taggedTables, withTagged } from './tagged-tables.ts';
 import { placeRow, textGrid } from './text-grid.ts';
 import type { TextRow } from './text-rows.ts';
 import { wordsOf } from './words.ts';
@@ -99,7 +99,7 @@ export function findTables(
         );
   const looked = tables.filter((table) => !isContentsList(table));
 
-  return nestTables(withTold(looked, told).map((table) => withHeaders(table, fonts)));
+  return nestTables(withTagged(looked, told).map((table) => withHeaders(table, fonts)));
 }
 
 function textTable(

@@ -175,7 +175,7 @@ function drawn(
 }
 
 /** The tables of a page: those that tags tell, and of those it looks to have the ones with other words. */
-export function withTold(found: readonly FoundTable[], told: readonly FoundTable[]): FoundTable[] {
+export function withTagged(found: readonly FoundTable[], told: readonly FoundTable[]): FoundTable[] {
   const taken = new Set(told.flatMap(glyphsOf));
   const kept = found.filter(
     (table) =>

@@ -11,7 +11,7 @@ export interface Tagging {
   paragraphOf(line: TextLine): number;
   /** What the paragraph of a line is: `H2`, `LI`, `Caption`; '' when tags do not tell. */
   typeOf(line: TextLine | undefined): string;
-  readonly tellsHeadings: boolean;
+  readonly marksHeadings: boolean;
   /** Whether a paragraph is an item of a list; null when tags do not tell. */
   isItem(draft: ParagraphDraft): boolean | null;
   alternativeOf(pageIndex: number, markedContent: number): string | null;
@@ -42,19 +42,19 @@ export function taggingOf(
     return own?.type === 'P' && telling.test(holder?.type ?? '') ? holder!.type : (own?.type ?? '');
   };
   const uses = (types: RegExp): boolean => isTrusted && tags.some(({ type }) => types.test(type));
-  const tellsLists = uses(/^LI$/);
+  const marksLists = uses(/^LI$/);
 
   return {
     // Text of figures is labels here and there.
     paragraphOf: ({ block }) => (tags[block]?.type === 'Figure' ? none : block),
     typeOf: (line) => (line === undefined ? '' : typeOfBlock(line.block)),
-    tellsHeadings: uses(/^(H\d*|Title)$/),
+    marksHeadings: uses(/^(H\d*|Title)$/),
     isItem: ({ lines: [line], label }) => {
       const block = line?.block ?? none;
       const isTold = tags[block]?.type === 'LI';
 
       // Makers leave out lists here and there: a number may be anything, a bullet is none but one.
-      return !tellsLists || block < 0 || (!isTold && label?.kind === 'bullet') ? null : isTold;
+      return !marksLists || block < 0 || (!isTold && label?.kind === 'bullet') ? null : isTold;
     },
     alternativeOf: (pageIndex, markedContent) => {
       const element = byPage.get(pageIndex)?.get(markedContent);

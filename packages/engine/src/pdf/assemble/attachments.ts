@@ -39,12 +39,12 @@ function carryFile(source: Source, file: PdfObject): OutputRef | null {
   if (file instanceof PdfRef) return source.carry(file);
   if (!(file instanceof PdfDict)) return null;
 
-  let ref = planted.get(file);
+  let ref = indirect.get(file);
   if (ref === undefined) {
-    ref = source.document.plant(file);
-    planted.set(file, ref);
+    ref = source.document.makeIndirect(file);
+    indirect.set(file, ref);
   }
   return source.carry(ref);
 }
 
-const planted = new WeakMap<PdfDict, PdfRef>();
+const indirect = new WeakMap<PdfDict, PdfRef>();

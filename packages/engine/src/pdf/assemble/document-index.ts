@@ -96,7 +96,7 @@ export class DocumentIndex {
 
     let ref = this.#plantedResources.get(value);
     if (ref === undefined) {
-      ref = this.document.plant(value);
+      ref = this.document.makeIndirect(value);
       this.#plantedResources.set(value, ref);
     }
     return ref;
@@ -139,7 +139,7 @@ export class DocumentIndex {
       for (const [at, item] of listed.entries()) {
         let ref: PdfRef | null = item instanceof PdfRef && document.has(item.number) ? item : null;
         if (item instanceof PdfDict) {
-          ref = document.plant(item);
+          ref = document.makeIndirect(item);
           listed[at] = ref;
         }
         if (ref === null || seen.has(ref.number)) continue;

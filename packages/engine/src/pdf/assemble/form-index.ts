@@ -67,6 +67,6 @@ function pushKids(
 ): void {
   for (let at = (kids?.length ?? 0) - 1; at >= 0; at--) {
     const kid = kids![at]!;
-    pending.push({ object: kid instanceof PdfDict ? document.plant(kid) : kid, parent, level });
+    pending.push({ object: kid instanceof PdfDict ? document.makeIndirect(kid) : kid, parent, level });
   }
 }

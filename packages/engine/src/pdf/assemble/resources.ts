@@ -91,7 +91,7 @@ export class ResourcePruner {
 
     const used = this.#used(resources, [form], depth + 1);
     if (used === null) return value;
-    const copy = document.plant(new PdfStream(form.dict.copy().set('Resources', used), form.raw));
+    const copy = document.makeIndirect(new PdfStream(form.dict.copy().set('Resources', used), form.raw));
     this.#forms.set(value.number, copy);
     return copy;
   }

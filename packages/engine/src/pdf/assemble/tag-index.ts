@@ -105,10 +105,12 @@ function kidsOf(document: PdfDocument, holder: PdfDict, holderNumber: number): P
   const list = document.array(value) ?? (value === null ? [] : [value]);
   if (!list.some((kid) => kid instanceof PdfDict && kid.has('S'))) return list;
 
-  const planted = list.map((kid) => (kid instanceof PdfDict && kid.has('S') ? document.plant(kid) : kid));
-  holder.set('K', planted);
+  const indirect = list.map((kid) =>
+    kid instanceof PdfDict && kid.has('S') ? document.makeIndirect(kid) : kid,
+  );
+  holder.set('K', indirect);
   if (holderNumber !== none) document.overrides.set(holderNumber, holder);
-  return planted;
+  return indirect;
 }
 
 /** The content that a kid of an element stands for, or null when the kid is an element itself (14.7.5). */

@@ -17,8 +17,8 @@ export function packProfiles(changes: ObjectReplacements): void {
 
     const { data, left } = changes.document.decodePartly(object);
     // The signature every ICC profile has at this place (ISO 15076-1, 7.2).
-    const isSound = left.length === 0 && String.fromCharCode(...data.subarray(36, 40)) === 'acsp';
-    const best = isSound && data.length >= 4096 ? bestPrediction(changes, object, data) : undefined;
+    const isIntact = left.length === 0 && String.fromCharCode(...data.subarray(36, 40)) === 'acsp';
+    const best = isIntact && data.length >= 4096 ? bestPrediction(changes, object, data) : undefined;
     if (best !== undefined) changes.replace.set(number, best);
   }
 }

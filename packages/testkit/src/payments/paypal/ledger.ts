@@ -30,11 +30,11 @@ export class PayPalLedger {
   /** True for an app without the permission to see disputes. */
   hidesDisputes = false;
   readonly clock: SettableClock;
-  readonly tell: NotifyPayPalEvent;
+  readonly notify: NotifyPayPalEvent;
 
-  constructor(clock: SettableClock, tell: NotifyPayPalEvent) {
+  constructor(clock: SettableClock, notify: NotifyPayPalEvent) {
     this.clock = clock;
-    this.tell = tell;
+    this.notify = notify;
   }
 
   newId(prefix: string): string {
@@ -65,7 +65,7 @@ export class PayPalLedger {
 
     order.status = 'COMPLETED';
     order.payment = this.#pay('COMPLETED', order.amount, null, order);
-    this.tell('PAYMENT.CAPTURE.COMPLETED', order.payment);
+    this.notify('PAYMENT.CAPTURE.COMPLETED', order.payment);
 
     return true;
   }
@@ -73,7 +73,7 @@ export class PayPalLedger {
   refund(payment: PayPalPayment): void {
     payment.status = 'REFUNDED';
     payment.changed = this.clock.now();
-    this.tell(payment.order === null ? 'PAYMENT.SALE.REFUNDED' : 'PAYMENT.CAPTURE.REFUNDED', payment);
+    this.notify(payment.order === null ? 'PAYMENT.SALE.REFUNDED' : 'PAYMENT.CAPTURE.REFUNDED', payment);
   }
 
   suspend(subscription: PayPalSubscription): void {
@@ -88,7 +88,7 @@ export class PayPalLedger {
   dispute(payment: PayPalPayment, outcome: Dispute['outcome']): void {
     const { id, openedAt } = payment.dispute ?? { id: this.newId('PP-D-'), openedAt: this.clock.now() };
     payment.dispute = { id, openedAt, outcome };
-    this.tell(`CUSTOMER.DISPUTE.${outcome === null ? 'CREATED' : 'RESOLVED'}`, payment);
+    this.notify(`CUSTOMER.DISPUTE.${outcome === null ? 'CREATED' : 'RESOLVED'}`, payment);
   }
 
   /** Lets everything happen that falls due, each at its moment. */
@@ -130,14 +130,14 @@ export class PayPalLedger {
     subscription.periods += 1;
     const end = afterPeriods(this.#regularStart(subscription), regular.frequency, subscription.periods);
     subscription.nextBilling = end === null ? null : atChargingHour(end);
-    this.tell('PAYMENT.SALE.COMPLETED', payment);
+    this.notify('PAYMENT.SALE.COMPLETED', payment);
   }
 
   #refuse(subscription: PayPalSubscription, price: PayPalAmount): void {
     this.#pay('DECLINED', price, subscription, null);
     subscription.failures += 1;
     subscription.nextBilling = new Date(this.clock.now().getTime() + retryDays * dayMilliseconds);
-    this.tell('BILLING.SUBSCRIPTION.PAYMENT.FAILED', subscription);
+    this.notify('BILLING.SUBSCRIPTION.PAYMENT.FAILED', subscription);
 
     if (subscription.failures >= subscription.plan.failuresAllowed) {
       this.#become(subscription, 'SUSPENDED', 'SUSPENDED');
@@ -161,7 +161,7 @@ export class PayPalLedger {
   #become(subscription: PayPalSubscription, status: PayPalSubscription['status'], event: string): void {
     subscription.status = status;
     subscription.changed = this.clock.now();
-    this.tell(`BILLING.SUBSCRIPTION.${event}`, subscription);
+    this.notify(`BILLING.SUBSCRIPTION.${event}`, subscription);
   }
 
   #regularStart({ plan, start }: PayPalSubscription): Date {

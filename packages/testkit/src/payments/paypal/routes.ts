@@ -232,7 +232,7 @@ function subscribe(
     cardWorks: true,
   };
   ledger.subscriptions.set(record.id, record);
-  ledger.tell('BILLING.SUBSCRIPTION.CREATED', record);
+  ledger.notify('BILLING.SUBSCRIPTION.CREATED', record);
 
   return done(show(record), 201);
 }

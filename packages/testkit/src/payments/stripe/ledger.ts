@@ -20,11 +20,11 @@ export class StripeLedger {
   readonly intents = new Map<string, Intent>();
   readonly deletedCustomers = new Set<string>();
   readonly clock: Clock;
-  readonly tell: NotifyStripeEvent;
+  readonly notify: NotifyStripeEvent;
 
-  constructor(clock: Clock, tell: NotifyStripeEvent) {
+  constructor(clock: Clock, notify: NotifyStripeEvent) {
     this.clock = clock;
-    this.tell = tell;
+    this.notify = notify;
   }
 
   newId(prefix: string): string {
@@ -101,11 +101,11 @@ export class StripeLedger {
     invoice.status = 'paid';
     invoice.paidAt = this.clock.now();
     invoice.chargeAt = null;
-    this.tell('invoice.paid', invoice);
+    this.notify('invoice.paid', invoice);
 
     if (subscription.status === 'past_due') {
       subscription.status = 'active';
-      this.tell('customer.subscription.updated', subscription);
+      this.notify('customer.subscription.updated', subscription);
     }
 
     return true;
@@ -117,25 +117,25 @@ export class StripeLedger {
     const now = this.clock.now();
     invoice.status = 'open';
     invoice.chargeAt = days === undefined ? null : new Date(now.getTime() + days * dayMilliseconds);
-    this.tell('invoice.payment_failed', invoice);
+    this.notify('invoice.payment_failed', invoice);
 
     if (days === undefined) {
       this.end(subscription);
     } else if (subscription.status !== 'past_due') {
       subscription.status = 'past_due';
-      this.tell('customer.subscription.updated', subscription);
+      this.notify('customer.subscription.updated', subscription);
     }
   }
 
   /** A bank takes the money back, or that is decided. */
   dispute(intent: Intent, status: NonNullable<Intent['dispute']>['status']): void {
     intent.dispute = { id: intent.dispute?.id ?? this.newId('dp'), status };
-    this.tell(`charge.dispute.${status === 'won' || status === 'lost' ? 'closed' : 'created'}`, intent);
+    this.notify(`charge.dispute.${status === 'won' || status === 'lost' ? 'closed' : 'created'}`, intent);
   }
 
   end(subscription: StripeSubscription): void {
     subscription.status = 'canceled';
     subscription.endedAt = this.clock.now();
-    this.tell('customer.subscription.deleted', subscription);
+    this.notify('customer.subscription.deleted', subscription);
   }
 }

@@ -68,5 +68,5 @@ function renew(ledger: StripeLedger, subscription: StripeSubscription): void {
     [{ amount: subscription.price.amount, start: subscription.periodStart, end: subscription.periodEnd }],
     new Date(now.getTime() + draftMilliseconds),
   );
-  ledger.tell('customer.subscription.updated', subscription);
+  ledger.notify('customer.subscription.updated', subscription);
 }

@@ -235,13 +235,13 @@ function laterIn(form: Form, now: Date): StripeSession['later'] {
 
 /** All that are not cancelled, a page at a time. */
 function subscriptionsAfter(ledger: StripeLedger, form: Form) {
-  const going = [...ledger.subscriptions.values()].filter(({ status }) => status !== 'canceled');
-  const from = going.findIndex(({ id }) => id === textAt(form, 'starting_after')) + 1;
-  const page = going.slice(from, from + pageLength);
+  const active = [...ledger.subscriptions.values()].filter(({ status }) => status !== 'canceled');
+  const from = active.findIndex(({ id }) => id === textAt(form, 'starting_after')) + 1;
+  const page = active.slice(from, from + pageLength);
 
   return {
     ...listOf('/v1/subscriptions', page.map(subscriptionObject)),
-    has_more: from + pageLength < going.length,
+    has_more: from + pageLength < active.length,
   };
 }
 
@@ -251,7 +251,7 @@ function expire(ledger: StripeLedger, session: StripeSession, address: string): 
   }
 
   session.status = 'expired';
-  ledger.tell('checkout.session.expired', session);
+  ledger.notify('checkout.session.expired', session);
 
   return done(sessionObject(session, address));
 }
@@ -313,7 +313,7 @@ function update(ledger: StripeLedger, subscription: StripeSubscription, form: Fo
     subscription.cancelAt = null;
   }
 
-  ledger.tell('customer.subscription.updated', subscription);
+  ledger.notify('customer.subscription.updated', subscription);
 
   return done(subscriptionObject(subscription));
 }
@@ -334,7 +334,7 @@ function refund(ledger: StripeLedger, id: string): FakeAnswer {
   }
 
   intent.refundedAt = ledger.clock.now();
-  ledger.tell('charge.refunded', intent);
+  ledger.notify('charge.refunded', intent);
 
   return done({ object: 'refund', status: 'succeeded' });
 }

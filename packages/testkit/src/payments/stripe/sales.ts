@@ -20,7 +20,7 @@ export function completeCheckout(ledger: StripeLedger, session: StripeSession): 
   }
 
   session.paymentStatus = 'paid';
-  ledger.tell('checkout.session.completed', session);
+  ledger.notify('checkout.session.completed', session);
 }
 
 /** Somebody pays from an account that takes days to answer. */
@@ -28,7 +28,7 @@ export function completeLater(ledger: StripeLedger, session: StripeSession): voi
   session.status = 'complete';
   session.intent = ledger.addIntent(null, session.onceAmount, session.currency, session.intentMetadata);
   session.intent.status = 'processing';
-  ledger.tell('checkout.session.completed', session);
+  ledger.notify('checkout.session.completed', session);
 }
 
 export function answerLate(ledger: StripeLedger, session: StripeSession, hasMoney: boolean): void {
@@ -39,10 +39,10 @@ export function answerLate(ledger: StripeLedger, session: StripeSession, hasMone
   if (hasMoney) {
     ledger.settle(session.intent);
     session.paymentStatus = 'paid';
-    ledger.tell('checkout.session.async_payment_succeeded', session);
+    ledger.notify('checkout.session.async_payment_succeeded', session);
   } else {
     session.intent.status = 'requires_payment_method';
-    ledger.tell('checkout.session.async_payment_failed', session);
+    ledger.notify('checkout.session.async_payment_failed', session);
   }
 }
 
@@ -76,7 +76,7 @@ function sell(ledger: StripeLedger, session: StripeSession): StripeSubscription 
     cardWorks: true,
   };
   ledger.subscriptions.set(subscription.id, subscription);
-  ledger.tell('customer.subscription.created', subscription);
+  ledger.notify('customer.subscription.created', subscription);
   ledger.charge(ledger.addInvoice(subscription, firstLines(session, subscription), now));
 
   return subscription;

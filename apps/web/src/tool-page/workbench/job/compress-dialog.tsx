@@ -56,7 +56,7 @@ export function CompressDialog({ results, isBusy, onStart, onClose }: CompressDi
     locked: false,
   }));
   const sum = [
-    plural(locale, results.length, words.desk.files),
+    plural(locale, results.length, words.workspace.files),
     formatBytes(
       locale,
       results.reduce((bytes, { sizeBytes }) => bytes + sizeBytes, 0),

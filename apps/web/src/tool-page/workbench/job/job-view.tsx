@@ -11,7 +11,7 @@ import { useLocale } from '../../../shell/use-locale.ts';
 import { cancelJob } from '../../../transports/api.ts';
 import type { Tool } from '../../tool.ts';
 import type { FileWorkspace } from '../desk.ts';
-import { type DeskFile, pagesOf } from '../desk-file.ts';
+import { pagesOf, type WorkspaceFile } from '../desk-file.ts';
 import { useElapsedSeconds } from '../use-elapsed-seconds.ts';
 import type { FollowedJob } from '../use-job.ts';
 import { FailedInputs } from './failed-inputs.tsx';
@@ -20,9 +20,9 @@ import { Results } from './results.tsx';
 
 export interface JobViewProps {
   readonly tool: Tool;
-  readonly desk: FileWorkspace;
+  readonly workspace: FileWorkspace;
   /** Empty when the page was opened by the address of the job. */
-  readonly files: readonly DeskFile[];
+  readonly files: readonly WorkspaceFile[];
   readonly followed: FollowedJob;
   onBack(): void;
   onStartOver(): void;
@@ -94,7 +94,7 @@ function Panel({
   );
 }
 
-function Running({ job, files }: { readonly job: Job; readonly files: readonly DeskFile[] }) {
+function Running({ job, files }: { readonly job: Job; readonly files: readonly WorkspaceFile[] }) {
   const locale = useLocale();
   const words = workbenchWords(locale).job;
   const online = useOnline();

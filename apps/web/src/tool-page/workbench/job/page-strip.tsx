@@ -14,15 +14,15 @@ const shown = 12;
 const box = { width: 118, height: 160 };
 
 interface PageStripProps {
-  readonly desk: FileWorkspace;
+  readonly workspace: FileWorkspace;
   readonly result: ResultView;
   onPreview(page: number): void;
 }
 
 /** The first pages of a result, as they will be read. */
-export function PageStrip({ desk, result, onPreview }: PageStripProps) {
+export function PageStrip({ workspace, result, onPreview }: PageStripProps) {
   const words = workbenchWords(useLocale()).result;
-  const { document, locked } = useDocument(desk, result);
+  const { document, locked } = useDocument(workspace, result);
   const pages = document?.description.pages ?? result.pages ?? 1;
 
   if (locked) {
@@ -65,14 +65,14 @@ export function PageStrip({ desk, result, onPreview }: PageStripProps) {
   );
 }
 
-function useDocument(desk: FileWorkspace, result: ResultView) {
+function useDocument(workspace: FileWorkspace, result: ResultView) {
   const [document, setDocument] = useState<ReadableDocument | null>(null);
   const [locked, setLocked] = useState(false);
 
   useEffect(() => {
     const controller = new AbortController();
     let opened: ReadableDocument | null = null;
-    openResult(desk, result, controller.signal).then(
+    openResult(workspace, result, controller.signal).then(
       (next) => {
         opened = next;
         setDocument(next);
@@ -85,7 +85,7 @@ function useDocument(desk: FileWorkspace, result: ResultView) {
       controller.abort();
       opened?.close();
     };
-  }, [desk, result]);
+  }, [workspace, result]);
 
   return { document, locked };
 }

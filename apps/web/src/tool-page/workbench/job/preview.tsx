@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react';
 import { useLocale } from '../../../shell/use-locale.ts';
 import { contentAddress, readContent } from '../../../transports/api.ts';
 import type { FileWorkspace } from '../desk.ts';
-import type { DeskFile } from '../desk-file.ts';
+import type { WorkspaceFile } from '../desk-file.ts';
 import { Compare } from './compare.tsx';
 import { Download, useGate } from './download-gate.tsx';
 import { PageTurner } from './page-turner.tsx';
@@ -17,8 +17,8 @@ import { SeenPreview } from './seen-result.tsx';
 import { isComparable, isDrawnHere, openResult, type ResultView } from './use-result.ts';
 
 interface PreviewProps {
-  readonly desk: FileWorkspace;
-  readonly files: readonly DeskFile[];
+  readonly workspace: FileWorkspace;
+  readonly files: readonly WorkspaceFile[];
   readonly job: JobView;
   readonly index: number;
   /** From 0. */
@@ -30,7 +30,7 @@ interface PreviewProps {
 const pageWidth = 1400;
 const textBytes = 60_000;
 
-export function Preview({ desk, files, job, index, page, onClose }: PreviewProps) {
+export function Preview({ workspace, files, job, index, page, onClose }: PreviewProps) {
   const words = workbenchWords(useLocale()).result;
   const result = job.results[index];
   const { isOpen } = useGate();
@@ -46,7 +46,7 @@ export function Preview({ desk, files, job, index, page, onClose }: PreviewProps
   return (
     <Modal wide title={result.name} closeLabel={words.close} onClose={onClose}>
       {result.kind === 'pdf' ? (
-        <PdfPreview desk={desk} files={files} job={job} result={result} page={page} />
+        <PdfPreview workspace={workspace} files={files} job={job} result={result} page={page} />
       ) : isText(result.kind) ? (
         <div className="grid min-h-72 overflow-auto border-t border-rule bg-well p-5">
           <TextPreview result={result} />
@@ -63,21 +63,21 @@ export function Preview({ desk, files, job, index, page, onClose }: PreviewProps
   );
 }
 
-type PdfPreviewProps = Pick<PreviewProps, 'desk' | 'files' | 'job' | 'page'> & {
+type PdfPreviewProps = Pick<PreviewProps, 'workspace' | 'files' | 'job' | 'page'> & {
   readonly result: ResultView;
 };
 
-function PdfPreview({ desk, files, job, result, page: firstPage }: PdfPreviewProps) {
+function PdfPreview({ workspace, files, job, result, page: firstPage }: PdfPreviewProps) {
   const words = workbenchWords(useLocale()).result;
   const [document, setDocument] = useState<ReadableDocument | null>(null);
   const [page, setPage] = useState(firstPage);
-  const original = useOriginal(desk, files, job, result);
+  const original = useOriginal(workspace, files, job, result);
   const pages = document?.description.pages ?? result.pages ?? 1;
 
   useEffect(() => {
     const controller = new AbortController();
     let opened: ReadableDocument | null = null;
-    openResult(desk, result, controller.signal).then(
+    openResult(workspace, result, controller.signal).then(
       (next) => {
         opened = next;
         setDocument(next);
@@ -90,7 +90,7 @@ function PdfPreview({ desk, files, job, result, page: firstPage }: PdfPreviewPro
       controller.abort();
       opened?.close();
     };
-  }, [desk, result]);
+  }, [workspace, result]);
 
   const after = usePage(document, page);
   const before = usePage(original, page);
@@ -121,15 +121,15 @@ function PdfPreview({ desk, files, job, result, page: firstPage }: PdfPreviewPro
 
 /** The document a result is to be compared with: where the result tells what it weighed before, its input. */
 function useOriginal(
-  desk: FileWorkspace,
-  files: readonly DeskFile[],
+  workspace: FileWorkspace,
+  files: readonly WorkspaceFile[],
   job: JobView,
   result: ResultView,
 ): ReadableDocument | null {
   const token = isComparable(result) && result.input !== null ? job.inputs[result.input]?.token : undefined;
-  const onDesk = files.find((file) => file.token === token);
+  const inWorkspace = files.find((file) => file.token === token);
   const [fetched, setFetched] = useState<ReadableDocument | null>(null);
-  const known = onDesk === undefined ? null : desk.documentOf(onDesk.key);
+  const known = inWorkspace === undefined ? null : workspace.documentOf(inWorkspace.key);
 
   useEffect(() => {
     if (token === undefined || known !== null) {
@@ -139,7 +139,7 @@ function useOriginal(
     const controller = new AbortController();
     let opened: ReadableDocument | null = null;
     readContent(token, controller.signal)
-      .then((bytes) => desk.openDocument(bytes))
+      .then((bytes) => workspace.openDocument(bytes))
       .then(
         (next) => {
           opened = next;
@@ -153,7 +153,7 @@ function useOriginal(
       controller.abort();
       opened?.close();
     };
-  }, [desk, token, known]);
+  }, [workspace, token, known]);
 
   return known ?? fetched;
 }

@@ -14,7 +14,7 @@ import { SeenCover, SeenPages } from './seen-result.tsx';
 import { type Glance, isComparable, isDrawnHere, type ResultView, useGlance } from './use-result.ts';
 
 interface ResultCardProps {
-  readonly desk: FileWorkspace;
+  readonly workspace: FileWorkspace;
   readonly jobId: string;
   readonly result: ResultView;
   /** The only result, with the space to say more. */
@@ -48,7 +48,7 @@ export function ResultCard(props: ResultCardProps) {
     return (
       <article className="grid gap-5">
         <About {...props} />
-        <PageStrip desk={props.desk} result={result} onPreview={props.onPreview} />
+        <PageStrip workspace={props.workspace} result={result} onPreview={props.onPreview} />
       </article>
     );
   }
@@ -61,10 +61,10 @@ export function ResultCard(props: ResultCardProps) {
   );
 }
 
-function Cover({ desk, result, alone, onPreview }: ResultCardProps) {
+function Cover({ workspace, result, alone, onPreview }: ResultCardProps) {
   const words = workbenchWords(useLocale()).result;
   const place = useRef<HTMLButtonElement>(null);
-  const glance = useGlance(desk, result, place);
+  const glance = useGlance(workspace, result, place);
   const previewable = glance.kind === 'picture' || glance.kind === 'text';
 
   return (

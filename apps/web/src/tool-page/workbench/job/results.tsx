@@ -33,7 +33,7 @@ export function Results(props: ResultsProps) {
 }
 
 function ResultList(props: ResultsProps) {
-  const { job, desk, onStartOver, onBack } = props;
+  const { job, workspace, onStartOver, onBack } = props;
   const locale = useLocale();
   const words = workbenchWords(locale);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -99,7 +99,7 @@ function ResultList(props: ResultsProps) {
           {results.slice(0, shown).map((result, index) => (
             <li key={result.token} className="min-w-0">
               <ResultCard
-                desk={desk}
+                workspace={workspace}
                 jobId={job.id}
                 result={result}
                 alone={results.length === 1}

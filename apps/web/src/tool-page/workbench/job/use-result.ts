@@ -17,9 +17,9 @@ const officeKinds: readonly FileKind[] = ['docx', 'xlsx', 'pptx'];
 
 /** True when a result tells what it weighed before and can be laid over what it was made from. */
 export function isComparable({ kind, notes }: ResultView): boolean {
-  const isTold = notes.some(({ values }) => 'before' in values && 'after' in values);
+  const isAnnounced = notes.some(({ values }) => 'before' in values && 'after' in values);
 
-  return isTold && (kind === 'pdf' || shown.includes(kind));
+  return isAnnounced && (kind === 'pdf' || shown.includes(kind));
 }
 
 /** True when the browser draws a result itself; of any other it shows what the server has drawn. */
@@ -38,7 +38,7 @@ const textBytes = 4000;
 
 /** Looks at a result once it has come into view; results of a long list are not all fetched. */
 export function useGlance(
-  desk: FileWorkspace,
+  workspace: FileWorkspace,
   result: ResultView,
   place: RefObject<HTMLElement | null>,
 ): Glance {
@@ -50,7 +50,7 @@ export function useGlance(
       ([entry]) => {
         if (entry?.isIntersecting === true) {
           observer.disconnect();
-          glanceAt(desk, result, controller.signal).then(setGlance, () => {
+          glanceAt(workspace, result, controller.signal).then(setGlance, () => {
             // Not drawn is not lost: it can be downloaded all the same.
             if (!controller.signal.aborted) {
               setGlance({ kind: 'none' });
@@ -69,12 +69,12 @@ export function useGlance(
       observer.disconnect();
       controller.abort();
     };
-  }, [desk, result, place]);
+  }, [workspace, result, place]);
 
   return glance;
 }
 
-async function glanceAt(desk: FileWorkspace, result: ResultView, signal: AbortSignal): Promise<Glance> {
+async function glanceAt(workspace: FileWorkspace, result: ResultView, signal: AbortSignal): Promise<Glance> {
   if (isText(result.kind)) {
     return { kind: 'text', text: await readWords(result, textBytes, signal) };
   }
@@ -87,7 +87,7 @@ async function glanceAt(desk: FileWorkspace, result: ResultView, signal: AbortSi
     return url === null ? { kind: 'none' } : { kind: 'picture', url };
   }
 
-  const document = await desk.openDocument(bytes);
+  const document = await workspace.openDocument(bytes);
 
   try {
     const picture = await document.picture(0, coverWidth, signal);
@@ -100,9 +100,9 @@ async function glanceAt(desk: FileWorkspace, result: ResultView, signal: AbortSi
 
 /** Opens a PDF result to be read page by page. */
 export async function openResult(
-  desk: FileWorkspace,
+  workspace: FileWorkspace,
   result: ResultView,
   signal: AbortSignal,
 ): Promise<ReadableDocument> {
-  return desk.openDocument(await readContent(result.token, signal));
+  return workspace.openDocument(await readContent(result.token, signal));
 }

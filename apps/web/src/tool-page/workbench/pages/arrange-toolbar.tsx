@@ -27,7 +27,7 @@ const look =
 
 export function ArrangeToolbar({ arrangement, onChange, onInsert }: ArrangeToolbarProps) {
   const words = workbenchWords(useLocale()).pages;
-  const { past, future, selected, leaves } = arrangement;
+  const { past, future, selected, slots } = arrangement;
   const none = selected.size === 0;
 
   const button = (
@@ -96,7 +96,7 @@ export function ArrangeToolbar({ arrangement, onChange, onInsert }: ArrangeToolb
         title={none ? words.selectAll : words.clear}
         aria-label={none ? words.selectAll : words.clear}
         onClick={() => onChange(none ? selectAll : clearSelection)}
-        disabled={leaves.length === 0}
+        disabled={slots.length === 0}
         className={`${look} max-sm:col-span-2`}
       >
         <Icon name="check" size={17} className="sm:hidden" />

@@ -11,8 +11,8 @@ import {
   type Arrangement,
   clearSelection,
   deleteSelected,
-  type Leaf,
   moveSelected,
+  type PageSlotState,
   redo,
   select,
   selectAll,
@@ -40,15 +40,15 @@ export function ArrangedPages(props: ArrangedPagesProps) {
   const announce = useAnnounce();
   const grid = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState(0);
-  const { leaves, selected } = arrangement;
+  const { slots, selected } = arrangement;
 
   const move = (target: number) => {
     onChange((current) => moveSelected(current, target));
-    announce(fill(words.movedTo, { place: Math.min(target + 1, leaves.length) }));
+    announce(fill(words.movedTo, { place: Math.min(target + 1, slots.length) }));
   };
 
   const { drag, onPointerDown } = useDragOrder(grid, (from, target) => {
-    const key = leaves[from]?.key ?? '';
+    const key = slots[from]?.key ?? '';
     // What is dragged without being selected moves alone.
     onChange((current) =>
       moveSelected(current.selected.has(key) ? current : select(current, key, 'one'), target),
@@ -57,7 +57,7 @@ export function ArrangedPages(props: ArrangedPagesProps) {
   });
 
   const choose = (index: number, event: MouseEvent | KeyboardEvent, toggles: boolean) => {
-    const key = leaves[index]?.key ?? '';
+    const key = slots[index]?.key ?? '';
     onChange((current) => select(current, key, event.shiftKey ? 'range' : toggles ? 'toggle' : 'one'));
     setFocused(index);
   };
@@ -68,11 +68,11 @@ export function ArrangedPages(props: ArrangedPagesProps) {
   };
 
   const onKey = (index: number, event: KeyboardEvent, columns: number) => {
-    const next = pageAfterKey(event.key, index, columns, leaves.length);
+    const next = pageAfterKey(event.key, index, columns, slots.length);
     const command = event.ctrlKey || event.metaKey;
 
     if (next !== null && event.altKey) {
-      const key = leaves[index]?.key ?? '';
+      const key = slots[index]?.key ?? '';
       onChange((current) => (current.selected.has(key) ? current : select(current, key, 'one')));
       move(next > index ? next + 1 : next);
       goTo(next);
@@ -85,9 +85,9 @@ export function ArrangedPages(props: ArrangedPagesProps) {
     } else if (event.key === ' ' || event.key === 'Enter') {
       choose(index, event, true);
     } else if (event.key === 'Delete' || event.key === 'Backspace') {
-      const place = leaves.findIndex(({ key }) => selected.has(key));
+      const place = slots.findIndex(({ key }) => selected.has(key));
       onChange(deleteSelected);
-      goTo(Math.max(0, Math.min(place, leaves.length - selected.size - 1)));
+      goTo(Math.max(0, Math.min(place, slots.length - selected.size - 1)));
     } else if (event.key === 'Escape') {
       onChange(clearSelection);
     } else if (command && event.key.toLowerCase() === 'a') {
@@ -106,17 +106,17 @@ export function ArrangedPages(props: ArrangedPagesProps) {
   };
 
   const labelOf = (index: number) => {
-    const leaf = leaves[index];
+    const slot = slots[index];
 
-    if (leaf === undefined || leaf.file === null) {
+    if (slot === undefined || slot.file === null) {
       return words.blank;
     }
 
     const page = several
-      ? fill(words.from, { number: leaf.page + 1, name: nameOf(leaf.file) })
-      : fill(words.page, { number: leaf.page + 1 });
+      ? fill(words.from, { number: slot.page + 1, name: nameOf(slot.file) })
+      : fill(words.page, { number: slot.page + 1 });
 
-    return leaf.turn === 0 ? page : `${page}, ${fill(words.turned, { angle: leaf.turn })}`;
+    return slot.turn === 0 ? page : `${page}, ${fill(words.turned, { angle: slot.turn })}`;
   };
 
   return (
@@ -128,26 +128,26 @@ export function ArrangedPages(props: ArrangedPagesProps) {
       <PageGrid
         grid={grid}
         label={words.label}
-        count={leaves.length}
-        focused={Math.min(focused, Math.max(0, leaves.length - 1))}
-        keyOf={(index) => leaves[index]?.key ?? String(index)}
-        isSelected={(index) => selected.has(leaves[index]?.key ?? '')}
+        count={slots.length}
+        focused={Math.min(focused, Math.max(0, slots.length - 1))}
+        keyOf={(index) => slots[index]?.key ?? String(index)}
+        isSelected={(index) => selected.has(slots[index]?.key ?? '')}
         labelOf={labelOf}
         onClick={(index, event) => choose(index, event, event.ctrlKey || event.metaKey || event.detail === 0)}
         onKey={onKey}
         onFocus={setFocused}
         onPointerDown={onPointerDown}
         renderPage={(index, box) => {
-          const leaf = leaves[index];
+          const slot = slots[index];
 
-          return leaf === undefined ? null : (
+          return slot === undefined ? null : (
             <ArrangedPage
-              leaf={leaf}
+              slot={slot}
               index={index}
-              count={leaves.length}
-              document={leaf.file === null ? null : documentOf(leaf.file)}
-              selected={selected.has(leaf.key)}
-              together={selected.has(leaves[drag?.from ?? -1]?.key ?? '') ? selected.size : 1}
+              count={slots.length}
+              document={slot.file === null ? null : documentOf(slot.file)}
+              selected={selected.has(slot.key)}
+              together={selected.has(slots[drag?.from ?? -1]?.key ?? '') ? selected.size : 1}
               drag={drag}
               box={box}
             />
@@ -159,7 +159,7 @@ export function ArrangedPages(props: ArrangedPagesProps) {
 }
 
 interface ArrangedPageProps {
-  readonly leaf: Leaf;
+  readonly slot: PageSlotState;
   readonly index: number;
   readonly count: number;
   readonly document: ReadableDocument | null;
@@ -170,12 +170,12 @@ interface ArrangedPageProps {
   readonly box: ElementSize;
 }
 
-function ArrangedPage({ leaf, index, count, document, selected, together, drag, box }: ArrangedPageProps) {
+function ArrangedPage({ slot, index, count, document, selected, together, drag, box }: ArrangedPageProps) {
   const inner = { width: box.width - 14, height: box.height - 14 };
   const moving = drag !== null && (drag.from === index || (selected && together > 1));
   const before = drag?.target === index;
   const after = drag?.target === count && index === count - 1;
-  const picture = <PagePicture document={document} page={leaf.page} turn={leaf.turn} box={inner} />;
+  const picture = <PagePicture document={document} page={slot.page} turn={slot.turn} box={inner} />;
 
   return (
     <>

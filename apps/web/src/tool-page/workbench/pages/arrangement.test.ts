@@ -18,9 +18,9 @@ import {
 import { orderOf } from './order.ts';
 
 const laid = layFile(emptyArrangement, 'a', 5);
-const at = (arrangement: Arrangement, index: number) => arrangement.leaves[index]?.key ?? '';
-const pages = ({ leaves }: Arrangement) =>
-  leaves.map(({ file, page }) => (file === null ? 'blank' : `${file}${page + 1}`)).join(' ');
+const at = (arrangement: Arrangement, index: number) => arrangement.slots[index]?.key ?? '';
+const pages = ({ slots }: Arrangement) =>
+  slots.map(({ file, page }) => (file === null ? 'blank' : `${file}${page + 1}`)).join(' ');
 
 function selecting(arrangement: Arrangement, ...indexes: number[]): Arrangement {
   return indexes.reduce((next, index) => select(next, at(arrangement, index), 'toggle'), arrangement);
@@ -72,13 +72,13 @@ describe('an arrangement', () => {
           back = undo(back);
         }
 
-        expect(back.leaves).toEqual(laid.leaves);
+        expect(back.slots).toEqual(laid.slots);
 
         while (back.future.length > 0) {
           back = redo(back);
         }
 
-        expect(back.leaves).toEqual(end.leaves);
+        expect(back.slots).toEqual(end.slots);
       }),
     );
   });
@@ -88,7 +88,7 @@ describe('the order sent for it', () => {
   it('names pages by file, in runs', () => {
     const turned = turnSelected(layFile(insertBlank(selecting(laid, 1)), 'b', 2), 90);
 
-    expect(orderOf(turned.leaves, ['a', 'b'])).toEqual({
+    expect(orderOf(turned.slots, ['a', 'b'])).toEqual({
       files: ['a', 'b'],
       order: '1-2,blank,2:1-2,3-5',
       rotate: '4:90,5:90',
@@ -98,13 +98,13 @@ describe('the order sent for it', () => {
   it('leaves out files that no page is taken from', () => {
     const onlySecond = deleteSelected(selecting(layFile(laid, 'b', 2), 0, 1, 2, 3, 4));
 
-    expect(orderOf(layFile(onlySecond, 'c', 1).leaves, ['a', 'b', 'c'])).toMatchObject({
+    expect(orderOf(layFile(onlySecond, 'c', 1).slots, ['a', 'b', 'c'])).toMatchObject({
       files: ['c'],
       order: '1',
     });
   });
 
   it('writes a page that repeats each time', () => {
-    expect(orderOf(duplicateSelected(selecting(laid, 0)).leaves, ['a']).order).toBe('1,1-5');
+    expect(orderOf(duplicateSelected(selecting(laid, 0)).slots, ['a']).order).toBe('1,1-5');
   });
 });

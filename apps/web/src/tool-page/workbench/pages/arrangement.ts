@@ -1,7 +1,7 @@
 import type { PageTurn } from '@octavo/tools/kit/page-rules';
 
 /** A page of the new document: one of a file, or an empty one. */
-export interface Leaf {
+export interface PageSlotState {
   readonly key: string;
   /** Key of the file on the desk; null for an empty page. */
   readonly file: string | null;
@@ -12,18 +12,18 @@ export interface Leaf {
 
 /** The new document as it is being put together, with the way back. */
 export interface Arrangement {
-  readonly leaves: readonly Leaf[];
+  readonly slots: readonly PageSlotState[];
   readonly selected: ReadonlySet<string>;
   /** Where a selection with Shift begins. */
   readonly anchor: string | null;
-  readonly past: readonly (readonly Leaf[])[];
-  readonly future: readonly (readonly Leaf[])[];
+  readonly past: readonly (readonly PageSlotState[])[];
+  readonly future: readonly (readonly PageSlotState[])[];
   /** Numbers the leaves ever made, for their keys. */
   readonly made: number;
 }
 
 export const emptyArrangement: Arrangement = {
-  leaves: [],
+  slots: [],
   selected: new Set(),
   anchor: null,
   past: [],
@@ -39,18 +39,18 @@ export function layFile(arrangement: Arrangement, file: string, count: number): 
   const pages = Array.from({ length: count }, (_, page) => ({ file, page, turn: 0 as const }));
   const { arrangement: laid, keys } = insert(arrangement, pages, placeAfterSelection(arrangement));
 
-  return arrangement.leaves.length === 0
+  return arrangement.slots.length === 0
     ? { ...laid, past: [], selected: new Set() }
     : { ...laid, selected: new Set(keys) };
 }
 
 /** Takes the pages of a file away for good, out of every step as well. */
 export function liftFile(arrangement: Arrangement, file: string): Arrangement {
-  const without = (leaves: readonly Leaf[]) => leaves.filter((leaf) => leaf.file !== file);
+  const without = (slots: readonly PageSlotState[]) => slots.filter((slot) => slot.file !== file);
 
   return {
     ...arrangement,
-    leaves: without(arrangement.leaves),
+    slots: without(arrangement.slots),
     past: arrangement.past.map(without),
     future: arrangement.future.map(without),
   };
@@ -64,24 +64,24 @@ export function insertBlank(arrangement: Arrangement): Arrangement {
 }
 
 export function duplicateSelected(arrangement: Arrangement): Arrangement {
-  const copies = selectedLeaves(arrangement).map(({ file, page, turn }) => ({ file, page, turn }));
+  const copies = selectedSlots(arrangement).map(({ file, page, turn }) => ({ file, page, turn }));
   const { arrangement: inserted, keys } = insert(arrangement, copies, placeAfterSelection(arrangement));
 
   return { ...inserted, selected: new Set(keys) };
 }
 
 export function deleteSelected(arrangement: Arrangement): Arrangement {
-  const { leaves, selected } = arrangement;
-  const first = leaves.findIndex(({ key }) => selected.has(key));
-  const left = leaves.filter(({ key }) => !selected.has(key));
+  const { slots, selected } = arrangement;
+  const first = slots.findIndex(({ key }) => selected.has(key));
+  const left = slots.filter(({ key }) => !selected.has(key));
   const next = left[Math.min(first, left.length - 1)]?.key ?? null;
 
   return { ...step(arrangement, left), selected: new Set(), anchor: next };
 }
 
 export function turnSelected(arrangement: Arrangement, by: 90 | 270): Arrangement {
-  const turned = arrangement.leaves.map((leaf) =>
-    arrangement.selected.has(leaf.key) ? { ...leaf, turn: ((leaf.turn + by) % 360) as PageTurn } : leaf,
+  const turned = arrangement.slots.map((slot) =>
+    arrangement.selected.has(slot.key) ? { ...slot, turn: ((slot.turn + by) % 360) as PageTurn } : slot,
   );
 
   return step(arrangement, turned);
@@ -89,20 +89,20 @@ export function turnSelected(arrangement: Arrangement, by: 90 | 270): Arrangemen
 
 /** Moves the selected pages, together and in their order, before what stands at `target`. */
 export function moveSelected(arrangement: Arrangement, target: number): Arrangement {
-  const { leaves, selected } = arrangement;
-  const stay = (leaf: Leaf) => !selected.has(leaf.key);
+  const { slots, selected } = arrangement;
+  const stay = (slot: PageSlotState) => !selected.has(slot.key);
   const moved = [
-    ...leaves.slice(0, target).filter(stay),
-    ...selectedLeaves(arrangement),
-    ...leaves.slice(target).filter(stay),
+    ...slots.slice(0, target).filter(stay),
+    ...selectedSlots(arrangement),
+    ...slots.slice(target).filter(stay),
   ];
 
-  return moved.every((leaf, index) => leaf === leaves[index]) ? arrangement : step(arrangement, moved);
+  return moved.every((slot, index) => slot === slots[index]) ? arrangement : step(arrangement, moved);
 }
 
 /** `one`: only this; `toggle`: this beside the others; `range`: from the last one to this. */
 export function select(arrangement: Arrangement, key: string, how: 'one' | 'toggle' | 'range'): Arrangement {
-  const { leaves, selected, anchor } = arrangement;
+  const { slots, selected, anchor } = arrangement;
 
   if (how === 'toggle') {
     const next = new Set(selected);
@@ -114,16 +114,16 @@ export function select(arrangement: Arrangement, key: string, how: 'one' | 'togg
     return { ...arrangement, selected: next, anchor: key };
   }
 
-  const places = [anchor ?? key, key].map((each) => leaves.findIndex((leaf) => leaf.key === each));
-  const range = leaves.slice(Math.max(0, Math.min(...places)), Math.max(...places) + 1);
+  const places = [anchor ?? key, key].map((each) => slots.findIndex((slot) => slot.key === each));
+  const range = slots.slice(Math.max(0, Math.min(...places)), Math.max(...places) + 1);
 
   return how === 'range'
-    ? { ...arrangement, selected: new Set(range.map((leaf) => leaf.key)) }
+    ? { ...arrangement, selected: new Set(range.map((slot) => slot.key)) }
     : { ...arrangement, selected: new Set([key]), anchor: key };
 }
 
 export function selectAll(arrangement: Arrangement): Arrangement {
-  return { ...arrangement, selected: new Set(arrangement.leaves.map(({ key }) => key)) };
+  return { ...arrangement, selected: new Set(arrangement.slots.map(({ key }) => key)) };
 }
 
 export function clearSelection(arrangement: Arrangement): Arrangement {
@@ -135,7 +135,7 @@ export function undo(arrangement: Arrangement): Arrangement {
 
   return last === undefined
     ? arrangement
-    : restore(arrangement, last, arrangement.past.slice(0, -1), [arrangement.leaves, ...arrangement.future]);
+    : restore(arrangement, last, arrangement.past.slice(0, -1), [arrangement.slots, ...arrangement.future]);
 }
 
 export function redo(arrangement: Arrangement): Arrangement {
@@ -143,32 +143,32 @@ export function redo(arrangement: Arrangement): Arrangement {
 
   return next === undefined
     ? arrangement
-    : restore(arrangement, next, [...arrangement.past, arrangement.leaves], future);
+    : restore(arrangement, next, [...arrangement.past, arrangement.slots], future);
 }
 
 function restore(
   arrangement: Arrangement,
-  leaves: readonly Leaf[],
+  slots: readonly PageSlotState[],
   past: Arrangement['past'],
   future: Arrangement['future'],
 ): Arrangement {
-  const selected = leaves.map(({ key }) => key).filter((key) => arrangement.selected.has(key));
+  const selected = slots.map(({ key }) => key).filter((key) => arrangement.selected.has(key));
 
-  return { ...arrangement, leaves, past, future, selected: new Set(selected) };
+  return { ...arrangement, slots, past, future, selected: new Set(selected) };
 }
 
-function step(arrangement: Arrangement, leaves: readonly Leaf[]): Arrangement {
+function step(arrangement: Arrangement, slots: readonly PageSlotState[]): Arrangement {
   return {
     ...arrangement,
-    leaves,
-    past: [...arrangement.past, arrangement.leaves].slice(-maxSteps),
+    slots,
+    past: [...arrangement.past, arrangement.slots].slice(-maxSteps),
     future: [],
   };
 }
 
-function insert(arrangement: Arrangement, pages: readonly Omit<Leaf, 'key'>[], place: number) {
+function insert(arrangement: Arrangement, pages: readonly Omit<PageSlotState, 'key'>[], place: number) {
   const made = pages.map((page, index) => ({ ...page, key: `leaf-${arrangement.made + index}` }));
-  const next = step(arrangement, arrangement.leaves.toSpliced(place, 0, ...made));
+  const next = step(arrangement, arrangement.slots.toSpliced(place, 0, ...made));
 
   return {
     arrangement: { ...next, made: arrangement.made + made.length },
@@ -176,10 +176,10 @@ function insert(arrangement: Arrangement, pages: readonly Omit<Leaf, 'key'>[], p
   };
 }
 
-function placeAfterSelection({ leaves, selected }: Arrangement): number {
-  return selected.size === 0 ? leaves.length : leaves.findLastIndex(({ key }) => selected.has(key)) + 1;
+function placeAfterSelection({ slots, selected }: Arrangement): number {
+  return selected.size === 0 ? slots.length : slots.findLastIndex(({ key }) => selected.has(key)) + 1;
 }
 
-function selectedLeaves({ leaves, selected }: Arrangement): Leaf[] {
-  return leaves.filter(({ key }) => selected.has(key));
+function selectedSlots({ slots, selected }: Arrangement): PageSlotState[] {
+  return slots.filter(({ key }) => selected.has(key));
 }

@@ -15,9 +15,9 @@ const boxRatio = 1.36;
 /** Rows drawn above and below the view, so that slow scrolling never meets empty paper. */
 const spareRows = 2;
 
-export function shapeOf(width: number, count: number, wishedWidth: number): GridShape {
+export function shapeOf(width: number, count: number, preferredWidth: number): GridShape {
   // Two pages side by side at least: one would be a list, not a desk.
-  const columns = Math.max(2, Math.floor((width + gap) / (wishedWidth + gap)));
+  const columns = Math.max(2, Math.floor((width + gap) / (preferredWidth + gap)));
   const cellWidth = Math.max(1, Math.floor((width - gap * (columns - 1)) / columns));
 
   return {

@@ -1,4 +1,4 @@
-import type { Leaf } from './arrangement.ts';
+import type { PageSlotState } from './arrangement.ts';
 
 /** What a job is told of an arrangement: the files it takes pages from, and two options. */
 export interface PageOrder {
@@ -9,16 +9,16 @@ export interface PageOrder {
 }
 
 /** Writes an arrangement as `1-3,blank,2:1-4` and its turns as `2:90,5:180`. */
-export function orderOf(leaves: readonly Leaf[], filesOnDesk: readonly string[]): PageOrder {
-  const used = new Set(leaves.map(({ file }) => file));
-  const files = filesOnDesk.filter((key) => used.has(key));
+export function orderOf(slots: readonly PageSlotState[], filesInWorkspace: readonly string[]): PageOrder {
+  const used = new Set(slots.map(({ file }) => file));
+  const files = filesInWorkspace.filter((key) => used.has(key));
 
   return {
     files,
-    order: runsOf(leaves)
+    order: runsOf(slots)
       .map((run) => writeRun(run, files))
       .join(','),
-    rotate: leaves
+    rotate: slots
       .map(({ turn }, index) => (turn === 0 ? '' : `${index + 1}:${turn}`))
       .filter(Boolean)
       .join(','),
@@ -32,10 +32,10 @@ interface PageRun {
 }
 
 /** Neighbours that are also neighbours in their file. */
-function runsOf(leaves: readonly Leaf[]): PageRun[] {
+function runsOf(slots: readonly PageSlotState[]): PageRun[] {
   const runs: PageRun[] = [];
 
-  for (const { file, page } of leaves) {
+  for (const { file, page } of slots) {
     const run = runs.at(-1);
 
     if (run !== undefined && file !== null && run.file === file && run.last === page - 1) {
